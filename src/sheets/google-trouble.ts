@@ -1,30 +1,30 @@
-/** What an error of Google means for a host. */
+/** The meaning of an error of Google for a host. */
 export interface Trouble {
   readonly what: string;
   readonly todo: string;
 }
 
-/** What is said where a limit of Google is used up. */
+/** Words for a used-up limit of Google. */
 export const NO_MORE_CALLS = 'Google takes no more calls from this account for the moment.';
 
 const AGAIN = 'Wait a minute, and press the button again: nothing is done twice.';
 const SECOND_HOST = 'If another host began the season, let that host press the button.';
 
-/** What is said where the properties of the document are full. */
+/** Words for full properties of the document. */
 export const NOTES_FULL: Trouble = {
   what: 'Roundkeeper’s notes beside this workbook are full: Google keeps at most 500 kB.',
   todo: 'Finish or discard the new match or the rehearsal that was begun. Then press the button again.',
 };
 
 /**
- * Google's messages by what a host can do about them; the first that fits counts. Nothing is decided by them: an account in another language
- * has other words, of which only names, addresses and statuses fit.
+ * Google's messages by advice for a host; the first that fits counts. Nothing is decided by them: an account
+ * in another language has other words, and only names, addresses and statuses fit.
  */
 const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[] = [
   [
     /urlFetchWhitelist/i,
     'The script’s file appsscript.json does not let Roundkeeper call Google’s services.',
-    'Let whoever installed Roundkeeper put in the appsscript.json that came with it, as it is.',
+    'Let the person who installed Roundkeeper put back the original appsscript.json.',
   ],
   [
     /googleapis\.com\/auth\/|authori[sz]ation|unauthenticated|required permissions|invalid.?credentials|do not have permission to call|insufficient (authentication|permission)|scope|\b401\b/i,
@@ -50,7 +50,7 @@ const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[]
   [
     /for one day|per day|daily limit|too many times.*email/i,
     'Google’s limit for this account is used up for today.',
-    'Go on tomorrow: what was done is kept.',
+    'Continue tomorrow: finished steps are kept.',
   ],
   [/too many|too much|quota|rate ?limit|limit exceeded|resource.?exhausted|\b429\b/i, NO_MORE_CALLS, AGAIN],
   [
@@ -97,10 +97,10 @@ const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[]
 
 const UNKNOWN: Trouble = {
   what: 'Something went wrong that Roundkeeper has no words for.',
-  todo: 'Press the button again. If that does not help, press “Verify”, and show the details to whoever installed Roundkeeper.',
+  todo: 'Press the button again. If that does not help, press “Verify”, and show the details to the person who installed Roundkeeper.',
 };
 
-/** What a message of Google means for a host, in plain words. */
+/** The meaning of a message of Google for a host, in plain words. */
 export function troubleOf(message: string): Trouble {
   const known = KNOWN.find(([pattern]) => pattern.test(message));
   return known ? { what: known[1], todo: known[2] } : UNKNOWN;

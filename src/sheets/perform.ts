@@ -20,7 +20,7 @@ export function perform(ports: Ports, action: (context: Context) => Change, need
   const change = action(contextOf(ports, read));
   const book = commit(ports, read, { request: ports.request, ...change });
   const of = change.event.match === OF_SEASON ? undefined : change.event.match;
-  // What is not delivered stays in the outbox.
+  // Undelivered pages stay in the outbox.
   const delivery = afterwards(ports, () => deliver(ports, book, change.redraw, of)) ?? NOTHING_DUE;
   return { book, delivery };
 }

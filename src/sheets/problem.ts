@@ -2,7 +2,7 @@ import { cut } from '../rules/base/json.ts';
 import { NO_MORE_CALLS, troubleOf } from './google-trouble.ts';
 import type { Ports } from './ports.ts';
 
-/** What kind of problem it is. Code decides by this; the sentences are for the host alone. */
+/** The kind of a problem. Code decides by this; the sentences are only for the host. */
 export type ProblemCode =
   /** The request does not fit the current state. */
   | 'cannot'
@@ -43,7 +43,7 @@ export type ProblemCode =
   /** The call never reached the add-on. */
   | 'not-called';
 
-/** What went wrong for a host: what happened, what is safe, what to do. */
+/** A problem for a host: the event, the safe state, the advice. */
 export interface Problem {
   readonly code: ProblemCode;
   readonly what: string;
@@ -53,10 +53,10 @@ export interface Problem {
   readonly details?: string;
 }
 
-/** What of some work is saved when a problem stops it, and how a host reads that. */
+/** The saved share of some work after a problem, and the host's words for it. */
 const SAFE = {
   nothing: 'Nothing was changed.',
-  'so far': 'What was done is kept, and nothing is done twice.',
+  'so far': 'Finished steps are kept, and nothing is done twice.',
   changes: 'Saved changes are kept, and nothing is applied twice.',
   unknown: 'It was saved as a whole or not at all.',
 };
@@ -67,10 +67,10 @@ interface ProblemError extends Error {
   readonly saved: Saved;
 }
 
-/** What to do where a player cannot be the one. */
+/** Advice for a player who is not possible. */
 export const CHOOSE_OTHER = 'Choose somebody else.';
 
-/** What to do where the panel showed a state that has changed since. */
+/** Advice for a state of the panel that has changed since. */
 export const LOOK_AGAIN = 'Look at the panel again.';
 
 /** Google makes the tab of a form some moments after it was linked. */
@@ -112,12 +112,12 @@ export function trouble(what: string, todo: string, cause?: unknown): Error {
   return problemError('changes', what, todo, 'unexpected', cause);
 }
 
-/** The error of a call for which Google's limit per minute is used up. */
+/** The error of a call after Google's limit per minute is used up. */
 export function limitReached(): Error {
   return problemError(
     'changes',
     NO_MORE_CALLS,
-    'Wait a minute. Then go on: what was done is kept.',
+    'Wait a minute. Then continue: finished steps are kept.',
     'limited',
   );
 }

@@ -5,7 +5,7 @@ import { safeInteger } from '../rules/declare/position.ts';
 
 /** The number of a match, or of a round from 1. */
 export const MATCH = safeInteger().check(z.minimum(1));
-/** The match of which the host is about to resolve a round. */
+/** The match with the round that the host is about to resolve. */
 export const ASKED = z.optional(MATCH);
 /** The number of resolved rounds that the panel showed. */
 export const ROUND = safeInteger().check(z.minimum(0));

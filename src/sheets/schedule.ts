@@ -12,11 +12,11 @@ const UTC = 'Etc/UTC';
 /** Minutes: the longest time from one round to the next. */
 const LONGEST = 60 * 24 * 60;
 
-/** What tells how far the clocks of a zone are from UTC. */
+/** The distance of a zone's clocks from UTC. */
 export type Zones = Pick<Clock, 'offset'>;
 
 /**
- * When the rounds of a match are due (H17): at a minute of the day as clocks of a time zone show it, some minutes after the
+ * The deadlines of a match (H17): at a minute of the day by the clocks of a time zone, some minutes after the
  * round before was resolved, or when the host says.
  */
 export type Schedule =
@@ -27,7 +27,7 @@ export type Schedule =
 /** The schedule of a new season, in words. */
 export const USUAL_SCHEDULE = 'daily at 15:00 UTC';
 
-/** What a schedule in words looks like, for a host who typed something else. */
+/** Examples of a schedule in words, for a host who typed something else. */
 export const SCHEDULE_EXAMPLES =
   'a text such as “daily at 15:00 UTC”, “daily at 18:00 in Berlin”, “24 hours after the last round”, “45 minutes after the last round” or “by hand”';
 
@@ -86,8 +86,8 @@ export function nextDeadline(schedule: Schedule, resolved: number, zones: Zones)
 }
 
 /**
- * From which deadlines the panel finds the next one at the moment of a press within the next days (H17): the minutes of a round,
- * or the times of day to come. Null where the host sets each.
+ * The next possible deadlines within some days, for the panel to choose from at a press (H17): the minutes of
+ * a round, or the times of day to come. Null if the host sets each.
  */
 export function comingDeadlines(schedule: Schedule, now: number, zones: Zones) {
   if (schedule.kind === 'by hand') return null;
@@ -103,7 +103,7 @@ function dueFrom(schedule: Schedule, from: number, about: number, zones: Zones):
   return checked(nearest(schedule, from + about, zones));
 }
 
-/** Of the moments at which the clocks show the time of a schedule, the one that is nearest; all in milliseconds UTC. */
+/** The nearest moment when the clocks show the time of a schedule; all in milliseconds UTC. */
 function nearest(
   { minute, zone }: Extract<Schedule, { kind: 'daily' }>,
   wished: number,
@@ -119,7 +119,7 @@ function nearest(
   return Math.max(...(shows.length > 0 ? shows : moments));
 }
 
-/** A time that is no deadline is none: '' (H13). */
+/** A time outside the range of deadlines becomes none: '' (H13). */
 function checked(at: number): string {
   return Number.isFinite(at) ? (readDeadline(isoTime(at)) ?? '') : '';
 }

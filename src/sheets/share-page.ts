@@ -65,7 +65,7 @@ export function withdrawPage(ports: Ports, match: number): void {
 function closedAndLeft(ports: Ports, page: string, maker: string): readonly string[] {
   const [problem = ''] = ports.files.close([page]);
   if (problem !== '') {
-    // What this account made and Drive does not show is gone (docs/google.md, G28).
+    // A page that this account made and Drive does not show is gone (docs/google.md, G28).
     if (isSameAccount(maker, ports.who()) && ports.files.hidden([page]).length > 0) return [];
     ports.tell(`No page links it any more. But the file itself is still in Drive: ${problem}.`);
     return [];

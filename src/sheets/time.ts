@@ -1,7 +1,7 @@
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** How a time is shown, where not as a whole. */
+/** The parts of a time to show, if not all. */
 export interface TimeForm {
   /** Only the day, without its weekday; or only the time of day, with that of other clocks. */
   readonly only?: 'day' | 'clock';

@@ -10,7 +10,7 @@ import { KeptBox } from './parts/kept.tsx';
 import { MatchPage } from './parts/match-page.tsx';
 import { Verdict } from './parts/verdict.tsx';
 
-/** The file that is shown, and the how many-th it is: another one of the same name is seen from its own beginning. */
+/** The file on the page, and its number: another one of the same name starts at its beginning. */
 interface Opened {
   readonly name: string;
   readonly turn: number;

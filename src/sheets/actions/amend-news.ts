@@ -15,14 +15,14 @@ export function newsOf(before: Playback, after: Playback) {
     );
 }
 
-/** What a correction changes of one round. */
+/** The changes of one round by a correction. */
 function newsOfRound(old: PlayedRound, now: PlayedRound | undefined, before: Playback, after: Playback) {
   const { round } = old;
   const story = now?.story ?? [];
   const refused = now?.refused ?? [];
   return {
     round,
-    /** Lines of the story that are no longer true, and those that replace them. */
+    /** Outdated lines of the story, and their replacements. */
     wrong: without(old.story, story),
     told: without(story, old.story),
     /** Lines of orders that are refused now and were not before; and the reverse. */
@@ -79,7 +79,7 @@ function tableNews(name: string, from: Lines, to: Lines): readonly string[] {
   return [...count, ...rows];
 }
 
-/** A sentence that says whether the match is over, and with which outcome. */
+/** A sentence on the state of the match: open, or over with its outcome. */
 export function standingWords({ match, rounds, isEnded }: Playback): string {
   const outcome = outcomeOf(match);
   const after = plural(rounds.length, 'round');

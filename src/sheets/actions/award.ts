@@ -22,7 +22,7 @@ export const AWARD = z.object({
   others: z.exactOptional(textList()),
   ...amounts(),
   why: wellFormed(WHY_LIMIT),
-  /** What it is for, if the host said so. */
+  /** The purpose, if the host gave one. */
   kind: z.exactOptional(z.literal(AWARD_KINDS)),
 });
 type Award = z.infer<typeof AWARD>;
@@ -42,7 +42,10 @@ export function award(context: Context, given: Award): Change {
   for (const { id, name } of people) {
     const purse = purses.get(id) ?? EMPTY_PURSE;
     if (missing.has(id))
-      fail(`${name} has ${amountWords(purse) || 'nothing'}: not that much can be taken.`, 'Take less.');
+      fail(
+        `${name} has only ${amountWords(purse) || 'an empty purse'}: that much cannot be taken.`,
+        'Take less.',
+      );
     if (purse.garnets + garnets > PURSE_LIMIT || purse.bellflowers + bellflowers > PURSE_LIMIT)
       fail(`${name} would have more than ${PURSE_LIMIT} of something.`, 'Award less.');
   }
@@ -71,7 +74,7 @@ export function award(context: Context, given: Award): Change {
 /** Refuses amounts that no purse can hold (H13). */
 function checkAmounts({ garnets, bellflowers, tokensOfLife }: Award): void {
   if ([garnets, bellflowers, tokensOfLife].every(isPurseAmount)) return;
-  fail(`An award is of at most ${PURSE_LIMIT} of each thing.`, 'Type a smaller number.');
+  fail(`An award is at most ${PURSE_LIMIT} of each thing.`, 'Type a smaller number.');
 }
 
 /**
@@ -80,15 +83,15 @@ function checkAmounts({ garnets, bellflowers, tokensOfLife }: Award): void {
  */
 export function acceptLedger({ book, clock }: Context, shown?: readonly string[]): Change {
   const data = ledgerFaults(book);
-  if (data.length === 0) return fail('The ledger is as the log gives it.', 'There is nothing to accept.');
+  if (data.length === 0) return fail('The ledger agrees with the log.', 'There is nothing to accept.');
   requireShown(ledgerFaultWords(book, data), shown);
   const { isId } = ledgerNames(book.log, book.season);
   for (const { player } of data)
     if (!isId(player))
       fail(
         player === ''
-          ? 'A row of the Ledger has amounts and no player.'
-          : `The Ledger has amounts of “${cut(player, 60)}”, who is not on the roster.`,
+          ? 'A row of the Ledger has amounts, but no player.'
+          : `The Ledger has amounts for “${cut(player, 60)}”, who is not on the roster.`,
         'Correct the name in that row, or press “Put it back”.',
       );
   const rows = data.map(({ player }) => openMatchesOf(book, player));

@@ -7,7 +7,7 @@ import type { Clock, Computed, Entropy, Forms, Memo, Ports, Write } from '../por
 import { fail } from '../problem.ts';
 import type { LedgerRow, MatchRow, OutboxRow, Person, Season } from '../workbook/season.ts';
 
-/** The input of an action: the workbook as it was read, the clock, randomness, and the forms and notes from which answers are read. */
+/** The input of an action: the workbook as it was read, the clock, randomness, and the sources of answers: forms and notes. */
 export interface Context {
   readonly book: Book;
   readonly clock: Clock;
@@ -67,5 +67,5 @@ export function replaceRow({ matches }: Book, row: MatchRow): readonly MatchRow[
 /** Stops where somebody has typed again since the host saw the changes by hand, in words as the panel shows them. */
 export function requireShown(changes: readonly string[], shown: readonly string[] | undefined): void {
   if (shown && !isSame(changes, shown))
-    fail('Somebody has typed again meanwhile.', 'Look at the changes again.', 'stale');
+    fail('Somebody has typed in it again since then.', 'Look at the changes again.', 'stale');
 }

@@ -28,8 +28,7 @@ export function acceptEdit(context: Context, match: number, shown?: readonly str
 export function planEdit(context: Context, match: number) {
   const { book, clock } = context;
   const { edited, playback, row } = readCurrentMatch(book, match, context);
-  if (!edited)
-    return fail('The position in the tab is the one that the log gives.', 'There is nothing to accept.');
+  if (!edited) return fail('The position in the tab agrees with the log.', 'There is nothing to accept.');
   requireOpen(row, playback);
   const data = { ...edited.position };
   const after = edit(playback, data);

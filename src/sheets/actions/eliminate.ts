@@ -22,7 +22,7 @@ export function eliminate(context: Context, { player, out, why }: EliminationReq
   const { book, clock } = context;
   const { person, season } = onRoster(context, player);
   if (seasonFacts(book.log).eliminations.has(person.id) === out)
-    fail(`${person.name} is ${out ? 'out of' : 'in'} the season already.`, LOOK_AGAIN);
+    fail(`${person.name} is already ${out ? 'out of' : 'in'} the season.`, LOOK_AGAIN);
   const bad = whyNotPlain(why, WHY_LIMIT);
   if (bad !== undefined) fail(`The reason holds ${bad}.`, 'Type it again, in one line.');
   return {

@@ -31,7 +31,7 @@ export function endEarly(context: Context, match: number, round: number, how: Ea
   requireOpen(row, playback);
   if (ended && row.over) return fail(`${row.title} is over.`, 'There is nothing to end.');
   if (!ended && !playback.isEnded)
-    return fail(`${row.title} was not ended early.`, 'Undo its last round, if it is to go on.');
+    return fail(`${row.title} was not ended early.`, 'To continue it, undo its last round.');
   requireLast(row, round);
   if (how === 'by standing' && row.round === 0)
     return fail('No round was played: there is no standing.', 'End it without an outcome.');
@@ -61,8 +61,8 @@ export function endEarly(context: Context, match: number, round: number, how: Ea
 }
 
 /**
- * What lapses of the trade form with the match; nothing where its responses cannot be read, which must not keep a match going. Fails
- * where the next try may read them.
+ * Offers at the trade form that lapse with the match; nothing if its responses cannot be read, which must not
+ * keep a match going. Fails if the next try may read them.
  */
 function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly Lapsed[] {
   try {

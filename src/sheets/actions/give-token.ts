@@ -30,10 +30,10 @@ export function giveToken(context: Context, match: number, to: string): Change {
   const purses = balances(book);
   for (const { player, tokensOfLife } of moves)
     if ((purses.get(player)?.tokensOfLife ?? 0) + tokensOfLife < 0)
-      fail('There is no Token of Life left to be moved.', 'Look at the ledger, or award what is missing.');
+      fail('There is no Token of Life left to move.', 'Look at the ledger, or award the missing token.');
   const time = isoTime(clock.now());
   const { tokenTo: _, ...kept } = playback;
-  const why = `Token of Life of ${row.title}, ${data.back ? 'taken back' : 'given on'}`;
+  const why = `Token of Life of ${row.title}, ${data.back ? 'taken back' : 'given away'}`;
   return {
     time,
     event: { what: 'give token', data, match: 0, round: 0 },
@@ -54,13 +54,13 @@ function given(
   const { person } = onRoster(context, to);
   const from =
     findWinnerOfTwo(playback) ??
-    fail('This match has no second Token of Life.', 'An award can move a token, if that is meant.');
-  if (before) fail('The second token of this match was given on already.', 'Take it back first.');
-  // A player may have the place of another beside the own one (H23).
+    fail('This match has no second Token of Life.', 'To move another token, use an award.');
+  if (before) fail('The second token of this match was already given away.', 'Take it back first.');
+  // A player may have a second place, taken over from another player (H23).
   const ownId = (id: string) => context.book.standIns.get(id) ?? id;
-  if (ownId(person.id) === ownId(from)) fail(`${person.name} has it already.`, CHOOSE_OTHER);
+  if (ownId(person.id) === ownId(from)) fail(`${person.name} already has it.`, CHOOSE_OTHER);
   if (candidateIds(playback).map(ownId).includes(ownId(person.id)))
-    fail(`${person.name} is the Elimination Candidate, who cannot be given it (X7).`, CHOOSE_OTHER);
+    fail(`${person.name} is the Elimination Candidate, who cannot get it (X7).`, CHOOSE_OTHER);
   if (seasonFacts(context.book.log).eliminations.has(person.id))
     fail(`${person.name} is out of the season.`, CHOOSE_OTHER);
   return { match, from, to: person.id, name: person.name };

@@ -46,10 +46,10 @@ export function giveOrder(context: Context, request: HandRequest): Change {
   const { id } = playback.started.players[mustFindSeat(playback, player)] as { id: string };
   const stands = standingAt(current, id);
   if (stands !== seen)
-    fail(`The order of ${player} has changed meanwhile.`, 'Go back, and look at it again.', 'stale');
+    fail(`The order of ${player} has changed since then.`, 'Go back, and look at it again.', 'stale');
   if (does === 'enter') requireFormAnswers(questions, answers);
   else if (!isPossible(current, id, does))
-    fail(`There is no order of ${player} to take back.`, 'There is nothing to do.');
+    fail(`${player} has no order to delete.`, 'There is nothing to do.');
   const entered = does === 'enter' ? { answers: answersByTitle(answers, questions) } : {};
   return {
     time: isoTime(clock.now()),
@@ -74,7 +74,7 @@ export function requireFormAnswers(questions: readonly Question[], answers: Answ
 export function requireOpenRound(row: MatchRow, { match }: Playback, round: number): void {
   if (row.over) fail(`${row.title} is over.`, 'Undo the last round first, or correct its order.');
   if (match.position.round + 1 !== round)
-    fail(`Round ${match.position.round + 1} of ${row.title} is open by now.`, LOOK_AGAIN, 'stale');
+    fail(`Round ${match.position.round + 1} of ${row.title} is now open.`, LOOK_AGAIN, 'stale');
 }
 
 function isPossible({ sorted }: CurrentMatch, player: string, does: 'remove' | 'withdraw'): boolean {

@@ -29,7 +29,7 @@ export const TRADE = z.object({
   round: MATCH,
   /** The key of the trade that is cancelled; '' for none. */
   cancels: TEXT,
-  /** What is entered, by the ids of hostTradeQuestions; all empty for nothing. */
+  /** The entered trade, by the ids of hostTradeQuestions; all empty for none. */
   answers: byNames(TEXT, TEXT),
   /** The number of resolved rounds that the panel showed. */
   rounds: ROUND,
@@ -82,9 +82,9 @@ function correctionOf(of: RoundTrades, { cancels: key, answers }: TradeRequest):
   const { agreed, before, shown } = of;
   const cancels = key === '' ? undefined : agreed.find((trade, at) => keyOf(trade, at) === key);
   if (key !== '' && !cancels)
-    fail('The trades of this round have changed meanwhile.', 'Go back, and look at them again.', 'stale');
+    fail('The trades of this round have changed since then.', 'Go back, and look at them again.', 'stale');
   const isEntered = Object.values(answers).some((answer) => answer.trim() !== '');
-  if (!cancels && !isEntered) fail('Nothing is cancelled or entered.', 'Choose a trade, or enter one.');
+  if (!cancels && !isEntered) fail('Nothing would be cancelled or entered.', 'Choose a trade, or enter one.');
   const cancelled = cancels ? { cancels } : {};
   if (!isEntered) return cancelled;
   const settled = settleAll(before, correctedTrades(agreed, cancelled) ?? []);
@@ -96,7 +96,7 @@ function correctionOf(of: RoundTrades, { cancels: key, answers }: TradeRequest):
   if (problem) {
     const lacking = problem.lacking.map((name) => shown.info.names[before.info.names.indexOf(name)] ?? name);
     const why = problem.reason ?? `${listed(lacking)} cannot give it.`;
-    fail(`This trade would not settle: ${why}`, 'Change it.');
+    fail(`This trade would fail: ${why}`, 'Change it.');
   }
   return { ...cancelled, enters };
 }
@@ -110,7 +110,7 @@ function enteredTrade(
   requireFormAnswers(hostTradeQuestions(shown), answers);
   const nameOf = (id: 'from' | 'with') =>
     answers[id] ? (before.info.names[mustFindSeat(playback, answers[id])] as string) : '';
-  const name = nameOf('from') || fail('It does not say between whom.', 'Choose both players.');
+  const name = nameOf('from') || fail('It does not name both players.', 'Choose both players.');
   const asked = { row: 0, at: 0, name, answers: { ...answers, with: nameOf('with') } };
   const read = readOffer(asked, before, holdings);
   if ('message' in read) return fail(read.message, 'Change it.');
@@ -118,7 +118,7 @@ function enteredTrade(
   return { from, to, gives, takes };
 }
 
-/** The ids of the players whose pages report a correction: the sides of its trades, and of the trades that now settle or fail because of it. */
+/** The ids of the players whose pages report a correction: the sides of its trades, and of trades that now settle or fail because of it. */
 function concerned(of: RoundTrades, corrected: TradeCorrection): readonly string[] {
   const { fails, settles } = changedTrades(of, corrected);
   const own = [corrected.cancels, corrected.enters].flatMap((trade) => trade ?? []);
@@ -131,10 +131,10 @@ export interface RoundTrades {
   readonly playback: Playback;
   /** The match before the trades, with the credits. */
   readonly before: Match;
-  /** The match before the round, without the credits, with the names by which players are shown (H23). */
+  /** The match before the round, without the credits, with the shown names of players (H23). */
   readonly shown: Match;
   readonly agreed: readonly Agreed[];
-  /** What was sent for the round, where it is open. */
+  /** Responses for the round, if it is open. */
   readonly open?: CurrentMatch;
 }
 

@@ -11,7 +11,10 @@ export function missingSeats({ playback, people, sorted }: CurrentMatch): readon
   );
 }
 
-/** A match whose round is to be resolved: where somebody is missing, with the responses that a form has and its tab lacks [2 per form] (H41). */
+/**
+ * A match whose round is to be resolved; if a player's order is missing, with the responses that a form has
+ * and its tab lacks [2 per form] (H41).
+ */
 export function withLacking(current: CurrentMatch, book: Book, ports: ResponsePorts): CurrentMatch {
   const isWhole = current.row.over || missingSeats(current).length === 0;
   return isWhole ? current : readCurrentMatch(book, current.row.number, ports, true);

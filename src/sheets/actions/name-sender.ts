@@ -74,15 +74,15 @@ function requireHardToGuess({ remember }: SenderRequest, season: Season, { claim
   if (!remember || isHardToGuess(season, claimed)) return;
   const why =
     claimed === ''
-      ? 'This response gives no account and no code.'
-      : `“${cut(claimed, 60)}” is no personal code: anybody can type it.`;
-  fail(why, 'Say whose it is for this response alone.');
+      ? 'This response has no account and no code.'
+      : `“${cut(claimed, 60)}” is not a personal code: anybody can type it.`;
+  fail(why, 'Assign only this response.');
 }
 
 /** The response of a request. Fails if it is gone. */
 function findResponse(among: readonly Submission[], { response }: SenderRequest): Submission {
   const found = among.find(({ id }) => id === response);
-  return found ?? fail('There is no such response any more.', LOOK_AGAIN, 'stale');
+  return found ?? fail('This response is no longer there.', LOOK_AGAIN, 'stale');
 }
 
 /**

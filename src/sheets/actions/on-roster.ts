@@ -6,7 +6,7 @@ import { codeFrom, withIds } from '../workbook/roster-people.ts';
 import type { Person, Season } from '../workbook/season.ts';
 import type { Context } from './change.ts';
 
-/** The players of the roster, each with an id: those without one get one that nobody had before (X9). */
+/** The players of the roster, each with an id: those without one get an unused one (X9). */
 export function peopleWithIds({
   book: { season, log },
   entropy,
@@ -14,12 +14,15 @@ export function peopleWithIds({
   return withIds(season.players, () => codeFrom(entropy), season.identity, seasonFacts(log).knownIds);
 }
 
-/** The ids of the roster’s players, in its order, from `peopleWithIds`: the name alone does not give the id, since another player may have it as id. */
+/**
+ * The ids of the roster’s players, in its order, from `peopleWithIds`: the name does not give the id, because
+ * another player may have it as id.
+ */
 export function idsOnRoster({ season, log }: Context['book']): readonly string[] {
   return withIds(season.players, () => '', season.identity, seasonFacts(log).knownIds).map(({ id }) => id);
 }
 
-/** A player of the roster, by id or name, and the season in which everyone on it has an id. Stops where there is none. */
+/** A player of the roster, by id or name, and the season with an id for everyone on it. Stops if there is no such player. */
 export function onRoster(
   context: Context,
   player: string,

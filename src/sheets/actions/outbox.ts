@@ -53,9 +53,9 @@ export function addToOutbox(
 }
 
 /**
- * The outbox after an entry of the log: the spectators' page of its match shows the new head, those of all live matches after an entry of the
- * season or of a match that leaves the workbook, and the first tab alone where there is no such match. Without a spectators' file, nothing is
- * added.
+ * The outbox after an entry of the log, without additions if there is no spectators' file. The spectators'
+ * page of its match shows the new head. After an entry of the season, or of a match that leaves the workbook,
+ * those of all live matches do, or else the first tab.
  */
 export function withHeadShown(
   outbox: readonly OutboxRow[],
@@ -87,8 +87,8 @@ export function seasonNews({ season, matches, log }: Book, ids: readonly string[
 }
 
 /**
- * The outbox after rows of the ledger: the pages of the players whose purses changed, in the other live matches (X10). The action itself
- * delivers the pages of its own match.
+ * The outbox after rows of the ledger: the pages of the players whose purses changed, in the other live
+ * matches (X10). The action itself delivers the pages of this match.
  */
 export function withPursesShown(
   outbox: readonly OutboxRow[],
@@ -110,7 +110,7 @@ export function withPursesShown(
   );
 }
 
-/** The matches of the workbook in which a player is and that are not closed. */
+/** The matches of the workbook that have the player and are not closed. */
 export function openMatchesOf({ log, matches }: Book, id: string): readonly MatchRow[] {
   const facts = seasonFacts(log);
   return matches.matches.filter(

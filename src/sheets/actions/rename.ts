@@ -22,7 +22,7 @@ export function renameMatch({ book, clock }: Context, match: number, asked: stri
   const title = cleanName(asked);
   const bad = whyNotPlain(title, TITLE_LIMIT) ?? (lookAlikeKeys(title)[0] === '' ? 'nothing' : undefined);
   if (bad !== undefined) fail(`The title holds ${bad}.`, 'Type it again, in one line.');
-  if (title === row.title) fail(`The match is called ${title} already.`, 'There is nothing to change.');
+  if (title === row.title) fail(`The match is already called ${title}.`, 'There is nothing to change.');
   const taken = [
     ...book.matches.matches.map((one) => one.title),
     ...[...seasonFacts(book.log).archived.values()].map(({ data }) => data.row.title),
@@ -31,8 +31,7 @@ export function renameMatch({ book, clock }: Context, match: number, asked: stri
   const twin = taken.find((other) => other !== row.title && isAlike(other));
   const own = Object.values(TABS).find((tab) => isAlike(tab.title));
   if (own) fail(`Every season has a tab called ${own.title}.`, 'Choose another title.');
-  if (twin !== undefined)
-    fail(`Another match is called ${twin}.`, 'Choose a title that tells the two apart.');
+  if (twin !== undefined) fail(`Another match is called ${twin}.`, 'Choose a different title.');
   // The tab is drawn again, so changes by hand in it would be lost (H5).
   requireUnedited(readEditedPosition(book, row, playback));
   return {

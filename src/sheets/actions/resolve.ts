@@ -35,8 +35,8 @@ export const RESOLVE = z.object({
   /** Resolve though the deadline is still to come. */
   early: z.optional(z.boolean()),
   /**
-   * Resolve only if no order is missing, no late order waits, and the next deadline is not sooner than announced: the host was not asked
-   * about these.
+   * Resolve only if no order is missing, no late order waits, and the next deadline is not earlier than
+   * announced: nobody asked the host about these.
    */
   complete: z.optional(z.boolean()),
   /** In a game that the host rules: what the preview showed, which binds. */
@@ -123,8 +123,8 @@ function checkRequest(
   const { position, info } = playback.match;
   if (position.round !== round)
     fail(
-      `Round ${round + 1} is resolved already; ${row.title} is at round ${position.round + 1}.`,
-      'Look at the panel again: it shows the round as it is now.',
+      `Round ${round + 1} is already resolved; ${row.title} is at round ${position.round + 1}.`,
+      'Look at the panel again: it now shows the open round.',
       'stale',
     );
   if (row.over) fail(`${row.title} is over.`, 'There is nothing left to resolve.');
@@ -147,10 +147,10 @@ function requireComplete(current: CurrentMatch): void {
   const words = [
     ...(paused ? ['The match is paused.'] : []),
     ...(missing ? [`Nothing has come from ${missing}.`] : []),
-    ...(lost ? [`Nothing counts of what ${lost} sent.`] : []),
+    ...(lost ? [`The order of ${lost} has no valid part.`] : []),
     ...(late.length > 0 ? [`Late: ${listed([...new Set(late)])}.`] : []),
   ];
-  fail(words.join(' '), 'Wait, accept what is late, or resolve all the same.', 'incomplete');
+  fail(words.join(' '), 'Wait, accept late orders, or resolve anyway.', 'incomplete');
 }
 
 /** Fails if the next round would be due before the deadline that was announced for this one (H17). */
@@ -159,7 +159,7 @@ function requireNotSooner(next: string, announced: string, now: number): void {
   if (now < due && Date.parse(next) < due)
     fail(
       `The next round would be due ${dateWords(next)}, sooner than ${dateWords(announced)}.`,
-      'Wait, or resolve all the same.',
+      'Wait, or resolve anyway.',
       'incomplete',
     );
 }
@@ -169,13 +169,13 @@ function checkPurses({ playback, credits }: CurrentMatch): void {
     const purse = playback.match.purses[seat] ?? EMPTY_PURSE;
     if (purse.garnets + garnets < 0 || purse.bellflowers + bellflowers < 0)
       fail(
-        `The ledger leaves ${shownNames(playback)[seat]} with a negative balance.`,
-        'Correct the Ledger tab, or award what is missing.',
+        `With the Ledger ${shownNames(playback)[seat]} would have a negative balance.`,
+        'Correct the Ledger tab, or award the missing amount.',
         'bad-workbook',
       );
     if (!isPurseAmount(garnets) || !isPurseAmount(bellflowers))
       fail(
-        `The ledger gives or takes ${shownNames(playback)[seat]} more than ${PURSE_LIMIT} at once.`,
+        `The Ledger changes the purse of ${shownNames(playback)[seat]} by more than ${PURSE_LIMIT} at once.`,
         'Correct the Ledger tab.',
         'bad-workbook',
       );

@@ -35,7 +35,7 @@ export const SUBSTITUTION = z.object({
 });
 export type Substitution = z.infer<typeof SUBSTITUTION>;
 
-/** A match in which the place is, as it is before the change. */
+/** A match that has the place, as it is before the change. */
 interface Affected {
   readonly row: MatchRow;
   readonly playback: Playback;
@@ -61,7 +61,7 @@ export function substitute({ book, clock, entropy }: Context, asked: Substitutio
   requireSeats(book, affected, now, by);
   const isMoved = asked.person === 'other' || !isSameAddress(old.email, now.email);
   if (!isMoved && now.name === old.name)
-    fail(`${old.name} has this name and this address already.`, 'There is nothing to change.');
+    fail(`${old.name} already has this name and address.`, 'There is nothing to change.');
   const code = book.season.identity === 'code' ? codeFrom(entropy) : '';
   const person: Person = isMoved ? { ...now, zone: zoneOf(asked, old, by), code, file: '', access: '' } : now;
   const data: EventData<'substitute'> = {
@@ -90,7 +90,7 @@ export function substitute({ book, clock, entropy }: Context, asked: Substitutio
   };
 }
 
-/** The id of the own place of the person who has the place from now on. */
+/** The id of the other place of the person who now gets the place. */
 function ownId({ standIns }: Book, { person }: Substitution, old: Person, by: Person | undefined): string {
   return person === 'same' ? (standIns.get(old.id) ?? old.id) : (by?.id ?? old.id);
 }
@@ -117,10 +117,10 @@ function findOther({ standIns, placed }: Book, players: readonly Person[], by: s
     players.find(({ id }) => id === by) ??
     players.find(({ name }) => name === by) ??
     fail(`${cut(by, 60)} is not on the roster.`, 'Choose somebody else, or type a new name.');
-  // A player who has another place beside the own one is one person.
+  // A player with two places is one person.
   const own = players.find(({ id }) => id === standIns.get(found.id)) ?? found;
   const hasIt = own === old || (standIns.get(old.id) === own.id && placed.has(own.id));
-  return hasIt ? fail(`${old.name} has this place already.`, CHOOSE_OTHER) : own;
+  return hasIt ? fail(`${old.name} already has this place.`, CHOOSE_OTHER) : own;
 }
 
 /** The name and the address of the person who has the place from now on. */
@@ -136,12 +136,12 @@ function wantedOf(
   if (by) return { name: isJoined ? by.name : `${by.name} (for ${old.id})`, email: by.email };
   const { name, email } = cleanPerson({ name: asked.name, email: asked.email });
   const bad = whyNotPlain(name, NAME_LIMIT) ?? whyNotPlain(email, EMAIL_LIMIT);
-  if (name === '') fail('No name was typed.', 'Type the name that the place has from now on.');
+  if (name === '') fail('No name was typed.', 'Type the new name of the place.');
   if (bad !== undefined) fail(`What you typed holds ${bad}.`, 'Type it again, in one line.');
   if (asked.person === 'other' && name === old.name)
     fail(
       `The name ${name} stays the same.`,
-      'Type the name of the new player, or say that only the address changes.',
+      'Type the name of the new player, or choose that only the address changes.',
     );
   return { name, email };
 }
@@ -156,25 +156,28 @@ function isSameAddress(one: string, other: string): boolean {
  */
 function requireFree(book: Book, others: readonly Person[], now: Person, self: string): void {
   if (others.some(({ name }) => name === now.name))
-    fail(`There is a player named ${now.name} already.`, 'Choose them from the list, or type another name.');
+    fail(`There is already a player named ${now.name}.`, 'Choose them from the list, or type another name.');
   const alike = others.find(({ name }) => areAlike(name, now.name));
   if (alike)
     fail(
       `The names ${alike.name} and ${now.name} ${differenceWords(alike.name, now.name)}.`,
-      'Type a name that tells the two apart.',
+      'Type a more different name.',
     );
   if (others.some(({ id }) => id === now.name))
-    fail(`A place of this season began with the name ${now.name}.`, 'Type a name that tells the two apart.');
+    fail(`A place of this season began with the name ${now.name}.`, 'Type another name.');
   const needed = book.season.identity === 'email' || now.email !== '';
   if (needed && !isAddress(now.email))
-    fail(`“${cut(now.email, 60)}” is no email address.`, 'Type the address of the player’s Google account.');
+    fail(
+      `“${cut(now.email, 60)}” is not an email address.`,
+      'Type the address of the player’s Google account.',
+    );
   const places = book.standIns;
   const isTheirs = ({ id }: Person) => id === self || places.get(id) === self;
   const twin = others.find((other) => !isTheirs(other) && isSameAccount(other.email, now.email));
   if (twin) fail(`${twin.name} has the address ${now.email}.`, 'Choose them from the list, or type another.');
 }
 
-/** The matches that can still be changed in which the place is. */
+/** The matches with the place that can still be changed. */
 function matchesOf(book: Book, id: string): readonly Affected[] {
   return book.matches.matches.flatMap((row) => {
     const playback = mustPlayBack(book.log, row.number);
@@ -197,7 +200,7 @@ function requireSeats(
       (name, seat) => name === now.name && players[seat]?.id !== now.id,
     );
     if (taken || players.some(({ id }) => isTheirs(id)))
-      fail(`${by?.name ?? now.name} plays in ${row.title} already.`, CHOOSE_OTHER);
+      fail(`${by?.name ?? now.name} already plays in ${row.title}.`, CHOOSE_OTHER);
   }
 }
 

@@ -12,7 +12,7 @@ import { namedPosition, readPositionTab } from '../workbook/position-tab.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
 import { addressOfPath } from '../workbook/table-place.ts';
 
-/** A position in the tab of a match that is not the one of the log, and the cells in which it differs. */
+/** A position in the tab of a match that differs from the log, with the cells that differ. */
 export interface EditedPosition {
   readonly position: Position;
   readonly where: readonly string[];
@@ -23,7 +23,7 @@ export function requireUnedited(edited: EditedPosition | undefined): void {
   if (edited)
     fail(
       `The position in the tab was changed by hand: ${edited.where.slice(0, 5).join('; ')}.`,
-      'Accept the change or restore the tab; both are in the panel.',
+      'Accept the change or restore the tab; the panel offers both.',
       'edited',
     );
 }

@@ -25,7 +25,7 @@ export function checkedTiming(timing: Timing): Timing {
   if (timing.schedule === '') return timing;
   const schedule =
     readSchedule(timing.schedule) ??
-    fail(`“${cut(timing.schedule, 60)}” is no schedule.`, `Write ${SCHEDULE_EXAMPLES}.`);
+    fail(`“${cut(timing.schedule, 60)}” is not a schedule.`, `Write ${SCHEDULE_EXAMPLES}.`);
   return { ...timing, schedule: scheduleWords(schedule) };
 }
 
@@ -38,15 +38,12 @@ export function setTiming(context: Context, match: number, timing: Timing): Chan
 /** Pauses a match (H26): its open round has no deadline, and nothing resolves by itself. */
 export function pauseMatch(context: Context, match: number): Change {
   const { row, playback } = openRow(context, match);
-  if (playback.paused) fail(`${row.title} is paused already.`, 'There is nothing to do.');
+  if (playback.paused) fail(`${row.title} is already paused.`, 'There is nothing to do.');
   const data = { deadline: row.deadline };
   return changeOf(context, { ...row, deadline: '' }, playback, { what: 'pause', data }, FORM_TITLE);
 }
 
-/**
- * Resumes a paused match (H26): the deadline moves by the length of the pause. One that had passed before it is counted
- * anew, from now.
- */
+/** Resumes a paused match (H26): the deadline moves by the length of the pause. One that had passed before it is set from now. */
 export function resume(context: Context, match: number): Change {
   const { row, playback } = openRow(context, match);
   if (!playback.paused) fail(`${row.title} is not paused.`, 'There is nothing to do.');
@@ -93,7 +90,7 @@ export function openRow(
   const row = findMatch(book, match);
   const playback = mustPlayBack(book.log, match);
   requireOpen(row, playback);
-  if (row.over) fail(`${row.title} is over.`, 'There is nothing left to wait for.');
+  if (row.over) fail(`${row.title} is over.`, 'There is no round left to wait for.');
   return { row, playback };
 }
 
@@ -124,13 +121,13 @@ export function setDeadline(context: Context, match: number, round: number, dead
   return changeOf(context, { ...row, deadline: to }, playback, { what: 'deadline', data }, FORM_TITLE);
 }
 
-/** A deadline as the host asked for it, ISO UTC; '' is none. Refuses one that has passed (H17). */
+/** A deadline as the host asked for it, ISO UTC; '' for none. Refuses one that has passed (H17). */
 export function askedDeadline(text: string, now: number, todo: string): string {
   if (text === '') return '';
-  const deadline = readDeadline(text) ?? fail(`“${cut(text, 60)}” is no time for a deadline.`, todo);
+  const deadline = readDeadline(text) ?? fail(`“${cut(text, 60)}” is not a time for a deadline.`, todo);
   return Date.parse(deadline) > now
     ? deadline
-    : fail(`${dateWords(deadline)} has passed already.`, 'Choose a later time.');
+    : fail(`${dateWords(deadline)} has already passed.`, 'Choose a later time.');
 }
 
 /** The last moment that a date can hold: a time of grace may be longer. */
@@ -143,7 +140,7 @@ export function acceptLate(context: Context, match: number, responses: readonly 
   const due = dueTime(row, playback.match);
   const accepted = [...new Set(responses)].map((response) => {
     const late = sorted.late.find(({ id }) => id === response);
-    if (!late?.person) return fail('There is no such late response any more.', LOOK_AGAIN, 'stale');
+    if (!late?.person) return fail('This late response is no longer there.', LOOK_AGAIN, 'stale');
     const { id, name } = late.person;
     const newest = sorted.latest.get(id);
     if (newest && !newest.byHost && newest.at > late.at)

@@ -19,12 +19,12 @@ import { addToOutbox, allFiles, changedTrading } from './outbox.ts';
 
 /** Stops where another round is the last one that was resolved than the host saw. */
 export function requireLast({ round }: MatchRow, seen: number): void {
-  if (round !== seen) fail(`The match is at round ${round + 1} by now.`, LOOK_AGAIN, 'stale');
+  if (round !== seen) fail(`The match is now at round ${round + 1}.`, LOOK_AGAIN, 'stale');
 }
 
 /**
- * Takes back a round, and the later ones up to `last`, the last round that the host saw (H21): its orders are open again, purses
- * and files are as before it. Nothing is erased.
+ * Takes back a round, and the later ones up to `last`, the last round that the host saw (H21). Its orders are
+ * open again; purses and files are as before it. Nothing is erased.
  */
 export function undoRound({ book, clock }: Context, match: number, round: number, last = round): Change {
   requireSoundLog(book);
@@ -32,7 +32,7 @@ export function undoRound({ book, clock }: Context, match: number, round: number
   requireLast(row, last);
   const playback = mustPlayBack(book.log, match);
   const undone = playback.rounds.find((one) => one.round === round);
-  if (!undone) return fail('No such round has been resolved.', 'There is nothing to undo.');
+  if (!undone) return fail('This round has not been resolved.', 'There is nothing to undo.');
   requireOpen(row, playback);
   if (isTaken(playback, round))
     fail(`Round ${round} ${BEFORE_TAKE_OVER} (H31).`, 'Later rounds can be taken back, down to that one.');
@@ -66,7 +66,7 @@ export function undoRound({ book, clock }: Context, match: number, round: number
   };
 }
 
-/** The rows of the ledger for what a change of a match gives its players and takes from them. */
+/** The rows of the ledger for what a change of a match pays its players and takes from them. */
 export function shiftedPurses(before: Playback, after: Playback, time: string, why: string): LedgerRow[] {
   return purseShift(before, after).map((shift) => ({ time, ...shift, why }));
 }
@@ -94,8 +94,8 @@ export function spentOf(
   if (given && !mayHaveGiven(after, given)) {
     const giver = shownNames(before)[seatOf(before, given.from)] ?? 'somebody';
     return {
-      what: `What ${what} brought is given on by now: ${giver} gave the second Token of Life to ${given.name ?? 'somebody else'}.`,
-      todo: 'Press “Take it back” under “The second Token of Life” on the match’s first page, and try this again then.',
+      what: `The Token of Life that ${what} paid was given away: ${giver} gave it to ${given.name ?? 'somebody else'}.`,
+      todo: 'Press “Take it back” under “The second Token of Life” on the match’s first page, and then try again.',
     };
   }
   const names = shownNames(before);
@@ -105,8 +105,8 @@ export function spentOf(
   if (short.length === 0) return undefined;
   const lacks = short.map(([id, purse]) => `${nameOf(id)} lacks ${amountWords(purse)}`);
   return {
-    what: `What ${what} brought ${listed(short.map(([id]) => nameOf(id)))} is spent or given on by now. ${lacks.join('; ')}.`,
-    todo: 'Award what is missing to them, and try this again then.',
+    what: `What ${what} paid to ${listed(short.map(([id]) => nameOf(id)))} is already spent or given away. ${lacks.join('; ')}.`,
+    todo: 'Award the missing amounts to them, and then try again.',
   };
 }
 

@@ -32,8 +32,8 @@ export interface Verification {
 }
 
 /**
- * Checks the log's chain, replays every match from the log, and compares it with the position in its tab and with the
- * replay of its record, edits included. Names the first thing that does not fit.
+ * Checks the log's chain, replays every match from the log, and compares it with the position in its tab and
+ * with its record, edits included. Names the first difference.
  */
 export function verify(book: Book): Verification {
   const { entries, faults } = book.log;
@@ -55,12 +55,12 @@ export function verify(book: Book): Verification {
   };
 }
 
-/** How many rounds some matches have. */
+/** Number of rounds of some matches, in words. */
 export function roundsIn(playbacks: readonly (Playback | undefined)[]): number {
   return playbacks.reduce((sum, playback) => sum + (playback?.rounds.length ?? 0), 0);
 }
 
-/** Does the record of a match give what the log gives? */
+/** Does the record of a match give the same as the log? */
 export function replaysTheSame(playback: Playback): boolean {
   return hashOf(replay(RECORD_GAMES, recordOf(playback))) === hashOf(replayOf(playback));
 }
@@ -80,7 +80,7 @@ function tabProblem(book: Book, playback: Playback): string {
   if (!read) return 'its tab is gone';
   if ('issues' in read) return describeIssues(read.issues.slice(0, 1));
   if (hashOf(positionFromTab(playback, read.value)) === hashOf(match.position)) return '';
-  return 'the position in the tab is not the one that the log gives';
+  return 'the position in the tab differs from the log';
 }
 
 function ledgerProblem(book: Book): string {
@@ -115,7 +115,7 @@ const PLACE = 'id="match">';
 
 /** The viewer's page with a match in it: one file that shows and checks the match wherever it is opened. */
 export function matchPage(viewer: string, book: Book, match: number, shows: 'everything' | 'public'): string {
-  // No text of a player can end the element in which the match lies.
+  // No text of a player can end the element that holds the match.
   const text = exportMatch(book, match, shows).trim().replace(/</g, '\\u003c');
   return viewer.replace(PLACE, () => `${PLACE}${text}`);
 }

@@ -22,11 +22,11 @@ const TAKE_BACK = 'Press “Take it back” under “The second Token of Life”
  */
 export function recordVote(context: Context, match: number, asked: string): Change {
   const { outcome, playback, choose } = openOutcome(context, match);
-  if (!outcome?.vote) return fail('There is no vote to note in this match.', LOOK_AGAIN);
+  if (!outcome?.vote) return fail('This match has no vote to enter.', LOOK_AGAIN);
   const vote = choose(asked, outcome.candidates, 'is no candidate');
   const given = seasonFacts(context.book.log).tokens.get(match);
   if (given && !mayHaveGiven({ ...playback, vote }, given))
-    fail(`${asked} was given the second Token of Life, and no candidate may have it.`, TAKE_BACK);
+    fail(`${asked} has the second Token of Life, so cannot be the candidate.`, TAKE_BACK);
   return choiceMade(context, { ...playback, vote }, { what: 'vote', data: { chosen: vote } });
 }
 
@@ -44,7 +44,7 @@ function openOutcome({ book }: Context, match: number) {
   const playback = mustPlayBack(book.log, match);
   requireOpen(findMatch(book, match), playback);
   const choose = (asked: string, names: readonly string[], refusal: string): string => {
-    // The panel shows the name of the present player; the log keeps the name with which the match began.
+    // The panel shows the name of the present player; the log keeps the first name in the match.
     const name = firstName(playback, asked);
     return names.includes(name)
       ? name

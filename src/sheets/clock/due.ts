@@ -19,7 +19,7 @@ export interface SelfResolve {
   readonly waitsFor: readonly number[];
 }
 
-/** Whether and when the open round resolves by itself (H25): after its deadline with the grace, or after everyone has sent. */
+/** The automatic resolve of the open round, with its time (H25): after its deadline with the grace, or after everyone has sent. */
 export function selfResolve(current: CurrentMatch): SelfResolve | undefined {
   const { row, playback } = current;
   const { auto, wait, missing } = playback.timing;

@@ -9,7 +9,7 @@ export interface ClockProblem {
   /** ISO UTC. */
   readonly at: string;
   readonly what: string;
-  /** The causes in this round of which the host has had a mail. */
+  /** The causes in this round that the host has had a mail about. */
   readonly told: readonly string[];
 }
 

@@ -5,8 +5,8 @@ import { type ClockNote, type ClockProblem, readClockNote, writeClockNote } from
 const NO_NOTE: ClockNote = { seen: ['', ''], next: null, problems: {}, tells: true };
 
 /**
- * Mails the host why a round was not resolved automatically. What is told is noted before, in `now`, so that no mail is sent twice. False for
- * a mail that Google refused: it is tried again.
+ * Mails the host why a round was not resolved automatically. The cause is noted before, in `now`, so no mail
+ * is sent twice. False for a mail that Google refused: it is tried again.
  */
 export function tellHost(
   ports: Ports,

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<TriggerName, string>> = {
   clock: 'The trigger that resolves rounds automatically',
 };
 
-/** The account that set a trigger, and when: Google shows a script the triggers of its own account only (docs/google.md, G59). */
+/** The account that set a trigger, and when: Google shows each account only the triggers that it set (docs/google.md, G59). */
 const ownerShape = () => z.strictObject({ who: text(), at: count() });
 type Owner = z.infer<ReturnType<typeof ownerShape>>;
 
@@ -67,7 +67,7 @@ function noteOwner({ memo, who, clock }: Ports, name: TriggerName): void {
 
 const NOTE = 'triggers checked';
 
-/** What the last check of the triggers found, a sentence each, while a match goes on. */
+/** Findings of the last check of the triggers, a sentence each, while a match goes on. */
 export function triggerWarnings(
   { get }: Pick<Memo, 'get'>,
   { matches }: Pick<Book, 'matches'>,
@@ -77,8 +77,9 @@ export function triggerWarnings(
 }
 
 /**
- * Looks whether the triggers that the season needs are set and run, sets them again, and notes what it found for the panel [1 read and 1, 2
- * more to set one]. Says whether that is another finding than before. The panel asks when it opens: Google disables triggers without a word.
+ * Checks whether the triggers that the season needs are set and run, sets them again, and notes the finding
+ * for the panel [1 read and 1, 2 more to set one]. True if the finding is new. The panel asks when it opens:
+ * Google disables triggers silently.
  */
 export function checkTriggers(ports: Ports): boolean {
   const book = readSeason(ports);
@@ -90,7 +91,7 @@ export function checkTriggers(ports: Ports): boolean {
   return note !== before;
 }
 
-/** Is there a match that goes on in which anything happens automatically? One that cannot be replayed may be such a match. */
+/** Is there an open match with automatic actions? A match that cannot be replayed may be one. */
 export function hasTimedMatch({ matches, log }: Book): boolean {
   return matches.matches.some(({ number, over }) => {
     if (over) return false;

@@ -23,8 +23,7 @@ export function addPlayers(ports: Ports, text: string): AddedPlayers {
   const { season, tabs } = openBook(ports);
   const tab = tabs.get(TABS.season.sheetId);
   const pasted = readPastedPlayers(text);
-  if (!tab || pasted.length === 0)
-    return fail('There is no name in this text.', 'Paste the players, one in each line.');
+  if (!tab || pasted.length === 0) return fail('This text has no name.', 'Paste the players, one per line.');
   const isKnown = (one: PastedLine) => season.players.some((person) => isSamePerson(person, one));
   const fresh = pasted.filter((one) => !isKnown(one));
   const faults = fresh.flatMap((one, i) => {
@@ -34,7 +33,7 @@ export function addPlayers(ports: Ports, text: string): AddedPlayers {
   if (faults.length > 0) {
     const more = faults.length > SHOWN ? [`and ${faults.length - SHOWN} more`] : [];
     fail(
-      ['Not every line can be used:', ...faults.slice(0, SHOWN), ...more].join('\n'),
+      ['Some lines cannot be used:', ...faults.slice(0, SHOWN), ...more].join('\n'),
       'Correct these lines, and press again.',
     );
   }
@@ -65,9 +64,9 @@ function whyNot(
   identity: Season['identity'],
 ): string {
   if (email !== '' && !isAddress(email))
-    return `“${cut(email, 60)}” is no email address: write a comma or a tab between name and address`;
+    return `“${cut(email, 60)}” is not an email address: write a comma or a tab between name and address`;
   if (isUnclear)
-    return `“${cut(name, 60)}” may be several players, or holds more than a name, an address and a time zone: write one player a line, and a name with a comma or “&” in quotes`;
+    return `“${cut(name, 60)}” may be several players, or has more than a name, an address and a time zone. Write one player per line, and a name with a comma or “&” in quotes`;
   if (name === '') return `${email || zone} has no name; a name that is also a city is written in quotes`;
   const bad = whyNotPlain(name, NAME_LIMIT) ?? whyNotPlain(email, EMAIL_LIMIT);
   if (bad !== undefined) return bad;

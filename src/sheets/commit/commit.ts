@@ -96,7 +96,10 @@ function withBeginning(event: Change['event']): readonly Change['event'][] {
   return [{ what: 'begin match', data, match: 0, round: 0 }, event];
 }
 
-/** The log after a change, and the write of its rows: those that return and the new ones, and where a match leaves it, all below its first one. */
+/**
+ * The log after a change, and the write of its rows: the returning and the new ones. If a match leaves it,
+ * all rows below its first one are written.
+ */
 function logAfter({ log, tabs }: Book, { leaves, returns = [] }: Change, added: Entries) {
   const tab = tabs.get(TABS.audit.sheetId) ?? { ...TABS.audit, rowCount: 0, cells: [] };
   const { used, digest } = log;

@@ -28,7 +28,7 @@ export function withRows(book: Book, season: Season, added: readonly LedgerRow[]
   return { rows: [...book.ledger, ...added], writes };
 }
 
-/** The Ledger with one row for each player in the place of a match's rows: the sum of what stands there. Rows that name nobody stay. */
+/** The Ledger with one row for each player instead of a match's rows: their sum. Rows without a known name stay. */
 function withoutMatch(book: Book, match: number, time: string): LedgerAfter {
   const { isId, nameOf } = ledgerNames(book.log, book.season);
   const goes = (row: LedgerRow | undefined) => row?.match === match && isId(row.player);

@@ -17,7 +17,7 @@ const BY_HAND =
   'The position. To correct something, type over it below: the panel then shows what changes, and asks.';
 
 const DRAWN =
-  'Drawn anew in each round: what is typed into this picture counts nowhere. To correct something, type over “The position” below it.';
+  'This picture is redrawn each round. Typing here has no effect. To correct something, type over “The position” below it.';
 
 /** The board of a match with all its secrets, under the names that are shown. */
 export function drawHostBoard(shown: Playback): Grid {
@@ -38,7 +38,7 @@ export function drawMatchTab(book: Book, playback: Playback, matches: readonly M
   const row = matches.find((one) => one.number === number);
   const before = book.matches.matches.find((one) => one.number === number);
   const board = drawHostBoard(shown);
-  // The position below has the same names; changes there apply to the names with which the match began (H23).
+  // The position below has the same names; changes there apply to the first names of the match (H23).
   const tables = drawPosition(match.game.schema.shape, positionInTab(playback, match.position));
   const softLine = (text: string) => textLines([{ text, style: { ink: PALETTE.soft } }]);
   const position = stack([softLine(BY_HAND), spread(tables, board.widths)], 0);

@@ -22,13 +22,13 @@ import type { SettingFault } from '../workbook/settings.ts';
 import { wordsOfValue } from '../workbook/tab-words.ts';
 import { addressOfPath, placeOfTable, placeOfValue, SCALARS } from '../workbook/table-place.ts';
 
-/** Something to correct on the roster: its cell, and what it is. */
+/** A thing to correct on the roster: its cell, and words for it. */
 export interface RosterNote {
   readonly address: string;
   readonly text: string;
 }
 
-/** What the host has to correct in the Season tab: its heading, its settings, the link to the rules, and the roster, before a match can begin. */
+/** Things for the host to correct in the Season tab before a match can begin: heading, settings, link to the rules, and roster. */
 export function rosterNotes(book: Book): readonly RosterNote[] {
   const tab = book.tabs.get(TABS.season.sheetId);
   if (!tab) return [];
@@ -66,7 +66,7 @@ const countsWords = (name: SettingFault['name'], season: Season) =>
 
 function wordsOf(book: Book, fault: RosterFault): string {
   const words = `${capital(fault.text)}.`;
-  return isOfPlace(book, fault) ? `${words} ${SAY_UNDER}: typed here alone it does not count.` : words;
+  return isOfPlace(book, fault) ? `${words} ${SAY_UNDER}: typing it here is not enough.` : words;
 }
 
 /** A heading that was typed over, for example by somebody who began in the first cell. No match waits for its correction. */
@@ -76,16 +76,16 @@ function headingNotes(tab: Tab): readonly RosterNote[] {
   const text =
     found === ''
       ? 'The heading “Season” was deleted. Type it there again.'
-      : `“${cut(found ?? '', 60)}” stands where the heading “Season” was. Type “Season” there again; players stand below “▸ players”.`;
+      : `“${cut(found ?? '', 60)}” is where the heading “Season” was. Type “Season” there again; players belong below “▸ players”.`;
   return [{ address: addressOf(tab.title, row, 0), text }];
 }
 
-/** A link to the rules that is no link. No match waits for its correction (H36). */
+/** A link to the rules that is not an address. No match waits for its correction (H36). */
 function rulesNotes(tab: Tab): readonly RosterNote[] {
   const [row, column] = placeOfValue(tab, 'rules') ?? [-1, -1];
   const typed = textAt(tab.cells[row], column).trim();
   if (typed === '' || rulesLink(typed) !== '') return [];
-  const text = `“${cut(typed, 60)}” is no address such as https://example.com/rules. Pages have no link to the rules until it is one.`;
+  const text = `“${cut(typed, 60)}” is not an address such as https://example.com/rules. Until it is, pages have no link to the rules.`;
   return [{ address: addressOf(tab.title, row, column), text }];
 }
 

@@ -30,7 +30,7 @@ function look({ workbook }: Ports, { hash }: Entry, cause: unknown): boolean {
   } catch {
     return uncertain(
       `Google did not say whether the change was saved. ${asProblem(cause).what}`,
-      'Press the button again: what is saved already is not done twice.',
+      'Press the button again: nothing that is saved is done twice.',
       cause,
     );
   }

@@ -8,7 +8,7 @@ import { placeOfTable, placeOfValue } from '../workbook/table-place.ts';
 
 const COLUMNS = ['name', 'email', 'meadow', 'zone', 'id', 'file', 'code', 'access'] as const;
 
-/** Columns in which the host may have typed another text: it stays until a change writes the cell or the tab is restored. */
+/** Columns that may hold another text typed by the host: it stays until a change writes the cell or the tab is restored. */
 const TYPED: readonly string[] = ['name', 'email'];
 
 /**

@@ -38,7 +38,7 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   if (tabs && isAnswered(readLog(tabs.audit), ports.request)) return;
   const copied = tabs?.season;
   if (copied && !isCopy(copied, ports.workbook.id))
-    fail('This workbook has a season already.', 'Go on with it, or use a new workbook.');
+    fail('This workbook already has a season.', 'Continue it, or use a new workbook.');
   const players = (copied?.players ?? []).map((person) => ({
     ...person,
     id: '',
@@ -92,7 +92,7 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
 
 const ROWS = 20;
 
-/** A tab to which rows are only added, with its row of heads frozen. Columns are [head, pixels]. */
+/** An append-only tab, with its row of heads frozen. Columns are [head, pixels]. */
 function drawLog(columns: readonly (readonly [head: string, pixels: number])[]): Grid {
   const cells = columns.map(
     ([text], column): Placed => ({

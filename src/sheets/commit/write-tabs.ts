@@ -2,13 +2,13 @@ import type { HostWorkbook, Ports, Write } from '../ports.ts';
 import { codeOf } from '../problem.ts';
 import { freeTitles } from './free-titles.ts';
 
-/** How often other titles are tried: a tab may come each time, but not for ever. */
+/** Number of tries with other titles: another tab may come each time, but not for ever. */
 const TRIES = 3;
 
 /**
- * Makes all writes or none, in one call. Where Google refuses them, and other tabs have the titles that they give, free ones
- * are given instead [2 more]: such a tab need not be among those that were read. `isThere` looks whether writes that failed
- * have arrived. Errors as HostWorkbook.commit.
+ * Makes all writes or none, in one call. If Google refuses them because other tabs have the same titles, free
+ * ones are used instead [2 more]; such a tab may be one that was not read. `isThere` looks whether writes
+ * that failed have arrived. Errors as HostWorkbook.commit.
  */
 export function writeTabs(
   { workbook }: Pick<Ports, 'workbook'>,

@@ -128,10 +128,10 @@ function pointsWords(
   return `${capital(game.score.many)}${when}: ${pointsOfEach(info.names, points)}.`;
 }
 
-/** A time that Discord shows each reader in their own time zone (https://discord.com/developers/docs/reference#message-formatting). */
+/** A time that Discord shows each reader in the reader's time zone (https://discord.com/developers/docs/reference#message-formatting). */
 const discordTime: TimeWords = (iso) => `<t:${Math.floor(Date.parse(iso) / 1000)}:F>`;
 
-/** What happened is cut, with a note, where Discord would refuse the whole. */
+/** Shortens the happenings, with a note, if Discord would refuse the whole text. */
 function forDiscord(
   title: string,
   before: readonly string[],

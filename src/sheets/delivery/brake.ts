@@ -7,11 +7,11 @@ const AT_ONCE = 6;
 const IN_VAIN = 30;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Milliseconds of a day’s triggers from which receipts come seldom, and from which they are left to the panel (G8). */
+/** Milliseconds of a day’s triggers: after the first, confirmations come rarely; after the second, only the panel sends them (G8). */
 const SELDOM = 60 * MINUTE;
 const LAST = 75 * MINUTE;
 
-/** What keeps wake-ups within the time that Google gives to triggers. Times are milliseconds. */
+/** Limits that keep wake-ups within Google's time for triggers. Times are milliseconds. */
 interface Brake {
   /** Until then nobody is to be told anything; or when that ended last. */
   readonly until: number;
@@ -58,7 +58,7 @@ export function brakeAfter(
   const ids = told.length > 0 ? told : [''];
   const spent = Object.fromEntries(Object.entries(before.spent).filter(([, at]) => at > now));
   for (const id of ids) spent[id] = Math.max(spent[id] ?? 0, now) + BETWEEN;
-  // Whoever gets a first receipt does not wait for the one who gets many.
+  // A player's first confirmation does not wait for those of a player who gets many.
   const soonest =
     Math.min(...ids.map((id) => spent[id] as number)) - (told.length > 0 ? AT_ONCE : IN_VAIN) * BETWEEN;
   const until = soonest > now ? soonest : before.until;
@@ -76,7 +76,7 @@ export function countTime(ports: Pick<Ports, 'memo' | 'clock'>, took: number): v
   ports.memo.set(BRAKE, JSON.stringify({ ...brake, used: brake.used + took }));
 }
 
-/** What the panel says once the day’s time of triggers runs low; undefined before. */
+/** The panel's notice once the day’s time of triggers runs low; undefined before. */
 export function lowTimeWords(ports: Pick<Ports, 'memo' | 'clock'>): string | undefined {
   const { used } = readBrake(ports);
   if (used <= SELDOM) return undefined;

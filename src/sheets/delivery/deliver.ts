@@ -13,9 +13,9 @@ import { drawMatches } from '../workbook/season-tab.ts';
 import { pagesUnsent } from './receipts.ts';
 import { type Drawn, sendPages } from './send-pages.ts';
 
-/** How the deliveries went. */
+/** The result of the deliveries. */
 export interface Delivery {
-  /** How many were sent; after an action on a match, only those of that match. */
+  /** Number of pages sent; after an action on a match, only those of that match. */
   readonly sent: number;
   readonly failed: readonly ({ readonly to: string } & Pick<SendFailure, 'error' | 'details'>)[];
   /** Deliveries that stay in the outbox because of Google's limit of calls per minute. */
@@ -40,8 +40,9 @@ export function deliver(ports: Ports, book: Book, known: readonly Playback[] = [
 }
 
 /**
- * The workbook with the first tabs of files apart in its outbox, while the log of a match is damaged: a statement without that match would be
- * wrong. They wait until its rows are restored; the tabs of sound matches do not.
+ * The workbook with the first tabs of files apart in its outbox, while the log of a match is damaged. They
+ * wait until its rows are restored, because a statement without that match would be wrong. The tabs of sound
+ * matches do not wait.
  */
 function withFirstTabs(book: Book): Book {
   if (book.log.faults.size === 0) return book;
@@ -52,9 +53,9 @@ function withFirstTabs(book: Book): Book {
 }
 
 /**
- * Pages beside those of the outbox, to players of the same matches whose files show something else of the open round than what
- * holds by now: where a purse has changed, both sides of a trade read whether it still settles (X4, X10). One that cannot be drawn, or does not arrive, is
- * left to whoever sends receipts next.
+ * Pages beside those of the outbox, to players of the same matches whose files show an outdated state of the
+ * open round. If a purse has changed, both sides of a trade read whether it still settles (X4, X10). A page
+ * that cannot be drawn, or does not arrive, is left to the next run that sends receipts.
  */
 function partnerPages(ports: Ports, book: Book, asked: readonly Drawn[]): readonly Drawn[] {
   const sources = new Set(asked.map(({ source }) => source));
@@ -127,7 +128,7 @@ export function tickOff(
   };
 }
 
-/** What remains of an outbox row after a try: nothing if it was delivered. */
+/** The rest of an outbox row after a try: nothing if it was delivered. */
 function rowAfter(row: OutboxRow, failure: SendFailure | undefined): OutboxRow[] {
   if (failure === undefined) return [];
   const { error, wait } = failure;
@@ -146,7 +147,7 @@ function commitOutbox(ports: Ports, book: Book, matches: Matches): string | unde
     ]);
     return undefined;
   } catch (error) {
-    return `It may have arrived, but could not be ticked off: ${asProblem(error).what}`;
+    return `It may have arrived, but the add-on could not note that: ${asProblem(error).what}`;
   }
 }
 

@@ -6,7 +6,7 @@ import type { ExpectedForm, FormDepth, FormFault, FormFinding, Memo, Ports } fro
 import { liveForms } from '../workbook/host-tabs.ts';
 import type { Matches } from '../workbook/season.ts';
 
-/** What is said of a fault: what it was, what Roundkeeper did, and what the host does where it could not. */
+/** Words for a fault: the fault, the repair by Roundkeeper, and the host's task if there was no repair. */
 const WORDS: Readonly<
   Record<FormFault, (titles: string) => readonly [was: string, done: string, todo: string]>
 > = {
@@ -21,7 +21,7 @@ const WORDS: Readonly<
     'In its settings, choose “Collect email addresses: Do not collect”.',
   ],
   edits: () => [
-    'let players edit what they had sent',
+    'let players edit their responses',
     'That is off again.',
     'In its settings, switch off “Allow response editing”.',
   ],
@@ -46,19 +46,19 @@ const WORDS: Readonly<
     'Open it in Drive, and choose Publish › Manage › Responders: Anyone with the link.',
   ],
   unlinked: () => [
-    'does not write into this workbook any more',
+    'no longer writes into this workbook',
     '',
-    'Nothing is lost: the form keeps what is sent. Press “Verify”, which says what to do.',
+    'Nothing is lost: the form keeps all responses. Press “Verify”, which says what to do.',
   ],
   lost: (titles) => [
-    `has no question ${titles} any more`,
+    `no longer has the question ${titles}`,
     '',
-    'If only its title was changed, give it back. Else enter answers for the players, or end the match early and make it again.',
+    'If only its title was changed, change it back. Otherwise enter answers for the players, or end the match early and make it again.',
   ],
   kind: (titles) => [
     `asks ${titles} in another way`,
     '',
-    'Open it in Drive, and make this the kind of question that it was.',
+    'Open it in Drive, and restore the former kind of question.',
   ],
   required: (titles) => [
     `demanded an answer to ${titles}`,
@@ -126,7 +126,7 @@ export function checkForm(
   memo.set(keyOf(form), JSON.stringify(note));
 }
 
-/** What a renewal looks at: all of the form where nobody did for 20 hours. */
+/** Depth of a renewal: all of the form if nobody looked at it for 20 hours. */
 export function depthAfterRound({ memo, clock }: Pick<Ports, 'memo' | 'clock'>, form: string): FormDepth {
   return Math.abs(clock.now() - noteOf(memo, form).whole) < 20 * HOUR ? 'settings' : 'all';
 }
@@ -146,7 +146,7 @@ function wordsOf(what: string, findings: readonly FormFinding[]) {
   });
 }
 
-/** What somebody changed in the forms of matches that go on, a sentence or two each. */
+/** Changes by hand in the forms of open matches, a sentence or two each. */
 export function formWarnings(memo: Pick<Memo, 'get'>, matches: Matches): readonly string[] {
   return liveForms(matches).flatMap(({ form }) => noteOf(memo, form).found.map(({ words }) => words));
 }
@@ -156,7 +156,7 @@ export function forgetCheck(memo: Pick<Memo, 'get' | 'set'>, form: string): void
   if (memo.get(keyOf(form)) !== undefined) memo.set(keyOf(form), undefined);
 }
 
-/** What was said of a form that was found closed since a time, in milliseconds: nobody could send. */
+/** The notice about a form that was found closed since a time, in milliseconds: nobody could send. */
 export function closedSince(memo: Pick<Memo, 'get'>, form: string, since: number): string | undefined {
   return noteOf(memo, form).found.find(({ fault, at }) => fault === 'closed' && at >= since)?.words;
 }

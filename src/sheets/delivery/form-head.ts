@@ -9,7 +9,7 @@ import { ordersTitle, tradesTitle } from '../workbook/form-link.ts';
 import type { MatchRow, Season } from '../workbook/season.ts';
 
 type Identity = Season['identity'];
-/** What the title of an order form names: the match, its resolved rounds, and the deadline in ISO UTC or ''. */
+/** Input for the title of an order form: the match, its resolved rounds, and the deadline in ISO UTC or ''. */
 interface Named extends Pick<MatchRow, 'title' | 'round' | 'deadline' | 'over'> {
   readonly isPaused?: boolean;
 }
@@ -42,7 +42,7 @@ export function orderHead(
 /** The question for the code has no help of its own, which would be a further call when a match is made. */
 const codeLines = (identity: Identity) => (identity === 'code' ? ['Leave your code as it is.'] : []);
 
-/** What is true of every order that was sent (X2): the form cannot know when this one came, and its title has the deadline. */
+/** A sentence that is true for every order that was sent (X2): the form cannot know when this one came, and its title has the deadline. */
 function lateLine({ info }: Known): string {
   const grace = graceOf(info);
   const withGrace = grace > 0 ? ` and ${plural(grace, 'minute')} of grace` : '';
@@ -77,7 +77,7 @@ function whereToLook(identity: Identity): string {
   return `Your page shows how it was understood. If it is not there in a few minutes, check the deadline and your ${used}.`;
 }
 
-/** How many of each thing a player may send. */
+/** The number of each thing that a player may send. */
 function limitLines(match: Known): string[] {
   const { game, info, position } = match;
   const sends = game.glance.sends?.(info.options);

@@ -169,7 +169,7 @@ function textFor(
     `you play ${parts.what(times)}`,
     ...(taken === '' ? [] : [taken]),
     [
-      `1. Open your own file, which tells you what you alone may know. ${reader}\n${link}`,
+      `1. Open your own file. It tells you what only you may know. ${reader}\n${link}`,
       ownFormStep(parts, code),
       lastStep(parts),
       keepWords(parts),
@@ -177,14 +177,14 @@ function textFor(
   ].join('\n\n');
 }
 
-/** Whose place a player has taken over in a match, and what that means for orders (H23); '' for an own place. */
+/** The former player of a place that was taken over in a match, and the consequence for orders (H23); '' for any other place. */
 function takenOver(playback: Playback, id: string): string {
   const last = substitutesIn(playback)
     .filter(({ player }) => player === id)
     .pop();
   if (!last) return '';
   const { from, round } = last;
-  return `You have the place of ${from} from round ${round} on, with all that belongs to it. What ${from} sent for an open round counts until you send something yourself.`;
+  return `You have the place of ${from} from round ${round} on, with everything that belongs to it. Orders that ${from} sent for an open round count until you send one.`;
 }
 
 function textForAll(parts: Parts, times: TimeWords): string {
@@ -203,14 +203,14 @@ function textForAll(parts: Parts, times: TimeWords): string {
 /** The form for everyone: with codes it is useless but by the player's own link. */
 function formStep({ hasCodes, form }: Parts): string {
   return hasCodes
-    ? '2. Send your order with the form: its link stands at the top of your file, and fills in your code.'
+    ? '2. Send your order with the form. Its link is at the top of your file, and fills in your code.'
     : `2. Send your order with this form:\n${plainLink(form)}`;
 }
 
-/** The form by the player's own link, one tap away: with codes it fills in the own one (H1). */
+/** The form by the player's link, one tap away: with codes it fills in the player's code (H1). */
 function ownFormStep(parts: Parts, code: string): string {
   if (!parts.hasCodes || code === '') return formStep(parts);
-  return `2. Send your order with your own form. Its link fills in your code: whoever has it can send orders for you.\n${personalLink(parts.form, code)}`;
+  return `2. Send your order with your own form. Its link fills in your code: anyone who has it can send orders for you.\n${personalLink(parts.form, code)}`;
 }
 
 function lastStep({ board, rules }: Parts): string {

@@ -32,14 +32,14 @@ export interface Mailed {
   readonly left: readonly string[];
 }
 
-/** How many mails Google still takes today. Stops where the script may not send any. */
+/** Number of mails that Google still takes today. Stops if the script may not send any. */
 export function mailsLeft({ mail }: { readonly mail: Mail }): number {
   try {
     return mail.left();
   } catch (error) {
     return fail(
       `Roundkeeper cannot send mail for you. ${asProblem(error).what}`,
-      'Close the panel and open it again: Google then asks for what is missing. Or copy the text and send it yourself.',
+      'Close the panel and open it again: Google then asks for the missing permission. Or copy the text and send it yourself.',
       'cannot',
       error,
     );
@@ -47,8 +47,9 @@ export function mailsLeft({ mail }: { readonly mail: Mail }): number {
 }
 
 /**
- * Sends mails, at most as many as Google takes today. The readers are in the log before the first mail is sent (H19): so no mail is sent twice,
- * wherever the script stops or if the press is repeated. Each mail takes a call, the log one.
+ * Sends mails, at most as many as Google takes today. The readers are in the log before the first mail is
+ * sent (H19). So no mail is sent twice, even if the script stops or the press is repeated. Each mail takes a
+ * call, the log one.
  */
 export function sendMails(ports: Ports, mailing: Mailing): Mailed {
   const { match, kind, round } = mailing;

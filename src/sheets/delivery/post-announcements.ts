@@ -43,10 +43,7 @@ export interface Posting {
   readonly wait: number;
 }
 
-/**
- * Posts the announcements that are due, each once: it is noted before that it is tried, so nothing is posted twice when this is
- * repeated or broken off.
- */
+/** Posts the announcements that are due, each once: each try is noted before, so a repeated or interrupted run posts nothing twice. */
 export function postAnnouncements(ports: Ports, book: Book = openBook(ports)): Posting {
   const address = webhookOf(ports.memo);
   if (address === undefined) return { failed: [], wait: 0 };

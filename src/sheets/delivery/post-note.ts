@@ -13,8 +13,9 @@ const shape = z.object({
 });
 
 /**
- * The state of posting the announcement of a match, by the number of the entry that resolved its round: 'trying' is written before it is posted,
- * and stays where no answer came; 'later' is tried again after `notBefore`, in milliseconds. `at` is when it was posted, ISO UTC.
+ * The state of posting the announcement of a match, by the number of the entry that resolved its round.
+ * 'trying' is written before it is posted, and stays if no answer came; 'later' is tried again after
+ * `notBefore`, in milliseconds. `at` is the time of posting, ISO UTC.
  */
 export type PostNote = z.infer<typeof shape>;
 

@@ -51,7 +51,7 @@ export function sendAllReceipts(ports: Ports, whenSent?: WhenSent): SentCount {
       return [];
     }
   });
-  // Whoever reads after this is not kept waiting by what one player sent.
+  // Later readers do not wait for one player's long texts.
   if (long.length > 0) afterwards(ports, () => ports.workbook.commit(long));
   return send(ports, due, whenSent && ((told, isDone) => whenSent(told, isDone && !isSilent)));
 }

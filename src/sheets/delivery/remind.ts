@@ -26,7 +26,7 @@ export function remind(ports: Ports, match: number, round: number, again: boolea
   const mails = (book: Book): readonly PersonalMail[] => {
     const row = findMatch(book, match);
     if (row.over || row.round !== round)
-      fail(`Round ${round + 1} of ${row.title} is not open any more.`, LOOK_AGAIN, 'stale');
+      fail(`Round ${round + 1} of ${row.title} is no longer open.`, LOOK_AGAIN, 'stale');
     const reminded = again ? new Map() : mailedAt(seasonFacts(book.log), match, REMINDER, round + 1);
     const current = readCurrentMatch(book, match, ports);
     const isPast = isLate(ports.clock.now(), dueTime(row, current.playback.match));
@@ -54,13 +54,13 @@ function reminder(
     deadline === ''
       ? 'The host resolves it soon.'
       : isPast
-        ? `The deadline, ${times(deadline)}, has passed: what comes now counts only if the host accepts it.`
-        : `Orders count until ${times(deadline)}; what comes later counts only if the host accepts it.`;
+        ? `The deadline, ${times(deadline)}, has passed: orders now count only if the host accepts them.`
+        : `Orders count until ${times(deadline)}. Later ones count only if the host accepts them.`;
   const lines = [
     `Hello ${name},`,
     isLost
-      ? `your order for round ${round + 1} of ${title} has come, but nothing of it counts as things stand: your own file says why. ${due}`
-      : `nothing has come from you for round ${round + 1} of ${title} yet. ${due}`,
+      ? `your order for round ${round + 1} of ${title} has come, but has no valid part yet: your own file says why. ${due}`
+      : `your order for round ${round + 1} of ${title} has not come yet. ${due}`,
     `Send it ${isLost ? 'again ' : ''}here: ${personalLink(formUrl, code)}`,
     ...(file === '' ? [] : [`Your own file: ${files.link(file)}`]),
     'If you have sent it meanwhile, all is well.',

@@ -124,8 +124,8 @@ function wantedForm(ports: Ports, book: Book, row: MatchRow, to: string) {
 }
 
 /**
- * What is said where the order form of a match was closed when its round was due, so that nobody could send; undefined where it was not
- * [2, none once it was found]. A closed form is opened again (H43).
+ * Notice that the order form of a match was closed when its round was due, so no one could send; undefined if
+ * it was open [2, none once it was found]. A closed form is opened again (H43).
  */
 export function closedWhenDue(ports: Ports, book: Book, row: MatchRow, due: number): string | undefined {
   const noted = closedSince(ports.memo, row.form, due);

@@ -10,7 +10,7 @@ import { forgetTyped } from '../responses/restore-answers.ts';
 import { mayBeUnknown } from '../responses/unknown-senders.ts';
 import { FIRST_MATCH_TAB, SPECTATORS } from '../workbook/season.ts';
 
-/** A page to a player or to everyone, or why there is none. */
+/** A page to a player or to everyone, or the reason for its absence. */
 export interface Drawn {
   /** The player's id, or SPECTATORS. */
   readonly to: string;

@@ -4,12 +4,12 @@ import { areResting, brakeAfter, countTime, restedUntil } from './brake.ts';
 import { sendAllReceipts } from './receipts.ts';
 import { ANSWERED, openNote, wantReceipts } from './wake-up-note.ts';
 
-/** Milliseconds to wait for the lock: a host longer than a wake-up, which leaves its receipts to whoever works meanwhile. */
+/** Milliseconds to wait for the lock: a host waits longer than a wake-up, which leaves its receipts to the run at work. */
 const HOST_WAIT = 60_000;
 const WAKE_UP_WAIT = 40_000;
 /** Milliseconds from one run of the clock to the next: as long it stays set after a rest. */
 const SOON = 5 * 60_000;
-/** After a host’s work: whoever holds the lock by then reads the notes. */
+/** After a host’s work: the run that holds the lock by then reads the notes. */
 const NO_WAIT = 100;
 
 /**
@@ -53,8 +53,9 @@ function answerLeft(ports: Ports, begun: number | undefined): void {
 }
 
 /**
- * Sends all receipts, and notes that the wake-ups so far are answered, unless receipts are left to a later wake-up because Google refused them,
- * or wake-ups rest. `begun` is when a trigger began. Gives whether wake-ups begin to rest.
+ * Sends all receipts, and notes that the wake-ups so far are answered. Receipts are left to a later wake-up
+ * if Google refused them, or wake-ups rest. `begun` is the start of a trigger's run. True if wake-ups begin
+ * to rest.
  */
 function answer(ports: Ports, begun: number | undefined): boolean {
   const wanted = openNote(ports);

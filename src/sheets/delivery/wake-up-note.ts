@@ -1,9 +1,10 @@
 import type { Memo, Ports } from '../ports.ts';
 
 /**
- * The notes of wake-ups. Each wake-up writes a text of its own to the first before it tries the lock; the second is written under the lock, with
- * what the first held before the responses were read. Where they differ, receipts may be due. So no wake-up is overlooked, whatever runs at the
- * same time, and the next wake-up does the work of one that was killed.
+ * The notes of wake-ups. Each wake-up writes a new text to the first before it tries the lock. The second is
+ * written under the lock, with the first as it was before the responses were read. If they differ, receipts
+ * may be due. So no wake-up is overlooked, whatever runs at the same time, and the next wake-up does the work
+ * of one that was killed.
  */
 const WANTED = 'receipts wanted';
 export const ANSWERED = 'receipts answered';
@@ -13,7 +14,7 @@ export function wakeUpNotes(memo: Memo): readonly string[] {
   return [memo.get(WANTED) ?? '', memo.get(ANSWERED) ?? ''];
 }
 
-/** The note of a wake-up that nobody has answered; undefined when there is none. */
+/** The note of an unanswered wake-up; undefined without one. */
 export function openNote({ memo }: Pick<Ports, 'memo'>): string | undefined {
   const wanted = memo.get(WANTED);
   return wanted === undefined || wanted === memo.get(ANSWERED) ? undefined : wanted;

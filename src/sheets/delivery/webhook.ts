@@ -21,8 +21,8 @@ const GIVEN =
   /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?(webhooks\/\d{5,25}\/[\w-]{20,200}(?:\?thread_id=\d{5,25})?)$/;
 
 /**
- * Keeps the webhook of a Discord channel, if Discord knows it; '' forgets it. What was resolved before is not posted by itself,
- * but for the last round of a match that could not be posted.
+ * Keeps the webhook of a Discord channel, if Discord knows it; '' forgets it. Earlier rounds are not posted
+ * automatically, except the last round of a match if its post failed.
  */
 export function setWebhook(ports: Ports, text: string): void {
   const given = text.trim();
@@ -50,7 +50,7 @@ export function setWebhook(ports: Ports, text: string): void {
   ports.memo.set(WEBHOOK, address === '' ? undefined : address);
 }
 
-/** Why Discord does not take this webhook, or ''; what passes is none. */
+/** Reason why Discord does not take this webhook, or ''; a passing problem gives ''. */
 function refusal({ chat }: Ports, address: string): string {
   const { error = '', isUnclear, wait } = chat.look(address) ?? {};
   return isUnclear || wait !== undefined ? '' : error;
@@ -69,6 +69,6 @@ export function postTest({ memo, chat }: Pick<Ports, 'memo' | 'chat'>): string {
   const isBusy = failure.wait !== undefined;
   return fail(
     stopped(failure.error),
-    isBusy ? 'Wait a minute, and press again.' : 'Stop posting, and enter the webhook anew.',
+    isBusy ? 'Wait a minute, and press again.' : 'Stop posting, and enter the webhook again.',
   );
 }

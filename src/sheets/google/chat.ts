@@ -3,8 +3,8 @@ import { troubleOf } from '../google-trouble.ts';
 import type { Chat, PostFailure } from '../ports.ts';
 
 /**
- * Posts to Discord webhooks (https://discord.com/developers/docs/resources/webhook#execute-webhook), and looks them up, which needs
- * nothing but the address (#get-webhook-with-token). No token of Google's goes there.
+ * Posts to Discord webhooks (https://discord.com/developers/docs/resources/webhook#execute-webhook), and
+ * looks them up, which needs only the address (#get-webhook-with-token). No token of Google's goes there.
  */
 export function makeChat(): Chat {
   return {
@@ -57,7 +57,7 @@ function failureOf(status: number, text: string): PostFailure | undefined {
   return { error: `Discord refused the text (${status})${reason}` };
 }
 
-/** An answer of Discord; undefined for what is none. */
+/** An answer of Discord; undefined for anything else. */
 interface Body {
   readonly code?: unknown;
   readonly message?: unknown;

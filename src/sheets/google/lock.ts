@@ -4,8 +4,8 @@ import type { Lock } from '../ports.ts';
 const SHORT = 100;
 
 /**
- * The document's lock, for which at most one run waits: it holds the script's lock meanwhile (docs/google.md, G9). Both end with
- * the run. `forget` is called where others may have written notes.
+ * The document's lock. At most one run waits for it, and holds the script's lock meanwhile (docs/google.md,
+ * G9). Both end with the run. `forget` is called if others may have written notes.
  */
 export function makeLock(forget: () => void): Lock {
   return {

@@ -8,7 +8,7 @@ type Properties = Pick<
   'getProperties' | 'setProperty' | 'setProperties' | 'deleteProperty'
 >;
 
-/** Bytes of all notes from which a refused one is taken to be one too many (G10). */
+/** Bytes of all notes; beyond this, a refused note counts as one too many (G10). */
 const NEARLY_FULL = 490_000;
 
 /**

@@ -6,7 +6,7 @@ const HANDLERS: Readonly<Record<TriggerName, string>> = { responses: 'onSubmissi
 /** Minutes from one wake-up to the next: Google takes 1, 5, 10, 15 and 30. One that comes late, twice or never is made good by the next. */
 const EVERY = 5;
 
-/** The triggers of whoever runs the script (docs/google.md, G50, G59, G86). */
+/** The triggers of the script's user (docs/google.md, G50, G59, G86). */
 export function makeTriggers(): Triggers {
   const set = (name: TriggerName) =>
     ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === HANDLERS[name]);

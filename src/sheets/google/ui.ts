@@ -12,7 +12,7 @@ export function showSidebar(): void {
   SpreadsheetApp.getUi().showSidebar(page);
 }
 
-/** The id of the tab that is shown to whoever runs the script; null without one, as in a trigger. */
+/** The id of the tab in front of the script's user; null without one, as in a trigger. */
 export function activeTab(): number | null {
   try {
     return SpreadsheetApp.getActiveSheet().getSheetId();
@@ -21,7 +21,7 @@ export function activeTab(): number | null {
   }
 }
 
-/** Shows a tab to whoever runs the script. Without a reader, as in a trigger, or without the tab, nothing happens. */
+/** Shows a tab to the script's user. Without a user, as in a trigger, or without the tab, nothing happens. */
 export function showTab(sheetId: number): void {
   const tab = SpreadsheetApp.getActiveSpreadsheet()
     .getSheets()

@@ -28,9 +28,9 @@ export interface Link extends Place {
 }
 
 /**
- * The hash of an entry: SHA-256 of the canonical JSON (RFC 8785) of its number, its match, the hash before
- * it, and the digests of its content and of its seats. So a reader who may not know the content can check the
- * chain, and no entry passes for one of another match (H39).
+ * The hash of an entry: SHA-256 of the canonical JSON (RFC 8785). It covers its number, its match, the hash
+ * before it, and the digests of its content and of its seats. So a reader who may not know the content can
+ * check the chain, and no entry passes for one of another match (H39).
  */
 export function linkHash({ number, match, previous, content, seats }: Omit<Link, 'hash'>): string {
   return hashOf({ number, match, previous, content, seats });

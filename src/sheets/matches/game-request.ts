@@ -36,7 +36,7 @@ export const NEW_GAME = z.object({
   meadows: z.optional(byNames(TEXT, TEXT)),
   /** ISO UTC, or '' for none. */
   deadline: TEXT,
-  /** How its rounds end; without it as usual. */
+  /** The end of its rounds; without it as usual. */
   timing: z.optional(timingShape),
   /** '' to have one drawn. */
   seed: wellFormed(1000),
@@ -45,7 +45,7 @@ export const NEW_GAME = z.object({
 });
 export type NewGameRequest = z.infer<typeof NEW_GAME>;
 
-/** The game with this id. Stops where there is none. */
+/** The game with this id. Stops if it is unknown. */
 export function mustFindGame(games: readonly AnyGame[], wanted: string): AnyGame {
   return (
     games.find(({ id }) => id === wanted) ??
@@ -146,11 +146,14 @@ export function checkSeed(seed: string, log: Log): void {
   // A reader who checks the seed later types the text that the page shows.
   if (new Set(seed).size < LEAST_KINDS || /^ | $| {2}|[^\S ]|[\p{Cc}\p{Cf}]/u.test(seed))
     fail(
-      'The seed repeats a few characters, or holds signs or spaces that nobody sees.',
+      'The seed repeats a few characters, or holds invisible signs or spaces.',
       'Type another, or leave it empty.',
     );
   if (isSeedKnown(seasonFacts(log), seed, 'all'))
-    fail('This seed was used before: whoever knows it knows the draws.', 'Type another, or leave it empty.');
+    fail(
+      'This seed was used before: anyone who knows it knows the draws.',
+      'Type another, or leave it empty.',
+    );
 }
 
 /** Starts the match without keeping it: fails when its players, options or deal are impossible. */
@@ -206,7 +209,7 @@ function givenDealFrom(text: string): Started['setup'] {
     const setup: unknown = JSON.parse(text);
     if (isObject(setup)) return setup as Started['setup'];
   } catch {
-    // Fails below, as for any other text that is no object.
+    // Fails below, like any other text that is not an object.
   }
   return fail('The chosen deal cannot be read.', 'Close the panel, open it, and choose the deal again.');
 }

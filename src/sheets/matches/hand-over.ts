@@ -19,8 +19,8 @@ import { type Person, personOf } from '../workbook/season.ts';
 import { isGone } from './lost-files.ts';
 
 /**
- * Gives a player's place to another person, or the player another address (H23): one entry of the log, from which on the old
- * address and code do not count; then the file. Stops before anything is changed where this account cannot do the rest.
+ * Gives a player's place to another person, or the player a new address (H23). One entry of the log ends the
+ * old address and code; then comes the file. Stops before any change if this account cannot do the rest.
  */
 export function handOverPlace(ports: Ports, asked: Substitution) {
   requireIdle(ports);
@@ -52,8 +52,9 @@ function requireOwnFile(ports: Ports, book: Book, id: string): string {
 }
 
 /**
- * Hands over the files of all places that changed hands: takes the old file from everyone, reads that back, then gives a file to whoever has the
- * place now, and writes it. If it is interrupted, calling it again finishes the rest.
+ * Hands over the files of all places that changed hands: closes the old file to everyone, reads that back,
+ * then gives a file to the present player of the place, and writes it. After an interruption, another call
+ * finishes the rest.
  */
 export function finishHandOvers(ports: Ports) {
   let book = openBook(ports);
@@ -93,7 +94,7 @@ export function handedOver(ports: Ports, book: Book): Book {
 
 /** A file that was taken from a place, and how it could be opened. */
 interface LeftFile extends Pick<Person, 'file' | 'access'> {
-  /** How many files the place has had. */
+  /** Number of files of the place so far. */
   readonly count: number;
 }
 
@@ -170,7 +171,10 @@ export function makeOnce(ports: Ports, key: string, name: string): string {
   return file;
 }
 
-/** The matches in the workbook in which a place is, and which can still be changed; those that are over first: what is written last comes to the front. */
+/**
+ * The matches in the workbook that have a place and can still be changed. Those that are over come first: the
+ * last one written is in front.
+ */
 function matchesOf(book: Book, id: string): readonly number[] {
   return [...openMatchesOf(book, id)]
     .sort((one, other) => Number(other.over) - Number(one.over))

@@ -39,7 +39,7 @@ export interface Job {
   files: readonly (readonly [person: string, file: string])[];
   /** The files are shared, and the forms open. */
   isOpen?: boolean;
-  /** Who can open each person's file. */
+  /** The readers of each person's file. */
   access: readonly (readonly [person: string, access: string])[];
   orderForm: string;
   tradeForm: string;
@@ -69,14 +69,14 @@ export function madeFor({ files }: Job, id: string): string | undefined {
   return files.find(([person]) => person === id)?.[1];
 }
 
-/** A person’s file: the one made now, or the one of an earlier match; '' while there is none. */
+/** A person’s file: the one made now, or the one of an earlier match; '' before there is one. */
 export function fileOf(job: Job, id: string): string {
   return madeFor(job, id) ?? job.people.find((person) => person.id === id)?.file ?? '';
 }
 
 /**
- * Saves the job in texts of at most 9 kB: as one while it is small, which takes one call, else in parts, in two places by
- * turns. The copy before is the one that counts until the new one is complete.
+ * Saves the job in texts of at most 9 kB: one text if it is small (one call), otherwise parts, alternating
+ * between two places. The former copy counts until the new one is complete.
  */
 export function saveJob({ memo }: Pick<Ports, 'memo'>, job: Job): void {
   const place = job.place === 'a' ? 'b' : 'a';

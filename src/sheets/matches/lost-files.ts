@@ -9,7 +9,7 @@ import { isSameAccount } from '../workbook/account.ts';
 import { liveForms } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
 
-/** What is wrong with a file: it is in Drive’s bin, or deleted for good, or its owner is no host any more and cannot be shut out (H23). */
+/** The fault of a file: it is in Drive’s bin, or deleted for good, or its owner is a former host who cannot be shut out (H23). */
 type Loss = 'bin' | 'gone' | 'left';
 
 /** Files that are not as they should be, by their ids. */
@@ -87,7 +87,7 @@ export function lostOfSeason(ports: Looking, book: Book): Lost {
   );
 }
 
-/** The files and forms of a season that somebody looks for now, each with what it is, and of forms what to do without them. */
+/** The files and forms of a season to look for, each with its name in words, and for forms the advice if they are missing. */
 function sharedFiles({
   matches,
   season,
@@ -107,7 +107,7 @@ function sharedFiles({
   ];
 }
 
-/** What nobody finds, a sentence each; what a new file stands in for has one by now. */
+/** Missing files, a sentence each, without those that a new file has replaced. */
 export function lossWords(book: Book, lost: Lost): readonly string[] {
   return sharedFiles(book).flatMap(([file, what, instead = '']) => {
     if (lost.get(file) === 'bin')
@@ -138,7 +138,7 @@ export function lossAdvice(book: Book, lost: Lost): readonly string[] {
 
 const RENEW = 'Renew who can open the files';
 
-/** All forms of the season, those of closed matches too, by their ids, with what they are. */
+/** All forms of the season, also those of closed matches, by their ids, with their names in words. */
 export function allForms({ log, matches }: Pick<Book, 'log' | 'matches'>): ReadonlyMap<string, string> {
   const closed = [...seasonFacts(log).archived.values()].map(({ data }) => data.row);
   return new Map(
@@ -149,7 +149,7 @@ export function allForms({ log, matches }: Pick<Book, 'log' | 'matches'>): Reado
   );
 }
 
-/** Who can open files and forms and should not, a sentence for each. */
+/** Unwanted readers of files and forms, a sentence each. */
 function openedWords({ files }: Looking, book: Book): readonly string[] {
   const { season, log } = book;
   const grants = [
@@ -165,8 +165,9 @@ function openedWords({ files }: Looking, book: Book): readonly string[] {
 }
 
 /**
- * The sentence for a script whose Cloud project was changed, or none [1 read, 2 where Drive shows no own file]: Drive then shows none of the
- * files that this account made for the season, and Sheets still opens them (docs/google.md, G109).
+ * The sentence for a script whose Cloud project was changed, or none [1 read, 2 if Drive shows no own file].
+ * Drive then shows none of the files that this account made for the season, but Sheets still opens them
+ * (docs/google.md, G109).
  */
 function projectWords({ files, who, spreadsheets }: Looking & Pick<Ports, 'spreadsheets'>, book: Book) {
   const { makers } = seasonFacts(book.log);
@@ -241,7 +242,7 @@ export function areFormsHidden({ get }: Pick<Memo, 'get'>): boolean {
   return get(HIDDEN) !== undefined;
 }
 
-/** What the host must do by hand for the forms of matches, as long as they are played; [] for nothing. */
+/** The host's tasks by hand for the forms of matches, as long as they are played; [] for none. */
 export function hiddenFormWarnings(memo: Memo, matches: readonly MatchRow[]): readonly string[] {
   const hidden = hiddenIn(memo);
   const titles = matches.flatMap(({ number, over, title }) =>

@@ -8,7 +8,7 @@ import { isSameAccount } from '../workbook/account.ts';
 /** The input of a rehearsal. It never changes after the beginning: a replay simulates the same orders. */
 export interface RehearsalPlan {
   readonly started: Started;
-  /** Of a copied match: its rounds so far, and the positions that the host put in by hand. */
+  /** For a copied match: its rounds so far, and the positions that the host put in by hand. */
   readonly rounds: readonly RoundData[];
   readonly edits: readonly { readonly after: number; readonly position: EventData<'edit'> }[];
   /** The seed of the simulated players, and of chance from the first simulated round on: never the seed of a real match. */

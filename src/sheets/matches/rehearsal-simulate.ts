@@ -10,7 +10,7 @@ import { answersByTitle } from '../responses/host-submission.ts';
 import { isoTime } from '../time.ts';
 import type { RehearsalPlan } from './rehearsal-note.ts';
 
-/** What a simulated player sends for the open round. */
+/** The order of a simulated player for the open round. */
 export interface Simulated {
   readonly order: Json;
   /** By the titles of the questions. */
@@ -53,7 +53,7 @@ export function playRehearsal(
   return playback;
 }
 
-/** What all simulated players send for the open round, in seat order. */
+/** The orders of all simulated players for the open round, in seat order. */
 export function simulateRound(
   playback: Playback,
   { seed }: RehearsalPlan,

@@ -30,13 +30,13 @@ export interface Rehearsal {
   readonly note: RehearsalNote;
   readonly plan: RehearsalPlan;
   readonly playback: Playback;
-  /** What the simulated players have sent for the open round, in seat order; none when it is over. */
+  /** The orders of the simulated players for the open round, in seat order; none after the end. */
   readonly sent: readonly Simulated[];
 }
 
 /**
- * Begins a rehearsal in a scratch file that nobody else can open. Pressed again it goes on with what it began; one that another
- * press began and that was broken off is cleaned up first. Nothing of the season is changed.
+ * Begins a rehearsal in a scratch file that only this host can open. Another press continues it. A broken one
+ * that another press began is cleaned up first. Changes nothing of the season.
  */
 export function beginRehearsal(
   ports: Ports,
@@ -82,7 +82,7 @@ function makeRehearsal(
   return { note: updateRehearsal(ports.memo, { ...made, isReady: true }), plan, playback, sent };
 }
 
-/** The rehearsal that is open. Fails where there is none, or another account began it. */
+/** The open rehearsal. Fails without one, or if another account began it. */
 export function openRehearsal(ports: Ports, games: readonly AnyGame[] = RECORD_GAMES): Rehearsal {
   const note = readRehearsal(ports.memo);
   if (!note?.isReady) return fail('No rehearsal is open.', LOOK_AGAIN, 'stale');
@@ -111,7 +111,7 @@ export function resolveRehearsal(
   return { note: updateRehearsal(ports.memo, resolved), plan, playback, sent };
 }
 
-/** Ends the rehearsal, be it open or half made: its file goes to the bin, its notes are removed. It can be repeated. */
+/** Ends the rehearsal, open or half made: its file goes to the bin, its notes are removed. It can be repeated. */
 export function endRehearsal(ports: Ports): void {
   const note = readRehearsal(ports.memo);
   if (!note) return;
@@ -184,7 +184,7 @@ export function rehearsalTabs(
     ),
   ];
   const writes = pages.map(([name, grid], i): Write => {
-    // The last page is in the tab with which the file began; new tabs come before all others.
+    // The last page is in the first tab of the file; new tabs come before all others.
     const sheetId = i === pages.length - 1 ? COVER_TAB : i + 1;
     const isNew = !tabs.some((one) => one.sheetId === sheetId);
     return { kind: 'tab', sheetId, title: name, isNew, grid: stack([textLines([...MARK]), grid]) };

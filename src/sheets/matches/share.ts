@@ -36,8 +36,8 @@ export function withAccess(
 }
 
 /**
- * Shares the file of each player with the address that counts (H23), and with nobody else. Whose file was deleted for good gets
- * a new one, as for a place that changed hands.
+ * Shares the file of each player with the address that counts (H23), and with nobody else. If a file was
+ * deleted for good, the player gets a new one, as for a place that changed hands.
  */
 export function shareAgain(ports: Ports) {
   const book = handedOver(ports, openBook(ports));
@@ -101,13 +101,13 @@ function stillOpen({ files }: Ports, book: Book): readonly string[] {
   });
 }
 
-/** What a former host can still read of a file that has been replaced. */
+/** Pages of a replaced file that a former host can still read. */
 function formerWords({ files }: Ports, { log }: Book, file: string, what: string): string {
   const owner = seasonFacts(log).makers.get(file);
   return `${what}: ${owner} is no host any more, owns the old file and can read all that it shows. There is a new one. The old link is dead: ${files.link(file)}`;
 }
 
-/** Makes a file for spectators in the place of one that is gone, which everyone can read. */
+/** Makes a new spectators' file, open to everyone, after the former one is gone. */
 function makeForSpectators(ports: Ports, gone: string): string {
   const file = makeOnce(ports, `spectators ${gone}`, 'For spectators');
   const { shared } = ports.files.open({ grants: [{ file, reader: '' }], published: file, forms: [] });
@@ -127,7 +127,7 @@ function withNewBoard({ log, matches }: Book): OutboxRow[] {
   );
 }
 
-/** What is not as it should be with the readers of a file, as sentences; '' for nothing. */
+/** Wrong readers of a file, as sentences; '' for none. */
 function whyNotShared(ports: Ports, { log }: Book, file: string, shared?: Shared): string {
   const { problem = '', isHidden } = shared ?? {};
   if (problem === '') return '';

@@ -20,7 +20,7 @@ import { isWritten, newMatch } from './write-match.ts';
 
 export const STEPS = 7;
 
-/** One step of a job: its number, what the panel says of it, and the work. */
+/** One step of a job: its number, the panel's words for it, and the work. */
 export interface Step {
   readonly done: number;
   readonly doing: string;

@@ -33,7 +33,7 @@ export const TAKE_OVER = z.object({
   purses: z.literal(TAKEN_PURSES),
   /** The deadline of the open round: ISO UTC, or '' for none. */
   deadline: TEXT,
-  /** How its rounds end; without it as usual. */
+  /** The end of its rounds; without it as usual. */
   timing: z.optional(timingShape),
 });
 export type TakeOverRequest = z.infer<typeof TAKE_OVER>;
@@ -104,7 +104,7 @@ function requireRoom(
   if (full.length > 0)
     fail(
       `The purse of ${listed(full.map(({ name }) => name))} would hold more than ${PURSE_LIMIT}.`,
-      'Let them go on with what they have in this season.',
+      'Choose that they keep their purses of this season.',
     );
 }
 
@@ -117,7 +117,7 @@ const DEEPEST = 50;
 const TODO = 'Correct it where it comes from, and paste it again.';
 const EXPORT_AGAIN = 'Export “The whole match” where it was played, and paste that.';
 
-/** Reads what a host has pasted: a record, or an exported match with everything. Stops where it cannot be played on from. */
+/** Reads a pasted text: a record, or an exported match with everything. Stops if it cannot be continued. */
 export function readTakenRecord(text: string, games: readonly AnyGame[]) {
   const file = fileIn(text);
   const found = file.kind === 'record' ? file.record : file.file.record;
@@ -153,7 +153,7 @@ function fileIn(text: string): Extract<ReadFile, { readonly kind: 'record' | 'ev
   );
 }
 
-/** Stops where the record of an exported match is not what the log beside it says. */
+/** Stops if the record of an exported match differs from the log beside it. */
 function requireOwnRecord(file: WholeFile, games: readonly AnyGame[]): void {
   const problem = fileProblem(file, games);
   if (problem !== '') fail(`Something in the match file does not fit. ${problem}.`, EXPORT_AGAIN);

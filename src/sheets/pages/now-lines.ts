@@ -13,10 +13,7 @@ import { hasAgreed } from './lines/trade-lines.ts';
 import { lateLines, laterLines, removedLines, unknownLines } from './lines/uncounted-orders.ts';
 import { ownTradeLines, type Private } from './own-part.ts';
 
-/**
- * What a player must know and do in the open round: the state of the order, the link to the form, and the trades that wait for the player
- * or will fail.
- */
+/** Facts and tasks of a player in the open round: the state of the order, the link to the form, and trades that wait or will fail. */
 export function nowLines(row: MatchRow, playback: Playback, own: Private): Line[] {
   const round = row.round + 1;
   return [
@@ -76,7 +73,7 @@ function tradeNowLines(round: number, playback: Playback, own: Private): Line[] 
   ];
 }
 
-/** The time of the order with which a round was played for a player, ISO UTC; undefined if it was played without one. */
+/** The time of a player's order that counted in a round, ISO UTC; undefined if the round was played without one. */
 function countedAt({ rounds }: Playback, round: number, name: string): string | undefined {
   const input = rounds.find((one) => one.round === round)?.input;
   return input && ownKey(input.orders, name) !== undefined ? ownKey(input.sources, name)?.at : undefined;

@@ -8,7 +8,7 @@ import type { Playback } from '../log/playback/playback.ts';
 
 type Ended = Pick<Playback, 'match' | 'vote' | 'opponent' | 'tokenTo' | 'isClosed'>;
 
-/** How a match ended for one player: won or up for elimination, the points, and the choices that the player still has. */
+/** The end of a match for one player: won or up for elimination, the points, and the choices that the player still has. */
 export function ownEndLines(playback: Ended, name: string): Line[] {
   const outcome = outcomeOf(playback.match);
   if (!outcome) return [];
@@ -22,7 +22,7 @@ export function ownEndLines(playback: Ended, name: string): Line[] {
     { text: result, style: STRONG },
     { text: `${scoreWords(game.score, outcome, name, why !== undefined || decided !== '')}${decided}` },
     ...choicesOf(playback, outcome, name).map((text) => ({ text, style: NOTICE })),
-    { text: 'If you play another match, it gets a tab of its own in this file.', style: SOFT },
+    { text: 'If you play another match, it gets a new tab in this file.', style: SOFT },
   ];
 }
 
@@ -77,7 +77,7 @@ function scoreWords(
   return `${have}, the ${place === 1 ? 'most' : notMost} of ${all.length} players${shared}.${why}`;
 }
 
-/** What decided between the player and those with as many points; '' where nothing did. It names no amounts: others may not know them. */
+/** The tie-breaker between the player and those with as many points; '' without one. It names no amounts: others may not know them. */
 function decidedWords(
   many: string,
   outcome: OutcomeView,

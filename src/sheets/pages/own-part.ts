@@ -22,7 +22,7 @@ export interface Private {
   readonly seat: number;
   /** Times in the player's own time zone. */
   readonly times?: TimeWords;
-  /** What the open matches of the player take from the one purse, this one included (X10). */
+  /** Takes of the player's open matches from the one purse, this one included (X10). */
   readonly takes?: readonly Take[];
   /** When later rounds are due, or ''. */
   readonly later?: string;
@@ -48,9 +48,9 @@ export interface Private {
   /** The player's credits since the last round. */
   readonly credits?: OpenRound['credits'][number];
   readonly people?: readonly Pick<Person, 'id' | 'name'>[];
-  /** What a match of the season is called, or ''. */
+  /** The title of a match of the season, or ''. */
   readonly titleOf?: (match: number) => string;
-  /** How players are identified, and to which forms something came from an unknown sender, and nothing from this player since. */
+  /** The way to identify players, and the forms that got something from an unknown sender, and nothing from this player since. */
   readonly unknown?: { readonly identity: Season['identity']; readonly forms: readonly Which[] };
 }
 
@@ -92,7 +92,7 @@ export function ownTradeLines(
   return tradeLines(name, trading, { link: tradesLink, isNowPast: isPast, times, past: rounds });
 }
 
-/** The player's trades, what may be traded with whom, and what the player has; after the deadline only the trades. */
+/** The player's trades, possible trades and partners, and the player's goods; after the deadline only the trades. */
 function tradeDetails({ round }: MatchRow, playback: Playback, own: Private): Line[] {
   const { match } = playback;
   const { trading, isPast = false, seat, earlierTrades = [] } = own;

@@ -34,11 +34,11 @@ export interface PageSource {
   readonly clock: Clock;
   /** The address of the spectators’ file, or ''. */
   readonly board: string;
-  /** What was sent for the open round, for receipts. */
+  /** Responses for the open round, for confirmations. */
   readonly open?: OpenRound;
   /** The receipt of a seat in the open round, judged once; undefined if nothing came from the player. */
   receipt(seat: number): Receipt | undefined;
-  /** What the other open matches of a player, by id, take from the one purse (X10). */
+  /** Takes of a player's other open matches, by id, from the one purse (X10). */
   otherTakes(id: string): readonly Take[];
 }
 
@@ -100,7 +100,7 @@ function receiptsOf(playback: Playback, open: OpenRound): PageSource['receipt'] 
   };
 }
 
-/** What the order and the agreed trades of a player, by id, take from the purse in one match. */
+/** Takes of a player's order and agreed trades, by id, from the purse in one match. */
 function takeIn({ title }: MatchRow, { playback, open, receipt }: PageSource, id: string): readonly Take[] {
   if (!open) return [];
   const seat = seatOf(playback, id);

@@ -11,7 +11,7 @@ import { dateWords, type TimeWords } from '../time.ts';
 import type { Person } from '../workbook/season.ts';
 import { drawWords } from './lines/word-list.ts';
 
-/** Lines of a statement on a player's page, but for one that sums up all older ones. */
+/** Lines of a statement on a player's page, without the one that sums up all older ones. */
 const SHOWN = 10;
 /** Pixels of its columns, which fill the page. */
 const WIDTHS = { when: 50, what: 110, garnets: 55, bellflowers: 75, tokens: 50 };
@@ -36,9 +36,9 @@ function welcomeLines({ season }: Book, { name, access }: Pick<Person, 'name' | 
     { text: `${name}’s private file`, style: STRONG },
     {
       text:
-        'Each match has a tab here, with what you alone know, what your orders were understood as, and the public board. ' +
+        'Each match has a tab here, with your secrets, how your orders were understood, and the public board. ' +
         (access === 'link'
-          ? 'Everyone who has the link of this file can open it: keep the link to yourself.'
+          ? 'Anyone with the link of this file can open it: keep the link to yourself.'
           : 'Only you and the host can open this file. Do not share it.'),
     },
     ...(season.identity === 'code'
@@ -55,12 +55,12 @@ function outLines({ log }: Book, id: string, times: TimeWords): Line[] {
 }
 
 const NO_STATEMENT: Line = {
-  text: 'Your purse is empty so far. What changes it will stand here.',
+  text: 'Your purse is empty so far. Changes will be listed here.',
   style: SOFT,
 };
 
 const HOW_TO_READ: Line = {
-  text: 'Each line says by how much it changed your purse. A match has one line, with the day of its last round: all that it gave you, less what you spent and traded away. Its page has the parts.',
+  text: 'Each line is a change of your purse. A match has one line, with the day of its last round: all that it paid you, less what you spent and traded away. Its page has the details.',
   style: SOFT,
 };
 

@@ -77,10 +77,10 @@ function lastRound(playback: Playback, seat: number): readonly Grid[] {
   return lines.length === 0 ? [] : [textLines(lines)];
 }
 
-/** Whose page it is, and the name of the place: a match that is over keeps the names with which it ended (H23). */
+/** The owner of the page, and the name of the place: a match that is over keeps its last names (H23). */
 function ownerWords({ match, started }: Playback, { seat, people = [] }: Private, name: string): string {
   const now = people.find(({ id }) => id === started.players[seat]?.id)?.name ?? name;
   const before = now === name ? '' : ` In this match your place has the name ${name}.`;
   const words = match.game.seatWords?.(match.info, seat) ?? '';
-  return `${now} — this page is yours alone.${words === '' ? '' : ` You play ${words}.`}${before}`;
+  return `${now} — only you and the hosts can open this page.${words === '' ? '' : ` You play ${words}.`}${before}`;
 }

@@ -18,12 +18,12 @@ export function timesFor(
   return timesIn(clock, zoneOf(person?.zone ?? '') ?? timeZone);
 }
 
-/** How many further cities a time for all players names. */
+/** Number of further cities in a time for all players. */
 const MOST_CITIES = 8;
 
 /**
- * Times for a text that all these players read: as for everyone, and by the clocks of their own time zones: “Sat 21 Nov 2026,
- * 15:00 UTC (16:00 in Berlin, Sun 02:00 in Sydney)”.
+ * Times for a text that all these players read: as for everyone, and by the clocks of their zones: “Sat 21
+ * Nov 2026, 15:00 UTC (16:00 in Berlin, Sun 02:00 in Sydney)”.
  */
 export function timesForAll(
   clock: Zones,

@@ -39,7 +39,7 @@ export function seasonPage(book: Book, times: TimeWords = dateWords): Grid {
     textLines([
       { text: 'The season', style: TITLE, height: 40 },
       {
-        text: 'For spectators. Each match has a tab here, with what everyone may know. It is renewed at the end of every round, and when the host changes something.',
+        text: 'For spectators. Each match has a tab here, with what everyone may know. It is renewed at the end of every round, and after changes by the host.',
       },
       ...nextDeadline(matches, times),
     ]),
@@ -72,8 +72,8 @@ function drawStandings({ season, log }: Book, standings: readonly SeasonStanding
     textLines([
       {
         text: isAll
-          ? 'What the host awarded counts too, and a match once it is over.'
-          : 'Tokens that the host awarded count too, and a match once it is over.',
+          ? 'Awards by the host count too. A match counts once it is over.'
+          : 'Tokens awarded by the host count too. A match counts once it is over.',
         style: SOFT,
       },
     ]),
@@ -89,7 +89,7 @@ function nextDeadline(matches: readonly SeasonMatch[], times: TimeWords): Line[]
   const rounds = same.map(({ title, round }) => `${title}, round ${round + 1}`).join('; ');
   return [
     { text: `Orders count until ${times(deadline)}: ${rounds}.`, style: NOTICE },
-    { text: 'After that, this page stays as it is until the round is resolved.', style: SOFT },
+    { text: 'After that, this page stays the same until the round is resolved.', style: SOFT },
   ];
 }
 
@@ -118,7 +118,7 @@ function matchLines(book: Book, matches: readonly SeasonMatch[], times: TimeWord
   ];
 }
 
-/** How a match ended, a sentence each. */
+/** The end of a match, a sentence each. */
 function pastWords(match: SeasonMatch, passed: string): readonly string[] {
   const { round, state, endedEarly, end } = match;
   const closed = state === 'closed' ? ' It is closed.' : '';
@@ -157,7 +157,7 @@ function candidateWords(end: End, state: SeasonMatch['state']): string {
   return `${stopped(`${what}: ${listed(candidates) || 'nobody'}`)} ${choiceWords(end, state)}`.trim();
 }
 
-/** What was chosen among the candidates, or that a choice is not noted (X6, F16). */
+/** The choice among the candidates, or that a choice is not noted (X6, F16). */
 function choiceWords({ vote, chosen, missing }: End, state: SeasonMatch['state']): string {
   if (state === 'closed' && missing !== '') return notNoted(missing);
   if (!vote) return '';

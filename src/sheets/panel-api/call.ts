@@ -7,8 +7,8 @@ import { afterwards, asProblem, fail, type Problem } from '../problem.ts';
 import { REQUEST } from './schemas.ts';
 
 /**
- * The answer to a call: its value, with a note where something beside it is worth knowing, or the problem that stopped it. `details` are the own
- * words of an error that the note is about.
+ * The answer to a call: its value, with a note on something beside it, or the problem that stopped it.
+ * `details` are the original words of an error in the note.
  */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T; readonly note?: string; readonly details?: string }
@@ -40,7 +40,7 @@ export function writes<const S extends Schemas, T>(takes: S, run: Work<S, T>): C
   return { kind: 'writes', takes, run };
 }
 
-/** A call that changes the season and answers with nothing but its success. */
+/** A call that changes the season and answers only with its success. */
 export function changes<const S extends Schemas>(takes: S, run: Work<S, unknown>): Call<'writes', S, null> {
   return writes(takes, (ports, ...given) => {
     run(ports, ...given);

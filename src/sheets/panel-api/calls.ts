@@ -76,7 +76,7 @@ function acts<const S extends readonly z.ZodMiniType[]>(
   return changes(takes, (ports, ...given) => perform(ports, (context) => action(context, ...given)));
 }
 
-/** A call that performs an action on a match, be it over or not. */
+/** A call that performs an action on a match, open or over. */
 function actsOn<const S extends readonly z.ZodMiniType[]>(
   takes: readonly [typeof MATCH, ...S],
   action: (context: Context, match: number, ...given: Values<S>) => Change,
@@ -98,7 +98,7 @@ function timed<const S extends readonly z.ZodMiniType[]>(
 }
 
 /**
- * Every call of the panel. The entry points that Google sees, the checks of their arguments, and the types of the
+ * Every call of the panel. The entry points for Google, the checks of their arguments, and the types of the
  * panel’s client follow from this table: a new call is one more entry.
  */
 export const CALLS = {
@@ -230,7 +230,7 @@ type WithOptional<V extends readonly unknown[]> = V extends readonly [infer One]
     : V
   : V;
 
-/** The value with which a call answers if there is no problem. */
+/** The value of a call without a problem. */
 export type Value<N extends CallName> = OnlyRead<ReturnType<Calls[N]['run']>>;
 /** The same data, never changed. */
 type OnlyRead<T> = { readonly [K in keyof T]: OnlyRead<T[K]> };

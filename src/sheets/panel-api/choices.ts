@@ -19,11 +19,11 @@ export function gameChoice(game: AnyGame, tab?: number) {
     title: game.title,
     pitch: game.pitch,
     seating: game.seating.words,
-    /** How many may play. */
+    /** The allowed numbers of players. */
     seats: seatsOf(game.seating.rule),
     /** The meadows that the game needs, all of one size: their names, or how many of any names; else meadows are optional. */
     meadows: meadowsIn(game.seating.rule),
-    /** What players begin with by the size of their meadow (S6), or null. */
+    /** The things that players begin with, by the size of their meadow (S6), or null. */
     begins: game.seating.rule.begins ?? null,
     /** The parts of a deal that a host may choose, entered as the game declares them. */
     deal: Object.entries(game.dealKeys as Record<string, DealPart>).flatMap(

@@ -30,7 +30,7 @@ export const NO_CLOCK: ClockState = {
   follows: 'maybe',
 };
 
-/** What happens by itself in a match, as the panel shows it. */
+/** The automatic actions of a match, as the panel shows them. */
 export function clockState({ memo, clock }: Ports, book: Book, current: CurrentMatch) {
   const { playback, row, people } = current;
   const times = timesForAll(
@@ -48,7 +48,7 @@ export function clockState({ memo, clock }: Ports, book: Book, current: CurrentM
     pausedSince: paused?.since ?? '',
     /** When the open round resolves automatically, ISO UTC, or ''. */
     resolvesAt: self ? isoTime(self.at) : '',
-    /** The players for whom it waits then. */
+    /** The players that it then waits for. */
     waitsFor: (self?.waitsFor ?? []).map((seat) => shownNames(playback)[seat] as string),
     /** Why it was not resolved automatically, or its reminders not sent, and when that was found. */
     problem: problemOf(memo, current, self),
@@ -57,7 +57,7 @@ export function clockState({ memo, clock }: Ports, book: Book, current: CurrentM
     /** The deadline that the open round had when the match was paused, or when that was, where a round was resolved since; ISO UTC, or ''. */
     pausedDeadline: pausedDeadline(playback),
     lastBySelf: lastBySelf(current),
-    /** The deadlines from which that of the next round is chosen (H17). */
+    /** The possible deadlines of the next round (H17). */
     next: comingDeadlines(scheduleOf(book.season, playback), clock.now(), clock),
     /** Does another round follow the open one? */
     follows: followsOf(playback.match),
@@ -80,13 +80,13 @@ function problemOf(memo: Ports['memo'], current: CurrentMatch, self: SelfResolve
   if (!note || noted?.round !== row.round + 1) return null;
   const { of = 'resolve', what, at } = noted;
   if (of === 'reminder') return { of, what, at };
-  // What came since the check is part of the words.
+  // The words also count responses that came since the check.
   if (self && self.waitsFor.length > 0) return { of, what: waitingWords(current, self), at };
   const isSame = note.seen.join() === seenNow({ memo }).join();
   return self && (isSame || edited !== undefined) ? { of, what, at } : null;
 }
 
-/** When a paused match of which all have sent would resolve by itself, if it went on now, ISO UTC, or ''. */
+/** The automatic resolve of a paused match with all orders, if it resumed now, ISO UTC, or ''. */
 function afterPause(ports: Pick<Ports, 'clock'>, book: Book, current: CurrentMatch): string {
   const { paused, ...playback } = current.playback;
   if (!paused) return '';
@@ -111,7 +111,7 @@ function lastBySelf({ playback, sorted, unknownOffers }: CurrentMatch) {
     playback.started.players.flatMap(({ name }, seat) => (isAsked(name) ? [names[seat] as string] : []));
   return {
     at: last.time,
-    /** The players from whom nothing had come. */
+    /** The players who had sent nothing. */
     missing: namesOf((name) => own(sources, name) === undefined),
     /** The players whose whole orders were refused. */
     lost: namesOf((name) => leftInRound(last, name) === 'nothing'),

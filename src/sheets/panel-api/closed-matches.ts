@@ -19,7 +19,7 @@ export function closedMatches(ports: Ports) {
     players: data.players,
     editNote: data.edited ?? '',
     ...closedEnd(data),
-    /** What it gave, one line per player. */
+    /** Its payments, one line per player. */
     gave: data.purses.filter((purse) => !isNothing(purse)).map(purseChangeWords),
     link: ports.files.link(data.file),
   }));
@@ -28,7 +28,7 @@ export function closedMatches(ports: Ports) {
 /** Lines that the panel shows of a statement; older ones are summed up. */
 const SHOWN = 100;
 
-/** The statement of a player, by id, in words, the newest line first; what is summed up has no time. */
+/** The statement of a player, by id, in words, the newest line first; sums of older lines have no time. */
 export function statementWords(ports: Ports, player: string) {
   const { lines } = statementOf(openBook(ports), player, SHOWN);
   return [...lines].reverse().map(({ time, why, change }) => ({ time, why, change: changeWords(change) }));

@@ -131,14 +131,14 @@ export function tryEnd(ports: Ports, match: number) {
   return {
     /** Winners, Elimination Candidates, and everyone's points. */
     outcome: after ? standing(after) : [],
-    /** What the end would pay, one line per player. */
+    /** Payments of the end, one line per player. */
     purses: played ? purseLines(played, ledger) : [],
-    /** What the end would show of each player beside points and prizes, as the heads of its columns. */
+    /** Facts about each player that the end would show, beside points and prizes, as the heads of its columns. */
     reveals: after ? (outcomeState(after)?.reveals ?? []) : [],
   };
 }
 
-/** How an order that the host gives would be understood. Stops where it cannot be given. Writes nothing. */
+/** The reading of an order by the host. Stops if it cannot be given. Writes nothing. */
 export function tryOrder(ports: Ports, request: HandRequest) {
   const context = contextOf(ports, openBook(ports));
   giveOrder(context, request);

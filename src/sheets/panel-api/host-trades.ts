@@ -86,7 +86,7 @@ function orderNews(of: RoundTrades, corrected: TradeCorrection) {
   };
 }
 
-/** A trade in words, with the names by which players are shown (H23). */
+/** A trade in words, with the shown names of players (H23). */
 function wordsOf({ before, shown }: RoundTrades, trade: Agreed): string {
   const nameOf = (name: string) => shown.info.names[before.info.names.indexOf(name)] ?? name;
   return exchange({ ...trade, from: nameOf(trade.from), to: nameOf(trade.to) });

@@ -135,7 +135,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
   };
 }
 
-/** How many late orders and unknown senders are not among those that the panel shows. */
+/** Number of late orders and unknown senders that the panel does not list. */
 function hiddenWords({ sorted: { late, unknownSenders }, unknownOffers }: CurrentMatch): readonly string[] {
   const unknown = unknownSenders.length + unknownOffers.unknownSenders.length;
   const more = (count: number, one: string, many?: string) =>
@@ -256,7 +256,7 @@ export function outcomeState(playback: Playback) {
     opponents: opponentsIn(outcome),
     /** The sole winner with a second Token of Life, which may be given on (X7), or ''. */
     second: end.winners.find((name) => Number(own(outcome.tokensOfLife, name) ?? 0) > 1) ?? '',
-    /** What the end has shown to everyone beside points and prizes. */
+    /** Facts that the end has shown to everyone beside points and prizes. */
     reveals: revealedBy(playback.match),
   };
 }
@@ -269,7 +269,7 @@ function unknownSendersState(current: CurrentMatch, { former, season }: Book) {
     ...shownOf(submission),
     /** The player whose former account or code it is (H23), or ''. */
     former: former.find(({ person }) => isThem(person, submission.claimed))?.person.name ?? '',
-    /** What the host says of it may apply to all that comes from there (H18). */
+    /** The host's choice may apply to all from that sender (H18). */
     canRemember: isHardToGuess(season, submission.claimed),
     /** The host discarded it: it belongs to no player. */
     aside: submission.isAside === true,

@@ -38,13 +38,13 @@ export function rehearsalView({ files }: Pick<Ports, 'files'>, { note, plan, pla
     /** Resolved rounds. */
     round: note.round,
     over: note.over,
-    /** What each simulated player has sent for the open round. */
+    /** The order of each simulated player for the open round. */
     seats: sent.map(({ answers, order }, seat) => ({
       name: names[seat] as string,
       answers: Object.entries(answers).map(([title, answer]) => `${title}: ${shortened(answer)}`),
       refused: checkOrder(match, seat, order).map((refusal) => refusalLine(refusal, questions)),
     })),
-    /** What happened in the last round; the rounds of a copied match are reported by that match. */
+    /** The happenings of the last round; the rounds of a copied match are reported by that match. */
     story: last && last.round > plan.rounds.length ? last.story.map((one) => storyLine(one, names)) : [],
     outcome: outcome ? outcomeWords(outcome) : [],
   };

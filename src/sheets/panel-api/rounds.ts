@@ -43,7 +43,7 @@ export function previewRound(ports: Ports, request: ResolveRequest) {
       .map((refusal) => roundRefusal(round, refusal, questions)),
     missing: names.filter((_, seat) => current.orders[seat] === undefined),
     purses: purseLines(played, change.ledger),
-    /** Whose pages of the match would be renewed, by name. */
+    /** The players whose pages of the match would be renewed, by name. */
     files: pagesOf(current.playback, change.outbox ?? []),
     deadline: resolved.deadline,
     /** Stands for what the host rules, so that a resolve does the same; '' in games with rules of their own. */
@@ -51,13 +51,13 @@ export function previewRound(ports: Ports, request: ResolveRequest) {
   };
 }
 
-/** What a round refuses, in words: of a trade the trade itself, since nobody numbers trades. */
+/** A refusal of a round, in words: for a trade the trade itself, since nobody numbers trades. */
 function roundRefusal({ input }: PlayedRound, refusal: Refusal, questions: readonly Question[]): string {
   const trade = input.trades[tradeIndex(refusal)];
   return trade ? `Trade, ${exchange(trade)}: ${refusal.message}` : refusalOf(refusal, questions);
 }
 
-/** Whose pages of a match an outbox has, by the names that are shown (H23); forms are no pages. */
+/** The players whose pages of a match are in an outbox, by their shown names (H23); forms are not pages. */
 function pagesOf(playback: Playback, outbox: readonly OutboxRow[]): readonly string[] {
   const names = shownNames(playback);
   return outbox

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { matching, TEXT, textList } from '../request-shapes.ts';
 
-// Arguments of calls that are no request of an action: those stand beside their actions.
+// Arguments of calls, except requests of an action: those are beside their actions.
 
 export const FLAG = z.boolean();
 /** The ids of some responses. */
 export const RESPONSES = textList().check(z.refine((ids) => ids.length > 0));
 /** Changes by hand, as the panel showed them. */
 export const SHOWN = z.readonly(z.array(TEXT).check(z.minLength(1), z.maxLength(20_000)));
-/** How much of a match a file holds. */
+/** The share of a match that a file holds. */
 export const SHOWS = z.literal(['everything', 'public']);
 /** The id of a press: 128 random bits in hexadecimal. */
 export const REQUEST = matching(/^[0-9a-f]{32}$/);

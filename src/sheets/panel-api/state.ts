@@ -135,7 +135,7 @@ function versionOf({ memo }: Pick<Ports, 'memo'>): string {
   return [changeNote({ memo }), jobNote(memo), moveNote(memo), ...wakeUpNotes(memo)].join(' ');
 }
 
-/** Each host has an own choice. */
+/** Each host chooses separately. */
 const chosenNote = ({ who }: Pick<Ports, 'who'>) => `chosen ${who()}`;
 
 /** Notes the match that the host chose, and shows its tab if `shows`. */
@@ -149,7 +149,7 @@ export function pollPanel(ports: Ports, version: string) {
   return versionOf(ports) === version ? null : panelState(ports);
 }
 
-/** The differences between the Ledger tab and the log; none where a match cannot be replayed, which is its own problem. */
+/** The differences between the Ledger tab and the log; none if a match cannot be replayed, which is a problem elsewhere. */
 function ledgerEdits(book: Book): readonly string[] {
   const faults = attempt(() => ledgerFaults(book));
   return faults.ok ? ledgerFaultWords(book, faults.value) : [];
@@ -173,7 +173,10 @@ function citiesOf({ timeZone }: Book): readonly string[] {
   return city !== 'UTC' && zoneOf(city) === zoneOf(timeZone) ? [city, 'UTC'] : ['UTC'];
 }
 
-/** The zones in use, and how far their clocks are from UTC now, as Google has it: milliseconds, or null where it does not know the zone. */
+/**
+ * The zones in use, and the distance of their clocks from UTC now, as Google has it: milliseconds, or null if
+ * it does not know the zone.
+ */
 function clocksOf({ clock }: Pick<Ports, 'clock'>, { timeZone, season }: Book, schedule: Schedule) {
   const daily = schedule.kind === 'daily' ? [schedule.zone] : [];
   const typed = season.players.flatMap(({ zone = '' }) => zoneOf(zone) ?? []);
@@ -189,7 +192,8 @@ function seasonState(ports: Ports, book: Book) {
   const last = lastMeadows(book);
   const out = seasonFacts(book.log).eliminations;
   const nameOf = (id: string) => personOf(season, id)?.name ?? id;
-  // A player without an own place is listed under this place, too, and may get it as the own one by a substitution (H23).
+  // A player with only a taken-over place is also listed under it, and may get it as the first place by a
+  // substitution (H23).
   const heldBy = (id: string) => {
     const own = book.standIns.get(id) ?? '';
     return book.placed.has(own) ? own : '';
@@ -203,7 +207,7 @@ function seasonState(ports: Ports, book: Book) {
     identity: season.identity,
     /** When rounds are due, in words. */
     deadlines: scheduleWords(schedule),
-    /** How the rounds of a new match end, unless the host chooses for it. */
+    /** The end of rounds in a new match, unless the host chooses for it. */
     timing: USUAL_TIMING,
     /** When the first round of a match is due that is made now, ISO UTC, or ''. */
     firstDeadline: firstDeadline(schedule, ports.clock.now(), ports.clock),
@@ -213,7 +217,7 @@ function seasonState(ports: Ports, book: Book) {
     spectatorLink: link(season.spectatorFile),
     /** The address of the rule texts, or '' (H36). */
     rules: season.rules,
-    /** What is to be corrected on the roster before a match can begin, each with its cell. */
+    /** Things to correct on the roster before a match can begin, each with its cell. */
     faults: rosterNotes(book),
     /** Names the faults that the tab does not show yet; the panel has them written. */
     marks: book.log.fault ? '' : waitingMarks(book),
@@ -228,7 +232,7 @@ function seasonState(ports: Ports, book: Book) {
       zone,
       meadow: meadow || (last.get(id) ?? ''),
       link: link(file),
-      /** Who can open the file: 'account', 'link', or '' while it is not shared as it should be. */
+      /** The readers of the file: 'account', 'link', or '' until it is shared as it should be. */
       access,
       ...(purses.get(id) ?? EMPTY_PURSE),
       /** When and why the player left the season, in words; '' for a player in the season. */
@@ -240,14 +244,14 @@ function seasonState(ports: Ports, book: Book) {
       /** The id of the player who has this place beside their own; '' usually (H23). */
       heldBy: heldBy(id),
     })),
-    /** Tokens of Life that were given on (X7): of which match, and to whom. */
+    /** Tokens of Life that were given on (X7): the match, and the receiver. */
     given: [...seasonFacts(book.log).tokens.values()].map(({ match, to }) => ({ match, to: nameOf(to) })),
   };
 }
 
 /**
- * Who is up for elimination, by their ids, with the titles of the matches. A match counts until one of its people is out of the season; a closed
- * one only while it is the newest with candidates.
+ * The candidates, by their ids, with the titles of the matches. A match counts until one of its people is out
+ * of the season; a closed one only while it is the newest with candidates.
  */
 export function upForElimination(
   book: Book,

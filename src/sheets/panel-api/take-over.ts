@@ -27,7 +27,7 @@ export function checkRecord(ports: Ports, text: string) {
     players: playersOf(playback, season.players),
     /** Its standing, and its rules in short, as labelled texts. */
     facts: [...standFacts(match, seenBy(playback)), ...glanceOf(match)],
-    /** What everyone was told of its last round. */
+    /** The public story of its last round. */
     told,
     editNote: editWords(playback, 'host'),
     chance: [chanceWords({ ...record.started, seedFrom }), ...seedWarning(record.started.seed)].join(' '),

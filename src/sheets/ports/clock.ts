@@ -30,8 +30,8 @@ export interface Lock {
    */
   hold<T>(patience: number, work: () => T): { readonly done: T } | undefined;
   /**
-   * Runs the work under the lock at the end of a run, unless another run already waits for the lock: that run
-   * reads everything written until now. At most one run waits.
+   * Runs the work under the lock at the end of a run. If another run already waits for the lock, it does
+   * nothing: that run reads everything written until now.
    */
   last(patience: number, work: () => void): void;
 }

@@ -19,7 +19,7 @@ export interface Grant {
   readonly orLink?: boolean;
 }
 
-/** Way in which a file is shared. */
+/** Result of sharing a file. */
 export interface Shared {
   /**
    * 'account': with the reader's account. 'link': with everyone who has the link, as requested or because Google refused
@@ -74,9 +74,9 @@ export interface Files {
     begun?: number,
   ): readonly string[];
   /**
-   * Opens each file only to its reader, its owner and the hosts, and reads the rights back [3, and 1 more for
-   * each right taken away from one file, and 2 if others may write]. Rights are taken away first. A reader
-   * whose address Google refuses gets the file by its link if the grant says so [1 more].
+   * Opens each file only to its reader, its owner and the hosts, and reads the rights back. Rights are taken
+   * away first. A reader whose address Google refuses gets the file by its link if the grant says so. [3, and
+   * 1 more for each right taken away from one file, 2 if others may write, 1 for a link]
    */
   share(grants: readonly Grant[]): readonly Shared[];
   /**
@@ -88,8 +88,8 @@ export interface Files {
   hidden(files: readonly string[]): readonly string[];
   /**
    * Closes files to everyone except their owner and the hosts, and forms to all other editors, and reads the
-   * rights back [2, and 1 more for each right of one file; 3 per form]. Gives the problem, or '', per file
-   * and form.
+   * rights back. Gives the problem, or '', per file and form. [2, and 1 more for each right of one file; 3
+   * per form]
    */
   close(files: readonly string[], forms?: readonly string[]): readonly string[];
   /** The addresses of those who can open each file and edit each form and should not [1, 2 where others may write, 2 per form]. */
@@ -97,8 +97,8 @@ export interface Files {
   /** The addresses of the hosts: all who may edit the host workbook; none where Google does not tell [2]. */
   hosts(): readonly string[];
   /**
-   * Lets the other editors of the host workbook write files that this account made, and edit forms [2 or more
-   * with such others, and 2 per form]. Gives a sentence for each thing that Google refused.
+   * Lets the other editors of the host workbook write files that this account made, and edit forms. Gives a
+   * sentence for each thing that Google refused. [2 or more with such others, and 2 per form]
    */
   letHostsIn(files: readonly string[], forms?: readonly string[]): readonly string[];
   /** Where each file or form is [1]: nobody but its owner finds it in the bin (docs/google.md, G80). */

@@ -36,7 +36,7 @@ export interface QuestionChange {
   readonly answers: boolean;
 }
 
-/** What somebody changed in a form, or another tool; `title` names the question. */
+/** A change in a form by hand or by another tool; `title` names the question. */
 export interface FormFinding {
   readonly fault: FormFault;
   readonly title?: string;
@@ -48,7 +48,7 @@ export type FormFault =
   | 'typed'
   /** It collects addresses beside personal codes. */
   | 'address'
-  /** Players may change what they have sent. */
+  /** Players may change their responses. */
   | 'edits'
   /** Players see a summary of all responses. */
   | 'summary'
@@ -67,7 +67,10 @@ export type FormFault =
   | 'optional'
   | 'choices';
 
-/** What a check looks at: whether the form takes responses; all settings that FormApp tells; or who may respond, the tab and the questions, too. */
+/**
+ * Depth of a check: whether the form takes responses; all settings that FormApp tells; or also the
+ * respondents, the tab and the questions.
+ */
 export type FormDepth = 'open' | 'settings' | 'all';
 
 /** A form as it should be. */
@@ -141,9 +144,9 @@ export interface Forms {
   /** Deletes those tabs of the host workbook that are there; their forms are unlinked [2, and more while Google counts them as linked]. */
   deleteTabs(sheetIds: readonly number[]): void;
   /**
-   * Tabs of the host workbook that their forms no longer write into, because somebody unlinked them [1, 1 per
-   * tab, 1 per tab that is found, and 2 per form if no tab names it]. Missing tabs are left out, and tabs of
-   * missing forms.
+   * Tabs of the host workbook that their forms no longer write into, because somebody unlinked them. Missing
+   * tabs are left out, and tabs of missing forms. [1, 1 per tab, 1 per tab that is found, and 2 per form if
+   * no tab names it]
    */
   unlinked(links: readonly FormLink[]): readonly number[];
   /** Why forms cannot demand a verified email on this account; '' when they can [1]. */

@@ -26,8 +26,8 @@ export interface BoundedAnswer {
 }
 
 /**
- * The answers of one response as they are read. What is too long is replaced by a text that no game understands, so that it is
- * refused with its length (H12); half of a character becomes U+FFFD, as the hash has it.
+ * The answers of one response as they are read. A text that is too long becomes one that no game understands,
+ * so it is refused with its length (H12). Half of a character becomes U+FFFD, as in the hash.
  */
 export function boundAnswers(
   answers: readonly string[],
@@ -51,7 +51,7 @@ export function boundAnswers(
   });
 }
 
-/** The text with U+FFFD in the place of lone surrogates, which neither canonical JSON nor Google takes. */
+/** The text with U+FFFD instead of lone surrogates, which neither canonical JSON nor Google takes. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }
@@ -92,6 +92,6 @@ function problemWith(input: Input, answer: string): string | undefined {
     default:
       return !input.pattern || new RegExp(`^(?:${input.pattern})$`).test(answer)
         ? undefined
-        : input.expected || 'The form does not take it so.';
+        : input.expected || 'The form does not take this answer.';
   }
 }

@@ -28,7 +28,7 @@ export function askedFields(questions: readonly Question[], answers: Answers): r
   }));
 }
 
-/** The choices of a field. A list of the panel has its own empty choice, which “—” would say again. */
+/** The choices of a field, without an empty one: the panel's list adds it as “—”. */
 function choicesOf(input: Input): readonly string[] {
   if (!('choices' in input)) return [];
   return KINDS[input.kind] === 'choice' ? input.choices.filter((choice) => choice !== NONE) : input.choices;

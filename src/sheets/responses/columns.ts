@@ -13,13 +13,14 @@ export interface ResponseColumns {
   readonly sender: number;
   /** By the titles of the questions. */
   readonly answers: ReadonlyMap<string, number>;
-  /** The titles that further columns have, too: Google makes one where a question is asked anew, and a host may type one. */
+  /** The titles that further columns also have: Google makes one if a question is asked again, and a host may type one. */
   readonly twice: ReadonlySet<string>;
 }
 
 /**
- * Finds the columns of a responses tab: by the developer metadata that bind them, and where those are missing, by their heads when the form was
- * linked. Fails, naming tab and cells, when a column is lost or several have its head (H7).
+ * Finds the columns of a responses tab by the developer metadata that bind them; without those, by their
+ * heads when the form was linked. Fails, naming tab and cells, if a column is lost or several have its head
+ * (H7).
  */
 export function findColumns(tab: Tab, heads: readonly string[], titles: readonly string[]): ResponseColumns {
   const { time, sender } = ownHeads(heads, titles);
@@ -70,15 +71,15 @@ function lost({ title }: Tab, head: string, place: number): never {
 function ambiguous({ title }: Tab, head: string, columns: readonly number[]): never {
   const cells = columns.map((column) => addressOf(title, 0, column)).join(' and ');
   return fail(
-    `The head “${head}” stands in several cells: ${cells}.`,
-    'Change the heads of the columns that are yours: only the form’s own column may have it.',
+    `The head “${head}” is in several cells: ${cells}.`,
+    'Rename the heads of your own columns: only the form’s column may have this head.',
     'bad-workbook',
   );
 }
 
 function emptied({ title }: Tab, column: number): never {
   return fail(
-    `The tab ${title} has lost what stood in column ${columnLetters(column)}.`,
+    `Column ${columnLetters(column)} of the tab ${title} was emptied.`,
     `Undo that, or ${VERSIONS}`,
     'bad-workbook',
   );

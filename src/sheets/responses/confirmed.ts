@@ -16,7 +16,7 @@ export type Which = 'orders' | 'trades';
 /** The responses of one round that pages show as read, by form and by the player’s id; each response as its id and its time in base 36. */
 interface Note {
   readonly round: number;
-  /** The tabs from which it was read. */
+  /** The tabs that it was read from. */
   readonly tabs: readonly number[];
   readonly orders: Readonly<Record<string, readonly string[]>>;
   readonly trades: Readonly<Record<string, readonly string[]>>;

@@ -62,7 +62,7 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
   const placed = placeResponses([...inTab, ...withTrueTimes(lacking, forms, form)], times);
   const logged = (which === 'orders' ? loggedOrders : loggedOffers)(book.log, playback, times.round);
   const { submissions, changed } = withoutChanges(placed, {
-    // Of a match that is over the tab may not have been read.
+    // If a match is over, its tab may not have been read.
     confirmed: tab ? [...readConfirmed(memo, row, times.round)[which], ...logged] : [],
     forms,
     form,
@@ -142,9 +142,10 @@ function changedWords(
     row > 0
       ? `“${title}”, row ${row}: the row no longer holds what ${name} sent.`
       : `“${title}”: a row of ${name} is gone.`;
-  if (isKept) return `${what} What ${name} sent counts: the form keeps it, and the page of ${name} shows it.`;
-  const counts = row > 0 ? 'what stands in the tab counts' : 'it does not count';
-  return `${what} The form does not say any more what ${name} sent, so ${counts}: compare with the page of ${name}.`;
+  if (isKept)
+    return `${what} The response of ${name} counts as it was sent: the form keeps it, and the page of ${name} shows it.`;
+  const counts = row > 0 ? 'the tab counts' : 'it does not count';
+  return `${what} The form no longer has the response of ${name}, so ${counts}: compare with the page of ${name}.`;
 }
 
 function lackingWords({ person }: Response, title: string): string {
@@ -152,8 +153,9 @@ function lackingWords({ person }: Response, title: string): string {
 }
 
 /**
- * The responses with their true times, also of the hour that a clock change repeats: the form is asked, since who withdrew an offer first, and
- * what came before a deadline, depends on it [1 call and a few per response since]. Those that it does not know have none (H6).
+ * The responses with their true times, also in the hour that a clock change repeats: the order of withdrawals
+ * and a deadline depend on it. Asks the form [1 call and a few per response since]. Responses that it does
+ * not know have no true time (H6).
  */
 function withTrueTimes(
   responses: readonly Response[],
@@ -240,7 +242,7 @@ function lastResolve({ entries }: Entries, { number }: Played, round: number): R
   return resolved[resolved.length - 1];
 }
 
-/** Sources for responses that are no longer in their tab as they were sent. */
+/** Sources for responses that were changed in their tab, or removed from it. */
 interface KeptSource {
   /** The responses that pages show as read, and those of the log's last resolve of the round; some may be there twice. */
   readonly confirmed: readonly Confirmed[];
@@ -268,8 +270,9 @@ interface Unchanged {
 }
 
 /**
- * Replaces responses that were changed in the tab by the responses that were sent, if the player’s page shows them as read or the log knows them
- * (H41). Asks the form only if a response differs or is gone [1 call and a few per response since].
+ * Replaces responses changed in the tab by those that were sent, if the player’s page shows them as read or
+ * the log knows them (H41). Asks the form only if a response differs or is gone [1 call and a few per
+ * response since].
  */
 function withoutChanges(submissions: readonly Submission[], source: KeptSource): Unchanged {
   const here = new Set(submissions.map(({ id }) => id));
@@ -321,7 +324,7 @@ function isOf({ person, times }: Response, { player, at }: Confirmed): boolean {
   return isTheirs && times.some((time) => Math.abs(time - at) < TOLERANCE);
 }
 
-/** A response as the form keeps it, under the id and time by which it is known. */
+/** A response as the form keeps it, under its known id and time. */
 function restored({ place }: KeptSource, response: Response, { id, at }: Confirmed): Submission | undefined {
   const [placed] = place([{ ...response, times: [at] }]);
   return placed && { ...placed, id };

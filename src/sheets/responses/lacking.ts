@@ -22,7 +22,7 @@ export function lackingIn(
   if (kept.length === rows.length) return [];
   const isNear = (at: number) => (row: Submission) =>
     row.times.some((time) => Math.abs(time - at) < TOLERANCE);
-  // Who sent a response is asked only where several stand close together.
+  // The sender is compared only if several responses are close together.
   const short = kept.filter(({ at }) => {
     const close = kept.filter((other) => Math.abs(other.at - at) < TOLERANCE).length;
     return inTab.filter(isNear(at)).length < close;

@@ -11,8 +11,9 @@ import { isUnsettled, roundTimes } from './round-times.ts';
 import { type Submission, sortSubmissions } from './submission.ts';
 
 /**
- * The newest order that a player, given by id, sent for a resolved round, and that came too late for it (X2), with its answers as they
- * were typed. Undefined where there is none, where it counts in the round after, and where the responses cannot be read: the order can be corrected all the same.
+ * The newest order of a player, given by id, that came too late for a resolved round (X2), with its answers
+ * as typed. Undefined without such an order, if it counts in the next round, or if the responses cannot be
+ * read. The order can be corrected all the same.
  */
 export function lateOrderFor(
   book: Book,

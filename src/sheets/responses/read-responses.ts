@@ -16,7 +16,7 @@ export interface Response {
   readonly row: number;
   /** When it may have been sent, in milliseconds UTC: twice in the hour that a clock change repeats. */
   readonly times: readonly number[];
-  /** Which of the two it was, where the form says so. */
+  /** The true one of both times, if the form says it. */
   readonly sentAt?: number;
   /** The person with this email or code; undefined if nobody on the roster has it. */
   readonly person?: Person;
@@ -130,7 +130,7 @@ function senderOf(
 
 const SENDER_LIMIT = 320;
 
-/** What the cell of a sender says; its length where it is longer than any address (H12). */
+/** The text in a sender's cell; its length if it is longer than any address (H12). */
 function senderIn(cell: Cell | undefined): string {
   const text = String(cell ?? '');
   return text.length > SENDER_LIMIT
@@ -187,7 +187,7 @@ function noteFormula(formulas: Map<string, string>, { id, name }: Person, addres
   if (address !== undefined)
     formulas.set(
       id,
-      `${address}: an answer of ${name} stands here as a formula. It is not read: what the form keeps counts. Delete it from the cell.`,
+      `${address}: an answer of ${name} is a formula here. It is not read: the text in the form counts. Delete it from the cell.`,
     );
 }
 

@@ -9,7 +9,7 @@ import type { Which } from './confirmed.ts';
 import type { Response } from './read-responses.ts';
 import type { Submission } from './submission.ts';
 
-/** Milliseconds by which the time in the tab and that in the form may differ: the tab may hold whole seconds. */
+/** Largest difference between the times in the tab and in the form, in milliseconds: the tab may hold whole seconds. */
 export const TOLERANCE = 1500;
 
 /** Responses of one form that are looked up in one read, and whose texts are remembered. */
@@ -27,9 +27,9 @@ export interface TypedSource {
 /** Typed answers by their question's id; null where they cannot be had. */
 type Typed = Answers | null;
 
-/** What stands for an answer that cannot be recovered; no game understands it, so it is refused with this text (X3). */
+/** Replacement for an answer that cannot be recovered; no game understands it, so it is refused with this text (X3). */
 function unknownAnswer(cell: string): string {
-  return `? (the spreadsheet made “${cell}” of it: please send it again)`;
+  return `? (the spreadsheet changed it to “${cell}”: please send it again)`;
 }
 
 /**
@@ -123,7 +123,7 @@ export function answersSince(
     return forms.answersSince(form, since) ?? [];
   } catch (error) {
     return fail(
-      'Google did not give the answers of a form just now.',
+      'Google could not read the answers of a form.',
       'Wait a minute, and press again.',
       'form-silent',
       error,

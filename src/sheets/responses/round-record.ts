@@ -33,10 +33,10 @@ function sourceOf(submission: Submission): EventData<'resolve'>['sources'][strin
   return { response, at: isoTime(at), sender, ...(byHost ? { byHost } : {}), answers: shown };
 }
 
-/** Who sent a response: the verified address; in a season with codes, which stay secret, the name on the roster. */
+/** The sender of a response: the verified address; in a season with codes, which stay secret, the name on the roster. */
 function senderOf({ person, claimed, isNamed }: Submission): string {
   if (!person || person.code === '') return claimed;
-  return isNamed ? `${person.name}, as the host said` : person.name;
+  return isNamed ? `${person.name}, assigned by the host` : person.name;
 }
 
 /** The credits of the round by name; purses that did not change are left out. */

@@ -36,9 +36,9 @@ export interface RoundTimes {
 }
 
 /**
- * The responses with their rounds, each once: that which was open at the response's own time. A time of the hour that a clock
- * change repeats, and of which the form does not say which it was, is judged for the player: the first, or the second where only that one lies in
- * the open round (H6).
+ * The responses, each once, with the round that was open at the response's time. In the hour that a clock
+ * change repeats, the form may not tell which time it was. Then the player gets the first, or the second if
+ * only that is in the open round (H6).
  */
 export function placeResponses(responses: readonly Response[], times: RoundTimes): readonly Submission[] {
   const found = new Map<string, Submission>();
@@ -49,7 +49,7 @@ export function placeResponses(responses: readonly Response[], times: RoundTimes
   return [...found.values()].sort(byTime);
 }
 
-/** What identifies a response: its time, its sender and its answers (H6). */
+/** The identity of a response: its time, its sender and its answers (H6). */
 export function idOf({ times: [first = 0], claimed, answers }: Response): string {
   return hashOf([first, claimed.toLowerCase(), answers]).slice(0, 16);
 }
@@ -79,8 +79,8 @@ export interface Sorted {
   /** The latest in time of each person: it replaces the earlier ones whole (X1). */
   readonly latest: ReadonlyMap<string, Submission>;
   /**
-   * Kept, never applied unless the host accepts it (X2): after the deadline and its grace, or sent for the round before and
-   * not in the tab when that was resolved.
+   * Kept, and applied only if the host accepts it (X2). Such an order came after the deadline and its grace,
+   * or was sent for the round before and missing from the tab when that was resolved.
    */
   readonly late: readonly Submission[];
   /** When the host took out the order of a player, in milliseconds UTC, by their ids (H16): they have no latest one. */
@@ -124,15 +124,15 @@ export function sortSubmissions(submissions: readonly Submission[], judging: Sub
   return { latest, late: [...missed.values(), ...late], removed: new Map(), unknownSenders, leftOut, later };
 }
 
-/** What becomes of submissions of which all are listed. */
+/** The fate of a listed submission. */
 type Listed = 'unknownSender' | 'left out' | 'late' | 'later';
 
-/** When the order came that an order replaces; nothing where there is none. */
+/** The time of the order that an order replaces; nothing without one. */
 export function replacing(before: Submission | undefined): Pick<Submission, 'replaces'> {
   return before ? { replaces: before.at } : {};
 }
 
-/** What becomes of a submission as to the open round; undefined if it belongs to an earlier one. */
+/** The fate of a submission in the open round; undefined if it belongs to an earlier one. */
 function fateOf(
   submission: Submission,
   judging: SubmissionJudging,
@@ -146,7 +146,7 @@ function fateOf(
   }
   const isIts = ({ round, response }: Acceptance) => round === judging.round && response === submission.id;
   if (judging.accepted.some(isIts)) return 'accepted';
-  // What the host set aside as late stays so, also where the deadline is moved.
+  // An order that the host ignored as late stays so, also if the deadline moves.
   if (isOpen) return isLate(at, judging.due) || submission.isAside ? 'late' : 'counts';
   if (submission.round > judging.round) return 'later';
   return isMissed(submission, judging, here) ? 'missed' : undefined;
@@ -158,8 +158,8 @@ export function isLate(at: number, due: number | undefined): boolean {
 }
 
 /**
- * Was it sent for the round before, and is newer than what that round counted of this player? `here` has the ids of all: where
- * the counted one is not there any more, that with its time is what somebody made of it in the tab (H41).
+ * Was it sent for the round before, and is it newer than the order that counted there? `here` has the ids of
+ * all. If the counted one is missing, the one with its time is a changed copy in the tab (H41).
  */
 function isMissed(
   { id, at, round: own, person }: Submission,

@@ -15,9 +15,10 @@ export function unknownResponses({
 }
 
 /**
- * The forms to which something of a player may have come from an unknown account or code, since the player last sent the same form. Whose it is
- * nobody knows, so everyone who has not sent it since is told that something came, once in a round, and nothing of what it says; not of
- * what the host set aside. `more` are further responses that count as unknown.
+ * The forms that may have got something of a player from an unknown account or code, since the player last
+ * sent the same form. The sender is unknown, so everyone who has not sent the form since reads, once in a
+ * round, that something came, and nothing of its content. Responses that the host ignored are left out.
+ * `more` are further responses that count as unknown.
  */
 export function mayBeUnknown(
   open: Pick<OpenRound, 'sorted' | 'unknownOffers' | 'counted'>,

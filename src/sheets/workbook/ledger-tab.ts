@@ -82,7 +82,7 @@ export function balancesOf(ledger: readonly Change[]): ReadonlyMap<string, Purse
   return balances;
 }
 
-/** Amounts by which balances of players would fall below 0 after further rows, by id. Players who lack nothing are left out. */
+/** Amounts of players' balances below 0 after further rows, by id. Players who lack nothing are left out. */
 export function missingAfter(
   balances: ReadonlyMap<string, Purse>,
   rows: readonly Change[],

@@ -27,7 +27,7 @@ export function AskedFields({ fields, values, onChange }: Props) {
   );
 }
 
-/** The values of the fields. A value that is no longer among the choices becomes ''. */
+/** The values of the fields. A value that is gone from the choices becomes ''. */
 export function valuesOf(fields: readonly AskedField[]): AskedValues {
   const held = fields.map(({ key, kind, choices, value }) => {
     const isKept = kind !== 'choice' || choices.includes(value);

@@ -6,7 +6,7 @@ import { asChoices, Select, TextField, Tick } from '../parts/inputs.tsx';
 interface Props {
   readonly game: GameChoice;
   readonly draft: MatchDraft;
-  /** Who plays, in seat order. */
+  /** The players, in seat order. */
   readonly seated: readonly RosterPlayer[];
   onChange(change: { readonly seed?: string; readonly deal?: DealDraft }): void;
 }

@@ -123,7 +123,7 @@ export function GameForm({ game, season, job, rehearsal, onMaking, onRehearse }:
       />
       {action.doing !== '' && <MakingBox job={job} />}
       {job && action.doing === '' && <JobBox job={job} />}
-      {/* An interrupted match is finished or undone in its own box; it is not started again. */}
+      {/* An interrupted match is finished or undone in another box; it is not started again. */}
       <Report of={job ? { ...action, again: undefined } : action} />
       <RosterBox faults={season.faults} />
       {(!rehearsal || rehearsal.isReady) && (

@@ -16,7 +16,7 @@ import { Lines } from '../parts/lines.tsx';
 interface Props {
   readonly game: GameChoice;
   readonly draft: MatchDraft;
-  /** Who plays, in seat order. */
+  /** The players, in seat order. */
   readonly seated: readonly RosterPlayer[];
   /** Gets meadows by the players’ keys. */
   onChoose(meadows: MeadowDraft): void;

@@ -3,7 +3,7 @@ import type { ClockState, MatchState, Timing } from '../../sheets/panel-api/pane
 import { durationWords, timeWords } from './clock.ts';
 import { newestLate, toRemind } from './match-words.ts';
 
-/** What happens by itself in a match, in sentences. */
+/** The automatic actions of a match, in sentences. */
 export function clockLines(clock: ClockState, now: number): readonly string[] {
   const { timing, resolvesAt, waitsFor, problem } = clock;
   const left = Date.parse(resolvesAt) - now;

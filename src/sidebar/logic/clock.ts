@@ -118,7 +118,7 @@ export function isPast(iso: string, now: number): boolean {
 /** Days: a deadline further away is probably a slip. */
 const FAR = 60;
 
-/** How far away a deadline is that is probably a slip, such as “36 years”; '' for any other. */
+/** The distance of a deadline that is probably a slip, such as “36 years”; '' for any other. */
 export function farWords(iso: string, now: number): string {
   const days = Math.round((Date.parse(iso) - now) / DAY);
   if (!(days > FAR)) return '';

@@ -56,7 +56,7 @@ export function firstPlayers(
     .map(({ key }) => key);
 }
 
-/** What is to be known of a player before they are seated; '' for nothing. */
+/** Warning about a player before they are seated; '' for none. */
 export function playerNote({ out, mayBeNote, upIn }: RosterPlayer): string {
   if (mayBeNote) return 'perhaps a note';
   if (out !== '') return 'out of the season';
@@ -89,7 +89,7 @@ export function seatedPlayers(draft: MatchDraft, players: readonly RosterPlayer[
   return players.filter((player) => draft.chosen.includes(player.key));
 }
 
-/** How many are chosen: “4 of 6 chosen”, “5 chosen, 4 to 30 play”. */
+/** The number of chosen players: “4 of 6 chosen”, “5 chosen, 4 to 30 play”. */
 export function chosenWords(count: number, { least, most }: GameChoice['seats']): string {
   return least === most ? `${count} of ${most} chosen` : `${count} chosen, ${least} to ${most} play`;
 }
@@ -117,7 +117,7 @@ export function optionValue(draft: MatchDraft, option: OptionChoice): OptionValu
   return /^\s*-?\d+\s*$/.test(value) ? Number(value) : value;
 }
 
-/** Whether an option differs from its default. */
+/** Does an option differ from its default? */
 export function isChanged(draft: MatchDraft, option: OptionChoice): boolean {
   return optionValue(draft, option) !== option.fallback;
 }

@@ -49,7 +49,7 @@ export function toRemind(seats: readonly SeatState[]): readonly SeatState[] {
   return seats.filter(({ receivedAt, byHost }) => receivedAt === '' && byHost === '');
 }
 
-/** The players whose whole order is refused as things stand. */
+/** The players whose whole order is refused so far. */
 export function withLostOrder(seats: readonly SeatState[]): readonly SeatState[] {
   return seats.filter(({ isLost }) => isLost);
 }
@@ -62,14 +62,14 @@ export function remindWords(seats: readonly SeatState[]): string {
     ...(missing > 0 ? [`${plural(missing, 'player')} sent nothing yet.`] : []),
     ...(lost.length > 0
       ? [
-          `Of the ${lost.length === 1 ? 'order' : 'orders'} of ${listed(lost)} nothing counts as things stand.`,
+          `The ${lost.length === 1 ? 'order' : 'orders'} of ${listed(lost)} ${lost.length === 1 ? 'has' : 'have'} no valid part yet.`,
         ]
       : []),
     ...(missing + lost.length === 0 ? ['nobody is missing.'] : []),
   ].join(' ');
 }
 
-/** That a reminder did not go out by itself, to whom, and what to do (H19). */
+/** Notice that an automatic reminder did not go out, with its readers and the advice (H19). */
 export function unsentWords({ clock: { problem }, seats }: Pick<MatchState, 'clock' | 'seats'>): string {
   const left = [...toRemind(seats), ...withLostOrder(seats)].filter(
     ({ hasAddress, remindedAt }) => hasAddress && remindedAt === '',
@@ -104,7 +104,7 @@ export function reminderText(
   return `${title}, round ${round + 1} ${due}. Still missing: ${listed(names)}. The link to your form is in your own file.`;
 }
 
-/** How many players have sent an order, and what of unknown senders waits: “7 of 10 have sent an order.” */
+/** The number of orders, and of waiting responses of unknown senders: “7 of 10 have sent an order.” */
 export function sentWords({ seats, unknownSenders }: Pick<MatchState, 'seats' | 'unknownSenders'>): string {
   const sent = seats.length - withoutOrder(seats).length;
   const isAll = seats.length > 0 && sent === seats.length;
@@ -120,12 +120,12 @@ export function lateForRound({ late, round }: MatchState): MatchState['late'] {
   return late.filter((one) => !one.aside && one.round === round + 1);
 }
 
-/** Whose late orders for the open round the host has neither accepted nor set aside. */
+/** The players whose late orders for the open round the host has neither accepted nor ignored. */
 function lateNames(match: MatchState): readonly string[] {
   return [...new Set(lateForRound(match).map(({ name }) => name))];
 }
 
-/** That late orders count where the deadline moves or the match pauses (H26), unless the host sets them aside; '' where none waits. */
+/** Notice that late orders count if the deadline moves or the match pauses (H26), unless the host ignores them; '' without any. */
 export function lateThenWords(match: MatchState): string {
   const names = lateNames(match);
   if (names.length === 0) return '';
@@ -135,7 +135,7 @@ export function lateThenWords(match: MatchState): string {
 /** Why it changes nothing if a late order counts: the player has sent a newer one (X1); '' where it would count. */
 export function newerWords(seats: readonly SeatState[], { name, at }: MatchState['late'][number]): string {
   const seat = seats.find((one) => one.name === name);
-  // What the host accepts replaces what the host entered (H16).
+  // An accepted order replaces the one that the host entered (H16).
   if (seat?.byHost !== '' || seat.receivedAt <= at) return '';
   return `Does not count: the newer order of ${shortTimeWords(seat.receivedAt)} does.`;
 }
@@ -146,7 +146,7 @@ export function newestLate(match: MatchState): MatchState['late'] {
   return [...newest.values()].filter((one) => newerWords(match.seats, one) === '');
 }
 
-/** What becomes of orders that were sent for later rounds before the open one was opened again (H21), a sentence for each round. */
+/** Notice about orders for later rounds, sent before the open one was opened again (H21), a sentence for each round. */
 export function laterWords({ later }: Pick<MatchState, 'later'>): readonly string[] {
   return later.map(({ round, names }) => {
     const [wait, count] = names.length === 1 ? ['waits', 'It counts'] : ['wait', 'They count'];
@@ -155,7 +155,7 @@ export function laterWords({ later }: Pick<MatchState, 'later'>): readonly strin
   });
 }
 
-/** What to do where a late order belongs to a round that is resolved; '' where none does. */
+/** Advice on a late order for a resolved round; '' without one. */
 export function earlierLateWords({ late, round }: MatchState): string {
   return late.some((one) => !one.aside && one.round <= round)
     ? `Each can count in round ${round + 1}. To put one into the round for which it was sent, use “Correct an earlier round” under “This match”, which fills it in.`
@@ -163,8 +163,9 @@ export function earlierLateWords({ late, round }: MatchState): string {
 }
 
 /**
- * What a host should know before a round is resolved; '' when nobody is missing, something of each order counts, nothing late or of an unknown sender waits, and the
- * next deadline is not sooner than the one announced, and the match is not paused.
+ * Warnings for a host before a resolve; '' without any. They name missing orders, orders without a valid
+ * part, late orders and responses of unknown senders that wait, an earlier next deadline than announced, and
+ * a pause.
  */
 export function questionBeforeResolve(match: MatchState, status: DeadlineStatus, now: number): string {
   const missing = toRemind(match.seats).map(({ name }) => name);
@@ -191,7 +192,7 @@ export function questionBeforeResolve(match: MatchState, status: DeadlineStatus,
     .join(' ');
 }
 
-/** That orders and offers of unknown senders do not count (H18); '' where none waits. */
+/** Notice that orders and offers of unknown senders do not count (H18); '' without any. */
 function unknownWords({ unknownSenders }: MatchState): string {
   const waiting = unknownSenders.filter(({ aside }) => !aside);
   const offers = waiting.filter(({ isOffer }) => isOffer).length;
@@ -250,7 +251,7 @@ export function resolvedWords(answer: {
   return `Round ${answer.round} resolved, ${files}.${answer.over ? ' The match is over.' : ''}`;
 }
 
-/** The own words of the error for which pages were not renewed, if the add-on did not foresee it. */
+/** The original words of the error that kept pages from being renewed, if the add-on did not foresee it. */
 export function failureDetails({ failed }: Pick<ResolvedAnswer, 'failed'>): string | undefined {
   return failed.find(({ details }) => details !== undefined)?.details;
 }

@@ -48,7 +48,7 @@ export function isSuggested(game: Meadows, seated: readonly Player[]): boolean {
   );
 }
 
-/** Who begins with how many things, where meadows decide it (S6): “Ann and Bob begin with 2 point tokens.” */
+/** Unequal beginnings by meadow (S6): “Ann and Bob begin with 2 point tokens.” */
 export function beginsWords(
   draft: MeadowDraft,
   game: Meadows & Pick<GameChoice, 'begins'>,

@@ -1,7 +1,7 @@
 import { listed } from '../../rules/base/words.ts';
 import type { MatchState, SeasonState, Substitution } from '../../sheets/panel-api/panel.ts';
 
-/** The people of the season, each once: without places that a player of the roster has beside the own one (H23). */
+/** The people of the season, each once: without further places that a player of the roster took over (H23). */
 export function peopleOf({ players }: Pick<SeasonState, 'players'>): SeasonState['players'] {
   return players.filter(({ heldBy }) => heldBy === '');
 }
@@ -26,8 +26,8 @@ type Player = { readonly name: string; readonly email: string };
 type Playing = Pick<MatchState, 'title' | 'round' | 'over'>;
 
 /**
- * What a substitution changed, for the host who pressed: who has the place of `old` now and from which round on, or the new name and address.
- * `now` is the player afterwards; `matches` are those with the place.
+ * The result of a substitution, for the host who pressed: the new player of `old`'s place and the first
+ * round, or the new name and address. `now` is the player afterwards; `matches` are those with the place.
  */
 export function substitutedWords(
   person: Substitution['person'],

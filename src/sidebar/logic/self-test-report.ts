@@ -1,6 +1,6 @@
 import type { Check, Problem, SelfTestStep, StepReport } from '../../sheets/panel-api/panel.ts';
 
-/** How far a step of the self-test is. */
+/** Progress of a step of the self-test. */
 export interface StepProgress extends SelfTestStep {
   readonly state: 'waiting' | 'running' | 'ended';
   readonly report?: StepReport;

@@ -7,7 +7,7 @@ export function readerWords(to: string): string {
   return to === 'host' ? 'Told to hosts alone' : `Told to ${to} alone`;
 }
 
-/** For whom an explanation is: 'host', 'public', or a player by name. */
+/** The reader of an explanation: 'host', 'public', or a player by name. */
 function viewerWords(viewer: string): string {
   if (viewer === 'host') return 'for hosts alone: it says more than players may know';
   return viewer === 'public' ? 'as everyone may know it' : `as ${viewer} may know it`;

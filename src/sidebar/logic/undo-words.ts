@@ -37,13 +37,13 @@ export function stillOut(
     .map(({ name }) => name);
 }
 
-/** Before an undo, or a match goes on, that nobody comes back into the season by it. */
+/** Notice before an undo, or before a match goes on: it brings no player back into the season. */
 export function staysOutWords(names: readonly string[]): string {
   const [are, stay] = names.length === 1 ? ['is', 'stays'] : ['are', 'stay'];
   return `${listed(names)} ${are} noted as out of the season, and ${stay} so: ${TAKE_BACK}.`;
 }
 
-/** What falls away with an end that is taken back, choices after it included; '' where it had no outcome. */
+/** Facts that end with an end that is taken back, choices after it included; '' if it had no outcome. */
 export function endFallsWords(outcome: MatchState['outcome']): string {
   if (!outcome) return '';
   const { chosen, opponent } = outcome;
@@ -51,7 +51,7 @@ export function endFallsWords(outcome: MatchState['outcome']): string {
     ...(chosen === '' ? [] : [`that ${chosen} was chosen`]),
     ...(opponent === '' ? [] : [`that ${opponent} was named as opponent`]),
   ];
-  return `What the end gave is taken back.${choices.length > 0 ? ` The note ${listed(choices)} is gone.` : ''}`;
+  return `What the end paid is taken back.${choices.length > 0 ? ` The note ${listed(choices)} is gone.` : ''}`;
 }
 
 /** The second Token of Life that stands in the way of taking the end back. */

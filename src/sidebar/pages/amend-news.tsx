@@ -64,7 +64,7 @@ function Told({ title, lines }: { readonly title: string; readonly lines: readon
   );
 }
 
-/** Whose boards of a round would change. */
+/** The boards of a round that would change, by reader. */
 export function boardWords(boards: readonly string[]): string {
   const more = boards.filter((viewer) => viewer !== 'everyone');
   const players = listed(more);

@@ -45,7 +45,7 @@ interface ChannelProps {
   onChanged(): void;
 }
 
-/** The channel to which rounds are posted by themselves. */
+/** The channel for automatic posts of rounds. */
 function Channel({ end, postedAt, onChanged }: ChannelProps) {
   const saving = useAction<'setWebhook'>('writes');
   const testing = useAction<'postTest'>('reads');

@@ -27,7 +27,7 @@ export function EndPage({ match, onBack, onDone }: MatchPage) {
   const ends = match.round === 0 ? ENDS.slice(0, 1) : ENDS;
   const [how, setHow] = useState<End | undefined>(ends.length === 1 ? 'without outcome' : undefined);
   const action = useAction<'endEarly'>('writes');
-  // The round may resolve while the page is open; what the end shows is then that of an earlier standing.
+  // The round may resolve while the page is open; then the page shows the end of an earlier standing.
   const [seen] = useState(match.round);
   const preview = useAction<'tryEnd'>('reads');
   const choose = (chosen: End) => {

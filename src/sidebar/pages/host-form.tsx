@@ -12,7 +12,7 @@ type Form = 'orderForm' | 'amendForm' | 'tradeForm';
 type Trial = 'tryOrder' | 'tryAmendment' | 'tryTrade';
 type Write = 'giveOrder' | 'amendOrder' | 'correctTrade';
 
-/** A form that the host fills in for players: it is read, what was filled in is tried, the host sees the effects, and then does it. */
+/** A form that the host fills in for players: the panel reads it, tries the answers, shows the effects, and then does it. */
 interface HostForm<F extends Form, T extends Trial, W extends Write> {
   readonly reading: Action<F>;
   readonly trying: Action<T>;
@@ -20,7 +20,7 @@ interface HostForm<F extends Form, T extends Trial, W extends Write> {
   readonly answers: AskedValues;
   /** The request that was tried: the host does what was shown. */
   readonly tried: Arguments<T>[0] | undefined;
-  /** Fills in the form. What was tried before is no news any more. */
+  /** Fills in the form. An earlier trial is outdated. */
   fill(answers: AskedValues): void;
   read(doing: string, name: F, ...given: Arguments<F>): Promise<void>;
   look(doing: string, name: T, request: Arguments<T>[0]): void;

@@ -128,7 +128,7 @@ interface ReceiptProps {
   onEnter(): void;
 }
 
-/** How the order would be understood, before it counts. */
+/** The reading of the order, before it counts. */
 function Receipt({ of: { answers, refused }, form, player, onEnter }: ReceiptProps) {
   return (
     <section

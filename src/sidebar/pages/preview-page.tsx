@@ -12,7 +12,7 @@ import { useSession } from '../session/session.ts';
 interface Props {
   readonly match: MatchState;
   readonly resolve: Action<'resolveRound'>;
-  /** The bar at the foot asks before a resolve: what it says is not said here, too. */
+  /** The bar at the foot asks before a resolve; this page does not repeat it. */
   readonly isAsking: boolean;
   onBack(): void;
 }

@@ -19,7 +19,7 @@ const KINDS = [
   [
     'everything',
     'The whole match',
-    'All orders and secrets, all that the players sent, and the email addresses of players and hosts as the log has them. Whoever has it can replay and check every round.',
+    'All orders and secrets, all responses of the players, and the email addresses of players and hosts in the log. Anyone with it can replay and check every round.',
   ],
   ['record', 'For other programs', 'The whole match without its log: players, options, deal and orders.'],
 ] as const;
@@ -74,7 +74,7 @@ interface ExportedProps {
   readonly text: string;
   /** A page that shows the match, where there is one. */
   readonly page: string | undefined;
-  /** What the files are called, without their endings. */
+  /** Name of the files, without their endings. */
   readonly name: string;
   /** It holds only public information. */
   readonly isForEveryone: boolean;

@@ -13,7 +13,7 @@ interface Props {
   onBack(): void;
 }
 
-/** Milliseconds for which a round is shown while the rehearsal plays on by itself. */
+/** Milliseconds per round while the rehearsal plays automatically. */
 const SHOWN = 4_000;
 
 /** A rehearsal: simulated players in a scratch file. Without one, it can be begun as a copy of the match. */

@@ -24,7 +24,7 @@ export function SeasonPage({ state, season, onBack, onInvite }: Props) {
   const [id, choose] = useState('');
   const closed = useClosedMatches(state.closed);
   const everyone = [...season.players].sort((a, b) => b.tokensOfLife - a.tokensOfLife);
-  // Who has just been added has no statement yet.
+  // A player just added has no statement yet.
   const players = everyone.filter((player) => player.id !== '');
   const player = players.find((one) => one.id === id);
   return (
@@ -93,7 +93,7 @@ function Invitations({ matches, onInvite }: Pick<PanelState, 'matches'> & Pick<P
 
 function invitedWords(match: MatchState): string {
   if (withoutInvitation(match.seats).length === 0) return 'All players have theirs.';
-  return invitationNote(match) || 'Whoever has none has sent an order.';
+  return invitationNote(match) || 'Players without one have sent an order.';
 }
 
 /** Each match with its open round or its end, the newest first. */

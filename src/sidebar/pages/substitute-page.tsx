@@ -42,7 +42,7 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
   const [left, setLeft] = useState<TypedPlayer>();
   /** The place that was last changed is one of a match that goes on. */
   const [isPlaying, setIsPlaying] = useState(false);
-  /** What the last press changed. */
+  /** Result of the last press. */
   const [changed, setChanged] = useState('');
   const { player, person, by } = draft;
   const isCode = season.identity === 'code';
@@ -147,7 +147,7 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
   );
 }
 
-/** What a player with another name or address keeps. */
+/** Things that a player with another name or address keeps. */
 function keptWords(isMoved: boolean, isCode: boolean): string {
   if (!isMoved) return `The player keeps everything, also the file${isCode ? ' and the code' : ''}.`;
   return `The player keeps everything. The old address${isCode ? ' and the old code' : ''} no longer work${isCode ? '' : 's'}.`;
@@ -178,7 +178,7 @@ const PERSONS = [
   ['same', 'The same person, another name or address', ''],
 ] as const;
 
-/** What was changed, and how the place can be reached now, with the link of each new file; with a match that goes on, by an invitation too. */
+/** The result of a substitution, and ways to reach the player now: the link of each new file, and for an open match an invitation. */
 function HandedOver({
   of: { handed, problems },
   changed,

@@ -169,12 +169,12 @@ export function TakeOverForm({ record, preview, season, job, onMaking }: TakeOve
   const choices = [
     [
       'season',
-      'They go on with what they have in this season',
+      'They keep their purses of this season',
       'What the match gave and cost before does not count here.',
     ],
     [
       'record',
-      'They bring along what they have in the match',
+      'They bring along their purses of the match',
       `It is added to their purses in this season: ${brought}.`,
     ],
   ] as const;
@@ -225,7 +225,7 @@ export function TakeOverForm({ record, preview, season, job, onMaking }: TakeOve
         onChange={(timing) => setDraft({ ...draft, timing })}
       />
       {action.doing !== '' && <MakingBox job={job} />}
-      {/* An interrupted match is finished or undone in its own box; it is not started again. */}
+      {/* An interrupted match is finished or undone in another box; it is not started again. */}
       <Report of={job ? { ...action, again: undefined } : action} />
       <RosterBox faults={season.faults} />
       <MakeBar

@@ -67,7 +67,7 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
   );
 }
 
-/** What the host changed by hand in matches: the log has it, so it is no difference, and a doubter asks about it. */
+/** The host's changes by hand in matches: the log has them, so they are not differences, but a doubter asks about them. */
 function ByHand({ closed = [] }: { readonly closed: readonly string[] | undefined }) {
   const { state } = useSession();
   const here = (state?.matches ?? []).filter(({ editNote }) => editNote !== '');

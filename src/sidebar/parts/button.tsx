@@ -61,7 +61,7 @@ export function PageButton({ page, label, onOpen }: PageButtonProps) {
 }
 
 const HELP: { readonly [page in PageName]?: string } = {
-  why: 'What happened and by which ruling: all of it, or what one player may know.',
+  why: 'The happenings and their rulings: all of them, or what one player may know.',
   announce: 'A text about the last round to paste; or each round posted to Discord by itself.',
   order: 'For a player who cannot send one, or who made a slip.',
   trades: 'For two players who agreed elsewhere; or takes a wrong trade out.',

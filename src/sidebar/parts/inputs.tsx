@@ -81,7 +81,7 @@ interface TickProps {
   readonly isOn: boolean;
   /** Cannot be ticked now. */
   readonly isOff?: boolean;
-  /** The group of boxes of which only one is ticked. */
+  /** The group of boxes; only one of them can be ticked. */
   readonly group?: string;
   /** Has lines of explanation. */
   readonly isWide?: boolean;

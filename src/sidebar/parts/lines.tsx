@@ -36,7 +36,7 @@ export function FoldedLines({ title, lines }: { readonly title: string; readonly
   );
 }
 
-/** What happened in a round: each line with its readers and its ruling. */
+/** The happenings of a round: each line with its readers and its ruling. */
 export function Story({ lines }: { readonly lines: readonly StoryLine[] }) {
   if (lines.length === 0) return <p class="soft">Nothing happened.</p>;
   return (

@@ -9,7 +9,7 @@ interface Props<N extends CallName> {
   readonly of: Action<N>;
   /** The message when it is done; no message when left out. */
   readonly done?: (value: Value<N>) => ComponentChildren;
-  /** The own words of an error that stopped a part of it. */
+  /** The original words of an error that stopped a part of it. */
   readonly details?: (value: Value<N>) => string | undefined;
 }
 
@@ -105,7 +105,7 @@ export function ProblemBox({ problem, again, isNews = false, children }: Problem
   );
 }
 
-/** What stands in the way, in words; nothing for ''. */
+/** An obstacle, in words; nothing for ''. */
 export function Alert({ of }: { readonly of: string }) {
   if (of === '') return null;
   return (

@@ -8,7 +8,7 @@ import { Button, ButtonRow } from './button.tsx';
 
 interface Props {
   readonly players: SeasonState['players'];
-  /** What is shown under each name. */
+  /** The line under each name. */
   readonly shows: 'purse' | 'email';
 }
 
@@ -57,7 +57,7 @@ export function ReadAgain() {
   const { refresh } = useSession();
   const read = async () => {
     await refresh();
-    // What is to be corrected stands further up; it is drawn by then.
+    // The rows to correct are further up; they are drawn by then.
     setTimeout(() => document.getElementById(TO_CORRECT_ID)?.focus(), 50);
   };
   return (

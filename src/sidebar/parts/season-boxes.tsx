@@ -82,7 +82,7 @@ export function TabsBox({ differences }: Pick<PanelState, 'differences'>) {
 /** Differences between the Ledger tab and the log, to be accepted after a question, or put back. */
 export function LedgerBox({ edited }: { readonly edited: readonly string[] }) {
   const action = useAction<'acceptLedger' | 'restoreLedger'>('writes');
-  /** The differences that the host is asked about; others are asked about anew. */
+  /** The differences in the question to the host; for other ones the panel asks again. */
   const [asked, setAsked] = useState('');
   const isAsked = asked === edited.join();
   return (

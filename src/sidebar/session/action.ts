@@ -10,11 +10,11 @@ export interface Action<N extends CallName> {
   /** The current work in words, or ''. */
   readonly doing: string;
   readonly value: Value<N> | undefined;
-  /** The host has started other work that writes since: what was done is no news any more. */
+  /** True after the host has started other work that writes: this result is outdated. */
   readonly isOld: boolean;
   /** A note beside the value, or ''. */
   readonly note: string;
-  /** The own words of an error that the note is about, if there is one. */
+  /** The original words of an error in the note, if there is one. */
   readonly details: string | undefined;
   readonly problem: Problem | undefined;
   /** Repeats the work; set if it failed and a repeat may help. */

@@ -97,7 +97,7 @@ export function mayHelpAgain({ code, details }: Problem): boolean {
   return !isRefusal || details !== undefined;
 }
 
-/** Whether the work may have been done although it is shown as failed. */
+/** May the work have been done although it is shown as failed? */
 export function isUncertain({ code }: Problem): boolean {
   return code === 'no-answer' || code === 'unexpected';
 }

@@ -31,9 +31,9 @@ interface Followed {
 }
 
 /**
- * Follows the tab that the host looks at, where there are several matches: `onMatch` gets the match of another tab than before,
- * if it is one's own tab or one of its responses. What the host chooses in the panel stays until then, and so does a match that
- * was just made beside the one whose tab the host has open.
+ * Follows the tab in front of the host, if there are several matches. `onMatch` gets the match of a newly
+ * opened tab, if it is a match's tab or one of its responses. Until then the host's choice in the panel
+ * stays, and so does a match that was just made beside the one in the open tab.
  */
 export function useFollowedMatch(
   matches: readonly MatchState[],

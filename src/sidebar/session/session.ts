@@ -16,7 +16,7 @@ export interface Session {
   readonly isWorking: boolean;
   /** The server's time, in milliseconds. */
   now(): number;
-  /** How often the host has started work that writes. */
+  /** Number of times that the host has started work that writes. */
   presses(): number;
   /** Reads the state. */
   refresh(match?: number): Promise<void>;

@@ -20,7 +20,7 @@ export async function verifyAll(
   return answer;
 }
 
-/** What was found so far, with one more part. */
+/** All findings so far, with one more part. */
 export function sumOf(found: VerifyAnswer, part: VerifyAnswer): VerifyAnswer {
   return {
     ...found,

@@ -11,7 +11,7 @@ import { checkRecordFile } from './check-record.ts';
 import { checkWhole } from './check-whole.ts';
 import { type FileCheck, type Proof, type Result, resultOf, unusableFile } from './result.ts';
 
-/** Replays and checks a match file or a record by the rules. Never throws for what a file says. */
+/** Replays and checks a match file or a record by the rules. Never throws because of a file's content. */
 export function checkFile(text: string): Result {
   const read = readMatchOrRecord(text);
   if (read.kind === 'none') return unusableFile(read.problem);

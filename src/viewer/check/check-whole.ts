@@ -16,8 +16,8 @@ import { playRecord } from './check-record.ts';
 import { type FileCheck, type Proof, type Result, resultOf } from './result.ts';
 
 /**
- * Checks a whole match: the chain of its log, that the log replays to the positions it names, that record, draws and
- * commitment are those of the log, and that the record replays to the same. Throws unusable where nothing can be shown.
+ * Checks a whole match: the chain of its log, the log's replay to the positions it names, record, draws and
+ * commitment against the log, and the record's replay. Throws unusable if nothing can be shown.
  */
 export function checkWhole(file: WholeFile, games: readonly AnyGame[]): Result {
   const played = playFile(file, games);
@@ -73,7 +73,8 @@ function checkTheRecord(file: WholeFile, playback: Playback, replayed: Replay): 
 function checkDraws({ draws }: WholeFile, made: readonly Draw[]): FileCheck {
   const name = 'Chance';
   const place = firstDifference(made, draws, 'draws');
-  if (place !== undefined) return { name, result: 'differs', detail: `${place} is not what the seed gives` };
+  if (place !== undefined)
+    return { name, result: 'differs', detail: `${place} differs from the result of the seed` };
   return made.length > 0
     ? { name, result: 'fits', detail: `${plural(made.length, 'draw')} made again from the seed` }
     : { name, result: 'none', detail: 'chance decided nothing' };

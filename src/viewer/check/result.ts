@@ -4,7 +4,7 @@ export interface FileCheck {
   readonly name: string;
   /** 'none' when the file has nothing to check it by. */
   readonly result: 'fits' | 'differs' | 'none';
-  /** What was found, or the first place that differs. */
+  /** The finding, or the first place that differs. */
   readonly detail: string;
 }
 

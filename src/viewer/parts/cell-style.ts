@@ -11,7 +11,7 @@ const LINES = {
 const ALONG = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
 const ACROSS = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
 
-/** How large a board is, from the edges of all columns and rows in pixels, the end of the last one included. */
+/** The size of a board, from the edges of all columns and rows in pixels, the end of the last one included. */
 export function boardStyle(lefts: readonly number[], tops: readonly number[]): CSSProperties {
   return { width: `${lefts[lefts.length - 1]}px`, height: `${tops[tops.length - 1]}px` };
 }

@@ -87,7 +87,7 @@ function useArrowKeys(onStep: (step: number) => void) {
   });
 }
 
-/** What the host changed by hand after a round. */
+/** The host's changes by hand after a round. */
 function HandChanges({ lines, round }: { readonly lines: readonly string[]; readonly round: number }) {
   if (lines.length === 0) return null;
   return (
@@ -104,7 +104,7 @@ function HandChanges({ lines, round }: { readonly lines: readonly string[]; read
   );
 }
 
-/** What happened in a round, and by which ruling. */
+/** The happenings of a round, with their rulings. */
 function Story({ lines, round }: { readonly lines: readonly ShownLine[]; readonly round: number }) {
   if (round === 0) return null;
   return (

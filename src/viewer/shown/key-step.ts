@@ -1,10 +1,10 @@
-/** What of a key press says whether it is a step. */
+/** The parts of a key press that decide whether it is a step. */
 export interface KeyPress {
   readonly key: string;
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
-  /** The element in which the key was pressed. */
+  /** The element with the focus at the key press. */
   readonly target: { readonly tagName: string };
 }
 

@@ -55,7 +55,7 @@ function drawBoard(playback: Playback, viewer: Viewer): Grid {
   return stack([...top, board]);
 }
 
-/** What a viewer may know of a round: refused lines of their own first. */
+/** A round as a viewer may know it: the viewer's refused lines first. */
 function storyOf({ rounds, match }: Playback, viewer: Viewer, round: number): readonly ShownLine[] {
   const played = rounds[round - 1];
   if (!played) return [];
@@ -70,8 +70,8 @@ function storyOf({ rounds, match }: Playback, viewer: Viewer, round: number): re
 }
 
 /**
- * What the host changed by hand in the position after a round, a line for each cell (H5); 0 is before the first. A cell may hold what
- * only the host knows: other viewers read that there are changes, and where they stand.
+ * The host's changes by hand in the position after a round, a line for each cell (H5); 0 is before the first.
+ * Some cells are only for the host: other viewers read that there are changes, and in which tables.
  */
 function handChanges(playback: Playback, viewer: Viewer, round: number): readonly string[] {
   const edit = playback.edits.find(({ after }) => after === round);

@@ -7,7 +7,7 @@ import { drawStandFacts } from '../../rules/play/shown/standing.ts';
 import type { PublicFile } from '../../sheets/log/file/match-file.ts';
 import type { Shown } from './shown.ts';
 
-/** What everyone may know of a match. Throws unusable when its options cannot be read. */
+/** A match as everyone may know it. Throws unusable if its options cannot be read. */
 export function showPublic(file: PublicFile, game: AnyGame): Shown {
   const { title, players, views, stories, outcome, edited, chance, seed = '', commitment } = file;
   const names = players.map(({ name }) => name);

@@ -1,6 +1,6 @@
 import type { Grid } from '../../rules/board/grid.ts';
 
-/** Who looks: everyone, the host, or a player by seat. */
+/** The viewer: everyone, the host, or a player by seat. */
 export type Viewer = 'public' | 'host' | number;
 
 /** A line of what happened, with the ruling that says so. */
@@ -18,18 +18,18 @@ export interface Shown {
   /** Resolved rounds; round 0 is the start. */
   readonly rounds: number;
   readonly over: boolean;
-  /** What the host changed by hand, in words for a viewer; '' for nothing. */
+  /** The host's changes by hand, in words for a viewer; '' for none. */
   edited(viewer: Viewer): string;
-  /** Who plays for whom and since when, a sentence each: every round is shown under the newer name (H23). */
+  /** The substitutions, a sentence each: every round is shown under the newer name (H23). */
   readonly substitutes: readonly string[];
   /** The page of a viewer after a round, drawn by the game. Throws where the file's views cannot be drawn. */
   board(viewer: Viewer, round: number): Grid;
   story(viewer: Viewer, round: number): readonly ShownLine[];
-  /** What the host changed by hand in the position after a round, a line for each change that the viewer may know (H5). */
+  /** The host's changes by hand in the position after a round, a line for each change that the viewer may know (H5). */
   handChanges(viewer: Viewer, round: number): readonly string[];
   /** Where the chance of the match comes from, in words. */
   readonly chance: string;
-  /** The seed, and the commitment that was published at the start; '' where there is none. */
+  /** The seed, and the commitment that was published at the start; '' without one. */
   readonly seed: string;
   readonly commitment: string;
 }

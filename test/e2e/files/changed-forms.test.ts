@@ -50,7 +50,7 @@ describe('H43 a form that somebody changed', () => {
   test.each([
     ['accepting', false, true, 'was closed, so nobody could send. It is open again.'],
     ['published', false, true, 'was closed, so nobody could send. It is open again.'],
-    ['allowEdits', true, false, 'let players edit what they had sent. That is off again.'],
+    ['allowEdits', true, false, 'let players edit their responses. That is off again.'],
     ['summary', true, false, 'showed everybody’s answers to each player who sent. That is off again.'],
     ['once', true, false, 'took only one response from each player. That is off again.'],
     [
@@ -116,7 +116,7 @@ describe('H43 a form that somebody changed', () => {
     expect(check(host)).toEqual([
       `${ORDERS} took responses without “${CODE_TITLE}”. It demands that again.`,
       `${ORDERS} demanded an answer to “${first!.title}”. Players can leave that empty again.`,
-      `${ORDERS} has no question “${last!.title}” any more. If only its title was changed, give it back. Else enter answers for the players, or end the match early and make it again.`,
+      `${ORDERS} no longer has the question “${last!.title}” any more. If only its title was changed, change it back. Otherwise enter answers for the players, or end the match early and make it again.`,
       `The trade form of Secret Soulmate had other choices under “${list!.title}”. The right ones are back.`,
     ]);
     expect(formOf(host).form.items.map(({ required }) => required)).toEqual(
@@ -150,7 +150,7 @@ describe('H43 a form that somebody changed', () => {
     formOf(host).form.allowEdits = true;
     expect(played()).toEqual([1, 1, 0, 0]);
     expect(formOf(host).form.allowEdits).toBe(false);
-    expect(warnings(host)).toEqual([expect.stringContaining('let players edit what they had sent.')]);
+    expect(warnings(host)).toEqual([expect.stringContaining('let players edit their responses.')]);
     host.passTime(21 * 3_600_000);
     expect(played()).toEqual([1, 1, questions, 1]);
   });

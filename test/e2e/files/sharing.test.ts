@@ -86,7 +86,9 @@ describe('H23 a substitute', () => {
     const texts = page.replace(/plays for Ann|took over the place of Ann/g, '');
     expect([...texts.matchAll(/.{30}\bAnn\b.{30}/g)].map(([text]) => text)).toEqual([]);
     expect(host.fileText(privateFile(host, 'Ben').id)).toContain('Sue');
-    expect(host.fileText(privateFile(host, 'Sue').id)).toContain('Sue — this page is yours alone.');
+    expect(host.fileText(privateFile(host, 'Sue').id)).toContain(
+      'Sue — only you and the hosts can open this page.',
+    );
     const trading = JSON.stringify(host.world.files[rowOf(host, 1).trades]);
     expect(trading).toContain('"Sue"');
     const { players } = JSON.parse(ask(host, 'exportMatch', 1, 'public'));

@@ -148,7 +148,7 @@ describe('H7 where Google keeps no metadata', () => {
     const own = heads(host).length;
     typeHead(host, own, 'Number card');
     expect(stateOf(host).matches[0]?.problem?.what).toMatch(
-      /^The head “Number card” stands in several cells: '.*'![A-Z]1 and '.*'![A-Z]1\.$/,
+      /^The head “Number card” is in several cells: '.*'![A-Z]1 and '.*'![A-Z]1\.$/,
     );
   });
 });

@@ -268,7 +268,7 @@ describe('H20 a correction by which a match ends earlier', () => {
     expect(rowOf(memory)).toMatchObject({ over: false, round: 1 });
     for (const whose of ['', names[1]])
       expect(memory.page(whose)).toContain(
-        'The match was over, and now it goes on: the outcome that its pages showed is void.',
+        'The match was over, and now it goes on. The outcome that its pages showed is void.',
       );
     renewForms(memory.ports);
     expect(memory.closed).toEqual([]);
@@ -378,7 +378,7 @@ describe('a correction is refused', () => {
     ['of somebody else', { player: 'Zoe' }, 'Zoe does not play in this match.'],
     ['by an answer that the form would not take', { answers: { card: '9' } }, 'Number card: “9” is not'],
     ['that changes nothing', { answers: { card: '1' } }, 'The order of Ben for round 1 would stay the same.'],
-    ['of a match that went on', { rounds: 1 }, 'The match is at round 3 by now.'],
+    ['of a match that went on', { rounds: 1 }, 'The match is now at round 3.'],
   ])('%s', (_, more, what) => {
     const memory = played(2);
     expect(problemOf(() => correct(memory, more)).what).toContain(what);

@@ -86,8 +86,8 @@ test.each([
   ['recordVote', 2, 'no vote'],
   ['nameOpponent', 2, 'nobody names an opponent'],
   ['giveToken', 2, 'no second Token of Life'],
-  ['undoRound', 2, 'at round 3 by now'],
-  ['acceptEdit', 2, 'is the one that the log gives'],
+  ['undoRound', 2, 'is now at round 3'],
+  ['acceptEdit', 2, 'agrees with the log'],
   ['closeMatch', 2, 'is not over'],
   ['reopenMatch', 1, 'is not closed'],
 ] as const)('%s of match %d is refused: %s', (name, match, says) =>
@@ -117,6 +117,6 @@ function changedLog(): Memory {
 test('H26 a paused match is not paused again, and its deadline waits until it goes on', () => {
   const memory = playedSeason();
   act(memory, pauseMatch, 2);
-  expect(problem(memory, 'pauseMatch', 2)).toContain('is paused already');
+  expect(problem(memory, 'pauseMatch', 2)).toContain('is already paused');
   expect(problem(memory, 'setDeadline', 2)).toContain('is paused.');
 });

@@ -135,7 +135,7 @@ describe('an accepted edit', () => {
     act(memory, giveToken, 1, memory.book().season.players.find(({ name }) => name === middle)!.id);
     addPoints(memory, middle, 50);
     const refused = {
-      what: `What the outcome before this change brought is given on by now: ${winner} gave the second Token of Life to ${middle}.`,
+      what: `The Token of Life that the outcome before this change paid was given away: ${winner} gave it to ${middle}.`,
       todo: expect.stringContaining('Press “Take it back”'),
     };
     expect(tryIt(memory).prevented).toContain(refused.what);

@@ -195,7 +195,7 @@ describe('H24 a match that the host ends early', () => {
     const spent = copyMemory(memory);
     const fine = { garnets: 0, bellflowers: -1, tokensOfLife: 0, why: 'spent' };
     act(spent, award, { player: winner!, ...fine });
-    expect(problemOf(() => act(spent, endEarly, 1, 2, 'go on')).what).toContain('What its end brought');
+    expect(problemOf(() => act(spent, endEarly, 1, 2, 'go on')).what).toContain('What its end paid');
     act(memory, endEarly, 1, 2, 'go on');
     expect(memory.match()).toMatchObject({ over: false, outcome: null, editNote: '' });
     const playback = (one: Memory) => one.playback();
@@ -247,7 +247,7 @@ describe('H24 a match that the host ends early', () => {
   test('H25 is not ended by a standing that the host did not see: a round was resolved meanwhile', () => {
     const memory = played();
     expect(problemOf(() => act(memory, endEarly, 1, 1, 'by standing'))).toMatchObject({
-      what: 'The match is at round 3 by now.',
+      what: 'The match is now at round 3.',
       code: 'stale',
     });
     expect(rowOf(memory).over).toBe(false);

@@ -106,7 +106,7 @@ describe('H16 an order that the host takes out', () => {
     sendLater(memory, 'Ben', 3);
     give(memory, { does: 'remove', answers: {} });
     expect(memory.seat('Ben')).toMatchObject({ byHost: 'taken out', receivedAt: '' });
-    expect(memory.page('Ben')).toContain('The host took out your order for round 1,');
+    expect(memory.page('Ben')).toContain('The host deleted your order for round 1,');
     expect(memory.page()).toContain('The host took out an order of round 1.');
     sendLater(memory, 'Ben', 2);
     expect(memory.seat('Ben')).toMatchObject({ byHost: '', answers: ['Number card: 2'] });
@@ -181,7 +181,7 @@ describe('the form that the host fills in', () => {
     expect(problemOf(() => act(memory, giveOrder, { ...request, player: 'Zoe' })).what).toContain('Zoe');
     for (const does of ['withdraw', 'remove'] as const)
       expect(problemOf(() => act(memory, giveOrder, requestFor(memory, { player: 'Ann', does }))).what).toBe(
-        'There is no order of Ann to take back.',
+        'Ann has no order to delete.',
       );
     const over = endWithVote(1);
     expect(problemOf(() => act(over, giveOrder, request)).what).toContain('is over');

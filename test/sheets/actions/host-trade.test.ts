@@ -200,10 +200,10 @@ describe('H34 in the open round', () => {
   });
 
   test.each<[string, Partial<TradeRequest>, string]>([
-    ['nothing', {}, 'Nothing is cancelled or entered.'],
-    ['no first player', { answers: { with: 'Ben', gives: 'Garnets' } }, 'It does not say between whom.'],
-    ['no second player', { answers: { from: 'Ann', gives: 'Garnets' } }, 'It does not say with whom.'],
-    ['one player twice', { answers: { ...GIFT, with: 'Ann' } }, 'A trade needs somebody else.'],
+    ['nothing', {}, 'Nothing would be cancelled or entered.'],
+    ['no first player', { answers: { with: 'Ben', gives: 'Garnets' } }, 'It does not name both players.'],
+    ['no second player', { answers: { from: 'Ann', gives: 'Garnets' } }, 'It does not name a player.'],
+    ['one player twice', { answers: { ...GIFT, with: 'Ann' } }, 'Choose another player.'],
     [
       'a unknownSender',
       { answers: { ...GIFT, with: 'Zoe' } },
@@ -217,15 +217,15 @@ describe('H34 in the open round', () => {
     [
       'more than is held',
       { answers: { ...GIFT, givesMany: '6' } },
-      'This trade would not settle: Ann cannot give it.',
+      'This trade would fail: Ann cannot give it.',
     ],
     [
       'what is not understood',
       { answers: { ...GIFT, gives2: 'the moon' } },
       'The first also gives (2): “the moon” is not among the choices.',
     ],
-    ['a trade that is not there', { cancels: '1 abc' }, 'The trades of this round have changed meanwhile.'],
-    ['another round', { round: 2, answers: GIFT }, 'Round 1 of Secret Soulmate is open by now.'],
+    ['a trade that is not there', { cancels: '1 abc' }, 'The trades of this round have changed since then.'],
+    ['another round', { round: 2, answers: GIFT }, 'Round 1 of Secret Soulmate is now open.'],
   ])('%s is refused, and nothing is written', (_, more, what) => {
     const memory = rich();
     const before = memory.entries().length;
@@ -274,7 +274,7 @@ describe('H34 H20 in a resolved round', () => {
     const memory = played();
     const answers = { from: 'Cleo', with: 'Dan', gives: 'Garnets', givesMany: '3' };
     expect(problemOf(() => correct(memory, { round: 1, answers })).what).toBe(
-      'This trade would not settle: Cleo cannot give it.',
+      'This trade would fail: Cleo cannot give it.',
     );
     correct(memory, { round: 1, answers: { ...answers, givesMany: '2' } });
     expect(garnets(memory)).toEqual([3, 0, 0, 2]);

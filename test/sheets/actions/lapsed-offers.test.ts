@@ -28,7 +28,7 @@ function told(memory: Memory, name: string): readonly string[] {
 function withdraw(memory: Memory, name: string, to: string): void {
   memory.respond(rowOf(memory).tradesTab, {
     'Email Address': emailOf(name),
-    'Or withdraw what you offered': 'Withdraw my offer to this player',
+    'Or withdraw an offer': 'Withdraw my offer to this player',
     'With whom?': to,
   });
 }

@@ -67,7 +67,7 @@ describe('X2 a late order', () => {
     // The missing order is still asked about.
     expect(problemOf(() => resolveAs(memory, complete)).what).toBe('Nothing has come from Ann.');
     resolve(memory);
-    expect(annReads(memory)).toContain('The host does not let it count for round 2: send a new one.');
+    expect(annReads(memory)).toContain('The host ignores it for round 2: send a new one.');
     expect(memory.page()).toContain('A late order of Ann was set aside in round 1: it does not count.');
     expect(memory.fault()).toBe('');
   });
@@ -141,7 +141,7 @@ describe('H18 a response from an unknown account', () => {
           cellsOf(grid)
             .flat()
             .join(' ')
-            .match(/(\w+) — this page is yours alone/)?.[1],
+            .match(/(\w+) — only you and the hosts can open/)?.[1],
       );
     };
     // All who have sent nothing are told that something came.
@@ -201,7 +201,7 @@ describe('H18 a response from an unknown account', () => {
 
   test('is told to whoever has sent nothing since, until it is set aside', () => {
     const memory = begin();
-    const asks = () => memory.page('Ann').includes('an account that nobody here has');
+    const asks = () => memory.page('Ann').includes('an unknown account');
     send(memory, 'Ann', { 'Number card': 1 });
     wakeUp(memory.ports);
     expect(asks()).toBe(false);
@@ -306,8 +306,8 @@ describe('H18 all that comes from somewhere, in a season by code', () => {
       const memory = sent(code);
       expect(unknown(memory)).toMatchObject({ claimed: code, canRemember: false });
       expect(problemOf(() => say(memory, unknown(memory)?.id, 'Ben', true))).toMatchObject({
-        what: `“${code}” is no personal code: anybody can type it.`,
-        todo: 'Say whose it is for this response alone.',
+        what: `“${code}” is not a personal code: anybody can type it.`,
+        todo: 'Assign only this response.',
       });
       say(memory, unknown(memory)?.id);
       expect(memory.seat('Ben').answers).toEqual(['Number card: 1']);

@@ -42,7 +42,7 @@ test('H27 a tab that the host has named keeps that name', () => {
 
 test.each([
   ['', 'The title holds nothing.'],
-  ['Secret Soulmate', 'The match is called Secret Soulmate already.'],
+  ['Secret Soulmate', 'The match is already called Secret Soulmate.'],
   ['secret soulmate 2', 'Another match is called Secret Soulmate 2.'],
   ['one\ntwo', 'The title holds a line break or another control character.'],
   ['x'.repeat(61), 'The title holds 61 characters, and at most 60 are allowed.'],
@@ -64,7 +64,7 @@ test('H5 a cell that was changed by hand is not lost: the host decides about it 
   expect(problemOf(() => rename(memory, TITLE))).toMatchObject({
     code: 'edited',
     what: expect.stringMatching(/^The position in the tab was changed by hand: Ann, point tokens: 1 → 7 \(/),
-    todo: 'Accept the change or restore the tab; both are in the panel.',
+    todo: 'Accept the change or restore the tab; the panel offers both.',
   });
   act(memory, acceptEdit, 1);
   rename(memory, TITLE);

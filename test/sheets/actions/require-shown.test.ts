@@ -38,8 +38,8 @@ test('H5 a ledger that was changed again since the host saw it is not accepted',
 });
 
 test.each([
-  ['', 'A row of the Ledger has amounts and no player.'],
-  ['Zoe', 'The Ledger has amounts of “Zoe”, who is not on the roster.'],
+  ['', 'A row of the Ledger has amounts, but no player.'],
+  ['Zoe', 'The Ledger has amounts for “Zoe”, who is not on the roster.'],
 ])('H5 amounts of “%s” in the Ledger are not accepted', (player, what) => {
   const memory = begin();
   memory.type(TABS.ledger.sheetId, 1, 1, player);

@@ -76,7 +76,7 @@ describe('a round', () => {
     memory.counts();
     expect(problemOf(() => resolveAs(memory, { match: 1, round: 0 }))).toMatchObject({
       code: 'stale',
-      what: 'Round 1 is resolved already; Secret Soulmate is at round 2.',
+      what: 'Round 1 is already resolved; Secret Soulmate is at round 2.',
       safe: 'Nothing was changed.',
     });
     expect(memory.counts()).toEqual({ read: 1 });
@@ -110,7 +110,7 @@ describe('a round', () => {
     const request = { match: 1, round: 0, early: true };
     expect(problemOf(() => resolveAs(memory, { ...request, complete: true }))).toMatchObject({
       code: 'incomplete',
-      what: 'Nothing counts of what Ben sent.',
+      what: 'The order of Ben has no valid part.',
     });
     expect(resolveAs(memory, request).round).toBe(1);
   });
@@ -351,9 +351,11 @@ describe('what a host overrides is logged, and nothing is erased', () => {
     resolve(memory);
     resolve(memory);
     act(memory, undoRound, 1, 2);
-    expect(problemOf(() => act(memory, undoRound, 1, 2)).what).toContain('round 2 by now');
+    expect(problemOf(() => act(memory, undoRound, 1, 2)).what).toContain('now at round 2');
     act(memory, undoRound, 1, 1);
-    expect(problemOf(() => act(memory, undoRound, 1, 0)).what).toMatch(/^No (such )?round/);
+    expect(problemOf(() => act(memory, undoRound, 1, 0)).what).toMatch(
+      /^This round has not been resolved|^No round/,
+    );
     expect(memory.fault()).toBe('');
   });
 
@@ -380,7 +382,9 @@ describe('what a host overrides is logged, and nothing is erased', () => {
       act(memory, giveAward, award(name, 0, 1));
       expect(purse(memory, name)?.tokensOfLife).toBe(before + 1);
     }
-    expect(problemOf(() => act(memory, giveAward, award('Ann', -1000))).what).toContain('not that much');
+    expect(problemOf(() => act(memory, giveAward, award('Ann', -1000))).what).toContain(
+      'that much cannot be taken',
+    );
   });
 
   test('a deadline is moved, taken away, or refused', () => {
@@ -389,13 +393,13 @@ describe('what a host overrides is logged, and nothing is erased', () => {
     expect(rowOf(memory).deadline).toBe('2026-02-01T00:00:00.000Z');
     act(memory, setDeadline, 1, 0, '');
     expect(rowOf(memory).deadline).toBe('');
-    expect(problemOf(() => act(memory, setDeadline, 1, 0, 'soon')).what).toContain('is no time');
+    expect(problemOf(() => act(memory, setDeadline, 1, 0, 'soon')).what).toContain('is not a time');
     const past = '2026-01-10T11:59:00Z';
     expect(problemOf(() => act(memory, setDeadline, 1, 0, past)).what).toBe(
-      'Sat 10 Jan 2026, 11:59 UTC has passed already.',
+      'Sat 10 Jan 2026, 11:59 UTC has already passed.',
     );
     expect(problemOf(() => makeMatch(memory, { deadline: past, seed: '' })).what).toContain(
-      'has passed already',
+      'has already passed',
     );
   });
 
@@ -404,7 +408,7 @@ describe('what a host overrides is logged, and nothing is erased', () => {
     resolve(memory);
     const { deadline } = rowOf(memory);
     expect(problemOf(() => act(memory, setDeadline, 1, 0, '2026-02-01T00:00:00Z'))).toMatchObject({
-      what: 'The match is at round 2 by now.',
+      what: 'The match is now at round 2.',
       code: 'stale',
     });
     expect(rowOf(memory).deadline).toBe(deadline);

@@ -84,7 +84,7 @@ describe('X7 a second Token of Life', () => {
     const gifts = () => cover(memory).match(gift)?.length;
     // With its match, and among what the host did.
     expect(gifts()).toBe(2);
-    expect(problemOf(() => act(memory, giveToken, 1, other)).what).toContain('given on already');
+    expect(problemOf(() => act(memory, giveToken, 1, other)).what).toContain('already given away');
     act(memory, giveToken, 1, '');
     expect([tokens(memory, second), tokens(memory, other)]).toEqual(before);
     expect(gifts()).toBe(1);
@@ -101,7 +101,7 @@ describe('X7 a second Token of Life', () => {
     const memory = wonSeason();
     const { second, candidates } = outcomeOf(memory);
     expect(problemOf(() => act(memory, giveToken, 1, candidates[0]!)).what).toContain('(X7)');
-    expect(problemOf(() => act(memory, giveToken, 1, second)).what).toContain('has it already');
+    expect(problemOf(() => act(memory, giveToken, 1, second)).what).toContain('already has it');
     const other = ['Ann', 'Ben', 'Cleo', 'Dan'].find(
       (name) => name !== second && !candidates.includes(name),
     )!;
@@ -115,7 +115,7 @@ describe('X7 a second Token of Life', () => {
     typePlayer(memory, 4, { name: 'Kofi', email: emailOf('Kofi') });
     act(memory, award, { player: 'Kofi', ...NOTHING, garnets: 1, why: 'a minigame' });
     handOverPlace(memory.ports, { player: second, person: 'other', by: 'Kofi', name: '', email: '' });
-    expect(problemOf(() => act(memory, giveToken, 1, 'Kofi')).what).toBe('Kofi has it already.');
+    expect(problemOf(() => act(memory, giveToken, 1, 'Kofi')).what).toBe('Kofi already has it.');
   });
 
   test('the round that won it is not undone while somebody else has it', () => {
@@ -126,14 +126,14 @@ describe('X7 a second Token of Life', () => {
     )!;
     act(memory, giveToken, 1, other);
     const { what, todo } = problemOf(() => act(memory, undoRound, 1, 9));
-    expect(what).toContain(`given on by now: ${second} gave the second Token of Life to ${other}.`);
+    expect(what).toContain(`was given away: ${second} gave it to ${other}.`);
     expect(todo).toContain('“Take it back”');
     // What a correction would change is shown all the same.
     const removeFrom = (round: number) =>
       ({ match: 1, round, player: second, does: 'remove', answers: {}, rounds: 9 }) as const;
     const previewOf = (round: number) => tryAmendment(memory.ports, removeFrom(round));
     const deciding = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((round) => previewOf(round).prevented !== '')!;
-    expect(previewOf(deciding).prevented).toContain(`${second} gave the second Token of Life to ${other}.`);
+    expect(previewOf(deciding).prevented).toContain(`${second} gave it to ${other}.`);
     expect(previewOf(deciding).standing).toContain(' → ');
     expect(problemOf(() => act(memory, amendOrder, removeFrom(deciding))).todo).toBe(todo);
     // Another token of the giver does not stand in for it.

@@ -77,7 +77,7 @@ describe('X10 the matches of a season share one purse for each player', () => {
     const { log } = memory.book();
     const fine = { ...prize('Ann', -1), others: ['Ben'] };
     expect(problemOf(() => act(memory, award, fine)).what).toBe(
-      'Ann has nothing: not that much can be taken.',
+      'Ann has only an empty purse: that much cannot be taken.',
     );
     expect(memory.entries()).toEqual(log.entries);
     // Whoever is named twice, be it by id or by name, gets it once.
@@ -167,5 +167,5 @@ test('a season is set up once, and nothing is resolved without one', () => {
   expect(panelState(ports).season).toBeNull();
   memory.emailProblem = '';
   setUpSeason(ports, 'email');
-  expect(problemOf(() => setUpSeason(ports, 'email')).what).toContain('has a season already');
+  expect(problemOf(() => setUpSeason(ports, 'email')).what).toContain('already has a season');
 });

@@ -8,7 +8,7 @@ import type { Memory } from '../memory-ports.ts';
 import { act, begin, madeOnce, NAMES, offer, problemOf, resolve, rowOf } from '../season.ts';
 
 const OTHER = 'ben.at.work@example.com';
-const UNKNOWN = 'A response to the trade form came for this round from an account that nobody here has.';
+const UNKNOWN = 'A response to the trade form came for this round from an unknown account.';
 
 /** Somebody writes to the trade form from an account that nobody has: two bellflowers for one garnet of Ann. */
 const offerAs = (memory: Memory, more: Readonly<Record<string, string>> = {}) => {
@@ -94,7 +94,7 @@ describe('H18 a response to the trade form from an unknown account', () => {
     memory.time += 1000;
     memory.respond(rowOf(memory).tradesTab, {
       'Email Address': emailOf('Ben'),
-      'Or withdraw what you offered': 'Withdraw my offer to this player',
+      'Or withdraw an offer': 'Withdraw my offer to this player',
       'With whom?': 'Ann',
     });
     expect(memory.match().trades).toMatchObject({

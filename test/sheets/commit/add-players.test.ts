@@ -51,8 +51,8 @@ describe('pasting players', () => {
   });
 
   test.each<[string, RegExp]>([
-    ['', /no name in this text/],
-    ['Ben, ben@example', /line 1: “ben@example” is no email address/],
+    ['', /This text has no name/],
+    ['Ben, ben@example', /line 1: “ben@example” is not an email address/],
     ['Ben', /line 1: Ben needs an email address/],
     ['\n\nben@example.com', /line 3: ben@example.com has no name/],
     [
@@ -62,17 +62,17 @@ describe('pasting players', () => {
     ['London', /line 1: London has no name; a name that is also a city is written in quotes/],
     [
       'Ben ben@example.com',
-      /line 1: “Ben ben@example.com” is no email address: write a comma or a tab between/,
+      /line 1: “Ben ben@example.com” is not an email address: write a comma or a tab between/,
     ],
-    ['Zed, zed@', /line 1: “zed@” is no email address/],
+    ['Zed, zed@', /line 1: “zed@” is not an email address/],
     ['Ben, Cleo, Dan', /line 1: “Ben, Cleo, Dan” may be several players/],
     [
       'Smith, Jun',
-      /line 1: “Smith, Jun” .* write one player a line, and a name with a comma or “&” in quotes$/,
+      /line 1: “Smith, Jun” .* Write one player per line, and a name with a comma or “&” in quotes$/,
     ],
     [
       'Ben, ben@example.com, Narnia',
-      /line 1: “Ben, ben@example.com, Narnia” .* holds more than a name, an address/,
+      /line 1: “Ben, ben@example.com, Narnia” .* has more than a name, an address/,
     ],
     ['Name\tEmail\nBen\tben@example.com', /line 1: “Name, Email” may be several players/],
     ['ANN, other@example.com', /line 1: ANN and Ann differ only in capitals/],
@@ -105,7 +105,7 @@ describe('pasting players', () => {
   ])('H15 a line that may name several is asked about, unless the name is in quotes: %s', (line) => {
     const memory = makeSeason(['Ann'], 'code');
     expect(problemOf(() => addPlayers(memory.ports, line)).what).toMatch(
-      /line 1: “Jun.*Kim” may be several players.*: write one player a line, and a name with .*“&” in quotes$/,
+      /line 1: “Jun.*Kim” may be several players.*\. Write one player per line, and a name with .*“&” in quotes$/,
     );
     expect(addPlayers(memory.ports, line.replace(/^[^,]*/, '"$&"')).added).toEqual([line.split(',')[0]]);
     expect(addPlayers(memory.ports, 'Rob (he/him)\n=1+1\nGudrun Undset').added).toHaveLength(3);
@@ -149,7 +149,7 @@ describe('what is to be corrected on the roster', () => {
     expect(memory.panel().season?.faults).toEqual([
       {
         address: 'Season!A1',
-        text: '“Finn” stands where the heading “Season” was. Type “Season” there again; players stand below “▸ players”.',
+        text: '“Finn” is where the heading “Season” was. Type “Season” there again; players belong below “▸ players”.',
       },
     ]);
     makeMatch(memory);

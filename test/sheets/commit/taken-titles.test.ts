@@ -21,7 +21,7 @@ import {
 // A tab of the host's own may have the title that Roundkeeper would give: Google refuses a second one, whatever its case (G92).
 
 const OWN = 77;
-const KEPT = 'What was done is kept, and nothing is done twice.';
+const KEPT = 'Finished steps are kept, and nothing is done twice.';
 
 const ownTab = (memory: Memory, title: string, sheetId = OWN) =>
   memory.tabs.set(sheetId, { sheetId, title, rowCount: 5, cells: [['mine']] });

@@ -49,11 +49,11 @@ describe('H19 an invitation', () => {
       expect(all).not.toContain(file);
       for (const one of players) expect([one.id, one.text.includes(code)]).toEqual([one.id, one.id === id]);
       expect(players.find((one) => one.id === id)!.text).toContain(
-        `whoever has it can send orders for you.\n${personalLink(matches.matches[0]!.formUrl, code)}\n\n3. `,
+        `anyone who has it can send orders for you.\n${personalLink(matches.matches[0]!.formUrl, code)}\n\n3. `,
       );
     }
     // A form without the own code would only ask for it.
-    expect(all).toContain('its link stands at the top of your file, and fills in your code');
+    expect(all).toContain('Its link is at the top of your file, and fills in your code');
     expect(all).not.toContain('https://forms/');
   });
 
@@ -139,7 +139,7 @@ describe('H19 an invitation', () => {
       body: expect.stringMatching(/^Hello Sue,/),
     });
     const place =
-      'You have the place of Ann from round 1 on, with all that belongs to it. What Ann sent for an open round counts until you send something yourself.';
+      'You have the place of Ann from round 1 on, with everything that belongs to it. Orders that Ann sent for an open round count until you send one.';
     expect(memory.mails[4]!.body).toContain(place);
     for (const { body } of memory.mails.slice(0, 4)) expect(body).not.toContain('You have the place');
   });

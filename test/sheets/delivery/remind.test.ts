@@ -23,7 +23,7 @@ describe('H19 a reminder', () => {
     expect(readers(memory)).toEqual(['ben@example.com', 'cleo@example.com', 'dan@example.com']);
     const { subject, body } = memory.mails[0]!;
     expect(subject).toBe('Secret Soulmate, round 1: your order is missing');
-    expect(body).toContain('Orders count until Mon 12 Jan 2026, 15:00 UTC; what comes later');
+    expect(body).toContain('Orders count until Mon 12 Jan 2026, 15:00 UTC. Later ones count only if');
     const ben = memory.book().season.players[1]!;
     expect(body).toContain(`https://files/${ben.file}`);
     expect(body).toContain(`Send it here: ${plainLink(memory.book().matches.matches[0]!.formUrl)}`);
@@ -45,7 +45,7 @@ describe('H19 a reminder', () => {
     memory.time = Date.parse('2026-01-12T15:01:00Z');
     remind(memory.ports, 1, 0, true);
     expect(memory.mails[0]?.body).toContain(
-      'The deadline, Mon 12 Jan 2026, 15:00 UTC, has passed: what comes now counts only if the host accepts it.',
+      'The deadline, Mon 12 Jan 2026, 15:00 UTC, has passed: orders now count only if the host accepts them.',
     );
   });
 
@@ -68,10 +68,8 @@ describe('H19 a reminder', () => {
     expect(remind(memory.ports, 1, 0, false).sent).toEqual(['Ben', 'Dan']);
     const [ben, dan] = memory.mails;
     expect(ben?.subject).toBe('Secret Soulmate, round 1: your order does not count yet');
-    expect(ben?.body).toContain(
-      'has come, but nothing of it counts as things stand: your own file says why.',
-    );
-    expect(dan?.body).toContain('nothing has come from you');
+    expect(ben?.body).toContain('has come, but has no valid part yet: your own file says why.');
+    expect(dan?.body).toContain('has not come yet');
   });
 
   test('comes once in a round, unless the host asks again', () => {

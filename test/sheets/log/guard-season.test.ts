@@ -44,7 +44,9 @@ function deleteRows(memory: Memory, ...rows: readonly number[]): void {
 const pagesOf = (memory: Memory, name: string) => [
   ...new Set(
     memory.pageWrites
-      .filter(({ grid }) => grid.cells.some(({ text }) => text === `${name} — this page is yours alone.`))
+      .filter(({ grid }) =>
+        grid.cells.some(({ text }) => text === `${name} — only you and the hosts can open this page.`),
+      )
       .map(({ file }) => file),
   ),
 ];

@@ -125,7 +125,7 @@ test.each(['other', 'same'] as const)(
     expect(own.length).toBeGreaterThan(0);
     for (const { cover } of own) expect(textOf(cover)).toContain('Sue’s private file');
     expect(textOf(own[0]?.grid)).toContain(
-      'Sue — this page is yours alone. In this match your place has the name Ann.',
+      'Sue — only you and the hosts can open this page. In this match your place has the name Ann.',
     );
   },
 );
@@ -424,7 +424,7 @@ describe('what cannot be done stops before anything is changed', () => {
 
   test.each<[string, Partial<Substitution>, RegExp]>([
     ['nobody', { player: 'Zoe' }, /^Zoe has no place/],
-    ['a name of the roster', { name: 'Ben' }, /^There is a player named Ben/],
+    ['a name of the roster', { name: 'Ben' }, /^There is already a player named Ben/],
     ['a name in other letters', { name: 'BEN' }, /^The names Ben and BEN differ only in capitals/],
     [
       'a look-alike letter',

@@ -156,8 +156,8 @@ describe('H23 who has a purse of their own', () => {
     expect(refused('Ben', 'Kofi')).toBe('Kofi plays in Secret Soulmate already.');
     // The place is no person of its own.
     expect(refused('Ben', 'Ann')).toBe('Kofi plays in Secret Soulmate already.');
-    expect(refused('Ann', 'Kofi')).toBe('Kofi (for Ann) has this place already.');
-    expect(refused('Kofi', 'Ann')).toBe('Kofi has this place already.');
+    expect(refused('Ann', 'Kofi')).toBe('Kofi (for Ann) already has this place.');
+    expect(refused('Kofi', 'Ann')).toBe('Kofi already has this place.');
   });
 
   test('may get another name in either place', () => {

@@ -91,7 +91,7 @@ describe.each(GAMES.map(({ id }) => id))('a rehearsal of %s', (game) => {
     ]);
     expect(titles[0]).toBe(`${first.seats.length} ${first.seats.at(-1)?.name}`);
     for (const title of titles) expect(tab(memory, title)).toMatch(/^REHEARSAL: nothing here is real/);
-    expect(tab(memory, '1 Ann')).toContain('Ann — this page is yours alone.');
+    expect(tab(memory, '1 Ann')).toContain('Ann — only you and the hosts can open this page.');
     expect(tab(memory, '1 Ann')).toContain('Your order for round 1');
   });
 

@@ -58,7 +58,7 @@ const pages = ({ pageWrites }: Memory) =>
   pageWrites.map(({ grid }) => grid.cells.map(({ text }) => String(text)).join('\n'));
 const pageOf = (memory: Memory, name: string) =>
   pages(memory)
-    .filter((page) => page.includes(`${name} — this page is yours alone.`))
+    .filter((page) => page.includes(`${name} — only you and the hosts can open this page.`))
     .at(-1);
 const pursesOf = (memory: Memory) => memory.panel().season?.players.map(({ garnets }) => garnets) ?? [];
 
@@ -223,7 +223,7 @@ test('players have the names of the season; the log and the record keep those of
   expect([...memory.files.keys()]).not.toContain('Ann — private');
   send(memory, 'Anna', { 'Number card': 2 });
   resolve(memory);
-  expect(pages(memory).join('\n')).toContain('Anna — this page is yours alone.');
+  expect(pages(memory).join('\n')).toContain('Anna — only you and the hosts can open this page.');
   const { rounds } = memory.record() as { rounds: { orders: Json }[] };
   expect(rounds[2]?.orders).toHaveProperty('Ann');
   expect(memory.fault()).toBe('');
@@ -405,7 +405,7 @@ describe('H31 an exported match is refused in which somebody changed', () => {
     ],
     [
       'the last round of the record',
-      /\. The match: rounds\[1\] is not/,
+      /\. The match: rounds\[1\] differs/,
       (file) => ({ ...file, record: early.record }),
     ],
     [

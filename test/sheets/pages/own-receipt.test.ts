@@ -45,12 +45,12 @@ test('H21 orders for later rounds are named while an earlier one is open again, 
   resolve(memory);
   pageAfter(memory, 'Ben', 1);
   act(memory, undoRound, 1, 1, 2);
-  const waits = /^You sent an order for round 2 \(.* UTC\), too: it counts once that round is open again/m;
+  const waits = /^You also sent an order for round 2 \(.* UTC\): it counts once that round is open again/m;
   expect(memory.page('Ann')).toMatch(waits);
   expect(memory.page('Ben')).toMatch(
-    /^You sent an order for round 2 \(.*\).* round 3 \(.*\), too: it counts/m,
+    /^You also sent an order for round 2 \(.*\).* round 3 \(.*\): it counts/m,
   );
-  expect(memory.page('Cleo')).not.toMatch(/You sent an order for/);
+  expect(memory.page('Cleo')).not.toMatch(/You also sent an order for/);
   resolve(memory);
   expect(memory.page('Ann')).not.toMatch(waits);
 });

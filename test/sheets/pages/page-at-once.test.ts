@@ -42,7 +42,7 @@ describe('H18 what comes from an unknown sender', () => {
     send(memory, 'Ann', { 'Number card': 3 });
     unknown(memory, 2);
     expect(sendReceipts(memory.ports, 1)).toBe(4);
-    const told = /An order came for this round from an account that nobody here has/;
+    const told = /An order came for this round from an unknown account/;
     expect(memory.page('Ben')).toMatch(told);
     expect(memory.page('Ben')).not.toContain('who@');
     expect(memory.page('Ann')).toMatch(told);
@@ -61,7 +61,7 @@ describe('H18 what comes from an unknown sender', () => {
     memory.time += 1000;
     memory.respond(rowOf(memory).tradesTab, { 'Email Address': 'who@example.com', 'With whom?': 'Ben' });
     sendReceipts(memory.ports, 1);
-    const trading = /^! A response to the trade form came for this round from an account/m;
+    const trading = /^! A response to the trade form came for this round from an unknown account/m;
     expect(memory.page('Ann')).toMatch(trading);
     expect(memory.page('Ann')).toContain('✓ Your order counts.');
     expect(memory.page('Ben')).toMatch(trading);

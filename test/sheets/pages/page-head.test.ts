@@ -46,7 +46,7 @@ test('X10 what comes into a purse from outside is not said to be of the round', 
 test('H4 a round that was taken back is said to be open again, until it is resolved', () => {
   const memory = begin();
   const words =
-    'The host took round 1 back and opened it again: its result is void, and what was sent for it still counts';
+    'The host took back round 1 and opened it again. Its result is void, but orders sent for it still count';
   resolve(memory);
   expect(memory.page()).not.toContain(words);
   act(memory, undoRound, 1, 1);
@@ -63,7 +63,7 @@ test('H4 a match that goes on after it was over says so, and that its outcome is
   act(memory, undoRound, 1, round);
   act(memory, setDeadline, 1, 8, '2026-01-15T12:30:00.000Z');
   for (const name of [undefined, 'Ann'])
-    expect(memory.page(name)).toContain(`${goesOn}: the outcome that its pages showed is void.`);
+    expect(memory.page(name)).toContain(`${goesOn}. The outcome that its pages showed is void.`);
   act(memory, undoRound, 1, round - 1);
   expect(memory.page()).toContain(goesOn);
   resolve(memory);
@@ -185,7 +185,7 @@ test('X5 of what the trade form did not understand, the latest for each partner 
   offer(memory, 'Ann', 'Ben', 'the sea', '1 garnet');
   receipts(memory);
   expect(memory.page('Ann')).toMatch(
-    /for Cleo, was not taken \(.* UTC\): “the sun”[\s\S]*for Ben, was not taken \(.* UTC\): “the sea”[\s\S]*✗ Of what you sent before, 1 response not taken either\./,
+    /for Cleo, was not taken \(.* UTC\): “the sun”[\s\S]*for Ben, was not taken \(.* UTC\): “the sea”[\s\S]*✗ 1 earlier response of yours to the trade form did not count either\./,
   );
   expect(memory.page('Ann')).not.toContain('the moon');
 });
@@ -196,7 +196,9 @@ test('X5 of what the trade form did not understand for many partners, the last t
   receipts(memory);
   const told = ['Ben', 'Cleo', 'Dan'].filter((to) => memory.page('Ann').includes(`for ${to}, was not taken`));
   expect(told).toEqual(['Ben', 'Cleo', 'Dan']);
-  expect(memory.page('Ann')).toContain('✗ Of what you sent before, 1 response not taken either.');
+  expect(memory.page('Ann')).toContain(
+    '✗ 1 earlier response of yours to the trade form did not count either.',
+  );
 });
 
 test('H6 X2 an order that came too late for a round before is said to be of that one', () => {
@@ -205,7 +207,7 @@ test('H6 X2 an order that came too late for a round before is said to be of that
   send(memory, 'Ben', { 'Number card': 2 });
   resolve(memory);
   expect(memory.page('Ben')).toContain(
-    'came too late for round 1. Round 1 was played without it. Send a new one for round 2, or ask the host to let this late one count for round 2.',
+    'came too late for round 1. Round 1 was played without it. Send a new one for round 2, or ask the host to accept this one for round 2.',
   );
 });
 
@@ -337,7 +339,7 @@ test('X7 a vote does not choose who was given the second Token of Life, until it
   act(memory, recordVote, 1, chosen);
   act(memory, giveToken, 1, memory.book().season.players.find(({ name }) => name === other)!.id);
   expect(problemOf(() => act(memory, recordVote, 1, other))).toMatchObject({
-    what: `${other} was given the second Token of Life, and no candidate may have it.`,
+    what: `${other} has the second Token of Life, so cannot be the candidate.`,
     todo: 'Press “Take it back” under “The second Token of Life” first.',
   });
   act(memory, giveToken, 1, '');

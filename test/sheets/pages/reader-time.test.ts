@@ -229,7 +229,7 @@ describe('H35 a season in Berlin with a player in New York', () => {
     expect(all).toContain(forAll);
     expect(players.map(({ text }) => text.includes(IN_NEW_YORK))).toEqual([false, true, false, false]);
     remind(memory.ports, 1, 0, false);
-    expect(memory.mails.map(({ body }) => body.includes(`Orders count until ${IN_NEW_YORK};`))).toEqual([
+    expect(memory.mails.map(({ body }) => body.includes(`Orders count until ${IN_NEW_YORK}.`))).toEqual([
       false,
       true,
       false,

@@ -59,7 +59,7 @@ function told(of: string | AnyGame, answers: Readonly<Record<string, string>>): 
 
 const LEGAL = '✓ Your order counts.';
 const PARTLY = '✗ A part of your order does not count.';
-const LOOK = '! Your order counts. Look at what is marked with !';
+const LOOK = '! Your order counts. Check the lines marked with !';
 
 test('X3 Picking Nine Possibilities names the cards', () => {
   expect(told('picking-nine', { wants1: 'GRAY 0', wants3: '⬜0', priority: '4' })).toEqual([

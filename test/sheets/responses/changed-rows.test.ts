@@ -47,7 +47,7 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     change(memory, overtype(1, 'Number card', 3));
     expect(cards(memory)).toEqual({ Ann: 1 });
     expect(current(memory).changed).toEqual([
-      '“Secret Soulmate — orders”, row 2: the row no longer holds what Ann sent. What Ann sent counts: the form keeps it, and the page of Ann shows it.',
+      '“Secret Soulmate — orders”, row 2: the row no longer holds what Ann sent. The response of Ann counts as it was sent: the form keeps it, and the page of Ann shows it.',
     ]);
     expect(memory.match().changed).toEqual(current(memory).changed);
     resolve(memory);
@@ -136,14 +136,14 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     expect(current(memory)).toMatchObject({ changed: [], trading: { refused: [] } });
   });
 
-  test('without the form what stands in the tab counts, and the host is told to compare it', () => {
+  test('without the form the tab counts, and the host is told to compare it', () => {
     const memory = begin();
     sendAndConfirm(memory, 'Ann', 1);
     memory.kept.clear();
     change(memory, overtype(1, 'Number card', 3));
     expect(cards(memory)).toEqual({ Ann: 3 });
     expect(current(memory).changed).toEqual([
-      '“Secret Soulmate — orders”, row 2: the row no longer holds what Ann sent. The form does not say any more what Ann sent, so what stands in the tab counts: compare with the page of Ann.',
+      '“Secret Soulmate — orders”, row 2: the row no longer holds what Ann sent. The form no longer has the response of Ann, so the tab counts: compare with the page of Ann.',
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     change(memory, (cells) => cells.slice(0, 1));
     expect(cards(memory)).toEqual({});
     expect(current(memory).changed).toEqual([
-      '“Secret Soulmate — orders”: a row of Ann is gone. The form does not say any more what Ann sent, so it does not count: compare with the page of Ann.',
+      '“Secret Soulmate — orders”: a row of Ann is gone. The form no longer has the response of Ann, so it does not count: compare with the page of Ann.',
     ]);
   });
 

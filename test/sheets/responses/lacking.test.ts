@@ -111,7 +111,7 @@ test('H41 the panel looks at the forms before it asks whether to resolve without
 test('H8 an answer that stands in its tab as a formula is named with its cell in the panel and by Verify, and never read', () => {
   const memory = begin();
   send(memory, 'Ann', { 'Number card': '=IMPORTDATA("https://example.com")' });
-  const words = [expect.stringMatching(/!C2: an answer of Ann stands here as a formula\. It is not read/)];
+  const words = [expect.stringMatching(/!C2: an answer of Ann is a formula here\. It is not read/)];
   expect(memory.match().unreadable).toEqual(words);
   expect(verifySeason(memory.ports).responses).toEqual(words);
 });

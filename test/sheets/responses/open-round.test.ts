@@ -230,7 +230,7 @@ test('H6 an offer that is not in the tab when its round is read is refused with 
     refused: [
       {
         from: 'Ann',
-        message: 'It arrived after round 1, for which it was sent, had been resolved.',
+        message: 'It was sent for round 1, and arrived after that was resolved.',
         offer: { from: 'Ann', to: 'Ben', takes: { garnets: 1 } },
       },
     ],
@@ -372,7 +372,7 @@ describe('H8 an answer that the spreadsheet made into something else', () => {
     const memory = offered(cell);
     keep(memory, typed);
     memory.counts();
-    expect(current(memory).trading.refused[0]?.message).toContain(`“${typed}” is not understood`);
+    expect(current(memory).trading.refused[0]?.message).toContain(`“${typed}” is not in the list`);
     expect(memory.counts()).toEqual({ read: 1, 'answersSince form': 1 });
   });
 
@@ -382,7 +382,7 @@ describe('H8 an answer that the spreadsheet made into something else', () => {
   ])('is refused with the reason when %s', (_why, arrange) => {
     const memory = offered(46_054);
     arrange(memory);
-    expect(current(memory).trading.refused[0]?.message).toContain('the spreadsheet made “46054” of it');
+    expect(current(memory).trading.refused[0]?.message).toContain('the spreadsheet changed it to “46054”');
   });
 
   test('a whole number or a choice is as it was given: the form is not asked', () => {

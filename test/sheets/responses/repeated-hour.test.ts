@@ -66,7 +66,7 @@ describe('H6 in the hour that the clocks repeat the form says when something was
         memory.respond(tradesTab, { 'Email Address': emailOf(name), ...answers }),
       );
     write('00:10:00', 'Ann', { 'With whom?': 'Ben', ...offerAnswers('3 garnets', '1 bellflower') });
-    write('00:50:00', 'Ann', { 'Or withdraw what you offered': WITHDRAW });
+    write('00:50:00', 'Ann', { 'Or withdraw an offer': WITHDRAW });
     write('01:20:00', 'Ben', { 'With whom?': 'Ann', ...offerAnswers('1 bellflower', '3 garnets') });
     expect(current(memory).trading.agreed).toEqual([]);
   });

@@ -49,7 +49,7 @@ const tradesOf = (memory: Memory) =>
 
 const SILENT = {
   code: 'form-silent',
-  what: 'Google did not give the answers of a form just now.',
+  what: 'Google could not read the answers of a form.',
   safe: 'Nothing was changed.',
   todo: 'Wait a minute, and press again.',
 };
@@ -86,7 +86,7 @@ test('H8 a form that is gone, or closed to this account, is no such trouble: the
   const memory = gift();
   Object.assign(memory.ports.forms, { answersSince: () => undefined });
   expect(agreed(memory)).toEqual([]);
-  expect(memory.match().trades.refused[0]).toContain('the spreadsheet made “46024”');
+  expect(memory.match().trades.refused[0]).toContain('the spreadsheet changed it to “46024”');
 });
 
 test('H25 a round that is due by itself waits for the next try, and the host gets no mail', () => {

@@ -132,9 +132,9 @@ describe('reminders', () => {
   const lost = makeSeat('Ann', { refused: ['no'], isLost: true });
   test('name whose order counts for nothing', () => {
     expect(remindWords([makeSeat('Bob', nothing), lost])).toBe(
-      '1 player sent nothing yet. Of the order of Ann nothing counts as things stand.',
+      '1 player sent nothing yet. The order of Ann has no valid part yet.',
     );
-    expect(remindWords([lost])).toBe('Of the order of Ann nothing counts as things stand.');
+    expect(remindWords([lost])).toBe('The order of Ann has no valid part yet.');
     expect(remindWords([makeSeat('Bob', { refused: ['no'] })])).toBe('nobody is missing.');
   });
   test('name whom no mail reaches, on the first page only where reminders come by themselves', () => {

@@ -416,7 +416,7 @@ test('H24 a match goes on after its early end only once it is said what that tak
     renewForms: () => ok({ failed: [], wait: 0 }),
   });
   await panel.press('Undo the early end');
-  expect(panel.text()).toContain('What the end gave is taken back. The note that Dev was chosen is gone.');
+  expect(panel.text()).toContain('What the end paid is taken back. The note that Dev was chosen is gone.');
   expect(panel.text()).toContain('that cannot be unseen: points and prizes; Ann as the winner');
   expect(panel.text()).toContain('Dev is noted as out of the season, and stays so: take it back under');
   expect(panel.text()).toContain(

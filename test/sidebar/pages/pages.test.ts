@@ -176,7 +176,7 @@ const READ: readonly Page[] = [
       'Ann1 Token of Life, 10 garnets, 2 bellflowers',
       'Eve1 Token of Life, 0 garnets, 0 bellflowers',
       'Not Flower Field won by Cleo; up for elimination: Dan, closed. No opponent was noted before the match was closed.',
-      'Invitations Secret Soulmate Whoever has none has sent an order. Invite',
+      'Invitations Secret Soulmate Players without one have sent an order. Invite',
     ],
   },
   {
@@ -314,7 +314,7 @@ const ACTS: readonly Page[] = [
   {
     steps: ['Rename the match', ['Title', 'A new title'], 'Rename it'],
     calls: [['renameMatch', 1, 'A new title'], ['renewForms']],
-    says: ['The match is called A new title now. OK A new title Match A new title (round 2)'],
+    says: ['The match is already called A new title now. OK A new title Match A new title (round 2)'],
   },
   {
     steps: ['Rehearse from here', 'Begin the rehearsal', 'Resolve round 2', 'End the rehearsal'],

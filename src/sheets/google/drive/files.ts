@@ -114,8 +114,8 @@ const LAG = 60_000;
 const PAUSE = 5_000;
 
 /**
- * Looks for files that an earlier try may have made, which began at `begun` and was broken off: again and again until they are
- * all there, or until a file of that time would be listed. Without an earlier try, looks once.
+ * Looks for files of an earlier, interrupted try that began at `begun`. Repeats until they are all there, or
+ * until a file of that time would be listed. Without an earlier try, looks once.
  */
 export function whenListed<T>(
   begun: number | undefined,

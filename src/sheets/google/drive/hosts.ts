@@ -8,7 +8,7 @@ import { callAll } from '../rest/rest.ts';
 /** The addresses of all who may edit the host workbook, as far as Google tells them (docs/google.md, G82). */
 export function editorsOfWorkbook(): readonly string[] {
   const workbook = hostWorkbook();
-  // Whether the owner is among the editors, no source says.
+  // No source says whether the owner is among the editors.
   const owner = workbook.getOwner() as { getEmail(): string } | null;
   const addresses = [owner, ...workbook.getEditors()].map((user) => user?.getEmail() ?? '');
   return addresses.filter(

@@ -49,8 +49,8 @@ function isForEveryone({ type, view }: drive_v3.Schema$Permission): boolean {
 }
 
 /**
- * What came of such calls. Throws where Google did not open a form. Gives the ids of the forms that Drive does not show the
- * script (404): nothing can be set or checked there (docs/google.md, G76).
+ * The results of such calls. Throws if Google did not open a form. Gives the ids of the forms that Drive does
+ * not show the script (404): nothing can be set or checked there (docs/google.md, G76).
  */
 export function hiddenForms(
   forms: readonly NamedForm[],

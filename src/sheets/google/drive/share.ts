@@ -72,13 +72,13 @@ export function share(
   return { shared, given, found };
 }
 
-/** Those files of which Drive does not show this account who may open them. */
+/** The files whose permissions Drive does not show this account. */
 export function hiddenOf(files: readonly string[]): readonly string[] {
   const shelves = look(files.map((file) => ({ file, reader: '' })));
   return shelves.flatMap(({ grant, isHidden: hides }) => (hides ? [grant.file] : []));
 }
 
-/** Takes files from all but their owners and the hosts, and reads back whether it is so. Gives what is wrong, or '', per file. */
+/** Closes files to everyone except their owners and the hosts, and reads the rights back. Gives the fault, or '', per file. */
 export function close(files: readonly string[]): readonly string[] {
   const grants = files.map((file): Grant => ({ file, reader: NOBODY }));
   takeAway(look(grants));
@@ -134,7 +134,7 @@ function isHidden(reply: Reply): boolean {
   return status === 404 || (status === 403 && !hasMetLimit(reply) && !REFUSED_WHOLE.includes(reason));
 }
 
-/** Reasons for which the whole API is refused: they say nothing of a file. */
+/** Reasons why Google refuses the whole API: they say nothing about a file. */
 const REFUSED_WHOLE = [
   'SERVICE_DISABLED',
   'accessNotConfigured',
@@ -218,7 +218,7 @@ function idOf({ status, body, error, reason }: Reply<Permission>): string {
   throwRefusal(error);
 }
 
-/** What is wrong with the rights that Google names: there must be the one, and no other. */
+/** The fault in the rights that Google names: there must be the one, and no other. */
 function problemOf({ given, others }: Shelf, id: string): string {
   const all = given ? [given, ...others] : others;
   const wrong = all.filter((one) => one.id !== id && !isOwner(one));

@@ -85,7 +85,7 @@ interface AnswerTaker {
   createResponse(answer: string | string[]): ItemResponse;
 }
 
-/** What a link has for the answer to an item, and an answer that the item takes. */
+/** The value in a link for the answer to an item, and an answer that the item takes. */
 interface PrefilledAnswer {
   readonly item: AnswerTaker;
   readonly text: string;

@@ -19,7 +19,7 @@ export function addCodeItem(form: Form): TextItem {
   return form.addTextItem().setRequired(true).setTitle(CODE_TITLE);
 }
 
-/** An item that was added, and what it says. */
+/** An added item, and its words. */
 interface Added {
   readonly item: QuestionItem;
   readonly help: string;
@@ -89,7 +89,7 @@ export function writeAnswers(item: QuestionItem, input: Question['input']): void
 }
 
 function wholeCheck({ least, most }: Extract<Question['input'], { readonly kind: 'whole' }>) {
-  // Without an own limit of the question, the one of the pattern.
+  // If the question has no limit, the limit of the pattern.
   const from = least > -(10 ** MOST_DIGITS) ? ` from ${least}` : '';
   const to =
     most === undefined ? `, with at most ${MOST_DIGITS} digits` : ` ${from ? 'to' : 'up to'} ${most}`;

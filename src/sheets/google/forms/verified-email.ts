@@ -4,7 +4,7 @@ import { getForm, updateForm } from '../rest/requests.ts';
 import { bodyOf, callAll, type Reply } from '../rest/rest.ts';
 
 const DISABLED =
-  'Google’s Forms API is not switched on for this script. Whoever installed Roundkeeper can do that, as its docs/google.md says. Personal codes need nothing.';
+  'Google’s Forms API is not switched on for this script. The person who installed Roundkeeper can do that: docs/google.md tells how. Personal codes do not need it.';
 const NOT_ALLOWED =
   'Roundkeeper has no permission to use Google’s Forms API. Close the panel, open it again, and allow what Google asks; or use personal codes.';
 

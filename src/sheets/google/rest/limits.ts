@@ -45,8 +45,9 @@ function isDenied(error: unknown): boolean {
 }
 
 /**
- * Runs work that may be repeated, again after a wait where it met a limit. An error without a status may be a limit or not: `ask` makes
- * a REST call about the same file, and throws where its status tells why the work cannot be done; else the work is repeated.
+ * Runs work that may be repeated, again after a wait if it met a limit. An error without a status may be a
+ * limit or not. Then `ask` makes a REST call about the same file, and throws if its status gives a lasting
+ * reason; otherwise the work is repeated.
  */
 export function withinLimits<T>(work: () => T, ask: (error: unknown) => unknown): T {
   for (;;)

@@ -20,7 +20,7 @@ export function makePace(memo: Memo) {
     return noted.filter(([at]) => at > Date.now() - MINUTE - MARGIN && at <= Date.now());
   };
   return {
-    /** How many of so many writes may be made now; these are counted as made. */
+    /** Number of writes, of `count`, that may be made now; they are counted as made. */
     take(count: number): number {
       // A single receipt is not worth two calls to note it.
       if (count < 2) return count;

@@ -16,9 +16,9 @@ const LIMITED = 'Google takes 60 writes a minute.';
 const ANY_PACE = { take: (count: number) => count, wait: () => 0 };
 
 /**
- * Sends all pages in one parallel batch, those to a file in one request, and where a tab was not as expected, those to its file in
- * further ones; a single request by the advanced service, which is quicker. It waits for no limit, because the lock is held: files
- * beyond it fail, with the time to wait.
+ * Sends all pages in one parallel batch, those to a file in one request. If a tab was not as expected, its
+ * file gets further requests. A single request goes by the advanced service, which is quicker. It waits for
+ * no limit, because the lock is held: files beyond it fail, with the time to wait.
  */
 export function makePost(pace: ReturnType<typeof makePace> = ANY_PACE): Post {
   return {
@@ -38,8 +38,8 @@ export function makePost(pace: ReturnType<typeof makePace> = ANY_PACE): Post {
 type Addressed = Page & Pick<PageWrite, 'file'>;
 
 /**
- * Sends the pages of each file in one request. A request that Google refuses changes nothing: then each page is sent alone, and at last
- * as if its tab were there, or were not, against what was expected.
+ * Sends the pages of each file in one request. A request that Google refuses changes nothing. Then each page
+ * is sent alone, and at last with the opposite expectation about its tab.
  */
 function sendTo(pageWrites: readonly PageWrite[]): ReadonlyMap<PageWrite, SendFailure> {
   const pages = pageWrites.flatMap((pageWrite) =>

@@ -70,7 +70,7 @@ export function bodyOf<Answer>(call: RestCall<Answer>): Answer {
   return (mustCall([call])[0] as Reply<Answer>).body;
 }
 
-/** The replies, of which none may have failed. */
+/** The replies. Throws if one of them failed. */
 export function mustSucceed<Answer>(replies: readonly Reply<Answer>[]): readonly Reply<Answer>[] {
   const failed = replies.find(({ error }) => error !== undefined);
   if (failed && hasMetLimit(failed)) throw limitReached();
@@ -84,7 +84,7 @@ export function throwRefusal(error: string | undefined): never {
 
 const LIMIT_HINT = 'Too many calls in a minute; wait a minute. ';
 
-/** What a status usually means for a host. */
+/** The usual meaning of a status for a host. */
 const HINTS: Readonly<Record<number, string>> = {
   401: 'The authorisation has ended; open the panel again. ',
   403: 'This account may not do that; perhaps the host who began the season may. ',

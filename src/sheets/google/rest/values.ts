@@ -13,8 +13,9 @@ const UNBOUND: Bound = { ids: [], isWhole: true };
 type MatchedRange = sheets_v4.Schema$MatchedValueRange;
 
 /**
- * The tabs with these ids in the order of the ids, in one call: a formula as its text, a time as a number. A tab of which a bound column is not
- * found is read whole by another call. Undefined when a tab does not exist, or when the answer is not as G71 says.
+ * The tabs with these ids in the order of the ids, in one call: a formula as its text, a time as a number. If
+ * a bound column of a tab is not found, another call reads the whole tab. Undefined if a tab does not exist,
+ * or if the answer differs from G71.
  */
 export function readValues(
   id: string,
@@ -97,7 +98,7 @@ function withColumns(first: readonly Cell[], columns: readonly Pick<Part, 'colum
 
 /** A range of the answer. */
 interface Part extends Pick<Tab, 'title' | 'rowCount' | 'cells'> {
-  /** The 0-based column in which it begins. */
+  /** Its first column, zero-based. */
   readonly column: number;
 }
 

@@ -49,7 +49,7 @@ export function makeWorkbook(): HostWorkbook {
             body as GoogleAppsScript.Sheets.Schema.BatchUpdateSpreadsheetRequest,
             id,
           ),
-        // It may have been made: whoever commits looks before another try.
+        // It may have been made: the caller of `commit` looks before another try.
         (error) => {
           throw error;
         },

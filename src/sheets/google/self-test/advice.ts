@@ -4,7 +4,7 @@ const REPORT = `${STOP}rounds could go wrong on this account. Copy the report be
 const MANIFEST = `${STOP}put in the file appsscript.json again, exactly as it came. Then run the self-test again.`;
 const AGAIN = `${STOP}run the self-test again in an hour. If the line stays, copy the report below and send it to the makers of Roundkeeper.`;
 
-/** What a failed line means for a host, by the first assumption of the line. */
+/** Advice to a host on a failed line, by the first assumption of the line. */
 const ADVICE: Readonly<Record<string, string>> = {
   G2: REPORT,
   G57: REPORT,
@@ -57,7 +57,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   G36: `${PLAY}look in Drive for files named “Roundkeeper self-test”, and delete them yourself.`,
 };
 
-/** What a failed line means for a host: that they can play all the same and how, or that they must not start and what to do. */
+/** Advice to a host on a failed line: play anyway and how, or do not start and what to do. */
 export function adviceFor([first = '']: readonly string[]): string {
   return ADVICE[first] ?? AGAIN;
 }

@@ -77,7 +77,7 @@ const NAMES: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/\b\d{9,}\b/g, '(number)'],
 ];
 
-/** A text of Google's with nothing in it by which a file, a person or an account can be found. */
+/** A text of Google's without anything that identifies a file, a person or an account. */
 export function withoutNames(text: string): string {
   return NAMES.reduce((rest, [pattern, word]) => rest.replace(pattern, word), text);
 }

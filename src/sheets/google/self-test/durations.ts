@@ -68,7 +68,7 @@ function callsToMeasure(scratch: Scratch): readonly (readonly [name: string, wor
   ];
 }
 
-/** The rates of large reads and writes, without what a small one takes. */
+/** The rates of large reads and writes, without the time of a small one. */
 function measureSizes(scratch: Scratch): Pick<StepReport, 'readPerKB' | 'writePerKB'> {
   const text = 'x'.repeat(50_000);
   const size = KILOBYTES / 50;

@@ -200,7 +200,7 @@ export const RIGHT_CHECKS = [
   }),
 ];
 
-/** Who may read a file beside its owner. */
+/** The readers of a file beside its owner. */
 function readersOf(file: string): readonly drive_v3.Schema$Permission[] {
   return (bodyOf(listPermissions(file, 'id,type,role')).permissions ?? []).filter(
     ({ role }) => role !== 'owner',

@@ -42,8 +42,8 @@ export const FORM_CHECKS = [
     scratch.state.form = form.getId();
     scratch.save();
     must(!form.isPublished(), 'it was published when it was made');
-    must(!form.canEditResponse(), 'players may change what they have sent');
-    return 'and players cannot change what they have sent';
+    must(!form.canEditResponse(), 'players may change their responses');
+    return 'and players cannot change their responses';
   }),
   check('Drive shows the script its own forms', 'G76', 'G14', (scratch) => {
     const begun = Date.now();
@@ -85,7 +85,7 @@ export const FORM_CHECKS = [
     const items = new Map(form.getItems().map((item) => [item.getTitle(), item]));
     const [gives, takes, many] = [CHOICE, ANOTHER_CHOICE, WHOLE].map(({ title }) => items.get(title));
     must(gives && takes && many, 'the form lacks questions');
-    // Both lists have the same choices: only the order in which they are filled in tells them apart.
+    // Both lists have the same choices: only the order of filling them in tells them apart.
     const link = prefilledLink(form, [
       { item: gives.asListItem(), text: placeOf('gives'), sample: 'y' },
       { item: takes.asListItem(), text: placeOf('takes'), sample: 'y' },

@@ -14,7 +14,7 @@ import { ARRIVES, cellsOf, type RawCell, responseTo, TYPED, wordsFor } from './s
 const CODES = ['TESTCODEA', 'TESTCODEB'];
 /** Milliseconds to wait before each look at the tab. */
 const WAITS = [0, 1000, 2000, 4000, 8000, 15_000, 30_000];
-/** Milliseconds by which the time of a response may differ from when it was sent. */
+/** Largest difference between the time of a response and its sending, in milliseconds. */
 const NEAR = 120_000;
 
 /** Checks of responses: two are sent as players send them, and read as the add-on reads them. */

@@ -25,7 +25,7 @@ const USED: readonly (readonly [owner: string, object: object, names: readonly s
   ],
 ];
 
-/** Younger ones, by which the age of Google's V8 can be told; none of them is used. */
+/** Younger ones, which tell the age of Google's V8; none of them is used. */
 const YOUNGER: readonly (readonly [object: object, name: string])[] = [
   [String.prototype, 'replaceAll'],
   [Array.prototype, 'at'],
@@ -142,7 +142,7 @@ export const MAIL_LEFT_CHECK = check('The script may send mail', 'G84', '', () =
   return `to ${left} more recipients today`;
 });
 
-/** Sends a mail to whoever runs the self-test. */
+/** Sends a mail to the user of the self-test. */
 export const MAIL_CHECK = check('A mail to yourself is taken', 'G85', 'G84', () => {
   const mail = makeMail();
   if (mail.left() < 1) untested('Google takes no more mail today');
@@ -155,7 +155,7 @@ export const MAIL_CHECK = check('A mail to yourself is taken', 'G85', 'G84', () 
 
 const HOLDING = 'self-test holds the lock';
 const FOUND = 'self-test found the lock';
-/** Milliseconds for which the lock is held, and between two looks whether it is. */
+/** Milliseconds of holding the lock, and between two looks at it. */
 const HOLD = 6000;
 const PAUSE = 500;
 

@@ -6,8 +6,8 @@ import { entryHash } from '../link.ts';
 import type { WholeFile } from './match-file.ts';
 
 /**
- * The first problem of a file’s log, or '': an entry that does not follow the one before it, a hash that does
- * not fit, a credit that the named row does not say, or a missing head.
+ * The first problem of a file’s log, or ''. It may be an entry that does not follow the one before it, a hash
+ * that does not fit, a credit that the named row does not say, or a missing head.
  */
 export function logProblem({ log, head, match }: WholeFile): string {
   let last: Entry | undefined;

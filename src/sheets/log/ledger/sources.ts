@@ -54,8 +54,8 @@ const isOfSource =
     (other?.number === row?.number || (row?.match !== 0 && row?.match !== match));
 
 /**
- * The first row of a match as to purses: credits, if a player has more or less in the season than the match
- * begins with, and the payments of other live matches by then.
+ * The first row of a match as to purses: credits for players whose purse in the season differs from that in
+ * the match, and the payments of other live matches by then.
  */
 export function openingOf(book: Book, playback: Playback): Pick<Begun, 'credits' | 'elsewhere'> {
   const { number, started, match } = playback;

@@ -8,9 +8,9 @@ export type Reader = 'public' | 'host' | { readonly player: string | undefined }
 type Rounds = { readonly rounds: readonly Pick<PlayedRound, 'round' | 'amended'>[] };
 
 /**
- * The notice on every page about changes by the host: a take-over, an early end, positions changed by hand,
- * and corrected orders and trades of resolved rounds; '' for none. Only the host and the player concerned,
- * given by the name in the match, read whose order was corrected (H20).
+ * The notice on every page about changes by the host; '' for none. It names a take-over, an early end,
+ * positions changed by hand, and corrected orders and trades of resolved rounds. Only the host and the player
+ * concerned, given by the name in the match, read whose order was corrected (H20).
  */
 export function editWords(
   playback: Pick<Playback, 'edits' | 'isEnded' | 'judgement' | 'taken'> & Rounds,

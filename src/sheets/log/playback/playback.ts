@@ -93,8 +93,8 @@ export interface Playback {
   /** Substitutions and changes of names, in the order of the log (H23). Undoing rounds keeps them. */
   readonly substitutes: readonly Substitute[];
   /**
-   * For a match that was taken over (H31): the number of rounds before that, and in seat order the part of
-   * each purse that is not from this season.
+   * For a match that was taken over (H31): the number of earlier rounds, and in seat order the part of each
+   * purse from outside this season.
    */
   readonly taken?: { readonly rounds: number; readonly purses: readonly Purse[] };
   /** The end of its rounds, and whether it is paused. */

@@ -41,7 +41,7 @@ export interface ArchivedMatch {
   readonly entries?: readonly Entry[];
   readonly orders?: TabCopy;
   readonly trades?: TabCopy;
-  /** What is wrong, a sentence each. */
+  /** The faults, a sentence each. */
   readonly faults: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export interface Wanted {
   readonly before: string;
 }
 
-/** Reads matches from their archives, and compares each with what the log says of it [2 calls]. */
+/** Reads matches from their archives, and compares each with the log [2 calls]. */
 export function readArchived(
   { spreadsheets, files }: ArchivePorts,
   wanted: readonly Wanted[],
@@ -93,7 +93,7 @@ export function readArchived(
   });
 }
 
-/** Why an archive cannot be opened, by what Google says of it. Drive’s bin is none of the reasons (docs/google.md, G80). */
+/** Reason why an archive cannot be opened, from Google's message. Drive’s bin is not a reason (docs/google.md, G80). */
 function closedWords(error: string, link: string): string {
   if (error.endsWith('(404)'))
     return 'was deleted, or another account made it: then open the panel with that one.';

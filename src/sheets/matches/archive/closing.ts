@@ -22,7 +22,7 @@ import { type Move, type MoveBook, type MoveStep, saveMove } from './move-job.ts
 /** Where a new archive begins: Google takes 10 million cells and 200 tabs (docs/google.md, G26 and G79). */
 const MOST_CELLS = 8_000_000;
 const MOST_TABS = 180;
-/** How often the copy is repeated while archive and workbook differ. */
+/** Number of copies tried while archive and workbook differ. */
 const MOST_COPIES = 3;
 
 /**
@@ -88,7 +88,7 @@ function copyMatch(ports: Ports, move: Move, known: MoveBook): void {
   ports.spreadsheets.write(move.file as string, archiveWrites(ports, book, leaving, parts));
 }
 
-/** Finds the season’s newest archive, or makes a new one if there is none or it is full. */
+/** Finds the season’s newest archive, or makes a new one if it is missing or full. */
 function openArchive(ports: Ports, move: Move, { log }: Book): SpreadsheetParts {
   const known = seasonFacts(log).archives;
   const newest = move.file ?? known[known.length - 1];
@@ -127,7 +127,7 @@ function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undef
   if (isMoved(book, move)) return;
   const { row, facts } = leavingMatch(book, move.match);
   const data = { file: move.file as string, ...facts };
-  // The archive is compared with what the log is going to say of it.
+  // The archive is compared with the coming entry of the log.
   const of = { match: row.number, data };
   const [copy] = readArchived(ports, [{ of, before: hashBefore(book.log, row.number) }]);
   const [fault] = copy?.faults ?? [];

@@ -20,13 +20,13 @@ import { findMatch } from '../../workbook/host-tabs.ts';
 import { COVER_TAB, type MatchRow } from '../../workbook/season.ts';
 import { archiveTabs, cellsHash } from './archived-match.ts';
 
-/** What leaves the workbook with a match, and the facts that stay: all that the log keeps but the archive’s id. */
+/** The parts of a match that leave the workbook, and the facts that stay: everything that the log keeps except the archive’s id. */
 export function leavingMatch(book: Book, match: number) {
   const row = findMatch(book, match);
   const playback = replayMatch(book, match);
   const entries = book.log.entries.filter((entry) => entry.match === match);
   const { game, title, round, form, formUrl, trades, tradesUrl } = row;
-  // With the shown names, as on the pages; the record keeps the names with which the match began.
+  // With the shown names, as on the pages; the record keeps the first names of the match.
   const shown = asShown(playback);
   const outcome = outcomeOf(shown.match);
   const { winners = [], candidates = [] } = outcome ?? {};

@@ -20,7 +20,7 @@ export interface Move {
   tabs: readonly number[];
   /** Response tabs that are deleted when the move is left for later; their forms may be unlinked already. */
   unlinked?: readonly number[];
-  /** How often the match was copied again. */
+  /** Number of further copies of the match. */
   copies?: number;
 }
 
@@ -69,7 +69,7 @@ export function makeMoveBook(ports: Ports, move: Move, first?: Book): MoveBook {
   return known;
 }
 
-/** One step of a move: what the panel says of it, and the work, which may be repeated. */
+/** One step of a move: the panel's words for it, and the work, which may be repeated. */
 export interface MoveStep {
   readonly doing: string;
   /** Gives 'again' where the step before must be done again first. */

@@ -20,17 +20,17 @@ import { type ArchivedMatch, readArchived } from './archived-match.ts';
 
 /** The result of Verify, or of one part of it. */
 export interface SeasonVerification extends Verification {
-  /** What is wrong in the archive, a sentence each: it concerns only the matches named. */
+  /** Faults in the archive, a sentence each, about the matches named. */
   readonly archive: readonly string[];
   /** The rest to be verified by the next parts; null after the last one. */
   readonly next: VerifyRest | null;
   /** The entry with the requested hash from an old page; null if no entry has it, absent if none was requested. */
   readonly kept?: number | null;
-  /** The forms that somebody unlinked from their tabs, a sentence each; absent where there is none. */
+  /** The forms that somebody unlinked from their tabs, a sentence each; absent without any. */
   readonly unlinked?: readonly string[];
-  /** Responses that their tabs lack, or hold otherwise than they were sent or as formulas, a sentence each; absent where there is none. */
+  /** Responses that their tabs lack, or hold changed or as formulas, a sentence each; absent without any. */
   readonly responses?: readonly string[];
-  /** What the host changed by hand in closed matches, a match each; absent where there is nothing. */
+  /** The host's changes by hand in closed matches, a match each; absent without any. */
   readonly edited?: readonly string[];
 }
 
@@ -57,9 +57,9 @@ export function restOfSeason(log: Log, kept?: string): VerifyRest | undefined {
 }
 
 /**
- * Verifies the next closed matches, as many as have few enough players. All rows that were moved must be there as they were, which
- * the season says by the count and the head of their chain, and replay to the record, outcome and purses that the log keeps. A match that
- * was brought back meanwhile is left out.
+ * Verifies the next closed matches, as many as have few enough players. All moved rows must be unchanged: the
+ * season has the count and the head of their chain. They must replay to the record, outcome and purses in the
+ * log. A match that was brought back meanwhile is left out.
  */
 export function verifyRest(ports: Ports, rest: VerifyRest, mostSeats = MOST_SEATS): SeasonVerification {
   const part = rest.matches.slice(0, partLength(rest, mostSeats));
@@ -91,7 +91,7 @@ function keptIn(found: readonly ArchivedMatch[], kept: string): number | null {
   return hashes.find(({ hash }) => hash.startsWith(kept))?.number ?? null;
 }
 
-/** How many of the matches make the next part: one, and more as long as they have few enough players. */
+/** Number of matches in the next part: one, and more as long as they have few enough players. */
 function partLength({ matches }: VerifyRest, mostSeats: number): number {
   let seats = 0;
   const end = matches.findIndex((one, i) => {
@@ -174,7 +174,7 @@ export function verifySeason(ports: Ports, kept?: string): SeasonVerification {
   };
 }
 
-/** What is wrong with responses of open rounds: each form is compared with its tab [2 each]. */
+/** Faults in responses of open rounds: each form is compared with its tab [2 each]. */
 function responseNotes(ports: Ports, book: Book): readonly string[] {
   return book.matches.matches
     .filter(({ over }) => !over)

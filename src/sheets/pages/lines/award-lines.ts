@@ -11,11 +11,11 @@ const AWARDS_SHOWN = 10;
 interface Reader {
   readonly times?: TimeWords;
   readonly people?: readonly Pick<Person, 'id' | 'name'>[];
-  /** What a match of the season is called, or ''. */
+  /** The title of a match of the season, or ''. */
   readonly titleOf?: (match: number) => string;
 }
 
-/** What a player, by id, was given or lost outside a match since its last round, newest first. */
+/** Gains and losses of a player, by id, outside a match since its last round, newest first. */
 export function awardLines(
   { entries }: Log,
   { number, rounds }: Playback,

@@ -18,7 +18,7 @@ export function hostActLines({ entries }: Log, playback: Playback, times?: TimeW
   const seats = seatsByName(playback);
   const first = entries.find(({ match }) => match === number)?.number ?? 0;
   return actLines(
-    'What the host did beside resolving',
+    'Host actions beside resolving',
     entries.filter(
       (entry) =>
         (entry.match === number && !isCopy(entry)) ||
@@ -26,7 +26,7 @@ export function hostActLines({ entries }: Log, playback: Playback, times?: TimeW
     ),
     (at) => ({
       at,
-      // Whoever had the place at that time.
+      // The player of the place at that time.
       nameOf(id, otherwise) {
         const seat = seatOf(playback, id);
         const now = started.players[seat]?.name ?? otherwise ?? 'somebody else';
@@ -47,8 +47,8 @@ function concerns(entry: Entry, { number, started }: Playback): boolean {
 }
 
 /**
- * The host's acts of the season outside matches, in words for everyone: acts between two matches are listed nowhere else. A token is named with
- * the match in which it was won.
+ * The host's acts of the season outside matches, in words for everyone: acts between two matches are listed
+ * nowhere else. A token is named with the match that it comes from.
  */
 export function seasonActLines(
   { entries }: Log,
@@ -57,7 +57,7 @@ export function seasonActLines(
   times?: TimeWords,
 ): Line[] {
   return actLines(
-    'What the host did beside the matches',
+    'Host actions outside the matches',
     entries.filter(({ match }) => match === 0),
     (at) => ({
       at,

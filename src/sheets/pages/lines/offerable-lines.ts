@@ -50,10 +50,7 @@ export function partnerLine(match: Match, seat: number): Line {
   }
   const parts = [...byPartners].map(([partners, keys]) => `${listed(keys)} with ${partners}`);
   return {
-    text:
-      parts.length > 0
-        ? `You may trade ${parts.join('; ')}.`
-        : 'There is nobody you may trade anything with.',
+    text: parts.length > 0 ? `You may trade ${parts.join('; ')}.` : 'You have no possible trade partner.',
     style: SOFT,
   };
 }

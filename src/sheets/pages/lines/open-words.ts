@@ -10,7 +10,7 @@ import type { MatchRow } from '../../workbook/season.ts';
 
 type Open = Pick<MatchRow, 'round' | 'over' | 'deadline'>;
 
-/** Which round of a match is open, and until when, in the words of `times`; or that the match is over. */
+/** The open round of a match and its deadline, in the words of `times`; or that the match is over. */
 export function openWords(
   { round, over, deadline }: Open,
   { paused }: { readonly paused?: unknown },
@@ -20,7 +20,7 @@ export function openWords(
   // A page is written once, so its words about a deadline must stay true after the deadline.
   if (deadline) return `Round ${round + 1}: orders count until ${times(deadline)}.`;
   const who = paused
-    ? 'the host has paused the match. Orders that are sent meanwhile count'
+    ? 'the host has paused the match. Orders sent during the pause count'
     : 'the host closes it';
   return `Round ${round + 1} is open; ${who}.`;
 }
@@ -63,13 +63,13 @@ export function undoneWords(
 ): string {
   if (over || !matchFactsOf(seasonFacts(log), number).isUndone) return '';
   const until = isNowPast ? '' : ', until a new order replaces it';
-  return `The host took round ${round + 1} back and opened it again: its result is void, and what was sent for it still counts${until}.`;
+  return `The host took back round ${round + 1} and opened it again. Its result is void, but orders sent for it still count${until}.`;
 }
 
 /** Words that the match goes on after it was over, until its next round is resolved; else ''. */
 export function goesOnWords({ formerEnd }: Pick<Playback, 'formerEnd'>): string {
   if (!formerEnd) return '';
-  return `The match was over, and now it goes on${formerEnd.hadOutcome ? ': the outcome that its pages showed is void' : ''}.`;
+  return `The match was over, and now it goes on${formerEnd.hadOutcome ? '. The outcome that its pages showed is void' : ''}.`;
 }
 
 /** When the rounds after the open one are due (H17), in the words of `times` (H35); '' where the host sets each deadline, and in a pause. */

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../rules/order/refusal.ts';
 import { tradeIndex } from '../../log/playback/failed-trades.ts';
 import { isTaken, type Playback, type PlayedRound } from '../../log/playback/playback.ts';
 
-/** How much of an order counts after refusals: a refusal names a part, or a line of one. */
+/** The share of an order that counts after refusals: a refusal names a part, or a line of one. */
 export function leftOf(order: unknown, refused: readonly Refusal[]): 'all' | 'some' | 'nothing' {
   if (refused.length === 0) return 'all';
   const isRefused = (part: string) => refused.some((one) => one.part === part);
@@ -14,7 +14,7 @@ export function leftOf(order: unknown, refused: readonly Refusal[]): 'all' | 'so
   return parts.every(([key, value]) => isGone(key, value)) ? 'nothing' : 'some';
 }
 
-/** How much of a player's order in a round counted. */
+/** The share of a player's order in a round that counted. */
 export function leftInRound(
   { input, refused }: Pick<PlayedRound, 'input' | 'refused'>,
   name: string,

@@ -10,8 +10,9 @@ import { ownFormOf } from '../../../rules/play/shown/seat-form.ts';
 const viewsOf = memoized(allViews);
 
 /**
- * Lines about the order form from the player’s own view: questions that need no answer, and choices that are left. `match` is the match after
- * the agreed trades, from which the order will be judged (X4); `hasTraded` is true if the player is part of one.
+ * Lines about the order form from the player’s view: questions that need no answer, and choices that are
+ * left. `match` is the match after the agreed trades, which the order will be judged by (X4); `hasTraded` is
+ * true if the player is part of one.
  */
 export function ownFormLines(match: Match, seat: number, hasTraded = false): Line[] {
   const seen = viewsOf(match);

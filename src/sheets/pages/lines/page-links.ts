@@ -3,7 +3,7 @@ import type { Grid } from '../../../rules/board/grid.ts';
 import { LINK, type Line, SOFT, section } from '../../../rules/board/page.ts';
 import { isWebAddress } from '../../workbook/form-link.ts';
 
-/** Addresses that a page links, by what is there; '' where there is none. */
+/** Addresses that a page links, by target; '' for a missing one. */
 export type PageLinks = Readonly<Record<string, string>>;
 
 /** Words that open an address; a rehearsal has none, and says so. What Sheets would not link stands beside the words. */
@@ -16,7 +16,7 @@ export function linkLines(text: string, link = ''): Line[] {
   return link === '' ? [] : [linkLine(text, link)];
 }
 
-/** The addresses as texts, each alone in its cell: for whoever cannot open a link, or passes one on. */
+/** The addresses as texts, each alone in its cell: for readers who cannot open a link, or pass one on. */
 export function drawAddresses(links: PageLinks): readonly Grid[] {
   const shown = Object.entries(links).filter(([, link]) => link !== '');
   if (shown.length === 0) return [];

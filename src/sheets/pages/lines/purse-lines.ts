@@ -8,7 +8,7 @@ import type { MatchRow } from '../../workbook/season.ts';
 
 type Money = Pick<Purse, 'garnets' | 'bellflowers'>;
 
-/** What a player's order and agreed trades of one open match take from the purse (X10). */
+/** Amounts that a player's order and agreed trades of one open match take from the purse (X10). */
 export interface Take extends Money {
   readonly title: string;
 }
@@ -17,7 +17,7 @@ interface Reader {
   readonly seat: number;
   /** The player's credits since the last round. */
   readonly credits?: OpenRound['credits'][number];
-  /** What the open matches of the player take, this one included. */
+  /** Takes of the player's open matches, this one included. */
   readonly takes?: readonly Take[];
 }
 

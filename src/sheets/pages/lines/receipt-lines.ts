@@ -29,7 +29,7 @@ function stateLine({ answers, byHost, refused, isLost, counts }: Receipt, match:
   if (byHost) return { text: '✓ The host entered your order.', style: STRONG };
   if (isBlank(answers)) return { text: `! Your form was empty: ${nothing}.`, style: WARNING };
   if (counts.some(([, text]) => text.includes('! ')))
-    return { text: '! Your order counts. Look at what is marked with !', style: WARNING };
+    return { text: '! Your order counts. Check the lines marked with !', style: WARNING };
   return { text: '✓ Your order counts.', style: STRONG };
 }
 
@@ -71,7 +71,7 @@ export function detailLines(receipt: Receipt, playback: Playback, times: TimeWor
   ];
 }
 
-/** The refused lines; the last one of a part of which nothing is left says what stands in its place. */
+/** The refused lines. If nothing is left of a part, its last line says the default. */
 function refusedLines(receipt: Receipt, questions: readonly Question[]): readonly Line[] {
   const { answers, byTrades, isLost, replaced } = receipt;
   const refused = inFormOrder(receipt.refused, questions);

@@ -14,11 +14,11 @@ interface Judged {
   /** The refused lines that would be legal without the agreed trades. */
   readonly byTrades: readonly Refusal[];
   readonly isLost: boolean;
-  /** The parts of the order that count as things stand, in the words of the form. */
+  /** The valid parts of the order so far, in the words of the form. */
   readonly counts: readonly Said[];
-  /** The parts of the order of which all was refused: what an empty answer means stands in their place. */
+  /** The parts of the order that were refused completely, each as what an empty answer means. */
   readonly replaced: readonly string[];
-  /** The garnets that this takes as things stand. */
+  /** The garnets that this takes so far. */
   readonly cost: number;
   /** The garnets that the one purse then has left, by the agreed trades, too. */
   readonly left: number;
@@ -54,7 +54,7 @@ function judgedAfterTrades({ trading, orders }: OpenRound, seat: number): Judged
   };
 }
 
-/** How a response of the open round was understood. */
+/** Result of reading a response of the open round. */
 export interface Receipt extends Judged {
   readonly at: string;
   /** When the order came that it replaces, ISO UTC. */
@@ -90,7 +90,7 @@ export function receiptOf(playback: Playback, open: OpenRound, seat: number): Re
   return { at: isoTime(at), ...by, answers: shown, ...judgedAfterTrades(open, seat) };
 }
 
-/** How long after a resolve an order may still be meant for the resolved round: its form may have been open since before. */
+/** Minutes after a resolve when an order may still be meant for the resolved round: its form may have been open since before. */
 const SOON_MINUTES = 60;
 
 /** The last round, if it was resolved shortly before an order came. */

@@ -17,8 +17,8 @@ import { leftInRound, leftOf, lostWords, missedWords } from './order-left.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN, shortened, TRADES_SHOWN } from './shortened.ts';
 
 /**
- * The last round for a player, for the top of a page: what was lost of the order and the trades, and the result in a line. Also names all
- * rounds in a row that were played without an order of the player.
+ * The last round for a player, for the top of a page: the refused parts of the order and the trades, and the
+ * result in a line. Also names all rounds in a row without an order of the player.
  */
 export function lastRoundLines(playback: Playback, seat: number): Line[] {
   const { match, rounds } = playback;
@@ -99,7 +99,7 @@ function answeredLines(
   ];
 }
 
-/** What a player sent in a round, a line per question. */
+/** The order of a player in a round, a line per question. */
 function sentIn(playback: Playback, { input }: PlayedRound, seat: number): readonly string[] {
   const { answers = {} } = own(input.sources, playback.match.info.names[seat] as string) ?? {};
   return answerLines(answers, openQuestions(playback));
@@ -159,7 +159,7 @@ function playedLines(left: ReturnType<typeof leftOf>, lines: readonly Line[]): r
   ];
 }
 
-/** What happened in the last round, for everyone; after the vote also whom the winners chose (X6). */
+/** The happenings of the last round, for everyone; after the vote also the winners' choice (X6). */
 export function storyLines({ rounds, match, vote }: Playback): Line[] {
   const last = rounds[rounds.length - 1];
   const seen = last
@@ -281,7 +281,7 @@ function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | n
   ];
 }
 
-/** What happened for a player in a round of which the order did not come, or not all of it counted. */
+/** The default that replaced a player's order, or parts of it, in a round. */
 function instead(round: PlayedRound, { match }: Playback, seat: number): readonly string[] {
   const name = match.info.names[seat] as string;
   const isWhole = own(round.input.orders, name) !== undefined && leftInRound(round, name) === 'all';

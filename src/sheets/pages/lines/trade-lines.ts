@@ -24,7 +24,7 @@ import { firstLines, TRADES_SHOWN } from './shortened.ts';
 /** The resolved rounds of a match, with the offers that lapsed in them. */
 type PastRounds = readonly Pick<PlayedRound, 'round' | 'input'>[];
 
-/** What a player’s part of the trade form depends on besides the offers. */
+/** Input for a player’s part of the trade form, besides the offers. */
 interface Reader {
   readonly link?: string;
   /** The deadline has passed as the page is drawn. */
@@ -95,7 +95,7 @@ function promisedLine({ thing, amount, held, to }: Promised): Line {
   };
 }
 
-/** An offer to a player, and how to agree: by a link that fills in the mirror image, where the player can give that, or in words. */
+/** An offer to a player, and how to agree: a link that fills in the mirror image, if the player can give that, or words. */
 function offeredLines(
   trading: Trading,
   name: string,
@@ -129,13 +129,13 @@ function offeredLines(
 
 /** The same trade was agreed before in the round (H42): an “Agree” that is sent later is a new offer. */
 const againWords = (isAgain = false) =>
-  isAgain ? ' The same trade was agreed already; this is a new offer.' : '';
+  isAgain ? ' The same trade was already agreed; this is a new offer.' : '';
 
 /** The words that a player cannot give something after the agreed trades, which settle first (X4). */
 function lackWords(trading: Trading, name: string, what: string): string {
   return hasAgreed(trading, name)
-    ? `After your agreed trades you do not hold all of ${what}.`
-    : `You do not hold all of ${what}.`;
+    ? `After your agreed trades you do not have all of ${what}.`
+    : `You do not have all of ${what}.`;
 }
 
 function agreedLine(name: string, trade: Agreed, isEntered: boolean): Line {
@@ -145,7 +145,7 @@ function agreedLine(name: string, trade: Agreed, isEntered: boolean): Line {
   };
 }
 
-/** An agreed trade that will fail, why, and the way out: it settles in its turn, so what is agreed later comes too late for it (X4). */
+/** An agreed trade that will fail, the reason, and the way out. It settles in its turn, so goods agreed later come too late for it (X4). */
 function failingLine(
   name: string,
   trading: Trading,
@@ -166,7 +166,7 @@ function failingLine(
   };
 }
 
-/** “you need 2 garnets and have 1”, for each kind of which a player would give more than is there. */
+/** “you need 2 garnets and have 1”, for each kind that a player would give more of than is there. */
 function shortWords(match: Match, name: string, gives: Agreed['gives']): string {
   const short = amountsOf(match.game.goods, gives).flatMap(({ thing, amount }) => {
     const held = amountHeld(match, match.info.names.indexOf(name), thing);
@@ -201,7 +201,7 @@ function repeatLine(repeat: Repeat, isNowPast: boolean, times: TimeWords): Line 
   };
 }
 
-/** What both sides read of an offer that was open at the deadline (H2). */
+/** Words for both sides of an offer that was open at the deadline (H2). */
 const NOT_AGREED = 'It was not agreed before the deadline; only the host can enter the trade.';
 
 function notAgreedLine({ to, gives, takes }: Agreed): Line {
@@ -229,8 +229,8 @@ export function hasAgreed({ agreed, failing }: Trading, name: string): boolean {
 }
 
 /**
- * For the sender of an open offer that answers one which does not wait any more: why there is nothing to agree to (X5); '' for an offer that
- * answers none. An offer that the rules forbade is left out: only its own sender may know of it.
+ * For the sender of an open offer that answers one which no longer waits: the reason why there is nothing to
+ * agree to (X5); '' for any other offer. Forbidden offers are left out: only their senders may know of them.
  */
 function nothingToAgree({ withdrawn }: Pick<Trading, 'withdrawn'>, offer: Offer, past: PastRounds): string {
   const { to } = offer;
@@ -250,13 +250,13 @@ function nothingToAgree({ withdrawn }: Pick<Trading, 'withdrawn'>, offer: Offer,
   return '';
 }
 
-/** A kind of thing of which a player's open offers together give more than the player has. */
+/** A kind of thing that a player's open offers together give more of than the player has. */
 export interface Promised {
   readonly thing: TradedThing;
-  /** How much of it all offers give, and how much the player has after the agreed trades. */
+  /** The total that all offers give, and the player's amount after the agreed trades. */
   readonly amount: number;
   readonly held: number;
-  /** To whom, without repeats. */
+  /** The receivers, without repeats. */
   readonly to: readonly string[];
 }
 
@@ -277,16 +277,16 @@ export function promisedTwice({ open, after }: Trading, name: string): readonly 
 
 /** The line that points to `partnerLine` and `holdingLine`. */
 const WHAT_IS_POSSIBLE: Line = {
-  text: 'What you can offer, and to whom, is listed below.',
+  text: 'Your possible offers, and their partners, are listed below.',
   style: SOFT,
 };
 
 const PARTNERS_SHOWN = 3;
 
 /**
- * What did not count of a player's responses, and offers to the player that came too late; the partner of an offer that was never
- * possible reads nothing of it. Of the player's own that came in time the latest for each partner is told, of three partners at most:
- * earlier ones were most likely corrected.
+ * Responses of a player that did not count, and offers to the player that came too late; the partner of an
+ * offer that was never possible reads nothing of it. Of the player's responses in time, it tells the latest
+ * for each partner, for at most three partners: earlier ones were most likely corrected.
  */
 function refusedLines(
   refused: Trading['refused'],
@@ -306,7 +306,7 @@ function refusedLines(
     ...(earlier.length > 0
       ? [
           {
-            text: `✗ Of what you sent before, ${plural(earlier.length, 'response')} not taken either.`,
+            text: `✗ ${plural(earlier.length, 'earlier response')} of yours to the trade form did not count either.`,
             style: SOFT,
           },
         ]

@@ -25,9 +25,9 @@ const SHORT = 9;
 type Choice = readonly [words: string, filled: Answers];
 
 /**
- * The trade form for one player (X5): links for each kind of thing that the player holds, and with whom that player may trade, each
- * filled in. The form itself is the same for all. No link where `link` cannot fill in, or where nobody is to trade with; `match` is
- * the one after the agreed trades.
+ * The trade form for one player (X5): filled-in links for each kind of thing that the player holds, and for
+ * each possible partner. The form itself is the same for all. No link if `link` cannot fill in, or if there
+ * is no partner; `match` is the one after the agreed trades.
  */
 export function drawTradeLinks(match: Match, seat: number, link: string): TradeLinks {
   const { names } = match.info;

@@ -10,16 +10,16 @@ import type { Season } from '../../workbook/season.ts';
 import { answerLines } from './round-lines.ts';
 import { inOneCell } from './shortened.ts';
 
-/** A player’s newest late order; undefined if there is none. */
+/** A player’s newest late order; undefined without one. */
 export function lateOrderOf({ sorted }: OpenRound, player: string): Submission | undefined {
   const own = sorted.late.filter(({ person }) => person?.id === player);
   return own[own.length - 1];
 }
 
-/** The round for which a late order is told about. */
+/** The round of a late order, for its notice. */
 interface Told {
   readonly open: number;
-  /** When the order came with which the round was played for which it was sent, ISO UTC. */
+  /** The time of the order that counted in the late order's round, ISO UTC. */
   readonly counted?: string | undefined;
   /** An order of the player for the open round has come in time. */
   readonly hasOrder?: boolean;
@@ -37,8 +37,8 @@ export function lateLines(
   const later = hasOrder
     ? `In round ${open} your newer order counts.`
     : isAside
-      ? `The host does not let it count for round ${open}: send a new one.`
-      : `Send a new one for round ${open}, or ask the host to let this late one count for round ${open}.`;
+      ? `The host ignores it for round ${open}: send a new one.`
+      : `Send a new one for round ${open}, or ask the host to accept this one for round ${open}.`;
   const now = isAside
     ? 'The host does not accept it: it does not count.'
     : 'It does not count unless the host accepts it.';
@@ -56,10 +56,10 @@ export function lateLines(
 export function removedLines(at: string, round: number, times: TimeWords): Line[] {
   return [
     {
-      text: `The host took out your order for round ${round}, ${times(at)}: nothing that you sent before counts.`,
+      text: `The host deleted your order for round ${round}, ${times(at)}: nothing that you sent before counts.`,
       style: WARNING,
     },
-    { text: 'Send the form again, and that counts.', style: SOFT },
+    { text: 'Send the form again: the new order counts.', style: SOFT },
   ];
 }
 
@@ -68,7 +68,7 @@ export function laterLines(later: readonly Pick<Submission, 'at' | 'round'>[], t
   const newest = new Map(later.map((one) => [one.round, one]));
   if (newest.size === 0) return [];
   const parts = [...newest.values()].map(({ at, round }) => `round ${round} (${times(isoTime(at))})`);
-  const text = `You sent an order for ${listed(parts)}, too: it counts once that round is open again.`;
+  const text = `You also sent an order for ${listed(parts)}: it counts once that round is open again.`;
   return [{ text, style: NOTICE }];
 }
 
@@ -77,19 +77,22 @@ const RESPONSES: Readonly<Record<Which, string>> = {
   trades: 'a response to the trade form',
 };
 
-/** What a player is told who has not sent a form since something came to it from an unknown account or code; after the deadline, only the host helps. */
+/**
+ * Notice to a player who has not sent a form since it got something from an unknown account or code; after
+ * the deadline, only the host helps.
+ */
 export function unknownLines(
   identity: Season['identity'],
   forms: readonly Which[],
   isNowPast: boolean,
 ): Line[] {
   const what = capital(listed(forms.map((form) => RESPONSES[form])));
-  const used = identity === 'code' ? 'a code' : 'an account';
+  const used = identity === 'code' ? 'code' : 'account';
   const it = forms.length > 1 ? 'one of them' : 'it';
   const again = isNowPast ? '' : 'send it again by its link above, or ';
   return [
     {
-      text: `! ${what} came for this round from ${used} that nobody here has. If you sent ${it}, it does not count yet: ${again}tell the host that it was you.`,
+      text: `! ${what} came for this round from an unknown ${used}. If you sent ${it}, it does not count yet: ${again}tell the host that it was you.`,
       style: WARNING,
     },
   ];

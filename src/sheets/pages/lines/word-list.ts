@@ -4,24 +4,20 @@ import { section } from '../../../rules/board/page.ts';
 
 const SMALL = { bold: false, size: 9 } as const;
 
-/** What the words mean that all games of a season share. */
+/** The words that all games of a season share, with their meanings. */
 const WORDS: readonly Fact[] = [
   [
     'Garnets',
     'The money of the season. Matches say what they sell for garnets, and pay some at their end.',
     SMALL,
   ],
-  ['Bellflowers', 'Something rarer that matches pay. The host says what they are good for.', SMALL],
+  ['Bellflowers', 'Something rarer that matches pay. The host explains their use.', SMALL],
   ['Purse', 'The garnets and bellflowers of a player: one purse for all matches.', SMALL],
   ['Meadow', 'Players who belong together in a match: a pair, a team.', SMALL],
-  [
-    'Token of Life',
-    'The prize of a match’s winner, in most games. What it saves from, the host says.',
-    SMALL,
-  ],
+  ['Token of Life', 'The prize of a match’s winner, in most games. The host explains its use.', SMALL],
   [
     'Elimination Candidate',
-    'Whom the rules of a game put last, or choose from the losing team; may have to leave the season.',
+    'A player whom the rules of a game put last, or choose from the losing team. Such a player may have to leave the season.',
     SMALL,
   ],
 ];

@@ -5,7 +5,7 @@ import type { Agreed } from './settling.ts';
 /** The same offer of a player to the same partner within this time is one sending that came twice (H42), in milliseconds. */
 const SOON = 120_000;
 
-/** What the form says of it (H42). */
+/** The form's remark on repeats (H42). */
 export const EACH_COUNTS = 'The same offer sent twice within two minutes counts once.';
 
 /** An offer with the time at which it was sent, in milliseconds UTC. */
@@ -44,7 +44,7 @@ export function isSameOffer(a: Sides, b: Sides): boolean {
   return a.from === b.from && a.to === b.to && isSame(a.gives, b.gives) && isSame(a.takes, b.takes);
 }
 
-/** What is the same of the same offers: the players, and the things on each side. */
+/** The key of equal offers: the players, and the things on each side. */
 export function keyOf({ from, to, gives, takes }: Agreed): string {
   return hashOf([from, to, gives, takes]);
 }

@@ -19,7 +19,7 @@ export interface RoundTrading {
   /** Those that the host assigned to a player (H18), also where they are not read. */
   readonly named: readonly NamedSubmission[];
   readonly trading: Trading;
-  /** The match and its trade form with the names by which players are shown (H23). */
+  /** The match and its trade form with the shown names of players (H23). */
   readonly shown: { readonly playback: Playback; readonly trading: Trading };
 }
 
@@ -118,8 +118,8 @@ function missedOffers(playback: Playback, trades: readonly Submission[]): readon
 /** Why an offer of the round before does not count. */
 function missedWords({ isNamed }: Submission, round: number): string {
   return isNamed
-    ? `Round ${round}, for which it was sent, had been resolved when the host said whose it is.`
-    : `It arrived after round ${round}, for which it was sent, had been resolved.`;
+    ? `It was sent for round ${round}, which had been resolved when the host said whose it is.`
+    : `It was sent for round ${round}, and arrived after that was resolved.`;
 }
 
 /** Responses to the trade form that are read of one player in one round (H12). */
@@ -151,7 +151,7 @@ function offersOf(playback: Playback, submissions: readonly Submission[]): reado
 function capOffers(offers: readonly NamedSubmission[]): {
   readonly read: readonly NamedSubmission[];
   readonly refused: readonly RefusedOffer[];
-  /** Players of whom no further one is read. */
+  /** Players with as many trades as are read. */
   readonly full: readonly string[];
 } {
   const counts = new Map<string, number>();

@@ -12,7 +12,7 @@ export const WITHDRAW = 'Withdraw my open offers';
 export const WITHDRAW_ONE = 'Withdraw my offer to this player';
 
 /** The effect of that choice (H2). */
-const WITHDRAWAL = `“${WITHDRAW_ONE}” takes back all that you offered to the player; for one of several, also choose what it gives and gets. “${WITHDRAW}” takes back those to everybody.`;
+const WITHDRAWAL = `“${WITHDRAW_ONE}” takes back all your offers to the player. To take back only one, also choose what it gives and gets. “${WITHDRAW}” takes back your offers to everyone.`;
 
 /** Kinds of things on one side of an offer, at most; the host's own trades may have more (H2). */
 const MOST_KINDS = 3;
@@ -42,9 +42,10 @@ const HOST_TITLES: Titles = {
 };
 
 /**
- * The questions of the trade form, first those that links fill in. An offer is agreed when the other side offers its mirror image. The
- * form is the same for all players: it lists everyone with whom somebody may trade, and everything that somebody may trade. Its
- * head explains them, once for all: each help would be a further call when a match is made.
+ * The questions of the trade form, first those that links fill in. An offer is agreed when the other side
+ * offers its mirror image. The form is the same for all players: it lists every possible partner and
+ * everything that may be traded. Its head explains them once for all, because each help would be a further
+ * call when a match is made.
  */
 export function tradeQuestions(match: Match): readonly Question[] {
   const { names } = match.info;
@@ -55,7 +56,7 @@ export function tradeQuestions(match: Match): readonly Question[] {
     ...lineQuestions(match, TITLES, linesFor(match)),
     {
       id: 'what',
-      title: 'Or withdraw what you offered',
+      title: 'Or withdraw an offer',
       help: WITHDRAWAL,
       input: { kind: 'choice', choices: [NONE, WITHDRAW_ONE, WITHDRAW] },
     },
@@ -144,9 +145,9 @@ function readLine(
   if (kind === '' || kind === NONE)
     return amount === undefined || amount === 0
       ? undefined
-      : `It says how many (${cut(String(amount), 60)}), but not of what.`;
+      : `It has an amount (${cut(String(amount), 60)}), but nothing chosen.`;
   const thing = things.find(({ choice }) => choice === kind);
-  if (!thing) return `“${cut(kind, 60)}” is not understood: choose from the list.`;
+  if (!thing) return `“${cut(kind, 60)}” is not in the list: choose from it.`;
   const counted = amount ?? 1;
   if (typeof counted !== 'number' || counted < 1 || String(counted).length > MOST_DIGITS)
     return `“${cut(`${counted} ${thing.words}`, 60)}” is not understood: write a whole number from 1, with at most ${MOST_DIGITS} digits.`;

@@ -13,14 +13,14 @@ export interface TradedThing {
   /** The same for one of it: “garnet”. */
   readonly one: string;
   readonly key: string;
-  /** Which item it is, for a good that is a list of items. */
+  /** The item, for a good that is a list of items. */
   readonly item?: string | number;
 }
 
-/** What a purse holds, and every game trades. */
+/** Goods of a purse, traded in every game. */
 export const PURSE: readonly Good[] = ['garnet', 'bellflower'].map((one) => countGood(`${one}s`, { one }));
 
-/** Every kind of thing that a game trades, in the order in which the trade form lists them. */
+/** Every kind of thing that a game trades, in the order of the trade form. */
 export function tradedThings(goods: readonly Good[]): readonly TradedThing[] {
   return [...PURSE, ...goods].flatMap((good): TradedThing[] => {
     const { key, one, many } = good;
@@ -42,7 +42,7 @@ export function tradableThings(match: Match): readonly TradedThing[] {
   return found.length > 0 ? found : all;
 }
 
-/** How many of a kind of thing a player holds. */
+/** Amount of a kind of thing that a player holds. */
 export function amountHeld(
   { game, position, purses }: Match,
   seat: number,

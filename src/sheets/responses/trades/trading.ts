@@ -34,7 +34,7 @@ export interface RefusedOffer {
 
 /** All offers of a round, checked against the rules. Only the host and the player may learn what a player holds. */
 export interface Trading {
-  /** In the order in which both sides had agreed (X4); all of them are tried when the round is resolved. */
+  /** In order of agreement (X4); all of them are tried when the round is resolved. */
   readonly agreed: readonly Agreed[];
   readonly failing: readonly FailingTrade[];
   /** Lapse at the round's end. */
@@ -56,7 +56,7 @@ export interface Trading {
 /** A response to the trade form, with the name under which its player takes part. */
 export type NamedSubmission = Submission & { readonly name: string };
 
-/** What happens at a trade form, in the order of the times: players' responses, and the host's corrections. */
+/** An act at a trade form, in the order of the times: players' responses, and the host's corrections. */
 type Act = NamedSubmission | HostTrade;
 
 /** Matches the offers of a round in the order of their times. `match` has the round's credits already; `hosted` are all rounds'. */
@@ -161,8 +161,8 @@ function withdrawalProblem(
   const to = cut(answers.with?.trim() ?? '', 60);
   if (to === '' || to === NONE) {
     const partners = [...new Set(open.flatMap((one) => (one.from === name ? [one.to] : [])))];
-    const yours = partners.length > 0 ? `offers open to ${listed(partners)}` : 'no open offer';
-    return [{ row, at, from: name, message: `You did not say with whom. You have ${yours}.` }];
+    const yours = partners.length > 0 ? `open offers to ${listed(partners)}` : 'no open offer';
+    return [{ row, at, from: name, message: `You did not choose a player. You have ${yours}.` }];
   }
   const problem = readSide(answers, 'gives', goods).problem ?? readSide(answers, 'takes', goods).problem;
   if (problem !== undefined) return [{ row, at, from: name, message: problem, with: to }];
@@ -215,14 +215,14 @@ function parseOffer(
   const { game, info } = match;
   const to = answers.with?.trim() ?? '';
   if (to === '' || to === NONE || !info.names.includes(to))
-    return { row, at, from, message: 'It does not say with whom.' };
-  if (to === from) return { row, at, from, message: 'A trade needs somebody else.', with: to };
+    return { row, at, from, message: 'It does not name a player.' };
+  if (to === from) return { row, at, from, message: 'Choose another player.', with: to };
   const gives = readSide(answers, 'gives', game.goods);
   const takes = readSide(answers, 'takes', game.goods);
   const problem = gives.problem ?? takes.problem;
   if (problem !== undefined) return { row, at, from, message: problem, with: to };
   if (isNothing(gives.assets) && isNothing(takes.assets))
-    return { row, at, from, message: 'It says neither what is given nor what is got.', with: to };
+    return { row, at, from, message: 'Both sides are empty.', with: to };
   return { from, to, gives: gives.assets, takes: takes.assets, row, at };
 }
 

@@ -7,10 +7,10 @@ import type { Area, SheetRequest } from './sheet-request.ts';
 type Values = readonly unknown[];
 
 /**
- * The requests that give all cells of a tab of that size the formats of a drawing, whatever they had before:
- * first the usual format for all, then one for each area that differs in the same parts. Borders are painted
- * from the left and from above. If Sheets keeps one line for two neighbours, the later of two different ones
- * stays, as when each cell is written in turn.
+ * The requests that give all cells of a tab of that size the formats of a drawing, whatever they had before.
+ * First comes the usual format for all, then one request for each area that differs in the same parts.
+ * Borders are painted from the left and from above. If Sheets keeps one line for two neighbours, the later of
+ * two different ones stays, as when each cell is written in turn.
  */
 export function formatRequests(sheetId: number, grid: Grid, height: number, width: number): SheetRequest[] {
   const looks = readLooks(grid, height, width);

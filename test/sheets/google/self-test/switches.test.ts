@@ -71,7 +71,7 @@ describe('on the usual account', () => {
       G93: 'words link their address, and others drawn over them do not',
       G82: '1 account, yours among them',
       G35: 'it can',
-      G38: 'and players cannot change what they have sent',
+      G38: 'and players cannot change their responses',
       G76: 'found after 1 s',
       'G48 G49 G70': '13 questions',
       G47: 'the link holds the code',

@@ -247,7 +247,7 @@ describe('what the host did, in words for everyone', () => {
     expect(linesOf(acts)).toHaveLength(31);
     const more = linesOf([BEGUN, BEGUN, ...acts]);
     expect(more.slice(0, 3)).toEqual([
-      'What the host did beside resolving',
+      'Host actions beside resolving',
       '2 earlier acts not shown',
       '• Round 1 was taken back. (Sun 11 Jan 2026, 00:00 UTC)',
     ]);
@@ -260,7 +260,7 @@ test('H28 acts of the season are said, those of matches and those that are said 
   const log = logOf([BEGUN, award, { what: 'roster', data: {} as never, match: 0 }]);
   const players = [{ id: BEN, name: 'Benedict' }];
   expect(seasonActLines(log, players, []).map(({ text }) => text)).toEqual([
-    'What the host did beside the matches',
+    'Host actions outside the matches',
     '• An award or a fine outside the game: Benedict. (Sun 11 Jan 2026, 00:00 UTC)',
   ]);
   expect(seasonActLines(logOf([BEGUN]), players, [])).toEqual([]);

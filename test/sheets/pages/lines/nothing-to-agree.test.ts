@@ -15,7 +15,7 @@ test('X5 the answer to an offer that was withdrawn is a new offer, and its sende
   memory.time += 1000;
   memory.respond(rowOf(memory).tradesTab, {
     'Email Address': emailOf('Ann'),
-    'Or withdraw what you offered': 'Withdraw my offer to this player',
+    'Or withdraw an offer': 'Withdraw my offer to this player',
     'With whom?': 'Ben',
   });
   answer(memory);

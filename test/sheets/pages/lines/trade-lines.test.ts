@@ -42,7 +42,7 @@ const DESK = matchOffers(
   match,
 );
 
-const POSSIBLE = 'What you can offer, and to whom, is listed below.';
+const POSSIBLE = 'Your possible offers, and their partners, are listed below.';
 const TAKE_OUT = 'Ask the host to cancel it. Then it can be agreed again.';
 const LAPSE = 'Open offers lapse at the round’s end.';
 const seen = (name: string) => tradeLines(name, DESK).map(({ text }) => text);
@@ -105,7 +105,7 @@ describe('X5 of the trade form each player sees their own part alone', () => {
     const [line, ...rest] = seen('Gil');
     expect(rest).toEqual([POSSIBLE]);
     expect(line).toMatch(
-      /^✗ What you sent to the trade form, for Hal, was not taken \([^)]*\): “the moon” is not understood/,
+      /^✗ What you sent to the trade form, for Hal, was not taken \([^)]*\): “the moon” is not in the list/,
     );
   });
 

@@ -38,8 +38,8 @@ describe('H18 who has not sent the form since may have sent what came from an un
 });
 
 test.each([
-  ['code', 'from a code that nobody here has'],
-  ['email', 'from an account that nobody here has'],
+  ['code', 'from an unknown code'],
+  ['email', 'from an unknown account'],
 ] as const)('H18 something unknown came, where players have a %s', (identity, words) => {
   const text = (...forms: ('orders' | 'trades')[]) => unknownLines(identity, forms, false)[0]?.text;
   expect(text('orders')).toContain(`! An order came for this round ${words}. If you sent it, it does`);

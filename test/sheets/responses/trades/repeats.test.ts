@@ -93,7 +93,7 @@ describe('H42 what is sent twice counts once', () => {
     const later = [first(0), agree(600), agree(721)];
     expect(trading(...later)).toMatchObject({ agreed: [{}], open: [{ from: 'Ben', isAgain: true }] });
     for (const name of ['Ann', 'Ben'])
-      expect(seen(name, later)).toContain('The same trade was agreed already; this is a new offer.');
+      expect(seen(name, later)).toContain('The same trade was already agreed; this is a new offer.');
   });
 
   test('not an “Agree” to a second offer of the same, however soon', () => {

@@ -82,14 +82,14 @@ describe('H2 what is chosen from the lists', () => {
   });
 
   test.each<[Answers, string]>([
-    [{ givesMany: '3' }, 'It says how many (3), but not of what.'],
-    [{ gives: '—', givesMany: '3' }, 'It says how many (3), but not of what.'],
-    [{ gives: 'Garnets', givesMany2: 'two' }, 'It says how many (two), but not of what.'],
-    [{ gives: 'the moon' }, '“the moon” is not understood: choose from the list.'],
-    [{ gives: 'Coil 9' }, '“Coil 9” is not understood: choose from the list.'],
-    [{ gives: 'six garnets' }, '“six garnets” is not understood: choose from the list.'],
-    [{ gives: '👩‍👩‍👧'.repeat(20) }, 'is not understood: choose from the list.'],
-    [{ gives: 'Garnets', gives2: '=1+1' }, '“=1+1” is not understood: choose from the list.'],
+    [{ givesMany: '3' }, 'It has an amount (3), but nothing chosen.'],
+    [{ gives: '—', givesMany: '3' }, 'It has an amount (3), but nothing chosen.'],
+    [{ gives: 'Garnets', givesMany2: 'two' }, 'It has an amount (two), but nothing chosen.'],
+    [{ gives: 'the moon' }, '“the moon” is not in the list: choose from it.'],
+    [{ gives: 'Coil 9' }, '“Coil 9” is not in the list: choose from it.'],
+    [{ gives: 'six garnets' }, '“six garnets” is not in the list: choose from it.'],
+    [{ gives: '👩‍👩‍👧'.repeat(20) }, 'is not in the list: choose from it.'],
+    [{ gives: 'Garnets', gives2: '=1+1' }, '“=1+1” is not in the list: choose from it.'],
     ...['many', 'six', '0', '-1', '1.5', '1,5', '1/2', '1e3', '=1+1', '1000000000', '9'.repeat(400)].map(
       (many): [Answers, string] => [
         { gives: 'Garnets', givesMany: many },
@@ -276,7 +276,7 @@ describe('X5 a trade', () => {
       });
       expect(withdraw('Ben', 'the moon')).toMatchObject({
         open: [{}, {}, {}],
-        refused: [{ message: '“the moon” is not understood: choose from the list.', with: 'Ben' }],
+        refused: [{ message: '“the moon” is not in the list: choose from it.', with: 'Ben' }],
       });
     });
 
@@ -284,10 +284,10 @@ describe('X5 a trade', () => {
       for (const to of ['', '—'])
         expect(withdraw(to)).toMatchObject({
           open: [{}, {}, {}],
-          refused: [{ message: 'You did not say with whom. You have offers open to Ben and Cleo.' }],
+          refused: [{ message: 'You did not choose a player. You have open offers to Ben and Cleo.' }],
         });
       expect(trading(said('Ann', 4, '', '', '', 'Withdraw my offer to this player')).refused).toMatchObject([
-        { message: 'You did not say with whom. You have no open offer.' },
+        { message: 'You did not choose a player. You have no open offer.' },
       ]);
     });
   });
@@ -389,7 +389,7 @@ describe('X5 an offer is checked against the rules when it is made, and its send
 
   test('an open offer tells each side only whether they hold their own part', () => {
     const one = said('Ann', 1, 'Ben', '9 garnets', '9 stamps');
-    expect(seen('Ann', [one])).toMatch(/is open: .* You do not hold all of what you give\./);
+    expect(seen('Ann', [one])).toMatch(/is open: .* You do not have all of what you give\./);
     expect(seen('Ben', [one])).toMatch(/Ann offers you .* You need 9 stamps and have \d\.$/m);
     const fair = said('Ann', 1, 'Ben', '5 garnets', '9 stamps');
     expect(seen('Ann', [fair])).not.toContain('not hold');
@@ -419,11 +419,11 @@ describe('X5 an offer is checked against the rules when it is made, and its send
   test('X4 an agreed trade that will not settle is not named where an open offer lacks something', () => {
     const offer = said('Ann', 3, 'Cleo', '9 garnets', '1 stamp');
     expect(seen('Ann', [...FAILING, offer])).toMatch(
-      /is open: .* stamp\. You do not hold all of what you give\./,
+      /is open: .* stamp\. You do not have all of what you give\./,
     );
     const agreed = said('Ann', 2, 'Ben', '1 garnet');
     expect(seen('Ann', [agreed, offer])).toMatch(
-      /is open: .* After your agreed trades you do not hold all of/,
+      /is open: .* After your agreed trades you do not have all of/,
     );
   });
 

@@ -367,7 +367,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
       ],
       unreadable: ["'Form Responses 1'!A7: the response of Dan has no time (found “yesterday”)."],
       changed: [
-        '“Polar Power — orders”, row 4: the row no longer holds what Dan sent. What Dan sent counts: the form keeps it, and the page of Dan shows it.',
+        '“Polar Power — orders”, row 4: the row no longer holds what Dan sent. What Dan counts as it was sent: the form keeps it, and the page of Dan shows it.',
       ],
       unknownSenders: [
         {

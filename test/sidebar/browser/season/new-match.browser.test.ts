@@ -78,7 +78,7 @@ describePanel('a season in the panel', (open, openInBrowser) => {
     let season = makeSeason({ players: [] });
     const problem: Problem = {
       code: 'cannot',
-      what: 'Not every line can be used:\nline 2: “ben@x” is no email address.',
+      what: 'Some lines cannot be used:\nline 2: “ben@x” is not an email address.',
       safe: 'Nothing was changed.',
       todo: 'Correct these lines, and press again.',
     };

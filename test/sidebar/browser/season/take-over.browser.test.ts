@@ -69,9 +69,9 @@ describePanel('a match that was begun elsewhere', (open, openInBrowser) => {
     await page.getByLabel('Cleopatra (blue) is').selectOption('Bob');
     await waitFor(page, 'Bob and Cleopatra cannot be the same player.');
     await page.getByLabel('Cleopatra (blue) is').selectOption('Cleo');
-    expect(await page.getByLabel('They bring along what they have in the match').isChecked()).toBe(true);
+    expect(await page.getByLabel('They bring along their purses of the match').isChecked()).toBe(true);
     await waitFor(page, /Ann 3 garnets, Bob 1 bellflower, Dev 2 garnets/);
-    await page.getByText('They go on with what they have in this season').click();
+    await page.getByText('They keep their purses of this season').click();
     await page.getByText('No deadline').click();
     await look(page, 'take-over-form');
     await press(page, 'Take over the match');

@@ -63,7 +63,7 @@ function reminder(
       : `your order for round ${round + 1} of ${title} has not come yet. ${due}`,
     `Send it ${isLost ? 'again ' : ''}here: ${personalLink(formUrl, code)}`,
     ...(file === '' ? [] : [`Your own file: ${files.link(file)}`]),
-    'If you have sent it meanwhile, all is well.',
+    'If you have sent it since then, all is well.',
     check,
   ];
   const subject = `${title}, round ${round + 1}: your order ${isLost ? 'does not count yet' : 'is missing'}`;

@@ -120,6 +120,7 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
     pageLink: '',
     tradesUrl: 'https://docs.google.com/forms/d/trades/viewform',
     substitutes: [],
+    openMails: [],
     seats: NAMES.map((name, i) => {
       if (i === 3 || i === 8) return makeSeat(name, { receivedAt: '', answers: [] });
       if (i === 5)

@@ -1,11 +1,11 @@
 import { listed, plural } from '../../rules/base/words.ts';
 import type { CurrentMatch } from '../actions/current-match.ts';
-import { lateOrders, missingSeats, seatsToRemind } from '../actions/missing.ts';
-import { REMINDER } from '../delivery/remind.ts';
+import { lateOrders, missingSeats } from '../actions/missing.ts';
+import { triedAgainAt } from '../delivery/mails.ts';
+import { reminders } from '../delivery/remind.ts';
 import type { Log } from '../log/audit-log.ts';
-import { seasonFacts } from '../log/fold.ts';
 import { shownNames } from '../log/playback/shown-names.ts';
-import { mailedAt, refusedAt } from '../log/season-facts.ts';
+import type { MailState } from '../log/season-facts.ts';
 import { dueTime } from '../responses/round-times.ts';
 
 const MINUTE = 60_000;
@@ -52,30 +52,25 @@ function lastOrder({ sorted }: CurrentMatch): number {
   return Math.max(...[...sorted.latest.values()].map(({ at }) => at), ...sorted.removed.values());
 }
 
-/** Milliseconds until a mail that Google refused is tried again, and the tries after which it is left to the host. */
-const MAIL_AGAIN = 30 * MINUTE;
-const MOST_TRIES = 5;
-
-/**
- * The time at which players without an order that counts are reminded automatically, in milliseconds, or are again after Google refused that;
- * undefined for never, or if it was done.
- */
-export function remindsAt(current: CurrentMatch, log: Log): number | undefined {
-  const { row, playback, people } = current;
-  const { remind } = playback.timing;
-  if (remind === 0 || row.deadline === '' || playback.paused || row.over) return undefined;
-  const facts = seasonFacts(log);
-  const reminded = mailedAt(facts, row.number, REMINDER, row.round + 1);
-  const refusals = refusedAt(facts, row.number, REMINDER, row.round + 1);
+/** When a player without an order is reminded automatically, or is again after Google refused that, in milliseconds; undefined for never. */
+export function remindedAt(
+  { row, playback }: CurrentMatch,
+  state: MailState | undefined,
+  now: number,
+): number | undefined {
   // A player who has had a reminder of this round, from the host or automatically, gets no other.
-  const times = seatsToRemind(current).flatMap(({ seat }) => {
-    const person = people[seat];
-    if (person === undefined || person.email.trim() === '' || reminded.has(person.id)) return [];
-    const tries = refusals.get(person.id) ?? [];
-    const last = tries[tries.length - 1];
-    if (last === undefined) return [Date.parse(row.deadline) - remind * HOUR];
-    return tries.length < MOST_TRIES ? [Date.parse(last) + MAIL_AGAIN] : [];
-  });
+  if (state) return triedAgainAt(state);
+  const deadline = Date.parse(row.deadline);
+  const { remind } = playback.timing;
+  return remind > 0 && now < deadline && !playback.paused ? deadline - remind * HOUR : undefined;
+}
+
+/** The time at which the first player of a match is reminded next, in milliseconds; undefined for never. */
+export function remindsAt(current: CurrentMatch, log: Log, now: number): number | undefined {
+  if (current.row.over) return undefined;
+  const times = reminders(current, log).flatMap(({ person, state }) =>
+    person.email.trim() === '' ? [] : (remindedAt(current, state, now) ?? []),
+  );
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 

@@ -4,8 +4,9 @@ import { missingSeats } from '../actions/missing.ts';
 import { resolveRound } from '../actions/resolve.ts';
 import { noteChange } from '../change-note.ts';
 import { deliverAgain } from '../delivery/deliver.ts';
+import { invitesAt, inviteThose } from '../delivery/invite.ts';
 import { postAnnouncements, postsDue } from '../delivery/post-announcements.ts';
-import { remind } from '../delivery/remind.ts';
+import { remindThose } from '../delivery/remind.ts';
 import { closedWhenDue, renewForms } from '../delivery/renew-forms.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { playBack } from '../log/fold.ts';
@@ -18,10 +19,10 @@ import { isoTime } from '../time.ts';
 import { MAX_RUN_TIME } from '../work.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { isFormKey } from '../workbook/season.ts';
-import { remindsAt, type SelfResolve, selfResolve, waitingWords } from './due.ts';
+import { remindedAt, remindsAt, type SelfResolve, selfResolve, waitingWords } from './due.ts';
 import { type ClockProblem, type ClockProblems, readClockNote, seenNow, writeClockNote } from './note.ts';
 import { tellHost } from './tell-host.ts';
-import { hasTimedMatch, removeTrigger } from './triggers.ts';
+import { needsAlarm, removeTrigger } from './triggers.ts';
 
 /** Milliseconds until a failed action is tried again although nothing has changed. */
 const AGAIN = 30 * 60_000;
@@ -73,8 +74,8 @@ export function runClock(given: Ports, book: Book = openBook(given)): null {
     problems,
     tells: tellsHost(last, note?.tells === true),
   });
-  // Once the last timed match has ended, later wake-ups would see no change, and look no more.
-  if (hasActed && !hasTimedMatch(last)) removeTrigger(ports, 'clock');
+  // Once nothing is to happen automatically, later wake-ups would see no change, and look no more.
+  if (!needsAlarm(ports, last)) removeTrigger(ports, 'clock');
   return null;
 }
 
@@ -134,10 +135,8 @@ function runMatch(
       perform(ports, (context) => resolveRound(context, { match, round, early: true, auto: self.why }));
       return { done: true };
     }
-    if (!remindsNow(current, book, now)) return stillOpen(current, book, before);
     of = 'reminder';
-    const { done, words } = remindAll(ports, match, round);
-    return words === '' ? { done } : { ...problem(words), done };
+    return { done: sendDueMails(ports, current, book, now) };
   } catch (error) {
     const { what, code } = asProblem(error);
     const isOld = before?.what === what && before.round === round + 1 && now - Date.parse(before.at) >= AGAIN;
@@ -156,17 +155,19 @@ function wordsToWait(ports: Ports, book: Book, current: CurrentMatch, self: Self
   return self.waitsFor.length > 0 ? waitingWords(current, self) : undefined;
 }
 
-/** A reminder that was refused is shown until it is out. */
-function stillOpen(current: CurrentMatch, { log }: Book, before: ClockProblem | undefined): Result {
-  const isOpen = before?.of === 'reminder' && remindsAt(current, log) !== undefined;
-  return isOpen ? { done: false, match: current.row.number, problem: before } : IDLE;
-}
-
-/** Sends the reminders of a round. Gives whether the log has changed, and what was not sent, or ''. */
-function remindAll(ports: Ports, match: number, round: number) {
-  const { sent, failed } = remind(ports, match, round, false);
-  const words = failed.map(({ name, error }) => `The reminder to ${name} was not sent. ${error}`);
-  return { done: sent.length + failed.length > 0, words: words.join(' ') };
+/** Sends the reminders and invitations of a match that are due, those that Google refused before too. Gives whether the log has changed. */
+function sendDueMails(ports: Ports, current: CurrentMatch, book: Book, now: number): boolean {
+  const { number, round } = current.row;
+  const isNow = (at: number | null | undefined) => (at ?? Infinity) <= now;
+  const results = [
+    ...(isNow(remindsAt(current, book.log, now))
+      ? [remindThose(ports, number, round, (state) => isNow(remindedAt(current, state, now)))]
+      : []),
+    ...(isNow(invitesAt(ports, book, number))
+      ? [inviteThose(ports, number, '', ({ again }) => isNow(again))]
+      : []),
+  ];
+  return results.some(({ sent, failed }) => sent.length + failed.length > 0);
 }
 
 /** Does the host want mails about a match? `before` is what was noted of any match, for one whose log is damaged. */
@@ -183,11 +184,6 @@ function isDue(book: Book, match: number, now: number): boolean {
   if (auto === 'off' || playback.paused) return false;
   const due = dueTime({ deadline }, playback.match);
   return auto === 'all' || (due !== undefined && now >= due + wait * 60_000);
-}
-
-function remindsNow(current: CurrentMatch, { log }: Book, now: number): boolean {
-  const at = remindsAt(current, log);
-  return at !== undefined && at <= now && now < Date.parse(current.row.deadline);
 }
 
 /** The problems by their matches; one that was noted before keeps its time. */
@@ -221,8 +217,10 @@ function nextDue(ports: Ports, book: Book, problems: ClockProblems): number | nu
     if (of === 'resolve') return [now + AGAIN];
     try {
       const current = readCurrentMatch(book, number, ports);
-      const reminder = of === 'reminder' ? now + AGAIN : remindsAt(current, book.log);
-      return [selfResolve(current)?.at, reminder].flatMap((at) => at ?? []);
+      const mails = [remindsAt(current, book.log, now), invitesAt(ports, book, number)];
+      return [selfResolve(current)?.at, ...(of === 'reminder' ? [now + AGAIN] : mails)].flatMap(
+        (at) => at ?? [],
+      );
     } catch {
       return [now + AGAIN];
     }

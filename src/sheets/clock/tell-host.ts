@@ -1,5 +1,6 @@
+import { trySend } from '../delivery/mails.ts';
 import type { MailText, Ports } from '../ports.ts';
-import { afterwards, type Problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import { type ClockNote, type ClockProblem, readClockNote, writeClockNote } from './note.ts';
 
 const NO_NOTE: ClockNote = { seen: ['', ''], next: null, problems: {}, tells: true };
@@ -31,11 +32,10 @@ function isMailed(ports: Ports, now: Partial<ClockNote>, mail: Omit<MailText, 't
   if (to === '') return false;
   const noted = readClockNote(ports.memo) ?? NO_NOTE;
   writeClockNote(ports.memo, { ...noted, ...now });
-  let isSent = false;
-  afterwards(ports, () => {
-    ports.mail.send({ to, ...mail });
-    isSent = true;
-  });
-  if (!isSent) writeClockNote(ports.memo, noted);
-  return isSent;
+  const { how, error } = trySend(ports.mail, { to, ...mail });
+  if (error !== undefined) console.warn(error);
+  // One that may have been sent is not sent again.
+  const isTold = how !== 'refused';
+  if (!isTold) writeClockNote(ports.memo, noted);
+  return isTold;
 }

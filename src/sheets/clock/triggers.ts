@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { count, text } from '../../rules/declare/position.ts';
 import { readCurrentMatch } from '../actions/current-match.ts';
 import { restedUntil } from '../delivery/brake.ts';
+import { hasOpenMails } from '../delivery/mails.ts';
+import { postsDue } from '../delivery/post-announcements.ts';
 import { lastWakeUp } from '../delivery/wake-up-note.ts';
 import { type Book, readSeason } from '../log/book.ts';
 import { playBack } from '../log/fold.ts';
@@ -85,14 +87,14 @@ export function checkTriggers(ports: Ports): boolean {
   const book = readSeason(ports);
   const isOwn = book !== undefined && !isCopy(book.season, ports.workbook.id) && !book.log.fault;
   const before = ports.memo.get(NOTE);
-  const found = isOwn ? neededBy(book).flatMap((name) => checkOne(ports, book, name)) : [];
+  const found = isOwn ? neededBy(ports, book).flatMap((name) => checkOne(ports, book, name)) : [];
   const note = found.length > 0 ? JSON.stringify(found) : undefined;
   if (note !== before) ports.memo.set(NOTE, note);
   return note !== before;
 }
 
 /** Is there an open match with automatic actions? A match that cannot be replayed may be one. */
-export function hasTimedMatch({ matches, log }: Book): boolean {
+function hasTimedMatch({ matches, log }: Book): boolean {
   return matches.matches.some(({ number, over }) => {
     if (over) return false;
     try {
@@ -104,9 +106,14 @@ export function hasTimedMatch({ matches, log }: Book): boolean {
   });
 }
 
-function neededBy(book: Book): readonly TriggerName[] {
+/** Is anything to be done while nobody looks: in a timed match, or because Google refused a mail, or Discord a text? */
+export function needsAlarm(ports: Pick<Ports, 'memo'>, book: Book): boolean {
+  return hasTimedMatch(book) || hasOpenMails(book) || postsDue(ports, book).length > 0;
+}
+
+function neededBy(ports: Pick<Ports, 'memo'>, book: Book): readonly TriggerName[] {
   if (book.matches.matches.every(({ over }) => over)) return [];
-  return hasTimedMatch(book) ? ['responses', 'clock'] : ['responses'];
+  return needsAlarm(ports, book) ? ['responses', 'clock'] : ['responses'];
 }
 
 function checkOne(ports: Ports, book: Book, name: TriggerName): readonly string[] {

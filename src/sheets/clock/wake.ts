@@ -7,7 +7,7 @@ import { isCopy } from '../workbook/host-tabs.ts';
 import { type ClockNote, readClockNote, seenNow, writeClockNote } from './note.ts';
 import { runClock } from './run.ts';
 import { tellUnreadable } from './tell-host.ts';
-import { hasTimedMatch, removeTrigger, setTriggers } from './triggers.ts';
+import { needsAlarm, removeTrigger, setTriggers } from './triggers.ts';
 
 /**
  * Google calls this every few minutes, perhaps late, twice, or not at all (H25). It reads two notes, and the workbook only when
@@ -44,7 +44,7 @@ function lookAround(ports: Ports): void {
   const own = book && !isCopy(book.season, ports.workbook.id) ? book : undefined;
   // A log that cannot be used tells of no match: the alarm stays until it is restored.
   if (own) requireSoundLog(own);
-  if (!own || !hasTimedMatch(own)) {
+  if (!own || !needsAlarm(ports, own)) {
     // While receipts are left, the alarm looks again.
     const isLeft = openNote(ports) !== undefined;
     const seen: ClockNote['seen'] = isLeft ? ['', ''] : seenNow(ports);
@@ -63,7 +63,7 @@ function lookAround(ports: Ports): void {
 /** Sets the triggers that a match needs. A failure is reported: the next opening of the panel sets them (triggers.ts). */
 export function keepTriggers(ports: Ports, book: Book): void {
   try {
-    setTriggers(ports, hasTimedMatch(book) ? ['responses', 'clock'] : ['responses']);
+    setTriggers(ports, needsAlarm(ports, book) ? ['responses', 'clock'] : ['responses']);
   } catch (error) {
     ports.tell(
       `Google did not set its triggers (${asProblem(error).what}). Close the panel and open it again: until then nothing happens automatically while it is closed.`,

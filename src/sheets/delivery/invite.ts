@@ -3,12 +3,11 @@ import { atRound, type Change, type Context } from '../actions/change.ts';
 import { replayMatch } from '../actions/current-match.ts';
 import { scheduleOf } from '../actions/timing.ts';
 import { type Book, openBook } from '../log/book.ts';
-import { HANDED_INVITATION, INVITATION } from '../log/events/mail.ts';
 import { mustPlayBack, seasonFacts } from '../log/fold.ts';
 import { asShown } from '../log/playback/as-shown.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { substitutesIn } from '../log/playback/shown-names.ts';
-import { type Invitation, matchFactsOf } from '../log/season-facts.ts';
+import { type MailState, mailKey, matchFactsOf } from '../log/season-facts.ts';
 import { keptLines } from '../pages/lines/log-head.ts';
 import { laterWords, openWords } from '../pages/lines/open-words.ts';
 import { boardLink } from '../pages/page-write.ts';
@@ -20,7 +19,7 @@ import { personalLink, plainLink } from '../workbook/form-link.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { isAddress } from '../workbook/roster-faults.ts';
 import { type Person, personOf, type Season } from '../workbook/season.ts';
-import { type Mailed, type PersonalMail, sendMails } from './mails.ts';
+import { type Mailed, type PersonalMail, sendMails, triedAgainAt, wasMailed } from './mails.ts';
 
 /** The invitations to a match [1 read]. */
 export function invitations(ports: Ports, match: number): Invitations {
@@ -32,6 +31,16 @@ export function invitations(ports: Ports, match: number): Invitations {
  * `again`. Addresses that Google refuses are named, and count as not invited.
  */
 export function invite(ports: Ports, match: number, player: string, again: boolean): Mailed {
+  return inviteThose(ports, match, player, ({ invitedAt }) => again || invitedAt === '');
+}
+
+/** As `invite`, those whose invitation is chosen. */
+export function inviteThose(
+  ports: Ports,
+  match: number,
+  player: string,
+  isChosen: (one: Invited) => boolean,
+): Mailed {
   const mails = (book: Book): readonly PersonalMail[] => {
     const { over, title } = findMatch(book, match);
     if (over) fail(`${title} is over.`, LOOK_AGAIN, 'stale');
@@ -44,12 +53,25 @@ export function invite(ports: Ports, match: number, player: string, again: boole
         'Correct it, or copy the text.',
       );
     return chosen
-      .filter(({ problem, invitedAt }) => problem === '' && (again || invitedAt === ''))
+      .filter((one) => one.problem === '' && isChosen(one))
       .map(({ id, name, email, subject, text }) => {
         return { person: id, name, to: email, subject, body: text };
       });
   };
-  return sendMails(ports, { match, kind: INVITATION, round: 0, mails });
+  return sendMails(ports, { match, kind: 'invitation', round: 0, mails });
+}
+
+/** When the first invitation that Google refused is mailed again, in milliseconds; undefined where none waits, or none can be mailed. */
+export function invitesAt(ports: Ports, book: Book, match: number): number | undefined {
+  const { mails } = matchFactsOf(seasonFacts(book.log), match);
+  const isWaiting = [...mails].some(
+    ([key, state]) => key.startsWith('invitation') && triedAgainAt(state) !== undefined,
+  );
+  if (!isWaiting) return undefined;
+  const times = invitationsTo(book, match, ports).players.flatMap(({ problem, again }) =>
+    problem === '' ? (again ?? []) : [],
+  );
+  return times.length > 0 ? Math.min(...times) : undefined;
 }
 
 /** Notes that the host handed over a player's invitation without the panel's mail (H19). */
@@ -57,7 +79,7 @@ export function noteInvited({ book, clock }: Context, match: number, player: str
   const row = findMatch(book, match);
   const isInIt = mustPlayBack(book.log, match).started.players.some(({ id }) => id === player);
   if (!isInIt) fail(`There is no such player in ${row.title}.`, LOOK_AGAIN);
-  const data = { kind: HANDED_INVITATION, round: 0, to: [player] };
+  const data = { kind: 'invitation', round: 0, to: [player], how: 'hand' } as const;
   return { time: isoTime(clock.now()), event: atRound(row, { what: 'mail', data }) };
 }
 
@@ -74,8 +96,10 @@ interface Invited {
   readonly name: string;
   readonly email: string;
   /** Its state, or ''; and the time at which it was mailed or handed over, ISO UTC, or ''. */
-  readonly invited: '' | Invitation['how'];
+  readonly invited: '' | MailState['how'];
   readonly invitedAt: string;
+  /** When Roundkeeper mails it again, because Google refused it, in milliseconds; else null. */
+  readonly again: number | null;
   /** Why it cannot be mailed, or ''. */
   readonly problem: string;
   readonly subject: string;
@@ -91,7 +115,7 @@ function invitationsTo(
   const row = findMatch(book, match);
   const playback = asShown(replayMatch(book, match));
   const { season } = book;
-  const states = matchFactsOf(seasonFacts(book.log), match).invitations;
+  const { mails } = matchFactsOf(seasonFacts(book.log), match);
   const { title: game, pitch } = playback.match.game;
   const title = harmless(row.title);
   const what = title.startsWith(game) ? title : `${title} (${game})`;
@@ -109,7 +133,7 @@ function invitationsTo(
   return {
     all: textForAll(parts, timesForAll(clock, book, people)),
     players: people.map((person) => ({
-      ...stateOf(states.get(person.id)),
+      ...stateOf(mails.get(mailKey('invitation', 0, person.id))),
       id: person.id,
       name: person.name,
       email: person.email.trim(),
@@ -140,10 +164,12 @@ interface Parts {
   readonly kept: readonly string[];
 }
 
-function stateOf(invitation: Invitation | undefined): Pick<Invited, 'invited' | 'invitedAt'> {
-  if (!invitation) return { invited: '', invitedAt: '' };
-  const { how, time } = invitation;
-  return { invited: how, invitedAt: how === 'refused' ? '' : time };
+function stateOf(state: MailState | undefined): Pick<Invited, 'invited' | 'invitedAt' | 'again'> {
+  return {
+    invited: state?.how ?? '',
+    invitedAt: wasMailed(state) ? (state?.time ?? '') : '',
+    again: triedAgainAt(state) ?? null,
+  };
 }
 
 function problemOf({ email, file, access }: Person, { identity }: Pick<Season, 'identity'>): string {

@@ -1,13 +1,19 @@
+import { listed } from '../../rules/base/words.ts';
 import { atRound } from '../actions/change.ts';
 import { commit } from '../commit/commit.ts';
 import { type Book, openBook } from '../log/book.ts';
+import { seasonFacts } from '../log/fold.ts';
 import { wasDone } from '../log/request.ts';
-import { refused } from '../log/season-facts.ts';
+import { type MailKind, type MailState, mailKey, matchFactsOf } from '../log/season-facts.ts';
 import type { Mail, MailText, Ports } from '../ports.ts';
 import { afterwards, asProblem, fail } from '../problem.ts';
-import { isoTime } from '../time.ts';
+import { dateWords, isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { deliver } from './deliver.ts';
+
+/** Milliseconds until a mail that Google refused is tried again, and the refusals after which it is left to the host. */
+const AGAIN = 30 * 60_000;
+const MOST_REFUSALS = 5;
 
 export interface PersonalMail extends MailText {
   /** The person's id and name. */
@@ -18,7 +24,7 @@ export interface PersonalMail extends MailText {
 /** Mails of one kind about a round of a match. */
 export interface Mailing {
   readonly match: number;
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly round: number;
   /** The mails to send, by the workbook as it was read. */
   mails(book: Book): readonly PersonalMail[];
@@ -65,10 +71,12 @@ export function sendMails(ports: Ports, mailing: Mailing): Mailed {
   const data = { kind, round, to: some.map(({ person }) => person) };
   const event = atRound(findMatch(read, match), { what: 'mail', data });
   const book = commit(ports, read, { time: isoTime(ports.clock.now()), event, request: ports.request });
-  const results = some.map((one) => ({ ...one, ...sendOne(ports, one) }));
-  const refusals = results.filter(({ isRefused }) => isRefused).map(({ person }) => person);
-  const last =
-    refusals.length === 0 ? book : (afterwards(ports, () => noteRefused(ports, mailing, refusals)) ?? book);
+  const results = some.map((one) => ({ ...one, ...trySend(ports.mail, one) }));
+  let last = book;
+  for (const how of ['refused', 'unsure'] as const) {
+    const to = results.filter((one) => one.how === how).map(({ person }) => person);
+    if (to.length > 0) last = afterwards(ports, () => noteUnsent(ports, mailing, to, how)) ?? last;
+  }
   afterwards(ports, () => deliver(ports, last));
   return {
     sent: results.flatMap(({ name, error }) => (error === undefined ? [name] : [])),
@@ -77,29 +85,90 @@ export function sendMails(ports: Ports, mailing: Mailing): Mailed {
   };
 }
 
-/** Notes that mails were not sent: their readers count as not mailed. */
-function noteRefused(ports: Ports, { match, kind, round }: Mailing, to: readonly string[]): Book {
+/** When a mail that Google refused is tried again, in milliseconds; undefined for one that is not (H19). */
+export function triedAgainAt(state: MailState | undefined): number | undefined {
+  const waits = state?.how === 'refused' && state.refusals < MOST_REFUSALS;
+  return waits ? Date.parse(state.time) + AGAIN : undefined;
+}
+
+/** Was a mail sent, or perhaps? Then it is not sent again, unless the host asks for that. */
+export function wasMailed(state: MailState | undefined): boolean {
+  return state !== undefined && state.how !== 'refused';
+}
+
+/** Does a mail of a match wait that Google refused? Those of rounds that are resolved count no more. */
+export function hasOpenMails({ log, matches }: Pick<Book, 'log' | 'matches'>): boolean {
+  const facts = seasonFacts(log);
+  return matches.matches.some(({ number, over, round }) => {
+    if (over) return false;
+    const { mails } = matchFactsOf(facts, number);
+    return [...mails].some(
+      ([key, state]) =>
+        (key.startsWith(mailKey('reminder', round + 1, '')) ||
+          key.startsWith(mailKey('invitation', 0, ''))) &&
+        triedAgainAt(state) !== undefined,
+    );
+  });
+}
+
+/** Those mails to some people that Google refused, and those that may have been sent or not, a sentence each. */
+export function mailWords(
+  kind: MailKind,
+  mails: readonly { readonly name: string; readonly state: MailState | undefined }[],
+): readonly string[] {
+  const namesOf = (isIts: (state: MailState) => boolean) =>
+    mails.flatMap(({ name, state }) => (state && isIts(state) ? [name] : []));
+  const times = mails.flatMap(({ state }) => triedAgainAt(state) ?? []);
+  const waiting = namesOf((state) => triedAgainAt(state) !== undefined);
+  const left = namesOf((state) => state.how === 'refused' && triedAgainAt(state) === undefined);
+  const unsure = namesOf(({ how }) => how === 'unsure');
+  const what = (names: readonly string[]) => `The ${kind} to ${listed(names)}`;
+  const todo = kind === 'invitation' ? 'copy it under “Invite players”' : 'copy the text under “Remind”';
+  return [
+    ...(waiting.length === 0
+      ? []
+      : [
+          `${what(waiting)} was refused by Google. Roundkeeper tries again from ${dateWords(isoTime(Math.min(...times)))}, also while the panel is closed.`,
+        ]),
+    ...(left.length === 0
+      ? []
+      : [`${what(left)} was refused by Google ${MOST_REFUSALS} times: look at the address, or ${todo}.`]),
+    ...(unsure.length === 0
+      ? []
+      : [`${what(unsure)} may have been sent or not: no clear answer came from Google. Ask, or ${todo}.`]),
+  ];
+}
+
+/** Notes what became of mails that were not surely sent. */
+function noteUnsent(
+  ports: Ports,
+  { match, kind, round }: Mailing,
+  to: readonly string[],
+  how: 'refused' | 'unsure',
+): Book {
   const book = openBook(ports);
-  const event = atRound(findMatch(book, match), { what: 'mail', data: { kind: refused(kind), round, to } });
+  const event = atRound(findMatch(book, match), { what: 'mail', data: { kind, round, to, how } });
   return commit(ports, book, { time: isoTime(ports.clock.now()), event });
 }
 
 /**
- * Sends a mail; gives the error where Google threw one. It was refused for sure where the day’s limit is as before: what was sent counts
- * there (docs/google.md, G84).
+ * Sends a mail; says what became of it, with the error where Google threw one. It was refused for sure where the day’s limit is as before:
+ * what was sent counts there (docs/google.md, G84).
  */
-function sendOne(
-  { mail }: Ports,
-  { to, subject, body }: PersonalMail,
-): { readonly error?: string; readonly isRefused?: boolean } {
+export function trySend(
+  mail: Mail,
+  { to, subject, body }: MailText,
+): { readonly how: Exclude<MailState['how'], 'hand'>; readonly error?: string } {
   const before = leftOf(mail);
   try {
     mail.send({ to, subject, body });
-    return {};
+    return { how: 'mail' };
   } catch (error) {
     const { what } = asProblem(error);
     const isRefused = before !== undefined && before === leftOf(mail);
-    return isRefused ? { error: what, isRefused } : { error: `It may have been sent or not. ${what}` };
+    return isRefused
+      ? { how: 'refused', error: what }
+      : { how: 'unsure', error: `It may have been sent or not. ${what}` };
   }
 }
 

@@ -8,8 +8,12 @@ import type { Ports, PostFailure } from '../ports.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { announcement, toKeep } from './announcement.ts';
-import { lastResolve, notePost, type PostNote, postNote } from './post-note.ts';
+import { lastResolve, notePost, postNote } from './post-note.ts';
 import { webhookOf } from './webhook.ts';
+
+/** Milliseconds until a text that Discord refused is tried again, and the refusals after which it is left to the host. */
+const AGAIN = 30 * 60_000;
+const MOST_REFUSALS = 5;
 
 /** The matches whose last round is still to be posted to the host's channel; none without a webhook. */
 export function postsDue({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book): readonly number[] {
@@ -58,7 +62,8 @@ function postOne(ports: Ports, book: Book, match: number, address: string): Part
   const { memo, chat, clock } = ports;
   const entry = lastResolve(book.log, match);
   const before = postNote(memo, match);
-  const left = before?.entry === entry ? (before.notBefore ?? 0) - clock.now() : 0;
+  const { notBefore = 0, refusals = 0 } = before?.entry === entry ? before : {};
+  const left = notBefore - clock.now();
   if (left > 0) return { wait: left };
   const playback = shownMatch(book, match);
   if (!playback) return {};
@@ -70,8 +75,17 @@ function postOne(ports: Ports, book: Book, match: number, address: string): Part
   );
   notePost(memo, match, { entry, state: 'trying' });
   const failure = chat.post(address, discord);
-  if (!failure?.isUnclear) notePost(memo, match, { entry, ...noteOf(failure, clock.now()) });
-  return failure ?? {};
+  if (!failure) notePost(memo, match, { entry, state: 'posted', at: isoTime(clock.now()) });
+  if (!failure || failure.isUnclear) return failure ?? {};
+  const isRefused = failure.wait === undefined;
+  if (isRefused && refusals + 1 >= MOST_REFUSALS) {
+    notePost(memo, match, { entry, state: 'refused', error: failure.error });
+    return failure;
+  }
+  const { error, wait = AGAIN } = failure;
+  const next = { notBefore: clock.now() + wait, refusals: refusals + (isRefused ? 1 : 0) };
+  notePost(memo, match, { entry, state: 'later', error, ...next });
+  return { error, wait };
 }
 
 /** A match as it is announced; undefined where it cannot be replayed: the panel says why, and the others are posted meanwhile. */
@@ -81,10 +95,4 @@ function shownMatch(book: Book, match: number): Playback | undefined {
   } catch {
     return undefined;
   }
-}
-
-function noteOf(failure: PostFailure | undefined, now: number): Omit<PostNote, 'entry'> {
-  if (!failure) return { state: 'posted', at: isoTime(now) };
-  const { error, wait } = failure;
-  return wait === undefined ? { state: 'refused', error } : { state: 'later', error, notBefore: now + wait };
 }

@@ -9,13 +9,14 @@ const shape = z.object({
   state: z.literal(['posted', 'trying', 'later', 'refused']),
   error: z.optional(z.string()),
   notBefore: z.optional(z.number()),
+  refusals: z.optional(z.number()),
   at: z.optional(z.string()),
 });
 
 /**
  * The state of posting the announcement of a match, by the number of the entry that resolved its round.
  * 'trying' is written before it is posted, and stays if no answer came; 'later' is tried again after
- * `notBefore`, in milliseconds. `at` is the time of posting, ISO UTC.
+ * `notBefore`, in milliseconds; `refusals` counts how often it was refused. `at` is the time of posting, ISO UTC.
  */
 export type PostNote = z.infer<typeof shape>;
 

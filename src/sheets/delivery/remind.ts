@@ -1,8 +1,9 @@
-import { readCurrentMatch } from '../actions/current-match.ts';
+import { type CurrentMatch, readCurrentMatch } from '../actions/current-match.ts';
 import { seatsToRemind } from '../actions/missing.ts';
+import type { Log } from '../log/audit-log.ts';
 import type { Book } from '../log/book.ts';
 import { seasonFacts } from '../log/fold.ts';
-import { mailedAt } from '../log/season-facts.ts';
+import { type MailState, mailKey, matchFactsOf } from '../log/season-facts.ts';
 import { lastCheckLine } from '../pages/lines/log-head.ts';
 import { timesFor } from '../pages/reader-time.ts';
 import type { Ports } from '../ports.ts';
@@ -13,31 +14,47 @@ import type { TimeWords } from '../time.ts';
 import { personalLink } from '../workbook/form-link.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
-import { type Mailed, type PersonalMail, sendMails } from './mails.ts';
-
-/** The kind of the log's entries about reminders. */
-export const REMINDER = 'reminder';
+import { type Mailed, type PersonalMail, sendMails, wasMailed } from './mails.ts';
 
 /**
  * Mails everyone with an address who has sent nothing for the open round, or nothing that counts, `round` of them resolved when the host
  * pressed. Players who were reminded in this round are left out, unless `again`.
  */
 export function remind(ports: Ports, match: number, round: number, again: boolean): Mailed {
+  return remindThose(ports, match, round, (state) => again || !wasMailed(state));
+}
+
+/** As `remind`, those players whose reminder of this round is in a state that is chosen. */
+export function remindThose(
+  ports: Ports,
+  match: number,
+  round: number,
+  isChosen: (state: MailState | undefined) => boolean,
+): Mailed {
   const mails = (book: Book): readonly PersonalMail[] => {
     const row = findMatch(book, match);
     if (row.over || row.round !== round)
       fail(`Round ${round + 1} of ${row.title} is no longer open.`, LOOK_AGAIN, 'stale');
-    const reminded = again ? new Map() : mailedAt(seasonFacts(book.log), match, REMINDER, round + 1);
     const current = readCurrentMatch(book, match, ports);
     const isPast = isLate(ports.clock.now(), dueTime(row, current.playback.match));
-    return seatsToRemind(current).flatMap(({ seat, isLost }) => {
-      const person = current.people[seat];
-      if (!person || person.email.trim() === '' || reminded.has(person.id)) return [];
+    return reminders(current, book.log).flatMap(({ person, isLost, state }) => {
+      if (person.email.trim() === '' || !isChosen(state)) return [];
       const times = timesFor(ports.clock, book, person);
       return [reminder(ports, row, person, isLost, isPast, times, lastCheckLine(book.log, match))];
     });
   };
-  return sendMails(ports, { match, kind: REMINDER, round: round + 1, mails });
+  return sendMails(ports, { match, kind: 'reminder', round: round + 1, mails });
+}
+
+/** The players to remind of the open round, with what became of their reminders. */
+export function reminders(current: CurrentMatch, log: Log) {
+  const { mails } = matchFactsOf(seasonFacts(log), current.row.number);
+  return seatsToRemind(current).flatMap(({ seat, isLost }) => {
+    const person = current.people[seat];
+    return person
+      ? [{ person, isLost, state: mails.get(mailKey('reminder', current.row.round + 1, person.id)) }]
+      : [];
+  });
 }
 
 /** It holds nothing that only the player may know but the links of their own form and file. */

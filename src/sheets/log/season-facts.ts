@@ -65,10 +65,8 @@ export interface MatchFacts {
   readonly page?: SharedPage;
   /** The number of the last event that changed its public pages. */
   readonly publicChange: number;
-  /** The mails about it (H19). */
-  readonly mails: readonly MailFacts[];
-  /** The latest state of each invitation, by player id; none for a player who took over the place or has a new address since (H19). */
-  readonly invitations: ReadonlyMap<string, Invitation>;
+  /** What became of the mails about it (H19), by `mailKey`; no invitation of a player who took over the place or has a new address since. */
+  readonly mails: ReadonlyMap<string, MailState>;
 }
 
 /** A match in the archive. */
@@ -127,19 +125,21 @@ export interface SharedPage {
   readonly who: string;
 }
 
-/** Mails of a kind about a round, and the ids of those who got one. */
-export interface MailFacts {
-  readonly kind: string;
-  readonly round: number;
-  readonly to: readonly string[];
+/** An invitation names round 0. */
+export type MailKind = 'reminder' | 'invitation';
+
+/** What became of a person’s latest mail of a kind. */
+export interface MailState {
+  /** It was about to be sent, and nothing is wrong; Google refused it; it may have been sent or not; the host handed it over. */
+  readonly how: 'mail' | 'refused' | 'unsure' | 'hand';
   /** ISO UTC. */
   readonly time: string;
+  /** How often Google refused it. */
+  readonly refusals: number;
 }
 
-/** The state of an invitation: mailed, handed over by the host, or refused by Google; and its time, ISO UTC. */
-export interface Invitation {
-  readonly how: 'mail' | 'hand' | 'refused';
-  readonly time: string;
+export function mailKey(kind: MailKind, round: number, person: string): string {
+  return `${kind} ${round} ${person}`;
 }
 
 /** A season before its first entry. */
@@ -170,8 +170,7 @@ const NO_MATCH: MatchFacts = {
   isUndone: false,
   endedFrom: '',
   publicChange: 0,
-  mails: [],
-  invitations: new Map(),
+  mails: new Map(),
 };
 
 export function matchFactsOf({ matches }: Pick<SeasonFacts, 'matches'>, match: number): MatchFacts {
@@ -195,42 +194,6 @@ export function isSeedKnown(facts: SeasonFacts, seed: string, which: 'begun' | '
     ...(which === 'all' ? facts.abandoned : []).map(({ commitment }) => commitment),
   ];
   return commitments.includes(commitmentOf(seed));
-}
-
-/** The times (ISO UTC) at which people last got a mail of a kind about a round of a match, by their ids (H19). */
-export function mailedAt(
-  facts: SeasonFacts,
-  match: number,
-  kind: string,
-  round: number,
-): ReadonlyMap<string, string> {
-  const sent = new Map<string, string>();
-  for (const { kind: of, to, time, round: about } of matchFactsOf(facts, match).mails) {
-    if (about !== round) continue;
-    for (const id of to)
-      if (of === kind) sent.set(id, time);
-      else if (of === refused(kind)) sent.delete(id);
-  }
-  return sent;
-}
-
-/** The kind of the entry about mails of a kind that Google refused. */
-export function refused(kind: string): string {
-  return `${kind} refused`;
-}
-
-/** The times at which Google refused mails of a kind about a round, ISO UTC, by the reader’s id. */
-export function refusedAt(
-  facts: SeasonFacts,
-  match: number,
-  kind: string,
-  round: number,
-): ReadonlyMap<string, readonly string[]> {
-  const times = new Map<string, readonly string[]>();
-  for (const mail of matchFactsOf(facts, match).mails)
-    if (mail.round === round && mail.kind === refused(kind))
-      for (const id of mail.to) times.set(id, [...(times.get(id) ?? []), mail.time]);
-  return times;
 }
 
 /** The number of the event that last changed the public information about a match. */

@@ -26,12 +26,13 @@ import { setUpSeason } from '../commit/set-up.ts';
 import { announceMatch } from '../delivery/announcement.ts';
 import { deliverAgain } from '../delivery/deliver.ts';
 import { invitations, invite, noteInvited } from '../delivery/invite.ts';
-import { mailsLeft } from '../delivery/mails.ts';
+import { type Mailed, mailsLeft } from '../delivery/mails.ts';
 import { postAnnouncements } from '../delivery/post-announcements.ts';
 import { sendReceipts } from '../delivery/receipts.ts';
 import { remind } from '../delivery/remind.ts';
 import { checkForms, renewForms } from '../delivery/renew-forms.ts';
 import { postTest, setWebhook } from '../delivery/webhook.ts';
+import { openBook } from '../log/book.ts';
 import { timingShape } from '../log/shapes.ts';
 import { openMatch } from '../matches/archive/archived-match.ts';
 import { beginBringingBack, beginClosing, continueMove, leaveMove } from '../matches/archive/move.ts';
@@ -53,6 +54,7 @@ import {
 import { shareAgain } from '../matches/share.ts';
 import { TAKE_OVER } from '../matches/take-over.ts';
 import { perform } from '../perform.ts';
+import type { Ports } from '../ports.ts';
 import { ASKED, KEPT_HASH, MATCH, RECORD, ROUND, TEXT } from '../request-shapes.ts';
 import { renewPages, sharePage, withdrawPage } from '../share-page.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
@@ -94,6 +96,18 @@ function timed<const S extends readonly z.ZodMiniType[]>(
   return changes(takes, (ports, ...given) => {
     const { book } = perform(ports, (context) => action(context, ...given));
     keepTriggers(ports, book);
+  });
+}
+
+/** A call that sends mails. What Google refused is tried again by the clock. */
+function mails<const S extends readonly z.ZodMiniType[]>(
+  takes: S,
+  send: (ports: Ports, ...given: Values<S>) => Mailed,
+) {
+  return writes(takes, (ports, ...given) => {
+    const result = send(ports, ...given);
+    if (result.failed.length > 0) keepTriggers(ports, openBook(ports));
+    return result;
   });
 }
 
@@ -175,13 +189,18 @@ export const CALLS = {
   renewForms: writes([], renewForms),
   setWebhook: changes([TEXT], setWebhook),
   postTest: reads([], postTest),
-  postAnnouncements: writes([], (ports) => postAnnouncements(ports)),
+  postAnnouncements: writes([], (ports) => {
+    const book = openBook(ports);
+    const posting = postAnnouncements(ports, book);
+    if (posting.wait > 0) keepTriggers(ports, book);
+    return posting;
+  }),
   sharePage: changes([MATCH], sharePage),
   withdrawPage: changes([MATCH], withdrawPage),
   renewPages: changes([], (ports) => renewPages(ports)),
-  invite: writes([MATCH, TEXT, FLAG], invite),
+  invite: mails([MATCH, TEXT, FLAG], invite),
   noteInvited: actsOn([MATCH, TEXT], noteInvited),
-  remind: writes([MATCH, ROUND, FLAG], remind),
+  remind: mails([MATCH, ROUND, FLAG], remind),
   setTiming: timed([MATCH, timingShape], setTiming),
   pauseMatch: timed([MATCH], pauseMatch),
   resume: timed([MATCH], resume),

@@ -9,13 +9,14 @@ import { revealedBy } from '../../rules/play/shown/revealed.ts';
 import { type CurrentMatch, readCurrentMatch } from '../actions/current-match.ts';
 import { withLacking } from '../actions/missing.ts';
 import { requireRoundTab } from '../actions/ruling.ts';
-import { REMINDER } from '../delivery/remind.ts';
+import { mailWords, wasMailed } from '../delivery/mails.ts';
+import { reminders } from '../delivery/remind.ts';
 import type { Book } from '../log/book.ts';
 import { seasonFacts } from '../log/fold.ts';
 import { editWords } from '../log/playback/edit-words.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { earlierPlayer, substituteWords } from '../log/playback/shown-names.ts';
-import { type Invitation, mailedAt, matchFactsOf } from '../log/season-facts.ts';
+import { type MailState, mailKey, matchFactsOf } from '../log/season-facts.ts';
 import { publicEnd } from '../log/season-matches.ts';
 import type { Started } from '../log/shapes.ts';
 import { formerSender } from '../pages/lines/receipt.ts';
@@ -79,6 +80,7 @@ const UNKNOWN: CurrentState = {
   closed: false,
   graceMinutes: 0,
   seats: [],
+  openMails: [],
   substitutes: [],
   late: [],
   later: [],
@@ -94,8 +96,7 @@ const UNKNOWN: CurrentState = {
 function currentState(ports: Ports, current: CurrentMatch, book: Book) {
   const { log } = book;
   const { playback, sorted, edited, row } = current;
-  const reminded = mailedAt(seasonFacts(log), row.number, REMINDER, row.round + 1);
-  const invitations = matchFactsOf(seasonFacts(log), row.number).invitations;
+  const { mails } = matchFactsOf(seasonFacts(log), row.number);
   return {
     /** The number of rounds that were played before it was taken over (H31). */
     taken: playback.taken?.rounds ?? 0,
@@ -107,7 +108,9 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
     /** The host has closed it: nothing changes any more. */
     closed: playback.isClosed,
     graceMinutes: graceOf(playback.match.info),
-    seats: playback.started.players.map((_, seat) => seatState(current, seat, reminded, invitations)),
+    seats: playback.started.players.map((_, seat) => seatState(current, seat, mails)),
+    /** Mails that Google refused, or that may have been sent or not, a sentence each (H19). */
+    openMails: openMails(current, book),
     /** Substitutions, a sentence each (H23). */
     substitutes: substituteWords(playback),
     /** Late orders; `round` is the one that was open when it was sent: the open one, or the one before. */
@@ -135,6 +138,17 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
   };
 }
 
+function openMails(current: CurrentMatch, { log }: Book): readonly string[] {
+  const { row, people } = current;
+  if (row.over) return [];
+  const { mails } = matchFactsOf(seasonFacts(log), row.number);
+  const invited = people.flatMap((person) =>
+    person ? [{ name: person.name, state: mails.get(mailKey('invitation', 0, person.id)) }] : [],
+  );
+  const reminded = reminders(current, log).map(({ person, state }) => ({ name: person.name, state }));
+  return [...mailWords('invitation', invited), ...mailWords('reminder', reminded)];
+}
+
 /** Number of late orders and unknown senders that the panel does not list. */
 function hiddenWords({ sorted: { late, unknownSenders }, unknownOffers }: CurrentMatch): readonly string[] {
   const unknown = unknownSenders.length + unknownOffers.unknownSenders.length;
@@ -146,13 +160,8 @@ function hiddenWords({ sorted: { late, unknownSenders }, unknownOffers }: Curren
   ];
 }
 
-/** `reminded` and `invitations` are the mails that players got, by their ids. */
-function seatState(
-  current: CurrentMatch,
-  seat: number,
-  reminded: ReadonlyMap<string, string>,
-  invitations: ReadonlyMap<string, Invitation>,
-) {
+/** `mails` are those of the match, by `mailKey`. */
+function seatState(current: CurrentMatch, seat: number, mails: ReadonlyMap<string, MailState>) {
   const { shown, people, sorted, orders, trading, questions } = current;
   const { id, name, meadow = '' } = shown.playback.started.players[seat] as Started['players'][number];
   const { game, info } = shown.playback.match;
@@ -160,6 +169,7 @@ function seatState(
   const submission = people[seat] && sorted.latest.get(id);
   const hasAddress = (people[seat]?.email ?? '').trim() !== '';
   const sentBy = formerSender(current, seat);
+  const reminded = mails.get(mailKey('reminder', current.row.round + 1, id));
   const base = {
     /** The id of the place. */
     player: id,
@@ -171,11 +181,11 @@ function seatState(
     /** There is an address on the roster. */
     hasAddress,
     /** The state of the invitation to the match, or '' (H19). */
-    invited: invitations.get(id)?.how ?? ('' as const),
+    invited: mails.get(mailKey('invitation', 0, id))?.how ?? ('' as const),
     /** The present player sent an order of this round or of an earlier one; orders of a former player do not count (H23). */
     hasSent: (submission !== undefined && sentBy === '') || hasSentBefore(current.playback, seat),
     /** When the player was last reminded of the open round by mail, ISO UTC, or ''. */
-    remindedAt: reminded.get(id) ?? '',
+    remindedAt: wasMailed(reminded) ? (reminded?.time ?? '') : '',
   };
   const { refused, isLost } = submission
     ? checkWholeOrder(trading.after, seat, orders[seat])

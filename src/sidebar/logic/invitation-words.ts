@@ -1,7 +1,7 @@
 import { listed } from '../../rules/base/words.ts';
 import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
 
-/** The players of a match who have no invitation yet: not mailed, refused by Google, or not handed over (H19). */
+/** The players of a match who have no invitation yet: not mailed, perhaps not mailed, refused by Google, or not handed over (H19). */
 export function withoutInvitation(seats: readonly SeatState[]): readonly SeatState[] {
   return seats.filter(({ invited }) => invited !== 'mail' && invited !== 'hand');
 }
@@ -33,6 +33,7 @@ export function isUntouched(seats: readonly SeatState[]): boolean {
 }
 
 function whyOf({ invited, hasAddress }: SeatState): string {
-  if (invited === 'refused') return 'Google refused the address';
+  if (invited === 'refused') return 'Google refused the mail';
+  if (invited === 'unsure') return 'perhaps not sent';
   return hasAddress ? '' : 'no address';
 }

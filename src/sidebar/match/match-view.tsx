@@ -61,7 +61,11 @@ export function MatchView(props: Props) {
       {!match.over && <ClockNote match={match} onDeadline={() => onOpen('deadline')} />}
       {/* What stops the match is said below, with what to do. */}
       <Warnings
-        of={[...state.warnings.filter((words) => words !== match.problem?.what), ...zoneWarnings(state)]}
+        of={[
+          ...state.warnings.filter((words) => words !== match.problem?.what),
+          ...match.openMails,
+          ...zoneWarnings(state),
+        ]}
       />
       {state.hasLostEntries && <LostBox />}
       {state.job && <JobBox job={state.job} />}

@@ -114,10 +114,12 @@ function OnePlayer({ player, onSend, onNote }: { readonly player: Invited; onSen
   );
 }
 
-function stateOf({ invited, invitedAt, problem, email }: Invited): string {
+function stateOf({ invited, invitedAt, again, problem, email }: Invited): string {
   if (invited === 'hand') return `By you ${shortTimeWords(invitedAt)}`;
   if (invited === 'mail') return `Invited ${shortTimeWords(invitedAt)}`;
-  if (invited === 'refused' && problem === '') return 'Refused';
+  if (invited === 'unsure') return `Perhaps sent ${shortTimeWords(invitedAt)}`;
+  if (invited === 'refused' && problem === '')
+    return again === null ? 'Refused' : 'Refused, tried again soon';
   if (problem === '') return 'Not invited';
   return email === '' ? 'No address' : 'Needs you';
 }

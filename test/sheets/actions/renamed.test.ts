@@ -1,7 +1,7 @@
 import { substitute } from '../../../src/sheets/actions/substitute.ts';
 import { noteInvited } from '../../../src/sheets/delivery/invite.ts';
 import { seasonFacts } from '../../../src/sheets/log/fold.ts';
-import { matchFactsOf } from '../../../src/sheets/log/season-facts.ts';
+import { mailKey, matchFactsOf } from '../../../src/sheets/log/season-facts.ts';
 import { emailOf } from '../../players.ts';
 import { act, begin } from '../season.ts';
 
@@ -15,5 +15,7 @@ test.each([
   act(memory, noteInvited, 1, id);
   memory.time += 1000;
   act(memory, substitute, { player: id, person: 'same', by: '', ...now });
-  expect(matchFactsOf(seasonFacts(memory.book().log), 1).invitations.has(id)).toBe(isInvited);
+  expect(matchFactsOf(seasonFacts(memory.book().log), 1).mails.has(mailKey('invitation', 0, id))).toBe(
+    isInvited,
+  );
 });

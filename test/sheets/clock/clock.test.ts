@@ -423,15 +423,17 @@ describe('H25 a wake-up', () => {
       really(mail);
     };
     wakeAt(memory, '12T09:00:00');
-    expect(clockOf(memory).problem).toMatchObject({ of: 'reminder', what: expect.stringContaining('Cleo') });
+    const words =
+      'The reminder to Cleo and Dan was refused by Google. Roundkeeper tries again from Mon 12 Jan 2026, 09:30 UTC, also while the panel is closed.';
+    expect(memory.match().openMails).toEqual([words]);
     isDown = false;
     wakeAt(memory, '12T09:10:00');
     expect(memory.mails).toEqual([]);
-    expect(clockOf(memory).problem).toMatchObject({ of: 'reminder' });
+    expect(memory.match().openMails).toEqual([words]);
     wakeAt(memory, '12T09:31:00');
     expect(memory.mails.map(({ to }) => to)).toEqual(['cleo@example.com', 'dan@example.com']);
     wakeAt(memory, '12T09:36:00');
-    expect([memory.mails.length, clockOf(memory).problem]).toEqual([2, null]);
+    expect([memory.mails.length, memory.match().openMails, clockOf(memory).problem]).toEqual([2, [], null]);
   });
 
   test('H19 an address that Google never takes is left to the host after some tries', () => {
@@ -443,8 +445,11 @@ describe('H25 a wake-up', () => {
       memory.time = at('12T09:00:00') + minute * 60_000;
       wakeByClock(memory.ports);
     }
-    const kinds = memory.entries().map(({ data }) => (data as { kind?: string }).kind);
-    expect(kinds.filter((kind) => kind === 'reminder refused')).toHaveLength(5);
+    const states = memory.entries().map(({ data }) => (data as { how?: string }).how);
+    expect(states.filter((how) => how === 'refused')).toHaveLength(5);
+    expect(memory.match().openMails).toEqual([
+      'The reminder to Cleo and Dan was refused by Google 5 times: look at the address, or copy the text under “Remind”.',
+    ]);
   });
 
   test('H19 reminders that Google did not take are tried again, and are no round that did not resolve', () => {

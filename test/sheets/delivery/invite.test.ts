@@ -94,7 +94,7 @@ describe('H19 an invitation', () => {
     const seats = () => memory.match().seats;
     expect(seats().map(({ invited }) => invited)).toEqual(['mail', 'refused', '', 'mail']);
     expect(invitationWords(seats())).toBe(
-      'No invitation yet: Ben (Google refused the address) and Cleo (no address).',
+      'No invitation yet: Ben (Google refused the mail) and Cleo (no address).',
     );
     expect(problemOf(() => invite(memory.ports, 1, cleo!.id, false)).what).toMatch(/Cleo cannot be mailed/);
     expect(inviteAll(memory).failed.map(({ name }) => name)).toEqual(['Ben']);

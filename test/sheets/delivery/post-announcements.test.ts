@@ -103,18 +103,34 @@ describe('a round', () => {
     expect([memory.posts.length, warnings(memory)]).toEqual([1, []]);
   });
 
-  test.each([
-    [{ error: 'Discord does not know this webhook any more' }, /was not posted: Discord does not know/],
-    [{ error: 'no answer came', isUnclear: true as const }, /may be posted or not/],
-  ])('that is refused, or gets no answer, is named and not tried again', (failure, words) => {
+  test('that gets no answer is named and not tried again', () => {
     const memory = resolved();
-    memory.postFailure = failure;
+    memory.postFailure = { error: 'no answer came', isUnclear: true as const };
     post(memory);
     memory.postFailure = undefined;
     const { length } = memory.posts;
     post(memory);
     expect([memory.posts.length, due(memory)]).toEqual([length, []]);
-    expect(warnings(memory)).toEqual([expect.stringMatching(words)]);
+    expect(warnings(memory)).toEqual([expect.stringMatching(/may be posted or not/)]);
+  });
+
+  test('that is refused waits, is tried again five times in all, and is left to the host then', () => {
+    const memory = resolved();
+    memory.postFailure = { error: 'Discord does not know this webhook any more' };
+    let tries = 0;
+    const { post: really } = memory.ports.chat;
+    memory.ports.chat.post = (address, text) => {
+      tries++;
+      return really(address, text);
+    };
+    post(memory);
+    expect(warnings(memory)).toEqual([expect.stringMatching(/, waits: Discord does not know/)]);
+    for (let i = 0; i < 10; i++) {
+      memory.time += 31 * 60_000;
+      post(memory);
+    }
+    expect([tries, due(memory)]).toEqual([5, []]);
+    expect(warnings(memory)).toEqual([expect.stringMatching(/was not posted: Discord does not know/)]);
   });
 
   test('is posted though another match cannot be replayed; that one waits', () => {

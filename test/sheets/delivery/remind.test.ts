@@ -137,6 +137,28 @@ describe('H19 a reminder', () => {
     expect(memory.mails).toHaveLength(3);
   });
 
+  test('that may have been sent stays named in the panel until its round is over', () => {
+    const memory = open();
+    memory.ports.mail.send = ({ to }) => {
+      if (to.startsWith('ben')) memory.mailsLeft = 99;
+      throw new Error('Palabras que nadie conoce');
+    };
+    remind(memory.ports, 1, 0, false);
+    const words =
+      'The reminder to Ben may have been sent or not: no clear answer came from Google. Ask, or copy the text under “Remind”.';
+    expect(memory.match().openMails).toEqual([
+      expect.stringMatching(/^The reminder to Cleo and Dan was refused/),
+      words,
+    ]);
+    send(memory, 'Cleo', { 'Number card': 1 });
+    expect(memory.match().openMails).toEqual([
+      expect.stringMatching(/^The reminder to Dan was refused/),
+      words,
+    ]);
+    resolve(memory);
+    expect(memory.match().openMails).toEqual([]);
+  });
+
   test('that is refused is named, and so is a player without an address', () => {
     const memory = makeSeason(undefined, 'code');
     typePlayer(memory, 1, { email: 'ben@nowhere.invalid' });

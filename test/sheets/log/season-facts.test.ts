@@ -68,10 +68,10 @@ test('H19 an invitation counts until another person has the place', () => {
     match,
   });
   const invited = (facts: ReturnType<typeof factsOf>, match: number) => [
-    ...matchFactsOf(facts, match).invitations.keys(),
+    ...matchFactsOf(facts, match).mails.keys(),
   ];
   const handed = factsOf(mail(1), mail(2), { what: 'substitute', data: place });
-  expect([invited(handed, 1), invited(handed, 2)]).toEqual([['ben'], ['ben']]);
+  expect([invited(handed, 1), invited(handed, 2)]).toEqual([['invitation 0 ben'], ['invitation 0 ben']]);
   const renamed = factsOf(mail(1), { what: 'substitute', data: { ...place, person: 'same', kept: true } });
-  expect(invited(renamed, 1)).toEqual(['ann', 'ben']);
+  expect(invited(renamed, 1)).toEqual(['invitation 0 ann', 'invitation 0 ben']);
 });

@@ -78,7 +78,7 @@ const ROWS: readonly Row[] = [
         }),
       ],
     },
-    says: ['No invitation yet: Bob (Google refused the address) and Cleo. Invite players'],
+    says: ['No invitation yet: Bob (Google refused the mail) and Cleo. Invite players'],
   },
   {
     what: 'H19 later, where one has none, such as who took over a place',

@@ -1,34 +1,28 @@
 import * as z from 'zod/mini';
 import { count, text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
-import { type Invitation, inMatch, refused } from '../season-facts.ts';
+import { inMatch, type MailState, mailKey } from '../season-facts.ts';
 import { list } from '../shapes.ts';
 
-/** The kinds of mails about invitations to a match; they name round 0. */
-export const INVITATION = 'invitation';
-export const HANDED_INVITATION = 'invitation by hand';
-
-const HOW: ReadonlyMap<string, Invitation['how']> = new Map([
-  [INVITATION, 'mail'],
-  [refused(INVITATION), 'refused'],
-  [HANDED_INVITATION, 'hand'],
-]);
-
 /**
- * Mails to people of the season, such as a 'reminder' of an open round. The entry is written before they are
- * sent, so none is sent twice. Another entry names the mails that Google refused: they were not sent (H19).
+ * Mails to people of the season: reminders of an open round, invitations to a match (round 0). The entry is written before they are sent, so that
+ * none is sent twice; `how` is set by another one, for those that Google refused, or that may have been sent or not, or that the host handed over (H19).
  */
 export const MAIL = defineEvent({
-  schema: z.strictObject({ kind: text(), round: count(), to: list(text()) }),
-  season: (facts, mails, { match, time }) =>
+  schema: z.strictObject({
+    kind: z.literal(['reminder', 'invitation']),
+    round: count(),
+    to: list(text()),
+    how: z.optional(z.literal(['refused', 'unsure', 'hand'])),
+  }),
+  season: (facts, { kind, round, to, how }, { match, time }) =>
     inMatch(facts, match, (known) => {
-      const how = HOW.get(mails.kind);
-      const invited = how ? mails.to.map((id) => [id, { how, time }] as const) : [];
-      return {
-        ...known,
-        mails: [...known.mails, { ...mails, time }],
-        invitations: new Map([...known.invitations, ...invited]),
-      };
+      const states = to.map((person): readonly [string, MailState] => {
+        const key = mailKey(kind, round, person);
+        const before = known.mails.get(key)?.refusals ?? 0;
+        return [key, { how: how ?? 'mail', time, refusals: before + (how === 'refused' ? 1 : 0) }];
+      });
+      return { ...known, mails: new Map([...known.mails, ...states]) };
     }),
   changesPublicPage: false,
   words: {},

@@ -1,6 +1,6 @@
 import { defineEvent } from '../kind.ts';
 import { substituteIn } from '../playback/playback.ts';
-import { withKey, withKnown } from '../season-facts.ts';
+import { mailKey, withKey, withKnown } from '../season-facts.ts';
 import { type SubstitutionData, substitution } from '../shapes.ts';
 
 /** A substitution, or a change of a player's name or address, in words for everyone. */
@@ -32,7 +32,7 @@ export const SUBSTITUTE = defineEvent({
       : new Map(
           [...facts.matches].map(([match, known]) => [
             match,
-            { ...known, invitations: withKey(known.invitations, player, undefined) },
+            { ...known, mails: withKey(known.mails, mailKey('invitation', 0, player), undefined) },
           ]),
         );
     const named = {

@@ -77,7 +77,13 @@ describePanel('what is told to players', (open, openInBrowser) => {
   });
 
   test('is an invitation: by mail to all or one, or a text to copy', async () => {
-    const base = { invited: '', invitedAt: '', problem: '', subject: 'You play Polar Power' } as const;
+    const base = {
+      invited: '',
+      invitedAt: '',
+      again: null,
+      problem: '',
+      subject: 'You play Polar Power',
+    } as const;
     const player = (name: string, change: Partial<Invited> = {}): Invited => ({
       ...base,
       id: name,

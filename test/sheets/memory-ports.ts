@@ -392,7 +392,10 @@ export function makeMemory(): Memory {
           return { file: id, link: `https://drive.example.com/download/${id}` };
         },
         find: (key) => [...files.values()].find((id) => id === `file of ${key}`),
-        made: () => [...files.values()].filter((id) => !archives.has(id)),
+        made: () =>
+          [...files.values()].flatMap((file) =>
+            archives.has(file) ? [] : [{ key: file.replace(/^file of /, ''), file }],
+          ),
         link: (file) => `https://files/${file}`,
       },
       forms: {

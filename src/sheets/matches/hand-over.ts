@@ -16,7 +16,7 @@ import { isoTime } from '../time.ts';
 import { requireIdle } from '../work.ts';
 import { privateTitle } from '../workbook/form-link.ts';
 import { type Person, personOf } from '../workbook/season.ts';
-import { isGone } from './lost-files.ts';
+import { isGone, strayFiles } from './lost-files.ts';
 
 /**
  * Gives a player's place to another person, or the player a new address (H23). One entry of the log ends the
@@ -24,7 +24,8 @@ import { isGone } from './lost-files.ts';
  */
 export function handOverPlace(ports: Ports, asked: Substitution) {
   requireIdle(ports);
-  const book = openBook(ports);
+  // An earlier substitution of the place decides whether the old file may be kept.
+  const book = handedOver(ports, openBook(ports));
   if (!isAnswered(book.log, ports.request)) {
     const change = substitute(contextOf(ports, book), asked);
     const file = requireOwnFile(ports, book, asked.player);
@@ -75,8 +76,15 @@ export function finishHandOvers(ports: Ports) {
     if (problem !== '') problems.push(`${person.name}’s file: ${problem}.`);
   }
   const delivery = deliver(ports, book);
-  binAtLast(ports, toBin);
+  binAtLast(ports, [...toBin, ...closeStray(ports, book)]);
   return { ...delivery, handed, problems };
+}
+
+/** Takes files that no place has from everyone; see strayFiles. Gives them, for the bin. */
+export function closeStray(ports: Ports, book: Book): readonly string[] {
+  const stray = strayFiles(ports, book);
+  if (stray.length > 0) ports.files.close(stray);
+  return stray;
 }
 
 /** The places whose files are not handed over yet, by the names of the players. */

@@ -149,15 +149,28 @@ export function allForms({ log, matches }: Pick<Book, 'log' | 'matches'>): Reado
   );
 }
 
+/** A file that a hand-over has made is numbered: the first one of a place is not. */
+const HANDED_OVER = /^player \w+ \d+$/;
+
+/**
+ * Files that were made for places that changed hands, and that no place has or had, by the log: a script was ended, and another one did not find its
+ * note [1]. None while a hand-over is open.
+ */
+export function strayFiles({ files }: Pick<Ports, 'files'>, { log }: Book): readonly string[] {
+  const { people, makers } = seasonFacts(log);
+  if ([...people.values()].some(({ person }) => person.file === '')) return [];
+  return files.made().flatMap(({ key, file }) => (HANDED_OVER.test(key) && !makers.has(file) ? [file] : []));
+}
+
 /** Unwanted readers of files and forms, a sentence each. */
-function openedWords({ files }: Looking, book: Book): readonly string[] {
+function openedWords(ports: Looking, book: Book): readonly string[] {
   const { season, log } = book;
   const grants = [
     ...season.players.map(({ file, email, access }) => ({ file, reader: access === 'link' ? '' : email })),
     { file: season.spectatorFile, reader: '' },
-    ...seasonFacts(log).archives.map((file) => ({ file, reader: 'nobody' })),
+    ...[...seasonFacts(log).archives, ...strayFiles(ports, book)].map((file) => ({ file, reader: 'nobody' })),
   ].filter(({ file }) => file !== '');
-  const opened = files.openTo(grants, [...allForms(book).keys()]).flat();
+  const opened = ports.files.openTo(grants, [...allForms(book).keys()]).flat();
   return [...new Set(opened)].map((who) => {
     const count = opened.filter((one) => one === who).length;
     return `${who} can open ${plural(count, 'file or form', 'files and forms')} and should not: press “${RENEW}”.`;
@@ -190,7 +203,7 @@ const SHOWN = 30;
 
 const noteShape = () => z.strictObject({ at: count(), lost: z.array(text()) });
 
-/** Checks whether players can find their files and forms, and who else can open them; notes what is wrong for the panel [1 read, 3, 2 per form]. */
+/** Checks whether players can find their files and forms, and who else can open them; notes what is wrong for the panel [1 read, 4, 2 per form]. */
 export function checkFiles(ports: Ports): readonly string[] {
   const book = openBook(ports);
   const all = [

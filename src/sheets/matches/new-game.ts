@@ -211,7 +211,7 @@ function discardMade(ports: Ports, book: Book, job: Job): void {
   ports.forms.discard(job.tradeForm, tradesTitle(job), otherTabs(job), note);
   ports.forms.discard(job.orderForm, ordersTitle(job), job.tabs ?? [], note);
   if (left.length > 0) ports.forms.deleteTabs(left);
-  ports.files.discard(made.filter((id) => !known.has(id)));
+  ports.files.discard(made.flatMap(({ file }) => (known.has(file) ? [] : [file])));
 }
 
 /** Puts the commitment of the seed into the log, once, before anything is binned (H9). */

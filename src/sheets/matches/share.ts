@@ -1,4 +1,5 @@
 import { addToOutbox, allFiles } from '../actions/outbox.ts';
+import { binAtLast } from '../bin.ts';
 import { commit } from '../commit/commit.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { mustPlayBack, seasonFacts } from '../log/fold.ts';
@@ -9,7 +10,7 @@ import { isoTime } from '../time.ts';
 import { isSameAccount } from '../workbook/account.ts';
 import { checkRoster } from '../workbook/roster.ts';
 import { ORDER_FORM, type OutboxRow, type Person, SPECTATORS } from '../workbook/season.ts';
-import { finishHandOvers, forgetBegun, handedOver, makeOnce } from './hand-over.ts';
+import { closeStray, finishHandOvers, forgetBegun, handedOver, makeOnce } from './hand-over.ts';
 import { allForms, lossWords, lostOfSeason, needsNew } from './lost-files.ts';
 
 /**
@@ -44,6 +45,7 @@ export function shareAgain(ports: Ports) {
   const { season } = book;
   requireSoundLog(book);
   checkRoster(book);
+  binAtLast(ports, closeStray(ports, book));
   const open = stillOpen(ports, book);
   const board = season.spectatorFile === '' ? [] : [{ file: season.spectatorFile, reader: '' }];
   const grants = [...grantsFor(season.players), ...board];

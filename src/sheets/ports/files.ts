@@ -107,8 +107,8 @@ export interface Files {
   rename(file: string, name: string): void;
   /** Puts files in the bin [1]. */
   discard(files: readonly string[]): void;
-  /** The ids of all files of a season’s matches: without archives, rehearsals and those in the bin [1]. `begun` as for `make`. */
-  made(begun?: number): readonly string[];
+  /** All files of a season’s matches with their keys: without archives, rehearsals and those in the bin [1]. `begun` as for `make`. */
+  made(begun?: number): readonly { readonly key: string; readonly file: string }[];
   /** The file with a key that an earlier try has made, unless it is in the bin [1]. `begun` as for `make`. */
   find(key: string, begun: number): string | undefined;
   /** The address at which a reader opens a file. */

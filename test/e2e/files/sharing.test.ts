@@ -201,7 +201,7 @@ test('G80 the panel looks once a day whether players find their files, and Verif
   // One read of the workbook, one look at all files at once, one at who opens them, and two at the hosts.
   const { value, calls } = host.call(HOST, 'checkFiles', []);
   expect(value).toEqual({ ok: true, value: lost });
-  expect(calls.service).toBe(6);
+  expect(calls.service).toBe(7);
   expect(stateOf(host)).toMatchObject({ filesDue: false, warnings: lost });
 });
 

@@ -24,7 +24,7 @@ export function makeFiles(hostId: string): Files {
     return done;
   };
   const listed = (begun: number | undefined, isComplete: (found: ReadonlyMap<string, string>) => boolean) =>
-    whenListed(begun, () => madeBefore(hostId), isComplete);
+    whenListed(begun, () => byKey(madeBefore(hostId)), isComplete);
   return {
     make: (requests, begun) => {
       // A script may have ended after making a file: then the file is found by its properties.
@@ -69,9 +69,11 @@ export function makeFiles(hostId: string): Files {
       mustCall(files.map((file) => updateFile(file, { trashed: true })));
     },
     made: (begun) =>
-      [...listed(begun, () => false)].flatMap(([key, id]) =>
-        isArchiveKey(key) || key === REHEARSAL_KEY ? [] : [id],
-      ),
+      whenListed(
+        begun,
+        () => madeBefore(hostId),
+        () => false,
+      ).filter(({ key }) => !isArchiveKey(key) && key !== REHEARSAL_KEY),
     find: (key, begun) => listed(begun, (found) => found.has(key)).get(key),
     link: (file) => `https://docs.google.com/spreadsheets/d/${file}`,
     savePage,
@@ -99,13 +101,20 @@ function savePage({ file, name, html }: Parameters<Files['savePage']>[0]): Saved
   return { file: id, link: saved.webContentLink ?? `https://drive.google.com/uc?id=${id}&export=download` };
 }
 
-function madeBefore(hostId: string): Map<string, string> {
+interface Made {
+  readonly key: string;
+  readonly file: string;
+}
+
+function byKey(made: readonly Made[]): Map<string, string> {
+  return new Map(made.map(({ key, file }) => [key, file]));
+}
+
+function madeBefore(hostId: string): readonly Made[] {
   const q = `appProperties has { key='roundkeeper' and value='${hostId}' } and trashed = false`;
   const { files = [] } = bodyOf(listFiles(q, 'id,appProperties')) ?? {};
-  return new Map(
-    files.flatMap(({ id, appProperties }) =>
-      id && appProperties?.part ? [[appProperties.part, id] as const] : [],
-    ),
+  return files.flatMap(({ id, appProperties }) =>
+    id && appProperties?.part ? [{ key: appProperties.part, file: id }] : [],
   );
 }
 

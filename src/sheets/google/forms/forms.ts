@@ -124,8 +124,13 @@ function findUnfinished(marked: string): string | undefined {
 
 /** The ids of the forms with this name that Drive lists. */
 export function formsNamed(title: string): readonly string[] {
+  return filesNamed(title, 'application/vnd.google-apps.form');
+}
+
+/** The ids of the files of a type with this name that Drive lists. */
+export function filesNamed(title: string, type: string): readonly string[] {
   const name = title.replace(/[\\']/g, '\\$&');
-  const q = `name = '${name}' and mimeType = 'application/vnd.google-apps.form' and trashed = false`;
+  const q = `name = '${name}' and mimeType = '${type}' and trashed = false`;
   return (bodyOf(listFiles(q, 'id')).files ?? []).flatMap(({ id }) => id ?? []);
 }
 

@@ -2,6 +2,7 @@ import type { Check } from '../../ports.ts';
 import { messageOf } from '../../problem.ts';
 import { hostProperties, hostWorkbook } from '../document.ts';
 import { makeFiles } from '../drive/files.ts';
+import { filesNamed } from '../forms/forms.ts';
 import { adviceFor } from './advice.ts';
 
 /** A line of the self-test. */
@@ -155,7 +156,15 @@ export function forgetScratch(): void {
   hostProperties().deleteProperty(KEY);
 }
 
-/** The ids of all scratch spreadsheets: those noted, and those that an earlier self-test left. */
+/** The name by which a stored page is found again. */
+export function pageName(mark: string): string {
+  return `Roundkeeper ${mark}.html`;
+}
+
+/** The ids of all scratch spreadsheets and pages: those noted, and those that an earlier self-test left. */
 export function scratchFiles({ state, mark }: Scratch): readonly string[] {
-  return [...new Set([...state.files, ...makeFiles(mark).made()])];
+  const made = makeFiles(mark)
+    .made()
+    .map(({ file }) => file);
+  return [...new Set([...state.files, ...made, ...filesNamed(pageName(mark), 'text/html')])];
 }

@@ -14,7 +14,7 @@ import {
   updateSpreadsheet,
 } from '../rest/requests.ts';
 import { bodyOf, callAll, mustCall } from '../rest/rest.ts';
-import { check, must, type Scratch, untested } from './check.ts';
+import { check, must, pageName, type Scratch, untested } from './check.ts';
 import { checkBoundColumns, checkDrawing, checkLinks, checkValues } from './drawing-check.ts';
 import { cellsOf, tabsOf, wordsFor } from './scratch-form.ts';
 
@@ -176,7 +176,7 @@ export const RIGHT_CHECKS = [
   }),
   check('A page can be stored, and written again in the same file', 'G89', 'G28', (scratch) => {
     const files = makeFiles(scratch.mark);
-    const page = { name: 'Roundkeeper self-test.html', html: '<p>first</p>' };
+    const page = { name: pageName(scratch.mark), html: '<p>first</p>' };
     const { file, link } = files.savePage({ ...page, file: '' });
     scratch.state.files.push(file);
     scratch.save();

@@ -93,6 +93,22 @@ test('what was noted goes to the bin, and what is found by its name or mark, eac
   expect(binned).toEqual(['form', 'lost form', 'sheet', 'lost sheet']);
 });
 
+test('forms whose tab cannot be unlinked go to the bin like the others, and so does all else', () => {
+  drive = { named: ['lost form'], marked: ['sheet'] };
+  Object.assign(globalThis, {
+    FormApp: {
+      openById: () => ({
+        getDestinationId: () => 'workbook',
+        removeDestination: () => {
+          throw new Error('Palabras que nadie conoce');
+        },
+      }),
+    },
+  });
+  expect(cleanUp()).toBe('nothing is left');
+  expect(binned).toEqual(['form', 'copy', 'lost form', 'sheet']);
+});
+
 test('it is excused by the faults that leave a form which it cannot find, or may not touch', () =>
   expect(CLEAN_UP).toMatchObject({
     name: 'The scratch files go to the bin, and the tab away',

@@ -117,6 +117,24 @@ describe('on the usual account', () => {
 });
 
 describe('a self-test that was broken off', () => {
+  test('once it had stored a page leaves none after the next one', () => {
+    const host = open();
+    const before = namesIn(host);
+    for (const name of ['script', 'file']) ask(host, 'selfTestStep', name);
+    const { calls } = inProcess(freshHost([], { code: '', state: host.snapshot() })).call(
+      HOST,
+      'selfTestStep',
+      ['rights'],
+    );
+    const nth = calls.list.findIndex(({ name }) => name === 'Drive.Files.create') + 1;
+    expect(nth).toBeGreaterThan(0);
+    host.failCall({ nth, when: 'kill-after' });
+    host.call(HOST, 'selfTestStep', ['rights']);
+    expect(namesIn(host).filter((name) => name.endsWith('.html'))).toHaveLength(1);
+    ask(host, 'selfTestStep', 'script');
+    expect(namesIn(host)).toEqual(before);
+  });
+
   test.each(['file', 'form', 'response'])('in the step “%s” leaves nothing after the next one', (step) => {
     const host = open();
     const before = namesIn(host);

@@ -101,7 +101,7 @@ export async function sitDown(browser: Browser, host: Host): Promise<HostHand> {
       await act();
       costs.push({ task, clicks: count.clicks, calls: count.calls, seconds: count.milliseconds / 1000 });
     },
-    unfold: (words) => press(page, page.locator('summary', { hasText: words })),
+    unfold: (words) => press(page, at(page.locator('summary', { hasText: words }))),
   };
 }
 

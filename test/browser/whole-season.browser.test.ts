@@ -176,8 +176,8 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     await hand.look('16-remind');
     await hand.press('‹ Back');
     await hand.during('An order entered for a player', async () => {
-      await hand.press('Enter or change an order');
-      await hand.choose('Player', 'Gus');
+      await hand.unfold('Gus');
+      await hand.press('Enter or change the order of Gus');
       await hand.choose('Mail 1', 'red · strength 2');
       await hand.press('Check the order');
       await hand.see('How it is understood');
@@ -237,7 +237,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
   test('H25 lets rounds of Picking Nine resolve by themselves while nobody looks', async () => {
     await hand.during('A match of 6 of the 12', () => makeMatch(/Picking Nine/, FRIENDS.slice(0, 6)));
     await hand.during('Rounds that resolve by themselves', async () => {
-      await hand.press('Automatic rounds and pause');
+      await hand.press('Deadline and automatic rounds');
       await hand.choose('A round is resolved', 'By itself; also when all have sent');
       await hand.look('21-nine-clock');
       await hand.press('Save');
@@ -260,8 +260,8 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     await playElsewhere(3, 1);
     await hand.see('0 of 12 have sent an order.');
     await hand.during('A substitution', async () => {
-      await hand.press('Substitute, or new address');
-      await hand.choose('Whose place', 'Dan');
+      await hand.unfold('Dan');
+      await hand.press('Substitute, or new address of Dan');
       await hand.fill(/^Name/, 'Zoe');
       await hand.fill(/^Email/, 'zoe@example.com');
       await hand.press('Hand over the place of Dan');
@@ -275,12 +275,11 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
 
   test('H24 ends Secret Soulmate early, by its standing', async () => {
     await hand.during('A match ended early', async () => {
+      await hand.unfold('This match');
       await hand.press('End the match early');
-      await hand.tick(/^Without an outcome/);
-      await hand.page.keyboard.press('ArrowDown');
       await hand.see(/^The end pays/);
       await hand.look('32-soulmate-end');
-      await hand.press('End the match');
+      await hand.press('End it by the standing');
       await hand.see('Up for elimination');
     });
     await hand.look('33-soulmate-over');
@@ -291,9 +290,9 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     await playElsewhere(4, 2);
     await hand.see('0 of 6 have sent an order.');
     await hand.during('A correction of an earlier round', async () => {
-      await hand.press('Correct an earlier round');
+      await hand.unfold('Hana');
+      await hand.press('Correct an earlier round of Hana');
       await hand.choose('Round', '1');
-      await hand.choose('Player', 'Hana');
       await hand.press('Take the order out');
       await hand.see('What changes');
       await hand.look('42-mvp-correction');

@@ -32,6 +32,8 @@ export const RESOLVE = z.object({
   match: MATCH,
   /** The number of resolved rounds that the panel showed. */
   round: ROUND,
+  /** The next round is not due before the deadline that was announced for this one (H17). */
+  keep: z.optional(z.boolean()),
   /** Resolve though the deadline is still to come. */
   early: z.optional(z.boolean()),
   /**
@@ -77,7 +79,9 @@ export function planRound(context: Context, request: ResolveRequest) {
   const { position } = after.match;
   // A match without a deadline goes on without one.
   const isDue = !position.over && row.deadline !== '';
-  const deadline = isDue ? nextDeadline(scheduleOf(book.season, playback), now, clock) : '';
+  const usual = isDue ? nextDeadline(scheduleOf(book.season, playback), now, clock) : '';
+  const keeps = request.keep && usual !== '' && Date.parse(usual) < Date.parse(row.deadline);
+  const deadline = keeps ? row.deadline : usual;
   const resolved = { ...row, round: row.round + 1, over: position.over, deadline };
   if (request.complete && deadline !== '') requireNotSooner(deadline, row.deadline, now);
   return {

@@ -1,4 +1,5 @@
-import { farWords, fromInput, isPast, timeWords } from '../logic/clock.ts';
+import { farWords, fromInput, isPast, later, timeWords, toInput } from '../logic/clock.ts';
+import { Button } from '../parts/button.tsx';
 import { Tick } from '../parts/inputs.tsx';
 import { useSession } from '../session/session.ts';
 
@@ -7,6 +8,9 @@ interface Props {
   readonly deadline: string;
   onChange(change: { readonly hasDeadline?: boolean; readonly deadline?: string }): void;
 }
+
+/** The hours by which a press moves the deadline. */
+const STEPS = [1, 24];
 
 /** The choice of a deadline in the host's time, shown in UTC too, or of none. */
 export function DeadlineField({ hasDeadline, deadline, onChange }: Props) {
@@ -20,28 +24,43 @@ export function DeadlineField({ hasDeadline, deadline, onChange }: Props) {
         <span>At a time</span>
       </Tick>
       {hasDeadline && (
-        <label class="field inside">
-          Date and time, your time
-          <input
-            type="datetime-local"
-            value={deadline}
-            onInput={(event) => onChange({ deadline: event.currentTarget.value })}
-          />
-          {isPast(moment, now()) ? (
-            <span class="help late" role="alert">
-              This time has passed. Choose a later one.
-            </span>
-          ) : (
-            <span class="help">
-              {moment === '' ? 'Choose a date and a time.' : `= ${timeWords(moment, 'UTC')}`}
-            </span>
+        <div class="inside">
+          <label class="field">
+            Date and time, your time
+            <input
+              type="datetime-local"
+              value={deadline}
+              onInput={(event) => onChange({ deadline: event.currentTarget.value })}
+            />
+            {isPast(moment, now()) ? (
+              <span class="help late" role="alert">
+                This time has passed. Choose a later one.
+              </span>
+            ) : (
+              <span class="help">
+                {moment === '' ? 'Choose a date and a time.' : `= ${timeWords(moment, 'UTC')}`}
+              </span>
+            )}
+            {far !== '' && (
+              <span class="help late" role="alert">
+                That is in {far}.
+              </span>
+            )}
+          </label>
+          {moment !== '' && (
+            <div class="buttons">
+              {STEPS.map((hours) => (
+                <Button
+                  key={hours}
+                  isFree
+                  onPress={() => onChange({ deadline: toInput(later(moment, hours)) })}
+                >
+                  +{hours} h
+                </Button>
+              ))}
+            </div>
           )}
-          {far !== '' && (
-            <span class="help late" role="alert">
-              That is in {far}.
-            </span>
-          )}
-        </label>
+        </div>
       )}
       <Tick group="deadline" isOn={!hasDeadline} onChange={() => onChange({ hasDeadline: false })}>
         <span>No deadline</span>

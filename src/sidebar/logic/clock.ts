@@ -130,6 +130,11 @@ export function hoursFrom(now: number, hours: number): string {
   return new Date(Math.round((now + hours * HOUR) / HOUR) * HOUR).toISOString();
 }
 
+/** The ISO time some hours after another. */
+export function later(iso: string, hours: number): string {
+  return new Date(Date.parse(iso) + hours * HOUR).toISOString();
+}
+
 /** A deadline at one moment: whether a resolve would be early, and the time left in words. */
 export interface DeadlineStatus {
   readonly isEarly: boolean;

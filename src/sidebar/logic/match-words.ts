@@ -115,6 +115,34 @@ export function sentWords({ seats, unknownSenders }: Pick<MatchState, 'seats' | 
   return `${words} ${plural(unknown, 'response')} ${waits}, see below.`;
 }
 
+/** What of a match waits for the host, in short: “1 late, 2 unknown”; '' for nothing. */
+export function waitsWords(match: MatchState): string {
+  const { problem, edited, clock } = match;
+  if (problem) return 'stopped: it needs you';
+  return [
+    ...(clock.pausedSince === '' ? [] : ['paused']),
+    ...(edited.length > 0 ? ['changed by hand'] : []),
+    ...(clock.problem ? ['did not resolve automatically'] : []),
+    ...notCountedWords(match),
+  ].join(', ');
+}
+
+/** The responses that do not count, in short, a text for each kind (X2, H18, H41). */
+export function notCountedWords({
+  late,
+  unknownSenders,
+  unreadable,
+  changed,
+}: MatchState): readonly string[] {
+  const counts = [
+    [late.filter(({ aside }) => !aside).length, 'late'],
+    [unknownSenders.filter(({ aside }) => !aside).length, 'from unknown senders'],
+    [unreadable.length, 'not readable'],
+    [changed.length, 'changed in the tab'],
+  ] as const;
+  return counts.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : []));
+}
+
 /** The late orders for the open round that the host has neither accepted nor set aside. */
 export function lateForRound({ late, round }: MatchState): MatchState['late'] {
   return late.filter((one) => !one.aside && one.round === round + 1);
@@ -158,7 +186,7 @@ export function laterWords({ later }: Pick<MatchState, 'later'>): readonly strin
 /** Advice on a late order for a resolved round; '' without one. */
 export function earlierLateWords({ late, round }: MatchState): string {
   return late.some((one) => !one.aside && one.round <= round)
-    ? `Each can count in round ${round + 1}. To put one into the round for which it was sent, use “Correct an earlier round” under “This match”, which fills it in.`
+    ? `Each can count in round ${round + 1}. To put one into the round for which it was sent, use “Correct an earlier round”, which fills it in.`
     : '';
 }
 

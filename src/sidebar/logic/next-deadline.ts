@@ -35,7 +35,7 @@ export function soonerNextWords(match: MatchState, now: number): string {
   const next = dueAfter(match, now);
   const { deadline, round } = match;
   if (next === undefined || deadline === '' || next >= Date.parse(deadline)) return '';
-  return `Round ${round + 2} would then be due ${timeWords(new Date(next).toISOString())}. That is sooner than ${timeWords(deadline)}, which players were told for round ${round + 1}: set another with “Change the deadline” afterwards.`;
+  return `With “Resolve now”, round ${round + 2} is due ${timeWords(new Date(next).toISOString())}. That is sooner than ${timeWords(deadline)}, which players were told.`;
 }
 
 /** When the next round would be due after a resolve now; '' where the host sets each deadline, or none follows. */
@@ -44,4 +44,24 @@ export function nextDueWords(match: MatchState, now: number): string {
   if (next === undefined) return '';
   const round = `round ${match.round + 2}${match.clock.follows === 'yes' ? '' : ' (if there is one)'}`;
   return `After a resolve now, ${round} is due ${timeWords(new Date(next).toISOString())}.`;
+}
+
+/** A match as it was seen, and its new deadline, ISO UTC. */
+export interface Moved {
+  readonly match: MatchState;
+  readonly to: string;
+}
+
+/** The deadlines of other live matches if they move as far as that of one match; not those without one, nor into the past. */
+export function movedAlong(
+  { deadline }: MatchState,
+  to: string,
+  others: readonly MatchState[],
+  now: number,
+): readonly Moved[] {
+  const by = Date.parse(to) - Date.parse(deadline);
+  if (Number.isNaN(by) || by === 0) return [];
+  return others
+    .filter((one) => !one.over && one.deadline !== '' && Date.parse(one.deadline) + by > now)
+    .map((one) => ({ match: one, to: new Date(Date.parse(one.deadline) + by).toISOString() }));
 }

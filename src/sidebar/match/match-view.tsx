@@ -2,25 +2,24 @@ import { useEffect, useState } from 'preact/hooks';
 import { plural } from '../../rules/base/words.ts';
 import type { MatchState, PanelState, Problem, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { bothTimes, deadlineStatus, zoneWarnings } from '../logic/clock.ts';
-import { failureDetails, inOrder, resolvedWords } from '../logic/match-words.ts';
+import { failureDetails, resolvedWords } from '../logic/match-words.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';
-import { Choice } from '../parts/inputs.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { EditNote } from '../parts/lines.tsx';
 import { lateOf, OutboxBox, ProgressNote } from '../parts/outbox-box.tsx';
 import { lookOf } from '../parts/page.tsx';
 import { ProblemBox, Report } from '../parts/report.tsx';
-import { PlayerList, RosterBox } from '../parts/roster.tsx';
+import { RosterBox } from '../parts/roster.tsx';
 import { LedgerBox, LostBox, TabsBox, Warnings } from '../parts/season-boxes.tsx';
 import { type Action, useAction } from '../session/action.ts';
 import { waitingFiles } from '../session/panel-work.ts';
 import { useSession } from '../session/session.ts';
-import { type PageName, TITLE_ID } from '../session/view.ts';
+import { type OpenPage, TITLE_ID } from '../session/view.ts';
 import { BySelfNote, ClockNote } from './clock-note.tsx';
 import { CloseBox } from './close-box.tsx';
 import { EditedBox } from './edited-box.tsx';
+import { MatchList } from './match-list.tsx';
 import { More } from './more.tsx';
-import { NotCounted } from './not-counted.tsx';
 import { OtherTab } from './other-tab.tsx';
 import { OutcomeBox } from './outcome-box.tsx';
 import { SeatList } from './seat-list.tsx';
@@ -37,28 +36,28 @@ interface Props {
   readonly background: string;
   readonly hasLive: boolean;
   onChoose(number: number): void;
-  onOpen(page: PageName): void;
+  readonly onOpen: OpenPage;
 }
 
 /** One match: what is urgent comes first, what is seldom needed last. */
 export function MatchView(props: Props) {
   const { state, season, match, inFront, resolve, background, hasLive, onChoose, onOpen } = props;
-  const choices = inOrder(state.matches).map(({ number, title, over, closed, round }) => {
-    return [number, `${title} (${closed ? 'closed' : over ? 'over' : `round ${round + 1}`})`] as const;
-  });
   return (
     <section>
       <h1 id={TITLE_ID} class={lookOf(match.number)} tabIndex={-1}>
         {match.title}
       </h1>
-      {state.matches.length > 1 && (
-        <Choice label="Match" value={match.number} choices={choices} onChange={onChoose} />
-      )}
+      <MatchList matches={state.matches} shown={match.number} onChoose={onChoose} />
       <OtherTab match={match} inFront={inFront} onShow={onChoose} onShowTab={onChoose} />
       <p class="round">{roundWords(match)}</p>
       {!match.over && <Deadline match={match} />}
+      {!match.over && (
+        <ButtonRow isFree id="open-clock" onPress={() => onOpen('clock')}>
+          Deadline and automatic rounds
+        </ButtonRow>
+      )}
       <BySelfNote match={match} />
-      {!match.over && <ClockNote match={match} onDeadline={() => onOpen('deadline')} />}
+      {!match.over && <ClockNote match={match} onDeadline={() => onOpen('clock')} />}
       {/* What stops the match is said below, with what to do. */}
       <Warnings
         of={[
@@ -71,7 +70,7 @@ export function MatchView(props: Props) {
       {state.job && <JobBox job={state.job} />}
       <Report of={resolve} done={resolvedWords} details={failureDetails} />
       {resolve.value && (
-        <ButtonRow isFree onPress={() => onOpen('announce')}>
+        <ButtonRow isFree id="open-announce" onPress={() => onOpen('announce')}>
           Announce round {resolve.value.round}
         </ButtonRow>
       )}
@@ -93,19 +92,44 @@ export function MatchView(props: Props) {
       {match.over && !match.problem && !state.job && (
         <CloseBox match={match} onClose={() => onOpen('close')} />
       )}
-      {!match.over && match.seats.length > 0 && <SeatList match={match} onOpen={onOpen} />}
-      <NotCounted match={match} />
+      {!match.over && match.seats.length > 0 && <SeatList match={match} season={season} onOpen={onOpen} />}
       {!match.over && <Trades trades={match.trades} match={match.number} />}
       <RosterBox faults={season.faults} />
-      <Links match={match} season={season} />
+      <Direct match={match} isTold={resolve.value !== undefined} onOpen={onOpen} />
       <More
         match={match}
+        season={season}
         hasLive={hasLive}
         hasRehearsal={state.rehearsal !== null}
         closed={state.closed}
         onOpen={onOpen}
       />
     </section>
+  );
+}
+
+interface DirectProps {
+  readonly match: MatchState;
+  /** A round was just resolved: the button that announces it stands beside that. */
+  readonly isTold: boolean;
+  readonly onOpen: OpenPage;
+}
+
+/** The two pages about past rounds that a host opens most. */
+function Direct({ match: { problem, round }, isTold, onOpen }: DirectProps) {
+  return (
+    <div class="buttons">
+      {!problem && !isTold && (
+        <Button isFree id="open-announce" onPress={() => onOpen('announce')}>
+          Announce in a chat
+        </Button>
+      )}
+      {round > 0 && (
+        <Button isFree id="open-why" onPress={() => onOpen('why')}>
+          Explain a round
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -153,42 +177,5 @@ export function MatchProblem({ match, problem }: { readonly match: MatchState; r
       <Report of={action} />
       <Report of={restoring} done={({ responses }) => `${plural(responses, 'response')} restored.`} />
     </>
-  );
-}
-
-/** The forms of a match, and the files of its players. */
-export function Links({ match, season }: { readonly match: MatchState; readonly season: SeasonState }) {
-  const links = [
-    // The forms of a match that is over are closed.
-    ['Order form', match.over ? '' : match.formUrl],
-    ['Trade form', match.over ? '' : match.tradesUrl],
-    ['Spectators’ page', season.spectatorLink],
-  ] as const;
-  const places = new Set(match.seats.map(({ player }) => player));
-  // A match with a problem names no players.
-  const players = season.players.filter(({ id }) => places.size === 0 || places.has(id));
-  const byLink = players.filter(({ link, access }) => link !== '' && access === 'link').length;
-  return (
-    <section aria-label="Links">
-      <h2>Links</h2>
-      <ul class="links">
-        {links
-          .filter(([, href]) => href !== '')
-          .map(([label, href]) => (
-            <li key={label}>
-              <a href={href} target="_blank" rel="noopener">
-                {label}
-              </a>
-            </li>
-          ))}
-      </ul>
-      <details>
-        <summary>
-          Players and their files
-          {byLink > 0 && ` · ${byLink} by secret link`}
-        </summary>
-        <PlayerList players={players} shows="purse" />
-      </details>
-    </section>
   );
 }

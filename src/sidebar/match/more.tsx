@@ -1,47 +1,50 @@
 import type { ComponentChildren } from 'preact';
 import { plural } from '../../rules/base/words.ts';
-import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import type { MatchState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { notCountedWords } from '../logic/match-words.ts';
 import { Button, PageButton } from '../parts/button.tsx';
+import { Fold } from '../parts/fold.tsx';
 import { Report } from '../parts/report.tsx';
 import { ShareAgain, sharingWords } from '../parts/roster.tsx';
 import { useAction } from '../session/action.ts';
-import type { PageName } from '../session/view.ts';
+import type { OpenPage, PageName } from '../session/view.ts';
+import { NotCounted } from './not-counted.tsx';
 
 interface Props {
   readonly match: MatchState;
+  readonly season: SeasonState;
   readonly hasLive: boolean;
   readonly hasRehearsal: boolean;
   /** How many matches are in the archive. */
   readonly closed: number;
-  onOpen(page: PageName): void;
+  readonly onOpen: OpenPage;
 }
 
 /** A page and the label of its button; without a label there is no button. */
 type Entry = readonly [page: PageName, label: string | false | undefined];
 
-/** The actions for a match; most need a match that can be read. */
-function entriesOf(
-  { over, round, taken, closed, problem }: MatchState,
-  hasRehearsal: boolean,
-): readonly Entry[] {
-  const open = (label: string) => (over || problem ? undefined : label);
+/** Repairs of a match: most need a match that can be read. */
+function repairsOf({ over, round, taken, closed, problem }: MatchState): readonly Entry[] {
   const played = (label: string) => (closed || round === taken ? undefined : label);
   return [
-    ['why', round > 0 ? 'Explain a round' : undefined],
-    // Before the first round, this button is beside the orders.
-    ['invite', round > 0 ? open('Invite players') : undefined],
-    ['announce', problem ? undefined : 'Announce in a chat'],
-    ['order', open('Enter or change an order')],
+    ['order', over || problem ? undefined : 'Enter or change an order'],
     ['trades', problem ? undefined : over ? played('Correct a trade') : 'Enter or cancel a trade'],
-    ['deadline', over ? undefined : 'Change the deadline'],
-    ['clock', open('Automatic rounds and pause')],
     ['amend', problem ? undefined : played('Correct an earlier round')],
     ['undo', played(`Undo round ${round}`)],
-    ['end', open('End the match early')],
+    ['substitute', 'Substitute, or new address'],
+  ];
+}
+
+function entriesOf({ over, round, closed, problem }: MatchState, hasRehearsal: boolean): readonly Entry[] {
+  const open = (label: string) => (over || problem ? undefined : label);
+  return [
+    // Before the first round, this button is beside the orders.
+    ['invite', round > 0 ? open('Invite players') : undefined],
     ['rename', closed ? undefined : 'Rename the match'],
+    ['record', 'Export the match'],
     // With a rehearsal, its button is at the top.
     ['rehearsal', hasRehearsal ? undefined : open('Rehearse from here')],
-    ['record', 'Export the match'],
+    ['end', open('End the match early')],
   ];
 }
 
@@ -50,44 +53,43 @@ const CHECKS: readonly Entry[] = [
   ['self-test', 'Self-test'],
 ];
 
-/** Buttons that are seldom needed: for this match, for the season, and for checks. */
-export function More({ match, hasLive, hasRehearsal, closed, onOpen }: Props) {
-  const receipts = useAction<'sendReceiptsNow'>('writes');
+/** The rest of the first page, folded: repairs, the match, the season. */
+export function More({ match, season, hasLive, hasRehearsal, closed, onOpen }: Props) {
   const sharing = useAction<'shareAgain'>('writes');
   const ofSeason: readonly Entry[] = [
     // Without a live match, this button is in the bar at the bottom.
     ['new-game', hasLive ? 'New game' : undefined],
     ['season', 'Standings and statements'],
     ['players', 'Players'],
-    ['substitute', 'Substitute, or new address'],
     ['award', 'Award or fine'],
     ['archive', closed > 0 ? `Closed matches (${closed})` : undefined],
   ];
   return (
     <section aria-label="More">
-      <h2>This match</h2>
-      <Entries of={entriesOf(match, hasRehearsal)} onOpen={onOpen}>
-        {!match.over && !match.problem && (
-          <li>
-            <Button onPress={() => receipts.start('Sending confirmations', 'sendReceiptsNow', match.number)}>
-              Send confirmations now
-            </Button>
-            <span class="help">
-              They tell players in their own file how their order was understood. They come by themselves soon
-              after an order; the button sends those that still wait.
-            </span>
-          </li>
+      <Fold title="Fix something" waits={notCountedWords(match).join(', ')} isOpen={match.over}>
+        <NotCounted match={match} />
+        <Entries of={repairsOf(match)} onOpen={onOpen} />
+      </Fold>
+      <Fold title="This match">
+        <Links match={match} spectatorLink={season.spectatorLink} />
+        <Entries of={entriesOf(match, hasRehearsal)} onOpen={onOpen}>
+          {!match.over && !match.problem && <Confirmations match={match.number} />}
+        </Entries>
+        {!match.over && (
+          <p class="small soft">
+            Players decided by the other options of the match: they stay. To play by others, press “End the
+            match early”, and make the match again under “New game”. What players have earned stays theirs.
+          </p>
         )}
-      </Entries>
-      <Report of={receipts} done={(sent) => `${plural(sent, 'confirmation')} sent.`} />
-      {!match.over && <OptionsNote />}
-      <h2>The season</h2>
-      <Entries of={ofSeason} onOpen={onOpen}>
-        <ShareAgain action={sharing} />
-      </Entries>
-      <Report of={sharing} done={sharingWords} />
-      <h2>Checks</h2>
-      <Entries of={CHECKS} onOpen={onOpen} />
+      </Fold>
+      <Fold title="Season">
+        <Entries of={ofSeason} onOpen={onOpen} />
+        <h2>Rarely needed</h2>
+        <Entries of={CHECKS} onOpen={onOpen}>
+          <ShareAgain action={sharing} />
+        </Entries>
+        <Report of={sharing} done={sharingWords} />
+      </Fold>
     </section>
   );
 }
@@ -110,22 +112,47 @@ export function Entries({ of, children, onOpen }: EntriesProps) {
   );
 }
 
-/** Advice for a host who wants other options than the match was made with. */
-export function OptionsNote() {
+/** Sends the confirmations that still wait. */
+function Confirmations({ match }: { readonly match: number }) {
+  const action = useAction<'sendReceiptsNow'>('writes');
   return (
-    <details>
-      <summary>What can be changed in a match?</summary>
-      <div class="inside small">
-        <p>
-          Deadlines, automatic rounds, the title and who plays can be changed at any time, with the buttons
-          here. All other options stay as they were when the match was made: players decided by them, and
-          rounds are checked by them.
-        </p>
-        <p>
-          To play by others, press “End the match early”, and make the match anew under “New game”. What
-          players have earned so far stays theirs.
-        </p>
-      </div>
-    </details>
+    <li>
+      <Button onPress={() => action.start('Sending confirmations', 'sendReceiptsNow', match)}>
+        Send confirmations now
+      </Button>
+      <span class="help">
+        Rarely needed: soon after an order, players read in their file how it was understood.
+      </span>
+      <Report of={action} done={(sent) => `${plural(sent, 'confirmation')} sent.`} />
+    </li>
+  );
+}
+
+/** The forms of a match, and the page for everyone. */
+export function Links({
+  match,
+  spectatorLink,
+}: {
+  readonly match: MatchState;
+  readonly spectatorLink: string;
+}) {
+  const links = [
+    // The forms of a match that is over are closed.
+    ['Order form', match.over ? '' : match.formUrl],
+    ['Trade form', match.over ? '' : match.tradesUrl],
+    ['Spectators’ page', spectatorLink],
+  ] as const;
+  return (
+    <ul class="links">
+      {links
+        .filter(([, href]) => href !== '')
+        .map(([label, href]) => (
+          <li key={label}>
+            <a href={href} target="_blank" rel="noopener">
+              {label}
+            </a>
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -89,8 +89,8 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
           <>
             <h2>Changed in the tab of responses</h2>
             <p class="small">
-              To change what a player sent, use “Enter or change an order” under “This match”: the player
-              reads of it, and so does whoever checks the match.
+              To change what a player sent, use “Enter or change an order” below: the player reads of it, and
+              so does whoever checks the match.
             </p>
             <SmallRows rows={changed} />
           </>

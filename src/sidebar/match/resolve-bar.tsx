@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
-import { deadlineStatus, durationWords } from '../logic/clock.ts';
+import { deadlineStatus, durationWords, shortTimeWords } from '../logic/clock.ts';
 import { lateForRound, questionBeforeResolve } from '../logic/match-words.ts';
-import { nextDueWords } from '../logic/next-deadline.ts';
+import { nextDueWords, soonerNextWords } from '../logic/next-deadline.ts';
 import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
@@ -21,7 +21,14 @@ interface Props {
   /** Is told whether the bar shows its question. */
   onAsk(isAsking: boolean): void;
   /** `complete` for a resolve about which the host was not asked. */
-  onResolve(how: { readonly early: boolean; readonly complete: boolean }): void;
+  onResolve(how: ResolveHow): void;
+}
+
+export interface ResolveHow {
+  readonly early: boolean;
+  readonly complete: boolean;
+  /** The next round is not due before the deadline that players were told. */
+  readonly keep: boolean;
 }
 
 /** Milliseconds before the deadline from which on the bar says how early a resolve is. */
@@ -55,11 +62,12 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
   }, [isAsking]);
 
   const due = () => deadlineStatus(match.deadline, match.graceMinutes, session.now());
-  const resolve = (complete: boolean) => {
+  const resolve = (complete: boolean, keep = false) => {
     setAsking(false);
-    onResolve({ early: due().isEarly, complete });
+    onResolve({ early: due().isEarly, complete, keep });
   };
   const question = () => questionBeforeResolve(match, due(), session.now());
+  const isSooner = due().isEarly && soonerNextWords(match, session.now()) !== '';
   /** What was sent a moment ago may answer a question: the panel looks anew before it asks. */
   const press = async () => {
     if (question() === '') return resolve(true);
@@ -99,7 +107,12 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
         </p>
         <LateInBar match={match} />
         <div class="buttons">
-          <Button kind="main" onPress={() => resolve(false)}>
+          {isSooner && (
+            <Button kind="main" onPress={() => resolve(false, true)}>
+              Resolve, keep {shortTimeWords(match.deadline)}
+            </Button>
+          )}
+          <Button kind={isSooner ? 'plain' : 'main'} onPress={() => resolve(false)}>
             Resolve now
           </Button>
           <Button isFree onPress={() => setAsking(false)}>

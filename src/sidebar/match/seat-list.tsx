@@ -1,4 +1,4 @@
-import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
+import type { MatchState, SeasonState, SeatState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { invitationNote } from '../logic/invitation-words.ts';
 import {
@@ -13,11 +13,18 @@ import {
 } from '../logic/match-words.ts';
 import { Button } from '../parts/button.tsx';
 import { Lines } from '../parts/lines.tsx';
-import type { PageName } from '../session/view.ts';
+import { purseWords } from '../parts/roster.tsx';
+import { type OpenPage, openerId } from '../session/view.ts';
 import { Named } from './unknown-sender.tsx';
 
+interface ListProps {
+  readonly match: MatchState;
+  readonly season: SeasonState;
+  readonly onOpen: OpenPage;
+}
+
 /** The players in seat order, each with the state of the order as a sign and in words. */
-export function SeatList({ match, onOpen }: { readonly match: MatchState; onOpen(page: PageName): void }) {
+export function SeatList({ match, season, onOpen }: ListProps) {
   const { seats, round } = match;
   const note = invitationNote(match);
   const canRemind = toRemind(seats).length + withLostOrder(seats).length > 0;
@@ -29,7 +36,7 @@ export function SeatList({ match, onOpen }: { readonly match: MatchState; onOpen
       <ul class="seats">
         {seats.map((seat) => (
           <li key={seat.name}>
-            <Seat seat={seat} match={match.number} isLate={isLate(match, seat)} />
+            <Seat seat={seat} match={match} season={season} isLate={isLate(match, seat)} onOpen={onOpen} />
           </li>
         ))}
       </ul>
@@ -69,14 +76,13 @@ function isLate(match: MatchState, { name }: SeatState): boolean {
 
 const SIGNS = { sent: '✓', refused: '!', nothing: '–' } as const;
 
-interface Props {
+interface Props extends ListProps {
   readonly seat: SeatState;
-  readonly match: number;
   /** A late order waits further down. */
   readonly isLate: boolean;
 }
 
-function Seat({ seat, match, isLate }: Props) {
+function Seat({ seat, match, season, isLate, onOpen }: Props) {
   const kind = seatKind(seat);
   const line = (
     <>
@@ -93,35 +99,76 @@ function Seat({ seat, match, isLate }: Props) {
       </span>
     </>
   );
-  if (kind === 'nothing') return <div class="seat">{line}</div>;
   return (
     <details>
       <summary class="seat">{line}</summary>
       <div class="inside">
-        <p class="soft small">
-          {seat.byHost === 'entered'
-            ? 'Entered by the host'
-            : seat.sentBy !== ''
-              ? `Sent by ${seat.sentBy}`
-              : 'Received'}{' '}
-          {timeWords(seat.receivedAt)}
-          {seat.replacedAt !== '' && `, in place of that of ${timeWords(seat.replacedAt)}`}
-        </p>
-        {seat.named && <Named name={seat.name} named={seat.named} match={match} />}
-        {seat.refused.length > 0 && (
-          <>
-            <h3>Refused as things stand</h3>
-            <Lines lines={seat.refused} />
-            <h3>The whole order</h3>
-          </>
-        )}
-        <ul>
-          {seat.answers.map((answer, i) => (
-            <li key={i}>{answer}</li>
-          ))}
-          {seat.answers.length === 0 && <li>An empty form.</li>}
-        </ul>
+        {kind !== 'nothing' && <Sent seat={seat} match={match.number} />}
+        <AboutSeat seat={seat} match={match} season={season} onOpen={onOpen} />
       </div>
     </details>
+  );
+}
+
+/** An order as it came: from whom, when, what is refused, and all answers. */
+function Sent({ seat, match }: { readonly seat: SeatState; readonly match: number }) {
+  return (
+    <>
+      <p class="soft small">
+        {seat.byHost === 'entered'
+          ? 'Entered by the host'
+          : seat.sentBy !== ''
+            ? `Sent by ${seat.sentBy}`
+            : 'Received'}{' '}
+        {timeWords(seat.receivedAt)}
+        {seat.replacedAt !== '' && `, in place of that of ${timeWords(seat.replacedAt)}`}
+      </p>
+      {seat.named && <Named name={seat.name} named={seat.named} match={match} />}
+      {seat.refused.length > 0 && (
+        <>
+          <h3>Refused right now</h3>
+          <Lines lines={seat.refused} />
+          <h3>The whole order</h3>
+        </>
+      )}
+      <ul>
+        {seat.answers.map((answer, i) => (
+          <li key={i}>{answer}</li>
+        ))}
+        {seat.answers.length === 0 && <li>An empty form.</li>}
+      </ul>
+    </>
+  );
+}
+
+/** The purse and the file of a player, and what a host does for one player. */
+function AboutSeat({ seat: { player, name }, match, season, onOpen }: Omit<Props, 'isLate'>) {
+  const person = season.players.find(({ id }) => id === player);
+  const actions = [
+    ['order', 'Enter or change the order'],
+    ...(match.round > match.taken ? [['amend', 'Correct an earlier round'] as const] : []),
+    ['substitute', 'Substitute, or new address'],
+  ] as const;
+  return (
+    <>
+      {person && (
+        <p class="small">
+          {purseWords(person)}.{' '}
+          {person.link !== '' && (
+            <a href={person.link} target="_blank" rel="noopener">
+              File of {name}
+            </a>
+          )}
+        </p>
+      )}
+      <div class="buttons">
+        {actions.map(([page, label]) => (
+          <Button key={page} isFree id={openerId(page, player)} onPress={() => onOpen(page, player)}>
+            {label}
+            <span class="visually-hidden"> of {name}</span>
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,17 +1,17 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AmendRequest, MatchState } from '../../sheets/panel-api/panel.ts';
 import { valuesOf } from '../fields/asked-fields.tsx';
 import { shortTimeWords } from '../logic/clock.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';
 import { RoundChoice, SeatChoice } from '../parts/inputs.tsx';
 import { Lines } from '../parts/lines.tsx';
-import type { MatchPage } from '../parts/page.tsx';
+import { type PlayerPage, seatNamed } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { AmendNews } from './amend-news.tsx';
 import { CorrectionPage, firstToCorrect, HostFields, LookFirst, useHostForm } from './host-form.tsx';
 
 /** Corrects an order of a resolved round. The effects are shown before anything is written. */
-export function AmendPage({ match, onBack, onDone }: MatchPage) {
+export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) {
   const hand = useHostForm<'amendForm', 'tryAmendment', 'amendOrder'>();
   // The last round as the host saw it: a correction of a match that went on meanwhile is refused.
   const rounds = useRef(match.round).current;
@@ -26,6 +26,9 @@ export function AmendPage({ match, onBack, onDone }: MatchPage) {
     hand.clear();
     if (name !== '') await hand.read('Reading the round', 'amendForm', match.number, at, name);
   };
+  useEffect(() => {
+    void choose(rounds, seatNamed(match, asked));
+  }, []);
   /** Did an order of the player count in the round? */
   const isThere = form !== undefined && form.seen !== '' && form.byHost !== 'taken out';
   const look = (does: AmendRequest['does']) => {

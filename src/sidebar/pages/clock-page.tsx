@@ -10,25 +10,45 @@ import { type MatchPage, Page } from '../parts/page.tsx';
 import { Alert, Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
+import { DeadlinePart } from './deadline-part.tsx';
 
-/** When the rounds of a match are due, whether they resolve by themselves, and a pause. */
-export function ClockPage({ match, season, onBack, onDone }: MatchPage & { readonly season: SeasonState }) {
-  const action = useAction<'setTiming' | 'pauseMatch'>('writes');
+/** The deadline of the open round, when later rounds of a match are due, whether they resolve automatically, and a pause. */
+export function ClockPage(props: MatchPage & { readonly season: SeasonState }) {
+  const { match, onBack, onDone } = props;
+  const isPaused = match.clock.pausedSince !== '';
+  return (
+    <Page title="Deadline and automatic rounds" onBack={onBack}>
+      {isPaused ? (
+        <section class="box warn" aria-label="Paused">
+          <p>
+            {match.title} is paused: round {match.round + 1} has no deadline. You can change it once the match
+            goes on. It then moves by the length of the pause.
+          </p>
+          <Resume match={match} />
+        </section>
+      ) : (
+        <DeadlinePart match={match} onDone={onDone} />
+      )}
+      {/* The settings of a match that cannot be read are unknown. */}
+      {!match.problem && <LaterRounds {...props} />}
+      {!match.problem && !isPaused && <Pause {...props} />}
+    </Page>
+  );
+}
+
+function LaterRounds({ match, season, onDone }: MatchPage & { readonly season: SeasonState }) {
+  const action = useAction<'setTiming'>('writes');
   const [timing, setTiming] = useState(match.clock.timing);
   const missing = missingInSchedule(timing.schedule);
   const soon = soonWords(match, timing, useSession().now());
-  const isPaused = match.clock.pausedSince !== '';
   const save = async () => {
     const answer = await action.start('Saving', 'setTiming', match.number, timing);
     if (answer?.ok) onDone('Saved for this match, from now on.');
   };
-  const pause = async () => {
-    const answer = await action.start('Pausing the match', 'pauseMatch', match.number);
-    if (answer?.ok) onDone('The match is paused.');
-  };
   return (
-    <Page title="Automatic rounds and pause" onBack={onBack}>
-      <p>{match.title}. It counts from now on, for this match alone.</p>
+    <>
+      <h2>Later rounds</h2>
+      <p class="small">Applies to this match from now on.</p>
       <TimingFields timing={timing} season={season} onChange={setTiming} />
       <Report of={action} />
       <Alert of={missing} />
@@ -36,18 +56,25 @@ export function ClockPage({ match, season, onBack, onDone }: MatchPage & { reado
       <ButtonRow kind="main" isOff={missing !== ''} onPress={save}>
         {soon === '' ? 'Save' : `Save, and let round ${match.round + 1} resolve`}
       </ButtonRow>
-      <h2>{isPaused ? 'Resume' : 'Pause'}</h2>
+    </>
+  );
+}
+
+function Pause({ match, onDone }: MatchPage) {
+  const action = useAction<'pauseMatch'>('writes');
+  const pause = async () => {
+    const answer = await action.start('Pausing the match', 'pauseMatch', match.number);
+    if (answer?.ok) onDone('The match is paused.');
+  };
+  return (
+    <>
+      <h2>Pause</h2>
       <p class="small">
-        {isPaused
-          ? 'The deadline moves by the length of the pause.'
-          : 'The round then has no deadline, and nothing resolves by itself. Players see it on their pages.'}{' '}
-        {!isPaused && lateThenWords(match)}
+        The round then has no deadline, and nothing resolves automatically. Players see it on their pages.{' '}
+        {lateThenWords(match)}
       </p>
-      {isPaused ? (
-        <Resume match={match} onDone={() => onDone('The match goes on.')} />
-      ) : (
-        <ButtonRow onPress={pause}>Pause the match</ButtonRow>
-      )}
-    </Page>
+      <Report of={action} />
+      <ButtonRow onPress={pause}>Pause the match</ButtonRow>
+    </>
   );
 }

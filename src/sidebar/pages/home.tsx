@@ -3,20 +3,28 @@ import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api
 import { withoutInvitation } from '../logic/invitation-words.ts';
 import { shownMatch } from '../logic/match-words.ts';
 import { MatchView } from '../match/match-view.tsx';
-import { ResolveBar } from '../match/resolve-bar.tsx';
+import { ResolveBar, type ResolveHow } from '../match/resolve-bar.tsx';
 import { Button, ButtonRow } from '../parts/button.tsx';
 import { Notice } from '../parts/report.tsx';
 import { type Action, useAction } from '../session/action.ts';
 import { useChosenMatch, useFollowedMatch } from '../session/matches.ts';
 import { useFilesCheck, usePanelWork, useTriggerCheck } from '../session/panel-work.ts';
 import { useSession } from '../session/session.ts';
-import { type PageName, useEndInView, useNews, useReturn } from '../session/view.ts';
+import {
+  type OpenPage as Open,
+  openerId,
+  type PageName,
+  useEndInView,
+  useNews,
+  useReturn,
+} from '../session/view.ts';
 import { NoMatch } from './no-match.tsx';
 import { OpenPage } from './open-page.tsx';
 
 /** The panel of a season: the first page, or a page opened from it. */
 export function Home({ state, season }: { readonly state: PanelState; readonly season: SeasonState }) {
-  const [page, setPage] = useState<PageName>();
+  const [opened, setOpened] = useState<{ readonly page: PageName; readonly player: string }>();
+  const { page, player = '' } = opened ?? {};
   const [chosen, setChosen] = useChosenMatch(state);
   /** The match that was just made; a news line says so. */
   const [made, setMade] = useState<number>();
@@ -41,7 +49,7 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
   });
   useFilesCheck(state);
   useTriggerCheck(state);
-  useReturn(page, news !== '', state.version);
+  useReturn(page && openerId(page, player), news !== '', state.version);
   useEndInView(match, page === undefined);
 
   const isBegun = state.matches.some((one) => one.number === made && hasBegun(one));
@@ -49,7 +57,7 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
     if (isBegun) setNews('');
   }, [isBegun]);
 
-  const back = useCallback(() => setPage(undefined), []);
+  const back = useCallback(() => setOpened(undefined), []);
   const done = (words: string) => {
     setNews(words);
     resolve.clear();
@@ -68,20 +76,20 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
     leaveMatch();
     show(number);
   };
-  const open = (name: PageName) => {
+  const open: Open = (name, about = '') => {
     setNews('');
     if (name === 'close') setClosing(match);
-    setPage(name);
+    setOpened({ page: name, player: about });
   };
   const openClosing = (which: MatchState) => {
     setClosing(which);
-    setPage('close');
+    setOpened({ page: 'close', player: '' });
   };
   const openPreview = () => {
     resolve.clear();
     open('preview');
   };
-  const startResolve = ({ early, complete }: { readonly early: boolean; readonly complete: boolean }) => {
+  const startResolve = ({ early, complete, keep }: ResolveHow) => {
     if (!match) return;
     const { number, round } = match;
     roundAtPress.current = round;
@@ -93,6 +101,7 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
       round,
       early,
       complete,
+      ...(keep ? { keep } : {}),
     });
   };
   const bar = match && !match.over && !match.problem && (
@@ -146,6 +155,7 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
           inFront={inFront}
           onShowTab={show}
           page={page}
+          player={player}
           state={state}
           season={season}
           match={match}

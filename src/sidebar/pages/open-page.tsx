@@ -16,7 +16,6 @@ import { ArchivePage } from './archive-page.tsx';
 import { AwardPage } from './award-page.tsx';
 import { ClockPage } from './clock-page.tsx';
 import { ClosePage } from './close-page.tsx';
-import { DeadlinePage } from './deadline-page.tsx';
 import { EndPage } from './end-page.tsx';
 import { InvitePage } from './invite-page.tsx';
 import { NewGamePage } from './new-game-page.tsx';
@@ -35,6 +34,8 @@ import { WhyPage } from './why-page.tsx';
 
 interface Props {
   readonly page: PageName;
+  /** The id of the place that the page is about, or ''. */
+  readonly player: string;
   readonly state: PanelState;
   readonly season: SeasonState;
   /** The match that the first page shows. */
@@ -97,7 +98,6 @@ const OF_MATCH: {
   amend: AmendPage,
   trades: TradesPage,
   clock: ClockPage,
-  deadline: DeadlinePage,
   undo: UndoPage,
 };
 

@@ -1,15 +1,15 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { HandRequest, OrderForm, OrderReceipt } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';
 import { SeatChoice } from '../parts/inputs.tsx';
 import { Lines } from '../parts/lines.tsx';
-import { type MatchPage, Page } from '../parts/page.tsx';
+import { Page, type PlayerPage, seatNamed } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { HostFields, useHostForm } from './host-form.tsx';
 
 /** Enters, changes or takes out the order of a player in the open round. Its receipt is shown before it counts. */
-export function OrderPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
+export function OrderPage({ match, player: asked, onBack }: Omit<PlayerPage, 'onDone'>) {
   const hand = useHostForm<'orderForm', 'tryOrder', 'giveOrder'>();
   // The round that the host began with: it may be resolved meanwhile.
   const [round, setRound] = useState(match.round + 1);
@@ -33,6 +33,9 @@ export function OrderPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
     hand.clear();
     if (name !== '') await hand.read('Reading the form', 'orderForm', match.number, name);
   };
+  useEffect(() => {
+    void choose(seatNamed(match, asked));
+  }, []);
   const check = () => hand.look('Checking the order', 'tryOrder', request('enter'));
   const give = async (does: HandRequest['does'], words: string) => {
     const answer = await writing.start('Writing', 'giveOrder', request(does));
@@ -139,7 +142,7 @@ function Receipt({ of: { answers, refused }, form, player, onEnter }: ReceiptPro
       <h2>How it is understood</h2>
       {answers.length === 0 && <p>An empty form.</p>}
       <Lines lines={answers} />
-      <Lines head="h3" title="Refused as things stand" lines={refused} />
+      <Lines head="h3" title="Refused right now" lines={refused} />
       <p class="small">
         {replacedWords(form, player)}If {player} sends an order in time from now on, that counts instead.
       </p>

@@ -15,13 +15,15 @@ import { useAction } from '../session/action.ts';
 
 interface Props {
   readonly season: SeasonState;
+  /** The id of the place, or '' to choose one. */
+  readonly player: string;
   readonly matches: PanelState['matches'];
   readonly differences: PanelState['differences'];
   onBack(): void;
 }
 
 /** Gives a player's place to somebody else, or the player another name or address. */
-export function SubstitutePage({ season, matches, differences, onBack }: Props) {
+export function SubstitutePage({ season, player: asked, matches, differences, onBack }: Props) {
   const places = season.players.filter(({ id }) => id !== '');
   const typed = new Map(differences.flatMap(({ player }) => (player ? [[player.id, player] as const] : [])));
   const draftOf = (id: string, person: Substitution['person']): Substitution => {
@@ -35,7 +37,7 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
     return now !== undefined && before !== undefined && now.email !== '' && now.email === before.email;
   };
   const [draft, setDraft] = useState(() => {
-    const id = [...typed.keys()][0] ?? '';
+    const id = asked || ([...typed.keys()][0] ?? '');
     return draftOf(id, isNameOnly(id) ? 'same' : 'other');
   });
   const action = useAction<'substitute'>('writes');

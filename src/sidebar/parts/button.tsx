@@ -61,12 +61,8 @@ export function PageButton({ page, label, onOpen }: PageButtonProps) {
 }
 
 const HELP: { readonly [page in PageName]?: string } = {
-  why: 'The happenings and their rulings: all of them, or what one player may know.',
-  announce: 'A text about the last round to paste; or each round posted to Discord by itself.',
   order: 'For a player who cannot send one, or who made a slip.',
   trades: 'For two players who agreed elsewhere; or takes a wrong trade out.',
-  deadline: 'Of this round alone.',
-  clock: 'When later rounds are due, whether they resolve by themselves, mails that remind; a pause.',
   amend: 'Another order for a round that is resolved. You see first what changes by it.',
   undo: 'Opens it again with the orders that were sent. Earlier rounds too.',
   rehearsal: 'Simulated players play a copy on, in a file that only you can open.',

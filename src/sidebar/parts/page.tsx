@@ -11,6 +11,16 @@ export interface MatchPage {
   onDone(words: string): void;
 }
 
+/** A page that may be about one player of the match: the id of the place, or ''. */
+export interface PlayerPage extends MatchPage {
+  readonly player: string;
+}
+
+/** The name of the player who has a place in a match, or ''. */
+export function seatNamed({ seats }: MatchState, player: string): string {
+  return seats.find((seat) => seat.player === player)?.name ?? '';
+}
+
 interface Props {
   readonly title: string;
   readonly children: ComponentChildren;
@@ -43,7 +53,12 @@ const LOOKS = 6;
 
 /** The classes that give a match a sign and a colour, the same on each page of the panel. */
 export function lookOf(number: number): string {
-  return `match-name look-${number % LOOKS}`;
+  return `match-name ${signOf(number)}`;
+}
+
+/** The class with the sign and the colour of a match. */
+export function signOf(number: number): string {
+  return `look-${number % LOOKS}`;
 }
 
 /** The match that a page acts on, always visible at its top. */

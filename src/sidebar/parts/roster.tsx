@@ -44,7 +44,8 @@ export function PlayerList({ players, shows }: Props) {
   );
 }
 
-function purseWords({ garnets, bellflowers, tokensOfLife }: SeasonState['players'][number]): string {
+/** “3 garnets, 1 bellflower, 0 Tokens of Life”. */
+export function purseWords({ garnets, bellflowers, tokensOfLife }: SeasonState['players'][number]): string {
   return [
     plural(garnets, 'garnet'),
     plural(bellflowers, 'bellflower'),
@@ -87,11 +88,11 @@ export function sharingWords({ byLink, made, problems }: Value<'shareAgain'>): s
   const links =
     byLink.length === 0
       ? ''
-      : ` ${listed(byLink)}: by its secret link, which you send to that player alone (under “Players and their files”).`;
+      : ` ${listed(byLink)}: by its secret link, which you send to that player alone (under “Players”).`;
   const files = 'Each player’s file can be read by the player’s email on the roster, and by nobody else.';
   const anew = made.map(
     (name) =>
-      ` ${name} has a new file, with the pages of all matches that are not closed: send ${name} its link (under “Players and their files”).`,
+      ` ${name} has a new file, with the pages of all matches that are not closed: send ${name} its link (under “Players”).`,
   );
   return [problems.length === 0 ? files : problems.join(' '), ...anew, links].join('');
 }

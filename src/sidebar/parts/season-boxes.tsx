@@ -10,7 +10,7 @@ export function Warnings({ of }: { readonly of: readonly string[] }) {
     <>
       {of.map((warning) => (
         <p class="box warn" role="alert" key={warning}>
-          {warning} Press “Verify” below for a full check.
+          {warning} Press “Verify” for a full check.
         </p>
       ))}
     </>

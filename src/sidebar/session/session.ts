@@ -14,6 +14,8 @@ export interface Session {
   readonly isBusy: boolean;
   /** True also for the panel's automatic work: a press waits until that ends. */
   readonly isWorking: boolean;
+  /** The folds that the host opened or closed, by their titles. */
+  readonly folds: Map<string, boolean>;
   /** The server's time, in milliseconds. */
   now(): number;
   /** Number of times that the host has started work that writes. */
@@ -64,6 +66,7 @@ export function useMakeSession(server: Server): Session {
   const ownWork = useRef<Promise<unknown> | undefined>(undefined);
   const writes = useRef(0);
   const presses = useRef(0);
+  const folds = useRef(new Map<string, boolean>()).current;
   const version = useRef('');
   /** When the state was asked for last, and when the workbook was read last. */
   const lastPoll = useRef(0);
@@ -169,6 +172,7 @@ export function useMakeSession(server: Server): Session {
     state,
     stale,
     isBusy,
+    folds,
     isWorking: isBusy || isOwnBusy,
     now: () => Date.now() + offset.current,
     presses: () => presses.current,

@@ -18,7 +18,6 @@ export type PageName =
   | 'invite'
   | 'remind'
   | 'clock'
-  | 'deadline'
   | 'undo'
   | 'order'
   | 'rename'
@@ -29,6 +28,14 @@ export type PageName =
   | 'close'
   | 'archive';
 
+/** Opens a page, perhaps about one player: the id of a place. */
+export type OpenPage = (page: PageName, player?: string) => void;
+
+/** The id of a button that opens a page. */
+export function openerId(page: PageName, player = ''): string {
+  return player === '' ? `open-${page}` : `open-${page}-${player}`;
+}
+
 /** The heading of the first page. */
 export const TITLE_ID = 'match-title';
 
@@ -36,15 +43,15 @@ export const TITLE_ID = 'match-title';
 export const TO_CORRECT_ID = 'to-correct';
 
 /**
- * Where the host is after a page was closed: at the top, if the season has changed meanwhile, since what changed is there; else
+ * Where the host is after a page was closed (`page` is the id of the button that opened it): at the top, if the season has changed meanwhile, since what changed is there; else
  * at the button that opened the page. News take the focus themselves.
  */
-export function useReturn(page: PageName | undefined, hasNews: boolean, version: string): void {
-  const opener = useRef<PageName | undefined>(undefined);
+export function useReturn(page: string | undefined, hasNews: boolean, version: string): void {
+  const opener = useRef<string | undefined>(undefined);
   const before = useRef(version);
   useLayoutEffect(() => {
     if (page === undefined && opener.current && !hasNews) {
-      if (before.current === version) document.getElementById(`open-${opener.current}`)?.focus();
+      if (before.current === version) document.getElementById(opener.current)?.focus();
       else {
         window.scrollTo(0, 0);
         document.getElementById(TITLE_ID)?.focus({ preventScroll: true });

@@ -176,6 +176,16 @@ describe('a round', () => {
       what: 'The next round would be due Sun 11 Jan 2026, 15:00 UTC, sooner than Mon 12 Jan 2026, 15:00 UTC.',
     });
     expect(resolveAs(memory, { ...request, complete: false }).round).toBe(1);
+    expect(rowOf(memory).deadline).toBe('2026-01-11T15:00:00.000Z');
+  });
+
+  test('H17 keeps the announced deadline for the next round if the host wishes it; one that is later stays', () => {
+    const early = begin({ deadline: '2026-01-12T15:00:00Z' });
+    resolveAs(early, { match: 1, round: 0, early: true, keep: true });
+    expect(rowOf(early).deadline).toBe('2026-01-12T15:00:00.000Z');
+    const usual = begin({ deadline: '2026-01-10T18:00:00Z' });
+    resolveAs(usual, { match: 1, round: 0, early: true, keep: true });
+    expect(rowOf(usual).deadline).toBe('2026-01-11T15:00:00.000Z');
   });
 
   test('logs where each order came from', () => {

@@ -100,8 +100,22 @@ function stageOf(browser: Browser, html: string): Promise<Page> {
   return stage;
 }
 
-export function press(page: Page | SmallPage, name: string | RegExp): Promise<void> {
-  return page.getByRole('button', { name, exact: true }).click();
+/** Presses a button; one in a fold that is closed is unfolded first. */
+export async function press(page: Page | SmallPage, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  if ((await button.count()) === 0) {
+    for (const fold of ['Fix something', 'This match', 'Season']) {
+      if ((await button.count()) > 0) break;
+      const summary = page.locator('details.fold:not([open]) > summary', { hasText: fold });
+      if (await summary.filter({ visible: true }).first().isVisible()) await summary.click();
+    }
+  }
+  await button.click();
+}
+
+/** Shows another match, by its line in the list. */
+export function showMatch(page: Page | SmallPage, title: string): Promise<void> {
+  return page.locator('.matches button', { hasText: title }).last().click();
 }
 
 export function text(page: Page | SmallPage): Promise<string | null> {

@@ -207,7 +207,7 @@ describe('before a round is resolved', () => {
   });
   test('H17 a next deadline that is sooner than the one announced is said, though nobody is missing', () => {
     const deadline = '2026-11-24T15:00:00.000Z';
-    const told = `Round 4 would then be due ${timeWords('2026-11-22T15:00:00.000Z')}. That is sooner than ${timeWords(deadline)}, which players were told for round 3: set another with “Change the deadline” afterwards.`;
+    const told = `With “Resolve now”, round 4 is due ${timeWords('2026-11-22T15:00:00.000Z')}. That is sooner than ${timeWords(deadline)}, which players were told.`;
     expect(questionBeforeResolve({ ...everybody, deadline }, EARLY, AT)).toBe(
       `The deadline has not passed: 3 h left. ${told}`,
     );

@@ -1,6 +1,8 @@
 import { zoneOffset } from '../../../local/google/base/zone.ts';
 import { comingDeadlines, nextDeadline, readSchedule, type Schedule } from '../../../src/sheets/schedule.ts';
-import { nextDeadline as inThePanel } from '../../../src/sidebar/logic/next-deadline.ts';
+import { nextDeadline as inThePanel, movedAlong } from '../../../src/sidebar/logic/next-deadline.ts';
+
+import { makeMatch, NOW } from '../states.ts';
 
 const HOUR = 3_600_000;
 const zones = { offset: (at: number, zone: string) => zoneOffset(at, zone) };
@@ -33,4 +35,22 @@ describe('H17 the panel knows the next deadline at the moment of a press', () =>
     const coming = comingDeadlines(scheduleOf('15:00'), read, zones);
     expect(inThePanel(coming, read + 14 * 24 * HOUR)).toBeUndefined();
   });
+});
+
+test('H17 other matches move as far as the one that is changed; not one without a deadline, over, or into the past', () => {
+  const match = makeMatch({ number: 1, deadline: '2026-11-21T15:00:00.000Z' });
+  const others = [
+    makeMatch({ number: 2, deadline: '2026-11-21T18:30:00.000Z' }),
+    makeMatch({ number: 3, deadline: '' }),
+    makeMatch({ number: 4, deadline: '2026-11-21T18:30:00.000Z', over: true }),
+    makeMatch({ number: 5, deadline: '2026-11-21T12:30:00.000Z' }),
+  ];
+  const moved = (to: string) =>
+    movedAlong(match, to, others, Date.parse(NOW)).map(({ match: { number }, to: at }) => [number, at]);
+  expect(moved('2026-11-22T15:00:00.000Z')).toEqual([
+    [2, '2026-11-22T18:30:00.000Z'],
+    [5, '2026-11-22T12:30:00.000Z'],
+  ]);
+  expect(moved('2026-11-21T14:00:00.000Z')).toEqual([[2, '2026-11-21T17:30:00.000Z']]);
+  expect([moved(''), moved(match.deadline)]).toEqual([[], []]);
 });

@@ -28,7 +28,7 @@ const done = { ok: true, value: null };
 
 test('what a page did is news until the match is at another round', async () => {
   const { panel, change } = await openMatch(() => ({ setTiming: () => done }));
-  await panel.press('Automatic rounds and pause');
+  await panel.press('Deadline and automatic rounds');
   await panel.press('Save');
   expect(panel.text()).toContain(SAVED);
   await panel.pass(20_000);

@@ -111,17 +111,17 @@ const READ: readonly Page[] = [
     says: ['The order of Ann in round 1:'],
   },
   {
-    steps: ['Change the deadline'],
+    steps: ['Deadline and automatic rounds'],
     calls: [],
-    says: ['Secret Soulmate, round 2. Players see the new deadline in their files. Deadline of the round'],
+    says: ['Round 2 of Secret Soulmate. Players see the new deadline in their files. Deadline of the round'],
   },
   {
-    steps: ['Change the deadline', ['At a time'], ['Date and time', '2062-01-20T12:00']],
+    steps: ['Deadline and automatic rounds', ['At a time'], ['Date and time', '2062-01-20T12:00']],
     calls: [],
     says: ['2062', 'That is in 36 years.'],
   },
   {
-    steps: ['Automatic rounds and pause'],
+    steps: ['Deadline and automatic rounds'],
     calls: [],
     says: [
       'As the season says Every day at a time',
@@ -131,7 +131,7 @@ const READ: readonly Page[] = [
     ],
   },
   {
-    steps: ['Automatic rounds and pause', ['A round is resolved', 'all']],
+    steps: ['Deadline and automatic rounds', ['A round is resolved', 'all']],
     calls: [],
     says: ['may bring the next deadline before the one that players were told'],
   },
@@ -142,8 +142,8 @@ const READ: readonly Page[] = [
   },
   {
     steps: ['End the match early'],
-    calls: [],
-    says: ['Without an outcome', 'Round 2 is not resolved, and its orders do not count.'],
+    calls: [['tryEnd', 1]],
+    says: ['End it without an outcome', 'Round 2 is not resolved, and its orders do not count.'],
   },
   { steps: ['Rename the match'], calls: [], says: ['Secret Soulmate ‹ Back Rename the match Title'] },
   {
@@ -235,12 +235,15 @@ describe('a page of the panel', () => {
 
   test('the first page has who sent what, the files, and what can be done', () => {
     expect(first).toMatch(
-      /^Secret Soulmate Match Secret Soulmate \(round 2\) Polar Power \(over\) Round 2 No deadline Orders 2 of 4 have sent an order\. ✓Ann · whiteSent Sat \d\d:\d\d/,
+      /^Secret Soulmate Secret Soulmate Round 2 · 2 of 4 orders · No deadline Polar Power Over Round 2 No deadline Deadline and automatic rounds Orders 2 of 4 have sent an order\. ✓Ann · whiteSent Sat \d\d:\d\d/,
     );
-    expect(first).toContain('–Cleo · blueNothing yet –Dan · blueNothing yet Remind who is missing');
+    expect(first).toMatch(
+      /–Cleo · blueNothing yet 10 garnets.*–Dan · blueNothing yet 10 garnets.*Remind who is missing/,
+    );
     expect(first).toContain(
-      'Trades 1 agreed “Enter or cancel a trade” lists the agreed ones; every offer is in the tab of the trade form. Links Order form Trade form Spectators’ page',
+      'Trades 1 agreed “Enter or cancel a trade” lists the agreed ones; every offer is in the tab of the trade form. Announce in a chat Explain a round Fix something',
     );
+    expect(first).toContain('This match Order form Trade form Spectators’ page');
     expect(first).toMatch(/Preview Resolve round 2 Signed in as host@example\.com\. Refresh$/);
   });
 
@@ -263,26 +266,26 @@ describe('a page of the panel', () => {
 /** Actions of a host in a match or in the season, with the message of the panel. */
 const ACTS: readonly Page[] = [
   {
-    steps: ['Change the deadline', ['No deadline'], 'Change the deadline'],
+    steps: ['Deadline and automatic rounds', ['No deadline'], 'Change the deadline'],
     calls: [['setDeadline', 1, 1, ''], ['renewForms']],
-    says: ['The round has no deadline now. OK Secret Soulmate Match'],
+    says: ['The round has no deadline now. OK Secret Soulmate'],
   },
   {
-    steps: ['Automatic rounds and pause', ['A round is resolved', 'deadline'], 'Save'],
+    steps: ['Deadline and automatic rounds', ['A round is resolved', 'deadline'], 'Save'],
     calls: [['setTiming', 1, { ...TIMING, auto: 'deadline' }]],
-    says: ['OK Secret Soulmate Match'],
+    says: ['OK Secret Soulmate'],
   },
   {
-    steps: ['Automatic rounds and pause', 'Pause the match', 'OK', 'Resume the match'],
+    steps: ['Deadline and automatic rounds', 'Pause the match', 'OK', 'Resume the match'],
     calls: [['pauseMatch', 1], ['renewForms'], ['resume', 1], ['renewForms']],
-    says: ['Round 2 No deadline Orders'],
+    says: ['Round 2 No deadline Deadline and automatic rounds Orders'],
   },
   {
     steps: [
-      'Automatic rounds and pause',
+      'Deadline and automatic rounds',
       'Pause the match',
       'OK',
-      'Change the deadline',
+      'Deadline and automatic rounds',
       'Resume the match',
       ['No deadline'],
       'Change the deadline',
@@ -303,23 +306,23 @@ const ACTS: readonly Page[] = [
     says: [
       'Round 1 is undone; round 1 is open again. OK',
       'All 4 have sent an order.',
-      'Invite players Links',
+      'Invite players Announce',
     ],
   },
   {
-    steps: ['End the match early', ['By the standing'], 'End the match'],
+    steps: ['End the match early', 'End it by the standing'],
     calls: [['tryEnd', 1], ['endEarly', 1, 1, 'by standing'], ['renewForms']],
-    says: ['You ended the match. It can go on until you close it. OK', 'Secret Soulmate (over)'],
+    says: ['You ended the match. It can go on until you close it. OK', 'Secret Soulmate Over'],
   },
   {
     steps: ['Rename the match', ['Title', 'A new title'], 'Rename it'],
     calls: [['renameMatch', 1, 'A new title'], ['renewForms']],
-    says: ['The match is already called A new title now. OK A new title Match A new title (round 2)'],
+    says: ['The match is already called A new title now. OK A new title A new title Round 2'],
   },
   {
     steps: ['Rehearse from here', 'Begin the rehearsal', 'Resolve round 2', 'End the rehearsal'],
     calls: [['rehearse', { match: 1 }], ['resolveRehearsal', 1], ['endRehearsal']],
-    says: ['Match Secret Soulmate (round 2)', 'Rehearse from here'],
+    says: ['Secret Soulmate Round 2', 'Rehearse from here'],
   },
   {
     steps: ['Export the match', 'Share the page'],

@@ -19,6 +19,13 @@ function makeAddOn(tab: number | null = null) {
 /** The match whose round the panel would resolve. */
 const shown = (panel: SmallPanel) => /Resolve round 3 of (Match \d)/.exec(panel.text())?.[1];
 
+/** Presses the line of a match. */
+async function choose({ root, settle }: SmallPanel, title: string): Promise<void> {
+  const lines = [...root.querySelectorAll<HTMLElement>('.matches button')];
+  lines.find(({ textContent }) => textContent?.startsWith(title))?.click();
+  await settle();
+}
+
 /** The match at which a panel is opened. */
 async function shownAtFirst({ open }: ReturnType<typeof makeAddOn>): Promise<string | undefined> {
   const panel = await open();
@@ -33,7 +40,7 @@ test('a panel that is opened again stands at the match that the host chose', asy
   const addOn = makeAddOn();
   expect(await shownAtFirst(addOn)).toBe('Match 3');
   const panel = await addOn.open();
-  await panel.fill('Match', '1');
+  await choose(panel, 'Match 1');
   expect(shown(panel)).toBe('Match 1');
   await panel.close();
   addOn.now.tab = null;
@@ -44,7 +51,7 @@ test('a choice shows the tab of the match, and the tab that the host looks at co
   const addOn = makeAddOn(2);
   const panel = await addOn.open();
   expect(shown(panel)).toBe('Match 2');
-  await panel.fill('Match', '1');
+  await choose(panel, 'Match 1');
   expect(addOn.now.tab).toBe(1);
   expect(panel.text()).not.toContain('The tab in front is that of');
   await panel.pass(30_000);
@@ -74,7 +81,7 @@ test('a match that is gone leaves the newest one', async () => {
 test('the panel says where the tab in front is of another match, on a page that is open too', async () => {
   const addOn = makeAddOn(1);
   const panel = await addOn.open();
-  await panel.press('Change the deadline');
+  await panel.press('Deadline and automatic rounds');
   expect(panel.text()).not.toContain('The tab in front is that of');
   addOn.now.tab = 2;
   await panel.pass(10_000);
@@ -90,7 +97,7 @@ test('the panel says where the tab in front is of another match, on a page that 
   await panel.press('Show the tab of Match 1');
   expect([addOn.now.tab, shown(panel)]).toEqual([1, 'Match 1']);
   expect(panel.text()).not.toContain(note);
-  await panel.press('Change the deadline');
+  await panel.press('Deadline and automatic rounds');
   addOn.now.tab = 2;
   await panel.pass(10_000);
   await panel.press('‹ Back');

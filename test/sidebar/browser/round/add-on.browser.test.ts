@@ -98,8 +98,8 @@ describePanel('the panel and the add-on behind it', (open) => {
     await page.locator('.page').getByRole('button', { name: 'Undo round 1' }).click();
     await waitFor(page, 'Round 1');
     expect(await page.getByText(/Round 1 resolved/).count()).toBe(0);
-    await press(page, 'Change the deadline');
-    await page.getByText('No deadline').click();
+    await press(page, 'Deadline and automatic rounds');
+    await page.getByText('No deadline', { exact: true }).click();
     await page.locator('.page').getByRole('button', { name: 'Change the deadline' }).click();
     await waitFor(page, 'No deadline');
     await look(page, 'add-on-undone');

@@ -1,7 +1,7 @@
 import type { ClockState } from '../../../../src/sheets/panel-api/panel.ts';
 import { makeMatch, makeSeat, makeState, NAMES } from '../../states.ts';
 import { ok } from '../fake-google.ts';
-import { describePanel, expectSoon, look, press, text, waitFor } from '../panel-page.ts';
+import { describePanel, expectSoon, look, press, showMatch, text, waitFor } from '../panel-page.ts';
 
 const AUTO = {
   timing: { schedule: '', auto: 'all', wait: 10, missing: 'host', remind: 0, tell: false },
@@ -90,7 +90,7 @@ describePanel('what happens by itself', (open) => {
     const { page, calls } = await open(makeState({ matches: [makeMatch({ seats })] }), {
       setTiming: () => ok(null),
     });
-    await press(page, 'Automatic rounds and pause');
+    await press(page, 'Deadline and automatic rounds');
     await page.getByLabel('A round is resolved').selectOption('all');
     await waitFor(page, 'With this, round 3 resolves by itself in a moment.');
     await look(page, 'clock-page-soon');
@@ -106,7 +106,7 @@ describePanel('what happens by itself', (open) => {
         return ok(null);
       },
     });
-    await press(page, 'Automatic rounds and pause');
+    await press(page, 'Deadline and automatic rounds');
     await page.getByLabel('The next rounds are due').selectOption('daily');
     expect(await page.getByLabel('By the clocks of').locator('option').allTextContents()).toEqual([
       'Berlin',
@@ -117,7 +117,7 @@ describePanel('what happens by itself', (open) => {
     await press(page, 'Save');
     await waitFor(page, 'Round 3');
     expect(given).toMatchObject({ schedule: 'daily at 18:00 Berlin' });
-    await press(page, 'Automatic rounds and pause');
+    await press(page, 'Deadline and automatic rounds');
     await page.getByLabel('The next rounds are due').selectOption('after');
     await page.getByLabel('Hours', { exact: true }).fill('1');
     await page.getByLabel('Hours', { exact: true }).fill('0');
@@ -153,7 +153,7 @@ describePanel('what happens by itself', (open) => {
         return ok(null);
       },
     });
-    await press(page, 'Automatic rounds and pause');
+    await press(page, 'Deadline and automatic rounds');
     await press(page, 'Pause the match');
     await waitFor(page, /Paused since/);
     await waitFor(page, 'The match is paused.');
@@ -208,7 +208,7 @@ describePanel('what happens by itself', (open) => {
     await page.clock.runFor(11_000);
     await waitFor(page, 'Polar Power');
     expect(await title()).toBe('Polar Power');
-    await page.getByLabel('Match').selectOption('2');
+    await showMatch(page, 'The MVP');
     await page.clock.runFor(11_000);
     expect(await title()).toBe('The MVP');
     // Here the add-on could not show its tab.

@@ -3,7 +3,7 @@ import type { Answer, Check, StepReport } from '../../../../src/sheets/panel-api
 import { axeFaults, type Page } from '../../../browser.ts';
 import { makeMatch, makeOutcome, makeSeason, makeSeat, makeState, NAMES, NOW, STORY } from '../../states.ts';
 import { ok } from '../fake-google.ts';
-import { describePanel, expectSoon, look, press, text, waitFor } from '../panel-page.ts';
+import { describePanel, expectSoon, look, press, showMatch, text, waitFor } from '../panel-page.ts';
 
 /** The steps of a self-test: one, two at once, and one. */
 const STEPS = [
@@ -41,8 +41,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     'Announce in a chat',
     'Enter or change an order',
     'Enter or cancel a trade',
-    'Change the deadline',
-    'Automatic rounds and pause',
+    'Deadline and automatic rounds',
     'Correct an earlier round',
     'Undo round 2',
     'End the match early',
@@ -52,7 +51,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
   ])('%s names the match that it acts on', async (button) => {
     const second = makeMatch({ number: 2, title: 'Polar Power 2' });
     const { page } = await openInBrowser(makeState({ matches: [makeMatch(), second] }));
-    await page.getByLabel('Match').selectOption({ index: 1 });
+    await showMatch(page, 'Polar Power');
     const title = (await page.locator('h1').first().textContent()) ?? '';
     await press(page, button);
     expect(await page.locator('.match-name').filter({ visible: true }).textContent()).toBe(title);
@@ -60,12 +59,12 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
 
   test('says beside a button what is found behind it, and what becomes of a match’s options', async () => {
     const { page } = await open(makeState());
+    for (const fold of ['This match', 'Season']) await page.getByText(fold, { exact: true }).click();
     await waitFor(page, 'Replays every match from the log, and finds what somebody changed.');
     await waitFor(
       page,
       'If somebody cannot open their file; or after you shared this workbook with a second host.',
     );
-    await page.getByText('What can be changed in a match?').click();
     await waitFor(page, /To play by others, press “End the match early”/);
     await look(page, 'more');
   });
@@ -109,7 +108,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
       },
       verify: () => ok({ entries: 31, matches: 1, rounds: 2, fault: '', archive: [], next: null }),
     });
-    await waitFor(page, /^Ann’s file lies in Drive’s bin.* Press “Verify” below/);
+    await waitFor(page, /^Ann’s file lies in Drive’s bin.* Press “Verify” for a full check/);
     await look(page, 'lost-file');
     await press(page, 'Verify');
     await press(page, 'Verify now');
@@ -361,10 +360,10 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
 
   test('the deadline is moved, or taken away', async () => {
     const { page, calls } = await openInBrowser(makeState(), { setDeadline: () => ok(null) });
-    await press(page, 'Change the deadline');
+    await press(page, 'Deadline and automatic rounds');
     expect(await page.getByLabel('Date and time, your time').inputValue()).toBe('2026-11-21T16:12');
     await look(page, 'deadline');
-    await page.getByText('No deadline').click();
+    await page.getByText('No deadline', { exact: true }).click();
     await page.getByRole('main').getByRole('button', { name: 'Change the deadline' }).click();
     await page.getByRole('heading', { name: 'Polar Power' }).waitFor();
     expect(calls).toEqual([['setDeadline', 1, 2, '']]);
@@ -399,7 +398,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     const access = ['account', 'link', ''];
     const players = season.players.map((player, i) => ({ ...player, access: access[i] ?? 'account' }));
     const { page } = await open(makeState({ season: { ...season, players } }));
-    await page.getByText('Players and their files · 1 by secret link').click();
+    await press(page, 'Players');
     await waitFor(page, /Opens with its secret link/);
     await waitFor(page, /Not shared yet/);
     await look(page, 'by-link');
@@ -440,7 +439,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     const { page, calls } = await open(makeState({ matches: [over, live] }));
     await page.getByRole('heading', { name: 'Polar Power 2' }).waitFor();
     await look(page, 'several');
-    await page.getByLabel('Match').selectOption('1');
+    await showMatch(page, 'Polar Power');
     await waitFor(page, 'Ann and Bob');
     const note = page.getByRole('button', { name: 'Note the vote' });
     // A quick press chooses nobody.
@@ -491,6 +490,7 @@ describePanel('the panel as a whole', (open, openInBrowser) => {
     const hasFocus = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
     // No frame is drawn and no timer runs from here on: a key that is pressed before the next frame counts.
     await page.clock.pauseAt(Date.parse(NOW) + 60_000);
+    await page.getByText('Season', { exact: true }).click();
     await page.getByRole('button', { name: 'Verify' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Verify' }).waitFor();

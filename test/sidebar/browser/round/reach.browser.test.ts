@@ -33,7 +33,7 @@ describePanel('what is told to players', (open, openInBrowser) => {
     await waitFor(page, /Copied|Ctrl\+C/);
     expect(calls.map(([name]) => name)).toEqual(['resolveRound', 'announcement']);
     await press(page, '‹ Back');
-    await press(page, 'Announce in a chat');
+    await press(page, 'Announce round 3');
     await waitFor(page, 'Plain text');
   });
 

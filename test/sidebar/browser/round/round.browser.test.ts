@@ -36,7 +36,8 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     await page.getByText('2 lines refused').click();
     await waitFor(page, 'Mail 2: there is no coil of strength 3 left');
     await page.getByText('Why offers were refused').click();
-    await page.getByText('Players and their files').click();
+    for (const fold of ['Fix something', 'This match', 'Season'])
+      await page.getByText(fold, { exact: true }).click();
     await look(page, 'match-open');
   });
 

@@ -1,13 +1,11 @@
-import { capital, harmless, plural } from '../../rules/base/words.ts';
-import { outcomeWords, pointsOfEach } from '../../rules/board/outcome.ts';
-import { outcomeOf } from '../../rules/play/match.ts';
+import { harmless, plural } from '../../rules/base/words.ts';
 import { replayMatch } from '../actions/current-match.ts';
 import type { Log } from '../log/audit-log.ts';
 import { openBook } from '../log/book.ts';
 import { asShown } from '../log/playback/as-shown.ts';
 import { editWords } from '../log/playback/edit-words.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import { lastView } from '../log/playback/seen.ts';
+import { publicResults } from '../log/playback/results.ts';
 import { keptLines, lastCheckLine } from '../pages/lines/log-head.ts';
 import { autoWordsOf, openWords } from '../pages/lines/open-words.ts';
 import { boardLink } from '../pages/page-write.ts';
@@ -80,17 +78,20 @@ export function announcement(
   times: TimeWords = dateWords,
 ): Announcement {
   const { round, told } = lastRound(source);
+  const results = publicResults(source);
   const before = [round === 0 ? 'The match begins.' : `What happened in round ${round}:`];
-  const said = [editWords(source, 'public'), ...standing(source)].filter((words) => words !== '');
+  const said = [editWords(source, 'public')].filter((words) => words !== '');
   const next = (shown: TimeWords) =>
     [openWords(row, source, shown), autoWordsOf(row, source)].filter((words) => words !== '');
   const after = [...said, ...next(times)];
-  const plain = [row.title, ...before, ...told.map((text) => `• ${text}`), ...after].map(harmless);
+  const plain = [row.title, ...results, ...before, ...told.map((text) => `• ${text}`), ...after].map(
+    harmless,
+  );
   // The following texts contain no text of a player.
   const afterInDiscord = [...said.map(harmlessInDiscord), ...next(discordTime)];
   return {
     plain: [...plain, ...(link === '' ? [] : [`The board: ${link}`]), ...kept].join('\n'),
-    discord: forDiscord(row.title, before, told, afterInDiscord, link, kept),
+    discord: forDiscord(row.title, results, before, told, afterInDiscord, link, kept),
   };
 }
 
@@ -109,38 +110,24 @@ function lastRound({ rounds }: Source): { readonly round: number; readonly told:
   return { round: last?.round ?? 0, told };
 }
 
-/** Points as far as everyone knows them; at the end who won, and who is up for elimination. */
-export function standing(
-  source: Pick<Source, 'match' | 'publicViews' | 'vote' | 'opponent'>,
-): readonly string[] {
-  const { match } = source;
-  const outcome = outcomeOf(match);
-  if (outcome) return [...outcomeWords(outcome, source), pointsWords(match, outcome.scores)];
-  const points = match.game.publicPoints?.(lastView(source) as never);
-  return points ? [pointsWords(match, points, ' so far')] : [];
-}
-
-function pointsWords(
-  { game, info }: Source['match'],
-  points: Readonly<Record<string, number>>,
-  when = '',
-): string {
-  return `${capital(game.score.many)}${when}: ${pointsOfEach(info.names, points)}.`;
-}
-
 /** A time that Discord shows each reader in the reader's time zone (https://discord.com/developers/docs/reference#message-formatting). */
 const discordTime: TimeWords = (iso) => `<t:${Math.floor(Date.parse(iso) / 1000)}:F>`;
 
 /** Shortens the happenings, with a note, if Discord would refuse the whole text. */
 function forDiscord(
   title: string,
+  results: readonly string[],
   before: readonly string[],
   told: readonly string[],
   after: readonly string[],
   link: string,
   kept: readonly string[],
 ): string {
-  const head = [`**${harmlessInDiscord(title)}**`, ...before.map((text) => `**${harmlessInDiscord(text)}**`)];
+  const head = [
+    `**${harmlessInDiscord(title)}**`,
+    ...results.map(harmlessInDiscord),
+    ...before.map((text) => `**${harmlessInDiscord(text)}**`),
+  ];
   // In angle brackets a link has no preview.
   const foot = [...after, ...(link === '' ? [] : [`The board: <${link}>`])];
   // https://support.discord.com/hc/en-us/articles/210298617: “-# ” makes small text.

@@ -8,10 +8,10 @@ import { readCurrentMatch, replayMatch } from '../actions/current-match.ts';
 import { planEdit } from '../actions/edit.ts';
 import { endEarly } from '../actions/end-early.ts';
 import { giveOrder, type HandRequest, mustFindSeat, standingAt } from '../actions/host-order.ts';
-import { standing } from '../delivery/announcement.ts';
 import { openBook } from '../log/book.ts';
 import { asShown } from '../log/playback/as-shown.ts';
 import type { Playback } from '../log/playback/playback.ts';
+import { hostResults, publicResults } from '../log/playback/results.ts';
 import { askedQuestions, lastView, openQuestions } from '../log/playback/seen.ts';
 import { earlierPlayer } from '../log/playback/shown-names.ts';
 import { checkOrder } from '../pages/lines/receipt.ts';
@@ -78,6 +78,8 @@ export function previewOf({ change, ...plan }: AmendPlan) {
   const questions = openQuestions(resolvedRound(before, 1 + (before.taken?.rounds ?? 0)).before);
   const refusalWords = (refusal: Refusal) => refusalOf(refusal, questions);
   return {
+    /** The points before and after, and who changes places. */
+    results: hostResults(before, after),
     rounds: newsOf(before, after).map(({ round, wrong, told, refused, accepted, boards }) => {
       const names = readersOf(before, round);
       return {
@@ -130,7 +132,7 @@ export function tryEnd(ports: Ports, match: number) {
   const after = played && asShown(played);
   return {
     /** Winners, Elimination Candidates, and everyone's points. */
-    outcome: after ? standing(after) : [],
+    outcome: after ? publicResults(after) : [],
     /** Payments of the end, one line per player. */
     purses: played ? purseLines(played, ledger) : [],
     /** Facts about each player that the end would show, beside points and prizes, as the heads of its columns. */

@@ -14,6 +14,7 @@ import { asShown } from '../log/playback/as-shown.ts';
 import { editWords } from '../log/playback/edit-words.ts';
 import { tradeIndex } from '../log/playback/failed-trades.ts';
 import { type Playback, type PlayedRound, seatOf } from '../log/playback/playback.ts';
+import { hostResults, ownResults, publicResults } from '../log/playback/results.ts';
 import { roundFor } from '../log/playback/round-for.ts';
 import { openQuestions } from '../log/playback/seen.ts';
 import { shownNames } from '../log/playback/shown-names.ts';
@@ -33,6 +34,7 @@ export function previewRound(ports: Ports, request: ResolveRequest) {
   return {
     round: round.round,
     over: after.match.position.over,
+    results: hostResults(round.before, after),
     story: [
       ...roundFor(round, names, 'host').settled.map((text) => tradeLine('both sides', text)),
       ...round.story.map((happening) => storyLine(happening, names)),
@@ -82,6 +84,7 @@ export function whyRound(ports: Ports, match: number, round: number, viewer: str
   const readers = notice === editWords(playback, 'public') ? 'public' : viewer;
   return [
     ...(notice === '' ? [] : [{ to: readers, ruling: 'H20', text: notice }]),
+    ...resultsFor(playback, round, who).map((text) => ({ to: viewer, ruling: '', text })),
     ...settled.map((text) => tradeLine(viewer === 'host' ? 'both sides' : viewer, text)),
     ...[...failed, ...lapsed, ...withdrawn].map((text) => ({ to: viewer, ruling: 'H2', text })),
     ...refused.map((refusal) => ({
@@ -91,6 +94,14 @@ export function whyRound(ports: Ports, match: number, round: number, viewer: str
     })),
     ...told.map((happening) => storyLine(happening, names)),
   ];
+}
+
+/** The result of a round, for a viewer. */
+function resultsFor(playback: Playback, round: number, who: 'host' | 'public' | number): readonly string[] {
+  const at = playback.rounds.findIndex((one) => one.round === round);
+  const after = playback.rounds[at + 1]?.before ?? playback;
+  if (who === 'host') return hostResults(playback.rounds[at]?.before ?? playback, after);
+  return who === 'public' ? publicResults(after) : ownResults(after, who);
 }
 
 /** Changes of purses in words, each with the name of who has the place now (H23). */

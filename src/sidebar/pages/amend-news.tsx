@@ -13,12 +13,15 @@ interface Props {
 
 /** The effects of a correction, with the lines of the story that would be wrong. */
 export function AmendNews({ of, what, without, sent = [] }: Props) {
-  const { rounds, fallen, position, standing, purses, prevented } = of;
+  const { results, rounds, fallen, position, standing, purses, prevented } = of;
   return (
     <section class="box warn" aria-label="What changes" role="status">
       <h2>
         {without === undefined ? 'What changes' : `What changes if the order of ${without} is taken out`}
       </h2>
+      {results.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {rounds.length === 0 && <p>The reports of the rounds stay the same.</p>}
       {standing !== '' && <p>{standing}</p>}
       {fallen.length > 0 && (

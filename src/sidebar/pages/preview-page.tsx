@@ -57,6 +57,12 @@ function PreviewResult({ of }: { readonly of: PreviewAnswer }) {
           <strong>The match would be over.</strong>
         </p>
       )}
+      <h2>Result</h2>
+      {of.results.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Lines head="h2" title="Purses" lines={of.purses} />
+      {of.purses.length === 0 && <p class="soft">No purse changes.</p>}
       <h2>Orders sent</h2>
       <p>
         {of.missing.length === 0
@@ -66,9 +72,6 @@ function PreviewResult({ of }: { readonly of: PreviewAnswer }) {
       <h2>What would happen</h2>
       <Story lines={of.story} />
       <Lines head="h2" title="Refused" lines={of.refused} />
-      <h2>Purses</h2>
-      {of.purses.length === 0 && <p class="soft">No purse changes.</p>}
-      <Lines lines={of.purses} />
       <h2>Pages</h2>
       <details>
         <summary>{plural(of.files.length, 'page')} of this match</summary>

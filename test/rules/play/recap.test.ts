@@ -102,7 +102,7 @@ describe('the last round in one line', () => {
       'Round 1: X claimed B; it has 2 cards and you control 1.',
     );
     expect(recap(theMvp, info, { public: views })).toBe(
-      'Round 1: X claimed B; Y claimed nothing, and flags C; so far X 2, Y 0.',
+      'Round 1: X claimed B; Y claimed nothing, and flags C.',
     );
   });
 

@@ -41,7 +41,12 @@ describe('an announcement', () => {
     const { plain } = announceMatch(memory.ports, 1);
     const [last] = memory.playback().rounds;
     const lines = plain.split('\n');
-    expect(lines[1]).toBe('What happened in round 1:');
+    // What came of it stands first.
+    expect(lines.slice(1, 4)).toEqual([
+      'Round 1: nobody got points.',
+      'Rounds with points: Ann 0, Ben 0, Cleo 0, Dan 0.',
+      'What happened in round 1:',
+    ]);
     expect(lines).toContainEqual(expect.stringMatching(/^Round 2: orders count until/));
     const told = last!.story.filter(({ to }) => to === 'public').map(({ text }) => `• ${text}`);
     expect(told.length).toBeGreaterThan(0);
@@ -222,7 +227,7 @@ test('F15 F16 of Not Flower Field each player’s points are told once, after ea
     };
     match = playRound(match, input).match;
     const { scores } = game.publicView(info, match.position) as { readonly scores: Record<string, number> };
-    expect(plain).toMatch(i === rounds.length - 1 ? /^Points: /m : /^Points so far: /m);
+    expect(plain).toMatch(i === rounds.length - 1 ? /^Points: /m : /^Round \d+: if it ended now: /m);
     for (const name of info.names)
       expect(plain.match(new RegExp(`${name}:? ${scores[name]}\\b`, 'g'))).toHaveLength(1);
   }

@@ -27,6 +27,20 @@ export function accountOf(board: Board, options: Options) {
   return lines;
 }
 
+/** “Ann, kiss, 2 for 12 points: 4 for A1 B2; 8 for C3 D4.” or “Ann, bridge, 1 for 8 points: A1 B1 C1.” The cells of a line are its ends: “A1–D1”. */
+export function accountInWords({ pattern, configurations, points }: AccountLine, name: string): string {
+  const worths = [...new Set(configurations.map((one) => one.points))].sort((a, b) => a - b);
+  const groups = worths.map((worth) => {
+    const some = configurations.filter((one) => one.points === worth);
+    const list = some.map(({ cells }) =>
+      pattern === 'rainbow' ? `${cells[0]}–${cells[3]}` : cells.join(' '),
+    );
+    if (configurations.length === 1) return list.join(', ');
+    return `${worth} ${some.length > 1 ? 'each for' : 'for'} ${list.join(', ')}`;
+  });
+  return `${name}, ${pattern}, ${configurations.length} for ${points} points: ${groups.join('; ')}.`;
+}
+
 /** Everyone's points, as if the board were final (F15). */
 export function scoresOf(board: Board, options: Options): number[] {
   const scores = [0, 0, 0, 0];

@@ -1,6 +1,6 @@
 import { type Chance, joined, type Tell } from '../../kit.ts';
 import { BLACK, type Board } from './cell.ts';
-import { scoresOf } from './configuration.ts';
+import { accountInWords, accountOf, scoresOf } from './configuration.ts';
 import { canAllMove, drawMove, type Move, plant } from './move.ts';
 import type { FlowerField, Order } from './order.ts';
 import { contentsIn, type FieldPosition, type Info, readBoard, writeBoard } from './position.ts';
@@ -75,7 +75,11 @@ function tellField(
   }
 }
 
+/** Tells what the field would be worth, and the cells of each pattern that scores. */
 function tellScores(tell: Tell, { names, options }: Info, board: Board): void {
   const scores = scoresOf(board, options).map((score, seat) => `${names[seat]} ${score}`);
   tell('public', 'F15', `If the field stayed like this: ${joined(scores)}.`, { isDetail: true });
+  for (const line of accountOf(board, options))
+    if (line.points > 0)
+      tell('public', line.ruling, accountInWords(line, names[line.seat]!), { isDetail: true });
 }

@@ -45,13 +45,8 @@ export const recap: Mvp['recap'] = ({ seats }, { public: views }, own) => {
     const flags = listed(placesOf(now, team, 'exposed'));
     return `${team} claimed ${claims || 'nothing'}${flags && `, and flags ${flags}`}`;
   };
-  const allOf = (team: string) => placesOf(now, team, 'claimed').length;
-  const { names } = teamsOf(seats);
-  if (!own) {
-    const soFar = names.map((team) => `${team} ${allOf(team)}`);
-    return `${names.map(did).join('; ')}; so far ${joined(soFar)}`;
-  }
+  if (!own) return teamsOf(seats).names.map(did).join('; ');
   const team = seats[own.seat]!.meadow!;
   const controls = Object.values(latest(own.views).controls).filter(Boolean).length;
-  return `${did(team)}; it has ${plural(allOf(team), 'card')} and you control ${controls}`;
+  return `${did(team)}; it has ${plural(placesOf(now, team, 'claimed').length, 'card')} and you control ${controls}`;
 };

@@ -48,10 +48,12 @@ describe('S7 what happened in a round is told', () => {
   test('by “Explain a round” alike, with the refused lines of that player alone', () => {
     const why = (viewer: string) =>
       whyRound(memory.ports, 1, 1, viewer).map(({ to, ruling }) => `${to} ${ruling}`);
-    expect(why('public')).toEqual(['public S7']);
-    expect(why('Ann')).toEqual(['Ann X4', 'public S7']);
-    expect(why('Ben')).toEqual(['Ben X3', 'Ben X4', 'public S7']);
+    // What came of it stands first, without a ruling.
+    expect(why('public')).toEqual(['public ', 'public ', 'public S7']);
+    expect(why('Ann')).toEqual(['Ann ', 'Ann X4', 'public S7']);
+    expect(why('Ben')).toEqual(['Ben ', 'Ben X3', 'Ben X4', 'public S7']);
     expect(why('host')).toEqual([
+      'host ',
       'Ben X3',
       ...['Ann X4', 'Ben X4', 'Cleo S1', 'Cleo X4', 'Dan S1', 'Dan X4'],
       ...['host S7', 'host S10', 'public S7'],

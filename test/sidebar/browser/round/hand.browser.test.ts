@@ -200,6 +200,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
           boards: ['Bob'],
         },
       ],
+      results: ['Points if the match ended now: Ann 5 (+2), Bob 3 (−1).'],
       fallen: [2],
       position: ['Bob: stamps 2 → 1'],
       standing: 'Round 3 is open. → Over after 1 round. Winners: Ann. Elimination Candidates: Bob.',
@@ -255,6 +256,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
       tryAmendment: () =>
         ok({
           rounds: [],
+          results: ['Points if the match ended now: Ann 5 (+2), Bob 3 (−1).'],
           fallen: [],
           position: [],
           standing: '',
@@ -329,6 +331,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
           boards: ['Bob'],
         },
       ],
+      results: ['Points if the match ended now: Ann 5 (+2), Bob 3 (−1).'],
       fallen: [],
       position: ['Bob: stamps 2 → 1'],
       standing: '',

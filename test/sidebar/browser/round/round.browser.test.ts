@@ -8,6 +8,7 @@ const SENT = NAMES.map((name) => makeSeat(name));
 const PREVIEW: PreviewAnswer = {
   round: 3,
   over: false,
+  results: ['Points if the match ended now: Ann 5 (+2), Bob 3 (−1).'],
   story: STORY,
   refused: ['Finn, 2nd mail: there is no coil of strength 3 left'],
   missing: ['Dev', 'Ivo'],

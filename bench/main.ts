@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import { benchHostile } from './hostile.ts';
-import { benchHost } from './local-host.ts';
 import { benchPages } from './pages.ts';
 import { benchSeasons } from './season-table.ts';
 import { benchSpeed } from './speed.ts';
 
 /**
  * `bench [GAME …]` measures the rules; `bench season [--json]` whole seasons; `bench pages [--json]` the words of pages and forms; `bench hostile [--json]` actions after hostile
- * responses; `bench host [PLAYERS [MATCHES]]` a long season on the local host.
+ * responses.
  */
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false } },
@@ -17,5 +16,4 @@ const [first, ...rest] = positionals;
 if (first === 'season') await benchSeasons(values.json);
 else if (first === 'pages') benchPages(values.json);
 else if (first === 'hostile') await benchHostile(values.json, ...rest.map(Number));
-else if (first === 'host') await benchHost(...rest.map(Number));
 else benchSpeed(positionals);

@@ -52,7 +52,7 @@ const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[]
     'Google’s limit for this account is used up for today.',
     'Continue tomorrow: finished steps are kept.',
   ],
-  [/too many|too much|quota|rate ?limit|limit exceeded|resource.?exhausted|\b429\b/i, NO_MORE_CALLS, AGAIN],
+  [/too many|too much|quota|rate.?limit|limit exceeded|resource.?exhausted|\b429\b/i, NO_MORE_CALLS, AGAIN],
   [
     /has not been used in project|it is disabled|SERVICE_DISABLED|accessNotConfigured/i,
     'A service of Google is switched off for this script.',

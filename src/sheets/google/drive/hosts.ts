@@ -100,7 +100,7 @@ function letWrite(files: readonly string[], hosts: readonly string[]): readonly 
     });
     const right = { type: 'user', role: 'writer', emailAddress: host };
     return callAll(lacking.map((file) => createPermission(file, right))).map(({ error }) =>
-      error === undefined ? '' : `${host} cannot write the files of this season: ${error}.`,
+      error === undefined ? '' : `${host} cannot write the files of this season. ${troubleOf(error).what}`,
     );
   });
 }

@@ -1,10 +1,7 @@
-import type { sheets_v4 } from '@googleapis/sheets';
 import { troubleOf } from '../../google-trouble.ts';
 import type { Page, PageWrite, Post, SendFailure } from '../../ports.ts';
-import { messageOf } from '../../problem.ts';
 import { renderTab } from '../../workbook/render/render.ts';
 import type { SheetRequest } from '../../workbook/render/sheet-request.ts';
-import { statusOf } from './limits.ts';
 import type { makePace } from './pace.ts';
 import { updateSpreadsheet } from './requests.ts';
 import { callOnce, hasMetLimit, type Reply } from './rest.ts';
@@ -17,8 +14,7 @@ const ANY_PACE = { take: (count: number) => count, wait: () => 0 };
 
 /**
  * Sends all pages in one parallel batch, those to a file in one request. If a tab was not as expected, its
- * file gets further requests. A single request goes by the advanced service, which is quicker. It waits for
- * no limit, because the lock is held: files beyond it fail, with the time to wait.
+ * file gets further requests. It waits for no limit, because the lock is held: files beyond it fail, with the time to wait.
  */
 export function makePost(pace: ReturnType<typeof makePace> = ANY_PACE): Post {
   return {
@@ -66,12 +62,9 @@ function sendTo(pageWrites: readonly PageWrite[]): ReadonlyMap<PageWrite, SendFa
 }
 
 function sendOnce(groups: readonly (readonly Addressed[])[], isExpected: boolean): readonly Reply[] {
-  const updates = groups.map((group) => [group[0]?.file ?? '', requestsFor(group, isExpected)] as const);
-  const [first] = updates;
-  if (!first) return [];
-  return updates.length === 1
-    ? [updateAlone(...first)]
-    : callOnce(updates.map((update) => updateSpreadsheet(...update)));
+  return callOnce(
+    groups.map((group) => updateSpreadsheet(group[0]?.file ?? '', requestsFor(group, isExpected))),
+  );
 }
 
 /** The requests that write pages of one file, each tab once. */
@@ -90,23 +83,4 @@ function failureOf(reply: Reply): SendFailure | undefined {
   const { what } = troubleOf(error);
   if (hasMetLimit(reply)) return { error: what, wait: REFUSED_WAIT };
   return reply.status === 0 || reply.status >= 500 ? { error: what, passes: true } : { error: what };
-}
-
-/**
- * One spreadsheets.batchUpdate by the advanced service, with a reply as a REST call has it. After an error without a status the same REST
- * call is made: a page can be written twice without harm.
- */
-export function updateAlone(file: string, requests: readonly SheetRequest[]): Reply {
-  const body: sheets_v4.Schema$BatchUpdateSpreadsheetRequest = { requests: [...requests] };
-  try {
-    Sheets!.Spreadsheets?.batchUpdate(
-      body as GoogleAppsScript.Sheets.Schema.BatchUpdateSpreadsheetRequest,
-      file,
-    );
-    return { status: 200, body: undefined };
-  } catch (error) {
-    const status = statusOf(error);
-    if (status !== 0) return { status, body: undefined, error: messageOf(error) };
-    return callOnce([updateSpreadsheet(file, requests)])[0] as Reply;
-  }
 }

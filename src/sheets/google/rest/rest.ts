@@ -82,17 +82,6 @@ export function throwRefusal(error: string | undefined): never {
   throw new Error(`Google answered: ${error}`);
 }
 
-const LIMIT_HINT = 'Too many calls in a minute; wait a minute. ';
-
-/** The usual meaning of a status for a host. */
-const HINTS: Readonly<Record<number, string>> = {
-  401: 'The authorisation has ended; open the panel again. ',
-  403: 'This account may not do that; perhaps the host who began the season may. ',
-  404: 'It is gone, or only another host’s account reaches it: take it out of Drive’s bin, or let that host press. ',
-  500: 'Google had trouble; try again. ',
-  503: 'Google had trouble; try again. ',
-};
-
 /** A failed call's body: Drive lists `errors`, the newer APIs `details`. */
 interface ErrorBody {
   readonly error?: {
@@ -114,7 +103,6 @@ function readReply(response: { getResponseCode(): number; getContentText(): stri
   if (status >= 200 && status < 300) return { status, body };
   const { message, details = [], errors = [] } = (body as ErrorBody | undefined)?.error ?? {};
   const reason = [...details, ...errors].find((one) => one.reason !== undefined)?.reason;
-  const hint = (isLimit(status, reason) ? LIMIT_HINT : HINTS[status]) ?? '';
-  const error = `${hint}${message ?? text.slice(0, 200)} (${status})`;
+  const error = `${message ?? text.slice(0, 200)} (${reason === undefined ? '' : `${reason} `}${status})`;
   return { status, body, error, ...(reason === undefined ? {} : { reason }) };
 }

@@ -95,7 +95,7 @@ export function readArchived(
 
 /** Reason why an archive cannot be opened, from Google's message. Drive’s bin is not a reason (docs/google.md, G80). */
 function closedWords(error: string, link: string): string {
-  if (error.endsWith('(404)'))
+  if (error.endsWith('404)'))
     return 'was deleted, or another account made it: then open the panel with that one.';
   const { what, todo } = troubleOf(error);
   return `${link} cannot be opened. ${what} ${todo}`;

@@ -99,7 +99,7 @@ function readResponseTabs(
   const titles = [formTab, tradesTab].flatMap((sheetId) => tabs.get(sheetId)?.title ?? []);
   const [read = []] = titles.length === 0 ? [] : spreadsheets.read([{ file: workbook.id, titles }]);
   if (typeof read === 'string')
-    return stopBetween(`The response tabs cannot be read: ${read}.`, 'Wait a minute, and press “Finish”.');
+    return stopBetween(`The response tabs cannot be read. ${troubleOf(read).what}`, 'Wait a minute, and press “Finish”.');
   const find = (sheetId: number, linked: readonly string[]) => {
     const copy = read.find((tab) => tab.sheetId === sheetId);
     const tab = tabs.get(sheetId);

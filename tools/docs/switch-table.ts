@@ -110,7 +110,6 @@ export const SWITCH_TABLE: readonly SwitchRow[] = [
   row('G77', 'a form without a tab names null', 'copes', { noDestination: 'null' }),
   row('G77', 'removing a tab that is not there throws', 'copes', { noDestination: 'throws' }),
   row('G77', 'a form that is linked again begins with an empty tab', 'copes', { emptyRelink: true }),
-  row('G70', 'the duplicate of a question is empty', 'self-test', { bareDuplicates: true }),
 ];
 
 /** The other assumptions, and why no switch breaks them. */

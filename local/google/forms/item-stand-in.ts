@@ -31,8 +31,8 @@ const TYPES: Record<ItemKind, string> = {
 /** The enumeration FormApp.ItemType. */
 export const ItemType = Object.fromEntries(Object.values(TYPES).map((type) => [type, type]));
 
-/** Adds an item to a form, empty or like another one of its kind, with columns for its questions. */
-export function addItem(world: World, form: Form, kind: ItemKind, like?: FormItem): FormItem {
+/** Adds an empty item to a form, with columns for its questions. */
+export function addItem(world: World, form: Form, kind: ItemKind): FormItem {
   const item: FormItem = {
     id: makeQuestionId(world),
     kind,
@@ -41,9 +41,7 @@ export function addItem(world: World, form: Form, kind: ItemKind, like?: FormIte
     required: false,
     choices: [],
     questionIds: kind === 'section' ? [] : [makeQuestionId(world)],
-    ...(like ? { ...structuredClone(like), id: makeQuestionId(world) } : {}),
   };
-  if (like) item.questionIds = like.questionIds.map(() => makeQuestionId(world));
   form.items.push(item);
   syncColumns(world, form);
   return item;
@@ -135,14 +133,7 @@ export function itemStandIn(run: Run, form: () => Form, id: number): object {
     },
     section: {},
   };
-  // The duplicate comes last in the form.
-  const duplicate = () =>
-    itemStandIn(
-      run,
-      form,
-      addItem(world, form(), kind, world.switches?.bareDuplicates ? undefined : item()).id,
-    );
-  const self: object = standIn(run, CLASS[kind], { ...common, ...own[kind], duplicate });
+  const self: object = standIn(run, CLASS[kind], { ...common, ...own[kind] });
   return self;
 }
 

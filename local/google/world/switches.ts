@@ -158,8 +158,6 @@ interface FormSwitches {
   prefillsTexts?: boolean;
   /** Patterns for texts are refused. */
   patternsRefused?: boolean;
-  /** The duplicate of an item has neither choices nor validation. */
-  bareDuplicates?: boolean;
   /** A question whose choices are renewed gets a new column. */
   newColumns?: boolean;
   /** A form that was closed takes responses. */

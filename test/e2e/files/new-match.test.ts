@@ -34,18 +34,18 @@ function formsOf(host: Host, match: number): unknown {
 
 /** Service calls of a first match, as counted; a later one, for which the files are there, takes one less. */
 const CALLS: Readonly<Record<string, number>> = {
-  'polar-power': 150,
-  'the-mvp': 127,
-  'secret-soulmate': 143,
-  'not-flower-field': 121,
-  'picking-nine': 145,
+  'polar-power': 169,
+  'the-mvp': 136,
+  'secret-soulmate': 160,
+  'not-flower-field': 136,
+  'picking-nine': 161,
 };
 
 /** The most calls of a game that is not counted here: each question of its form takes up to five, three of them for its place in the link. */
-const limitOf = (questions: number): number => 130 + 5 * questions;
+const limitOf = (questions: number): number => 135 + 6 * questions;
 
 /** The most seconds that a new match of a counted game takes, as Google is modelled. */
-const MOST = 31.5;
+const MOST = 34;
 /** The same for another game. */
 const secondsOf = (questions: number): number => 27.9 + 0.6 * questions;
 
@@ -69,7 +69,7 @@ describe.each(TABLES)('a new match of $game', (table) => {
     expect(later.service).toBe(first.service - 1);
   });
 
-  test('takes at most 31.5 s as Google is modelled, or more with a long form of a game that is not counted', () => {
+  test('takes at most 34 s as Google is modelled, or more with a long form of a game that is not counted', () => {
     expect(made.modelledMs).toBeLessThanOrEqual((CALLS[game] ? MOST : secondsOf(questions)) * 1000);
   });
 

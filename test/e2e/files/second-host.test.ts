@@ -185,7 +185,8 @@ test('G59 a second host who makes a match adds no second trigger, and a response
     ...answers,
   });
   const { triggered } = sent;
-  const writes = triggered.map(({ calls }) => calls.byName['Sheets.Spreadsheets.batchUpdate'] ?? 0);
+  const requests = triggered.map(({ calls }) => calls.list.flatMap(({ requests: sent = [] }) => sent));
+  const writes = requests.map((all) => all.filter(({ url }) => url.includes(':batchUpdate')).length);
   expect(writes).toEqual([1]);
 });
 

@@ -194,16 +194,3 @@ describe('a form that is not published', () => {
     expect(error?.message).toBe('Operation not supported on unpublished form');
   });
 });
-
-test('a duplicate of an item comes last, with its choices, help and check', () => {
-  const { host, made } = formOf();
-  const twice = hostOf('FormApp.openById(a).getItems()[0].asTextItem().duplicate().setTitle("More");', {
-    state: host.save(),
-  });
-  run(twice, made.id);
-  const file = twice.world.files[made.id];
-  if (file?.kind !== 'form') throw new Error('no form');
-  const [first, last] = [file.form.items[0]!, file.form.items[file.form.items.length - 1]!];
-  expect(last).toEqual({ ...first, id: last.id, questionIds: last.questionIds, title: 'More' });
-  expect([last.id, ...last.questionIds]).not.toEqual([first.id, ...first.questionIds]);
-});

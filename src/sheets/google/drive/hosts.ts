@@ -1,4 +1,5 @@
 import type { drive_v3 } from '@googleapis/drive';
+import { troubleOf } from '../../google-trouble.ts';
 import { asProblem } from '../../problem.ts';
 import { isSameAccount } from '../../workbook/account.ts';
 import { hostWorkbook } from '../document.ts';

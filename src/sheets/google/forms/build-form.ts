@@ -33,8 +33,8 @@ export function writeHead(form: Form, { title, description, confirmation }: Part
 }
 
 /**
- * Adds the missing questions to a form that may be unfinished. An item without a title, or with one that is there already, is
- * unfinished, and deleted. Gives what the link fills in.
+ * Adds the missing questions to a form that may be unfinished. An item without a title is unfinished, and
+ * deleted. Gives what the link fills in.
  */
 function completeQuestions(
   form: Form,
@@ -45,7 +45,7 @@ function completeQuestions(
   const there = new Map<string, Item>();
   for (const item of items) {
     const title = item.getTitle();
-    if (title === '' || there.has(title)) form.deleteItem(item.getIndex());
+    if (title === '') form.deleteItem(item.getIndex());
     else there.set(title, item);
   }
   const codeItem =

@@ -19,47 +19,17 @@ export function addCodeItem(form: Form): TextItem {
   return form.addTextItem().setRequired(true).setTitle(CODE_TITLE);
 }
 
-/** An added item, and its words. */
-interface Added {
-  readonly item: QuestionItem;
-  readonly help: string;
-}
-
-/**
- * Adds questions to a form. The title of each is set last: an item without one is unfinished. A question that is answered as an
- * earlier one is made as its duplicate, and is unfinished while its title is there twice. Gives the items by their titles.
- */
+/** Adds questions to a form. The title of each is set last: an item without one is unfinished. Gives the items by their titles. */
 export function addQuestions(form: Form, questions: readonly Question[]): ReadonlyMap<string, QuestionItem> {
-  const items = new Map<string, QuestionItem>();
-  const latest = new Map<string, Added>();
-  let ahead: Added | undefined;
-  questions.forEach(({ title, help = '', input }, i) => {
-    const kind = JSON.stringify(input);
-    const made = ahead ?? duplicateOf(latest.get(kind)) ?? { item: addItem(form, input), help: '' };
-    const isNextLike = isAsked(questions[i + 1], kind, made.help);
-    // The next item is taken from this one before its help is written, which would have to be erased.
-    ahead = help !== made.help && isNextLike ? duplicateOf(made) : undefined;
-    if (help !== made.help) made.item.setHelpText(help);
-    made.item.setTitle(title);
-    latest.set(kind, { item: made.item, help });
-    items.set(title, made.item);
-  });
-  return items;
-}
-
-function duplicateOf(like: Added | undefined): Added | undefined {
-  return like && { item: like.item.duplicate(), help: like.help };
-}
-
-/** Is a question there that is answered in this way, with this help? */
-function isAsked(question: Question | undefined, kind: string, help: string): boolean {
-  return question !== undefined && JSON.stringify(question.input) === kind && (question.help ?? '') === help;
-}
-
-function addItem(form: Form, input: Question['input']): QuestionItem {
-  const item = emptyItem(form, input);
-  writeAnswers(item, input);
-  return item;
+  return new Map(
+    questions.map(({ title, help, input }) => {
+      const item = emptyItem(form, input);
+      writeAnswers(item, input);
+      if (help) item.setHelpText(help);
+      item.setTitle(title);
+      return [title, item] as const;
+    }),
+  );
 }
 
 function emptyItem(form: Form, { kind }: Question['input']): QuestionItem {

@@ -19,7 +19,7 @@ export const CHOICE: Question = {
   title: 'A choice',
   input: { kind: 'choice', choices: ['x', 'y'] },
 };
-/** Answered as the first one, so that it is made as its duplicate. */
+/** Answered as the first one. */
 export const ANOTHER_CHOICE: Question = { ...CHOICE, id: 'another', title: 'Another choice' };
 const TICKS: Question = { id: 'ticks', title: 'Ticks', input: { kind: 'ticks', choices: ['a', 'b', 'c'] } };
 export const WHOLE: Question = {

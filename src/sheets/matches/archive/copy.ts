@@ -6,6 +6,7 @@ import { missingOf } from '../../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { replayMatch } from '../../actions/current-match.ts';
 import { drawMatchTab } from '../../commit/match-tab.ts';
+import { troubleOf } from '../../google-trouble.ts';
 import type { Book } from '../../log/book.ts';
 import { AUDIT_HEADS, writeEntry } from '../../log/entry-rows.ts';
 import type { EventData } from '../../log/events.ts';
@@ -99,7 +100,10 @@ function readResponseTabs(
   const titles = [formTab, tradesTab].flatMap((sheetId) => tabs.get(sheetId)?.title ?? []);
   const [read = []] = titles.length === 0 ? [] : spreadsheets.read([{ file: workbook.id, titles }]);
   if (typeof read === 'string')
-    return stopBetween(`The response tabs cannot be read. ${troubleOf(read).what}`, 'Wait a minute, and press “Finish”.');
+    return stopBetween(
+      `The response tabs cannot be read. ${troubleOf(read).what}`,
+      'Wait a minute, and press “Finish”.',
+    );
   const find = (sheetId: number, linked: readonly string[]) => {
     const copy = read.find((tab) => tab.sheetId === sheetId);
     const tab = tabs.get(sheetId);

@@ -27,7 +27,8 @@ function serve(tabs: readonly number[] = []): readonly Sent[] {
         const added = requests.flatMap(({ addSheet }) => addSheet?.properties.sheetId ?? []);
         const drawn = requests.flatMap(({ unmergeCells }) => unmergeCells?.range.sheetId ?? []);
         sent.push({ file: /([^/]*):batchUpdate/.exec(url)?.[1] ?? '', added, payload });
-        const isGood = !added.some((id) => tabs.includes(id)) && drawn.every((id) => [0, ...tabs].includes(id));
+        const isGood =
+          !added.some((id) => tabs.includes(id)) && drawn.every((id) => [0, ...tabs].includes(id));
         return { getResponseCode: () => (isGood ? 200 : 400), getContentText: () => '{}' };
       }),
   };

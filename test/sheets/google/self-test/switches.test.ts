@@ -73,7 +73,7 @@ describe('on the usual account', () => {
       G35: 'it can',
       G38: 'and players cannot change their responses',
       G76: 'found after 1 s',
-      'G48 G49 G70': '13 questions',
+      'G48 G49': '13 questions',
       G47: 'the link holds the code',
       G97: 'the link holds two choices and a number',
       'G40 G41': 'after 6 s',

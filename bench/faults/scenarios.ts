@@ -128,6 +128,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('renameMatch', states.openRound, 'renameMatch', 1, 'The big one'),
   scenario('endEarly', states.resolvedRound, 'endEarly', 1, 1, 'by standing'),
   scenario('restoreResponses', states.deletedResponses, 'restoreResponses', 1),
+  scenario('checkForms', states.openRound, 'checkForms', 1),
   found('acceptEdit', states.editedTab, (host) => [1, stateOf(host).matches[0]?.edited ?? []]),
   scenario('restoreTab', states.editedTab, 'restoreTab', 1),
   scenario('setDeadline', states.openRound, 'setDeadline', 1, 0, '2026-02-01T12:00:00Z'),

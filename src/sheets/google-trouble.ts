@@ -45,7 +45,7 @@ const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[]
   [
     /(10,?000,?000|limit of .*) cells|cells in the workbook/i,
     'The workbook has as many cells as Google allows: 10 million, and empty ones count.',
-    'Delete tabs of your own, or empty rows and columns in them. Then press the button again.',
+    'Delete some of your own tabs, or empty rows and columns in them. Then press the button again.',
   ],
   [
     /for one day|per day|daily limit|too many times.*email/i,
@@ -65,13 +65,13 @@ const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[]
   ],
   [
     /not (be )?found|no item with|does not exist|is missing|(was|been) deleted|in the trash|\b404\b|no longer (exists|available)/i,
-    'A file or form is gone, or only another host’s account reaches it.',
-    `Take it out of Drive’s bin (or undo its deletion), and press the button again. ${SECOND_HOST}`,
+    'A file or form is gone, or only another host’s account can open it.',
+    `Restore it from Drive’s bin (or undo its deletion), and press the button again. ${SECOND_HOST}`,
   ],
   [
     /permission|forbidden|access (denied|not granted)|do(es)? not have access|not allowed|cannot edit|\b403\b/i,
-    'Your account may not do this with a file or form, or perhaps only the host who began the season may.',
-    `Open the file in Drive and look who may edit it. ${SECOND_HOST}`,
+    'Your account may not do this with a file or form. Perhaps only the host who began the season may.',
+    `Open the file in Drive and check who may edit it. ${SECOND_HOST}`,
   ],
   [
     /timed? ?out|deadline exceeded|maximum execution|took too long|\b(408|504)\b/i,
@@ -85,18 +85,18 @@ const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[]
   ],
   [
     /server error|internal error|internal_?error|backend ?error|unavailable|try again|sorry|service error|service (spreadsheets|forms|drive)|\b5\d\d\b|empty response/i,
-    'Google had trouble of its own.',
+    'Google had an internal problem.',
     AGAIN,
   ],
   [
     /invalid (value|argument|request|json|range)|exceeds grid limits|bad request|\b400\b|invalid requests/i,
-    'Google refused a change, perhaps because a tab, file or form was altered by hand.',
-    'Undo what was altered (File › Version history), and press the button again.',
+    'Google refused a change, perhaps because a tab, file or form was changed by hand.',
+    'Undo that change (File › Version history), and press the button again.',
   ],
 ];
 
 const UNKNOWN: Trouble = {
-  what: 'Something went wrong that Roundkeeper has no words for.',
+  what: 'An unexpected problem came up.',
   todo: 'Press the button again. If that does not help, press “Verify”, and show the details to the person who installed Roundkeeper.',
 };
 

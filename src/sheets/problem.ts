@@ -58,7 +58,7 @@ const SAFE = {
   nothing: 'Nothing was changed.',
   'so far': 'Finished steps are kept, and nothing is done twice.',
   changes: 'Saved changes are kept, and nothing is applied twice.',
-  unknown: 'It was saved as a whole or not at all.',
+  unknown: 'It was saved completely or not at all.',
 };
 type Saved = keyof typeof SAFE;
 
@@ -74,7 +74,7 @@ export const CHOOSE_OTHER = 'Choose somebody else.';
 export const LOOK_AGAIN = 'Look at the panel again.';
 
 /** Google makes the tab of a form some moments after it was linked. */
-export const NO_TAB_YET = 'Google has not made the tab for the responses of a form yet.';
+export const NO_TAB_YET = 'Google has not yet made the tab for the responses of a form.';
 
 /** Stops a use case that has changed nothing, with a problem that the panel shows; `cause` is the error behind it. */
 export function fail(what: string, todo: string, code: ProblemCode = 'cannot', cause?: unknown): never {
@@ -187,7 +187,7 @@ export function afterwards<T>({ tell }: Pick<Ports, 'tell'>, work: () => T): T |
     return work();
   } catch (error) {
     const { what, details } = asProblem(error);
-    tell(`The action is done. A later step failed; the next action will do it: ${what}`, details);
+    tell(`The action is done. A later step failed, and the next action will do it: ${what}`, details);
     return undefined;
   }
 }

@@ -32,7 +32,7 @@ export function sharePage(ports: Ports, match: number): void {
   if (shared?.access !== 'link')
     fail(
       `Google does not let everyone open the page: ${shared?.problem}.`,
-      'Perhaps your account may not share files by a link. Export the match, and give the page away by yourself.',
+      'Perhaps your account may not share files by a link. Export the match, and give the page to others yourself.',
     );
   perform(ports, (context) => noteShared(context, match, page));
 }

@@ -19,7 +19,7 @@ export interface Progress {
 /** Stops where long work was begun that is not finished. */
 export function requireIdle({ memo }: Pick<Ports, 'memo'>): void {
   if (memo.get(JOB) !== undefined)
-    fail('A match is being made already.', 'Finish it or undo it first; both are in the panel.');
+    fail('A match is already being made.', 'Finish it or undo it first; both are in the panel.');
   if (memo.get(MOVE) !== undefined)
     fail(
       'A match is being moved to the archive, or back.',

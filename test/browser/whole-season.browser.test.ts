@@ -222,7 +222,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
       await hand.press('Give the token');
       await hand.see(`${second} gave it to ${heir}.`);
     });
-    expect(textFor(heir)).toContain(`Token of Life given on by ${second}`);
+    expect(textFor(heir)).toContain(`Token of Life given by ${second}`);
     await hand.look('19-after-polar');
     await hand.later(HOUR);
     await hand.during('A match closed', async () => {
@@ -249,7 +249,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
       hand.host.passTime(HOUR);
       expect(rowOf(hand.host, 2).round).toBe(round);
       await hand.page.clock.fastForward(HOUR);
-      await hand.see(new RegExp(`^Round ${round} was resolved by itself`));
+      await hand.see(new RegExp(`^Round ${round} was resolved automatically`));
     }
     await endElsewhere(2);
     await hand.look('23-nine-over');

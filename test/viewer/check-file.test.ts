@@ -206,7 +206,7 @@ describe('a file that somebody changed', () => {
     const { verdict, where } = check(file);
     expect([verdict, where]).toEqual([
       'differs',
-      'The rounds: entry 3: replaying it does not give the position that was committed',
+      'The rounds: entry 3: replaying it gives another position than the one that was committed',
     ]);
   });
 
@@ -333,10 +333,10 @@ describe('a file that cannot be used is named in a line', () => {
   test.each([
     ['', 'The file is empty.'],
     [text.slice(0, 900), 'The file ends in the middle. Export the match again.'],
-    [' <!DOCTYPE html><p>The match', /^This is a web page, .* open it by itself, .* ends in \.json\.$/],
-    ['Dear host', 'This is no exported match: it cannot be read.'],
-    ['[1]', 'This is no exported match.'],
-    ['{}', 'This is no exported match: it has neither “roundkeeper” nor “format”.'],
+    [' <!DOCTYPE html><p>The match', /^This is a web page, .* open it in any browser: .* ends in \.json\.$/],
+    ['Dear host', 'This is not an exported match: it cannot be read.'],
+    ['[1]', 'This is not an exported match.'],
+    ['{}', 'This is not an exported match: it has neither “roundkeeper” nor “format”.'],
     ['{"roundkeeper":2}', /^The file has version 2; this Roundkeeper reads version 1\./],
     ['{"roundkeeper":1}', /^“shows” must be “everything” or “public”/],
     [JSON.stringify({ ...whole, log: 'none' }), 'The file cannot be used at “log”. Export the match again.'],
@@ -360,7 +360,7 @@ describe('a file that cannot be used is named in a line', () => {
     [JSON.stringify({ ...whole.record, players: [] }), /^players: /],
     [
       JSON.stringify({ ...whole, draws: '@' }).replace('"@"', '['.repeat(50_000) + ']'.repeat(50_000)),
-      'The file is nested more than 100 levels deep, as no match is. Export the match again.',
+      'The file is nested more than 100 levels deep; no match is. Export the match again.',
     ],
   ])('%#', (given, where) => {
     const result = checkFile(given);

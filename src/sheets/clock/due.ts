@@ -83,7 +83,7 @@ export function waitingWords(current: CurrentMatch, { waitsFor }: SelfResolve): 
   const from = isNobody ? 'anybody' : listed(names);
   const [wait, them] = late === 1 ? ['waits', 'it'] : ['wait', 'them'];
   if (late > 0)
-    return `Nothing has come in time from ${from}. ${plural(late, 'late order')} ${wait} for you: let ${them} count, or set ${them} aside.`;
+    return `Nothing has come in time from ${from}. ${plural(late, 'late order')} ${wait} for you: accept ${them}, or ignore ${them}.`;
   const verify = isNobody
     ? ' If somebody has sent an order, press “Verify”: it tells whether the form was unlinked from its tab.'
     : '';

@@ -23,7 +23,7 @@ export function tellHost(
 export function tellUnreadable(ports: Ports, { code, what, todo }: Problem): void {
   const noted = readClockNote(ports.memo);
   if ((code !== 'bad-workbook' && code !== 'bad-log') || !noted?.tells || noted.told === what) return;
-  const body = `${what}\n\n${todo}\n\nUntil then no round resolves by itself.`;
+  const body = `${what}\n\n${todo}\n\nUntil then no round resolves automatically.`;
   isMailed(ports, { told: what }, { subject: 'Roundkeeper cannot read the season’s workbook', body });
 }
 

@@ -10,7 +10,7 @@ export function chanceWords({ seed, seedTyped, seedFrom, setup }: Started): stri
   if (seedFrom === 'record')
     return `${byHand}${chance} comes from the seed in the match file that the match was taken over from: anyone with that file knows it.`;
   if (seedFrom === 'take over')
-    return `${byHand}Nothing was drawn before the match was taken over. All chance since then comes from a seed that Roundkeeper drew at that moment.`;
+    return `${byHand}Nothing was drawn before the match was taken over. All later chance comes from a seed that Roundkeeper drew then.`;
   const who = seedTyped
     ? 'a seed that the host typed before the match'
     : 'a seed that Roundkeeper drew before the match';

@@ -126,7 +126,7 @@ export function isBeginning<E extends LogEvent>(
 /** Reads the kind and the data of an entry: the event, or what is wrong with it. */
 export function readEvent(what: string, data: Json): { event: LogEvent } | { problem: string } {
   const kind = own<Kind<never>>(EVENTS, what);
-  if (!kind) return { problem: `“${what}” is no kind of entry that this version of Roundkeeper knows` };
+  if (!kind) return { problem: `“${what}” is not a kind of entry that this version of Roundkeeper knows` };
   const issue = kind.schema.safeParse(data).error?.issues[0];
   const where = issue?.path.length ? ` (${issue.path.join('.')})` : '';
   if (issue) return { problem: `the data of “${what}” cannot be used${where}` };

@@ -46,7 +46,7 @@ interface Played {
 function checked(playback: Playback, entry: number, { position: hash }: Played, digest: Digest): Playback {
   const text = canonicalJson(playback.match.position);
   if (digest(text) === hash || sha256Hex(text) === hash) return playback;
-  return withFault(playback, entry, 'replaying it does not give the position that was committed');
+  return withFault(playback, entry, 'replaying it gives another position than the one that was committed');
 }
 
 function withFault(playback: Playback, entry: number, problem: string): Playback {
@@ -99,11 +99,7 @@ function fold(log: Log, entries: readonly Entry[], games: readonly AnyGame[]): P
 export function mustPlayBack(log: Log, number: number): Playback {
   return (
     playBack(log, number) ??
-    fail(
-      `The log knows nothing of match ${number}.`,
-      'Restore the Log tab by File › Version history.',
-      'bad-log',
-    )
+    fail(`The log has no match ${number}.`, 'Restore the Log tab by File › Version history.', 'bad-log')
   );
 }
 

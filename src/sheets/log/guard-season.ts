@@ -109,7 +109,7 @@ function guardPerson(
   const differences = OWN.flatMap((column) =>
     typed[column] === own[column] ? [] : [differ('Season', at(column), change(own[column], typed[column]))],
   );
-  const why = isTwin ? 'is the id of a row above' : 'is no id that Roundkeeper gave';
+  const why = isTwin ? 'is the id of a row above' : 'is not an id from Roundkeeper';
   const strange = known || typed.id === '' ? [] : [differ('Season', at('id'), `${typed.id} ${why}`)];
   const person = { ...typed, id, file, code, access };
   if (!known) return { person, differences: [...strange, ...differences] };

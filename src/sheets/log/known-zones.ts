@@ -47,7 +47,7 @@ export function requireSameZone(
   const before = changedZones.get(number);
   if (before !== undefined)
     fail(
-      `The time zone of this workbook is ${timeZone} now. It was ${before} when the responses of ${title} came.`,
+      `The time zone of this workbook is now ${timeZone}. It was ${before} when the responses of ${title} came.`,
       `Set it to ${before} again, in File › Settings.`,
       'bad-workbook',
     );

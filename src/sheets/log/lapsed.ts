@@ -28,7 +28,7 @@ function whyWords(
   const isOwn = viewer === from;
   switch (why) {
     case 'forbidden':
-      return 'the rules do not allow it any more.';
+      return 'the rules no longer allow it.';
     case 'refused':
       return 'the rules did not allow it.';
     case 'late':
@@ -36,8 +36,8 @@ function whyWords(
     case 'ended':
       return 'the host ended the match.';
     case 'lacking':
-      if (isOwn) return 'it was not agreed, and you did not hold all of what you give.';
-      return viewer === undefined ? `it was not agreed, and ${from} did not hold all of it.` : NOT_AGREED;
+      if (isOwn) return 'it was not agreed, and you did not have everything that you give.';
+      return viewer === undefined ? `it was not agreed, and ${from} did not have all of it.` : NOT_AGREED;
     case 'open':
       return NOT_AGREED;
   }

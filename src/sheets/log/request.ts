@@ -16,7 +16,7 @@ export function wasDone(
   { request, tell }: Pick<Ports, 'request' | 'tell'>,
 ): boolean {
   const isDone = isAnswered(log, request);
-  if (isDone) tell('This was done already. It was not done a second time.');
+  if (isDone) tell('This was already done. It was not done a second time.');
   return isDone;
 }
 

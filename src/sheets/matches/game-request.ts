@@ -49,7 +49,7 @@ export type NewGameRequest = z.infer<typeof NEW_GAME>;
 export function mustFindGame(games: readonly AnyGame[], wanted: string): AnyGame {
   return (
     games.find(({ id }) => id === wanted) ??
-    fail(`There is no game “${cut(wanted, 60)}”.`, 'Choose one of the list.')
+    fail(`There is no game “${cut(wanted, 60)}”.`, 'Choose one from the list.')
   );
 }
 
@@ -91,7 +91,7 @@ export function withMeadows(
   return people.map((person, i) => {
     const meadow = (own(meadows, players[i] as string) as string | undefined)?.trim() ?? '';
     const bad = whyNotPlain(meadow, MEADOW_LIMIT);
-    if (bad !== undefined) fail(`The meadow of ${person.name} holds ${bad}.`, 'Choose another.');
+    if (bad !== undefined) fail(`The meadow of ${person.name} has ${bad}.`, 'Choose another.');
     return { ...person, meadow };
   });
 }

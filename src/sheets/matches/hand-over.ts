@@ -47,8 +47,8 @@ function requireOwnFile(ports: Ports, book: Book, id: string): string {
   if (isGone(ports, book, person.file)) return '';
   const who = seasonFacts(book.log).makers.get(person.file) ?? 'the host who began the season';
   return fail(
-    `${person.name}’s file was made by the account of ${who}: no other account can take it from ${person.name}.`,
-    `Let ${who} press this. If the file lies in Drive’s bin, take it out first.`,
+    `${person.name}’s file was made by the account of ${who}. No other account can close it to ${person.name}.`,
+    `Let ${who} press this. If the file is in Drive’s bin, restore it first.`,
   );
 }
 

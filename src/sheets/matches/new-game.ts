@@ -63,8 +63,8 @@ export function continueGame(ports: Ports, games: readonly AnyGame[] = RECORD_GA
   const { who = '', title } = job;
   if (!isOwn(ports, job))
     fail(
-      `${who} began ${title}: the files made so far are open to that account alone.`,
-      `Let ${who} press “Finish”, or give the match up and begin it again from here.`,
+      `${who} began ${title}: only that account can open the files made so far.`,
+      `Let ${who} press “Finish”, or give the match up and begin it again.`,
     );
   return work(ports, job, games);
 }

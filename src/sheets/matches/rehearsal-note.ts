@@ -86,6 +86,6 @@ export function requireOwn({ who }: Pick<Ports, 'who'>, note: RehearsalNote): vo
   if (note.who !== '' && now !== '' && !isSameAccount(note.who, now))
     fail(
       `${note.who} began this rehearsal: its file is open to that account alone.`,
-      `Let ${note.who} go on with it, or end it.`,
+      `Let ${note.who} continue it, or end it.`,
     );
 }

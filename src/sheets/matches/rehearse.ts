@@ -47,7 +47,7 @@ export function beginRehearsal(
   if (open && isAgain(ports, open))
     return open.isReady ? openRehearsal(ports, games) : makeRehearsal(ports, open, games, open.begun);
   if (open?.isReady)
-    fail(`A rehearsal of ${open.title} is open already.`, 'Go on with that one, or end it first.');
+    fail(`A rehearsal of ${open.title} is already open.`, 'Continue that one, or end it first.');
   if (open) endRehearsal(ports);
   const { title, plan } = planRehearsal(ports, request, games);
   const { clock, who, memo } = ports;
@@ -102,7 +102,7 @@ export function resolveRehearsal(
   const { note, plan } = open;
   if (isAgain(ports, note) && note.round === round + 1) return open;
   if (note.round !== round || note.over)
-    fail(`The rehearsal is after round ${note.round} by now.`, LOOK_AGAIN, 'stale');
+    fail(`The rehearsal is now after round ${note.round}.`, LOOK_AGAIN, 'stale');
   const parts = partsOf(ports, note);
   const playback = playRehearsal(plan, note.begun, round + 1, games);
   const sent = writePages(ports, note, plan, playback, parts);
@@ -145,7 +145,10 @@ function partsOf(ports: Ports, { file }: RehearsalNote): SpreadsheetParts {
   const [parts = ''] = ports.spreadsheets.look([file]);
   if (typeof parts === 'object' && !parts.isInBin) return parts;
   forgetRehearsal(ports.memo);
-  return fail('The file of the rehearsal is gone, so the rehearsal is ended.', 'Begin another, if you like.');
+  return fail(
+    'The file of the rehearsal is gone, so the rehearsal has ended.',
+    'Begin another, if you like.',
+  );
 }
 
 /** A rehearsal has no log. */
@@ -161,7 +164,7 @@ const NO_LOG: Log = {
 
 const MARK: readonly Line[] = [
   {
-    text: 'REHEARSAL: nothing here is real. Simulated players play, nobody else sees this file, and nothing of it counts.',
+    text: 'REHEARSAL: nothing here is real. Simulated players play, and nobody else sees this file. It changes nothing in the season.',
     style: WARNING,
   },
 ];
@@ -218,7 +221,7 @@ function cover({ title, round, over }: MatchRow, { match }: Playback): Grid {
       text: `• ${match.info.names.map((name, seat) => `${seat + 1} ${name}`).join(', ')}: the files of the players. In a match each player can open only their own.`,
     },
     {
-      text: 'Resolve the rounds in the panel, and look here what becomes of them. When you end the rehearsal there, this file goes to the bin.',
+      text: 'Resolve the rounds in the panel, and look at the results here. When you end the rehearsal there, this file goes to the bin.',
       style: SOFT,
     },
   ]);

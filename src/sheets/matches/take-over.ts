@@ -84,8 +84,8 @@ export function readTakeOver(
 function requireUnknown({ log }: Book, seed: string): void {
   if (seed !== '' && isSeedKnown(seasonFacts(log), seed, 'begun'))
     fail(
-      'A match with this seed is in this season already: both would draw the same.',
-      'Go on with that match; if it is closed, it can be brought back.',
+      'This season already has a match with this seed: both would draw the same.',
+      'Continue that match; if it is closed, it can be brought back.',
     );
 }
 
@@ -122,12 +122,12 @@ export function readTakenRecord(text: string, games: readonly AnyGame[]) {
   const file = fileIn(text);
   const found = file.kind === 'record' ? file.record : file.file.record;
   if (isDeeper(found, DEEPEST))
-    fail(`The match file is nested more than ${DEEPEST} levels deep, as no match is.`, TODO);
+    fail(`The match file is nested more than ${DEEPEST} levels deep; no match is.`, TODO);
   const size = utf8(JSON.stringify(found)).length;
   if (size > RECORD_LIMIT)
     fail(
       `The match file has ${plural(size, 'byte')}, and at most ${RECORD_LIMIT} are allowed.`,
-      'Look whether something was pasted twice.',
+      'Check whether something was pasted twice.',
     );
   try {
     const record = readRecord(found, games);
@@ -148,7 +148,7 @@ function fileIn(text: string): Extract<ReadFile, { readonly kind: 'record' | 'ev
   if (file.kind === 'none')
     return fail(file.problem, 'Copy the whole text of the match file, from the first { to the last }.');
   return fail(
-    'This file holds only what everyone may know: the deal and the orders are not in it.',
+    'This file has only what everyone may know: the deal and the orders are missing.',
     EXPORT_AGAIN,
   );
 }
@@ -168,9 +168,9 @@ function requireUsable({ match, rounds, started }: Playback, isEnded: boolean): 
     );
   started.players.forEach(({ name, meadow = '' }, seat) => {
     const bad = whyNotPlain(name, NAME_LIMIT);
-    if (bad !== undefined) fail(`The name of player ${seat + 1} in the match file holds ${bad}.`, TODO);
+    if (bad !== undefined) fail(`The name of player ${seat + 1} in the match file has ${bad}.`, TODO);
     const badMeadow = whyNotPlain(meadow, MEADOW_LIMIT);
-    if (badMeadow !== undefined) fail(`The meadow of ${name} holds ${badMeadow}.`, TODO);
+    if (badMeadow !== undefined) fail(`The meadow of ${name} has ${badMeadow}.`, TODO);
     const purse = match.purses[seat];
     if (purse && Math.max(purse.garnets, purse.bellflowers) > PURSE_LIMIT)
       fail(`${name} has more than ${PURSE_LIMIT} garnets or bellflowers.`, TODO);

@@ -84,7 +84,7 @@ function parse(schema: z.ZodMiniType, value: unknown): unknown {
   if (parsed.success) return parsed.data;
   if (!isDeeper(value, 20) && hasHalfCharacter(value))
     return fail(
-      'A text holds half of a character, as a cut-off emoji leaves it.',
+      'A text has half of a character, for example from a cut-off emoji.',
       'Type the text again, without that sign.',
       'bad-argument',
     );

@@ -171,10 +171,10 @@ export function tryEdit(ports: Ports, match: number) {
 function openAgain({ vote, opponent }: Playback, after: Playback): readonly string[] {
   return [
     ...(vote !== undefined && after.vote === undefined
-      ? [`The vote for ${vote} does not count any more: the winners are others, or have others to vote on.`]
+      ? [`The vote for ${vote} no longer counts: the winners, or their candidates, have changed.`]
       : []),
     ...(opponent !== undefined && after.opponent === undefined
-      ? [`${opponent} is not the opponent any more: the loser is another, or has others to name.`]
+      ? [`${opponent} is no longer the opponent: the loser, or the possible opponents, have changed.`]
       : []),
   ];
 }

@@ -38,7 +38,7 @@ export interface SavedPage {
 }
 
 /** The problem of a file that another account made. */
-export const HIDDEN_FILE = 'another host’s account made it, and only that one can change who opens it';
+export const HIDDEN_FILE = 'another host’s account made it, and only that account can change who opens it';
 
 /** A form, and what its file is to be called. */
 export interface NamedForm {

@@ -10,7 +10,7 @@ export const WHY_LIMIT = 500;
 /** The fault of a text of one line, in words; undefined if it has none (H13). */
 export function whyNotPlain(text: string, most: number): string | undefined {
   if (text.length > most) return `${plural(text.length, 'character')}, and at most ${most} are allowed`;
-  if (/\p{Cs}/u.test(text)) return 'half of a character, as cut-off emoji leave it';
+  if (/\p{Cs}/u.test(text)) return 'half of a character, for example from a cut-off emoji';
   if (/[\p{Cc}\u2028\u2029]/u.test(text)) return 'a line break or another control character';
   // They turn the direction of what follows, so that a name looks like another.
   return /[\u202a-\u202e\u2066-\u2069]/.test(text) ? 'a sign that turns the direction of writing' : undefined;

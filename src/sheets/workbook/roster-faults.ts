@@ -84,7 +84,7 @@ function emailFaults(typed: Typed): readonly RosterFault[] {
     const twin = emails.get(key);
     emails.set(key, player);
     if (!isAddress(email)) {
-      const note = email.trim() === '' ? ' (a note belongs into a column beside the roster)' : '';
+      const note = email.trim() === '' ? ' (write notes in a column beside the roster)' : '';
       const text = `${personWords(typed, player)} needs an email address; found “${email}”${note}`;
       return [{ player, column: 'email', text }];
     }
@@ -177,7 +177,7 @@ export function noteFaults(typed: Typed): readonly RosterFault[] {
 export function zoneFaults({ players }: Pick<Season, 'players'>): readonly RosterFault[] {
   return players.flatMap(({ name, zone = '' }, player): readonly RosterFault[] => {
     if (zone.trim() === '' || zoneOf(zone)) return [];
-    const text = `“${cut(zone, 40)}” of ${name} is no known time zone: write a city of the list, or a name such as Asia/Kathmandu. Until then the season’s time zone counts`;
+    const text = `“${cut(zone, 40)}” of ${name} is not a known time zone. Write a city from the list, or a name such as Asia/Kathmandu. Until then the season’s time zone counts`;
     return [{ player, column: 'zone', text }];
   });
 }
@@ -203,7 +203,7 @@ function convertedNames({ season, tabs, placed }: Typed): readonly RosterFault[]
     const cell = tab.cells[rowOfEntry(tab, 'players', player)]?.[column] ?? '';
     if (typeof cell === 'string' || isPlaced(placed, person)) return [];
     const at = addressOfPath(tab, `players[${player}].name`);
-    const text = `${at} holds ${typeof cell === 'number' ? 'a number' : 'a logical value'}, ${String(cell).toUpperCase()}, that Sheets made of what was typed: choose Format › Number › Plain text for this cell, and type the name again`;
+    const text = `${at} holds ${typeof cell === 'number' ? 'a number' : 'a logical value'}, ${String(cell).toUpperCase()}, because Sheets changed what was typed. Choose Format › Number › Plain text for this cell, and type the name again`;
     return [{ player, column: 'name', text }];
   });
 }

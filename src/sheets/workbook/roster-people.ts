@@ -65,7 +65,7 @@ export function requireDifferentPeople(people: readonly Person[], standIns: Stan
   const at = own.findIndex((id, i) => id !== '' && own.indexOf(id) < i);
   if (at >= 0)
     fail(
-      `${people[own.indexOf(own[at] as string)]?.name} and ${people[at]?.name} are one person.`,
+      `${people[own.indexOf(own[at] as string)]?.name} and ${people[at]?.name} are the same person.`,
       'Choose one of the two.',
     );
 }

@@ -20,7 +20,7 @@ export function checkNames(typed: Typed): void {
 }
 
 /** Advice to the host about a name or an address that the log decides. */
-export const SAY_UNDER = 'Say what is right under “Substitute, or new address”';
+export const SAY_UNDER = 'Correct it under “Substitute, or new address”';
 
 /** Is what is wrong changed by a substitution, and not in the tab? */
 export function isOfPlace({ season, placed }: Typed, { player, column }: RosterFault): boolean {

@@ -78,11 +78,11 @@ export function drawSeason(season: Season): Grid {
   const help = linesOver(widths, [
     { text: HEADING, style: TITLE, height: 40 },
     {
-      text: `${HELP} “▸ players”, a name and an email in each row; a time zone only for those who live in another one than this workbook has (File › Settings). Roundkeeper fills in the rest, in columns that are hidden.`,
+      text: `${HELP} “▸ players”, a name and an email in each row. Add a time zone only for those who live in another one than this workbook’s (File › Settings). Roundkeeper fills in the rest, in hidden columns.`,
       style: SOFT,
     },
     {
-      text: 'Never share this workbook with a player: it holds every secret. “Spectators see” is what their file shows of each player’s wealth: Tokens of Life, which matches give their winners, or garnets and bellflowers too.',
+      text: 'Never share this workbook with a player: it holds every secret. “Spectators see” sets what their file shows for each player: Tokens of Life (the prize of a match), or garnets and bellflowers too.',
       style: SOFT,
     },
   ]);
@@ -150,7 +150,7 @@ export function drawMatches(matches: Matches, head: string): Grid {
   const help = linesOver(tables.widths, [
     { text: 'Matches', style: TITLE, height: 40 },
     {
-      text: 'Roundkeeper keeps this tab; there is nothing to type here. “Pages that wait” lists the pages and forms that could not be renewed: the panel offers to try them again.',
+      text: 'Roundkeeper keeps this tab; do not type here. “Pages that wait” lists the pages and forms that could not be renewed: the panel offers to try them again.',
       style: SOFT,
     },
   ]);

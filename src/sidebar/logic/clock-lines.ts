@@ -9,23 +9,25 @@ export function clockLines(clock: ClockState, now: number): readonly string[] {
   const left = Date.parse(resolvesAt) - now;
   const waits = waitsFor.length > 0;
   if (problem?.of === 'resolve' && !(left > 0)) {
-    const next = ['It resolves by itself once that is corrected, or when you press “Resolve”.'];
+    const next = ['It resolves automatically once that is corrected, or when you press “Resolve”.'];
     return waits ? [...next, waitsWords(clock)] : next;
   }
   if (resolvesAt === '' || waits) return [...settingLines(clock), ...(waits ? [waitsWords(clock)] : [])];
   const pause = timing.wait > 0 ? `, ${plural(timing.wait, 'minute')} of waiting included` : '';
   return [
-    left > 0 ? `Resolves by itself in ${durationWords(left)}${pause}.` : 'Resolves by itself in a moment.',
+    left > 0
+      ? `Resolves automatically in ${durationWords(left)}${pause}.`
+      : 'Resolves automatically in a moment.',
   ];
 }
 
-/** When a round with cells that are changed by hand resolves by itself: not before they are accepted or restored (H5). */
+/** The automatic resolve of a round with cells changed by hand: not before they are accepted or restored (H5). */
 export function editedClockWords({ resolvesAt, waitsFor }: ClockState, now: number): string {
   if (resolvesAt === '' || waitsFor.length > 0) return '';
   const left = Date.parse(resolvesAt) - now;
   return left > 0
-    ? `The round is to resolve by itself in ${durationWords(left)}: if they still stand then, it waits for you.`
-    : 'The round is due: it resolves by itself as soon as you accept or restore them. To look at it before, pause the match first.';
+    ? `The round should resolve automatically in ${durationWords(left)}. If these changes are still open then, it waits for you.`
+    : 'The round is due: it resolves automatically as soon as you accept or restore them. To look at it before, pause the match first.';
 }
 
 function waitsWords({ timing, waitsFor }: ClockState): string {
@@ -33,11 +35,11 @@ function waitsWords({ timing, waitsFor }: ClockState): string {
     timing.missing === 'host'
       ? [
           `from ${listed(waitsFor)}`,
-          'Once all orders count, late ones that you accept too, it resolves by itself.',
+          'It resolves automatically once all orders count, including late ones that you accept.',
         ]
       : [
           'in time from anybody',
-          'One order in time, or a late one that you accept, and it resolves by itself once you have decided on all other late ones.',
+          'It resolves automatically once one order counts and you have accepted or ignored all late ones.',
         ];
   return `If nothing comes ${what}, the round waits for you. ${then}`;
 }
@@ -51,12 +53,12 @@ function settingLines(clock: ClockState): readonly string[] {
   const hasDeadline = due !== '';
   if (timing.auto === 'all')
     return [
-      `Set to resolve by itself ${soon} all have sent${hasDeadline ? `, at the latest ${at} the deadline` : ''}.`,
+      `Set to resolve automatically ${soon} all have sent${hasDeadline ? `, at the latest ${at} the deadline` : ''}.`,
     ];
   return [
     hasDeadline
-      ? `Set to resolve by itself ${at} the deadline.`
-      : 'Set to resolve by itself at the deadline; this round has none, and waits for you.',
+      ? `Set to resolve automatically ${at} the deadline.`
+      : 'Set to resolve automatically at the deadline. This round has no deadline, and waits for you.',
   ];
 }
 
@@ -67,14 +69,14 @@ const MOST_NAMES = 8;
 export function bySelfLines({ lastBySelf }: ClockState, round: number): readonly string[] {
   if (!lastBySelf) return [];
   const { at, missing, lost, leftOut } = lastBySelf;
-  const unknown = `${plural(leftOut, 'response')} of an unknown sender ${leftOut === 1 ? 'was' : 'were'} left out.`;
+  const unknown = `${plural(leftOut, 'response')} of an unknown sender ${leftOut === 1 ? 'was' : 'were'} not counted.`;
   return [
-    `Round ${round} was resolved by itself, ${timeWords(at)}.`,
+    `Round ${round} was resolved automatically, ${timeWords(at)}.`,
     ...(missing.length > 0
-      ? [`Nothing had come from ${someOf(missing)}: what the rules say for a missing order was played.`]
+      ? [`${someOf(missing)} had sent nothing: the rules’ default for a missing order was played.`]
       : []),
-    ...(lost.length > 0 ? [`Nothing counted of the orders of ${someOf(lost)}.`] : []),
-    ...(leftOut > 0 ? [`${unknown} “Undo round ${round}” opens it again, to say whose it is.`] : []),
+    ...(lost.length > 0 ? [`The orders of ${someOf(lost)} had no valid part.`] : []),
+    ...(leftOut > 0 ? [`${unknown} “Undo round ${round}” opens it again, so that you can assign it.`] : []),
   ];
 }
 
@@ -105,10 +107,10 @@ export function soonWords(match: MatchState, timing: Timing, now: number): strin
   if (clock.resolvesAt !== '' && clock.waitsFor.length === 0 && isSoon(Date.parse(clock.resolvesAt)))
     return '';
   const at = resolvesWith(match, timing);
-  return isSoon(at) ? `With this, round ${round + 1} resolves by itself ${inWords(at - now)}.` : '';
+  return isSoon(at) ? `With this, round ${round + 1} resolves automatically ${inWords(at - now)}.` : '';
 }
 
-/** When the open round resolves by itself with a timing: after its deadline with the grace, or after everyone has sent (H25). */
+/** The time when the open round resolves automatically with a timing: after its deadline with the grace, or after everyone has sent (H25). */
 function resolvesWith(match: MatchState, { auto, wait, missing }: Timing): number {
   const { clock, deadline, graceMinutes, seats } = match;
   if (auto === 'off' || clock.pausedSince !== '') return Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ import { peopleNamed } from './people.ts';
 /** The rounds that are undone, from this one to the last, in words. */
 export function fallenWords(round: number, last: number): string {
   const rounds = last === round + 1 ? `Round ${last} falls` : `Rounds ${round + 1} to ${last} fall`;
-  return `${rounds} away, with corrections, votes and changes by hand in them. What players sent then counts again when its round is open, unless they send something newer.`;
+  return `${rounds} away, with their corrections, votes and changes by hand. Earlier orders count again when their round is open, unless players send newer ones.`;
 }
 
 /** The information that the end has shown to everyone, which no undo can hide again. */
@@ -23,7 +23,7 @@ export function revealedWords({
     ...(candidates.length > 0 ? [`${listed(candidates)} as ${end}`] : []),
     ...reveals,
   ];
-  return `Everyone has seen what the end showed, and that cannot be unseen: ${shown.join('; ')}.`;
+  return `Players have already seen what the end showed: ${shown.join('; ')}.`;
 }
 
 /** The players of an end's elimination who are recorded as out of the season (H29). */
@@ -40,7 +40,7 @@ export function stillOut(
 /** Notice before an undo, or before a match goes on: it brings no player back into the season. */
 export function staysOutWords(names: readonly string[]): string {
   const [are, stay] = names.length === 1 ? ['is', 'stays'] : ['are', 'stay'];
-  return `${listed(names)} ${are} noted as out of the season, and ${stay} so: ${TAKE_BACK}.`;
+  return `${listed(names)} ${are} out of the season, and ${stay} so: ${TAKE_BACK}.`;
 }
 
 /** Facts that end with an end that is taken back, choices after it included; '' if it had no outcome. */
@@ -62,7 +62,7 @@ export function tokenFirstWords(to: string): string {
 /** The note after an undo that these players are still out; '' for none. */
 export function stillOutWords(names: readonly string[]): string {
   if (names.length === 0) return '';
-  return ` ${listed(names)} ${names.length === 1 ? 'is' : 'are'} still noted as out of the season: ${TAKE_BACK}.`;
+  return ` ${listed(names)} ${names.length === 1 ? 'is' : 'are'} still out of the season: ${TAKE_BACK}.`;
 }
 
-const TAKE_BACK = 'take it back under “Standings and statements” if it came of this end';
+const TAKE_BACK = 'take it back under “Standings and statements” if this end was the reason';

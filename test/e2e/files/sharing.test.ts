@@ -152,7 +152,7 @@ describe('a player without a Google account', () => {
   test.each(['Ann', 'Ben'])('%s gets the file by its secret link, and the match is made', (name) => {
     expect(host.openFile(undefined, privateFile(host, name).id).right).toBe('reader');
     expect(accessOf(host, name)).toBe('link');
-    expect(host.fileText(privateFile(host, name).id)).toContain('Everyone who has the link of this file');
+    expect(host.fileText(privateFile(host, name).id)).toContain('Anyone with the link of this file');
   });
 
   test('does not open the files of the others', () => {

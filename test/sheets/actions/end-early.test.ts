@@ -20,9 +20,9 @@ import { cellsOf, copyMemory, type Memory } from '../memory-ports.ts';
 import { act, begin, madeOnce, problemOf, rehearsal, resolve, rowOf, send } from '../season.ts';
 
 const WORDS =
-  'The host ended the match after round 2, before its end: it has no winners, and pays nothing for its end.';
+  'The host ended the match early, after round 2: it has no winners, and pays nothing for its end.';
 const JUDGED =
-  'The host ended the match after round 2, before its end: winners, Elimination Candidates and what is paid follow from the standing as it was.';
+  'The host ended the match early, after round 2: winners, Elimination Candidates and payments follow from the standing at that time.';
 const sound = (memory: Memory) => expect(memory.fault()).toBe('');
 const played = madeOnce((): Memory => {
   const memory = begin();
@@ -161,7 +161,7 @@ describe('H24 a match that the host ends early', () => {
     }
     const everyone = pages.find((page) => page.includes('Matches that are over'));
     expect(everyone).toContain('Ended by the host after 2 rounds, with the outcome by the standing.');
-    expect(everyone?.join('\n')).toContain('ended before its end, with the outcome by the standing.');
+    expect(everyone?.join('\n')).toContain('ended early, with the outcome by the standing.');
     sound(memory);
   });
 

@@ -107,7 +107,7 @@ describe('H16 an order that the host takes out', () => {
     give(memory, { does: 'remove', answers: {} });
     expect(memory.seat('Ben')).toMatchObject({ byHost: 'taken out', receivedAt: '' });
     expect(memory.page('Ben')).toContain('The host deleted your order for round 1,');
-    expect(memory.page()).toContain('The host took out an order of round 1.');
+    expect(memory.page()).toContain('The host deleted an order of round 1.');
     sendLater(memory, 'Ben', 2);
     expect(memory.seat('Ben')).toMatchObject({ byHost: '', answers: ['Number card: 2'] });
   });

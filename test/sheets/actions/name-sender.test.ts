@@ -68,7 +68,7 @@ describe('X2 a late order', () => {
     expect(problemOf(() => resolveAs(memory, complete)).what).toBe('Nothing has come from Ann.');
     resolve(memory);
     expect(annReads(memory)).toContain('The host ignores it for round 2: send a new one.');
-    expect(memory.page()).toContain('A late order of Ann was set aside in round 1: it does not count.');
+    expect(memory.page()).toContain('A late order of Ann in round 1 was ignored: it does not count.');
     expect(memory.fault()).toBe('');
   });
 
@@ -121,7 +121,7 @@ describe('H18 a response from an unknown account', () => {
     });
     expect(memory.page('Ben')).toContain('The host said that it is yours');
     const forAll = memory.page();
-    expect(forAll).toContain('A response of round 1 from an unknown sender was given to Ben.');
+    expect(forAll).toContain('A response of round 1 from an unknown sender was assigned to Ben.');
     expect(forAll).not.toContain(OTHER);
     resolve(memory);
     const { rounds } = memory.playback();
@@ -219,7 +219,7 @@ describe('H18 a response from an unknown account', () => {
     const id = memory.match().unknownSenders[0]?.id;
     setAside(memory, id, true);
     expect(pages()).toBeGreaterThan(0);
-    expect(memory.page()).toContain('from an unknown sender was set aside as nobody’s');
+    expect(memory.page()).toContain('from an unknown sender was ignored');
     sendAs(memory, OTHER, 2);
     expect(memory.match().unknownSenders).toMatchObject([{ aside: true }, { aside: true }]);
     expect(problemOf(() => setAside(memory, id)).code).toBe('stale');

@@ -71,8 +71,8 @@ describe('X7 a second Token of Life', () => {
     act(memory, giveToken, 1, other);
     expect([tokens(memory, second), tokens(memory, other)]).toEqual([before[0]! - 1, before[1]! + 1]);
     expect(ledgerFaults(memory.book())).toEqual([]);
-    expect(cover(memory, second)).toContain(`Token of Life given on to ${other}`);
-    expect(cover(memory, other)).toContain(`Token of Life given on by ${second}`);
+    expect(cover(memory, second)).toContain(`Token of Life given to ${other}`);
+    expect(cover(memory, other)).toContain(`Token of Life given by ${second}`);
     const told = `${second} gave the second Token of Life to ${other}.`;
     const asked = `${second} may keep the second Token of Life`;
     for (const text of results(memory, second)) {

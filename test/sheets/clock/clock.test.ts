@@ -172,19 +172,19 @@ describe('H25 a round resolves by itself', () => {
     const late = () => memory.match().late;
     // The note of the check is older than the late orders.
     expect(clockOf(memory).problem?.what).toBe(
-      'Nothing has come in time from anybody. 3 late orders wait for you: let them count, or set them aside.',
+      'Nothing has come in time from anybody. 3 late orders wait for you: accept them, or ignore them.',
     );
     act(memory, acceptLate, 1, [late()[0]!.id]);
     expect(clockOf(memory).waitsFor).toEqual(['Ben', 'Cleo']);
     wakeAt(memory, '12T15:55:00');
     expect(clockOf(memory).problem?.what).toBe(
-      'Nothing has come in time from Ben and Cleo. 2 late orders wait for you: let them count, or set them aside.',
+      'Nothing has come in time from Ben and Cleo. 2 late orders wait for you: accept them, or ignore them.',
     );
     const [ben, cleo] = late();
     act(memory, nameSender, { match: 1, response: ben!.id, player: '', aside: true, remember: false });
     expect([clockOf(memory).waitsFor, clockOf(memory).problem?.what]).toEqual([
       ['Cleo'],
-      'Nothing has come in time from Cleo. 1 late order waits for you: let it count, or set it aside.',
+      'Nothing has come in time from Cleo. 1 late order waits for you: accept it, or ignore it.',
     ]);
     act(memory, acceptLate, 1, [cleo!.id]);
     wakeAt(memory, '12T16:30:00');
@@ -487,7 +487,7 @@ describe('H26 a paused match', () => {
       afterPause: '',
       pausedDeadline: '2026-01-12T15:00:00.000Z',
     });
-    expect(problemOf(() => act(memory, pauseMatch, 1)).what).toMatch(/paused already/);
+    expect(problemOf(() => act(memory, pauseMatch, 1)).what).toMatch(/already paused/);
     expect(problemOf(() => act(memory, setDeadline, 1, 0, '2026-02-01T00:00:00Z')).what).toMatch(/is paused/);
   });
 

@@ -108,7 +108,7 @@ describe('what belongs to whom follows from the log (H15)', () => {
     const ann = memory.tabs.get(SEASON)!.cells[row]!;
     for (const [id, text] of [
       ['Ann', 'Ann is the id of a row above'],
-      ['Eve', 'Eve is no id that Roundkeeper gave'],
+      ['Eve', 'Eve is not an id from Roundkeeper'],
     ] as const) {
       const own = cellUnder(memory, 'players', 'id', SEASON)[1];
       ann.forEach((value, column) => {

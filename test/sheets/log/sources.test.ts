@@ -407,7 +407,7 @@ describe('H39 a chain that was hashed again', () => {
         credits: { Ann: { garnets: 9, bellflowers: 0 } },
         paid: data.paid?.map((one) => ({ ...one, to: { Ann: { garnets: 9, bellflowers: 0 } } })),
       }),
-      'The log: entry 7: entry 6 does not say the credit of Ann',
+      'The log: entry 7: entry 6 does not have the credit of Ann',
     ],
     [
       'the credit of another player',
@@ -416,7 +416,7 @@ describe('H39 a chain that was hashed again', () => {
         credits: { Ben: data.credits.Ann },
         paid: data.paid?.map((one) => ({ ...one, to: { Ben: one.to.Ann } })),
       }),
-      'The log: entry 7: entry 6 does not say the credit of Ben',
+      'The log: entry 7: entry 6 does not have the credit of Ben',
     ],
   ])('%s', (_, change, problem) => {
     expect(fileProblem(forged(change), GAMES)).toBe(problem);

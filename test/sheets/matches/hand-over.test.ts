@@ -396,9 +396,9 @@ describe('a player of the roster', () => {
     const both = ['Ann', 'Eve', 'Ben', 'Cleo'];
     expect(
       problemOf(() => makeMatch(memory, { players: both, seed: 'the seed of another match' })).what,
-    ).toBe('Eve (for Ann) and Eve are one person.');
+    ).toBe('Eve (for Ann) and Eve are the same person.');
     expect(problemOf(() => handOverPlace(memory.ports, { ...SUE, player: 'Cleo', by: 'Ben' })).what).toMatch(
-      /^Ben plays in Secret Soulmate already/,
+      /^Ben already plays in Secret Soulmate/,
     );
   });
 });
@@ -411,7 +411,7 @@ test('H23 nobody takes the name under which another stands in a match that is ov
   handOverPlace(memory.ports, { ...SUE, name: 'Tom', email: 'tom@example.com' });
   const asSue = { ...SUE, player: 'Ben', email: 'other-sue@example.com' };
   expect(problemOf(() => handOverPlace(memory.ports, asSue)).what).toBe(
-    'Sue plays in Secret Soulmate already.',
+    'Sue already plays in Secret Soulmate.',
   );
   handOverPlace(memory.ports, { ...asSue, name: 'Susan' });
   expect(personOf(memory, 'Ben')?.name).toBe('Susan');
@@ -433,11 +433,11 @@ describe('what cannot be done stops before anything is changed', () => {
     ],
     ['an unseen space', { name: 'Be\u200bn' }, /differ only in spaces, or in invisible signs/],
     ['an address of the roster', { email: emailOf('Ben') }, /^Ben has the address/],
-    ['no address', { email: '' }, /is no email address/],
+    ['no address', { email: '' }, /is not an email address/],
     ['a line break', { name: 'Sue\nBen' }, /a line break/],
     ['nothing new', { person: 'same', name: 'Ann', email: 'Ann@Example.com' }, /already/],
     ['the same name for another', { name: 'Ann' }, /stays the same/],
-    ['a player of the match', { by: 'Ben' }, /plays in Secret Soulmate already/],
+    ['a player of the match', { by: 'Ben' }, /already plays in Secret Soulmate/],
   ])('%s', (_what, asked, words) => {
     memory.counts();
     expect(refused(asked)).toMatch(words);

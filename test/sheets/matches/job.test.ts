@@ -54,7 +54,7 @@ test('a match is not begun while another one is being made, and that one stays a
   const before = JSON.stringify([[...memory.notes], [...memory.tabs]]);
   expect(problemOf(() => beginGame(memory.ports, requestFor()))).toMatchObject({
     code: 'cannot',
-    what: 'A match is being made already.',
+    what: 'A match is already being made.',
   });
   expect(JSON.stringify([[...memory.notes], [...memory.tabs]])).toBe(before);
 });

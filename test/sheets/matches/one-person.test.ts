@@ -153,9 +153,9 @@ describe('H23 who has a purse of their own', () => {
   test('cannot have a third place, or the same one once more', () => {
     const refused = (player: string, by: string) =>
       problemOf(() => handOverPlace(memory.ports, { ...BY_KOFI, player, by })).what;
-    expect(refused('Ben', 'Kofi')).toBe('Kofi plays in Secret Soulmate already.');
+    expect(refused('Ben', 'Kofi')).toBe('Kofi already plays in Secret Soulmate.');
     // The place is no person of its own.
-    expect(refused('Ben', 'Ann')).toBe('Kofi plays in Secret Soulmate already.');
+    expect(refused('Ben', 'Ann')).toBe('Kofi already plays in Secret Soulmate.');
     expect(refused('Ann', 'Kofi')).toBe('Kofi (for Ann) already has this place.');
     expect(refused('Kofi', 'Ann')).toBe('Kofi already has this place.');
   });
@@ -172,7 +172,7 @@ describe('H23 who has a purse of their own', () => {
     expect(boxes(memory)).toEqual(NOTHING);
     expect(
       problemOf(() => makeMatch(memory, { players: ['Kofi', 'Ann', 'Ben', 'Cleo'], seed: SECOND_SEED })).what,
-    ).toBe('Kofi and Kofi (for Ann) are one person.');
+    ).toBe('Kofi and Kofi (for Ann) are the same person.');
     makeMatch(memory, { players: ['Kofi', 'Ben', 'Cleo', 'Dan'], seed: SECOND_SEED });
     expect(boxes(memory)).toEqual(NOTHING);
   });
@@ -255,10 +255,10 @@ describe('H15 what the host corrects as told', () => {
       },
     }));
     const way =
-      /^.* \(row \d+\) and .* \(row \d+\) have the same email.*Say what is right under “Substitute, or new address”/;
+      /^.* \(row \d+\) and .* \(row \d+\) have the same email.*Correct it under “Substitute, or new address”/;
     expect(boxes(memory)).toMatchObject({ faults: [{ text: expect.stringMatching(way) }], differences: [] });
     expect(problemOf(() => makeMatch(memory, { players: NAMES, seed: SECOND_SEED }))).toMatchObject({
-      todo: 'Say what is right under “Substitute, or new address”, and press again.',
+      todo: 'Correct it under “Substitute, or new address”, and press again.',
     });
     typePlayer(memory, ROSTER.indexOf('Dan'), { email: 'dan@new.example' });
     expect(boxes(memory)).toMatchObject({ faults: [], differences: [{ player: { id: 'Dan' } }] });

@@ -200,7 +200,7 @@ describe('refused, with what to do', () => {
     const memory = makeSeason();
     const first = press(memory.ports, 'rehearse', { game: requestFor() }, ID);
     expect(words(memory, 'rehearse', { game: requestFor() })).toBe(
-      'A rehearsal of Secret Soulmate is open already.',
+      'A rehearsal of Secret Soulmate is already open.',
     );
     expect(press(memory.ports, 'rehearse', { game: requestFor() }, ID)).toEqual(first);
   });
@@ -218,9 +218,9 @@ describe('refused, with what to do', () => {
     const memory = makeSeason();
     rehearse(memory, 'not-flower-field');
     press(memory.ports, 'resolveRehearsal', 0);
-    expect(words(memory, 'resolveRehearsal', 0)).toBe('The rehearsal is after round 1 by now.');
+    expect(words(memory, 'resolveRehearsal', 0)).toBe('The rehearsal is now after round 1.');
     press(memory.ports, 'resolveRehearsal', 1);
-    expect(words(memory, 'resolveRehearsal', 2)).toBe('The rehearsal is after round 2 by now.');
+    expect(words(memory, 'resolveRehearsal', 2)).toBe('The rehearsal is now after round 2.');
   });
 
   test('one that another panel ended in the middle: it is not open any more', () => {

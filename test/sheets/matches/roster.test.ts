@@ -100,7 +100,7 @@ describe('a roster that cannot play is named before anything is made', () => {
     ['an option that is not there', { options: { jokers: 1 } }, /no option “jokers”/],
     ['a deal that cannot be', { setup: '{"polarity":{"Ann":"+"}}' }, /Polarity.*: expected/],
     ['a deal that is no JSON', { setup: 'plus' }, /chosen deal cannot be read/],
-    ['a deadline that is none', { deadline: 'tomorrow' }, /is no time/],
+    ['a deadline that is none', { deadline: 'tomorrow' }, /is not a time/],
   ])('so is %s', (_what, change, expected) => {
     const problem = refused(makeSeason(POLAR_ROSTER), { ...REQUEST, ...change });
     expect(problem).toMatchObject({ code: 'cannot', what: expect.stringMatching(expected) });
@@ -147,7 +147,7 @@ describe('H15 a row that may be a note', () => {
     const memory = makeSeason(POLAR_ROSTER);
     typePlayer(memory, POLAR_ROSTER.length, { name: 'Ben is away' });
     expect(refused(memory, REQUEST).what).toContain(
-      'Ben is away (row 25) needs an email address; found “” (a note belongs into a column beside the roster)',
+      'Ben is away (row 25) needs an email address; found “” (write notes in a column beside the roster)',
     );
   });
 });
@@ -234,7 +234,7 @@ describe('H13 what no file, form or log takes is refused at the door, with its c
     'a deadline %p is none',
     (deadline) => {
       expect(refused(makeSeason(POLAR_ROSTER), { ...REQUEST, deadline }).what).toMatch(
-        /is no time for a deadline/,
+        /is not a time for a deadline/,
       );
     },
   );

@@ -181,7 +181,7 @@ describe('H31 chance', () => {
     const { started } = memory.playback();
     expect(started.seed).not.toBe('');
     expect(chanceWords(started)).toBe(
-      'The host dealt by hand: soulmates. Nothing was drawn before the match was taken over. All chance since then comes from a seed that Roundkeeper drew at that moment.',
+      'The host dealt by hand: soulmates. Nothing was drawn before the match was taken over. All later chance comes from a seed that Roundkeeper drew then.',
     );
     const exported = memory.record() as Json;
     expect(replay(GAMES, exported)).toEqual(replay(GAMES, record));
@@ -189,9 +189,11 @@ describe('H31 chance', () => {
 
   test('of a match with the same seed in this season refuses it', () => {
     expect(problemOf(() => takeOver(begin())).what).toMatch(
-      /^A match with this seed is in this season already/,
+      /^This season already has a match with this seed/,
     );
-    expect(problemOf(() => takeOver(takeOver(makeSeason()))).what).toMatch(/^A match with this seed/);
+    expect(problemOf(() => takeOver(takeOver(makeSeason()))).what).toMatch(
+      /^This season already has a match with this seed/,
+    );
   });
 
   test('of a record that is not kept any more stops the job with a way out', () => {
@@ -279,7 +281,7 @@ describe('what was pasted is checked before anything is made', () => {
     [/^The file is empty/, () => ' '],
     [/ends in the middle/, () => JSON.stringify(RECORD).slice(0, -20)],
     [/cannot be read/, () => 'round 1: Ann played 3'],
-    [/^This is no exported match/, () => '[]'],
+    [/^This is not an exported match/, () => '[]'],
     [/^The file has version 2/, () => '{"roundkeeper":2}'],
     [/only what everyone may know/, () => exportMatch(file(), 1, 'public')],
     [/at “format”: expected 1/, () => JSON.stringify({ ...RECORD, format: 2 })],
@@ -311,7 +313,7 @@ describe('what was pasted is checked before anything is made', () => {
         ),
     ],
     [
-      /The name of player 1 in the match file holds a line break/,
+      /The name of player 1 in the match file has a line break/,
       () =>
         JSON.stringify({
           ...RECORD,
@@ -343,7 +345,7 @@ describe('what was pasted is checked before anything is made', () => {
     [/^The match has 4 players, and 3 are chosen/, { players: NAMES.slice(1) }],
     [/^Zoe is not on the roster/, { players: ['Zoe', 'Ben', 'Cleo', 'Dan'] }],
     [/^Ben is chosen twice/, { players: ['Ben', 'Ben', 'Cleo', 'Dan'] }],
-    [/is no time for a deadline/, { deadline: 'soon' }],
+    [/is not a time for a deadline/, { deadline: 'soon' }],
   ])('%s', (words, change) => {
     const memory = makeSeason();
     memory.counts();

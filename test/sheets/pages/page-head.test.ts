@@ -402,7 +402,7 @@ test('X5 a trade that failed is not said to be a part of an order that did not c
   offer(memory, 'Ann', 'Ben', '1 garnet', '');
   resolve(memory);
   expect(memory.page('Ann')).not.toContain('did not count');
-  const lost = '✗ Agreed, but it did not settle';
+  const lost = '✗ Agreed, but it failed';
   for (const name of ['Ann', 'Ben']) expect(memory.page(name)).toContain(lost);
   for (const name of ['Cleo', undefined]) expect(memory.page(name)).not.toContain(lost);
   resolve(memory);
@@ -463,7 +463,7 @@ test('H23 who took over a place reads who sent the orders of the rounds before',
 
 test('H23 who took over a place within a round reads what the former player sent for it, then and afterwards', () => {
   const memory = begin();
-  const words = 'What Ann sent to the trade form before you had this place counts as yours.';
+  const words = 'Responses that Ann sent to the trade form before you had this place count as yours.';
   send(memory, 'Ann', { 'Number card': 1 });
   offer(memory, 'Ann', 'Ben', '1 point token', '1 garnet');
   receipts(memory);
@@ -476,7 +476,7 @@ test('H23 who took over a place within a round reads what the former player sent
   expect(memory.page('Zoe')).toContain(`${words}\n✗ Your offer to Ben lapsed`);
   resolve(memory);
   expect(memory.page('Zoe')).toContain(`Ann sent: Number card: 1.\n${words}\n✗ Your offer to Ben lapsed`);
-  expect(memory.page('Zoe').match(/What Ann sent/g)).toHaveLength(1);
+  expect(memory.page('Zoe').match(/Responses that Ann sent/g)).toHaveLength(1);
   expect(memory.page('Ben')).not.toContain(words);
 });
 
@@ -519,9 +519,9 @@ test('H23 all pages of a match say under which name a player goes on, each once'
   handOverPlace(memory.ports, { player: ben!, ...same, name: 'Benno', email: 'ben@example.com' });
   handOverPlace(memory.ports, { player: dan!, ...same, name: 'Dan', email: 'dan@elsewhere.example.com' });
   for (const name of [undefined, 'Ann', 'Benno'])
-    expect(memory.page(name).match(/.* is called .* now\./g)).toHaveLength(1);
-  expect(memory.page('Ann')).toMatch(/^Ben is called Benno now\.$/m);
+    expect(memory.page(name).match(/.* is now called .*\./g)).toHaveLength(1);
+  expect(memory.page('Ann')).toMatch(/^Ben is now called Benno\.$/m);
   expect(memory.page('Ann')).not.toContain('The address of Dan');
   resolve(memory);
-  expect(memory.page('Ann')).toContain('Ben is called Benno now.');
+  expect(memory.page('Ann')).toContain('Ben is now called Benno.');
 });

@@ -222,7 +222,7 @@ test('H13 half of a character in a typed text is named', () => {
   expect(press(award)).toMatchObject({
     problem: {
       code: 'bad-argument',
-      what: 'A text holds half of a character, as a cut-off emoji leaves it.',
+      what: 'A text has half of a character, for example from a cut-off emoji.',
     },
   });
 });

@@ -117,8 +117,8 @@ describe.each(GAMES.map((game) => [game.id, game as AnyGame] as const))('%s', (_
     expect(words([], 0)).toEqual([
       [
         [ann, ben],
-        `Agreed, but it did not settle: you give ${ben} 1 garnet for 99 garnets. ${ben} could not give this.`,
-        `Agreed, but it did not settle: ${ann} gives you 1 garnet for 99 garnets. When its turn came, you did not hold all of what you give.`,
+        `Agreed, but it failed: you give ${ben} 1 garnet for 99 garnets. ${ben} could not give this.`,
+        `Agreed, but it failed: ${ann} gives you 1 garnet for 99 garnets. When its turn came, you did not have everything that you give.`,
       ],
     ]);
     expect(words(others, 98)).toEqual(words([], 0));
@@ -137,7 +137,7 @@ describe.each(GAMES.map((game) => [game.id, game as AnyGame] as const))('%s', (_
       refused,
       input: { trades: [{ from: ann, to: odd, ...assets }] },
     } as never);
-    expect(failed?.wordsFor(odd)).toContain('When its turn came, you did not hold all of what you give.');
+    expect(failed?.wordsFor(odd)).toContain('When its turn came, you did not have everything that you give.');
     expect(failed?.wordsFor(ann)).toContain(`${odd} could not give this.`);
   });
 });

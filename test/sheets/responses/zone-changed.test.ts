@@ -8,7 +8,7 @@ function inZone(memory: Memory, zone: string): Memory {
 }
 
 const CHANGED =
-  'The time zone of this workbook is Asia/Tokyo now. It was UTC when the responses of Secret Soulmate came.';
+  'The time zone of this workbook is now Asia/Tokyo. It was UTC when the responses of Secret Soulmate came.';
 
 test('H35 H6 a time zone that is changed while responses are there stops the match until it is set back', () => {
   const memory = inZone(begin(), 'UTC');

@@ -141,15 +141,15 @@ describe('when rounds are due', () => {
     expect(lines({ timing: USUAL_TIMING })).toEqual([]);
     expect(lines({ pausedSince: '2026-01-10T11:00:00Z' })).toEqual([]);
     expect(lines({ resolvesAt: '2026-01-10T12:30:00Z' })).toEqual([
-      'Resolves by itself in 30 min, 10 minutes of waiting included.',
+      'Resolves automatically in 30 min, 10 minutes of waiting included.',
     ]);
     expect(lines({ resolvesAt: '2026-01-10T12:30:00Z', timing: { ...auto, wait: 0 } })).toEqual([
-      'Resolves by itself in 30 min.',
+      'Resolves automatically in 30 min.',
     ]);
-    expect(lines({ resolvesAt: '2026-01-10T12:00:00Z' })).toEqual(['Resolves by itself in a moment.']);
+    expect(lines({ resolvesAt: '2026-01-10T12:00:00Z' })).toEqual(['Resolves automatically in a moment.']);
     const problem = { of: 'resolve', at: '2026-01-10T12:00:00Z', what: 'A cell was changed.' };
     expect(lines({ resolvesAt: '2026-01-10T12:00:00Z', problem })).toEqual([
-      'It resolves by itself once that is corrected, or when you press “Resolve”.',
+      'It resolves automatically once that is corrected, or when you press “Resolve”.',
     ]);
   });
 
@@ -157,10 +157,10 @@ describe('when rounds are due', () => {
     const words = (resolvesAt: string, waitsFor: readonly string[] = []) =>
       editedClockWords({ resolvesAt, waitsFor } as never, Date.UTC(2026, 0, 10, 12));
     expect(words('2026-01-10T12:30:00Z')).toBe(
-      'The round is to resolve by itself in 30 min: if they still stand then, it waits for you.',
+      'The round should resolve automatically in 30 min. If these changes are still open then, it waits for you.',
     );
     expect(words('2026-01-10T12:00:00Z')).toBe(
-      'The round is due: it resolves by itself as soon as you accept or restore them. To look at it before, pause the match first.',
+      'The round is due: it resolves automatically as soon as you accept or restore them. To look at it before, pause the match first.',
     );
     expect([words(''), words('2026-01-10T12:30:00Z', ['Ann'])]).toEqual(['', '']);
   });
@@ -180,37 +180,39 @@ describe('when rounds are due', () => {
       );
     const waits = { resolvesAt: '2026-01-10T12:30:00Z', waitsFor: ['Ann', 'Ben'] };
     expect(lines('deadline', waits)).toEqual([
-      'Set to resolve by itself 10 minutes after the deadline.',
-      'If nothing comes in time from anybody, the round waits for you. One order in time, or a late one that you accept, and it resolves by itself once you have decided on all other late ones.',
+      'Set to resolve automatically 10 minutes after the deadline.',
+      'If nothing comes in time from anybody, the round waits for you. It resolves automatically once one order counts and you have accepted or ignored all late ones.',
     ]);
     const missing = 'host' as const;
     expect(lines('all', { ...waits, timing: { ...USUAL_TIMING, auto: 'all', wait: 0, missing } })).toEqual([
-      'Set to resolve by itself as soon as all have sent, at the latest at the deadline.',
-      'If nothing comes from Ann and Ben, the round waits for you. Once all orders count, late ones that you accept too, it resolves by itself.',
+      'Set to resolve automatically as soon as all have sent, at the latest at the deadline.',
+      'If nothing comes from Ann and Ben, the round waits for you. It resolves automatically once all orders count, including late ones that you accept.',
     ]);
-    expect(lines('all', { due: '' })).toEqual(['Set to resolve by itself 10 minutes after all have sent.']);
+    expect(lines('all', { due: '' })).toEqual([
+      'Set to resolve automatically 10 minutes after all have sent.',
+    ]);
     expect(lines('deadline', { due: '' })).toEqual([
-      'Set to resolve by itself at the deadline; this round has none, and waits for you.',
+      'Set to resolve automatically at the deadline. This round has no deadline, and waits for you.',
     ]);
   });
 
-  test('H25 of a round that was resolved by itself it is said what was missing in it', () => {
+  test('H25 of a round that was resolved automatically it is said what was missing in it', () => {
     const lines = (missing: readonly string[], leftOut: number, lost: readonly string[] = []) =>
       bySelfLines({ lastBySelf: { at: '2026-01-10T11:00:00Z', missing, lost, leftOut } } as never, 3).slice(
         1,
       );
     expect(bySelfLines({ lastBySelf: null } as never, 3)).toEqual([]);
     expect(lines([], 0)).toEqual([]);
-    expect(lines([], 0, ['Ann', 'Ben'])).toEqual(['Nothing counted of the orders of Ann and Ben.']);
-    const rules = 'what the rules say for a missing order was played.';
+    expect(lines([], 0, ['Ann', 'Ben'])).toEqual(['The orders of Ann and Ben had no valid part.']);
+    const rules = 'the rules’ default for a missing order was played.';
     const many = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo'];
     expect(lines(many, 1)).toEqual([
-      `Nothing had come from Ann, Ben, Cleo, Dan, Eve, Finn and 3 more: ${rules}`,
-      '1 response of an unknown sender was left out. “Undo round 3” opens it again, to say whose it is.',
+      `Ann, Ben, Cleo, Dan, Eve, Finn and 3 more had sent nothing: ${rules}`,
+      '1 response of an unknown sender was not counted. “Undo round 3” opens it again, so that you can assign it.',
     ]);
     expect(lines(['Ann', 'Ben', 'Cleo'], 2)).toEqual([
-      `Nothing had come from Ann, Ben and Cleo: ${rules}`,
-      '2 responses of an unknown sender were left out. “Undo round 3” opens it again, to say whose it is.',
+      `Ann, Ben and Cleo had sent nothing: ${rules}`,
+      '2 responses of an unknown sender were not counted. “Undo round 3” opens it again, so that you can assign it.',
     ]);
   });
 });
@@ -281,7 +283,7 @@ describe('what an undo means', () => {
   test('after the end, of what everyone has seen', () => {
     const outcome = { winners: ['Ann'], isTopScore: false, candidates: ['Ben'], reveals: [] };
     const shown = (more: Partial<typeof outcome> | { reveals: string[] }) =>
-      revealedWords({ ...outcome, ...more } as never).replace(/^.*unseen: points and prizes; /, '');
+      revealedWords({ ...outcome, ...more } as never).replace(/^.*showed: points and prizes; /, '');
     expect(shown({})).toBe('Ann as the winner; Ben as the Elimination Candidate.');
     expect(shown({ winners: ['Ann', 'Cleo'], candidates: ['Ben', 'Dan'] })).toBe(
       'Ann and Cleo as winners; Ben and Dan as Elimination Candidates.',

@@ -7,7 +7,7 @@ afterEach(async () => {
   await panel?.close();
 });
 
-const WHAT = 'Something went wrong that Roundkeeper has no words for.';
+const WHAT = 'An unexpected problem came up.';
 
 test('the own words of an error for which pages were not renewed are in the details of a new try', async () => {
   const outbox = [{ to: 'Cleo', match: 1, error: WHAT, tries: 1, isForm: false }];

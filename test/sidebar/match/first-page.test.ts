@@ -309,7 +309,7 @@ const ROWS: readonly Row[] = [
     saysNot: ['round 4'],
   },
   {
-    what: 'H25 a match whose last round was resolved by itself, without some orders',
+    what: 'H25 a match whose last round was resolved automatically, without some orders',
     state: {
       matches: over({
         clock: {
@@ -319,7 +319,7 @@ const ROWS: readonly Row[] = [
       }),
     },
     says: [
-      /Round 12 was resolved by itself, .+ Nothing had come from Bob and Cleo: .+ 1 response of an unknown sender was left out\./,
+      /Round 12 was resolved automatically, .+ Bob and Cleo had sent nothing: .+ 1 response of an unknown sender was not counted\./,
     ],
   },
   {
@@ -410,8 +410,10 @@ test('H24 a match goes on after its early end only once it is said what that tak
   });
   await panel.press('Undo the early end');
   expect(panel.text()).toContain('What the end paid is taken back. The note that Dev was chosen is gone.');
-  expect(panel.text()).toContain('that cannot be unseen: points and prizes; Ann as the winner');
-  expect(panel.text()).toContain('Dev is noted as out of the season, and stays so: take it back under');
+  expect(panel.text()).toContain(
+    'Players have already seen what the end showed: points and prizes; Ann as the winner',
+  );
+  expect(panel.text()).toContain('Dev is out of the season, and stays so: take it back under');
   expect(panel.text()).toContain(
     'Cleo has the second Token of Life of this match: press “Take it back” first.',
   );
@@ -464,15 +466,15 @@ test('H20 rounds behind a position that was changed by hand are not offered to b
   await none.close();
 });
 
-test('H25 what a round went without that was resolved by itself is read away', async () => {
+test('H25 what a round went without that was resolved automatically is read away', async () => {
   const lastBySelf = { at: OVERDUE, lost: [], missing: ['Bob'], leftOut: 0 };
   const panel = await openOn(
     makeState({ matches: [makeMatch({ clock: { ...makeMatch().clock, lastBySelf } })] }),
   );
-  expect(panel.text()).toContain('Nothing had come from Bob');
+  expect(panel.text()).toContain('Bob had sent nothing');
   await panel.press('I have read it');
-  expect(panel.text()).toContain('Round 2 was resolved by itself');
-  expect(panel.text()).not.toContain('Nothing had come from Bob');
+  expect(panel.text()).toContain('Round 2 was resolved automatically');
+  expect(panel.text()).not.toContain('Bob had sent nothing');
   await panel.close();
 });
 

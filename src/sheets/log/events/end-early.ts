@@ -52,6 +52,6 @@ export const END_EARLY = defineEvent({
   changesPublicPage: true,
   words: {
     everyone: ({ ended, outcome }) =>
-      ended ? `The match was ended before its end, ${howEnded(outcome)}.` : 'The match goes on.',
+      ended ? `The match was ended early, ${howEnded(outcome)}.` : 'The match goes on.',
   },
 });

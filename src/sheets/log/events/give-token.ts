@@ -52,7 +52,7 @@ export const GIVE_TOKEN = defineEvent({
       const [giver, won] = [nameOf(from, 'The winner'), fromMatch(match)];
       if (from === player)
         return back
-          ? `That you gave a Token of Life${won} to ${name} was taken back.`
+          ? `Your gift of a Token of Life${won} to ${name} was taken back.`
           : `You gave a Token of Life${won} to ${name}.`;
       if (to !== player) return '';
       return back
@@ -62,7 +62,7 @@ export const GIVE_TOKEN = defineEvent({
     purse({ from, to, back }, { nameOf }, player) {
       const isGiver = from === player;
       const other = nameOf(isGiver ? to : from, 'somebody');
-      return `Token of Life given on ${isGiver ? 'to' : 'by'} ${other}${back ? ', taken back' : ''}`;
+      return `Token of Life given ${isGiver ? 'to' : 'by'} ${other}${back ? ', taken back' : ''}`;
     },
   },
 });

@@ -7,8 +7,8 @@ import { defineEvent } from '../kind.ts';
 /** Words without names: the players concerned read more on their own pages (H16). */
 const ACTS = {
   enter: 'The host entered an order in',
-  remove: 'The host took out an order of',
-  withdraw: 'The host took back an order entered or taken out in',
+  remove: 'The host deleted an order of',
+  withdraw: 'The host undid an entered or deleted order in',
 } as const;
 
 /**

@@ -30,11 +30,11 @@ export const NAME_SENDER = defineEvent({
   words: {
     everyone({ round, player, aside }, { nameOf }) {
       if (aside && player !== undefined)
-        return `A late order of ${nameOf(player)} was set aside in round ${round}: it does not count.`;
-      if (aside) return `A response of round ${round} from an unknown sender was set aside as nobody’s.`;
+        return `A late order of ${nameOf(player)} in round ${round} was ignored: it does not count.`;
+      if (aside) return `A response of round ${round} from an unknown sender was ignored.`;
       return player === undefined
         ? `The assignment of a response of round ${round} to a player was taken back.`
-        : `A response of round ${round} from an unknown sender was given to ${nameOf(player)}.`;
+        : `A response of round ${round} from an unknown sender was assigned to ${nameOf(player)}.`;
     },
   },
 });

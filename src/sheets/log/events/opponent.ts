@@ -8,6 +8,7 @@ export const OPPONENT = defineEvent({
   match: (playback, { chosen }) => ({ ...playback, opponent: chosen }),
   changesPublicPage: true,
   words: {
-    everyone: ({ chosen }, { shownAs }) => `The loser’s choice of an opponent was noted: ${shownAs(chosen)}.`,
+    everyone: ({ chosen }, { shownAs }) =>
+      `The loser’s choice of an opponent was entered: ${shownAs(chosen)}.`,
   },
 });

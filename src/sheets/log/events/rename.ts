@@ -7,5 +7,5 @@ export const RENAME = defineEvent({
   schema: z.strictObject({ title: text() }),
   row: (row, { title }) => ({ ...row, title }),
   changesPublicPage: true,
-  words: { everyone: ({ title }) => `The match is called “${title}” now.` },
+  words: { everyone: ({ title }) => `The match is now called “${title}”.` },
 });

@@ -6,7 +6,7 @@ import { type SubstitutionData, substitution } from '../shapes.ts';
 /** A substitution, or a change of a player's name or address, in words for everyone. */
 export function substitutionWords({ from, to, person }: SubstitutionData): string {
   if (person === 'other') return `${to} took over the place of ${from}.`;
-  return from === to ? `The address of ${to} was changed.` : `${from} is called ${to} now.`;
+  return from === to ? `The address of ${to} was changed.` : `${from} is now called ${to}.`;
 }
 
 /**

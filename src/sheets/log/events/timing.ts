@@ -7,6 +7,6 @@ export const TIMING = defineEvent({
   match: (playback, timing) => ({ ...playback, timing }),
   changesPublicPage: false,
   words: {
-    everyone: () => 'When later rounds are due was changed, or whether they resolve by themselves.',
+    everyone: () => 'The deadlines of later rounds, or their automatic resolve, were changed.',
   },
 });

@@ -45,7 +45,7 @@ function creditProblem({ number, match, what, data }: Entry, log: WholeFile['log
     );
     const said = entry ? paymentIn(entry, first.data.players).to : {};
     const wrong = Object.keys(to).find((name) => !isSame(own(said, name), own(to, name)));
-    if (wrong !== undefined) return `entry ${row.number} does not say the credit of ${wrong}`;
+    if (wrong !== undefined) return `entry ${row.number} does not have the credit of ${wrong}`;
   }
   return '';
 }

@@ -23,18 +23,16 @@ export function readMatchOrRecord(text: string): ReadFile {
   } catch {
     return none(unreadable(text.trim()));
   }
-  if (!isObject(raw)) return none('This is no exported match.');
+  if (!isObject(raw)) return none('This is not an exported match.');
   if (isDeeper(raw, DEEPEST))
-    return none(
-      `The file is nested more than ${DEEPEST} levels deep, as no match is. Export the match again.`,
-    );
+    return none(`The file is nested more than ${DEEPEST} levels deep; no match is. Export the match again.`);
   if (hasHalfCharacter(raw))
     return none(
-      'A text in the file holds half of a character, as cut-off emoji leave it. Export the match again where it was played, or correct the text.',
+      'A text in the file has half of a character, for example from a cut-off emoji. Export the match again where it was played, or correct the text.',
     );
   if (own(raw, FORMAT) === undefined)
     return own(raw, 'format') === undefined
-      ? none('This is no exported match: it has neither “roundkeeper” nor “format”.')
+      ? none('This is not an exported match: it has neither “roundkeeper” nor “format”.')
       : { kind: 'record', record: raw };
   if (raw[FORMAT] !== VERSION)
     return none(
@@ -46,10 +44,10 @@ export function readMatchOrRecord(text: string): ReadFile {
 /** Reason why a text that is not JSON cannot be used, and advice. */
 function unreadable(text: string): string {
   if (/^<(!doctype|html)/i.test(text))
-    return 'This is a web page, not a file for the viewer. If it is the page of a match, open it by itself, in any browser: it shows and checks the match. Here, choose the file that ends in .json.';
+    return 'This is a web page, not a file for the viewer. If it is the page of a match, open it in any browser: it shows and checks the match. Here, choose the file that ends in .json.';
   return text.startsWith('{') && !text.endsWith('}')
     ? 'The file ends in the middle. Export the match again.'
-    : 'This is no exported match: it cannot be read.';
+    : 'This is not an exported match: it cannot be read.';
 }
 
 function readMatchFile(raw: Record<string, unknown>): ReadFile {

@@ -46,10 +46,9 @@ export function whenTaken(rounds: number): string {
 
 function endWords({ isEnded, judgement, rounds }: Pick<Playback, 'isEnded' | 'judgement'> & Rounds): string {
   if (!isEnded) return '';
-  const when =
-    rounds.length === 0 ? 'before its first round' : `after round ${rounds.length}, before its end`;
+  const when = rounds.length === 0 ? 'before its first round' : `early, after round ${rounds.length}`;
   const what = judgement
-    ? 'winners, Elimination Candidates and what is paid follow from the standing as it was'
+    ? 'winners, Elimination Candidates and payments follow from the standing at that time'
     : 'it has no winners, and pays nothing for its end';
   return `The host ended the match ${when}: ${what}.`;
 }

@@ -19,13 +19,13 @@ export function failedTrades({ refused, input }: Pick<PlayedRound, 'refused' | '
     const why = (player: string) => {
       if (lacking === undefined) return refusal.message;
       return lacking === player
-        ? 'When its turn came, you did not hold all of what you give.'
+        ? 'When its turn came, you did not have everything that you give.'
         : `${lacking} could not give this.`;
     };
     return [
       {
         sides,
-        wordsFor: (player) => `Agreed, but it did not settle: ${exchange(trade, player)}. ${why(player)}`,
+        wordsFor: (player) => `Agreed, but it failed: ${exchange(trade, player)}. ${why(player)}`,
       },
     ];
   });

@@ -66,7 +66,7 @@ export function earlierTrades(
   const ofSeat = readOffers(responses).filter((one) => one.seat === seat);
   const names = new Set(ofSeat.flatMap(({ at }) => playerBefore(playback, at, seat) ?? []));
   return [...names].map(
-    (name) => `What ${name} sent to the trade form before you had this place counts as yours.`,
+    (name) => `Responses that ${name} sent to the trade form before you had this place count as yours.`,
   );
 }
 

@@ -171,7 +171,7 @@ function readOne(ports: ArchivePorts, log: Log, of: Wanted['of']): ArchivedMatch
 function refuse([fault = 'The archive cannot be read.']: readonly string[]): never {
   return fail(
     fault,
-    'Restore what is named, if you can, and press again. If its archive was deleted, the match cannot be brought back: its outcome, what it paid and its pages stay. Everything else goes on as before.',
+    'Restore what is named, if you can, and press again. If its archive was deleted, the match cannot be brought back. Its outcome, its payments and its pages stay. Everything else goes on as before.',
     'bad-archive',
   );
 }

@@ -33,7 +33,7 @@ export const CLOSING: readonly MoveStep[] = [
   { doing: 'Showing the seed on all pages', run: showSeed },
   { doing: 'Closing the forms', run: closeForms },
   { doing: 'Copying the match into the archive', run: copyMatch },
-  { doing: 'Taking it out of the workbook', run: removeMatch },
+  { doing: 'Removing it from the workbook', run: removeMatch },
   { doing: 'Deleting the tabs of responses', run: dropTabs },
 ];
 
@@ -67,7 +67,7 @@ function requireDelivered({ matches, season }: Book, move: Move): void {
   });
   stopBetween(
     `The end could not be written to ${listed(pages)}.`,
-    'Press “Finish” to try again. If a file is gone for good, go on without these pages.',
+    'Press “Finish” to try again. If a file is gone for good, continue without these pages.',
     'undelivered',
   );
 }
@@ -152,7 +152,11 @@ function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undef
 function copyAgain(move: Move, fault: string): 'again' {
   move.copies = (move.copies ?? 0) + 1;
   if (move.copies > MOST_COPIES)
-    stopBetween(`The copy is not what was written: ${fault}`, 'Press “Finish” in the panel.', 'bad-archive');
+    stopBetween(
+      `The copy differs from what was written: ${fault}`,
+      'Press “Finish” in the panel.',
+      'bad-archive',
+    );
   return 'again';
 }
 

@@ -38,9 +38,9 @@ export function restoreResponses(ports: Ports, match: number) {
   const playback = mustPlayBack(book.log, match);
   const tabOf = { orders: row.formTab, trades: row.tradesTab };
   const gone = (['orders', 'trades'] as const).filter((which) => !book.tabs.has(tabOf[which]));
-  if (row.over) fail(`${row.title} is over.`, 'Nothing of its forms is read any more.');
+  if (row.over) fail(`${row.title} is over.`, 'Its forms are no longer read.');
   if (gone.length === 0)
-    return fail(`${row.title} has all its tabs of responses.`, 'There is nothing to restore.');
+    return fail(`${row.title} still has all its tabs of responses.`, 'There is nothing to restore.');
   const linked = new Map<Which, number>();
   for (const which of gone) {
     const form = which === 'orders' ? 'form' : 'trades';
@@ -90,7 +90,7 @@ function restore(
     return stopBetween(NO_TAB_YET, 'Wait a minute, and press again.');
   const all =
     ports.forms.answersSince(which === 'orders' ? row.form : row.trades, 0) ??
-    stopBetween('Google does not open the form any more.', 'Press again.');
+    stopBetween('Google no longer opens the form.', 'Press again.');
   const kept = [...all].sort((a, b) => a.at - b.at);
   const filled = tab.cells.slice(1).filter((line) => !isBlank(line)).length;
   if (filled >= kept.length) return { count: filled };
@@ -155,7 +155,7 @@ export function linkForm(
   } catch (error) {
     return stopBetween(
       `The ${which === 'form' ? 'order form' : 'trade form'} of ${row.title} cannot be linked: ${asProblem(error).what}`,
-      `If the form lies in Drive’s bin, take it out. Then press ${again}.`,
+      `If the form is in Drive’s bin, restore it. Then press ${again}.`,
       'cannot',
       error,
     );

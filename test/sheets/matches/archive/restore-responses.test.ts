@@ -158,7 +158,7 @@ describe('H22 deleted tabs of responses', () => {
     const { what, todo, details } = problemOf(() => restoreResponses(ports, 1));
     expect(what).toContain('The order form of Secret Soulmate cannot be linked: ');
     expect(details).toContain(`Google does not find ${form}`);
-    expect(todo).toBe('If the form lies in Drive’s bin, take it out. Then press again.');
+    expect(todo).toBe('If the form is in Drive’s bin, restore it. Then press again.');
     expect(restoreResponses(memory.ports, 1).tabs).toBe(2);
   });
 
@@ -167,7 +167,7 @@ describe('H22 deleted tabs of responses', () => {
     deleteTabs(memory);
     const { answersSince } = memory.ports.forms;
     Object.assign(memory.ports.forms, { answersSince: () => undefined });
-    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('does not open the form');
+    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('no longer opens the form');
     Object.assign(memory.ports.forms, { answersSince });
     expect(restoreResponses(memory.ports, 1)).toEqual({ tabs: 2, responses: 10 });
   });

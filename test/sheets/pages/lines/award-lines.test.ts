@@ -46,7 +46,7 @@ test.each<[LogEvent, string]>([
     'The host gave you 1 bellflower and 2 Tokens of Life and took 3 garnets from you.',
   ],
   [token('Ann', 'Ben'), 'You gave a Token of Life to Ben at table.'],
-  [token('Ann', 'Ben', true), 'That you gave a Token of Life to Ben at table was taken back.'],
+  [token('Ann', 'Ben', true), 'Your gift of a Token of Life to Ben at table was taken back.'],
   [token('Ben', 'Ann'), 'Benjamin gave you a Token of Life.'],
   [token('Ben', 'Ann', true), 'The Token of Life that Benjamin gave you was taken back.'],
   [elimination('Ann', true, ''), 'You are out of the season.'],

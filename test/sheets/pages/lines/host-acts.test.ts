@@ -67,19 +67,19 @@ const SAID: readonly [Given, string][] = [
   ],
   [
     { what: 'host order', data: { round: 4, player: ANN, does: 'remove' } },
-    'The host took out an order of round 4.',
+    'The host deleted an order of round 4.',
   ],
   [
     { what: 'host order', data: { round: 4, player: ANN, does: 'withdraw' } },
-    'The host took back an order entered or taken out in round 4.',
+    'The host undid an entered or deleted order in round 4.',
   ],
   [
     { what: 'name sender', data: { round: 4, response: 'r', player: BEN, sender: 's' } },
-    'A response of round 4 from an unknown sender was given to Ben.',
+    'A response of round 4 from an unknown sender was assigned to Ben.',
   ],
   [
     { what: 'name sender', data: { round: 4, response: 'r', aside: true } },
-    'A response of round 4 from an unknown sender was set aside as nobody’s.',
+    'A response of round 4 from an unknown sender was ignored.',
   ],
   [
     { what: 'name sender', data: { round: 4, response: 'r' } },
@@ -104,11 +104,11 @@ const SAID: readonly [Given, string][] = [
   ],
   [
     { what: 'substitute', data: { player: ANN, from: 'Ann', to: 'Anna', person: 'same' } },
-    'Ann is called Anna now.',
+    'Ann is now called Anna.',
   ],
   [
     { what: 'timing', data: { auto: 'never', times: [] } as never },
-    'When later rounds are due was changed, or whether they resolve by themselves.',
+    'The deadlines of later rounds, or their automatic resolve, were changed.',
   ],
   [{ what: 'pause', data: { deadline: AT } }, 'The match was paused.'],
   [{ what: 'resume', data: { deadline: '' } }, 'The match went on.'],
@@ -116,8 +116,11 @@ const SAID: readonly [Given, string][] = [
     { what: 'resume', data: { deadline: '2026-01-12T00:00:00Z' } },
     'The match went on; the round is due Mon 12 Jan 2026, 00:00 UTC.',
   ],
-  [{ what: 'vote', data: { chosen: 'Ben' } }, 'The choice among the Elimination Candidates was noted: Ben.'],
-  [{ what: 'opponent', data: { chosen: 'Ben' } }, 'The loser’s choice of an opponent was noted: Ben.'],
+  [
+    { what: 'vote', data: { chosen: 'Ben' } },
+    'The choice among the Elimination Candidates was entered: Ben.',
+  ],
+  [{ what: 'opponent', data: { chosen: 'Ben' } }, 'The loser’s choice of an opponent was entered: Ben.'],
   [
     { what: 'award', data: { player: ANN, ...NOTHING, garnets: 77, why: SECRET } },
     'An award or a fine outside the game: Ann.',
@@ -147,7 +150,7 @@ const SAID: readonly [Given, string][] = [
     },
     'The ledger was changed by hand: Ann, Ben and somebody else.',
   ],
-  [{ what: 'rename', data: { title: 'The final' } }, 'The match is called “The final” now.'],
+  [{ what: 'rename', data: { title: 'The final' } }, 'The match is now called “The final”.'],
   [
     {
       what: 'lost entries',
@@ -158,13 +161,10 @@ const SAID: readonly [Given, string][] = [
     },
     'The season’s log lost its entries 12 to 15 with an earlier version of the host’s workbook. The log of match 1 lost its entries 11 to 14 with an earlier version of the host’s workbook.',
   ],
-  [
-    { what: 'end early', data: { ended: true, from: '' } },
-    'The match was ended before its end, without an outcome.',
-  ],
+  [{ what: 'end early', data: { ended: true, from: '' } }, 'The match was ended early, without an outcome.'],
   [
     { what: 'end early', data: { ended: true, outcome: 'standing' } },
-    'The match was ended before its end, with the outcome by the standing.',
+    'The match was ended early, with the outcome by the standing.',
   ],
   [{ what: 'end early', data: { ended: false } }, 'The match goes on.'],
   [{ what: 'share', data: { file: 'id', link: 'l' } }, 'A page of the match was shared with everyone.'],

@@ -28,8 +28,8 @@ describePanel('what happens by itself', (open) => {
       },
     };
     const { page } = await open(makeState({ matches: [makeMatch({ clock })] }));
-    await waitFor(page, /Resolves by itself in 3 h 22 min/);
-    await waitFor(page, /Round 2 was resolved by itself/);
+    await waitFor(page, /Resolves automatically in 3 h 22 min/);
+    await waitFor(page, /Round 2 was resolved automatically/);
     await waitFor(page, /This round did not resolve by itself/);
     await look(page, 'clock-note');
   });
@@ -42,7 +42,7 @@ describePanel('what happens by itself', (open) => {
       waitsFor: NAMES,
       problem: {
         of: 'resolve',
-        what: 'Nothing has come in time from anybody. 10 late orders wait for you: let them count, or set them aside.',
+        what: 'Nothing has come in time from anybody. 10 late orders wait for you: accept them, or ignore them.',
         at: '2026-11-21T11:30:00Z',
       },
     };
@@ -92,7 +92,7 @@ describePanel('what happens by itself', (open) => {
     });
     await press(page, 'Deadline and automatic rounds');
     await page.getByLabel('A round is resolved').selectOption('all');
-    await waitFor(page, 'With this, round 3 resolves by itself in a moment.');
+    await waitFor(page, 'With this, round 3 resolves automatically in a moment.');
     await look(page, 'clock-page-soon');
     await press(page, 'Save, and let round 3 resolve');
     await expectSoon(() => calls.map(([name]) => name), ['setTiming']);

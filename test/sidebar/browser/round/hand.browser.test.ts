@@ -413,7 +413,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     // H29: Dev may have left for another reason; Cleo is up for elimination by this end.
     await waitFor(
       page,
-      'Cleo is noted as out of the season, and stays so: take it back under “Standings and statements” if it came of this end.',
+      'Cleo is out of the season, and stays so: take it back under “Standings and statements” if this end was the reason.',
     );
     await page.getByLabel('Back to before round').selectOption('5');
     await waitFor(page, /Rounds 6 to 7 fall away/);
@@ -425,7 +425,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     // The first page says what was done, at its top, and has the focus there.
     await waitFor(
       page,
-      /^Rounds 5 to 7 are undone; round 5 is open again. Cleo is still noted as out of the season: .*“Standings and statements”/,
+      /^Rounds 5 to 7 are undone; round 5 is open again. Cleo is still out of the season: .*“Standings and statements”/,
     );
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
       'Rounds 5 to 7 are undone',

@@ -29,9 +29,7 @@ describePanel('problems in the panel', (open) => {
           ok({
             standing: 'Over after 9 rounds. Winners: Cleo. → Over after 9 rounds. Winners: Ann.',
             purses: ['Ann: +2 Tokens of Life', 'Cleo: -2 Tokens of Life'],
-            open: [
-              'The vote for Dan does not count any more: the winners are others, or have others to vote on.',
-            ],
+            open: ['The vote for Dan no longer counts: the winners, or their candidates, have changed.'],
             prevented: '',
           }),
         acceptEdit: () => ok(null),

@@ -75,7 +75,7 @@ describePanel('closing a match', (open) => {
       code: 'undelivered',
       what: 'The end could not be written to Ann’s page (It is gone).',
       safe: 'Finished steps are kept, and nothing is done twice.',
-      todo: 'Press “Finish” to try again. If a file is gone for good, go on without these pages.',
+      todo: 'Press “Finish” to try again. If a file is gone for good, continue without these pages.',
     } as const;
     const { page, calls } = await open(() => makeState({ matches: [OVER], job }), {
       closeMatch: () => {

@@ -16,7 +16,7 @@ import { isoTime } from '../time.ts';
 import { requireIdle } from '../work.ts';
 import { privateTitle } from '../workbook/form-link.ts';
 import { type Person, personOf } from '../workbook/season.ts';
-import { isGone, strayFiles } from './lost-files.ts';
+import { isGone, isOtherProject, OTHER_PROJECT, strayFiles } from './lost-files.ts';
 
 /**
  * Gives a player's place to another person, or the player a new address (H23). One entry of the log ends the
@@ -45,6 +45,7 @@ function requireOwnFile(ports: Ports, book: Book, id: string): string {
   if (!person || person.file === '' || ports.files.hidden([person.file]).length === 0)
     return person?.file ?? '';
   if (isGone(ports, book, person.file)) return '';
+  if (isOtherProject(ports, book)) fail(OTHER_PROJECT.what, OTHER_PROJECT.todo);
   const who = seasonFacts(book.log).makers.get(person.file) ?? 'the host who began the season';
   return fail(
     `${person.name}’s file was made by the account of ${who}. No other account can close it to ${person.name}.`,

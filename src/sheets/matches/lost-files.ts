@@ -178,23 +178,28 @@ function openedWords(ports: Looking, book: Book): readonly string[] {
 }
 
 /**
- * The sentence for a script whose Cloud project was changed, or none [1 read, 2 if Drive shows no own file].
+ * Was the script’s Cloud project changed [1 read, 2 if Drive shows no own file]?
  * Drive then shows none of the files that this account made for the season, but Sheets still opens them
  * (docs/google.md, G109).
  */
-function projectWords({ files, who, spreadsheets }: Looking & Pick<Ports, 'spreadsheets'>, book: Book) {
+export function isOtherProject(
+  { files, who, spreadsheets }: Looking & Pick<Ports, 'spreadsheets'>,
+  book: Book,
+): boolean {
   const { makers } = seasonFacts(book.log);
   const { players, spectatorFile } = book.season;
   const own = [spectatorFile, ...players.map(({ file }) => file)].filter(
     (file) => file !== '' && isSameAccount(makers.get(file) ?? '', who()),
   );
   const [first] = own;
-  if (first === undefined || files.whereabouts(own).some((place) => place !== 'not shown')) return [];
-  return typeof spreadsheets.look([first])[0] === 'string' ? [] : [OTHER_PROJECT];
+  if (first === undefined || files.whereabouts(own).some((place) => place !== 'not shown')) return false;
+  return typeof spreadsheets.look([first])[0] !== 'string';
 }
 
-const OTHER_PROJECT =
-  'Drive does not show this script the files that your account made for this season, though they are there. This happens when the script’s Cloud project was changed. Rounds go on. Nobody can be given a file any more. Select the earlier project in the script’s settings. If it was the script’s first project, Google has deleted it: finish this match, then begin a new season in a new spreadsheet.';
+export const OTHER_PROJECT = {
+  what: 'Drive does not show this script the files that your account made for this season, though they are there. This happens when the script’s Cloud project was changed.',
+  todo: 'Rounds go on. Nobody can be given a file any more. Select the earlier project in the script’s settings. If it was the script’s first project, Google has deleted it: finish this match, then begin a new season in a new spreadsheet.',
+};
 
 const NOTE = 'files checked';
 const DAY = 24 * 3_600_000;
@@ -207,7 +212,7 @@ const noteShape = () => z.strictObject({ at: count(), lost: z.array(text()) });
 export function checkFiles(ports: Ports): readonly string[] {
   const book = openBook(ports);
   const all = [
-    ...projectWords(ports, book),
+    ...(isOtherProject(ports, book) ? [`${OTHER_PROJECT.what} ${OTHER_PROJECT.todo}`] : []),
     ...openedWords(ports, book),
     ...lossAdvice(book, lostOfSeason(ports, book)),
   ];

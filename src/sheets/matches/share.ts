@@ -11,7 +11,7 @@ import { isSameAccount } from '../workbook/account.ts';
 import { checkRoster } from '../workbook/roster.ts';
 import { ORDER_FORM, type OutboxRow, type Person, SPECTATORS } from '../workbook/season.ts';
 import { closeStray, finishHandOvers, forgetBegun, handedOver, makeOnce } from './hand-over.ts';
-import { allForms, lossWords, lostOfSeason, needsNew } from './lost-files.ts';
+import { allForms, isOtherProject, lossWords, lostOfSeason, needsNew, OTHER_PROJECT } from './lost-files.ts';
 
 /**
  * The readers of private files: each person reads their own, by the email of the roster. Without an email the file can be
@@ -74,11 +74,13 @@ export function shareAgain(ports: Ports) {
   const { handed, problems } = players.some(({ file }, i) => file !== season.players[i]?.file)
     ? afterOthers(() => finishHandOvers(ports))
     : { handed: [], problems: [] };
+  const isChanged = shared.some(({ isHidden }) => isHidden) && isOtherProject(ports, book);
   const refused = grants.flatMap(({ file }, i) => {
     const name = season.players.find((person) => person.file === file)?.name;
     const what = name === undefined ? 'The spectators’ file' : `${name}’s file`;
     if (lost.get(file) === 'left') return [formerWords(ports, book, file, what)];
-    const problem = isLeft(file) ? '' : whyNotShared(ports, book, file, shared[i]);
+    const isSaid = isLeft(file) || (isChanged && shared[i]?.isHidden);
+    const problem = isSaid ? '' : whyNotShared(ports, book, file, shared[i]);
     return problem === '' ? [] : [`${what}: ${problem}`];
   });
   return {
@@ -87,7 +89,14 @@ export function shareAgain(ports: Ports) {
     /** The players whose file was deleted for good, and who have a new one now. */
     made: handed.map(({ name }) => name),
     /** A sentence each. */
-    problems: [...open, ...refused, ...problems, ...lossWords(book, lost), ...letHostsIn(ports, book)],
+    problems: [
+      ...(isChanged ? [`${OTHER_PROJECT.what} ${OTHER_PROJECT.todo}`] : []),
+      ...open,
+      ...refused,
+      ...problems,
+      ...lossWords(book, lost),
+      ...letHostsIn(ports, book),
+    ],
   };
 }
 
@@ -136,7 +145,7 @@ function whyNotShared(ports: Ports, { log }: Book, file: string, shared?: Shared
   if (!isHidden) return `${problem}.`;
   const maker = seasonFacts(log).makers.get(file) ?? '';
   return maker === '' || isSameAccount(maker, ports.who())
-    ? 'Drive does not show it to this script. It was deleted for good, another script made it, or the script’s Cloud project was changed.'
+    ? 'Drive does not show it to this script. It was deleted for good, or another script made it.'
     : `${problem}. Let ${maker} press this.`;
 }
 

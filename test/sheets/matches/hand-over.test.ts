@@ -328,6 +328,24 @@ describe('H23 a private file that Drive does not show', () => {
     expect(handOverPlace(memory.ports, SUE)).toMatchObject({ handed: [{ name: 'Sue' }], problems: [] });
   });
 
+  test('G109 is left alone where the Cloud project was changed, and the panel says that, once', () => {
+    const memory = begin();
+    const { spectatorFile } = memory.book().season;
+    memory.hidden = [spectatorFile, ...NAMES.map((name) => fileOf(memory, name))];
+    const spreadsheets = {
+      ...memory.ports.spreadsheets,
+      look: (asked: readonly string[]) => asked.map(() => ({ tabs: [], isInBin: false })),
+    };
+    const ports = { ...memory.ports, spreadsheets };
+    const words =
+      /^Drive does not show this script the files .* when the script’s Cloud project was changed\./;
+    const { made, problems } = shareAgain(ports);
+    expect([made, problems]).toEqual([[], [expect.stringMatching(words)]]);
+    const refused = problemOf(() => handOverPlace(ports, SUE));
+    expect(refused.what).toMatch(words);
+    expect(refused.todo).toMatch(/^Rounds go on\. Nobody can be given a file any more\./);
+  });
+
   test('G81 is left alone where Drive shows none of the files that this account made', () => {
     const memory = begin();
     const { spectatorFile } = memory.book().season;

@@ -112,7 +112,7 @@ describe('the table of calls', () => {
 function pathOf(url: string): string {
   return url
     .replace(/\?.*$/, '')
-    .replace(/^.*\/(?=(?:spreadsheets|files|forms)(?:\/|$))/, '')
+    .replace(/^.*\/(?=(?:spreadsheets|files|forms|webhooks)(?:\/|$))/, '')
     .replace(/\/(?!permissions|revisions|head|copy)[\w-]+/g, '/ID');
 }
 

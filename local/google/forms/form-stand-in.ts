@@ -7,7 +7,14 @@ import { type Surface, standIn } from '../run/stand-in.ts';
 import { type Form, type ItemKind, respondUrl } from '../world/form.ts';
 import { rightOn, suffices } from '../world/rights.ts';
 import type { FormFile, World } from '../world/world.ts';
-import { addItem, genericItem, itemResponseOf, itemStandIn, type MadeAnswer } from './item-stand-in.ts';
+import {
+  addItem,
+  genericItem,
+  itemResponseOf,
+  itemStandIn,
+  type MadeAnswer,
+  TYPES,
+} from './item-stand-in.ts';
 import { keptResponse } from './kept-response.ts';
 import { writeKeptResponses } from './response-row.ts';
 import { linkTab, syncColumns, unlinkTab } from './response-tab.ts';
@@ -128,7 +135,10 @@ export function formStandIn(run: Run, id: string): object {
     },
     isAcceptingResponses: () => form().accepting,
     setDestination(type, workbookId) {
-      if (String(type) !== 'SPREADSHEET') throw new ScriptError('Invalid argument: type');
+      if (String(type) !== 'SPREADSHEET')
+        throw new ScriptError(
+          "The parameters (String,String) don't match the method signature for FormApp.Form.setDestination.",
+        );
       if (world.switches?.linkWantsPublished && !form().published) throw new ScriptError(UNPUBLISHED);
       const file = world.files[workbookId];
       if (file?.kind !== 'workbook' || !suffices(rightOn(file, run.user), 'writer'))
@@ -141,15 +151,23 @@ export function formStandIn(run: Run, id: string): object {
     getDestinationId() {
       const { destination } = form();
       if (!destination && world.switches?.noDestination === 'null') return null;
+      if (!destination && world.switches?.noDestination === 'kept' && form().lastDestination)
+        return form().lastDestination;
       if (!destination) throw new ScriptError('The form currently has no response destination.');
       return destination.workbookId;
     },
     removeDestination() {
       if (!form().destination && world.switches?.noDestination === 'throws')
         throw new ScriptError('The form currently has no response destination.');
-      return change((one) => unlinkTab(world, one, run.now()))();
+      return change((one) => {
+        if (one.destination) one.lastDestination = one.destination.workbookId;
+        unlinkTab(world, one, run.now());
+      })();
     },
-    getItems: () => form().items.map((item) => genericItem(run, form, item.id)),
+    getItems: (type?: unknown) =>
+      form()
+        .items.filter(({ kind }) => type === undefined || String(type) === TYPES[kind])
+        .map((item) => genericItem(run, form, item.id)),
     deleteItem(at: unknown) {
       if (typeof at !== 'number' || !form().items[at]) throw new ScriptError('Invalid argument: index');
       change((one) => one.items.splice(at, 1))();

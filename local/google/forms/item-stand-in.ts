@@ -19,7 +19,8 @@ const CLASS: Record<ItemKind, string> = {
   section: 'SectionHeaderItem',
 };
 
-const TYPES: Record<ItemKind, string> = {
+/** FormApp’s names of the kinds. */
+export const TYPES: Record<ItemKind, string> = {
   text: 'TEXT',
   paragraph: 'PARAGRAPH_TEXT',
   list: 'LIST',

@@ -42,6 +42,8 @@ export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) 
 
   /** The reply of the REST API, or the error that a test arranged instead of it. */
   function reply(request: Request, method: string) {
+    const blocked = request.url.startsWith('https://discord.com/') && run.world.switches?.discordBlocked;
+    if (blocked) return { ...BLOCKED[blocked], ms: FETCH_OVERHEAD_MS, service: 'UrlFetch' as const };
     const fault = run.setup.faultInFetch(request.url, method);
     if (!fault) return answerRest(run, request, method);
     const { ms, service } =
@@ -88,6 +90,12 @@ export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) 
     },
   });
 }
+
+/** What Discord’s proxy answers to Google’s servers (docs/google.md, G105). */
+const BLOCKED = {
+  text: { status: 429, body: 'error code: 1015' },
+  page: { status: 403, body: '<!DOCTYPE html><title>Access denied</title>' },
+};
 
 /** The bytes of a payload or a body, which are JSON text. */
 const textBytes = (text: unknown): number => (typeof text === 'string' ? Buffer.byteLength(text) : 0);

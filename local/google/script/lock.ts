@@ -21,7 +21,12 @@ function makeLock(
 ): Pick<GoogleAppsScript.Lock.Lock, 'tryLock' | 'releaseLock' | 'hasLock'> {
   return {
     tryLock(ms) {
-      if (!(ms >= 0)) throw new ScriptError('Invalid argument: timeoutInMillis');
+      if (typeof ms !== 'number')
+        throw new ScriptError(
+          `The parameters (${typeof ms}) don't match the method signature for LockService.Lock.tryLock.`,
+        );
+      // Google gives no lock then, be it free or not (docs/google.md, G9).
+      if (ms < 0) return false;
       const holder = locks.get(key);
       if (holder && holder !== run && !run.world.switches?.weakLock) {
         // The holder of the lock is paused during this run, so it is useless to wait.

@@ -45,6 +45,8 @@ export interface Form {
   summary?: boolean;
   /** One response of each account. */
   once?: boolean;
+  /** The workbook of a tab that was removed. */
+  lastDestination?: string;
   accepting: boolean;
   published: boolean;
   /** The id in the respondents' address, which does not reveal the form's id. */

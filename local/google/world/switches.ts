@@ -43,6 +43,8 @@ interface ScriptSwitches {
 }
 
 interface RestSwitches {
+  /** Discord’s proxy blocks Google’s servers, with 429 and a text, or with 403 and a page. */
+  discordBlocked?: 'text' | 'page';
   /** An error of an advanced service does not tell its status. */
   statusUnsaid?: boolean;
   /** The Forms REST API is enabled in the script's Cloud project. In a default project nobody can enable it. */
@@ -138,8 +140,11 @@ interface FormSwitches {
   formUrl?: 'edit' | 'none';
   /** An unpublished form cannot be linked to a tab. */
   linkWantsPublished?: boolean;
-  /** A form without a tab names null as its destination, or removing none throws. By default naming it throws, and removing does nothing. */
-  noDestination?: 'null' | 'throws';
+  /**
+   * A form without a tab names null as its destination, or the workbook of its last tab, or removing none throws. By default naming it throws,
+   * and removing does nothing.
+   */
+  noDestination?: 'null' | 'kept' | 'throws';
   /** A tab whose form was unlinked still counts as linked. */
   stuckTab?: boolean;
   /** The form keeps an answer as the tab stores it, not as it was typed. */

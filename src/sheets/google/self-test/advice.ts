@@ -13,6 +13,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   G73: `${PLAY}pages are only written more slowly.`,
   G14: MANIFEST,
   G17: REPORT,
+  G105: `${PLAY}copy announcements from the panel.`,
   G84: `${PLAY}reminders and invitations cannot be mailed. Copy their texts from the panel instead.`,
   G86: `${PLAY}rounds resolve only while the panel is open. Press “Resolve” yourself.`,
   G10: `${PLAY}a match that takes long to make may have to be begun again.`,

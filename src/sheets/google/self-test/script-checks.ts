@@ -1,4 +1,5 @@
 import { sha256Hex } from '../../../rules/base/hash.ts';
+import { makeChat } from '../chat.ts';
 import { digestOf, hostProperties, hostWorkbook } from '../document.ts';
 import { makeMail } from '../mail.ts';
 import { listFiles, readSpreadsheet } from '../rest/requests.ts';
@@ -98,6 +99,12 @@ export const SCRIPT_CHECKS = [
       'the answers did not come in the order of the calls',
     );
     return `two calls took ${ms} ms`;
+  }),
+  check('Whether Discord answers Google’s servers', 'G105', '', () => {
+    // Discord knows no such webhook, and says so where it answers. Nothing but announcements rests on it.
+    const found = makeChat().look('https://discord.com/api/webhooks/1/self-test');
+    const isBlocked = found?.wait !== undefined || found?.isUnclear === true;
+    return isBlocked ? `it does not: ${found.error}` : 'it does';
   }),
 ];
 

@@ -106,7 +106,7 @@ test('forms whose tab cannot be unlinked go to the bin like the others, and so d
     },
   });
   expect(cleanUp()).toBe('nothing is left');
-  expect(binned).toEqual(['form', 'copy', 'lost form', 'sheet']);
+  expect(binned).toEqual(['form', 'lost form', 'sheet']);
 });
 
 test('it is excused by the faults that leave a form which it cannot find, or may not touch', () =>

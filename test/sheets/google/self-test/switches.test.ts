@@ -51,6 +51,7 @@ describe('on the usual account', () => {
       G73: 'it is',
       'G14 G18': 'both answered',
       G17: expect.stringMatching(/^two calls took \d+ ms$/),
+      G105: 'it does',
       G84: 'to 100 more recipients today',
       G86: 'a trigger was set and removed; 0 of 20 are in use',
       G10: 'all of it',

@@ -35,6 +35,11 @@ export function hashOf(value: unknown): string {
   return sha256Hex(canonicalJson(value));
 }
 
+/** HMAC-SHA256 of a message under a key, both texts, in lower-case hexadecimal. */
+export function hmacHex(key: string, message: string): string {
+  return bytesToHex(hmacOf(key, message));
+}
+
 /** HMAC-SHA256 of a message under a key, both texts. */
 export function hmacOf(key: string, message: string): Uint8Array {
   return hmac(sha256, utf8(key), utf8(message));

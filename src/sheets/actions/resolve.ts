@@ -11,7 +11,7 @@ import { shownNames } from '../log/playback/shown-names.ts';
 import type { RoundData } from '../log/shapes.ts';
 import { fail } from '../problem.ts';
 import { MATCH, ROUND, TEXT } from '../request-shapes.ts';
-import { creditsByName, ordersByName, sourcesByName } from '../responses/round-record.ts';
+import { creditsByName, ordersByName, sourcesByName, uncountedByName } from '../responses/round-record.ts';
 import { dueTime } from '../responses/round-times.ts';
 import { isLate } from '../responses/submission.ts';
 import { lapsedByRound } from '../responses/trades/lapsed-offers.ts';
@@ -191,6 +191,7 @@ function roundData(book: Book, current: CurrentMatch): RoundData {
   const { playback, trading, row } = current;
   const lapsed = lapsedByRound(trading);
   const credits = creditsByName(playback, current);
+  const uncounted = uncountedByName(playback, current);
   const paid = sourcesOf(book, playback, credits);
   return {
     credits,
@@ -198,6 +199,7 @@ function roundData(book: Book, current: CurrentMatch): RoundData {
     trades: trading.agreed,
     orders: ordersByName(playback, current),
     sources: sourcesByName(playback, current),
+    ...(Object.keys(uncounted).length > 0 ? { uncounted } : {}),
     offers: current.offers,
     ...(lapsed.length > 0 ? { lapsed } : {}),
     deadline: row.deadline,

@@ -3,6 +3,7 @@ import { replay } from '../../rules/play/replay.ts';
 import { RECORD_GAMES } from '../../rules/registry.ts';
 import type { Book } from '../log/book.ts';
 import { publicFile, wholeFile } from '../log/file/match-file.ts';
+import { playFile } from '../log/file/play-file.ts';
 import { faultWords, mustPlayBack, playBack } from '../log/fold.ts';
 import { wholeOutbox } from '../log/guard.ts';
 import { ledgerFaultWords } from '../log/ledger/ledger.ts';
@@ -68,7 +69,11 @@ export function replaysTheSame(playback: Playback): boolean {
 function matchProblems(book: Book, playback: Playback | undefined): string[] {
   if (!playback) return ['the log has no beginning of it'];
   const problems = [faultWords(book.log, playback), tabProblem(book, playback)].filter(Boolean);
-  if (problems.length === 0 && !replaysTheSame(playback)) return ['replaying it gives a different result'];
+  if (problems.length > 0) return problems;
+  if (!replaysTheSame(playback)) return ['replaying it gives a different result'];
+  const log = book.log.entries.filter(({ match }) => match === playback.number);
+  const { problem } = playFile({ log }, RECORD_GAMES);
+  if (problem) return [problem];
   return problems;
 }
 

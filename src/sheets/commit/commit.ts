@@ -2,12 +2,14 @@ import type { Change } from '../actions/change.ts';
 import { withHeadShown, withPursesShown } from '../actions/outbox.ts';
 import { addToLog, headOf, type Log, readLog, withArchived } from '../log/audit-log.ts';
 import { type Book, requireSoundLog } from '../log/book.ts';
-import { chainEntry, type Entry, headsOf, makeSalt } from '../log/chain.ts';
+import { chainEntry, type Entry, headsOf, makeSalt, type NewEntry } from '../log/chain.ts';
 import { AUDIT_HEADS, blocksOf, matchOf, writeEntry } from '../log/entry-rows.ts';
-import { failAt, linkedHeads, seasonFacts } from '../log/fold.ts';
+import { kindOf } from '../log/events.ts';
+import { apply, failAt, linkedHeads, playBack, seasonFacts } from '../log/fold.ts';
 import { goingOn, noteHeads } from '../log/lost-entries.ts';
 import { missingPeople } from '../log/missing-people.ts';
 import type { Playback } from '../log/playback/playback.ts';
+import { digestsOf, receiptsOf } from '../log/receipts.ts';
 import { saltFor } from '../log/request.ts';
 import { roundTabId, roundTabWrites } from '../own-game/round-tab.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
@@ -80,13 +82,23 @@ function newEntries(ports: Ports, { log, season }: Book, change: Change): Entrie
     const stop = log.faults.get(event.match);
     if (stop) failAt(stop);
     const salt = after.next === log.next ? saltFor(ports, change.request) : makeSalt(ports.entropy);
-    const entry = chainEntry(after, { ...event, time: change.time, who }, salt, heads);
+    const added = { ...event, time: change.time, who };
+    const entry = chainEntry(after, added, salt, heads, receiptsFor(after, added, salt));
     after = addToLog(after, entry);
     return entry;
   };
   const first = [change.event, ...(change.more ?? [])].flatMap(withBeginning).map(add);
   const people = newPeople(after, change, season);
   return [...first, ...people.map(add)] as unknown as Entries;
+}
+
+/** The digests of the receipts of an entry that is to be added to a log; its salt is the secret of a match that begins with it. */
+function receiptsFor(log: Log, entry: NewEntry, salt: string): readonly string[] {
+  if (kindOf(entry).receiptFrom === undefined) return [];
+  const event = { ...entry, number: log.next };
+  const own = log.entries.filter(({ match }) => match === entry.match);
+  const after = apply(playBack(log, entry.match), event);
+  return after ? digestsOf(receiptsOf(own[0]?.salt ?? salt, event, after)) : [];
 }
 
 function withBeginning(event: Change['event']): readonly Change['event'][] {

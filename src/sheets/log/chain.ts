@@ -33,17 +33,18 @@ export interface Chained {
   readonly next: number;
 }
 
-/** Chains an entry to the last one of its match or of the season. `heads` are those before the commit. */
+/** Chains an entry to the last one of its match or of the season. `heads` are those before the commit, `seats` the digests of its receipts. */
 export function chainEntry(
   { entries, next }: Chained,
   entry: NewEntry,
   salt: string,
   heads: readonly Head[] = headsOf({ entries }),
+  seats: readonly string[] = [],
 ): Entry {
   const { match } = entry;
   const own = match === 0 ? { heads } : {};
   const previous = lastEntryOf({ entries }, match)?.hash ?? hashBefore({ entries }, match);
-  const content = { ...entry, salt, number: next, previous, seats: [], ...own };
+  const content = { ...entry, salt, number: next, previous, seats, ...own };
   return { ...content, hash: entryHash(content) };
 }
 

@@ -60,6 +60,19 @@ const payment = z.strictObject({
 });
 export type Payment = z.infer<typeof payment>;
 
+/** What became of a response that did not count: a newer one came, or the host entered or took out the order; it was late; the host set it aside. */
+const FATES = ['replaced', 'late', 'set aside'] as const;
+
+/** Only so many responses of a player that did not count are kept whole. */
+export const MOST_UNCOUNTED = 3;
+
+/** The responses of a player that were read for a round and did not count: how many, and the newest, in the order of their times. */
+const uncounted = z.strictObject({
+  count: count(),
+  newest: list(z.strictObject({ at: text(), fate: z.literal(FATES), answers: byNames(text()) })),
+});
+export type Uncounted = z.infer<typeof uncounted>;
+
 /** The input of a round, as in the record. */
 export const decided = {
   credits,
@@ -76,6 +89,8 @@ export const round = {
   paid: z.exactOptional(list(payment)),
   /** The response of each order: its id, when it came, and the answers as they were given. */
   sources: byNames(source),
+  /** The other responses of players, by name, if any. */
+  uncounted: z.exactOptional(byNames(uncounted)),
   /** The responses to the trade form that were read, each in one text (read-offers.ts). */
   offers: list(text()),
   /** The offers that did not become trades, if any. */

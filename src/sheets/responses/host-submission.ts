@@ -21,18 +21,20 @@ export function withHostOrders(
   if (given.length === 0) return sorted;
   const latest = new Map(sorted.latest);
   const removed = new Map<string, number>();
+  const replaced = [...sorted.replaced];
   for (const order of given) {
     const seat = seatOf({ started }, order.player);
     const { name = '' } = started.players[seat] ?? {};
     const before = latest.get(order.player);
     latest.delete(order.player);
+    if (before) replaced.push(before);
     if (order.answers === undefined) removed.set(order.player, order.at);
     else {
       const submission = submissionOf(order, order.answers, name, people[seat], questions);
       latest.set(order.player, { ...submission, ...replacing(before) });
     }
   }
-  return { ...sorted, latest, removed };
+  return { ...sorted, latest, replaced, removed };
 }
 
 /** Did the player send something in time after the host had given the order? */

@@ -2,9 +2,10 @@ import { byName } from '../../rules/base/json.ts';
 import type { EventData } from '../log/events.ts';
 import { hostFor } from '../log/host-orders.ts';
 import type { Playback } from '../log/playback/playback.ts';
+import { MOST_UNCOUNTED, type Uncounted } from '../log/shapes.ts';
 import { isoTime } from '../time.ts';
 import type { OpenRound } from './open-round.ts';
-import type { Submission } from './submission.ts';
+import { byTime, type Submission } from './submission.ts';
 
 /** The order of each player, by name; players who sent nothing are left out. */
 export function ordersByName({ started }: Playback, { orders }: OpenRound): EventData<'resolve'>['orders'] {
@@ -23,6 +24,23 @@ export function sourcesByName({ started }: Playback, { sorted }: OpenRound): Eve
       return [[name, { at: isoTime(removed), sender: hostFor(name), byHost: true, answers: {} }] as const];
     const submission = sorted.latest.get(id);
     return submission ? [[name, sourceOf(submission)] as const] : [];
+  });
+  return fromPairs(found);
+}
+
+/** The responses of each player that do not count, by name, for the log; players without any are left out. */
+export function uncountedByName({ started }: Playback, { sorted }: OpenRound): Record<string, Uncounted> {
+  const { replaced, late } = sorted;
+  const fates = [
+    ...replaced.map((one) => ({ ...one, fate: 'replaced' as const })),
+    ...late.map((one) => ({ ...one, fate: one.isAside ? ('set aside' as const) : ('late' as const) })),
+  ].sort(byTime);
+  const found = started.players.flatMap(({ id, name }) => {
+    const own = fates.filter(({ person }) => person?.id === id);
+    const newest = own
+      .slice(-MOST_UNCOUNTED)
+      .map(({ at, fate, shown: answers }) => ({ at: isoTime(at), fate, answers }));
+    return own.length === 0 ? [] : [[name, { count: own.length, newest }] as const];
   });
   return fromPairs(found);
 }

@@ -78,6 +78,8 @@ export function byTime(a: Submission, b: Submission): number {
 export interface Sorted {
   /** The latest in time of each person: it replaces the earlier ones whole (X1). */
   readonly latest: ReadonlyMap<string, Submission>;
+  /** Those that a newer one, or an act of the host, replaced (X1, H16). */
+  readonly replaced: readonly Submission[];
   /**
    * Kept, and applied only if the host accepts it (X2). Such an order came after the deadline and its grace,
    * or was sent for the round before and missing from the tab when that was resolved.
@@ -104,6 +106,12 @@ export interface SubmissionJudging extends Pick<RoundTimes, 'round' | 'counted'>
 export function sortSubmissions(submissions: readonly Submission[], judging: SubmissionJudging): Sorted {
   const latest = new Map<string, Submission>();
   const missed = new Map<string, Submission>();
+  const replaced: Submission[] = [];
+  const replace = (all: Map<string, Submission>, id: string, one: Submission) => {
+    const before = all.get(id);
+    if (before) replaced.push(before);
+    all.set(id, one);
+  };
   const lists: Readonly<Record<Listed, Submission[]>> = {
     unknownSender: [],
     'left out': [],
@@ -114,14 +122,22 @@ export function sortSubmissions(submissions: readonly Submission[], judging: Sub
   for (const submission of submissions) {
     const id = submission.person?.id ?? '';
     const fate = fateOf(submission, judging, here);
-    if (fate === 'counts') latest.set(id, { ...submission, ...replacing(latest.get(id)) });
+    if (fate === 'counts') replace(latest, id, { ...submission, ...replacing(latest.get(id)) });
     else if (fate === 'accepted')
-      latest.set(id, { ...submission, ...replacing(latest.get(id)), isAccepted: true });
-    else if (fate === 'missed') missed.set(id, submission);
+      replace(latest, id, { ...submission, ...replacing(latest.get(id)), isAccepted: true });
+    else if (fate === 'missed') replace(missed, id, submission);
     else if (fate) lists[fate].push(submission);
   }
   const { unknownSender: unknownSenders, 'left out': leftOut, late, later } = lists;
-  return { latest, late: [...missed.values(), ...late], removed: new Map(), unknownSenders, leftOut, later };
+  return {
+    latest,
+    replaced,
+    late: [...missed.values(), ...late],
+    removed: new Map(),
+    unknownSenders,
+    leftOut,
+    later,
+  };
 }
 
 /** The fate of a listed submission. */

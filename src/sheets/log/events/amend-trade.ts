@@ -36,6 +36,7 @@ export const AMEND_TRADE = defineEvent({
   schema,
   match: amendTrade,
   playsRounds: true,
+  receiptFrom: ({ round }) => round,
   row: (row, { next = row.deadline }) => ({ ...row, deadline: next }),
   changesPublicPage: true,
   words: {

@@ -65,6 +65,7 @@ export const AMEND = defineEvent({
   schema,
   match: amend,
   playsRounds: true,
+  receiptFrom: ({ round }) => round,
   row: (row, { next = row.deadline }) => ({ ...row, deadline: next }),
   changesPublicPage: true,
   words: {

@@ -6,6 +6,7 @@ import { position } from '../shapes.ts';
 export const EDIT = defineEvent({
   schema: position,
   match: edit,
+  receiptFrom: (_, { match }) => match.position.round,
   changesPublicPage: true,
   words: { everyone: (_, { at }) => `The position after round ${at.round} was changed by hand.` },
 });

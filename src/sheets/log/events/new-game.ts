@@ -16,6 +16,7 @@ export const NEW_GAME = defineEvent({
   schema: z.strictObject(begun),
   begin: (data, { match }, games) => begin(match, data, games),
   playsRounds: true,
+  receiptFrom: () => 0,
   season: withMatch,
   changesPublicPage: false,
   words: {},

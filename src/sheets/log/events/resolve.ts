@@ -25,6 +25,7 @@ export const RESOLVE = defineEvent({
   schema: z.strictObject({ ...round, position: text() }),
   match: (playback, data, at) => resolve(playback, withSources(data), at),
   playsRounds: true,
+  receiptFrom: (_, { match }) => match.position.round,
   row: (row, { next = row.deadline }) => ({ ...row, deadline: next }),
   season: (facts, { deadline }, { match, number, time }) =>
     inMatch(facts, match, (known) => ({

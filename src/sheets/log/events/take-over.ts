@@ -46,6 +46,7 @@ export const TAKE_OVER = defineEvent({
   schema: z.strictObject({ ...begun, ...taken }),
   begin: takeOver,
   playsRounds: true,
+  receiptFrom: () => 0,
   season: (facts, data, at) =>
     inMatch(withMatch(facts, data, at), at.match, { playedAt: at.time, isUndone: false }),
   changesPublicPage: false,

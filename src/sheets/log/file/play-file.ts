@@ -6,6 +6,7 @@ import { isBeginning, readEvent } from '../events.ts';
 import { apply } from '../fold.ts';
 import type { Playback } from '../playback/playback.ts';
 import { recordOf } from '../playback/record.ts';
+import { receiptProblem, secretOf } from '../receipts.ts';
 import { logProblem } from './file-log.ts';
 import type { WholeFile } from './match-file.ts';
 
@@ -15,14 +16,16 @@ export interface Played {
   readonly problem: string;
 }
 
-/** Plays the match of a file from its log. */
-export function playFile({ log }: WholeFile, games: readonly AnyGame[]): Played {
+/** Plays a match from its entries, and compares the receipts of each. */
+export function playFile({ log }: Pick<WholeFile, 'log'>, games: readonly AnyGame[]): Played {
   let playback: Playback | undefined;
   for (const entry of log) {
     const read = readEvent(entry.what, entry.data as Json);
     if ('problem' in read) return { problem: `entry ${entry.number}: ${read.problem}` };
     try {
       playback = apply(playback, entry, games);
+      const problem = receiptProblem(secretOf(log), entry, playback);
+      if (problem) return { ...(playback ? { playback } : {}), problem: `entry ${entry.number}: ${problem}` };
     } catch (error) {
       const why = asUnusable(error);
       return {

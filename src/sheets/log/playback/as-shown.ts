@@ -146,6 +146,7 @@ function renameRound(input: RoundData, rename: Rename, renameRest: RenameRest): 
     trades: input.trades.map((trade) => renameSides(trade, rename)),
     orders: mapObject(input.orders, rename, renameRest),
     ...(ruling === undefined ? {} : { ruling: deep(rename)(ruling) }),
+    ...(input.uncounted ? { uncounted: mapObject(input.uncounted, rename, same) } : {}),
     sources: mapObject(input.sources, rename, same),
   };
 }

@@ -1,0 +1,103 @@
+import { hashOf, hmacHex } from '../../rules/base/hash.ts';
+import { isSame, own } from '../../rules/base/json.ts';
+import type { Entry } from './chain.ts';
+import { kindOf, type LoggedEvent } from './events.ts';
+import { tradeIndex } from './playback/failed-trades.ts';
+import type { Playback, PlayedRound } from './playback/playback.ts';
+import type { Uncounted } from './shapes.ts';
+
+/** What a row of the log says to one seat of a match, without the secrets of others: its digest stands in the row. */
+export interface SeatReceipt {
+  readonly salt: string;
+  /** The rounds that the row gave, in order; 0 is the start. */
+  readonly rounds: readonly ReceiptRound[];
+}
+
+/** A round as one seat knows it. All but the views are absent at the start. */
+export interface ReceiptRound {
+  readonly round: number;
+  /** The views of everyone and of the seat after it. */
+  readonly public: object;
+  readonly private: object;
+  /** The order that counted, as it was read, and its refused lines; absent where none counted. */
+  readonly order?: unknown;
+  readonly refused?: readonly { readonly part: string; readonly code: string }[];
+  /** The response of the order, or what the host entered instead or took out. */
+  readonly source?: { readonly at: string; readonly byHost?: boolean; readonly answers: object };
+  /** The responses of the player that did not count. */
+  readonly uncounted?: Uncounted;
+  /** The agreed trades of the seat. */
+  readonly trades?: readonly (PlayedRound['input']['trades'][number] & { readonly settled: boolean })[];
+}
+
+/** The first round that the row of an event gives to seats, where it has receipts: 0 is the start. */
+export function receiptFrom(event: LoggedEvent, after: Playback): number | undefined {
+  return kindOf(event).receiptFrom?.(event.data as never, after);
+}
+
+/** The receipts of a match's row, in seat order, from the match after it; none where the row gives no round. `secret` is the match's. */
+export function receiptsOf(secret: string, event: LoggedEvent, after: Playback): readonly SeatReceipt[] {
+  const from = receiptFrom(event, after);
+  if (from === undefined) return [];
+  return after.started.players.map((_, seat) => receiptOf(secret, event.number, after, seat, from));
+}
+
+/** The digests of the receipts of a row, in seat order. */
+export const digestsOf = (receipts: readonly SeatReceipt[]): readonly string[] => receipts.map(hashOf);
+
+/**
+ * The secret of a match: the salt of its first entry, which is random and in no file but that of the whole match. The salts of seats
+ * are made from it, never from the seed, which is shown at the end.
+ */
+export function secretOf(log: readonly Entry[]): string {
+  return log[0]?.salt ?? '';
+}
+
+/** The receipt that a row gives one seat, for the rounds from `from` on. */
+export function receiptOf(
+  secret: string,
+  number: number,
+  { rounds, started, publicViews, privateViews }: Playback,
+  seat: number,
+  from: number,
+): SeatReceipt {
+  const name = started.players[seat]?.name ?? '';
+  const shown = publicViews.slice(from).map((view, i): ReceiptRound => {
+    const round = from + i;
+    const played = rounds.find((one) => one.round === round);
+    const views = { round, public: view, private: privateViews[seat]?.[round] as object };
+    return played ? { ...views, ...playedFor(played, name) } : views;
+  });
+  // Numbers are never used again, so a round that is played again has other salts.
+  return { salt: hmacHex(secret, `${number}:${seat}`).slice(0, 32), rounds: shown };
+}
+
+/** A resolved round for a seat: only what its player sent, agreed to, or was told. */
+function playedFor({ input, refused }: PlayedRound, name: string): Partial<ReceiptRound> {
+  const order = own(input.orders, name);
+  const source = own(input.sources, name);
+  const uncounted = own(input.uncounted ?? {}, name);
+  const trades = input.trades.flatMap((trade, at) =>
+    trade.from === name || trade.to === name
+      ? [{ ...trade, settled: !refused.some((one) => tradeIndex(one) === at) }]
+      : [],
+  );
+  const lines = refused.filter((one) => one.player === name && tradeIndex(one) < 0);
+  return {
+    ...(order === undefined ? {} : { order }),
+    ...(source ? { source: sourceFor(source) } : {}),
+    ...(uncounted ? { uncounted } : {}),
+    refused: lines.map(({ part, code }) => ({ part, code })),
+    trades,
+  };
+}
+
+function sourceFor({ at, byHost, answers }: PlayedRound['input']['sources'][string]) {
+  return { at, ...(byHost ? { byHost } : {}), answers };
+}
+
+/** The problem of a row whose receipts are not those of what it says; '' for none. */
+export function receiptProblem(secret: string, entry: Entry, after: Playback | undefined): string {
+  const digests = after && !after.fault ? digestsOf(receiptsOf(secret, entry, after)) : entry.seats;
+  return isSame(digests, entry.seats) ? '' : 'its receipts are not those of what it says';
+}

@@ -99,5 +99,5 @@ function sourceFor({ at, byHost, answers }: PlayedRound['input']['sources'][stri
 /** The problem of a row whose receipts are not those of what it says; '' for none. */
 export function receiptProblem(secret: string, entry: Entry, after: Playback | undefined): string {
   const digests = after && !after.fault ? digestsOf(receiptsOf(secret, entry, after)) : entry.seats;
-  return isSame(digests, entry.seats) ? '' : 'its receipts are not those of what it says';
+  return isSame(digests, entry.seats) ? '' : 'its seat digests do not fit its content';
 }

@@ -23,7 +23,7 @@ export function contentsOf(host: Host): object {
     return result
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
       .replace(/\d{1,2} \w{3} \d{4}, \d\d:\d\d UTC/g, '<time>')
-      .replace(/\b[0-9a-f]{64}( (m:)?[0-9a-f]{32})?\b/g, '<hash>')
+      .replace(/\b[0-9a-f]{64}( (m:)?[0-9a-f]{32})?\b|\b[0-9a-f]{32}\b/g, '<hash>')
       .replace(/forms\/d\/e\/[^/]+/g, 'forms/d/e/<form>')
       .replace(/entry\.\d+/g, 'entry')
       .replace(/"(formTab|tradesTab|orders|trades)":\d+/g, '"$1":<tab>');

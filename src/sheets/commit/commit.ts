@@ -9,7 +9,7 @@ import { apply, failAt, linkedHeads, playBack, seasonFacts } from '../log/fold.t
 import { goingOn, noteHeads } from '../log/lost-entries.ts';
 import { missingPeople } from '../log/missing-people.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import { digestsOf, receiptsOf } from '../log/receipts.ts';
+import { codeOf, receiptsOf } from '../log/receipts.ts';
 import { saltFor } from '../log/request.ts';
 import { roundTabId, roundTabWrites } from '../own-game/round-tab.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
@@ -83,7 +83,7 @@ function newEntries(ports: Ports, { log, season }: Book, change: Change): Entrie
     if (stop) failAt(stop);
     const salt = after.next === log.next ? saltFor(ports, change.request) : makeSalt(ports.entropy);
     const added = { ...event, time: change.time, who };
-    const entry = chainEntry(after, added, salt, heads, receiptsFor(after, added, salt));
+    const entry = chainEntry(after, added, salt, heads, codesFor(after, added, salt));
     after = addToLog(after, entry);
     return entry;
   };
@@ -92,13 +92,13 @@ function newEntries(ports: Ports, { log, season }: Book, change: Change): Entrie
   return [...first, ...people.map(add)] as unknown as Entries;
 }
 
-/** The digests of the receipts of an entry that is to be added to a log; its salt is the secret of a match that begins with it. */
-function receiptsFor(log: Log, entry: NewEntry, salt: string): readonly string[] {
+/** The codes of the receipts of an entry that is to be added to a log; its salt is the secret of a match that begins with it. */
+function codesFor(log: Log, entry: NewEntry, salt: string): readonly string[] {
   if (kindOf(entry).receiptFrom === undefined) return [];
   const event = { ...entry, number: log.next };
   const own = log.entries.filter(({ match }) => match === entry.match);
   const after = apply(playBack(log, entry.match), event);
-  return after ? digestsOf(receiptsOf(own[0]?.salt ?? salt, event, after)) : [];
+  return after ? receiptsOf(own[0]?.salt ?? salt, event, after).map(codeOf) : [];
 }
 
 function withBeginning(event: Change['event']): readonly Change['event'][] {

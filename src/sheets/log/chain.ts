@@ -33,7 +33,7 @@ export interface Chained {
   readonly next: number;
 }
 
-/** Chains an entry to the last one of its match or of the season. `heads` are those before the commit, `seats` the digests of its receipts. */
+/** Chains an entry to the last one of its match or of the season. `heads` are those before the commit, `seats` the codes of its receipts. */
 export function chainEntry(
   { entries, next }: Chained,
   entry: NewEntry,

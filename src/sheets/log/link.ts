@@ -12,7 +12,7 @@ export interface Place {
 
 /** All parts of an entry but its hash. */
 export interface Unhashed extends Place {
-  /** A salted digest for each seat; none where no round was played. */
+  /** The code of each seat’s receipt; none in a row that has no receipts. */
   readonly seats: readonly string[];
   /** Keeps the content from being guessed by its digest. */
   readonly salt: string;

@@ -6,7 +6,7 @@ import { tradeIndex } from './playback/failed-trades.ts';
 import type { Playback, PlayedRound } from './playback/playback.ts';
 import type { Uncounted } from './shapes.ts';
 
-/** What a row of the log says to one seat of a match, without the secrets of others: its digest stands in the row. */
+/** What a row of the log says to one seat of a match, without the secrets of others: its code stands in the row (S17). */
 export interface SeatReceipt {
   readonly salt: string;
   /** The rounds that the row gave, in order; 0 is the start. */
@@ -23,7 +23,11 @@ export interface ReceiptRound {
   readonly order?: unknown;
   readonly refused?: readonly { readonly part: string; readonly code: string }[];
   /** The response of the order, or what the host entered instead or took out. */
-  readonly source?: { readonly at: string; readonly byHost?: boolean; readonly answers: object };
+  readonly source?: {
+    readonly at: string;
+    readonly byHost?: boolean;
+    readonly answers: Readonly<Record<string, string>>;
+  };
   /** The responses of the player that did not count. */
   readonly uncounted?: Uncounted;
   /** The agreed trades of the seat. */
@@ -42,8 +46,8 @@ export function receiptsOf(secret: string, event: LoggedEvent, after: Playback):
   return after.started.players.map((_, seat) => receiptOf(secret, event.number, after, seat, from));
 }
 
-/** The digests of the receipts of a row, in seat order. */
-export const digestsOf = (receipts: readonly SeatReceipt[]): readonly string[] => receipts.map(hashOf);
+/** The code of a receipt: the first 128 bits of its SHA-256, in hexadecimal. Two receipts with the same code could be made of fewer. */
+export const codeOf = ({ salt, rounds }: SeatReceipt): string => hashOf({ salt, rounds }).slice(0, 32);
 
 /**
  * The secret of a match: the salt of its first entry, which is random and in no file but that of the whole match. The salts of seats
@@ -72,8 +76,16 @@ export function receiptOf(
   return { salt: hmacHex(secret, `${number}:${seat}`).slice(0, 32), rounds: shown };
 }
 
+/** The rounds that a place’s receipts say by now, in order: each receipt replaces those from its first round on. */
+export function roundsNow(receipts: readonly SeatReceipt[]): readonly ReceiptRound[] {
+  return receipts.reduce<readonly ReceiptRound[]>(
+    (before, { rounds }) => [...before.slice(0, rounds[0]?.round), ...rounds],
+    [],
+  );
+}
+
 /** A resolved round for a seat: only what its player sent, agreed to, or was told. */
-function playedFor({ input, refused }: PlayedRound, name: string): Partial<ReceiptRound> {
+export function playedFor({ input, refused }: PlayedRound, name: string): Partial<ReceiptRound> {
   const order = own(input.orders, name);
   const source = own(input.sources, name);
   const uncounted = own(input.uncounted ?? {}, name);
@@ -98,6 +110,6 @@ function sourceFor({ at, byHost, answers }: PlayedRound['input']['sources'][stri
 
 /** The problem of a row whose receipts are not those of what it says; '' for none. */
 export function receiptProblem(secret: string, entry: Entry, after: Playback | undefined): string {
-  const digests = after && !after.fault ? digestsOf(receiptsOf(secret, entry, after)) : entry.seats;
-  return isSame(digests, entry.seats) ? '' : 'its seat digests do not fit its content';
+  const codes = after && !after.fault ? receiptsOf(secret, entry, after).map(codeOf) : entry.seats;
+  return isSame(codes, entry.seats) ? '' : 'its confirmations for players do not fit what it says';
 }

@@ -6,7 +6,7 @@ import type { Entry } from '../../../src/sheets/log/chain.ts';
 import { wholeFile } from '../../../src/sheets/log/file/match-file.ts';
 import { playFile } from '../../../src/sheets/log/file/play-file.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
-import { digestsOf, receiptOf, secretOf } from '../../../src/sheets/log/receipts.ts';
+import { codeOf, receiptOf, secretOf } from '../../../src/sheets/log/receipts.ts';
 import { isoTime } from '../../../src/sheets/time.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, resolve, send } from '../season.ts';
@@ -33,7 +33,7 @@ describe('S17 the receipt of a seat', () => {
     resolve(memory);
     const { entry, receipt, round } = lastReceipt(memory, 0);
     expect(entry.seats).toHaveLength(4);
-    expect(entry.seats[0]).toBe(digestsOf([receipt])[0]);
+    expect(entry.seats[0]).toBe(codeOf(receipt));
     expect(round).toMatchObject({
       order: { card: 2 },
       source: { answers: { 'Number card': '2' } },

@@ -46,6 +46,7 @@ export function howEnded(outcome: unknown): string {
 export const END_EARLY = defineEvent({
   schema,
   match: applyEarlyEnd,
+  receiptFrom: (_, { match }) => match.position.round,
   row: (row, { next = '' }) => ({ ...row, deadline: next }),
   season: (facts, { ended, from = '' }, { match }) =>
     inMatch(facts, match, { isUndone: false, ...(ended ? { endedFrom: from } : {}) }),

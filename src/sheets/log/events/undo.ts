@@ -51,6 +51,7 @@ export function undo(
 export const UNDO = defineEvent({
   schema,
   match: undo,
+  receiptFrom: (_, { match }) => match.position.round,
   row: (row, { entry, pauses }, { deadlines }) => ({
     ...row,
     deadline: pauses ? '' : (deadlines.get(entry) ?? ''),

@@ -136,7 +136,7 @@ function pagesOf(host: Host, name: string): string {
   const texts = (sheet?.rows ?? []).flat().map((cell) => cell?.userEnteredValue?.stringValue ?? '');
   const shown = texts.filter((text) => text !== '').join('|');
   return shown.replace(
-    /https:[^|]*|\w+ \d+ \w+ \d{4}, \d\d:\d\d|\d\d:\d\d UTC|(Check|Fingerprint): [^·]+( · \d+)? · [0-9a-f ]{39}/g,
+    /https:[^|]*|\w+ \d+ \w+ \d{4}, \d\d:\d\d|\d\d:\d\d UTC|(Check|Fingerprint|Confirmation): [^·]+( · \d+)? · [0-9a-f ]{39}/g,
     '…',
   );
 }

@@ -110,8 +110,8 @@ export interface Game<K extends Kinds> {
    * `definition…`.
    */
   define?(definition: unknown): AnyGame;
-  /** The definition of such a game, cut to what everyone may know of it. */
-  shownDefinition?(isOver: boolean): Json;
+  /** The definition of such a game, cut to what everyone, or every player, may know of it. */
+  shownDefinition?(isOver: boolean, forPlayers?: boolean): Json;
   /** What its host rules in each round. */
   readonly ruled?: Ruled;
   /** Kebab-case; names the game in records. */

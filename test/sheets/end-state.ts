@@ -40,7 +40,7 @@ const PARTS: readonly Part[] = [
 ];
 
 /** The head of the log, or another of its hashes. They differ when another press came before. */
-const HEAD = /\b[0-9a-f]{64}\b|(Check|Fingerprint): [^·]+( · \d+)? · [0-9a-f ]{39}/g;
+const HEAD = /\b[0-9a-f]{64}\b|(Check|Fingerprint|Confirmation): [^·]+( · \d+)? · [0-9a-f ]{39}/g;
 
 /** A text without the hashes of the log and the number of its last entry. */
 export function withoutHead(text: string): string {

@@ -18,7 +18,7 @@ export interface Words {
 /** The words of a text: runs of letters or digits. An address, a hash or a line to keep is a code, and counts as none. */
 function wordsIn(text: string): number {
   return (
-    text.replace(/https?:\/\/\S+|\b[0-9a-f]{32,}\b|^(Check|Fingerprint): .*$/gm, '').match(/[\p{L}\p{N}]+/gu)
+    text.replace(/https?:\/\/\S+|\b[0-9a-f]{32,}\b|^(Check|Fingerprint|Confirmation): .*$/gm, '').match(/[\p{L}\p{N}]+/gu)
       ?.length ?? 0
   );
 }

@@ -311,7 +311,7 @@ describe('what a file for everyone holds', () => {
     const sue = { player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' } as const;
     handOverPlace(memory.ports, sue);
     const { everyone, whole } = filesOf(memory);
-    const words = ['Sue plays for Ann, from round 2 on.'];
+    const words = ['Sue plays for Ann, from round 2 on.', 'Earlier rounds are shown under the same names.'];
     expect([check(everyone).shown?.substitutes, check(whole).shown?.substitutes]).toEqual([words, words]);
   });
 
@@ -338,7 +338,7 @@ describe('a file that cannot be used is named in a line', () => {
     ['[1]', 'This is not an exported match.'],
     ['{}', 'This is not an exported match: it has neither “roundkeeper” nor “format”.'],
     ['{"roundkeeper":2}', /^The file has version 2; this Roundkeeper reads version 1\./],
-    ['{"roundkeeper":1}', /^“shows” must be “everything” or “public”/],
+    ['{"roundkeeper":1}', /^“shows” must be “everything”, “public” or “player”/],
     [JSON.stringify({ ...whole, log: 'none' }), 'The file cannot be used at “log”. Export the match again.'],
     [
       JSON.stringify({ ...everyone, views: [] }),

@@ -4,13 +4,19 @@ import { compareKept } from '../../src/viewer/check/kept-lines.ts';
 import type { Proof, Result } from '../../src/viewer/check/result.ts';
 import { verdictOf } from '../../src/viewer/check/verdict.ts';
 
-const entries = [4, 7, 9, 16].map((number, round) => ({ number, hash: sha256Hex(`entry ${number}`), round }));
+const codeOf = (number: number) => sha256Hex(`receipt ${number}`).slice(0, 32);
+const entries = [4, 7, 9, 16].map((number, round) => ({
+  number,
+  hash: sha256Hex(`entry ${number}`),
+  round,
+  seats: number === 7 ? [] : ['0'.repeat(32), codeOf(number)],
+}));
 const PROOF: Proof = { match: 3, entries, end: 16, commitment: sha256Hex('the seed') };
 const line = (number: number, of = number, match = 3) =>
   checkLine({ match, number, hash: sha256Hex(`entry ${of}`) });
 const seedLine = (seed = 'the seed', match = 3) =>
   writeLine({ kind: 'fingerprint', match, number: 0, digits: sha256Hex(seed) });
-const NONE = { fits: [], hasSeed: false, later: [], wrong: [], unread: [] };
+const NONE = { fits: [], confirmed: [], hasSeed: false, later: [], wrong: [], unread: [] };
 const look = (text: string, proof = PROOF) => compareKept(text, proof);
 
 test('H39 lines of a chat are found, and told apart: fitting, later, changed', () => {
@@ -38,9 +44,26 @@ test('H39 lines of other matches and of the season decide nothing, nor does a te
     unread: ['3 lines of other matches or of the season, not compared.'],
   });
   expect(look('Good evening. Check: who has garnets?').unread).toEqual([
-    'No line found. Such a line begins with “Check:” or “Fingerprint:”.',
+    'No line found. Such a line begins with “Check:”, “Fingerprint:” or “Confirmation:”.',
   ]);
   expect(look(' \n')).toEqual(NONE);
+});
+
+test('S17 confirmations of a player are compared, and prove what the log says of that player alone', () => {
+  const confirmed = (number: number, of = number) =>
+    writeLine({ kind: 'confirmation', match: 3, number, digits: codeOf(of) });
+  expect(confirmed(9)).toMatch(/^Confirmation: match 3 · 9 · ([0-9a-f]{4} ?){8}$/);
+  expect(look(`${confirmed(16)}\n${confirmed(9)}`)).toEqual({ ...NONE, confirmed: [9, 16] });
+  expect(look(confirmed(20)).later).toEqual([20]);
+  expect(look(confirmed(9, 10)).wrong).toEqual([
+    'Your confirmation of entry 9 does not fit: your orders, or what you saw, were changed in the log.',
+  ]);
+  const result = { verdict: 'fits', where: '', checks: [], shows: ['grey', ''], proof: PROOF } as Result;
+  const verdict = verdictOf(result, look(`${confirmed(9)}\n${seedLine()}`));
+  expect([verdict.kind, verdict.lines[0]]).toEqual([
+    'agrees',
+    '1 confirmation fits: your orders, and what you saw, are as they were.',
+  ]);
 });
 
 test.each([

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import { hashOf } from '../../rules/base/hash.ts';
+import { count } from '../../rules/declare/position.ts';
 import { replay } from '../../rules/play/replay.ts';
 import { RECORD_GAMES } from '../../rules/registry.ts';
 import type { Book } from '../log/book.ts';
-import { publicFile, wholeFile } from '../log/file/match-file.ts';
+import { playerFile, publicFile, wholeFile } from '../log/file/match-file.ts';
 import { playFile } from '../log/file/play-file.ts';
 import { faultWords, mustPlayBack, playBack } from '../log/fold.ts';
 import { wholeOutbox } from '../log/guard.ts';
@@ -97,17 +99,22 @@ function ledgerProblem(book: Book): string {
     : `Ledger: ${ledgerNames(book.log, book.season).nameOf(debtor)} has a negative balance`;
 }
 
-/**
- * A match as the text of a file that the viewer replays and checks: all of it, or what everyone may know by now.
- */
-export function exportMatch(book: Book, match: number, shows: 'everything' | 'public'): string {
+/** How much of a match a file holds: all of it, what everyone may know by now, or what the player of a seat may know. */
+export const SHOWS = z.union([z.literal(['everything', 'public']), count()]);
+type Shows = z.infer<typeof SHOWS>;
+
+/** A match as the text of a file that the viewer shows and checks. */
+export function exportMatch(book: Book, match: number, shows: Shows): string {
+  return `${JSON.stringify(fileOf(book, match, shows))}\n`;
+}
+
+function fileOf(book: Book, match: number, shows: Shows) {
   const playback = mustPlayBack(book.log, match);
   const title = titleOf(book, match);
-  const file =
-    shows === 'everything'
-      ? wholeFile(book.log, playback, title)
-      : publicFile(book.log, asShown(playback), title);
-  return `${JSON.stringify(file)}\n`;
+  if (shows === 'everything') return wholeFile(book.log, playback, title);
+  if (shows === 'public') return publicFile(book.log, asShown(playback), title);
+  if (!playback.started.players[shows]) fail('This match has no such place.', LOOK_AGAIN);
+  return playerFile(book.log, playback, title, shows);
 }
 
 /** The record of a match as JSON text, from the log alone (docs/record.md). */
@@ -119,7 +126,7 @@ export function exportRecord(book: Book, match: number): string {
 const PLACE = 'id="match">';
 
 /** The viewer's page with a match in it: one file that shows and checks the match wherever it is opened. */
-export function matchPage(viewer: string, book: Book, match: number, shows: 'everything' | 'public'): string {
+export function matchPage(viewer: string, book: Book, match: number, shows: Shows): string {
   // No text of a player can end the element that holds the match.
   const text = exportMatch(book, match, shows).trim().replace(/</g, '\\u003c');
   return viewer.replace(PLACE, () => `${PLACE}${text}`);

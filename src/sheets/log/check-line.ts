@@ -1,12 +1,16 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
+import { capital } from '../../rules/base/words.ts';
 import type { Entry } from './chain.ts';
 
 /** Hexadecimal digits of a hash in a line: 128 bits. Two logs with the same line could be made of fewer (H39). */
 export const DIGITS = 32;
 
-/** Line for people to keep: an entry and the beginning of its hash, or a match and the beginning of its seed’s fingerprint. */
+/**
+ * Line for people to keep: an entry and the beginning of its hash, a match and the beginning of its seed’s fingerprint, or an entry and the code of
+ * a player’s receipt in it (S17).
+ */
 export interface KeptLine {
-  readonly kind: 'check' | 'fingerprint';
+  readonly kind: 'check' | 'fingerprint' | 'confirmation';
   /** 0 for the season. */
   readonly match: number;
   /** The number of the entry; 0 for a fingerprint. */
@@ -15,11 +19,12 @@ export interface KeptLine {
   readonly digits: string;
 }
 
-/** “Check: match 3 · 16 · 0123 4567 …”, or “Fingerprint: match 3 · 0123 4567 …”. */
+/** “Check: match 3 · 16 · 0123 4567 …”, “Fingerprint: match 3 · 0123 4567 …”, or “Confirmation: match 3 · 16 · 0123 4567 …”. */
 export function writeLine({ kind, match, number, digits }: KeptLine): string {
   const groups = digits.slice(0, DIGITS).match(/.{1,4}/g) ?? [];
   const of = match === 0 ? 'season' : `match ${match}`;
-  return [kind === 'check' ? `Check: ${of} · ${number}` : `Fingerprint: ${of}`, groups.join(' ')].join(' · ');
+  const where = kind === 'fingerprint' ? [of] : [of, number];
+  return [`${capital(kind)}: ${where.join(' · ')}`, groups.join(' ')].join(' · ');
 }
 
 /** The check line of the last entry of a match or of the season; '' without an entry. */
@@ -32,17 +37,29 @@ export function fingerprintLine(match: number, seed: string): string {
   return seed === '' ? '' : writeLine({ kind: 'fingerprint', match, number: 0, digits: commitmentOf(seed) });
 }
 
+/** The line with the code of a seat’s newest receipt in a match; '' without one. */
+export function confirmationLine(entries: readonly Entry[], match: number, seat: number): string {
+  const ofMatch = entries.filter((entry) => entry.match === match && entry.seats.length > 0);
+  const last = ofMatch[ofMatch.length - 1];
+  const digits = last?.seats[seat];
+  return last && digits ? writeLine({ kind: 'confirmation', match, number: last.number, digits }) : '';
+}
+
 /** Parts of a line as people copy and type them: another sign for the dot, a line break with “>”, letters that look like digits. */
 const GAP = '[\\s>]{0,4}';
 const SIGN = `${GAP}[·•∙.,–—-]?${GAP}`;
 const OF = `(?:season|match${GAP}(\\d{1,6}))`;
 const CODE = `((?:[0-9a-foil]${GAP}){0,${DIGITS}})`;
-const CHECK = `check${GAP}:${GAP}${OF}${SIGN}(\\d{1,9})${SIGN}${CODE}`;
+const ENTRY = `${GAP}:${GAP}${OF}${SIGN}(\\d{1,9})${SIGN}${CODE}`;
 const FINGERPRINT = `fingerprint${GAP}:${GAP}${OF}${SIGN}()${CODE}`;
 
 /** The lines in a text, such as a whole chat, each once. Anything else may stand between and around them. */
 export function readKeptLines(text: string): readonly KeptLine[] {
-  const all = [...linesIn(text, 'check', CHECK), ...linesIn(text, 'fingerprint', FINGERPRINT)];
+  const all = [
+    ...linesIn(text, 'check', `check${ENTRY}`),
+    ...linesIn(text, 'confirmation', `confirmation${ENTRY}`),
+    ...linesIn(text, 'fingerprint', FINGERPRINT),
+  ];
   return [...new Map(all.map((line) => [writeLine(line), line])).values()];
 }
 

@@ -148,7 +148,7 @@ function fileIn(text: string): Extract<ReadFile, { readonly kind: 'record' | 'ev
   if (file.kind === 'none')
     return fail(file.problem, 'Copy the whole text of the match file, from the first { to the last }.');
   return fail(
-    'This file has only what everyone may know: the deal and the orders are missing.',
+    'This file has only what everyone, or one player, may know. The orders of others are missing.',
     EXPORT_AGAIN,
   );
 }

@@ -1,6 +1,7 @@
 import { HEADING, type Line, NOTICE, SOFT, STRONG, TITLE, WARNING } from '../../rules/board/page.ts';
 import type { Log } from '../log/audit-log.ts';
 import { chanceWords } from '../log/chance-words.ts';
+import { confirmationLine } from '../log/check-line.ts';
 import { substitutionWords } from '../log/events/substitute.ts';
 import { seasonFacts } from '../log/fold.ts';
 import { editWords, type Reader } from '../log/playback/edit-words.ts';
@@ -77,13 +78,14 @@ export function checkLines(playback: Playback): Line[] {
   return lines.length === 0 ? [] : [{ text: 'For checking', style: HEADING }, ...lines];
 }
 
-/** Small print of every page: the lines to keep, and the seed once it is shown. */
-export function proofLines(playback: Playback, log: Log): Line[] {
+/** Small print of every page: the lines to keep, those of a player’s own confirmation too, and the seed once it is shown. */
+export function proofLines(playback: Playback, log: Log, seat?: number): Line[] {
   const { started, isSeedShown, taken } = playback;
   const texts = [
     ...(taken ? [chanceWords(started)] : []),
     ...(isSeedShown && started.seed !== '' ? [`Seed: ${started.seed}`] : []),
     ...keptLines(playback, log),
+    seat === undefined ? '' : confirmationLine(log.entries, playback.number, seat),
   ];
-  return texts.map((text) => ({ text, style: SOFT }));
+  return texts.filter((text) => text !== '').map((text) => ({ text, style: SOFT }));
 }

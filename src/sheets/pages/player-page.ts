@@ -50,7 +50,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     ...(row.over ? [] : lastRound(playback, seat)),
     ...(row.over ? [] : [drawStanding(match, seenBy(playback, seat), seat)]),
     match.game.draw.private(match.info, seat, seenBy(playback, seat)),
-    textLines(proofLines(playback, log)),
+    textLines(proofLines(playback, log, seat)),
     moreBelow('More about this match'),
     ...(row.over ? [] : [drawOwnDetails(row, playback, own)]),
     textLines([

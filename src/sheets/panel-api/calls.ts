@@ -14,7 +14,7 @@ import { RESOLVE, resolveRound } from '../actions/resolve.ts';
 import { SUBSTITUTION } from '../actions/substitute.ts';
 import { acceptLate, pauseMatch, resume, setDeadline, setTiming } from '../actions/timing.ts';
 import { undoRound } from '../actions/undo.ts';
-import { continueWithoutLost, exportMatch, exportRecord, matchPage } from '../actions/verify.ts';
+import { continueWithoutLost, exportMatch, exportRecord, matchPage, SHOWS } from '../actions/verify.ts';
 import { nameOpponent, recordVote } from '../actions/vote.ts';
 import { runClock } from '../clock/run.ts';
 import { checkTriggers } from '../clock/triggers.ts';
@@ -66,7 +66,7 @@ import { tradeForm, tryTrade } from './host-trades.ts';
 import { checkOwnGame, describeGame, ownGames, READY_GAME } from './own-games.ts';
 import { rehearsalView } from './rehearsal.ts';
 import { previewRound, whyRound } from './rounds.ts';
-import { FLAG, IDENTITY, RESPONSES, SHOWN, SHOWS } from './schemas.ts';
+import { FLAG, IDENTITY, RESPONSES, SHOWN } from './schemas.ts';
 import { chooseMatch, panelState, pollPanel } from './state.ts';
 import { checkRecord } from './take-over.ts';
 

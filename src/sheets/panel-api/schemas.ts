@@ -8,8 +8,6 @@ export const FLAG = z.boolean();
 export const RESPONSES = textList().check(z.refine((ids) => ids.length > 0));
 /** Changes by hand, as the panel showed them. */
 export const SHOWN = z.readonly(z.array(TEXT).check(z.minLength(1), z.maxLength(20_000)));
-/** The share of a match that a file holds. */
-export const SHOWS = z.literal(['everything', 'public']);
 /** The id of a press: 128 random bits in hexadecimal. */
 export const REQUEST = matching(/^[0-9a-f]{32}$/);
 export const IDENTITY = z.literal(['email', 'code']);

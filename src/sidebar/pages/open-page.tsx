@@ -85,10 +85,8 @@ const OF_MATCH: {
   readonly [page in PageName]?: (props: Props & { readonly match: MatchState }) => ComponentChildren;
 } = {
   preview: PreviewPage,
-  why: ({ match, onBack }) => (
-    <WhyPage match={{ ...match, players: match.seats.map(({ name }) => name) }} onBack={onBack} />
-  ),
-  record: RecordPage,
+  why: ({ match, onBack }) => <WhyPage match={withPlayers(match)} onBack={onBack} />,
+  record: ({ match, onBack }) => <RecordPage match={withPlayers(match)} onBack={onBack} />,
   order: OrderPage,
   announce: AnnouncePage,
   invite: InvitePage,
@@ -100,6 +98,8 @@ const OF_MATCH: {
   clock: ClockPage,
   undo: UndoPage,
 };
+
+const withPlayers = (match: MatchState) => ({ ...match, players: match.seats.map(({ name }) => name) });
 
 /** A page that was opened from the first one. */
 export function OpenPage(props: Props) {

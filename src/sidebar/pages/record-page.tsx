@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Answer, MatchState } from '../../sheets/panel-api/panel.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';
 import { CopyText, Download } from '../parts/copy-text.tsx';
-import { ExplainedChoices } from '../parts/inputs.tsx';
+import { Choice, ExplainedChoices } from '../parts/inputs.tsx';
 import { EditNote } from '../parts/lines.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -10,12 +10,17 @@ import { useAction } from '../session/action.ts';
 
 interface Props {
   readonly match: Pick<MatchState, 'number' | 'title' | 'over' | 'editNote'> &
-    Partial<Pick<MatchState, 'pageLink'>>;
+    Partial<Pick<MatchState, 'pageLink'>> & { readonly players: readonly string[] };
   onBack(): void;
 }
 
 const KINDS = [
   ['public', 'For everyone', 'Only what everyone may know by now. You can publish it at any time.'],
+  [
+    'player',
+    'For one player',
+    'The player’s orders, and what the player saw. The player can check that both are in the log. No secrets of others, no addresses.',
+  ],
   [
     'everything',
     'The whole match',
@@ -29,26 +34,48 @@ type Kind = (typeof KINDS)[number][0];
 /** A match to give away: as a page that shows and checks itself, or as a file. */
 export function RecordPage({ match, onBack }: Props) {
   const [kind, setKind] = useState<Kind>('public');
+  const [player, setPlayer] = useState(0);
   const action = useAction<'exportMatch' | 'exportRecord'>('reads');
   const viewer = useAction<'matchPage'>('reads');
-  const choose = (chosen: Kind) => {
-    setKind(chosen);
+  const clear = () => {
     action.clear();
     viewer.clear();
   };
+  const shows = kind === 'player' ? player : kind;
   const collect = async () => {
     const made = await action.work(
       'Collecting',
       (call): Promise<Answer<string>> =>
-        kind === 'record' ? call('exportRecord', match.number) : call('exportMatch', match.number, kind),
+        shows === 'record' ? call('exportRecord', match.number) : call('exportMatch', match.number, shows),
     );
-    if (made?.ok && kind !== 'record') await viewer.start('Making the page', 'matchPage', match.number, kind);
+    if (made?.ok && shows !== 'record')
+      await viewer.start('Making the page', 'matchPage', match.number, shows);
   };
   return (
     <Page title="Export the match" onBack={onBack}>
       <EditNote match={match} />
-      <ExplainedChoices legend="How much" name="kind" choices={KINDS} chosen={kind} onChoose={choose} />
-      {!match.over && kind !== 'public' && (
+      <ExplainedChoices
+        legend="How much"
+        name="kind"
+        choices={KINDS}
+        chosen={kind}
+        onChoose={(chosen) => {
+          setKind(chosen);
+          clear();
+        }}
+      />
+      {kind === 'player' && (
+        <Choice
+          label="Player"
+          value={String(player)}
+          choices={match.players.map((name, seat) => [String(seat), name] as const)}
+          onChange={(chosen) => {
+            setPlayer(Number(chosen));
+            clear();
+          }}
+        />
+      )}
+      {!match.over && (kind === 'everything' || kind === 'record') && (
         <p class="box warn">The match is not over: this holds its secrets. Do not give it to players yet.</p>
       )}
       <ButtonRow kind="main" onPress={collect}>
@@ -60,8 +87,18 @@ export function RecordPage({ match, onBack }: Props) {
         <Exported
           text={action.value}
           page={viewer.value}
-          name={kind === 'public' ? match.title : `${match.title}, whole`}
-          isForEveryone={kind === 'public'}
+          name={
+            kind === 'public'
+              ? match.title
+              : `${match.title}, ${kind === 'player' ? match.players[player] : 'whole'}`
+          }
+          note={
+            kind === 'public'
+              ? 'Anyone may have it.'
+              : kind === 'player'
+                ? `Send it to ${match.players[player]} alone: it tells this player’s secrets.`
+                : 'Do not publish it: it tells everything.'
+          }
         />
       )}
       {match.pageLink !== undefined && <SharedPage match={match.number} link={match.pageLink} />}
@@ -76,12 +113,12 @@ interface ExportedProps {
   readonly page: string | undefined;
   /** Name of the files, without their endings. */
   readonly name: string;
-  /** It holds only public information. */
-  readonly isForEveryone: boolean;
+  /** Who may have it. */
+  readonly note: string;
 }
 
 /** An exported match in two ways: a page that opens by itself, and a file for a viewer, which can be copied too. */
-export function Exported({ text, page, name, isForEveryone }: ExportedProps) {
+export function Exported({ text, page, name, note }: ExportedProps) {
   return (
     <>
       {page !== undefined && (
@@ -89,7 +126,7 @@ export function Exported({ text, page, name, isForEveryone }: ExportedProps) {
           <h2>As a page</h2>
           <p class="help">
             It opens by itself in any browser, also on a phone, and shows each round and what was checked.{' '}
-            {isForEveryone ? 'Anyone may have it.' : 'Do not publish it: it tells everything.'}
+            {note}
           </p>
           <div class="buttons">
             <Download name={`${name}.html`} type="text/html" text={page} kind="main">

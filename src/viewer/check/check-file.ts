@@ -4,9 +4,10 @@ import { asUnusable, unusable } from '../../rules/base/unusable.ts';
 import { plural } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { RECORD_GAMES } from '../../rules/registry.ts';
-import type { PublicFile } from '../../sheets/log/file/match-file.ts';
+import type { PublicFile, ShownFile } from '../../sheets/log/file/match-file.ts';
 import { readMatchOrRecord } from '../../sheets/log/file/read-file.ts';
-import { showPublic } from '../shown/show-public.ts';
+import { showFile } from '../shown/show-file.ts';
+import { playerChecks, playerProof } from './check-player.ts';
 import { checkRecordFile } from './check-record.ts';
 import { checkWhole } from './check-whole.ts';
 import { type FileCheck, type Proof, type Result, resultOf, unusableFile } from './result.ts';
@@ -17,9 +18,7 @@ export function checkFile(text: string): Result {
   if (read.kind === 'none') return unusableFile(read.problem);
   try {
     if (read.kind === 'record') return checkRecordFile(read.record, RECORD_GAMES);
-    return read.kind === 'public'
-      ? checkPublic(read.file, RECORD_GAMES)
-      : checkWhole(read.file, RECORD_GAMES);
+    return read.kind === 'shown' ? checkShown(read.file, RECORD_GAMES) : checkWhole(read.file, RECORD_GAMES);
   } catch (error) {
     const why = asUnusable(error);
     if (why) return unusableFile(`${why.path}: ${why.problem}`);
@@ -28,21 +27,29 @@ export function checkFile(text: string): Result {
 }
 
 /**
- * Checks what can be checked of a file for everyone: its rounds are complete and can be drawn, and the seed fits its
- * commitment. The orders are not in it, so it cannot be replayed. Throws unusable where nothing can be shown.
+ * Checks what can be checked of a file without all orders, which cannot be replayed: its rounds are complete and can be drawn, the seed fits its
+ * commitment, and a player’s receipts fit the entries of the log. Throws unusable where nothing can be shown.
  */
-function checkPublic(file: PublicFile, games: readonly AnyGame[]): Result {
+function checkShown(file: ShownFile, games: readonly AnyGame[]): Result {
   const game =
     games.find(({ id }) => id === file.game) ??
     unusable('game', `expected one of ${games.map(({ id }) => id).join(', ')}, found ${quote(file.game)}`);
-  const shown = showPublic(file, game.define ? game.define(file.definition) : game);
-  for (let round = 0; round <= shown.rounds; round++) shown.board('public', round);
-  return resultOf([checkRounds(file), checkSeed(file)], SHOWS, shown, proofOf(file));
+  const shown = showFile(file, game.define ? game.define(file.definition) : game);
+  const [viewer = 'public'] = shown.viewers;
+  for (let round = 0; round <= shown.rounds; round++) shown.board(viewer, round);
+  return file.shows === 'player'
+    ? resultOf([...playerChecks(file), checkSeed(file)], OF_PLAYER, shown, playerProof(file))
+    : resultOf([checkRounds(file), checkSeed(file)], SHOWS, shown, proofOf(file));
 }
 
 const SHOWS = [
   'For reading only',
   'The file shows what everyone saw. The orders are not in it, so its rounds cannot be replayed. The host can export the whole match.',
+] as const;
+
+const OF_PLAYER = [
+  'The file agrees with itself',
+  'It shows your orders, and what you saw of each round. The orders of others are not in it, so its rounds cannot be replayed.',
 ] as const;
 
 /** Of a file for everyone, only the fingerprint of the seed can be compared. */
@@ -65,7 +72,7 @@ function checkRounds({ views, stories }: PublicFile): FileCheck {
   };
 }
 
-function checkSeed({ seed, commitment }: PublicFile): FileCheck {
+function checkSeed({ seed, commitment }: ShownFile): FileCheck {
   const name = 'The seed';
   if (commitment === '') return { name, result: 'none', detail: 'the host gave the deal, without a seed' };
   if (seed === undefined) return { name, result: 'none', detail: 'the seed is not revealed yet' };

@@ -106,12 +106,13 @@ function checkLog(file: WholeFile): FileCheck {
 
 /** What kept lines are compared with: the entries up to the first that does not fit. */
 function proofOf({ log, match, head, commitment }: WholeFile): Proof {
-  const entries: { number: number; hash: string; round: number }[] = [];
+  const entries: Proof['entries'][number][] = [];
   let last: Entry | undefined;
   for (const one of log) {
     if (entryProblem(one, last, match)) break;
     last = one;
-    entries.push({ number: one.number, hash: one.hash, round: one.round });
+    const { number, hash, round, seats } = one;
+    entries.push({ number, hash, round, seats });
   }
   return { match, entries, end: head.number, commitment };
 }

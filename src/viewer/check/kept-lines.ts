@@ -9,6 +9,8 @@ const ALIKE = 20;
 export interface Kept {
   /** The entries whose lines fit, ascending. */
   readonly fits: readonly number[];
+  /** The entries whose confirmations of a player fit, ascending. */
+  readonly confirmed: readonly number[];
   /** A line with the fingerprint of the seed fits. */
   readonly hasSeed: boolean;
   /** Entries of kept lines that lie after the end of the file, ascending. */
@@ -20,7 +22,7 @@ export interface Kept {
 }
 
 type Found =
-  | { readonly is: 'fits' | 'later'; readonly entry: number }
+  | { readonly is: 'fits' | 'confirmed' | 'later'; readonly entry: number }
   | { readonly is: 'seed' | 'other' }
   | { readonly is: 'wrong' | 'unread'; readonly words: string };
 
@@ -28,7 +30,7 @@ type Found =
 export function compareKept(text: string, proof: Proof): Kept {
   const lines = readKeptLines(text);
   const found = lines.map((line) => look(line, proof));
-  const entries = (is: 'fits' | 'later') =>
+  const entries = (is: 'fits' | 'confirmed' | 'later') =>
     [...new Set(found.flatMap((one) => (one.is === is ? [(one as { entry: number }).entry] : [])))].sort(
       (a, b) => a - b,
     );
@@ -36,6 +38,7 @@ export function compareKept(text: string, proof: Proof): Kept {
     found.flatMap((one) => (one.is === is ? [(one as { words: string }).words] : []));
   return {
     fits: entries('fits'),
+    confirmed: entries('confirmed'),
     hasSeed: found.some(({ is }) => is === 'seed'),
     later: entries('later'),
     wrong: words('wrong'),
@@ -48,31 +51,36 @@ function elsewhere(text: string, found: readonly Found[]): readonly string[] {
   const others = found.filter(({ is }) => is === 'other').length;
   if (others > 0) return [`${plural(others, 'line')} of other matches or of the season, not compared.`];
   if (found.length > 0 || text.trim() === '') return [];
-  return ['No line found. Such a line begins with “Check:” or “Fingerprint:”.'];
+  return ['No line found. Such a line begins with “Check:”, “Fingerprint:” or “Confirmation:”.'];
 }
 
 function look(line: KeptLine, proof: Proof): Found {
   if (line.match !== proof.match) return { is: 'other' };
-  return line.kind === 'check' ? lookForEntry(line, proof) : lookForSeed(line, proof);
+  return line.kind === 'fingerprint' ? lookForSeed(line, proof) : lookForEntry(line, proof);
 }
 
-function lookForEntry({ number, digits }: KeptLine, { entries, end }: Proof): Found {
+function lookForEntry({ kind, number, digits }: KeptLine, { entries, end }: Proof): Found {
   if (entries.length === 0)
     return { is: 'unread', words: `Entry ${number} can only be compared with the file of the whole match.` };
+  const isCheck = kind === 'check';
+  const hashes = isCheck
+    ? entries
+    : entries.flatMap((entry) => entry.seats.map((hash) => ({ number: entry.number, hash })));
+  const what = (entry: number) => `The ${isCheck ? 'line' : 'confirmation'} of entry ${entry}`;
   const isWhole = digits.length === DIGITS;
-  const same = isWhole && entries.find(({ hash }) => hash.startsWith(digits));
-  if (same) return { is: 'fits', entry: same.number };
-  const near = entries.find(({ hash }) => isAlike(digits, hash));
-  if (near) return { is: 'unread', words: typingError(`The line of entry ${near.number}`) };
-  if (!isWhole) return { is: 'unread', words: cutLine(`The line of entry ${number}`, digits) };
+  const same = isWhole && hashes.find(({ hash }) => hash.startsWith(digits));
+  if (same) return { is: isCheck ? 'fits' : 'confirmed', entry: same.number };
+  const near = hashes.find(({ hash }) => isAlike(digits, hash));
+  if (near) return { is: 'unread', words: typingError(what(near.number)) };
+  if (!isWhole) return { is: 'unread', words: cutLine(what(number), digits) };
   const last = entries[entries.length - 1]?.number ?? 0;
   if (number > end) return { is: 'later', entry: number };
   if (number > last)
     return { is: 'unread', words: `Entry ${number} lies after the place where the log does not fit.` };
-  return {
-    is: 'wrong',
-    words: `Entry ${number} does not fit: the log was changed after that line was written.`,
-  };
+  const words = isCheck
+    ? `Entry ${number} does not fit: the log was changed after that line was written.`
+    : `Your confirmation of entry ${number} does not fit: your orders, or what you saw, were changed in the log.`;
+  return { is: 'wrong', words };
 }
 
 function lookForSeed({ digits }: KeptLine, { commitment }: Proof): Found {

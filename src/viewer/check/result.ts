@@ -8,11 +8,19 @@ export interface FileCheck {
   readonly detail: string;
 }
 
+/** An entry of the log: `seats` are the codes of its receipts. */
+interface ProofEntry {
+  readonly number: number;
+  readonly hash: string;
+  readonly round: number;
+  readonly seats: readonly string[];
+}
+
 /** What lines that somebody kept are compared with. */
 export interface Proof {
   readonly match: number;
   /** The entries of the log up to the first that does not fit; none in a file without the log. */
-  readonly entries: readonly { readonly number: number; readonly hash: string; readonly round: number }[];
+  readonly entries: readonly ProofEntry[];
   /** The number of the entry at which the file ends. */
   readonly end: number;
   /** The fingerprint of the seed in the file, or of one that is not revealed yet; '' without a seed. */

@@ -1,3 +1,4 @@
+import { plural } from '../../rules/base/words.ts';
 import type { Kept } from './kept-lines.ts';
 import type { Proof, Result } from './result.ts';
 
@@ -37,11 +38,16 @@ export function verdictOf(result: Result, kept?: Kept): Verdict {
 
 /** The verdict on a file that no kept line contradicts. */
 function ofFitting(kept: Kept, proof: Proof, grey: Verdict): Verdict {
-  const { fits, hasSeed, later } = kept;
+  const { fits, confirmed, hasSeed, later } = kept;
   const last = fits[fits.length - 1];
   const needsSeed = proof.commitment !== '' && !hasSeed;
   const lines = [
     ...(last === undefined ? [] : [entryWords(last, proof)]),
+    ...(confirmed.length > 0
+      ? [
+          `${plural(confirmed.length, 'confirmation fits', 'confirmations fit')}: your orders, and what you saw, are as they were.`,
+        ]
+      : []),
     ...(hasSeed ? ['The seed is the one whose fingerprint you kept.'] : []),
     ...(later.length > 0
       ? [`Entry ${later[later.length - 1]} lies after this file. Ask the host for a newer file.`]

@@ -8,15 +8,15 @@ interface Props {
 }
 
 /** Takes what somebody kept, such as a whole chat, and says which lines were found in it. */
-export function KeptBox({ text, kept: { fits, hasSeed, wrong, unread }, onText }: Props) {
-  const good = fits.length + (hasSeed ? 1 : 0);
+export function KeptBox({ text, kept: { fits, confirmed, hasSeed, wrong, unread }, onText }: Props) {
+  const good = fits.length + confirmed.length + (hasSeed ? 1 : 0);
   const found = good === 0 ? [] : [`${plural(good, 'line fits', 'lines fit')}.`];
   return (
     <label class="kept">
       <strong>What did you keep?</strong>
       <span class="soft">
-        Paste the whole chat, your invitation, or lines of a page: each line that begins with “Check:” or
-        “Fingerprint:” is found.
+        Paste the whole chat, your invitation, or lines of a page: each line that begins with “Check:”,
+        “Fingerprint:” or “Confirmation:” is found.
       </span>
       <textarea
         rows={4}

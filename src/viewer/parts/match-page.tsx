@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { StoryLine } from '../../sheets/log/playback/story.ts';
 import { keyStep } from '../shown/key-step.ts';
-import type { Shown, ShownLine, Viewer } from '../shown/shown.ts';
+import type { Shown, Viewer } from '../shown/shown.ts';
 import { Board } from './board.tsx';
 
 /** A match, round by round, as one viewer saw it. */
 export function MatchPage({ shown }: { readonly shown: Shown }) {
-  const [viewer, setViewer] = useState<Viewer>('public');
+  const [viewer, setViewer] = useState<Viewer>(shown.viewers[0] ?? 'public');
   const [round, setRound] = useState(shown.rounds);
   useArrowKeys((step) => setRound((now) => Math.min(shown.rounds, Math.max(0, now + step))));
   const who = viewerWords(shown, viewer);
@@ -20,7 +21,6 @@ export function MatchPage({ shown }: { readonly shown: Shown }) {
           {words}
         </p>
       ))}
-      {shown.substitutes.length > 0 && <p class="soft">Earlier rounds are shown under the same names.</p>}
       <div class="controls">
         <label class="viewer">
           As seen by
@@ -105,7 +105,7 @@ function HandChanges({ lines, round }: { readonly lines: readonly string[]; read
 }
 
 /** The happenings of a round, with their rulings. */
-function Story({ lines, round }: { readonly lines: readonly ShownLine[]; readonly round: number }) {
+function Story({ lines, round }: { readonly lines: readonly StoryLine[]; readonly round: number }) {
   if (round === 0) return null;
   return (
     <>

@@ -2,7 +2,6 @@ import { commitmentOf } from '../../rules/base/chance.ts';
 import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
 import type { Position } from '../../rules/declare/position.ts';
-import { inFormOrder, refusalOf } from '../../rules/order/refusal-words.ts';
 import { drawEnding } from '../../rules/play/shown/ending.ts';
 import { drawStandFacts } from '../../rules/play/shown/standing.ts';
 import { chanceWords } from '../../sheets/log/chance-words.ts';
@@ -11,10 +10,12 @@ import { editWords } from '../../sheets/log/playback/edit-words.ts';
 import { begin, resolve } from '../../sheets/log/playback/play.ts';
 import { isMatchOver, type Playback } from '../../sheets/log/playback/playback.ts';
 import { positionDifferences } from '../../sheets/log/playback/position-words.ts';
-import { roundFor } from '../../sheets/log/playback/round-for.ts';
-import { openQuestions, seenBy, seenByHost } from '../../sheets/log/playback/seen.ts';
+import { seenBy, seenByHost } from '../../sheets/log/playback/seen.ts';
 import { substituteWords } from '../../sheets/log/playback/shown-names.ts';
-import type { Shown, ShownLine, Viewer } from './shown.ts';
+import { type StoryLine, storyOf } from '../../sheets/log/playback/story.ts';
+import { playedFor } from '../../sheets/log/receipts.ts';
+import { receiptLines } from './receipt-lines.ts';
+import { type Shown, type Viewer, withNames } from './shown.ts';
 
 /** A whole match, for every viewer. */
 export function showPlayback(known: Playback, title: string): Shown {
@@ -29,14 +30,21 @@ export function showPlayback(known: Playback, title: string): Shown {
     rounds: rounds.length,
     over: isMatchOver(playback),
     edited: (viewer) => editWords(playback, typeof viewer === 'number' ? { player: names[viewer] } : viewer),
-    substitutes: substituteWords(playback),
+    substitutes: withNames(substituteWords(playback)),
     board: (viewer, round) => drawBoard(rounds[round]?.before ?? playback, viewer),
-    story: (viewer, round) => storyOf(playback, viewer, round),
+    story: (viewer, round) => [...ownLines(playback, viewer, round), ...storyOf(playback, viewer, round)],
     handChanges: (viewer, round) => handChanges(playback, viewer, round),
     chance: chanceWords(started),
     seed: started.seed,
     commitment: started.seed ? commitmentOf(started.seed) : '',
   };
+}
+
+/** What the receipt of a player says of the player's responses in a round. */
+function ownLines({ rounds, match }: Playback, viewer: Viewer, round: number): readonly StoryLine[] {
+  const played = rounds[round - 1];
+  if (!played || typeof viewer !== 'number') return [];
+  return receiptLines({ round, ...playedFor(played, match.info.names[viewer] as string) });
 }
 
 function drawBoard(playback: Playback, viewer: Viewer): Grid {
@@ -53,20 +61,6 @@ function drawBoard(playback: Playback, viewer: Viewer): Grid {
   // A match that ended without an outcome (H24) stands nowhere any more.
   const top = isMatchOver(playback) ? drawEnding(match, playback) : [drawStandFacts(match, seen, seat)];
   return stack([...top, board]);
-}
-
-/** A round as a viewer may know it: the viewer's refused lines first. */
-function storyOf({ rounds, match }: Playback, viewer: Viewer, round: number): readonly ShownLine[] {
-  const played = rounds[round - 1];
-  if (!played) return [];
-  const questions = openQuestions(played.before);
-  const { settled, failed, lapsed, withdrawn, refused, told } = roundFor(played, match.info.names, viewer);
-  return [
-    ...settled.map((words) => ({ ruling: 'X4', text: `Traded before the orders: ${words}.` })),
-    ...[...failed, ...lapsed, ...withdrawn].map((text) => ({ ruling: 'H2', text })),
-    ...inFormOrder(refused, questions).map((one) => ({ ruling: 'X3', text: refusalOf(one, questions) })),
-    ...told,
-  ];
 }
 
 /**

@@ -4,7 +4,7 @@ import { postAnnouncements } from '../../../src/sheets/delivery/post-announcemen
 import { remind } from '../../../src/sheets/delivery/remind.ts';
 import { setWebhook } from '../../../src/sheets/delivery/webhook.ts';
 import { lastEntryOf } from '../../../src/sheets/log/chain.ts';
-import { checkLine, fingerprintLine } from '../../../src/sheets/log/check-line.ts';
+import { checkLine, confirmationLine, fingerprintLine } from '../../../src/sheets/log/check-line.ts';
 import type { Memory } from '../memory-ports.ts';
 import { begin, resolve, resolveAndDeliver } from '../season.ts';
 
@@ -46,14 +46,20 @@ test('H39 every post and every reminder ends with the check line', () => {
   for (const { body } of memory.mails) expect(lastLines(body, 1)).toEqual([before]);
 });
 
-test('H39 pages have the lines above “More about this match”', () => {
+test('H39 S17 pages have the lines above “More about this match”, a player’s with the confirmation', () => {
   const memory = begin(DEADLINE);
   resolveAndDeliver(memory);
   const pages = [...memory.shown].filter(([key]) => key.endsWith(' 920001')).map(([, { cells }]) => cells);
-  expect(pages).toHaveLength(5);
-  for (const cells of pages) {
+  const { entries } = memory.book().log;
+  const own = memory.playback().started.players.map((_, seat) => confirmationLine(entries, 1, seat));
+  const ends = pages.map((cells) => {
     const texts = cells.map(({ text }) => String(text));
     const at = texts.indexOf('More about this match');
-    expect(texts.slice(at - 2, at)).toEqual([seed(memory), check(memory)]);
-  }
+    return texts.slice(texts.indexOf(seed(memory)), at);
+  });
+  const kept = [seed(memory), check(memory)];
+  expect(new Set(own).size).toBe(4);
+  expect(ends.map((lines) => lines.join()).sort()).toEqual(
+    [kept, ...own.map((line) => [...kept, line])].map((lines) => lines.join()).sort(),
+  );
 });

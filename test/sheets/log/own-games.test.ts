@@ -9,7 +9,7 @@ import { replayOf } from '../../../src/sheets/log/playback/seen.ts';
 import type { RoundData } from '../../../src/sheets/log/shapes.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
 import { playRecord } from '../../../src/viewer/check/check-record.ts';
-import { showPublic } from '../../../src/viewer/shown/show-public.ts';
+import { showFile } from '../../../src/viewer/shown/show-file.ts';
 import { recordOf } from '../../own-games/build.ts';
 import { OWN_GAMES, ownGameOf, WEREWOLVES } from '../../own-games/definitions.ts';
 import { playedBack } from './played-back.ts';
@@ -74,10 +74,8 @@ test('O8 the viewer says that the host ruled a round', () => {
   const { checks, shown } = checkFile(JSON.stringify(recordOf([rule(3), rule(4)])));
   expect(checks[0]).toMatchObject({ result: 'fits' });
   expect(shown?.story('public', 2)).toContainEqual({
-    to: 'public',
     ruling: 'O8',
     text: 'The host ruled this round: a replay shows what follows from that, not why.',
-    isDetail: true,
   });
 });
 
@@ -119,7 +117,7 @@ test.each(OWN_GAMES.map((game) => [game.title, game] as const))(
     };
     const { verdict, shown } = checkFile(JSON.stringify(file));
     expect(verdict).toBe('fits');
-    const whole = showPublic(file, match.game);
+    const whole = showFile(file, match.game);
     for (let round = 0; round <= whole.rounds; round++)
       expect(shown?.board('public', round)).toEqual(whole.board('public', round));
   },

@@ -33,7 +33,7 @@ export function defineOwnGame(raw: unknown) {
     options: {},
     glance: glanceOf(definition),
     define: defineOwnGame,
-    shownDefinition: (isOver) => shownDefinition(definition, isOver),
+    shownDefinition: (isOver, forPlayers) => shownDefinition(definition, isOver, forPlayers),
     ruled: {
       facts: facts.map((fact) => ({ ...fact, cell: cellOf(fact) })),
       columns: columns.map((column) => ({ ...column, cell: cellOf(column) })),

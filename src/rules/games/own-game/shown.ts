@@ -5,31 +5,35 @@ import type { Question } from './question.ts';
 
 /**
  * The definition as everyone may know it: public columns and facts, those that the end revealed (without
- * start and deal), and questions without the hidden parts.
+ * start and deal), and questions without the hidden parts. Players also know which columns their owners know.
  */
-export function shownDefinition(definition: Definition, isOver: boolean): Json {
+export function shownDefinition(definition: Definition, isOver: boolean, forPlayers = false): Json {
   const { title, players, lastRound, score } = definition;
   const cut = (entries: readonly Column[]) =>
     entries.flatMap(({ id, title, kind, start, known, draw, trade }): object[] => {
       if (known === 'everyone')
         return [{ id, title, kind, start, known, ...(trade ? { trade } : {}), ...(draw ? { draw } : {}) }];
+      if (known === 'owner' && forPlayers)
+        return [{ id, title, kind, start: noValue(kind), known, ...(trade ? { trade } : {}) }];
       return [];
     });
+  const isShown = (id: unknown) =>
+    definition.columns.some(
+      (one) => one.id === id && (one.known === 'everyone' || (forPlayers && one.known === 'owner')),
+    );
   const revealed = (entries: readonly Column[]) =>
     entries
-      .filter((entry) => isOver && isRevealed(entry))
+      .filter((entry) => isOver && isRevealed(entry) && !isShown(entry.id))
       .map(({ id, title, kind }) => ({
         id,
         title,
         kind,
-        start: kind === 'number' ? 0 : '',
+        start: noValue(kind),
         known: 'host',
         reveal: true,
       }));
   const columns = [...cut(definition.columns), ...revealed(definition.columns)];
   const facts = [...cut(definition.facts), ...revealed(definition.facts)];
-  const isShown = (id: unknown) =>
-    definition.columns.some((one) => one.id === id && one.known === 'everyone');
   return {
     title,
     players,
@@ -40,6 +44,8 @@ export function shownDefinition(definition: Definition, isOver: boolean): Json {
     ...(score && isShown(score.column) ? { score } : {}),
   } as Json;
 }
+
+const noValue = (kind: Column['kind']) => (kind === 'number' ? 0 : '');
 
 /** A question without bounds and conditions by columns that not everyone knows. */
 function cutQuestion(

@@ -9,11 +9,14 @@ import { RECORD_GAMES } from '../../../rules/registry.ts';
 import type { Log } from '../audit-log.ts';
 import { type Entry, lastEntryOf } from '../chain.ts';
 import { chanceWords } from '../chance-words.ts';
+import { apply } from '../fold.ts';
+import { linkOf } from '../link.ts';
 import { editWords } from '../playback/edit-words.ts';
 import type { Playback } from '../playback/playback.ts';
 import { recordOf } from '../playback/record.ts';
-import { roundFor } from '../playback/round-for.ts';
 import { substituteWords } from '../playback/shown-names.ts';
+import { storyOf } from '../playback/story.ts';
+import { receiptsOf, type SeatReceipt, secretOf } from '../receipts.ts';
 
 /** The first key of every match file, and the version of its format. */
 export const FORMAT = 'roundkeeper';
@@ -47,8 +50,8 @@ export const everything = z.object({
   log: list(z.object({ number: count(), hash: z.string(), previous: z.string(), what: z.string() })),
 });
 
-/** The part of a match that everyone may know so far. */
-export const forEveryone = z.object({
+/** The part of a match that one viewer may know so far, without its views. */
+const described = {
   ...cover(),
   game: z.string(),
   options: json(),
@@ -59,12 +62,7 @@ export const forEveryone = z.object({
   ),
   /** Facts that hold for all public views, in some games. */
   facts: z.exactOptional(z.unknown()),
-  /** The public view at the start and after each round. */
-  views: list(json()).check(
-    z.maxLength(MOST_ROUNDS),
-    z.refine((views) => views.length > 0),
-  ),
-  /** The happenings of each round. */
+  /** The happenings of each round that the viewer may know. */
   stories: list(list(z.object({ ruling: z.string(), text: z.string() }))),
   outcome: z.custom<OutcomeView | null>((value) => value === null || isObject(value)),
   /** The candidate that the winners chose (X6). */
@@ -83,6 +81,47 @@ export const forEveryone = z.object({
   chance: z.string(),
   /** Once it is revealed. */
   seed: z.exactOptional(z.string()),
+};
+
+/** The part of a match that everyone may know so far. */
+export const forEveryone = z.object({
+  ...described,
+  /** The public view at the start and after each round. */
+  views: list(json()).check(
+    z.maxLength(MOST_ROUNDS),
+    z.refine((views) => views.length > 0),
+  ),
+});
+
+/**
+ * What one player may know of a match so far, under the names with which it began: the receipts of the player's place, and the match's chain by
+ * digests alone, by which they can be checked (S17, H39).
+ */
+export const forPlayer = z.object({
+  ...described,
+  seat: count(),
+  /** What the boards work out for the players, by keys of the game's hints. */
+  hints: z.exactOptional(list(z.string())),
+  /** The receipts of the place, with the numbers of their entries, in order. */
+  receipts: list(
+    z.object({
+      entry: count(),
+      salt: z.string(),
+      rounds: list(
+        z.looseObject({ round: count().check(z.maximum(MOST_ROUNDS)), public: json(), private: json() }),
+      ),
+    }),
+  ).check(z.refine((receipts) => receipts.length > 0)),
+  /** The entries from the first one to the head: the digest of what each says, and the codes of its receipts. */
+  links: list(
+    z.object({
+      number: count(),
+      previous: z.string(),
+      content: z.string(),
+      seats: list(z.string()),
+      hash: z.string(),
+    }),
+  ),
 });
 
 interface Kind<S extends string> {
@@ -92,6 +131,12 @@ interface Kind<S extends string> {
 export type WholeFile = Kind<'everything'> &
   Readonly<Omit<z.infer<typeof everything>, 'log'>> & { readonly log: readonly Entry[] };
 export type PublicFile = Kind<'public'> & Readonly<z.infer<typeof forEveryone>>;
+export type PlayerFile = Kind<'player'> &
+  Readonly<Omit<z.infer<typeof forPlayer>, 'receipts'>> & {
+    readonly receipts: readonly (SeatReceipt & { readonly entry: number })[];
+  };
+/** A file that shows a match without being played: what everyone, or one player, may know of it. */
+export type ShownFile = PublicFile | PlayerFile;
 
 /**
  * The file of a whole match. It holds every secret of the match, all that its players sent, and the addresses
@@ -111,30 +156,57 @@ export function wholeFile(log: Log, playback: Playback, title: string): WholeFil
   };
 }
 
-/** The file of what everyone may know of a match; with its seed once that is public (X11, H10). */
+/** The file of what everyone may know of a match. */
 export function publicFile(log: Log, playback: Playback, title: string): PublicFile {
-  const { match, started, rounds, publicViews, vote, opponent, tokenTo, isClosed, isSeedShown } = playback;
+  return { ...describe(log, playback, title, 'public'), shows: 'public', views: playback.publicViews };
+}
+
+/** The file of what the player of a seat may know of a match: no secret of others, and no address. */
+export function playerFile(log: Log, playback: Playback, title: string, seat: number): PlayerFile {
+  const { number, started } = playback;
+  const own = log.entries.filter(({ match }) => match === number);
+  const receipts: PlayerFile['receipts'][number][] = [];
+  let now: Playback | undefined;
+  for (const entry of own) {
+    now = apply(now, entry);
+    const receipt = now && receiptsOf(secretOf(own), entry, now)[seat];
+    if (receipt) receipts.push({ entry: entry.number, ...receipt });
+  }
+  return {
+    ...describe(log, playback, title, seat),
+    shows: 'player',
+    seat,
+    ...(started.hints ? { hints: started.hints } : {}),
+    receipts,
+    links: own.map((entry) => {
+      const { number, previous, content, hash } = linkOf(entry);
+      return { number, previous, content, seats: entry.seats, hash };
+    }),
+  };
+}
+
+/** What a viewer may know of a match but for its views; with its seed once that is public (X11, H10). */
+function describe(log: Log, playback: Playback, title: string, viewer: 'public' | number) {
+  const { match, started, rounds, vote, opponent, tokenTo, isClosed, isSeedShown } = playback;
   const { game, info } = match;
   const substitutes = substituteWords(playback);
   const hasSeed = isSeedShown && started.seed !== '';
   return {
     ...coverOf(log, playback, title),
-    shows: 'public',
     game: game.id,
-    ...(game.shownDefinition ? { definition: game.shownDefinition(match.outcome !== undefined) } : {}),
+    ...(game.shownDefinition
+      ? { definition: game.shownDefinition(match.outcome !== undefined, viewer !== 'public') }
+      : {}),
     options: started.options,
     players: info.seats.map(({ name, meadow }) => ({ name, ...(meadow ? { meadow } : {}) })),
     ...(info.facts === undefined ? {} : { facts: info.facts }),
-    views: publicViews,
-    stories: rounds.map((round) =>
-      roundFor(round, info.names, 'public').told.map(({ ruling, text }) => ({ ruling, text })),
-    ),
+    stories: rounds.map((_, i) => storyOf(playback, viewer, i + 1)),
     outcome: outcomeOf(match) ?? null,
     ...(vote === undefined ? {} : { chosen: vote }),
     ...(opponent === undefined ? {} : { opponent }),
     ...(tokenTo === undefined ? {} : { tokenTo }),
     ...(isClosed === hasSeed ? {} : { closed: isClosed }),
-    edited: editWords(playback, 'public'),
+    edited: editWords(playback, viewer === 'public' ? viewer : { player: info.names[viewer] as string }),
     ...(substitutes.length > 0 ? { substitutes } : {}),
     chance: chanceWords(started),
     ...(hasSeed ? { seed: started.seed } : {}),

@@ -1,5 +1,13 @@
 import { hasHalfCharacter, isDeeper, isObject, own, quote } from '../../../rules/base/json.ts';
-import { everything, FORMAT, forEveryone, type PublicFile, VERSION, type WholeFile } from './match-file.ts';
+import {
+  everything,
+  FORMAT,
+  forEveryone,
+  forPlayer,
+  type ShownFile,
+  VERSION,
+  type WholeFile,
+} from './match-file.ts';
 
 /** Bytes; a match of a season has less than a tenth of it. */
 export const LARGEST_FILE = 40_000_000;
@@ -10,7 +18,7 @@ const DEEPEST = 100;
 /** The kind of a file: a match file, a bare record (docs/record.md), or neither. */
 export type ReadFile =
   | { readonly kind: 'everything'; readonly file: WholeFile }
-  | { readonly kind: 'public'; readonly file: PublicFile }
+  | { readonly kind: 'shown'; readonly file: ShownFile }
   | { readonly kind: 'record'; readonly record: object }
   | { readonly kind: 'none'; readonly problem: string };
 
@@ -50,15 +58,17 @@ function unreadable(text: string): string {
     : 'This is not an exported match: it cannot be read.';
 }
 
+const SCHEMAS = { everything, public: forEveryone, player: forPlayer } as const;
+
 function readMatchFile(raw: Record<string, unknown>): ReadFile {
   const shows = own(raw, 'shows');
-  if (shows !== 'everything' && shows !== 'public')
-    return none(`“shows” must be “everything” or “public”, and is ${quote(shows)}.`);
-  const issue = (shows === 'everything' ? everything : forEveryone).safeParse(raw).error?.issues[0];
+  const schema = typeof shows === 'string' && own(SCHEMAS, shows);
+  if (!schema) return none(`“shows” must be “everything”, “public” or “player”, and is ${quote(shows)}.`);
+  const issue = schema.safeParse(raw).error?.issues[0];
   if (issue) return none(`The file cannot be used at “${issue.path.join('.')}”. Export the match again.`);
   return shows === 'everything'
     ? { kind: shows, file: raw as unknown as WholeFile }
-    : { kind: shows, file: raw as unknown as PublicFile };
+    : { kind: 'shown', file: raw as unknown as ShownFile };
 }
 
 function none(problem: string): ReadFile {

@@ -12,6 +12,7 @@ import { type Happening, isTaken, type Playback, type PlayedRound } from '../../
 import { type RoundFor, roundFor } from '../../log/playback/round-for.ts';
 import { openQuestions, seenBy } from '../../log/playback/seen.ts';
 import { earlierSender, earlierTrades } from '../../log/playback/shown-names.ts';
+import { uncountedWords } from '../../log/uncounted-words.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { leftInRound, leftOf, lostWords, missedWords } from './order-left.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN, shortened, TRADES_SHOWN } from './shortened.ts';
@@ -63,6 +64,10 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
           ),
         })
       : [{ text: withoutAnswers(playback, last.round, isRemoved) }]),
+    ...uncountedWords(own(last.input.uncounted ?? {}, name), saidIn(questions), times).map((text) => ({
+      text,
+      style: SOFT,
+    })),
     ...earlierTradesOf(playback, last, seat, shown).map((text) => ({ text, style: SOFT })),
     ...settled.map((words) => ({ text: `✓ Traded before the orders: ${words}.` })),
     ...(match.position.over ? failed : []).map((words) => ({ text: `✗ ${words}` })),
@@ -82,6 +87,9 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
     ),
   ];
 }
+
+const saidIn = (questions: readonly Question[]) => (answers: Readonly<Record<string, string>>) =>
+  answerLines(answers, questions).join('; ') || 'an empty form';
 
 /** The order of the player, or of the former player `earlier`; `isLate` if the host accepted it (X2). */
 function answeredLines(

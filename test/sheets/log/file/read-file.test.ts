@@ -9,7 +9,7 @@ describe.each(['whole', 'everyone'] as const)('a match file (%s)', (kind) => {
   const kindOf = (changed: object) => readMatchOrRecord(JSON.stringify({ ...file, ...changed })).kind;
 
   test('is read', () => {
-    expect(kindOf({})).toBe(kind === 'whole' ? 'everything' : 'public');
+    expect(kindOf({})).toBe(kind === 'whole' ? 'everything' : 'shown');
   });
 
   test.each(['title', 'commitment', 'head'])('cannot be used without its %s', (part) => {

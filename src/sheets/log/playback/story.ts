@@ -1,0 +1,31 @@
+import { inFormOrder, refusalOf } from '../../../rules/order/refusal-words.ts';
+import type { Playback } from './playback.ts';
+import { roundFor } from './round-for.ts';
+import { openQuestions } from './seen.ts';
+
+/** A line of what happened, with the ruling that says so. */
+export interface StoryLine {
+  readonly ruling: string;
+  readonly text: string;
+}
+
+/** What a viewer may know of a resolved round: trades and refused lines of their own first. */
+export function storyOf(
+  { rounds, match }: Playback,
+  viewer: 'public' | 'host' | number,
+  round: number,
+): readonly StoryLine[] {
+  const played = rounds[round - 1];
+  if (!played) return [];
+  const shown = roundFor(played, match.info.names, viewer);
+  const told = shown.told.map(({ ruling, text }) => ({ ruling, text }));
+  if (viewer === 'public') return told;
+  const { settled, failed, lapsed, withdrawn, refused } = shown;
+  const questions = openQuestions(played.before);
+  return [
+    ...settled.map((words) => ({ ruling: 'X4', text: `Traded before the orders: ${words}.` })),
+    ...[...failed, ...lapsed, ...withdrawn].map((text) => ({ ruling: 'H2', text })),
+    ...inFormOrder(refused, questions).map((one) => ({ ruling: 'X3', text: refusalOf(one, questions) })),
+    ...told,
+  ];
+}

@@ -1,0 +1,77 @@
+import { hashOf } from '../../rules/base/hash.ts';
+import { plural } from '../../rules/base/words.ts';
+import type { PlayerFile } from '../../sheets/log/file/match-file.ts';
+import { linkHash } from '../../sheets/log/link.ts';
+import { codeOf, roundsNow } from '../../sheets/log/receipts.ts';
+import type { FileCheck, Proof } from './result.ts';
+
+/** Checks a player’s file: its entries follow each other by their digests, and each receipt is the one whose code stands in its entry (S17). */
+export function playerChecks(file: PlayerFile): readonly FileCheck[] {
+  const log = check(
+    'The log',
+    linksProblem(file),
+    `${plural(file.links.length, 'entry', 'entries')} of this match, unbroken. What they say of others is not in this file`,
+  );
+  if (log.result === 'differs') return [log];
+  const rounds = file.stories.length;
+  const words = `${plural(rounds, 'round')}: your orders, your other responses, and what you saw are those in the log`;
+  return [log, check('Your confirmations', receiptsProblem(file), words)];
+}
+
+function check(name: string, problem: string, detail: string): FileCheck {
+  return problem ? { name, result: 'differs', detail: problem } : { name, result: 'fits', detail };
+}
+
+/** What kept lines are compared with. */
+export function playerProof(file: PlayerFile): Proof {
+  const { match, receipts, head, commitment } = file;
+  const entries = soundLinks(file).map(({ number, hash, seats }) => {
+    const known = roundsNow(receipts.filter(({ entry }) => entry <= number));
+    return { number, hash, seats, round: Math.max(0, known.length - 1) };
+  });
+  return { match, entries, end: head.number, commitment };
+}
+
+/** The entries up to the first that does not fit. */
+function soundLinks({ links, match }: Pick<PlayerFile, 'links' | 'match'>): PlayerFile['links'] {
+  const wrong = links.findIndex((link, i) => {
+    const { number, previous, content, seats, hash } = link;
+    const last = links[i - 1];
+    const follows = !last || (previous === last.hash && number > last.number);
+    return !follows || linkHash({ number, match, previous, content, seats: hashOf(seats) }) !== hash;
+  });
+  return wrong < 0 ? links : links.slice(0, wrong);
+}
+
+function linksProblem(file: PlayerFile): string {
+  const { links, head } = file;
+  const sound = soundLinks(file);
+  const wrong = links[sound.length];
+  if (wrong)
+    return `entry ${wrong.number}: its hash does not fit: it was changed, or one before it is missing`;
+  const last = sound[sound.length - 1];
+  return last?.number === head.number && last.hash === head.hash
+    ? ''
+    : `it does not end at entry ${head.number}, its head`;
+}
+
+/** The first receipt that is missing, does not fit its entry, or does not go on where the one before it ended; '' for none. */
+function receiptsProblem({ links, receipts, seat, stories }: PlayerFile): string {
+  const due = links.filter(({ seats }) => seats.length > 0);
+  for (const [i, { number, seats }] of due.entries()) {
+    const receipt = receipts[i];
+    if (receipt?.entry !== number) return `the confirmation of entry ${number} is missing`;
+    if (codeOf(receipt) !== seats[seat]) return `entry ${number}: the confirmation is not the one in the log`;
+    const before = roundsNow(receipts.slice(0, i)).length;
+    const [first] = receipt.rounds;
+    const isInOrder = receipt.rounds.every(({ round }, at) => round === (first?.round ?? 0) + at);
+    if (!first || first.round > before || !isInOrder)
+      return `entry ${number}: its confirmation leaves out a round`;
+  }
+  const extra = receipts[due.length];
+  if (extra) return `entry ${extra.entry} has no confirmation`;
+  const rounds = roundsNow(receipts).length - 1;
+  return rounds === stories.length
+    ? ''
+    : `they have ${plural(rounds, 'round')}, and ${stories.length} are told`;
+}

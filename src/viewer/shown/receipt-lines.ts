@@ -1,0 +1,36 @@
+import type { StoryLine } from '../../sheets/log/playback/story.ts';
+import type { ReceiptRound } from '../../sheets/log/receipts.ts';
+import { uncountedWords } from '../../sheets/log/uncounted-words.ts';
+
+/** What a receipt says of a player’s responses in a round; nothing before the first round. */
+export function receiptLines({
+  round = 0,
+  order,
+  source,
+  uncounted,
+}: Partial<ReceiptRound>): readonly StoryLine[] {
+  if (round === 0) return [];
+  const others = uncountedWords(uncounted, saidIn, timeOf);
+  return [countedLine(order, source), ...others.map((text) => ({ ruling: 'X2', text }))];
+}
+
+function countedLine(order: unknown, source: ReceiptRound['source']): StoryLine {
+  if (!source)
+    return { ruling: 'X1', text: order === undefined ? 'No order of yours counted.' : 'Your order counted.' };
+  const at = timeOf(source.at);
+  if (order === undefined) return { ruling: 'H16', text: `The host took out your order, ${at}.` };
+  const said = saidIn(source.answers);
+  return source.byHost
+    ? { ruling: 'H16', text: `The host entered for you, ${at}: ${said}.` }
+    : { ruling: 'X1', text: `Your order of ${at} counted: ${said}.` };
+}
+
+function saidIn(answers: Readonly<Record<string, string>>): string {
+  const given = Object.entries(answers).filter(([, answer]) => answer.trim() !== '');
+  return given.map(([title, answer]) => `${title}: ${answer}`).join('; ') || 'an empty form';
+}
+
+/** An ISO time for people: “2026-11-21 15:00:08 UTC”. */
+function timeOf(iso: string): string {
+  return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
+}

@@ -18,8 +18,9 @@ export interface Words {
 /** The words of a text: runs of letters or digits. An address, a hash or a line to keep is a code, and counts as none. */
 function wordsIn(text: string): number {
   return (
-    text.replace(/https?:\/\/\S+|\b[0-9a-f]{32,}\b|^(Check|Fingerprint|Confirmation): .*$/gm, '').match(/[\p{L}\p{N}]+/gu)
-      ?.length ?? 0
+    text
+      .replace(/https?:\/\/\S+|\b[0-9a-f]{32,}\b|^(Check|Fingerprint|Confirmation): .*$/gm, '')
+      .match(/[\p{L}\p{N}]+/gu)?.length ?? 0
   );
 }
 

@@ -5,7 +5,7 @@ import { undo } from '../../../src/sheets/log/events/undo.ts';
 import { playCorrected } from '../../../src/sheets/log/playback/correct.ts';
 import type { Playback } from '../../../src/sheets/log/playback/playback.ts';
 import { recordOf as recordIn } from '../../../src/sheets/log/playback/record.ts';
-import { replayOf } from '../../../src/sheets/log/playback/seen.ts';
+import { replayOf, seenBy } from '../../../src/sheets/log/playback/seen.ts';
 import type { RoundData } from '../../../src/sheets/log/shapes.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
 import { playRecord } from '../../../src/viewer/check/check-record.ts';
@@ -91,6 +91,29 @@ test('O5 the file for everyone has the definition without what is hidden, and ca
   expect(ended).toContain('"Role"');
   expect(ended).not.toContain('seer');
 });
+
+test('O5 S17 the file of a player also has the columns that their owners know, without what was dealt', () => {
+  const game = ownGameOf(WEREWOLVES);
+  const shown = JSON.stringify(game.shownDefinition?.(false, true));
+  for (const known of ['Role', 'What you saw', 'Alive']) expect(shown).toContain(known);
+  for (const hidden of ['seer', 'Protected', 'Wolves left']) expect(shown).not.toContain(hidden);
+});
+
+test.each(OWN_GAMES.map((game) => [game.title, game] as const))(
+  'O5 S17 a file of %s for a player is drawn as if the whole definition were known',
+  (_, game) => {
+    const playback = playedBack(game);
+    const { match, started } = playback;
+    const cut = match.game.define?.(match.game.shownDefinition?.(match.outcome !== undefined, true));
+    for (const seat of started.players.keys())
+      for (const { before } of [...playback.rounds, { before: playback }]) {
+        const seen = seenBy(before, seat);
+        expect(cut?.draw.private(match.info, seat, seen)).toEqual(
+          match.game.draw.private(match.info, seat, seen),
+        );
+      }
+  },
+);
 
 test.each(OWN_GAMES.map((game) => [game.title, game] as const))(
   'O5 a file of %s for everyone is drawn as if the whole definition were known',

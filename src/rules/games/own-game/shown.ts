@@ -9,21 +9,13 @@ import type { Question } from './question.ts';
  */
 export function shownDefinition(definition: Definition, isOver: boolean, forPlayers = false): Json {
   const { title, players, lastRound, score } = definition;
-  const cut = (entries: readonly Column[]) =>
-    entries.flatMap(({ id, title, kind, start, known, draw, trade }): object[] => {
-      if (known === 'everyone')
-        return [{ id, title, kind, start, known, ...(trade ? { trade } : {}), ...(draw ? { draw } : {}) }];
-      if (known === 'owner' && forPlayers)
-        return [{ id, title, kind, start: noValue(kind), known, ...(trade ? { trade } : {}) }];
-      return [];
-    });
-  const isShown = (id: unknown) =>
-    definition.columns.some(
-      (one) => one.id === id && (one.known === 'everyone' || (forPlayers && one.known === 'owner')),
-    );
+  const isPublic = (id: unknown) =>
+    definition.columns.some((one) => one.id === id && one.known === 'everyone');
+  const isShown = ({ known }: Column) => known === 'everyone' || (forPlayers && known === 'owner');
+  const cut = (entries: readonly Column[]) => entries.filter(isShown).map(shownEntry);
   const revealed = (entries: readonly Column[]) =>
     entries
-      .filter((entry) => isOver && isRevealed(entry) && !isShown(entry.id))
+      .filter((entry) => isOver && isRevealed(entry) && !isShown(entry))
       .map(({ id, title, kind }) => ({
         id,
         title,
@@ -38,11 +30,25 @@ export function shownDefinition(definition: Definition, isOver: boolean, forPlay
     title,
     players,
     ...(lastRound === undefined ? {} : { lastRound }),
-    questions: definition.questions.map((question) => cutQuestion(question, isShown)),
+    questions: definition.questions.map((question) => cutQuestion(question, isPublic)),
     columns,
     facts,
-    ...(score && isShown(score.column) ? { score } : {}),
+    ...(score && isPublic(score.column) ? { score } : {}),
   } as Json;
+}
+
+/** A column or fact without its deal; with start and draw only if everyone knows it. */
+function shownEntry({ id, title, kind, start, known, draw, trade }: Column): object {
+  const isPublic = known === 'everyone';
+  return {
+    id,
+    title,
+    kind,
+    start: isPublic ? start : noValue(kind),
+    known,
+    ...(trade ? { trade } : {}),
+    ...(isPublic && draw ? { draw } : {}),
+  };
 }
 
 const noValue = (kind: Column['kind']) => (kind === 'number' ? 0 : '');

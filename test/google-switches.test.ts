@@ -5,7 +5,7 @@ import { CHECKS } from '../src/sheets/google/self-test/self-test.ts';
 import type { Arguments, CallName, Value } from '../src/sheets/panel-api/calls.ts';
 import type { Check } from '../src/sheets/panel-api/panel.ts';
 import { TABS } from '../src/sheets/workbook/season.ts';
-import { NO_SWITCH, SWITCH_TABLE } from '../tools/docs/switch-table.ts';
+import { NO_SWITCH, SWITCH_TABLE, type SwitchRow } from '../tools/docs/switch-table.ts';
 import {
   ask,
   cellsOf,
@@ -22,6 +22,7 @@ import {
 } from './e2e/season.ts';
 import { runSelfTest } from './e2e/self-test.ts';
 import { TWO_THIRDS_CODE } from './e2e/two-thirds-code.ts';
+import { makeRandom } from './players.ts';
 
 // Every switch of the local host makes an assumption of docs/google.md false. Either a match is hosted all the same, with the
 // same result, or the self-test names the line of that assumption and no other.
@@ -163,6 +164,29 @@ test('the self-test of the built add-on passes on the usual account', () => {
 describe('the add-on copes', () => {
   test.each(SWITCH_TABLE.filter(({ result }) => result === 'copes'))('$id $what', ({ switches }) => {
     expect(playEvening(open(switches))).toEqual(usual);
+  });
+});
+
+/** Pairs of rows that set different switches, drawn by a seed. */
+function pairsOf(rows: readonly SwitchRow[], others: readonly SwitchRow[], count: number) {
+  const random = makeRandom('pairs of switches');
+  const one = (from: readonly SwitchRow[]) => from[random(from.length)] as SwitchRow;
+  const pairs: (readonly [first: SwitchRow, second: SwitchRow])[] = [];
+  while (pairs.length < count) {
+    const [first, second] = [one(rows), one(others)];
+    const keys = Object.keys(second.switches);
+    if (!Object.keys(first.switches).some((key) => keys.includes(key))) pairs.push([first, second]);
+  }
+  return pairs;
+}
+
+const named = (pairs: ReturnType<typeof pairsOf>) =>
+  pairs.map(([first, second]) => [`${first.what}, and ${second.what}`, first, second] as const);
+
+describe('the add-on copes with two at once:', () => {
+  const rows = SWITCH_TABLE.filter(({ result }) => result === 'copes');
+  test.each(named(pairsOf(rows, rows, 24)))('%s', (_, first, second) => {
+    expect(playEvening(open({ ...first.switches, ...second.switches }))).toEqual(usual);
   });
 });
 

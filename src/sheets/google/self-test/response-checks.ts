@@ -48,7 +48,7 @@ export const RESPONSE_CHECKS = [
     );
     return `${rows.length} rows, each cell as it was entered`;
   }),
-  check('The columns of a response tab are found', 'G42', 'G41 G48', (scratch) => {
+  check('The columns of a response tab are found', 'G42', 'G41 G48 G51', (scratch) => {
     const { tab, columns } = read(scratch);
     return `the time stands under “${tab.cells[0]?.[columns.time] ?? ''}”, column ${columns.time + 1}`;
   }),

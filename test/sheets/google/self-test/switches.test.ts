@@ -7,6 +7,7 @@ import { reportJson } from '../../../../src/sidebar/logic/self-test-report.ts';
 import { SWITCH_TABLE } from '../../../../tools/docs/switch-table.ts';
 import { ask, freshHost, HOST } from '../../../e2e/season.ts';
 import { runSelfTest } from '../../../e2e/self-test.ts';
+import { makeRandom } from '../../../players.ts';
 import { inProcess } from '../in-process.ts';
 
 // The self-test on the local host’s Google: on the usual account all is as assumed; where a switch makes an assumption of
@@ -173,4 +174,30 @@ describe('the self-test names the line, and no other', () => {
     ]);
     expect(failed[0]?.assumptions).toContain(id);
   });
+});
+
+/** Limits of an account, and scopes: they end whole steps of the self-test. */
+const LIMITS = ['runLimit', 'callsPerMinute', 'untickedScopes', 'workbooksPerDay'];
+
+describe('the self-test names no line but those of the two assumptions that do not hold:', () => {
+  const rows = SWITCH_TABLE.filter(({ id, result }) => result === 'self-test' && id !== 'G2');
+  const others = SWITCH_TABLE.filter(
+    ({ result, switches }) =>
+      result === 'copes' && !Object.keys(switches).some((key) => LIMITS.includes(key)),
+  );
+  const random = makeRandom('pairs of switches');
+  const pairs = Array.from(
+    { length: 60 },
+    () => [rows[random(rows.length)]!, others[random(others.length)]!] as const,
+  );
+  test.each(pairs.map(([first, second]) => [`${first.what}, and ${second.what}`, first, second] as const))(
+    '%s',
+    (_, first, second) => {
+      const host = open({ ...second.switches, ...first.switches });
+      const checks = runSelfTest(host, HOST).flatMap((report) => report.checks);
+      const failed = checks.filter(({ result }) => result === 'failed').map(({ assumptions }) => assumptions);
+      expect(failed.filter((ids) => !ids.includes(first.id) && !ids.includes(second.id))).toEqual([]);
+      expect(failed.filter((ids) => ids.includes(first.id))).toHaveLength(1);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 // The data that the page shows, limited to what the signed-in person may see.
 import { HOST_EMAIL } from '../demo/demo.ts';
 import { closedReason } from '../google/forms/submit-response.ts';
+import { computedSheet } from '../google/sheets/read/compute.ts';
 import { respondUrl } from '../google/world/form.ts';
 import { rightOn } from '../google/world/rights.ts';
 import type { Sheet } from '../google/world/workbook.ts';
@@ -91,7 +92,7 @@ function workbookView(host: Host, query: Query): WorkbookView {
       tabColorStyle: tabColorStyle as never,
       formId: formId ?? null,
     })),
-    sheet: shownSheet(sheets, query.tab)!,
+    sheet: computedSheet(file.workbook, shownSheet(sheets, query.tab)!),
   };
 }
 

@@ -73,7 +73,15 @@ const cell = optionalFields({
   note: z.string(),
   dataValidation: rule,
 });
-export type Cell = FromJson<typeof cell>;
+/** A cell as it is stored; the value that a formula gives is in no stored cell. */
+export type Cell = FromJson<typeof cell> & { readonly effectiveValue?: Effective };
+/** A computed value, or an error. */
+export type Effective = Readonly<{
+  stringValue?: string;
+  numberValue?: number;
+  boolValue?: boolean;
+  errorValue?: { readonly type: string; readonly message: string };
+}>;
 export type CellValue = FromJson<typeof value>;
 
 const gridRange = optionalFields({

@@ -59,7 +59,7 @@ export function roundTabWrites(
   const grid = drawRound(layout);
   const made: readonly Write[] = tab
     ? blockWrites(sheetId, labelBlocks(grid))
-    : [{ kind: 'tab', sheetId, title: `This round: ${cut(title, 70)}`, isNew: true, grid }];
+    : [{ kind: 'tab', sheetId, title: `This round of ${cut(title, 70)}`, isNew: true, grid }];
   return [
     ...made,
     ...inputs,

@@ -39,7 +39,7 @@ export function describeGame(ports: Ports, ready: ReadyKey): number {
   const taken = describedTabs(ports).map(({ tab }) => tab);
   const sheetId = Math.max(FIRST_OWN_GAME_TAB, ...taken) + 1;
   const game = READY[ready];
-  const title = `Game: ${'title' in game.values ? game.values.title : 'your own'}`;
+  const title = `Own game${'title' in game.values ? `, ${game.values.title}` : ''}`;
   writeTabs(ports, [{ kind: 'tab', sheetId, title, isNew: true, grid: drawDescription(game) }]);
   ports.showTab(sheetId);
   return sheetId;

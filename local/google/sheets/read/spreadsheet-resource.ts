@@ -1,9 +1,10 @@
 // A workbook as spreadsheets.get returns it: the fields of a mask.
 import type { sheets_v4 } from '@googleapis/sheets';
 import { checkMask, type Mask, parseMask, project, selects } from '../../base/field-mask.ts';
-import { type Cell, type CellValue, GRID_FIELDS } from '../../world/shapes.ts';
+import { type Cell, type Effective, GRID_FIELDS } from '../../world/shapes.ts';
 import { cellAt, linkOf, type Sheet } from '../../world/workbook.ts';
 import type { WorkbookFile } from '../../world/world.ts';
+import { computedSheet } from './compute.ts';
 import { type Box, boxOf, hasOverlap, parseA1 } from './range.ts';
 
 export interface GetOptions {
@@ -55,6 +56,11 @@ const KNOWN: Mask = {
   },
 };
 
+/** Does a mask ask for computed values? */
+function isComputed(mask: true | Mask): boolean {
+  return mask === true || /effectiveValue|formattedValue/.test(JSON.stringify(mask));
+}
+
 export const workbookUrl = (id: string): string => `https://docs.google.com/spreadsheets/d/${id}/edit`;
 
 /** The resource of a workbook: all tabs, or those of the ranges; cells only when asked for. */
@@ -75,7 +81,8 @@ export function spreadsheetResource(file: WorkbookFile, options: GetOptions): sh
     .filter(({ sheet }) => !boxes || boxes.some((found) => found.sheet === sheet))
     .map(({ sheet, index }) => {
       const own = boxes?.filter((found) => found.sheet === sheet).map((found) => found.box);
-      return sheetResource(sheet, index, hasData ? (own ?? [boxOf(sheet, {})]) : undefined);
+      const shown = isComputed(mask) ? computedSheet(workbook, sheet) : sheet;
+      return sheetResource(shown, index, hasData ? (own ?? [boxOf(sheet, {})]) : undefined);
     });
   const resource: sheets_v4.Schema$Spreadsheet = {
     spreadsheetId: file.id,
@@ -161,7 +168,8 @@ function metadata(
 
 function cellResource(cell: Cell | undefined): sheets_v4.Schema$CellData {
   if (!cell) return {};
-  const effectiveValue = effectiveValueOf(cell.userEnteredValue);
+  const { formulaValue, ...constant } = cell.userEnteredValue ?? {};
+  const effectiveValue = cell.effectiveValue ?? (cell.userEnteredValue && formulaValue === undefined ? constant : undefined);
   if (effectiveValue === undefined) return cell;
   const hyperlink = linkOf(cell);
   const { userEnteredFormat: effectiveFormat } = cell;
@@ -173,19 +181,8 @@ function cellResource(cell: Cell | undefined): sheets_v4.Schema$CellData {
   return hyperlink === undefined ? { ...cell, ...more } : { ...cell, ...more, hyperlink };
 }
 
-/** The computed value of a cell: a formula other than a single constant gives an error, since nothing computes it here. */
-export function effectiveValueOf(value: CellValue | undefined): sheets_v4.Schema$ExtendedValue | undefined {
-  if (value === undefined || value.formulaValue === undefined) return value;
-  const body = value.formulaValue.slice(1).trim();
-  if (/^-?\d+(\.\d+)?$/.test(body)) return { numberValue: Number(body) };
-  if (/^"[^"]*"$/.test(body)) return { stringValue: body.slice(1, -1) };
-  if (/^(TRUE|FALSE)$/i.test(body)) return { boolValue: /^t/i.test(body) };
-  return { errorValue: { type: 'NAME', message: `Unknown function or name in ${value.formulaValue}` } };
-}
-
-function formatted(value: object): string {
-  const { stringValue, numberValue, boolValue } = value as CellValue;
+function formatted({ stringValue, numberValue, boolValue, errorValue }: Effective): string {
   if (stringValue !== undefined) return stringValue;
   if (numberValue !== undefined) return String(numberValue);
-  return boolValue === undefined ? '#NAME?' : boolValue ? 'TRUE' : 'FALSE';
+  return errorValue?.message ?? (boolValue ? 'TRUE' : 'FALSE');
 }

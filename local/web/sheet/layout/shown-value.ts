@@ -1,5 +1,5 @@
 // A cell's text as Sheets shows it.
-import type { Cell } from '../../../google/world/shapes.ts';
+import type { Cell, Effective } from '../../../google/world/shapes.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -9,17 +9,17 @@ export interface ShownValue {
   side: 'left' | 'center' | 'right';
 }
 
-/** The text of a cell by its number format, and its default alignment; a formula shows #NAME?. */
+/** The text of a cell by its number format, and its default alignment; a formula shows what it gives. */
 export function shownValue(cell: Cell | null | undefined): ShownValue {
-  const value = cell?.userEnteredValue;
+  const value: Effective | undefined = cell?.effectiveValue ?? cell?.userEnteredValue;
   if (!value) return { text: '', side: 'left' };
   if (value.stringValue !== undefined) return { text: value.stringValue, side: 'left' };
   if (value.boolValue !== undefined) return { text: value.boolValue ? 'TRUE' : 'FALSE', side: 'center' };
   if (value.numberValue !== undefined) {
-    const { type, pattern } = cell.userEnteredFormat?.numberFormat ?? {};
+    const { type, pattern } = cell?.userEnteredFormat?.numberFormat ?? {};
     return { text: numberText(value.numberValue, type, pattern), side: type === 'TEXT' ? 'left' : 'right' };
   }
-  return { text: '#NAME?', side: 'center' };
+  return { text: value.errorValue?.message ?? '#NAME?', side: 'center' };
 }
 
 /** The text in the formula bar. */

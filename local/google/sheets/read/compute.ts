@@ -1,0 +1,99 @@
+// Formulas, computed by IronCalc as far as it computes as Google does.
+import { readFileSync } from 'node:fs';
+import { initSync, Model } from '@ironcalc/wasm';
+import { NotCovered } from '../../base/errors.ts';
+import type { Cell, Effective } from '../../world/shapes.ts';
+import { cellAt, copyOfSheet, putSame, type Sheet, type Workbook } from '../../world/workbook.ts';
+
+const WASM = 'node_modules/@ironcalc/wasm/wasm_bg.wasm';
+
+/** What IronCalc lacks, or computes otherwise than Google without saying so. */
+const REFUSED =
+  /\b(ARRAYFORMULA|QUERY|SPLIT|REGEXMATCH|REGEXEXTRACT|REGEXREPLACE|IMPORT\w+|GOOGLE\w+|IMAGE)\s*\(|--\(|COUNT\(FILTER|\$?[A-Z]{1,3}\$?\d+:\$?[A-Z]{1,3}(?![\w$(])/i;
+
+/** The types of errors that the API gives, by what a cell shows. */
+const ERRORS: Readonly<Record<string, string>> = {
+  '#NULL!': 'NULL_VALUE',
+  '#DIV/0!': 'DIVIDE_BY_ZERO',
+  '#VALUE!': 'VALUE',
+  '#REF!': 'REF',
+  '#NAME?': 'NAME',
+  '#NUM!': 'NUM',
+  '#N/A': 'N_A',
+  '#SPILL!': 'REF',
+  '#CIRC!': 'REF',
+};
+
+/** Cells beyond those in use to which an array formula may spill. */
+const SPILL = 30;
+
+const isFormula = (cell: Cell | null | undefined): boolean => cell?.userEnteredValue?.formulaValue !== undefined;
+
+/** The sheet with the computed values of its formulas. Throws NotCovered for what IronCalc does not compute as Google does. */
+export function computedSheet(workbook: Workbook, sheet: Sheet): Sheet {
+  if (!sheet.rows.some((row) => row.some(isFormula))) return sheet;
+  const model = modelOf(workbook);
+  const at = workbook.sheets.indexOf(sheet);
+  const copy = copyOfSheet(sheet);
+  const height = Math.min(sheet.rowCount, sheet.rows.length + SPILL);
+  const width = Math.min(sheet.columnCount, Math.max(...sheet.rows.map(({ length }) => length)) + SPILL);
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const cell = cellAt(sheet, row, column);
+      if (cell?.userEnteredValue && !isFormula(cell)) continue;
+      const effectiveValue = valueIn(model, at, row, column);
+      if (effectiveValue) putSame(copy, row, column, { ...cell, effectiveValue });
+    }
+  model.free();
+  return copy;
+}
+
+function modelOf({ sheets }: Workbook): Model {
+  initSync({ module: readFileSync(WASM) });
+  const model = new Model('workbook', 'en', 'UTC', 'en');
+  sheets.forEach((_, at) => {
+    if (at > 0) model.newSheet();
+    model.renameSheet(at, `S${at}`);
+  });
+  sheets.forEach(({ rows }, at) => {
+    rows.forEach((row, y) => {
+      row.forEach((cell, x) => {
+        const input = inputOf(cell, sheets);
+        if (input !== undefined) model.setUserInput(at, y + 1, x + 1, input);
+      });
+    });
+  });
+  model.evaluate();
+  return model;
+}
+
+/** What is typed into IronCalc for a cell: a text is never parsed, and tabs have names that it takes. */
+function inputOf(cell: Cell | null, sheets: readonly Sheet[]): string | undefined {
+  const { stringValue, numberValue, boolValue, formulaValue } = cell?.userEnteredValue ?? {};
+  if (formulaValue === undefined)
+    return stringValue === undefined ? (numberValue ?? boolValue)?.toString().toUpperCase() : `'${stringValue}`;
+  if (REFUSED.test(formulaValue.replace(/"[^"]*"/g, '""')))
+    throw new NotCovered(`the formula ${formulaValue}: only Google computes it`);
+  return formulaValue.replace(
+    /"(?:[^"]|"")*"|'((?:[^']|'')*)'!|\b([A-Za-z_]\w*)!|;/g,
+    (whole, quoted: string | undefined, plain: string | undefined) => {
+      if (whole === ';') return ',';
+      const title = quoted?.replaceAll("''", "'") ?? plain;
+      if (title === undefined) return whole;
+      const at = sheets.findIndex((one) => one.title.toLowerCase() === title.toLowerCase());
+      return at < 0 ? '#REF!' : `S${at}!`;
+    },
+  );
+}
+
+/** The types of cells in IronCalc. */
+const [NUMBER, LOGICAL, ERROR] = [1, 4, 16];
+
+function valueIn(model: Model, sheet: number, row: number, column: number): Effective | undefined {
+  const text = model.getFormattedCellValue(sheet, row + 1, column + 1);
+  const type = model.getCellType(sheet, row + 1, column + 1);
+  if (type === ERROR) return { errorValue: { type: ERRORS[text] ?? 'ERROR', message: text } };
+  if (type === LOGICAL) return { boolValue: text === 'TRUE' };
+  if (text === '') return model.getCellContent(sheet, row + 1, column + 1) === '' ? undefined : { stringValue: '' };
+  return type === NUMBER ? { numberValue: Number(text) } : { stringValue: text };
+}

@@ -112,6 +112,7 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
     taken: 0,
     editedAfter: 0,
     over: false,
+    ruled: false,
     endedEarly: false,
     closed: false,
     deadline: '2026-11-21T15:12:00.000Z',

@@ -58,12 +58,21 @@ export function roundTabWrites(
   if (!isWhole) return inputs;
   const grid = drawRound(layout);
   const made: readonly Write[] = tab
-    ? blockWrites(sheetId, labelBlocks(grid))
+    ? [...roomWrites(tab, layout.width), ...blockWrites(sheetId, labelBlocks(grid))]
     : [{ kind: 'tab', sheetId, title: `This round of ${cut(title, 70)}`, isNew: true, grid }];
   return [
     ...made,
     ...inputs,
     ...blockWrites(sheetId, hostBlocks(layout, hostCells(layout), rulesOf(playback))),
+  ];
+}
+
+/** The writes that give a tab enough rows and columns again: how many columns it has is not known. */
+function roomWrites({ sheetId, rowCount }: Tab, moreColumns: number): readonly Write[] {
+  const last = { row: ROW.first + MOST_SEATS - 1, column: 0, value: '' };
+  return [
+    { kind: 'cells', sheetId, rowCount, cells: [last] },
+    { kind: 'rows', sheetId, at: 0, rowCount, rows: [[HELP]], moreColumns },
   ];
 }
 

@@ -58,6 +58,7 @@ import type { Ports } from '../ports.ts';
 import { ASKED, KEPT_HASH, MATCH, RECORD, ROUND, TEXT } from '../request-shapes.ts';
 import { renewPages, sharePage, withdrawPage } from '../share-page.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
+import { FIRST_ROUND_TAB } from '../workbook/season.ts';
 import { changes, reads, type Values, writes } from './call.ts';
 import { gameChoices } from './choices.ts';
 import { closedMatches, statementWords } from './closed-matches.ts';
@@ -122,6 +123,10 @@ export const CALLS = {
   // A note for one host, and not of the season.
   chooseMatch: reads([MATCH, FLAG], (ports, match, shows) => {
     chooseMatch(ports, match, shows);
+    return null;
+  }),
+  showRound: reads([MATCH], (ports, match) => {
+    ports.showTab(FIRST_ROUND_TAB + match);
     return null;
   }),
   getGames: reads([], () => gameChoices()),

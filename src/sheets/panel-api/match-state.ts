@@ -30,7 +30,7 @@ import { unknownResponses } from '../responses/unknown-senders.ts';
 import { isoTime } from '../time.ts';
 import { plainLink } from '../workbook/form-link.ts';
 import { isHardToGuess } from '../workbook/roster-people.ts';
-import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, type MatchRow } from '../workbook/season.ts';
+import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, isRuled, type MatchRow } from '../workbook/season.ts';
 import { clockState, NO_CLOCK } from './clock-state.ts';
 
 /** Lines, late orders and unknown senders that the panel shows of one match (H12). */
@@ -56,6 +56,8 @@ export function matchState(ports: Ports, book: Book, row: MatchRow, isAsked = fa
     pageLink: matchFactsOf(seasonFacts(book.log), number).page?.link ?? '',
     /** The ids of its tabs in the workbook: its own, and those of its responses. */
     tabs: [FIRST_MATCH_TAB + number, FIRST_ROUND_TAB + number, row.formTab, row.tradesTab],
+    /** The host rules its rounds. */
+    ruled: isRuled(row),
     /** The problem that stops this match until the host corrects it. */
     problem: null as Problem | null,
   };

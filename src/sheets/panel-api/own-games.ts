@@ -69,7 +69,7 @@ function readersOf({ ruled, reveals }: AnyGame) {
   return [
     { who: 'Everyone reads', what: [...titles('everyone'), 'what you say to everyone'] },
     {
-      who: 'Each player reads only this',
+      who: 'Each player alone reads their own',
       what: [...titles('owner'), 'answers', 'what you say to this player'],
     },
     { who: 'Only you read', what: [...titles('host'), ...(questions.length > 0 ? ['all answers'] : [])] },

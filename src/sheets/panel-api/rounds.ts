@@ -19,6 +19,7 @@ import { roundFor } from '../log/playback/round-for.ts';
 import { openQuestions } from '../log/playback/seen.ts';
 import { shownNames } from '../log/playback/shown-names.ts';
 import { openMatch } from '../matches/archive/archived-match.ts';
+import { ruledChanges } from '../own-game/ruled-changes.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isFormKey, type LedgerRow, type OutboxRow } from '../workbook/season.ts';
@@ -31,6 +32,9 @@ export function previewRound(ports: Ports, request: ResolveRequest) {
   const round = after.rounds[after.rounds.length - 1] as PlayedRound;
   const names = after.match.info.names;
   const questions = openQuestions(round.before);
+  const { ruled: parts } = after.match.game;
+  const before = current.shown.playback.match.position;
+  const changes = parts ? ruledChanges(parts, names, before, after.match.position) : [];
   return {
     round: round.round,
     over: after.match.position.over,
@@ -38,6 +42,7 @@ export function previewRound(ports: Ports, request: ResolveRequest) {
     story: [
       ...roundFor(round, names, 'host').settled.map((text) => tradeLine('both sides', text)),
       ...round.story.map((happening) => storyLine(happening, names)),
+      ...changes.map((change) => storyLine({ ...change, ruling: 'O2' }, names)),
     ],
     /** Lines that would be refused, by player, in the words and the order of the form. */
     refused: [...inFormOrder(round.refused, questions)]

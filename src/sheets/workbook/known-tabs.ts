@@ -1,6 +1,6 @@
 import type { BoundTabs, Memo } from '../ports.ts';
 import { columnIds, type LinkedHeads } from './bound-columns.ts';
-import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, type Matches, TABS } from './season.ts';
+import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, isRuled, type Matches, TABS } from './season.ts';
 
 /** Needs of an action beside the tabs of the season, the tabs of all matches, and the responses to open matches. */
 export interface Needed {
@@ -15,9 +15,6 @@ export interface Needed {
   /** No tab of a match is read, nor its responses: what is done concerns the season and closed matches. */
   readonly withoutMatches?: true;
 }
-
-/** The game of matches whose rounds the host rules. */
-const OWN_GAME = 'own-game';
 
 const MEMO = 'tabs';
 const FIXED = Object.values(TABS).map(({ sheetId }) => sheetId);
@@ -65,9 +62,10 @@ export function noteTabs(memo: Memo, matches: Matches, headsOf: HeadsOf, noted =
 }
 
 function knownMatches({ matches }: Matches, headsOf: HeadsOf): readonly KnownMatch[] {
-  return matches.map(({ number, game, over, formTab, tradesTab }) => {
+  return matches.map((row) => {
+    const { number, over, formTab, tradesTab } = row;
     const { orders, trades } = headsOf(number) ?? { orders: [], trades: [] };
-    return [number, over, game === OWN_GAME, [formTab, orders.length], [tradesTab, trades.length]];
+    return [number, over, isRuled(row), [formTab, orders.length], [tradesTab, trades.length]];
   });
 }
 

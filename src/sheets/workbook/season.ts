@@ -123,6 +123,11 @@ const matchRow = z.object({
 
 export type MatchRow = Readonly<z.infer<typeof matchRow>>;
 
+/** Does the host rule the rounds of a match, in the tab “This round”? */
+export function isRuled({ game }: Pick<MatchRow, 'game'>): boolean {
+  return game === 'own-game';
+}
+
 /** The outbox keys beside the ids of players. */
 export const SPECTATORS = 'spectators';
 export const ORDER_FORM = 'order form';

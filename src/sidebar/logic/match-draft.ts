@@ -137,6 +137,7 @@ export function requestFrom(
   const seated = seatedPlayers(draft, players);
   return {
     game: game.id,
+    ...(game.tab === null ? {} : { tab: game.tab }),
     options: Object.fromEntries(changed.map((option) => [option.name, optionValue(draft, option)])),
     players: seated.map(({ key }) => key),
     meadows: asksMeadows(game)

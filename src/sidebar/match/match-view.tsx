@@ -22,6 +22,7 @@ import { MatchList } from './match-list.tsx';
 import { More } from './more.tsx';
 import { OtherTab } from './other-tab.tsx';
 import { OutcomeBox } from './outcome-box.tsx';
+import { RoundTabBox } from './round-tab-box.tsx';
 import { SeatList } from './seat-list.tsx';
 import { Trades } from './trades.tsx';
 
@@ -57,6 +58,7 @@ export function MatchView(props: Props) {
         </ButtonRow>
       )}
       <BySelfNote match={match} />
+      <RoundTabBox match={match} />
       {!match.over && <ClockNote match={match} onDeadline={() => onOpen('clock')} />}
       {/* What stops the match is said below, with what to do. */}
       <Warnings

@@ -18,6 +18,8 @@ interface Props {
   /** The add-on found something to ask about that the panel did not know of. */
   readonly mustAsk: boolean;
   readonly onPreview: (() => void) | undefined;
+  /** The preview must be seen before a resolve. */
+  readonly mustPreview: boolean;
   /** Is told whether the bar shows its question. */
   onAsk(isAsking: boolean): void;
   /** `complete` for a resolve about which the host was not asked. */
@@ -38,7 +40,16 @@ const LONG = 60 * 60_000;
  * The buttons for preview and resolve, always visible, with the name of the match. With orders missing or late ones waiting,
  * or when the next deadline would be sooner than the one announced, the host is asked first, by what is there at the press.
  */
-export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, onAsk, onResolve }: Props) {
+export function ResolveBar({
+  match,
+  isOneOfSeveral,
+  doing,
+  mustAsk,
+  onPreview,
+  mustPreview,
+  onAsk,
+  onResolve,
+}: Props) {
   const session = useSession();
   const [isAsking, setAsking] = useState(false);
   const [isLooking, setLooking] = useState(false);
@@ -132,13 +143,15 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
       )}
       <div class="buttons">
         {onPreview && (
-          <Button isFree id="open-preview" onPress={onPreview}>
-            Preview
+          <Button isFree id="open-preview" kind={mustPreview ? 'main' : 'plain'} onPress={onPreview}>
+            {mustPreview ? `Preview round ${round + 1}${ofMatch}` : 'Preview'}
           </Button>
         )}
-        <Button kind="main" id="resolve" onPress={press}>
-          {doing || (isLooking && 'Looking for orders') || `Resolve round ${round + 1}${ofMatch}`}
-        </Button>
+        {!mustPreview && (
+          <Button kind="main" id="resolve" onPress={press}>
+            {doing || (isLooking && 'Looking for orders') || `Resolve round ${round + 1}${ofMatch}`}
+          </Button>
+        )}
       </div>
     </div>
   );

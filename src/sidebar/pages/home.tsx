@@ -35,6 +35,8 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
   const background = usePanelWork(state);
   /** The bar asks before a resolve. */
   const [isAsking, setAsking] = useState(false);
+  /** What the preview showed of a round that the host rules. */
+  const [ruled, setRuled] = useState<string>();
   /** Rounds resolved when the host last pressed “Resolve”. */
   const roundAtPress = useRef(0);
   const hasLive = state.matches.some(({ over }) => !over);
@@ -87,6 +89,7 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
   };
   const openPreview = () => {
     resolve.clear();
+    setRuled(undefined);
     open('preview');
   };
   const startResolve = ({ early, complete, keep }: ResolveHow) => {
@@ -102,6 +105,7 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
       early,
       complete,
       ...(keep ? { keep } : {}),
+      ...(match.ruled && ruled !== undefined ? { ruled } : {}),
     });
   };
   const bar = match && !match.over && !match.problem && (
@@ -112,6 +116,7 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
       mustAsk={resolve.problem?.code === 'incomplete'}
       onAsk={setAsking}
       onPreview={page ? undefined : openPreview}
+      mustPreview={match.ruled && (page === undefined || ruled === undefined)}
       onResolve={startResolve}
     />
   );
@@ -162,6 +167,7 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
           closing={closing}
           resolve={resolve}
           isAsking={isAsking}
+          onRuled={setRuled}
           onBack={back}
           onDone={done}
           onClose={openClosing}

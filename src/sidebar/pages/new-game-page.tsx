@@ -7,6 +7,7 @@ import { JobBox } from '../parts/job-box.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
+import { OwnGamesPage } from './own-games-page.tsx';
 import { RehearsalPage } from './rehearsal-page.tsx';
 import { TakeOverPage } from './take-over-page.tsx';
 
@@ -23,6 +24,7 @@ export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
   const games = useAction<'getGames'>('reads');
   const [game, setGame] = useState<GameChoice>();
   const [isTaking, setTaking] = useState(false);
+  const [isOwn, setOwn] = useState(false);
   const [isMaking, setMaking] = useState(false);
   const [isRehearsing, setRehearsing] = useState<boolean>();
   const before = useRef(state.matches.length);
@@ -43,6 +45,7 @@ export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
   }, [isRehearsing]);
 
   if (isTaking) return <TakeOverPage season={season} job={state.job} onBack={() => setTaking(false)} />;
+  if (isOwn && !game) return <OwnGamesPage onBack={() => setOwn(false)} onGame={setGame} />;
   return (
     <>
       {isRehearsing && (
@@ -85,6 +88,10 @@ export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
                   </li>
                 ))}
               </ul>
+              <p>Or a game that you describe and rule yourself:</p>
+              <ButtonRow isFree onPress={() => setOwn(true)}>
+                A game of your own
+              </ButtonRow>
               <p>Or a match that was begun elsewhere:</p>
               <ButtonRow isFree onPress={() => setTaking(true)}>
                 Take over a match
@@ -93,7 +100,7 @@ export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
           )}
           {game && (
             <GameForm
-              key={game.id}
+              key={game.tab ?? game.id}
               game={game}
               season={season}
               job={state.job}

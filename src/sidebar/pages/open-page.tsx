@@ -47,6 +47,8 @@ interface Props {
   readonly resolve: Action<'resolveRound'>;
   /** The bar at the foot asks before a resolve. */
   readonly isAsking: boolean;
+  /** Is told what the preview showed of a round that the host rules. */
+  onRuled(ruled: string | undefined): void;
   onShowTab(match: number): void;
   onBack(): void;
   /** Goes back to the first page, and says there what was done. */

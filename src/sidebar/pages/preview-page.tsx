@@ -14,11 +14,12 @@ interface Props {
   readonly resolve: Action<'resolveRound'>;
   /** The bar at the foot asks before a resolve; this page does not repeat it. */
   readonly isAsking: boolean;
+  onRuled(ruled: string | undefined): void;
   onBack(): void;
 }
 
 /** Shows the effects of a resolve. Writes nothing. */
-export function PreviewPage({ match, resolve, isAsking, onBack }: Props) {
+export function PreviewPage({ match, resolve, isAsking, onRuled, onBack }: Props) {
   const action = useAction<'preview'>('reads');
   const { number, round } = match;
   const first = useRef(round);
@@ -30,7 +31,11 @@ export function PreviewPage({ match, resolve, isAsking, onBack }: Props) {
   );
 
   useEffect(() => {
-    void action.start('Computing the round', 'preview', { match: number, round, early: true });
+    void action
+      .start('Computing the round', 'preview', { match: number, round, early: true })
+      .then((answer) => {
+        if (answer?.ok) onRuled(answer.value.ruled || undefined);
+      });
   }, []);
   useEffect(() => {
     // The first page shows the result of a resolve that was started here.

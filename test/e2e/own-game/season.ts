@@ -19,10 +19,14 @@ export function typeRuling(host: Host, head: string, name: string, text: string,
   host.typeCell(host.world.activeWorkbook as string, FIRST_ROUND_TAB + match, row, column, text);
 }
 
-/** What a cell of the tab “This round” holds. */
+/** What a cell of the tab “This round” holds: a value, or a formula. */
 export function ruledCell(host: Host, head: string, name: string, match = 1): unknown {
   const [row, column] = placeOf(host, head, name, match);
-  return cellsOf(host, FIRST_ROUND_TAB + match)[row]?.[column] ?? '';
+  const file = host.world.files[host.world.activeWorkbook as string];
+  const sheets = file?.kind === 'workbook' ? file.workbook.sheets : [];
+  const sheet = sheets.find(({ sheetId }) => sheetId === FIRST_ROUND_TAB + match);
+  const { stringValue, numberValue, formulaValue } = sheet?.rows[row]?.[column]?.userEnteredValue ?? {};
+  return formulaValue ?? numberValue ?? stringValue ?? '';
 }
 
 function placeOf(host: Host, head: string, name: string, match: number): [row: number, column: number] {

@@ -27,7 +27,8 @@ const ERRORS: Readonly<Record<string, string>> = {
 /** Cells beyond those in use to which an array formula may spill. */
 const SPILL = 30;
 
-const isFormula = (cell: Cell | null | undefined): boolean => cell?.userEnteredValue?.formulaValue !== undefined;
+const isFormula = (cell: Cell | null | undefined): boolean =>
+  cell?.userEnteredValue?.formulaValue !== undefined;
 
 /** The sheet with the computed values of its formulas. Throws NotCovered for what IronCalc does not compute as Google does. */
 export function computedSheet(workbook: Workbook, sheet: Sheet): Sheet {
@@ -71,7 +72,9 @@ function modelOf({ sheets }: Workbook): Model {
 function inputOf(cell: Cell | null, sheets: readonly Sheet[]): string | undefined {
   const { stringValue, numberValue, boolValue, formulaValue } = cell?.userEnteredValue ?? {};
   if (formulaValue === undefined)
-    return stringValue === undefined ? (numberValue ?? boolValue)?.toString().toUpperCase() : `'${stringValue}`;
+    return stringValue === undefined
+      ? (numberValue ?? boolValue)?.toString().toUpperCase()
+      : `'${stringValue}`;
   if (REFUSED.test(formulaValue.replace(/"[^"]*"/g, '""')))
     throw new NotCovered(`the formula ${formulaValue}: only Google computes it`);
   return formulaValue.replace(
@@ -94,6 +97,7 @@ function valueIn(model: Model, sheet: number, row: number, column: number): Effe
   const type = model.getCellType(sheet, row + 1, column + 1);
   if (type === ERROR) return { errorValue: { type: ERRORS[text] ?? 'ERROR', message: text } };
   if (type === LOGICAL) return { boolValue: text === 'TRUE' };
-  if (text === '') return model.getCellContent(sheet, row + 1, column + 1) === '' ? undefined : { stringValue: '' };
+  if (text === '')
+    return model.getCellContent(sheet, row + 1, column + 1) === '' ? undefined : { stringValue: '' };
   return type === NUMBER ? { numberValue: Number(text) } : { stringValue: text };
 }

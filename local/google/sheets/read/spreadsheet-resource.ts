@@ -169,7 +169,8 @@ function metadata(
 function cellResource(cell: Cell | undefined): sheets_v4.Schema$CellData {
   if (!cell) return {};
   const { formulaValue, ...constant } = cell.userEnteredValue ?? {};
-  const effectiveValue = cell.effectiveValue ?? (cell.userEnteredValue && formulaValue === undefined ? constant : undefined);
+  const effectiveValue =
+    cell.effectiveValue ?? (cell.userEnteredValue && formulaValue === undefined ? constant : undefined);
   if (effectiveValue === undefined) return cell;
   const hyperlink = linkOf(cell);
   const { userEnteredFormat: effectiveFormat } = cell;

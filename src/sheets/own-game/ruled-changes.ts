@@ -1,0 +1,51 @@
+import type { Cell, Position } from '../../rules/declare/position.ts';
+import type { Ruled, RuledValue } from '../../rules/declare/ruled.ts';
+
+/** A value that a round changes, in words, and who reads it: a seat for its player alone. */
+export interface RuledChange {
+  readonly to: 'public' | 'host' | number;
+  readonly text: string;
+}
+
+/** The values that a round changes, in the words of the host: “Ann, Coins: 10 → 7”. */
+export function ruledChanges(
+  { facts, columns }: Ruled,
+  names: readonly string[],
+  before: Position,
+  after: Position,
+): readonly RuledChange[] {
+  const compare = (
+    value: RuledValue,
+    label: string,
+    seat: number,
+    was: unknown,
+    now: unknown,
+  ): RuledChange[] => {
+    if (was === now) return [];
+    const to = { everyone: 'public', owner: seat, host: 'host' } as const;
+    return [{ to: to[value.known], text: `${label}: ${shown(was)} → ${shown(now)}.` }];
+  };
+  const rowsIn = (position: Position) =>
+    (position as unknown as { readonly seats: readonly Readonly<Record<string, Cell>>[] }).seats;
+  const [rowsBefore, rowsAfter] = [rowsIn(before), rowsIn(after)];
+  return [
+    ...facts.flatMap((one) =>
+      compare(one, one.title, 0, before[one.cell as never], after[one.cell as never]),
+    ),
+    ...names.flatMap((name, seat) =>
+      columns.flatMap((one) =>
+        compare(
+          one,
+          `${name}, ${one.title}`,
+          seat,
+          rowsBefore[seat]?.[one.cell],
+          rowsAfter[seat]?.[one.cell],
+        ),
+      ),
+    ),
+  ];
+}
+
+function shown(value: unknown): string {
+  return value === '' ? 'nothing' : String(value);
+}

@@ -1,0 +1,24 @@
+import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { Button } from '../parts/button.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+
+/** In a game that the host rules: what to do in each round. */
+export function RoundTabBox({ match }: { readonly match: MatchState }) {
+  const action = useAction<'showRound'>('reads');
+  if (!match.ruled || match.over || match.problem) return null;
+  return (
+    <section class="box calm" aria-label="You rule this round">
+      <p>
+        You rule this round in the yellow cells of the tab “This round of …”. “Preview” puts the orders there,
+        and shows what everyone would read.
+      </p>
+      <div class="buttons">
+        <Button onPress={() => void action.start('Showing the tab', 'showRound', match.number)}>
+          Show that tab
+        </Button>
+      </div>
+      <Report of={action} />
+    </section>
+  );
+}

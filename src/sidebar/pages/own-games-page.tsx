@@ -1,0 +1,123 @@
+import { useEffect } from 'preact/hooks';
+import { listed } from '../../rules/base/words.ts';
+import type { GameChoice, OwnGameState } from '../../sheets/panel-api/panel.ts';
+import { Button } from '../parts/button.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+
+interface Props {
+  onBack(): void;
+  /** Goes on to the form for a match of this game. */
+  onGame(game: GameChoice): void;
+}
+
+/** Games of the host’s own: each is described in a tab of the workbook. */
+export function OwnGamesPage({ onBack, onGame }: Props) {
+  const games = useAction<'ownGames'>('reads');
+  const checking = useAction<'describeGame' | 'checkOwnGame'>('writes');
+  const checked = typeof checking.value === 'object' ? checking.value : undefined;
+
+  useEffect(() => {
+    void games.start('Looking for games', 'ownGames');
+  }, []);
+  const check = (tab: number) => checking.start('Reading the tab', 'checkOwnGame', tab);
+
+  return (
+    <Page title={checked ? checked.title : 'A game of your own'} onBack={checked ? checking.clear : onBack}>
+      <Report of={games} />
+      <Report of={checking} />
+      {checked && <Checked game={checked} onCheck={() => void check(checked.tab)} onGame={onGame} />}
+      {!checked && games.value && (
+        <>
+          <p>
+            You describe it in a tab of this workbook: what the form asks, what each player has, and who reads
+            it. After each round you rule the new values, by typing or by formulas.
+          </p>
+          {games.value.described.length > 0 && <p>Your games:</p>}
+          <ul class="games">
+            {games.value.described.map(({ tab, title }) => (
+              <li key={tab}>
+                <button type="button" class="card" onClick={() => void check(tab)}>
+                  <strong>{title}</strong>
+                  <span>Check it, and make a match.</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p>Describe a new one. Begin with:</p>
+          <div class="buttons">
+            {games.value.ready.map(({ key, title }) => (
+              <Button
+                key={key}
+                onPress={() =>
+                  void checking.work('Making the tab', async (call) => {
+                    const made = await call('describeGame', key);
+                    return made.ok ? call('checkOwnGame', made.value) : made;
+                  })
+                }
+              >
+                {title}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Checked({
+  game,
+  onCheck,
+  onGame,
+}: {
+  readonly game: OwnGameState;
+  readonly onCheck: () => void;
+  readonly onGame: Props['onGame'];
+}) {
+  const { faults, readers, game: choice } = game;
+  return (
+    <>
+      <p>Change the game in its tab, then press “Check again”.</p>
+      {faults.length > 0 && (
+        <section class="box warn" aria-label="To correct">
+          <p>
+            <strong>To correct in the tab:</strong>
+          </p>
+          <ul>
+            {faults.map(({ address, text }) => (
+              <li key={address + text}>
+                {address}: {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {choice && (
+        <>
+          <p class="box calm">All checks passed. {choice.seating}</p>
+          <h2>Who reads what</h2>
+          <p class="help">
+            Look at this before the match begins: what everyone has read cannot be called back.
+          </p>
+          <ul>
+            {readers.map(({ who, what }) => (
+              <li key={who}>
+                <strong>{who}:</strong> {listed(what)}.
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div class="buttons">
+        <Button onPress={onCheck}>Check again</Button>
+        {choice && (
+          <Button kind="main" isFree onPress={() => onGame(choice)}>
+            Go on to the match
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

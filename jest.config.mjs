@@ -8,7 +8,9 @@ export default {
   transform: { '\\.(ts|tsx|js|mjs)$': '<rootDir>/tools/esbuild-jest.mjs' },
   // canonicalize has only an “import” entry, which jest’s resolver does not take.
   moduleNameMapper: { '^canonicalize$': '<rootDir>/node_modules/canonicalize/lib/canonicalize.js' },
-  transformIgnorePatterns: ['/node_modules/(?!(canonicalize|@ironcalc/wasm|@noble/hashes|zod|preact|happy-dom|entities)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(canonicalize|@ironcalc/wasm|@noble/hashes|zod|preact|happy-dom|entities)/)',
+  ],
   maxWorkers: 2,
   // A process that has run hundreds of files keeps their memory; a new one takes its place.
   workerIdleMemoryLimit: '1GB',

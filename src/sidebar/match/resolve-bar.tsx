@@ -141,18 +141,35 @@ export function ResolveBar({
           {nextDueWords(match, session.now())}
         </p>
       )}
-      <div class="buttons">
-        {onPreview && (
-          <Button isFree id="open-preview" kind={mustPreview ? 'main' : 'plain'} onPress={onPreview}>
-            {mustPreview ? `Preview round ${round + 1}${ofMatch}` : 'Preview'}
-          </Button>
-        )}
-        {!mustPreview && (
-          <Button kind="main" id="resolve" onPress={press}>
-            {doing || (isLooking && 'Looking for orders') || `Resolve round ${round + 1}${ofMatch}`}
-          </Button>
-        )}
-      </div>
+      <BarButtons
+        mustPreview={mustPreview}
+        onPreview={onPreview}
+        round={`round ${round + 1}${ofMatch}`}
+        doing={doing || (isLooking ? 'Looking for orders' : '')}
+        onPress={press}
+      />
+    </div>
+  );
+}
+
+interface ButtonsProps extends Pick<Props, 'mustPreview' | 'onPreview' | 'doing'> {
+  readonly round: string;
+  onPress(): void;
+}
+
+function BarButtons({ mustPreview, onPreview, round, doing, onPress }: ButtonsProps) {
+  return (
+    <div class="buttons">
+      {onPreview && (
+        <Button isFree id="open-preview" kind={mustPreview ? 'main' : 'plain'} onPress={onPreview}>
+          {mustPreview ? `Preview ${round}` : 'Preview'}
+        </Button>
+      )}
+      {!mustPreview && (
+        <Button kind="main" id="resolve" onPress={onPress}>
+          {doing || `Resolve ${round}`}
+        </Button>
+      )}
     </div>
   );
 }

@@ -170,10 +170,10 @@ const RULES: readonly Rule[] = [
     allows: (to) => !/^(local|test|tools|bench)\//.test(to) && !to.startsWith('node:'),
   },
   {
-    what: 'local/google imports only itself and packages',
+    what: 'local/google imports only itself, packages, and node:fs for the file of one',
     why: 'the stand-ins know Google and not the add-on',
     in: /^local\/google\//,
-    allows: (to) => isPackage(to) || to.startsWith('local/google/'),
+    allows: (to) => to === 'node:fs' || isPackage(to) || to.startsWith('local/google/'),
   },
   {
     what: 'local/host imports only itself, the stand-ins and node',

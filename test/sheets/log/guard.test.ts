@@ -1,14 +1,27 @@
 import type { Cell } from '../../../src/rules/declare/position.ts';
+import { endEarly } from '../../../src/sheets/actions/end-early.ts';
 import { setDeadline } from '../../../src/sheets/actions/timing.ts';
 import { undoRound } from '../../../src/sheets/actions/undo.ts';
 import { verify } from '../../../src/sheets/actions/verify.ts';
 import { restoreTabs } from '../../../src/sheets/commit/restore-tabs.ts';
+import { renewForms } from '../../../src/sheets/delivery/renew-forms.ts';
+import { forgetForm } from '../../../src/sheets/delivery/written-form.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { earlySeason } from '../matches/archive/closed-season.ts';
 import type { Memory } from '../memory-ports.ts';
-import { act, begin, cellUnder, loggedRow, makeMatch, resolve, resolveAndDeliver, send } from '../season.ts';
+import {
+  act,
+  begin,
+  cellUnder,
+  loggedRow,
+  makeMatch,
+  resolve,
+  resolveAndDeliver,
+  rowOf,
+  send,
+} from '../season.ts';
 
 const MATCHES = TABS.matches.sheetId;
 const DUE = '2026-01-10T13:00:00.000Z';
@@ -152,4 +165,38 @@ test('a changed outbox is noticed, and everything is delivered again', () => {
   resolveAndDeliver(memory);
   expect(memory.pageWrites).toHaveLength(5);
   expect(differences(memory)).toEqual([]);
+});
+
+describe('the forms of a match are renewed, too, where the list of what waits was lost', () => {
+  const outboxOf = (memory: Memory) => memory.book().matches.outbox.map(({ to }) => to);
+  const loseOutbox = (memory: Memory) => {
+    const [top] = cellUnder(memory, 'outbox', 'to', MATCHES);
+    const tab = memory.tabs.get(MATCHES)!;
+    memory.tabs.set(MATCHES, { ...tab, cells: tab.cells.slice(0, top) });
+  };
+
+  test('those of a match that is over are closed', () => {
+    const memory = begin();
+    act(memory, endEarly, 1, 0, 'without outcome');
+    const { form, trades } = rowOf(memory);
+    expect(memory.closed).toEqual([]);
+    loseOutbox(memory);
+    renewForms(memory.ports);
+    expect(memory.closed).toEqual([form, trades]);
+    expect(outboxOf(memory)).toEqual(['spectators', 'Ann', 'Ben', 'Cleo', 'Dan']);
+  });
+
+  test('those of a match that goes on are opened, and ask what they should', () => {
+    const memory = begin();
+    act(memory, endEarly, 1, 0, 'without outcome');
+    renewForms(memory.ports);
+    act(memory, endEarly, 1, 0, 'go on');
+    const { form, trades } = rowOf(memory);
+    for (const id of [form, trades]) forgetForm(memory.ports, id);
+    loseOutbox(memory);
+    renewForms(memory.ports);
+    expect(memory.closed).toEqual([]);
+    expect(new Set(memory.renewed.slice(-2).map(([id]) => id))).toEqual(new Set([form, trades]));
+    expect(outboxOf(memory)).toEqual(['spectators', 'Ann', 'Ben', 'Cleo', 'Dan']);
+  });
 });

@@ -64,6 +64,10 @@ describe('H38 a workbook that was put back to an earlier version', () => {
 
   test('goes on without what was lost when the host says so, once, and the spectators read it', () => {
     act(memory, continueWithoutLost);
+    // Forms, too, are as they should be after the round that counts again.
+    expect(memory.book().matches.outbox.map(({ to }) => to)).toEqual(
+      expect.arrayContaining(['spectators', 'Ann', 'open forms', 'order form', 'trade form']),
+    );
     expect(problemOf(() => act(memory, continueWithoutLost)).what).toBe('The log has lost no entries.');
     expect(panelState(memory.ports)).toMatchObject({ hasLostEntries: false, warnings: [] });
     expect(resolve(memory)).toMatchObject({ round: 2 });

@@ -107,6 +107,18 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     return refused.every(({ code }) => code !== 'malformed' && code !== 'unknown');
   };
 
+  test('H8 no text that Sheets may read as a formula passes a form', () => {
+    for (const { title, input } of questions)
+      if (input.kind === 'text' || input.kind === 'paragraph')
+        for (const sign of ['=', '+', '@'])
+          for (const answer of [sign, `${sign}${input.sample}`, `${sign}1+1`])
+            expect([title, answer, new RegExp(input.pattern ?? '').test(answer)]).toEqual([
+              title,
+              answer,
+              false,
+            ]);
+  });
+
   test('each choice of a list is understood', () => {
     for (const question of questions)
       if ('choices' in question.input)

@@ -298,10 +298,13 @@ export function makeMemory(): Memory {
       if (form === undefined) return;
       const { 'Your personal code': code, ...typed } = others;
       const texts = Object.entries(typed).map(([title, cell]) => [title, String(cell)] as const);
-      const response = {
+      const given = texts.filter(([, text]) => text !== '');
+      const response: FormAnswers = {
         at: memory.time,
         sender: String(code ?? email),
-        answers: Object.fromEntries(texts.filter(([, text]) => text !== '')),
+        email: code === undefined ? String(email) : '',
+        texts: [...(code === undefined ? [] : [String(code)]), ...given.map(([, text]) => text)],
+        answers: Object.fromEntries(given),
       };
       kept.set(form, [...(kept.get(form) ?? []), response]);
     },

@@ -138,6 +138,7 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
     late: [],
     later: [],
     unknownSenders: [],
+    moreUnknown: 0,
     unreadable: [],
     changed: [],
     trades: {

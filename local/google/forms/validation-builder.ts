@@ -60,9 +60,14 @@ export function validationBuilder(run: Run, kind: 'text' | 'paragraph'): object 
   return self;
 }
 
-// Forms uses RE2, which has no look-around and no back references.
+// Forms uses RE2, which has no look-around, no back references, and no count above 1,000.
 function checkPattern(pattern: string): void {
-  if (/\(\?[=!<]|\\[1-9]/.test(pattern)) throw new NotCovered(`the pattern ${pattern}, which RE2 refuses`);
+  const counts = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].flatMap(([, least, most]) => [
+    least,
+    most || 0,
+  ]);
+  if (/\(\?[=!<]|\\[1-9]/.test(pattern) || counts.some((count) => Number(count) > 1_000))
+    throw new NotCovered(`the pattern ${pattern}, which RE2 refuses`);
   try {
     new RegExp(pattern);
   } catch {

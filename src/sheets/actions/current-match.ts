@@ -3,7 +3,7 @@ import { faultWords, mustPlayBack } from '../log/fold.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { fail } from '../problem.ts';
 import type { ResponsePorts } from '../responses/form-responses.ts';
-import { type OpenRound, readOpenRound } from '../responses/open-round.ts';
+import { type OpenRound, type Reading, readOpenRound } from '../responses/open-round.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { type EditedPosition, readEditedPosition } from './tab-position.ts';
 
@@ -32,11 +32,11 @@ export function readCurrentMatch(
   book: Book,
   number: number,
   ports: ResponsePorts,
-  isCompared = false,
+  reading: Reading = {},
 ): CurrentMatch {
   const row = findMatch(book, number);
   const playback = replayMatch(book, number);
   const edited = readEditedPosition(book, row, playback);
-  const round = readOpenRound(book, row, playback, ports, isCompared);
+  const round = readOpenRound(book, row, playback, ports, reading);
   return { ...round, playback, ...(edited ? { edited } : {}) };
 }

@@ -17,7 +17,7 @@ export function missingSeats({ playback, people, sorted }: CurrentMatch): readon
  */
 export function withLacking(current: CurrentMatch, book: Book, ports: ResponsePorts): CurrentMatch {
   const isWhole = current.row.over || missingSeats(current).length === 0;
-  return isWhole ? current : readCurrentMatch(book, current.row.number, ports, true);
+  return isWhole ? current : readCurrentMatch(book, current.row.number, ports, { isCompared: true });
 }
 
 /** The seats to be reminded of the open round, in their order. `isLost`: something was sent, but nothing of it counts. */

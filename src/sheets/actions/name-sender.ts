@@ -37,7 +37,7 @@ export function nameSender(context: Context, request: SenderRequest): Change {
   const { match, response, player, remember } = request;
   const row = findMatch(book, match);
   if (row.over) fail(`${row.title} is over.`, 'Undo the last round first, if the response was for it.');
-  const current = readCurrentMatch(book, match, context);
+  const current = readCurrentMatch(book, match, context, { isWhole: true });
   const isAside = player === '' && request.aside === true;
   const isNew = player !== '' || isAside;
   const found = findResponse(isNew ? undecidedOf(current, isAside) : saidOf(current), request);
@@ -52,7 +52,14 @@ export function nameSender(context: Context, request: SenderRequest): Change {
     time: isoTime(clock.now()),
     event: atRound(row, {
       what: 'name sender',
-      data: { round: found.round, response, ...owner, ...(isAside ? { aside: true } : {}), ...sender },
+      data: {
+        round: found.round,
+        response,
+        at: isoTime(found.at),
+        ...owner,
+        ...(isAside ? { aside: true } : {}),
+        ...sender,
+      },
     }),
     outbox: addToOutbox(book.matches.outbox, match, toldOf(current, found, id, isLate)),
   };

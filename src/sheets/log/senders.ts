@@ -7,6 +7,8 @@ import { hashOf } from '../../rules/base/hash.ts';
 export interface NamedSender {
   /** The id of the response. */
   readonly response: string;
+  /** When the response came, in milliseconds UTC. */
+  readonly at: number;
   /** The player's id; absent if the host set the response aside, because it belongs to no player of this match. */
   readonly player?: string;
   /** It is a late order of the player, and the host does not let it count (X2). */

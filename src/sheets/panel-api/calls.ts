@@ -64,6 +64,7 @@ import { gameChoices } from './choices.ts';
 import { closedMatches, statementWords } from './closed-matches.ts';
 import { amendForm, orderForm, tryAmendment, tryEdit, tryEnd, tryOrder } from './host-hand.ts';
 import { tradeForm, tryTrade } from './host-trades.ts';
+import { findUnknown } from './match-state.ts';
 import { checkOwnGame, describeGame, ownGames, READY_GAME } from './own-games.ts';
 import { rehearsalView } from './rehearsal.ts';
 import { previewRound, whyRound } from './rounds.ts';
@@ -136,6 +137,7 @@ export const CALLS = {
   rehearsal: reads([], (ports) => rehearsalView(ports, openRehearsal(ports))),
   preview: reads([RESOLVE], previewRound),
   why: reads([MATCH, ROUND, TEXT], whyRound),
+  findUnknown: reads([MATCH, TEXT], findUnknown),
   orderForm: reads([MATCH, TEXT], orderForm),
   tryOrder: reads([HAND], tryOrder),
   amendForm: reads([MATCH, MATCH, TEXT], amendForm),

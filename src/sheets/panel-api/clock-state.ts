@@ -10,6 +10,7 @@ import { USUAL_TIMING } from '../log/timing.ts';
 import { leftInRound } from '../pages/lines/order-left.ts';
 import { timesForAll } from '../pages/reader-time.ts';
 import type { Ports } from '../ports.ts';
+import { unknownLeft } from '../responses/unknown-senders.ts';
 import { comingDeadlines } from '../schedule.ts';
 import { isoTime } from '../time.ts';
 
@@ -102,7 +103,7 @@ function pausedDeadline(playback: CurrentMatch['playback']): string {
 }
 
 /** When the last round was resolved automatically, and which orders were missing; null if the host resolved it. */
-function lastBySelf({ playback, sorted, unknownOffers }: CurrentMatch) {
+function lastBySelf({ playback, sorted, unknownOffers, ...open }: CurrentMatch) {
   const last = playback.rounds[playback.rounds.length - 1];
   if (!last?.input.auto) return null;
   const names = namesAt(playback, last.entry);
@@ -116,6 +117,6 @@ function lastBySelf({ playback, sorted, unknownOffers }: CurrentMatch) {
     /** The players whose whole orders were refused. */
     lost: namesOf((name) => leftInRound(last, name) === 'nothing'),
     /** Responses of unknown senders that were left out. */
-    leftOut: sorted.leftOut.length + unknownOffers.leftOut.length,
+    leftOut: sorted.leftOut.length + unknownOffers.leftOut.length + unknownLeft(open, open.round - 1),
   };
 }

@@ -11,7 +11,7 @@ import { withLacking } from '../actions/missing.ts';
 import { requireRoundTab } from '../actions/ruling.ts';
 import { mailWords, wasMailed } from '../delivery/mails.ts';
 import { reminders } from '../delivery/remind.ts';
-import type { Book } from '../log/book.ts';
+import { type Book, openBook } from '../log/book.ts';
 import { seasonFacts } from '../log/fold.ts';
 import { editWords } from '../log/playback/edit-words.ts';
 import type { Playback } from '../log/playback/playback.ts';
@@ -25,8 +25,9 @@ import type { Ports } from '../ports.ts';
 import { asProblem, type Problem } from '../problem.ts';
 import { checkWholeOrder } from '../responses/lost-order.ts';
 import { isThem } from '../responses/read-responses.ts';
+import { leftOf, ROWS_OF_SENDER } from '../responses/row-budget.ts';
 import { byTime, type Submission } from '../responses/submission.ts';
-import { unknownResponses } from '../responses/unknown-senders.ts';
+import { unknownLeft, unknownResponses } from '../responses/unknown-senders.ts';
 import { isoTime } from '../time.ts';
 import { plainLink } from '../workbook/form-link.ts';
 import { isHardToGuess } from '../workbook/roster-people.ts';
@@ -87,6 +88,7 @@ const UNKNOWN: CurrentState = {
   late: [],
   later: [],
   unknownSenders: [],
+  moreUnknown: 0,
   unreadable: [],
   changed: [],
   trades: { agreed: 0, open: 0, failing: [], refused: [], assigned: [] },
@@ -127,8 +129,10 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
     })),
     later: laterOrders(current),
     unknownSenders: unknownSendersState(current, book),
+    /** How many more responses of unknown senders there are. */
+    moreUnknown: countUnknown(current) - Math.min(SHOWN, allUnknown(current).length),
     /** Rows of players that cannot be read, with their addresses. */
-    unreadable: [...firstTexts(current.unreadable), ...hiddenWords(current)],
+    unreadable: [...firstTexts(current.unreadable), ...olderWords(current)],
     /** Responses that were changed in their tabs after pages had shown them as read, a sentence each (H41). */
     changed: firstTexts(current.changed),
     trades: tradesState(current),
@@ -151,14 +155,17 @@ function openMails(current: CurrentMatch, { log }: Book): readonly string[] {
   return [...mailWords('invitation', invited), ...mailWords('reminder', reminded)];
 }
 
-/** Number of late orders and unknown senders that the panel does not list. */
-function hiddenWords({ sorted: { late, unknownSenders }, unknownOffers }: CurrentMatch): readonly string[] {
-  const unknown = unknownSenders.length + unknownOffers.unknownSenders.length;
-  const more = (count: number, one: string, many?: string) =>
-    count > SHOWN ? [`… and ${plural(count - SHOWN, one, many)}.`] : [];
+/** Numbers of late orders that the panel does not list, and of orders that are not read (H12). */
+function olderWords({ sorted: { late }, left, people, round }: CurrentMatch): readonly string[] {
+  const more = late.length - SHOWN;
   return [
-    ...more(late.length, 'older late order'),
-    ...more(unknown, 'older response of unknown senders', 'older responses of unknown senders'),
+    ...(more > 0 ? [`… and ${plural(more, 'older late order')}.`] : []),
+    ...people.flatMap((person) => {
+      const count = person ? leftOf(left.orders, person.id, round).length : 0;
+      if (count === 0) return [];
+      const are = count === 1 ? 'is' : 'are';
+      return `${plural(count, 'older order')} of ${person?.name} ${are} not read: of one player the newest ${ROWS_OF_SENDER} of a round are.`;
+    }),
   ];
 }
 
@@ -273,11 +280,20 @@ export function outcomeState(playback: Playback) {
   };
 }
 
-/** The latest responses to both forms from unknown senders, in the order of their times (H18). */
-function unknownSendersState(current: CurrentMatch, { former, season }: Book) {
-  const { orders, trades } = unknownResponses(current);
-  const latest = [...orders, ...trades].sort(byTime).slice(-SHOWN);
-  return latest.map((submission) => ({
+/** The responses to both forms from unknown senders, in the order of their times (H18). */
+function allUnknown(current: CurrentMatch): readonly Submission[] {
+  return Object.values(unknownResponses(current)).flat().sort(byTime);
+}
+
+/** How many there are, with those that are not read. */
+function countUnknown(current: CurrentMatch): number {
+  return allUnknown(current).length + unknownLeft(current, current.round);
+}
+
+/** The latest of some responses from unknown senders. */
+function unknownSendersState(current: CurrentMatch, { former, season }: Book, all = allUnknown(current)) {
+  const { trades } = unknownResponses(current);
+  return all.slice(-SHOWN).map((submission) => ({
     ...shownOf(submission),
     /** The player whose former account or code it is (H23), or ''. */
     former: former.find(({ person }) => isThem(person, submission.claimed))?.person.name ?? '',
@@ -288,6 +304,17 @@ function unknownSendersState(current: CurrentMatch, { former, season }: Book) {
     /** It came to the trade form. */
     isOffer: trades.includes(submission),
   }));
+}
+
+/** The latest responses of unknown senders with a text in their sender, an answer or the number of their row, among all (H18). */
+export function findUnknown(ports: Ports, number: number, text: string) {
+  const book = openBook(ports);
+  const current = readCurrentMatch(book, number, ports, { isWhole: true });
+  const wanted = text.trim().toLowerCase();
+  const has = ({ row, claimed, shown }: Submission) =>
+    String(row) === wanted ||
+    [claimed, ...Object.values(shown)].some((one) => one.toLowerCase().includes(wanted));
+  return unknownSendersState(current, book, allUnknown(current).filter(has));
 }
 
 /** The latest responses to the trade form from unknown senders that the host assigned to a player (H18). */

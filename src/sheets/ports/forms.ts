@@ -84,9 +84,13 @@ export interface ExpectedForm extends Pick<FormRequest, 'identity' | 'questions'
 export interface FormAnswers {
   /** Milliseconds UTC. */
   readonly at: number;
-  /** The email or the personal code. */
+  /** The verified address, or '' where the form asks for codes. */
+  readonly email: string;
+  /** The answers in the order of the form, with the code, without their titles. */
+  readonly texts: readonly string[];
+  /** The address or the code [some]. */
   readonly sender: string;
-  /** By the title of their columns in the response tab. */
+  /** By the titles of their questions [some]. */
   readonly answers: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,5 @@
 import { own } from '../../rules/base/json.ts';
+import { plural } from '../../rules/base/words.ts';
 import type { Question } from '../../rules/order/question.ts';
 import type { Log } from '../log/audit-log.ts';
 import type { Book } from '../log/book.ts';
@@ -12,9 +13,10 @@ import { fail } from '../problem.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
 import { CODE_TITLE } from './columns.ts';
 import { type Confirmed, readConfirmed, type Which } from './confirmed.ts';
-import { lackingIn } from './lacking.ts';
+import { type Lacking, lackingIn } from './lacking.ts';
 import { type Response, type ResponseList, type ResponseSource, readResponses } from './read-responses.ts';
 import { answersNear, isSameResponse, lineOf, serialOf, TOLERANCE } from './restore-answers.ts';
+import { type BudgetSource, type LeftResponse, withinBudget } from './row-budget.ts';
 import { byTime, placeResponses, type RoundTimes, type Submission } from './submission.ts';
 
 /** The ports for reading responses: the clock for times; memo and forms for responses that were changed in their tabs. */
@@ -31,6 +33,10 @@ export interface FormSource {
   readonly times: RoundTimes;
   /** Compares the open round with the form, and adds the responses that the tab lacks [2, and some per response where there are other numbers]. */
   readonly isCompared?: boolean;
+  /** Reads all responses, whatever that costs: a host looks for one. */
+  readonly isWhole?: boolean;
+  /** The deadline with its grace, in milliseconds, if there is one. */
+  readonly due?: number | undefined;
   /** Are responses of such times wanted? The answers of others are not read. */
   readonly isWanted: (times: readonly number[]) => boolean;
 }
@@ -38,6 +44,8 @@ export interface FormSource {
 /** The responses to a form, each once and with its round, in the order of their times. */
 export interface FormResponses {
   readonly submissions: readonly Submission[];
+  /** Responses beyond the budget of their senders: they are not read (H12). */
+  readonly left: readonly LeftResponse[];
   /** Rows of players that cannot be read, each with its address and the reason. */
   readonly unreadable: readonly string[];
   /** Responses that were changed in the tab after pages had shown them as read, or that it lacks, a sentence each (H41). */
@@ -55,15 +63,19 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
   const list = readTab(book, tab, source, clock);
   const read = (kept: readonly FormAnswers[]) =>
     readTab(book, keptTab(book, kept, source.questions, clock), source, clock).responses;
-  const inTab = withTrueTimes(list.responses, forms, form);
-  const compares = tab !== undefined && source.isCompared === true;
-  const kept = compares ? lackingIn(placeResponses(inTab, times), times, forms, form) : [];
-  const lacking = kept.length === 0 ? [] : read(kept).map((response) => ({ ...response, row: 0 }));
-  const placed = placeResponses([...inTab, ...withTrueTimes(lacking, forms, form)], times);
   const logged = (which === 'orders' ? loggedOrders : loggedOffers)(book.log, playback, times.round);
+  // If a match is over, its tab may not have been read.
+  const confirmed = tab ? [...readConfirmed(memo, row, times.round)[which], ...logged] : [];
+  const { read: inBudget, left } = source.isWhole
+    ? { read: list.responses, left: [] }
+    : withinBudget(list.responses, budgetOf(source, confirmed));
+  const inTab = withTrueTimes(inBudget, forms, form);
+  const compares = tab !== undefined && source.isCompared === true;
+  const { found, more } = compares ? lackingIn(list.responses, times, forms, form) : NOTHING_LACKS;
+  const lacking = found.length === 0 ? [] : read(found).map((response) => ({ ...response, row: 0 }));
+  const placed = placeResponses([...inTab, ...withTrueTimes(lacking, forms, form)], times);
   const { submissions, changed } = withoutChanges(placed, {
-    // If a match is over, its tab may not have been read.
-    confirmed: tab ? [...readConfirmed(memo, row, times.round)[which], ...logged] : [],
+    confirmed,
     forms,
     form,
     read,
@@ -71,12 +83,29 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
   });
   return {
     submissions: withNamedSenders(submissions, playback.senders, people),
+    left,
     unreadable: list.unreadable,
     long: { sheetId: tab?.sheetId ?? 0, cells: list.long },
     changed: [
       ...changed.map((one) => changedWords(one, tab?.title ?? '', people)),
       ...lacking.map((one) => lackingWords(one, tab?.title ?? '')),
+      ...(more > 0 ? [moreWords(more, tab?.title ?? '')] : []),
     ],
+  };
+}
+
+/** The budget of a form’s responses: what the host, the log or a page names is always read. */
+function budgetOf(
+  { which, playback: { senders, acceptedLate }, times: { openings }, due }: FormSource,
+  confirmed: readonly Confirmed[],
+): BudgetSource {
+  const remembered = new Set(senders.flatMap(({ sender }) => sender ?? []));
+  return {
+    which,
+    openings,
+    due,
+    named: new Set([...confirmed, ...senders, ...acceptedLate].map(({ at }) => at)),
+    isRemembered: (claimed) => remembered.size > 0 && remembered.has(digestOfSender(claimed)),
   };
 }
 
@@ -146,6 +175,12 @@ function changedWords(
     return `${what} The response of ${name} counts as it was sent: the form keeps it, and the page of ${name} shows it.`;
   const counts = row > 0 ? 'the tab counts' : 'it does not count';
   return `${what} The form no longer has the response of ${name}, so ${counts}: compare with the page of ${name}.`;
+}
+
+const NOTHING_LACKS: Lacking = { found: [], more: 0 };
+
+function moreWords(more: number, title: string): string {
+  return `“${title}” lacks more responses that the form has. ${plural(more, 'further one')} of the same moments ${more === 1 ? 'was' : 'were'} not compared.`;
 }
 
 function lackingWords({ person }: Response, title: string): string {

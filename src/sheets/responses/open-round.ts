@@ -13,6 +13,7 @@ import { type FormResponses, type ResponsePorts, readFormResponses } from './for
 import { withHostOrders } from './host-submission.ts';
 import { restoreAnswers } from './restore-answers.ts';
 import { dueTime, isUnsettled, roundTimes } from './round-times.ts';
+import type { LeftResponse } from './row-budget.ts';
 import { orderOf, type Sorted, type Submission, sortSubmissions } from './submission.ts';
 import {
   type Credits,
@@ -34,6 +35,8 @@ export interface OpenRound extends ReadRound, Pick<RoundTrading, 'trading' | 'sh
   readonly changed: readonly string[];
   /** Cells of its tabs whose texts are too long, by tab. */
   readonly long: readonly FormResponses['long'][];
+  /** Responses that are not read, since their senders sent so many (H12). */
+  readonly left: Readonly<Record<Which, readonly LeftResponse[]>>;
   /** Responses to the trade form whose sender nobody knows, or only the host (H18). */
   readonly unknownOffers: UnknownOffers;
   /** The responses to the trade form, as the log keeps them. */
@@ -43,16 +46,21 @@ export interface OpenRound extends ReadRound, Pick<RoundTrading, 'trading' | 'sh
   readonly credits: Credits;
 }
 
-/**
- * Reads the responses of the open round. Stops when their tab is gone or cannot be read. With `isCompared`, responses count that the forms
- * have and their tabs lack (H41).
- */
+/** How much is read of the responses. */
+export interface Reading {
+  /** Responses count that the forms have and their tabs lack (H41). */
+  readonly isCompared?: boolean;
+  /** All responses are read, also those beyond the budget of their senders (H12). */
+  readonly isWhole?: boolean;
+}
+
+/** Reads the responses of the open round. Stops when their tab is gone or cannot be read. */
 export function readOpenRound(
   book: Book,
   row: MatchRow,
   playback: Playback,
   ports: ResponsePorts,
-  isCompared = false,
+  { isCompared = false, isWhole = false }: Reading = {},
 ): OpenRound {
   if (!row.over) requireSameZone(book, row);
   const { match, started } = playback;
@@ -71,6 +79,8 @@ export function readOpenRound(
         questions: asked,
         times,
         isCompared: isCompared && !row.over,
+        isWhole,
+        due,
         isWanted: isUnsettled(times),
       },
       ports,
@@ -85,7 +95,7 @@ export function readOpenRound(
   const sorted = withHostOrders(sent, playback, people, questions);
   const credits = creditsOf(book, playback);
   const trades = tradeList.submissions;
-  const { offers, named, trading, shown } = readRoundTrading(playback, row, credits, trades, ports);
+  const { offers, named, trading, shown } = readRoundTrading(playback, row, credits, tradeList, ports);
   const { unknownSenders, leftOut } = sortSubmissions(trades, judging);
   return {
     row,
@@ -97,6 +107,7 @@ export function readOpenRound(
     unreadable: [...orderList.unreadable, ...tradeList.unreadable],
     changed: [...orderList.changed, ...tradeList.changed],
     long: [orderList.long, tradeList.long],
+    left: { orders: orderList.left, trades: tradeList.left },
     trading,
     shown,
     unknownOffers: { unknownSenders, leftOut, named },

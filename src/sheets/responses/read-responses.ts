@@ -69,7 +69,7 @@ export function readResponses(source: ResponseSource): ResponseList {
   );
   const responses: Response[] = [];
   const unreadable: string[] = [];
-  /** The last cell with a formula of each player, in words. */
+  /** The last cell with a formula of each player, and of all unknown senders, in words. */
   const formulas = new Map<string, string>();
   const long: LongCell[] = [];
   tab.cells.forEach((line, row) => {
@@ -79,7 +79,7 @@ export function readResponses(source: ResponseSource): ResponseList {
     if (times && !isWanted(times)) return;
     const claimed = senderIn(line[columns.sender]);
     const person = senderOf(claimed, times?.[0] ?? Number.POSITIVE_INFINITY, people, former, since);
-    if (person) noteFormula(formulas, person, formulaIn(tab, row, questions, columns));
+    noteFormula(formulas, person, formulaIn(tab, row, questions, columns));
     const read = readAnswers(questions, columns, line);
     long.push(...longCells(row, line, columns, claimed, read));
     if (times)
@@ -169,21 +169,27 @@ function readAnswers(
   return { answers, shown, altered, ...(tooLong.length > 0 ? { tooLong } : {}) };
 }
 
-/** The address of the first answer in a row that is a formula in the tab. */
+/** The address of the first answer, or of the sender, in a row that is a formula in the tab. */
 function formulaIn(
   { title: tab, cells }: Tab,
   row: number,
   questions: readonly Question[],
-  { answers }: ResponseColumns,
+  { answers, sender }: ResponseColumns,
 ): string | undefined {
+  const isFormula = (column: number) => String(cells[row]?.[column] ?? '').startsWith('=');
   const found = questions.find(({ title, input }) => {
-    const cell = cells[row]?.[answers.get(title) ?? -1];
-    return typeof cell === 'string' && cell.startsWith('=') && !isChoice(input, cell);
+    const column = answers.get(title) ?? -1;
+    return isFormula(column) && !isChoice(input, String(cells[row]?.[column]));
   });
-  return found && addressOf(tab, row, answers.get(found.title) ?? 0);
+  if (found) return addressOf(tab, row, answers.get(found.title) ?? 0);
+  return isFormula(sender) ? addressOf(tab, row, sender) : undefined;
 }
 
-function noteFormula(formulas: Map<string, string>, { id, name }: Person, address: string | undefined): void {
+function noteFormula(
+  formulas: Map<string, string>,
+  { id, name }: Pick<Person, 'id' | 'name'> = { id: '', name: 'an unknown sender' },
+  address: string | undefined,
+): void {
   if (address !== undefined)
     formulas.set(
       id,

@@ -7,6 +7,7 @@ import type { MatchRow } from '../workbook/season.ts';
 import { boundAnswers } from './answer-limits.ts';
 import type { Which } from './confirmed.ts';
 import type { Response } from './read-responses.ts';
+import { fairShare } from './row-budget.ts';
 import type { Submission } from './submission.ts';
 
 /** Largest difference between the times in the tab and in the form, in milliseconds: the tab may hold whole seconds. */
@@ -34,7 +35,7 @@ function unknownAnswer(cell: string): string {
 
 /**
  * Puts the answers as they were typed in place of those that the spreadsheet changed (H8): the form still has them. It is asked once
- * for each response [2, and a few per response], and at most for the first 40; what else was changed stays unknown.
+ * for each response [2, and a few per response], and at most for 40, of each player the first ones; what else was changed stays unknown.
  */
 export function restoreAnswers(
   submissions: readonly Submission[],
@@ -42,7 +43,8 @@ export function restoreAnswers(
   row: MatchRow,
   which: Which,
 ): readonly Submission[] {
-  const altered = submissions.filter((one) => one.altered.length > 0).slice(0, MOST);
+  const all = submissions.filter((one) => one.altered.length > 0);
+  const altered = fairShare(all, ({ person, claimed }) => person?.id ?? claimed, MOST);
   if (altered.length === 0) return submissions;
   const key = keyOf(row.number, which);
   const known = new Map(JSON.parse(memo.get(key) ?? '[]') as readonly (readonly [string, Typed])[]);
@@ -69,18 +71,32 @@ function ask(
     asked.flatMap(({ times }) => times),
   );
   const found = asked.flatMap((one): readonly (readonly [string, Typed])[] => {
-    const same = kept.filter((other) => isSameResponse(other, one));
+    const same = kept.flatMap((other): Answers[] => {
+      const typed = typedIn(other, one);
+      return typed ? [typed] : [];
+    });
     // The form has it with other answers, or in a crowd: it will not say more the next time.
     const isThere = kept.length >= MOST || kept.some((other) => isOfSender(other, one));
     if (same.length === 0) return isThere ? [[one.id, null]] : [];
     const texts = one.altered.flatMap(({ title, id }) => {
-      const [text, ...others] = new Set(same.map(({ answers }) => answers[title]));
+      const [text, ...others] = new Set(same.map((answers) => own(answers, title)));
       return text === undefined || others.length > 0 ? [] : [[id, text] as const];
     });
     const typed = Object.fromEntries(texts);
     return [[one.id, JSON.stringify(typed).length > MOST_REMEMBERED ? null : typed]];
   });
   return new Map(found);
+}
+
+/** The altered answers of a response as a form has them, by their titles; undefined if the form's response is another one. */
+function typedIn(kept: FormAnswers, response: Response): Readonly<Record<string, string>> | undefined {
+  const rest = isNear(kept, response) ? textsBeside(kept, response) : undefined;
+  const { altered, shown, tooLong } = response;
+  const [one, ...more] = altered;
+  // Nothing else is left, so no titles need be read.
+  if (rest?.length === 1 && one && more.length === 0 && !tooLong && own(shown, one.title) !== undefined)
+    return { [one.title]: rest[0] as string };
+  return rest && isSameResponse(kept, response) ? kept.answers : undefined;
 }
 
 const keyOf = (match: number, which: Which) => `typed:${match}:${which}`;
@@ -162,23 +178,47 @@ function bounded(submission: Submission, altered: Submission['altered']): Submis
   };
 }
 
+function isNear({ at }: FormAnswers, { times }: Response): boolean {
+  return times.some((time) => Math.abs(time - at) < TOLERANCE);
+}
+
 /** Has the form a response of the same sender at the same time? */
-function isOfSender({ at, sender }: FormAnswers, { times, claimed }: Response): boolean {
-  const isNear = times.some((time) => Math.abs(time - at) < TOLERANCE);
-  return isNear && sender.trim().toLowerCase() === claimed.toLowerCase();
+export function isOfSender(kept: FormAnswers, response: Response): boolean {
+  return isNear(kept, response) && textsBeside(kept, { ...response, shown: {} }) !== undefined;
+}
+
+/** The texts of a form's response beside the sender and the unaltered answers of a row; undefined if it lacks one of those. */
+function textsBeside(
+  { email, texts }: FormAnswers,
+  response: Pick<Response, 'claimed' | 'shown' | 'altered' | 'tooLong'>,
+): readonly string[] | undefined {
+  const sender = response.claimed.toLowerCase();
+  const rest = texts.map((text) => text.trim());
+  const take = (isIt: (text: string) => boolean) => {
+    const at = rest.findIndex(isIt);
+    return at >= 0 && rest.splice(at, 1).length > 0;
+  };
+  const isTheirs = email === '' ? take((text) => text.toLowerCase() === sender) : isSameSender(email, sender);
+  return isTheirs && unaltered(response).every(([, text]) => take((other) => other === text.trim()))
+    ? rest
+    : undefined;
+}
+
+const isSameSender = (email: string, sender: string) => email.trim().toLowerCase() === sender;
+
+/** The answers of a row that the tab has as they were typed, with their titles. */
+function unaltered({ shown, altered, tooLong = [] }: Pick<Response, 'shown' | 'altered' | 'tooLong'>) {
+  return Object.entries(shown).filter(
+    ([title]) => !altered.some((one) => one.title === title) && !tooLong.includes(title),
+  );
 }
 
 /** Is this the response of the tab, as the form has it? */
 export function isSameResponse(kept: FormAnswers, response: Response): boolean {
-  const { shown, altered, tooLong = [] } = response;
   return (
-    isOfSender(kept, response) &&
-    Object.entries(shown).every(
-      ([title, text]) =>
-        altered.some((one) => one.title === title) ||
-        tooLong.includes(title) ||
-        kept.answers[title]?.trim() === text.trim(),
-    )
+    isNear(kept, response) &&
+    textsBeside(kept, response) !== undefined &&
+    unaltered(response).every(([title, text]) => kept.answers[title]?.trim() === text.trim())
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Which } from './confirmed.ts';
 import type { OpenRound } from './open-round.ts';
+import type { LeftResponse } from './row-budget.ts';
 import type { Submission } from './submission.ts';
 
 const FORMS = ['orders', 'trades'] as const satisfies readonly Which[];
@@ -36,4 +37,11 @@ export function mayBeUnknown(
       ({ at }) => at > sent[form],
     ),
   );
+}
+
+/** How many responses of unknown senders are not read, in the open round or the one before (H12). */
+export function unknownLeft({ left, people }: Pick<OpenRound, 'left' | 'people'>, round: number): number {
+  const playing = new Set(people.map((person) => person?.id));
+  const isUnknown = (one: LeftResponse) => one.round === round && !(one.person && playing.has(one.person.id));
+  return FORMS.reduce((sum, form) => sum + left[form].filter(isUnknown).length, 0);
 }

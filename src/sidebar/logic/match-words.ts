@@ -105,11 +105,15 @@ export function reminderText(
 }
 
 /** The number of orders, and of waiting responses of unknown senders: “7 of 10 have sent an order.” */
-export function sentWords({ seats, unknownSenders }: Pick<MatchState, 'seats' | 'unknownSenders'>): string {
+export function sentWords({
+  seats,
+  unknownSenders,
+  moreUnknown,
+}: Pick<MatchState, 'seats' | 'unknownSenders' | 'moreUnknown'>): string {
   const sent = seats.length - withoutOrder(seats).length;
   const isAll = seats.length > 0 && sent === seats.length;
   const words = `${isAll ? `All ${sent}` : `${sent} of ${seats.length}`} have sent an order.`;
-  const unknown = unknownSenders.filter(({ aside }) => !aside).length;
+  const unknown = unknownSenders.filter(({ aside }) => !aside).length + moreUnknown;
   if (unknown === 0) return words;
   const waits = unknown === 1 ? 'of an unknown sender waits' : 'of unknown senders wait';
   return `${words} ${plural(unknown, 'response')} ${waits}, see below.`;
@@ -221,15 +225,19 @@ export function questionBeforeResolve(match: MatchState, status: DeadlineStatus,
 }
 
 /** Notice that orders and offers of unknown senders do not count (H18); '' without any. */
-function unknownWords({ unknownSenders }: MatchState): string {
+function unknownWords({ unknownSenders, moreUnknown }: MatchState): string {
   const waiting = unknownSenders.filter(({ aside }) => !aside);
   const offers = waiting.filter(({ isOffer }) => isOffer).length;
   const orders = waiting.length - offers;
-  const counts = [[orders, 'order'] as const, [offers, 'offer'] as const];
+  const counts = [
+    [orders, 'order'] as const,
+    [offers, 'offer'] as const,
+    [moreUnknown, 'further response'] as const,
+  ];
   const what = listed(counts.flatMap(([count, one]) => (count > 0 ? plural(count, one) : [])));
   return what === ''
     ? ''
-    : `${what} of an unknown sender ${waiting.length === 1 ? 'does' : 'do'} not count: say whose first, or set aside what is nobody’s.`;
+    : `${what} of an unknown sender ${waiting.length + moreUnknown === 1 ? 'does' : 'do'} not count: say whose first, or set aside what is nobody’s.`;
 }
 
 const NOBODY =

@@ -4,6 +4,7 @@ import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { LateOrder, LateOrders } from './late.tsx';
+import { MoreUnknown } from './more-unknown.tsx';
 import { UnknownSender } from './unknown-sender.tsx';
 
 /** Submissions that do not count: late ones, and those of unknown senders. */
@@ -66,8 +67,9 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
       </ul>
     </details>
   );
+  const hasUnknown = unknownSenders.length + match.moreUnknown > 0;
   // The result for the last submission is shown in its place.
-  if (late.length + unknownSenders.length + unreadable.length + changed.length === 0)
+  if (!hasUnknown && late.length + unreadable.length + changed.length === 0)
     return (
       <>
         {done}
@@ -95,7 +97,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
             <SmallRows rows={changed} />
           </>
         )}
-        {unknownSenders.length > 0 && (
+        {hasUnknown && (
           <>
             <h2>Unknown senders</h2>
             <p class="small">
@@ -103,6 +105,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
               player.
             </p>
             <ul class="rows">{unknownSenders.map(senderOf)}</ul>
+            <MoreUnknown match={match} senderOf={senderOf} />
           </>
         )}
         {aside}

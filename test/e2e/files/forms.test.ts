@@ -57,7 +57,15 @@ describe.each(TABLES)('the order form of $game', ({ game }) => {
     const expectFresh = () => {
       const [expected, found] = compare(host);
       expect(found).toEqual(expected);
-      expect(itemsOf(host, rowOf(host, 1).form)[0]?.title).toBe(CODE_TITLE);
+      const [code] = itemsOf(host, rowOf(host, 1).form);
+      expect(code?.title).toBe(CODE_TITLE);
+      // H8 no formula, and at most 100 characters (H12).
+      const pattern = (code?.validation as { pattern?: string } | undefined)?.pattern ?? '';
+      expect(
+        ['aB3-D', '=1', '+1', '@a', 'x'.repeat(100), 'x'.repeat(101)].map((text) =>
+          new RegExp(pattern).test(text),
+        ),
+      ).toEqual([true, false, false, false, true, false]);
     };
     expectFresh();
     for (const [name, answers] of rehearsal(host, 1, random)) submit(host, 1, name, answers);

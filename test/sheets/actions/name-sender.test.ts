@@ -259,7 +259,7 @@ describe('H18 a response from an unknown account', () => {
     const zoe = { ...memory.book().season.players[0], id: 'zoe' } as Person;
     const set = withNamedSenders(
       [{ id: 'c0ffee', claimed: '', person: zoe } as unknown as Submission],
-      [{ response: 'c0ffee' }],
+      [{ response: 'c0ffee', at: 0 }],
       [],
     );
     expect(set).toMatchObject([{ person: zoe, isAside: true }]);
@@ -278,7 +278,7 @@ describe('H18 a response from an unknown account', () => {
 
 test('H18 what comes from the account of a player of the match is theirs, whatever was said of it before', () => {
   const people = [{ id: 'ann' }, { id: 'ben' }] as unknown as Person[];
-  const senders = [{ response: 'c0ffee', player: 'ben', sender: digestOfSender('ann@example.com') }];
+  const senders = [{ response: 'c0ffee', at: 0, player: 'ben', sender: digestOfSender('ann@example.com') }];
   const named = (person: Person | undefined) =>
     withNamedSenders(
       [{ id: 'c0ffee', claimed: 'Ann@example.com', ...(person ? { person } : {}) } as unknown as Submission],

@@ -1,7 +1,7 @@
 import { award } from '../../../src/sheets/actions/award.ts';
 import { nameSender } from '../../../src/sheets/actions/name-sender.ts';
 import { wakeUp } from '../../../src/sheets/delivery/turn.ts';
-import { OFFER_LIMIT } from '../../../src/sheets/responses/trades/round-trading.ts';
+import { ROWS_OF_SENDER } from '../../../src/sheets/responses/row-budget.ts';
 import { emailOf } from '../../players.ts';
 import { offerAnswers } from '../../trades.ts';
 import type { Memory } from '../memory-ports.ts';
@@ -162,10 +162,10 @@ describe('H18 a response to the trade form from an unknown account', () => {
 
   test('H12 is counted among those that are read of its player, and can be taken back where it is not read', () => {
     const memory = begun();
-    for (let i = 1; i < OFFER_LIMIT; i++) offer(memory, 'Ben', 'Ann', `${i} bellflowers`, '1 point token');
+    for (let i = 1; i < ROWS_OF_SENDER; i++) offer(memory, 'Ben', 'Ann', `${i} bellflowers`, '1 point token');
     offerAs(memory);
     offer(memory, 'Ben', 'Ann', '1 bellflower', '2 garnets');
-    const tooMany = expect.stringContaining(`came after the first ${OFFER_LIMIT} of this round`);
+    const tooMany = expect.stringContaining(`came after the first ${ROWS_OF_SENDER} of this round`);
     expect(memory.match().trades.refused).not.toContainEqual(tooMany);
     say(memory);
     expect(memory.match().trades.refused).toContainEqual(tooMany);

@@ -5,6 +5,7 @@ import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
 import { emailOf } from '../../players.ts';
 import { endingAt, endsOf, KILLED } from '../ending-at.ts';
+import { keptResponse } from '../kept-response.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import { begin, madeOnce, resolve, rowOf } from '../season.ts';
 
@@ -57,7 +58,7 @@ function withoutTab(): Memory {
   const memory = begin();
   const { form, formTab } = rowOf(memory);
   const at = memory.time + 1000;
-  memory.kept.set(form, [{ at, sender: emailOf('Ann'), answers: { 'Number card': '3' } }]);
+  memory.kept.set(form, [keptResponse({ at, sender: emailOf('Ann'), answers: { 'Number card': '3' } })]);
   memory.tabs.delete(formTab);
   const known = memory.forms.get(form);
   if (known) memory.forms.set(form, { ...known, isLinked: false });

@@ -115,3 +115,14 @@ test('H8 an answer that stands in its tab as a formula is named with its cell in
   expect(memory.match().unreadable).toEqual(words);
   expect(verifySeason(memory.ports).responses).toEqual(words);
 });
+
+test('H8 a formula of an unknown sender is named, too, and one in place of the sender', () => {
+  const memory = begin();
+  const row = { 'Email Address': 'x@example.com', 'Number card': '=IMPORTDATA("https://example.com")' };
+  memory.respond(rowOf(memory).formTab, row);
+  expect(memory.match().unreadable).toEqual([
+    expect.stringMatching(/!C2: an answer of an unknown sender stands here as a formula\. It is not read/),
+  ]);
+  memory.respond(rowOf(memory).formTab, { 'Email Address': '=1+1', 'Number card': 1 });
+  expect(memory.match().unreadable).toEqual([expect.stringMatching(/!B3: .* formula/)]);
+});

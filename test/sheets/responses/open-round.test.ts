@@ -7,6 +7,7 @@ import { sendReceipts } from '../../../src/sheets/delivery/receipts.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { emailOf } from '../../players.ts';
 import { offerAnswers } from '../../trades.ts';
+import { keptResponse } from '../kept-response.ts';
 import { type Memory, moveColumns } from '../memory-ports.ts';
 import {
   act,
@@ -354,11 +355,11 @@ describe('H8 an answer that the spreadsheet made into something else', () => {
 
   const keep = (memory: Memory, text: string, at = memory.time) =>
     memory.kept.set(rowOf(memory).trades, [
-      {
+      keptResponse({
         at,
         sender: 'ANN@example.com',
         answers: { 'With whom?': 'Ben', ...offerAnswers(text, '1 garnet') },
-      },
+      }),
     ]);
 
   test.each<[cell: Cell, typed: string]>([

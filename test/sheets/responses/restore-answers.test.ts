@@ -3,6 +3,8 @@ import { isSameResponse, restoreAnswers, TOLERANCE } from '../../../src/sheets/r
 import type { Submission } from '../../../src/sheets/responses/submission.ts';
 import type { MatchRow } from '../../../src/sheets/workbook/season.ts';
 
+import { keptResponse } from '../kept-response.ts';
+
 // H8: a response of the tab is found again among those of the form, where the answers are as they were typed.
 
 const AT = 1_000_000;
@@ -14,7 +16,7 @@ const SUBMISSION = {
   shown: { Card: '1899-12-30', Why: 'yes' },
   altered: [{ title: 'Card', id: 'card' }],
 } as unknown as Submission;
-const KEPT: FormAnswers = { at: AT + 20, sender: 'Ann@Example.com ', answers: { Card: '1/2', Why: ' yes' } };
+const KEPT = keptResponse({ at: AT + 20, sender: 'Ann@Example.com ', answers: { Card: '1/2', Why: ' yes' } });
 
 test.each<[string, Partial<FormAnswers>, boolean]>([
   ['as it is', {}, true],
@@ -25,12 +27,14 @@ test.each<[string, Partial<FormAnswers>, boolean]>([
   ['with another answer', { answers: { Card: '1/2', Why: 'no' } }, false],
   ['without an answer', { answers: { Card: '1/2' } }, false],
 ])('a response that the form keeps, %s, is the one of the tab or not', (_, more, same) => {
-  expect(isSameResponse({ ...KEPT, ...more }, SUBMISSION)).toBe(same);
+  expect(isSameResponse(keptResponse({ ...KEPT, ...more }), SUBMISSION)).toBe(same);
 });
 
 test('an answer that was too long for the tab is not compared', () => {
   const long = { ...SUBMISSION, tooLong: ['Why'] };
-  expect(isSameResponse({ ...KEPT, answers: { Card: '1/2', Why: 'another' } }, long)).toBe(true);
+  expect(isSameResponse(keptResponse({ ...KEPT, answers: { Card: '1/2', Why: 'another' } }), long)).toBe(
+    true,
+  );
 });
 
 const ROW = { number: 1, form: 'form', trades: 'trade form' } as MatchRow;
@@ -57,8 +61,8 @@ function reader(kept: readonly FormAnswers[]) {
 test('an altered answer becomes the typed one where one response fits, and unknown where two differ', () => {
   const restored = (...kept: FormAnswers[]) => reader(kept).read();
   expect(restored(KEPT)).toEqual(['1/2']);
-  expect(restored(KEPT, { ...KEPT, answers: { Card: '2/1', Why: 'yes' } })[0]).toMatch(/^\? /);
-  expect(restored({ ...KEPT, sender: 'ben@example.com' })[0]).toMatch(
+  expect(restored(KEPT, keptResponse({ ...KEPT, answers: { Card: '2/1', Why: 'yes' } }))[0]).toMatch(/^\? /);
+  expect(restored(keptResponse({ ...KEPT, sender: 'ben@example.com' }))[0]).toMatch(
     /^\? \(the spreadsheet changed it to “1899-12-30”: please send it again\)$/,
   );
 });
@@ -68,7 +72,7 @@ const response = (i: number, sender = 'ann@example.com', typed = '1/2') => {
   const at = AT + i * 10_000;
   return [
     { ...SUBMISSION, id: `r${i}`, times: [at], claimed: sender },
-    { at, sender, answers: { Card: typed, Why: 'yes' } },
+    keptResponse({ at, sender, answers: { Card: typed, Why: 'yes' } }),
   ] as const;
 };
 
@@ -82,10 +86,25 @@ describe('H8 a form is asked for little', () => {
     expect(asked).toEqual([AT - TOLERANCE, AT + 10_000 - TOLERANCE]);
   });
 
+  test('no title is read where one answer was altered: it is the one text that the row does not hold', () => {
+    const [one, kept] = response(0, 'CODE');
+    const unread: FormAnswers = {
+      ...kept,
+      get answers(): never {
+        throw new Error('The titles were read.');
+      },
+    };
+    expect(reader([unread]).read([one])).toEqual(['1/2']);
+  });
+
   test('only responses of that moment are looked at', () => {
     const [one, kept] = response(0);
     const other = {
       at: AT + 5_000,
+      email: '',
+      get texts(): string[] {
+        throw new Error('A response of another moment was read.');
+      },
       get sender(): string {
         throw new Error('A response of another moment was read.');
       },
@@ -122,7 +141,7 @@ describe('H8 a form is asked for little', () => {
 
   test('a crowd of one second is not read: the answer is to be sent again, and the form is not asked again', () => {
     const [one, kept] = response(0);
-    const crowd = Array.from({ length: 100 }, () => ({ at: AT, sender: 'X', answers: {} }));
+    const crowd = Array.from({ length: 100 }, () => keptResponse({ at: AT, sender: 'X', answers: {} }));
     const { read, asked } = reader([...crowd, { ...kept, at: AT + 500 }]);
     expect([read([one])[0], read([one])[0]]).toEqual([
       expect.stringMatching(/send it again/),
@@ -133,7 +152,7 @@ describe('H8 a form is asked for little', () => {
 
   test('a response that the form has with other answers is asked for once', () => {
     const [one, kept] = response(0);
-    const { read, asked } = reader([{ ...kept, answers: { Card: '1/2', Why: 'no' } }]);
+    const { read, asked } = reader([keptResponse({ ...kept, answers: { Card: '1/2', Why: 'no' } })]);
     expect([read([one])[0], read([one])[0]]).toEqual([
       expect.stringMatching(/send it again/),
       expect.stringMatching(/send it again/),

@@ -147,9 +147,9 @@ describe('sorting', () => {
       latest: ['ann in time'],
       late: ['ann late', 'ann later'],
     });
-    const accepted = [{ round: 2, response }];
+    const accepted = [{ round: 2, response, at: 0 }];
     expect(sort({ due, accepted }, ...list)).toMatchObject({ latest: ['ann late'], late: ['ann later'] });
-    expect(sort({ due, accepted: [{ round: 1, response }] }, ...list).latest).toEqual(['ann in time']);
+    expect(sort({ due, accepted: [{ round: 1, response, at: 0 }] }, ...list).latest).toEqual(['ann in time']);
   });
 
   test('who does not play in the match is a unknownSender, late or not; one of an earlier round is not shown again', () => {
@@ -165,7 +165,7 @@ describe('H6 a response for the round before, which was resolved without it', ()
   test('is late: listed, and counted only when the host accepts it', () => {
     const missed = said('Ann', 9 * HOUR, 'missed');
     expect(sort({ counted }, read, missed)).toEqual({ latest: [], late: ['ann missed'], unknownSenders: [] });
-    const accepted = [{ round: 2, response: idOf({}, missed) }];
+    const accepted = [{ round: 2, response: idOf({}, missed), at: 0 }];
     expect(sort({ counted, accepted }, read, missed)).toMatchObject({ latest: ['ann missed'], late: [] });
   });
 

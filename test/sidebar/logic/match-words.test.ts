@@ -110,14 +110,16 @@ describe('seats', () => {
     expect(seatKind(makeSeat('Ann', nothing))).toBe('nothing');
   });
   test('are counted', () => {
-    const words = (...seats: readonly SeatState[]) => sentWords({ seats, unknownSenders: [] });
+    const words = (...seats: readonly SeatState[]) =>
+      sentWords({ seats, unknownSenders: [], moreUnknown: 0 });
     expect(words(makeSeat('Ann'), makeSeat('Bob', nothing))).toBe('1 of 2 have sent an order.');
     expect(words(makeSeat('Ann'), makeSeat('Bob'))).toBe('All 2 have sent an order.');
     expect(withoutOrder(makeMatch().seats)).toEqual(['Dev', 'Ivo']);
   });
   test('H18 are counted with what of unknown senders waits, without what was set aside', () => {
     const seats = [makeSeat('Ann')];
-    const words = (...unknownSenders: (typeof UNKNOWN_SENDER)[]) => sentWords({ seats, unknownSenders });
+    const words = (...unknownSenders: (typeof UNKNOWN_SENDER)[]) =>
+      sentWords({ seats, unknownSenders, moreUnknown: 0 });
     expect(words(UNKNOWN_SENDER)).toBe(
       'All 1 have sent an order. 1 response of an unknown sender waits, see below.',
     );

@@ -14,9 +14,16 @@ export type QuestionItem =
   | TextItem
   | GoogleAppsScript.Forms.ParagraphTextItem;
 
+/** A text of at most 100 characters that Sheets makes no formula of (docs/google.md, G48). */
+const CODE_PATTERN = '^[^=+@][\\s\\S]{0,99}$';
+
 /** Adds the question for a personal code. The form’s description says that the player’s own link fills it in. */
 export function addCodeItem(form: Form): TextItem {
-  return form.addTextItem().setRequired(true).setTitle(CODE_TITLE);
+  const check = FormApp.createTextValidation()
+    .setHelpText('Use the link in your own file: it fills in your code.')
+    .requireTextMatchesPattern(CODE_PATTERN)
+    .build();
+  return form.addTextItem().setRequired(true).setValidation(check).setTitle(CODE_TITLE);
 }
 
 /** Adds questions to a form. The title of each is set last: an item without one is unfinished. Gives the items by their titles. */

@@ -136,22 +136,24 @@ export function filesNamed(title: string, type: string): readonly string[] {
 
 type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
 
-/** The responses that a form received after a time, with their texts as they were typed, which are read only where they are asked for. */
+/** The responses that a form received after a time, with their texts as they were typed. Titles are read only where they are asked for. */
 export function answersSince(form: Form, since: number): readonly FormAnswers[] {
   return form.getResponses(new Date(since)).map((response) => {
+    const email = response.getRespondentEmail();
+    const given = response.getItemResponses();
     let read: FormAnswers['answers'] | undefined;
     const answers = () => {
-      read ??= Object.fromEntries(
-        response.getItemResponses().map((one) => [one.getItem().getTitle(), textOf(one)]),
-      );
+      read ??= Object.fromEntries(given.map((one) => [one.getItem().getTitle(), textOf(one)]));
       return read;
     };
     return {
-      get at() {
-        return response.getTimestamp().getTime();
+      at: response.getTimestamp().getTime(),
+      email,
+      get texts() {
+        return given.map(textOf);
       },
       get sender() {
-        return response.getRespondentEmail() || (answers()[CODE_TITLE] ?? '');
+        return email || (answers()[CODE_TITLE] ?? '');
       },
       get answers() {
         return answers();

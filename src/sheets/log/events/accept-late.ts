@@ -6,9 +6,9 @@ import { defineEvent } from '../kind.ts';
 /** A late response counts (X2): its round, player and time. */
 export const ACCEPT_LATE = defineEvent({
   schema: z.strictObject({ round: count(), player: text(), at: text(), response: text(), due: text() }),
-  match: (playback, { round, player, response }) => ({
+  match: (playback, { round, player, at, response }) => ({
     ...playback,
-    acceptedLate: [...playback.acceptedLate, { round, response }],
+    acceptedLate: [...playback.acceptedLate, { round, response, at: Date.parse(at) }],
     // It replaces an order that the host entered before (H16).
     hostOrders: withoutOrderOf(playback.hostOrders, round, player),
   }),

@@ -4,18 +4,19 @@ import { defineEvent } from '../kind.ts';
 
 /**
  * The host assigned a response from an unknown account or code to a player; without a player, the assignment is taken back (H18). With `aside`
- * the response belongs to no player of the match, and the host is not asked again. `sender` is the digest of the account or code, if the
+ * the response belongs to no player of the match, and the host is not asked again. `at` is when the response came. `sender` is the digest of the account or code, if the
  * assignment applies to all its responses.
  */
 export const NAME_SENDER = defineEvent({
   schema: z.strictObject({
     round: count(),
     response: text(),
+    at: text(),
     player: z.exactOptional(text()),
     aside: z.exactOptional(z.boolean()),
     sender: z.exactOptional(text()),
   }),
-  match(playback, { response, player, aside, sender }) {
+  match(playback, { response, at, player, aside, sender }) {
     // It replaces earlier ones for its response and its sender.
     const senders = playback.senders.filter(
       (one) => one.response !== response && (sender === undefined || one.sender !== sender),
@@ -23,7 +24,7 @@ export const NAME_SENDER = defineEvent({
     if (player === undefined && !aside) return { ...playback, senders };
     const isLate = player !== undefined && aside === true;
     const whose = player === undefined ? {} : { player, ...(isLate ? { isLate } : {}) };
-    const named = { response, ...whose, ...(sender === undefined ? {} : { sender }) };
+    const named = { response, at: Date.parse(at), ...whose, ...(sender === undefined ? {} : { sender }) };
     return { ...playback, senders: [...senders, named] };
   },
   changesPublicPage: false,

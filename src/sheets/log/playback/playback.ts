@@ -51,6 +51,8 @@ export interface Amendment {
 export interface Acceptance {
   readonly round: number;
   readonly response: string;
+  /** When it came, in milliseconds UTC. */
+  readonly at: number;
 }
 
 /** A change of the player in a place, or of the player's name. */

@@ -180,7 +180,7 @@ function responseNotes(ports: Ports, book: Book): readonly string[] {
     .filter(({ over }) => !over)
     .flatMap(({ title, number }) => {
       try {
-        const { changed, unreadable } = readCurrentMatch(book, number, ports, true);
+        const { changed, unreadable } = readCurrentMatch(book, number, ports, { isCompared: true });
         return [...changed, ...unreadable];
       } catch (error) {
         return [`${title}: ${asProblem(error).what}`];

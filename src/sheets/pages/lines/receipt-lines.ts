@@ -1,3 +1,4 @@
+import { plural } from '../../../rules/base/words.ts';
 import { type Line, NOTICE, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
 import type { Question } from '../../../rules/order/question.ts';
 import { inFormOrder, keyOf, questionOf, refusalLine } from '../../../rules/order/refusal-words.ts';
@@ -5,6 +6,7 @@ import type { Match } from '../../../rules/play/match.ts';
 import { nothingWords } from '../../../rules/play/shown/glance.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { openQuestions } from '../../log/playback/seen.ts';
+import { ROWS_OF_SENDER } from '../../responses/row-budget.ts';
 import type { TimeWords } from '../../time.ts';
 import type { Receipt } from './receipt.ts';
 import { answerLines, leftEmpty } from './round-lines.ts';
@@ -59,16 +61,22 @@ function doubtLines({ isNamed, isAccepted, soonAfter, sentBy }: Receipt, round: 
 
 /** When an order came, the answers as they were sent where a part was refused, and the questions without an answer. */
 export function detailLines(receipt: Receipt, playback: Playback, times: TimeWords): Line[] {
-  const { at, replaces, byHost, answers, refused } = receipt;
+  const { at, replaces, notRead = 0, byHost, answers, refused } = receipt;
   const questions = openQuestions(playback);
   const said = refused.length > 0 ? answerLines(answers, questions) : [];
   const empty = isBlank(answers) ? '' : leftEmpty(answers, questions);
   const before = replaces ? `, in place of the one of ${times(replaces)}` : '';
   return [
     { text: `${byHost ? 'Entered' : 'Received'} ${times(at)}${before}.`, style: SOFT },
+    ...(notRead > 0 ? [{ text: tooManyWords(notRead), style: SOFT }] : []),
     ...(said.length > 0 ? [{ text: inOneCell(['As it was sent:', ...said]), style: SOFT }] : []),
     ...(empty === '' ? [] : [{ text: empty, style: SOFT }]),
   ];
+}
+
+function tooManyWords(notRead: number): string {
+  const were = notRead === 1 ? 'was' : 'were';
+  return `${plural(notRead, 'older order')} of yours in this round ${were} not read: only your newest ${ROWS_OF_SENDER} are.`;
 }
 
 /** The refused lines. If nothing is left of a part, its last line says the default. */

@@ -4,6 +4,7 @@ import type { Match } from '../../../rules/play/match.ts';
 import { isTaken, type Playback } from '../../log/playback/playback.ts';
 import { checkWholeOrder } from '../../responses/lost-order.ts';
 import type { OpenRound } from '../../responses/open-round.ts';
+import { leftOf } from '../../responses/row-budget.ts';
 import type { Submission } from '../../responses/submission.ts';
 import { isoTime } from '../../time.ts';
 
@@ -59,6 +60,8 @@ export interface Receipt extends Judged {
   readonly at: string;
   /** When the order came that it replaces, ISO UTC. */
   readonly replaces?: string;
+  /** How many older orders of this round were not read, since the player sent so many (H12). */
+  readonly notRead?: number;
   /** The host entered it for the player (H16). */
   readonly byHost?: true;
   /** It came from an unknown account or code, and the host said whose it is (H18). */
@@ -79,6 +82,7 @@ export function receiptOf(playback: Playback, open: OpenRound, seat: number): Re
   const { at, shown, byHost, isNamed, isAccepted, replaces } = submission;
   const soonAfter = resolvedBefore(playback, submission);
   const sentBy = formerSender(open, seat);
+  const notRead = leftOf(open.left.orders, playback.started.players[seat]?.id ?? '', open.round).length;
   const by = {
     ...(byHost ? { byHost } : {}),
     ...(isNamed ? { isNamed } : {}),
@@ -86,6 +90,7 @@ export function receiptOf(playback: Playback, open: OpenRound, seat: number): Re
     ...(soonAfter ? { soonAfter } : {}),
     ...(replaces === undefined ? {} : { replaces: isoTime(replaces) }),
     ...(sentBy === '' ? {} : { sentBy }),
+    ...(notRead > 0 ? { notRead } : {}),
   };
   return { at: isoTime(at), ...by, answers: shown, ...judgedAfterTrades(open, seat) };
 }

@@ -5,8 +5,10 @@ import type { Playback } from '../../log/playback/playback.ts';
 import { seatsByName } from '../../log/playback/shown-names.ts';
 import { readOffers } from '../../log/read-offers.ts';
 import type { MatchRow } from '../../workbook/season.ts';
+import type { FormResponses } from '../form-responses.ts';
 import { restoreAnswers, type TypedSource } from '../restore-answers.ts';
 import { dueTime } from '../round-times.ts';
+import { leftOf, ROWS_OF_SENDER } from '../row-budget.ts';
 import { isLate, type Sorted, type Submission } from '../submission.ts';
 import { lateOffer, matchOffers, type NamedSubmission, type RefusedOffer, type Trading } from './trading.ts';
 
@@ -28,7 +30,7 @@ export function readRoundTrading(
   playback: Playback,
   row: MatchRow,
   credits: Credits,
-  responses: readonly Submission[],
+  { submissions: responses, left }: Pick<FormResponses, 'submissions' | 'left'>,
   source: TypedSource,
 ): RoundTrading {
   const { match } = playback;
@@ -37,7 +39,8 @@ export function readRoundTrading(
     playback,
     responses.filter((one) => one.round === round),
   );
-  const { read: offers, refused: tooMany } = capOffers(ofRound);
+  const notRead = playback.started.players.map(({ id, name }) => [name, leftOf(left, id, round)] as const);
+  const { read: offers, refused: tooMany } = capOffers(ofRound, new Map(notRead));
   const all = [...offers, ...(row.over ? [] : missedOffers(playback, responses))];
   const restored = restoreAnswers(all, source, row, 'trades').map((one, i) => ({
     ...one,
@@ -122,9 +125,6 @@ function missedWords({ isNamed }: Submission, round: number): string {
     : `It was sent for round ${round}, and arrived after that was resolved.`;
 }
 
-/** Responses to the trade form that are read of one player in one round (H12). */
-export const OFFER_LIMIT = 40;
-
 /** Responses to the trade form from people who do not play in this match, and those that the host assigned to a player (H18). */
 export interface UnknownOffers extends Pick<Sorted, 'unknownSenders' | 'leftOut'> {
   readonly named: readonly NamedSubmission[];
@@ -147,27 +147,30 @@ function offersOf(playback: Playback, submissions: readonly Submission[]): reado
   });
 }
 
-/** The responses that are read, and one refusal for each player who sent more. */
-function capOffers(offers: readonly NamedSubmission[]): {
+/** The responses that are read, and one refusal for each player who sent more; `left` are those that were not even read, by name. */
+function capOffers(
+  offers: readonly NamedSubmission[],
+  left: ReadonlyMap<string, readonly Pick<RefusedOffer, 'row' | 'at'>[]> = new Map(),
+): {
   readonly read: readonly NamedSubmission[];
   readonly refused: readonly RefusedOffer[];
   /** Players with as many trades as are read. */
   readonly full: readonly string[];
 } {
   const counts = new Map<string, number>();
-  const first = new Map<string, NamedSubmission>();
+  const beyond = new Map(left);
   const read = offers.filter((offer) => {
     const { name } = offer;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
-    if (count === OFFER_LIMIT + 1) first.set(name, offer);
-    return count <= OFFER_LIMIT;
+    if (count > ROWS_OF_SENDER) beyond.set(name, [...(beyond.get(name) ?? []), offer]);
+    return count <= ROWS_OF_SENDER;
   });
-  const refused = [...first].map(([from, { row, at }]) => ({
-    row,
-    at,
-    from,
-    message: `${plural((counts.get(from) ?? 0) - OFFER_LIMIT, 'response')} to the trade form came after the first ${OFFER_LIMIT} of this round; no more are read.`,
-  }));
-  return { read, refused, full: [...counts].flatMap(([name, n]) => (n >= OFFER_LIMIT ? [name] : [])) };
+  const refused = [...beyond].flatMap(([from, all]): RefusedOffer[] => {
+    const [first] = [...all].sort((a, b) => a.at - b.at);
+    if (!first) return [];
+    const message = `${plural(all.length, 'response')} to the trade form came after the first ${ROWS_OF_SENDER} of this round; no more are read.`;
+    return [{ row: first.row, at: first.at, from, message }];
+  });
+  return { read, refused, full: [...counts].flatMap(([name, n]) => (n >= ROWS_OF_SENDER ? [name] : [])) };
 }

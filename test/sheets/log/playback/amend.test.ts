@@ -17,7 +17,7 @@ function voted(): Playback {
     vote: candidate,
     timing: { ...playback.timing, auto: 'all' },
     hostOrders: [host],
-    acceptedLate: [{ round: 1, response: 'late' }],
+    acceptedLate: [{ round: 1, response: 'late', at: 0 }],
     senders: [{ round: 1, response: 'odd', player: 'Gus' }] as never,
     substitutes: [{ player: 'Gus', from: 'Gus', to: 'Sue', person: 'other', entry: 3, time: '', round: 2 }],
     paused: { deadline: 'then', at: 5 } as never,

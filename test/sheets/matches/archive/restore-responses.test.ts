@@ -5,6 +5,7 @@ import { openBook } from '../../../../src/sheets/log/book.ts';
 import { restoreResponses } from '../../../../src/sheets/matches/archive/restore-responses.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { emailOf } from '../../../players.ts';
+import { keptResponse } from '../../kept-response.ts';
 import type { Memory } from '../../memory-ports.ts';
 import { act, begin, madeOnce, NAMES, problemOf, resolve, rowOf } from '../../season.ts';
 import { earlySeason } from './closed-season.ts';
@@ -22,7 +23,10 @@ function answer(
   memory.time += 1234;
   const row = rowOf(memory);
   const sender = emailOf(name);
-  memory.kept.set(row[form], [...(memory.kept.get(row[form]) ?? []), { at: memory.time, sender, answers }]);
+  memory.kept.set(row[form], [
+    ...(memory.kept.get(row[form]) ?? []),
+    keptResponse({ at: memory.time, sender, answers }),
+  ]);
   const exact = memory.time;
   const shown = isWhole ? Math.floor(exact / 1000) * 1000 : exact;
   const tab = memory.tabs.get(form === 'form' ? row.formTab : row.tradesTab);

@@ -74,15 +74,18 @@ const SAID: readonly [Given, string][] = [
     'The host undid an entered or deleted order in round 4.',
   ],
   [
-    { what: 'name sender', data: { round: 4, response: 'r', player: BEN, sender: 's' } },
+    {
+      what: 'name sender',
+      data: { round: 4, response: 'r', at: '2026-01-10T12:00:00.000Z', player: BEN, sender: 's' },
+    },
     'A response of round 4 from an unknown sender was assigned to Ben.',
   ],
   [
-    { what: 'name sender', data: { round: 4, response: 'r', aside: true } },
+    { what: 'name sender', data: { round: 4, response: 'r', at: '2026-01-10T12:00:00.000Z', aside: true } },
     'A response of round 4 from an unknown sender was ignored.',
   ],
   [
-    { what: 'name sender', data: { round: 4, response: 'r' } },
+    { what: 'name sender', data: { round: 4, response: 'r', at: '2026-01-10T12:00:00.000Z' } },
     'The assignment of a response of round 4 to a player was taken back.',
   ],
   [

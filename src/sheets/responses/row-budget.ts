@@ -1,0 +1,110 @@
+import { type Opening, roundAt } from '../log/openings.ts';
+import type { Which } from './confirmed.ts';
+import type { Response } from './read-responses.ts';
+import { isLate } from './submission.ts';
+
+/** Responses of one sender that are read in one round of a form (H12). */
+export const ROWS_OF_SENDER = 40;
+
+/** Responses of all unknown senders together that are read in one round of a form. */
+export const ROWS_OF_UNKNOWN = 100;
+
+/**
+ * At most so many of some rows. Whoever has most loses rows first, and of everybody the last ones; where all have one, the last senders go. What
+ * is left keeps its order.
+ */
+export function fairShare<T>(rows: readonly T[], senderOf: (row: T) => string, most: number): readonly T[] {
+  if (rows.length <= most) return rows;
+  const counts = new Map<string, number>();
+  const ranked = rows.map((row) => {
+    const rank = counts.get(senderOf(row)) ?? 0;
+    counts.set(senderOf(row), rank + 1);
+    return { row, rank };
+  });
+  const first = ranked.sort((a, b) => a.rank - b.rank).slice(0, most);
+  const kept = new Set(first.map(({ row }) => row));
+  return rows.filter((row) => kept.has(row));
+}
+
+export interface BudgetSource {
+  readonly which: Which;
+  readonly openings: readonly Opening[];
+  /** The deadline with its grace, in milliseconds, if there is one: what came late takes no place of what came in time. */
+  readonly due: number | undefined;
+  /** Times of responses that a page or the log names: these are always read. */
+  readonly named: ReadonlySet<number>;
+  /** Did the host say something of all responses from this account or code (H18)? */
+  isRemembered(claimed: string): boolean;
+}
+
+export interface Budgeted {
+  readonly read: readonly Response[];
+  /** Not read, but counted. */
+  readonly left: readonly LeftResponse[];
+}
+
+export interface LeftResponse extends Pick<Response, 'person' | 'row'> {
+  readonly at: number;
+  readonly round: number;
+}
+
+/**
+ * The responses that are read, so that an action costs about the same whatever is sent (H12). Each known sender has a budget for each round: the newest
+ * orders, the first offers. All unknown senders share one: so nobody’s response is lost by what others send, and the newest of a sender stays
+ * while any of theirs does.
+ */
+export function withinBudget(responses: readonly Response[], source: BudgetSource): Budgeted {
+  if (responses.length <= ROWS_OF_SENDER) return { read: responses, left: [] };
+  const pools = new Map<string, Pool>();
+  for (const response of responses) {
+    if (response.times.some((time) => source.named.has(time))) continue;
+    const { key, ...rest } = placeOf(response, source);
+    const pool = pools.get(key) ?? { ...rest, responses: [] };
+    pools.set(key, pool);
+    pool.responses.push(response);
+  }
+  const left = [...pools.values()].flatMap((pool) => leftIn(pool, source.which));
+  const isLeft = new Set(left.map(({ response }) => response));
+  return {
+    read: responses.filter((one) => !isLeft.has(one)),
+    left: left.map(({ response, round }) => ({ ...response, round, at: timeOf(response) })),
+  };
+}
+
+/** Responses that share a budget, in the order of the tab. */
+interface Pool {
+  /** All are of one known sender. */
+  readonly isOwn: boolean;
+  readonly round: number;
+  readonly responses: Response[];
+}
+
+/** The pool of a response. */
+function placeOf(response: Response, { openings, due, isRemembered }: BudgetSource) {
+  const { person, claimed } = response;
+  const at = timeOf(response);
+  const isOwn = person !== undefined || isRemembered(claimed);
+  const round = roundAt(openings, at);
+  const owner = isOwn ? (person?.id ?? `from ${claimed.toLowerCase()}`) : '';
+  return { key: `${round} ${isLate(at, due)} ${owner}`, isOwn, round };
+}
+
+/** What of a pool is not read. Of offers the first ones count, of orders the newest one (H12). */
+function leftIn({ isOwn, round, responses }: Pool, which: Which) {
+  const sorted = [...responses].sort((a, b) => timeOf(b) - timeOf(a));
+  if (isOwn && which === 'trades') sorted.reverse();
+  const most = isOwn ? ROWS_OF_SENDER : ROWS_OF_UNKNOWN;
+  const read = new Set(fairShare(sorted, ({ claimed }) => (isOwn ? '' : claimed.toLowerCase()), most));
+  return responses.filter((one) => !read.has(one)).map((response) => ({ response, round }));
+}
+
+const timeOf = ({ times: [at = 0] }: Response) => at;
+
+/** The responses of a player that are not read in a round. */
+export function leftOf(
+  left: readonly LeftResponse[],
+  player: string,
+  round: number,
+): readonly LeftResponse[] {
+  return left.filter((one) => one.round === round && one.person?.id === player);
+}

@@ -22,6 +22,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   checkRecord: [RECORD_TEXT],
   takeOver: [{ record: RECORD_TEXT, players: NAMES, purses: 'season', deadline: '' }],
   why: [1, 1, 'host'],
+  findUnknown: [1, 'X'],
   announcement: [1],
   setWebhook: [''],
   exportRecord: [1],

@@ -121,7 +121,7 @@ test('H8 a formula of an unknown sender is named, too, and one in place of the s
   const row = { 'Email Address': 'x@example.com', 'Number card': '=IMPORTDATA("https://example.com")' };
   memory.respond(rowOf(memory).formTab, row);
   expect(memory.match().unreadable).toEqual([
-    expect.stringMatching(/!C2: an answer of an unknown sender stands here as a formula\. It is not read/),
+    expect.stringMatching(/!C2: an answer of an unknown sender is a formula here\. It is not read/),
   ]);
   memory.respond(rowOf(memory).formTab, { 'Email Address': '=1+1', 'Number card': 1 });
   expect(memory.match().unreadable).toEqual([expect.stringMatching(/!B3: .* formula/)]);

@@ -50,7 +50,7 @@ test('O8 a record replays the same: once more, from its log, and in the viewer',
     expect([played.start, ...played.rounds].map((one) => [one.public, one.private])).toEqual(
       seen.map((one) => [one.public, one.private]),
     );
-    const shown = playRecord(exported, RECORD_GAMES);
+    const shown = playRecord(exported);
     expect(canonicalJson(replayOf(shown))).toBe(canonicalJson(played));
     expect(canonicalJson(replay(RECORD_GAMES, recordOf(shown)))).toBe(canonicalJson(played));
   });

@@ -1,5 +1,4 @@
 import { canonicalJson, sha256Hex } from '../../src/rules/base/hash.ts';
-import { GAMES } from '../../src/rules/registry.ts';
 import type { Entry } from '../../src/sheets/log/chain.ts';
 import { confirmationLine } from '../../src/sheets/log/check-line.ts';
 import {
@@ -68,7 +67,7 @@ function withPosition(before: Playback | undefined, entry: Entry, data: Data): E
 
 /** The file of a player, made from that of the whole match. */
 function fileFor(file: WholeFile, seat: number): PlayerFile {
-  const { playback } = playFile(file, GAMES);
+  const { playback } = playFile(file);
   return copy(playerFile({ entries: file.log } as never, playback as Playback, 'The match', seat));
 }
 

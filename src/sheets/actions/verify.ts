@@ -74,7 +74,7 @@ function matchProblems(book: Book, playback: Playback | undefined): string[] {
   if (problems.length > 0) return problems;
   if (!replaysTheSame(playback)) return ['replaying it gives a different result'];
   const log = book.log.entries.filter(({ match }) => match === playback.number);
-  const { problem } = playFile({ log }, RECORD_GAMES);
+  const { problem } = playFile({ log });
   if (problem) return [problem];
   return problems;
 }

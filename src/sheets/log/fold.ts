@@ -1,8 +1,6 @@
 import { canonicalJson, sha256Hex } from '../../rules/base/hash.ts';
 import { memoized } from '../../rules/base/memoized.ts';
 import { asUnusable } from '../../rules/base/unusable.ts';
-import type { AnyGame } from '../../rules/game.ts';
-import { RECORD_GAMES } from '../../rules/registry.ts';
 import { fail } from '../problem.ts';
 import { addressOfEntry, type Log, type LogFault } from './audit-log.ts';
 import type { Entry } from './chain.ts';
@@ -18,14 +16,13 @@ import { inMatch, matchFactsOf, NO_FACTS, type SeasonFacts } from './season-fact
 export function apply(
   playback: Playback | undefined,
   event: LoggedEvent,
-  games: readonly AnyGame[] = RECORD_GAMES,
   digest: Digest = sha256Hex,
 ): Playback | undefined {
   const { begin, match, playsRounds } = kindOf(event);
   const data = event.data as never;
   const check = (after: Playback) =>
     !playsRounds ? after : checked(after, event.number, event.data as Played, digest);
-  if (begin) return playback ?? check(begin(data, event, games));
+  if (begin) return playback ?? check(begin(data, event));
   if (!playback || playback.stopped || !match) return playback;
   try {
     return check(match(playback, data, event));
@@ -54,18 +51,14 @@ function withFault(playback: Playback, entry: number, problem: string): Playback
 }
 
 /** Replays a match of the log, once for each log; undefined when the log has none of this number. Fails at a fault of its chain. */
-export function playBack(
-  log: Log,
-  number: number,
-  games: readonly AnyGame[] = RECORD_GAMES,
-): Playback | undefined {
+export function playBack(log: Log, number: number): Playback | undefined {
   const replayed = log.replayed.get(number);
-  if (replayed && games === RECORD_GAMES) return replayed;
+  if (replayed) return replayed;
   const stop = log.faults.get(number);
   if (stop) failAt(stop);
   const entries = log.entries.filter((entry) => entry.match === number);
-  const played = fold(log, entries, games);
-  if (played && games === RECORD_GAMES) log.replayed.set(number, played);
+  const played = fold(log, entries);
+  if (played) log.replayed.set(number, played);
   return played;
 }
 
@@ -78,11 +71,11 @@ export function failAt({ address, problem }: LogFault): never {
   );
 }
 
-function fold(log: Log, entries: readonly Entry[], games: readonly AnyGame[]): Playback | undefined {
+function fold(log: Log, entries: readonly Entry[]): Playback | undefined {
   let playback: Playback | undefined;
   for (const entry of entries)
     try {
-      playback = apply(playback, entry, games, log.digest);
+      playback = apply(playback, entry, log.digest);
     } catch (error) {
       const why = asUnusable(error);
       if (!why) throw error;

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { AnyGame } from '../../rules/game.ts';
 import type { Playback } from './playback/playback.ts';
 import type { MatchFacts, SeasonFacts } from './season-facts.ts';
 import type { PlayerPurse, RowFacts } from './shapes.ts';
@@ -10,7 +9,7 @@ export interface Kind<D> {
   /** The shape of its data. */
   readonly schema: z.ZodMiniType;
   /** The match that begins with it. Throws unusable where it cannot begin. */
-  readonly begin?: (data: D, at: At, games: readonly AnyGame[]) => Playback;
+  readonly begin?: (data: D, at: At) => Playback;
   /** The match after it. Throws unusable where it does not fit the match. */
   readonly match?: (playback: Playback, data: D, at: At) => Playback;
   /** Rounds are played with it: the match after it has the position whose hash is in its data. */

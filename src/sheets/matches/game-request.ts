@@ -6,6 +6,7 @@ import { capital, keyInWords, listed, plural } from '../../rules/base/words.ts';
 import { COMMON_OPTIONS, type OptionSet } from '../../rules/declare/option.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import type { AnyGame } from '../../rules/game.ts';
+import { RECORD_GAMES } from '../../rules/registry.ts';
 import { checkedTiming } from '../actions/timing.ts';
 import type { Log } from '../log/audit-log.ts';
 import { seasonFacts } from '../log/fold.ts';
@@ -46,9 +47,9 @@ export const NEW_GAME = z.object({
 export type NewGameRequest = z.infer<typeof NEW_GAME>;
 
 /** The game with this id. Stops if it is unknown. */
-export function mustFindGame(games: readonly AnyGame[], wanted: string): AnyGame {
+export function mustFindGame(wanted: string): AnyGame {
   return (
-    games.find(({ id }) => id === wanted) ??
+    RECORD_GAMES.find(({ id }) => id === wanted) ??
     fail(`There is no game “${cut(wanted, 60)}”.`, 'Choose one from the list.')
   );
 }
@@ -60,8 +61,8 @@ export interface ChosenGame {
 }
 
 /** The game of a request [1 call for an own game]. Stops where there is none, or where its tab has something to correct. */
-export function chosenGame(ports: Ports, games: readonly AnyGame[], request: NewGameRequest): ChosenGame {
-  const game = mustFindGame(games, request.game);
+export function chosenGame(ports: Ports, request: NewGameRequest): ChosenGame {
+  const game = mustFindGame(request.game);
   if (!game.define) return { game };
   const described = readDescription(mustFindTab(ports, request.tab), game);
   const [fault] = described.faults;
@@ -165,7 +166,7 @@ function tryOut(game: AnyGame, started: Started): void {
         `It may have: ${listed(Object.keys(game.dealKeys).map(keyInWords)) || 'nothing'}.`,
       );
   try {
-    beginMatch(started, [game]);
+    beginMatch(started);
   } catch (error) {
     const why = asUnusable(error);
     if (!why) throw error;

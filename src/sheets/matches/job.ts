@@ -1,5 +1,4 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
-import type { AnyGame } from '../../rules/game.ts';
 import { takeOver } from '../log/events/take-over.ts';
 import { begin } from '../log/playback/play.ts';
 import type { Playback } from '../log/playback/playback.ts';
@@ -112,15 +111,14 @@ function loadTaken({ memo }: Ports, parts: number): TakenParts {
 export function beginJob(
   ports: Ports,
   job: Pick<Job, 'number' | 'started' | 'takenParts'>,
-  games: readonly AnyGame[],
   entry = 0,
 ): { readonly playback: Playback; readonly taken?: Taken } {
   const { number, started, takenParts } = job;
-  if (takenParts === undefined) return { playback: begin(number, started, games) };
+  if (takenParts === undefined) return { playback: begin(number, started) };
   const { seedFrom = 'record' } = started;
   const taken = { ...started, seedFrom, ...loadTaken(ports, takenParts) };
   const origin = { match: number, number: entry, time: isoTime(ports.clock.now()) };
-  return { playback: takeOver(taken, origin, games), taken };
+  return { playback: takeOver(taken, origin), taken };
 }
 
 /** A text that changes with each step of a job; '' without one. */

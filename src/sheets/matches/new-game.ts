@@ -1,6 +1,4 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
-import type { AnyGame } from '../../rules/game.ts';
-import { RECORD_GAMES } from '../../rules/registry.ts';
 import { peopleWithIds } from '../actions/on-roster.ts';
 import { askedDeadline } from '../actions/timing.ts';
 import { forgetForm } from '../delivery/written-form.ts';
@@ -35,29 +33,23 @@ import { isWritten } from './write-match.ts';
  * Checks the request, saves it as a job, and begins the job. Fails before anything is made. Pressed again it goes on with what
  * it began.
  */
-export function beginGame(
-  ports: Ports,
-  request: NewGameRequest | TakeOverRequest,
-  games: readonly AnyGame[] = RECORD_GAMES,
-): Progress {
-  if (ports.request !== undefined && loadJob(ports)?.request === ports.request)
-    return continueGame(ports, games);
+export function beginGame(ports: Ports, request: NewGameRequest | TakeOverRequest): Progress {
+  if (ports.request !== undefined && loadJob(ports)?.request === ports.request) return continueGame(ports);
   requireIdle(ports);
   const read = openBook(ports);
   if (isAnswered(read.log, ports.request)) return FINISHED;
   // Hand-overs are finished only for a match that is not refused.
-  const planned = planJob(ports, request, games, read);
+  const planned = planJob(ports, request, read);
   const book = handedOver(ports, read);
-  const { taken, ...whole } =
-    book === read ? planned : afterOthers(() => planJob(ports, request, games, book));
+  const { taken, ...whole } = book === read ? planned : afterOthers(() => planJob(ports, request, book));
   const job: Job = taken ? { ...whole, takenParts: saveTaken(ports, taken) } : whole;
   noteNextStep(ports, job);
   saveJob(ports, job);
-  return work(ports, job, games, job.begun?.step);
+  return work(ports, job, job.begun?.step);
 }
 
 /** Continues the job until it is finished or the script has run for MAX_RUN_TIME. */
-export function continueGame(ports: Ports, games: readonly AnyGame[] = RECORD_GAMES): Progress {
+export function continueGame(ports: Ports): Progress {
   const job = loadJob(ports);
   if (!job) return FINISHED;
   const { who = '', title } = job;
@@ -66,13 +58,13 @@ export function continueGame(ports: Ports, games: readonly AnyGame[] = RECORD_GA
       `${who} began ${title}: only that account can open the files made so far.`,
       `Let ${who} press “Finish”, or give the match up and begin it again.`,
     );
-  return work(ports, job, games);
+  return work(ports, job);
 }
 
 const FINISHED: Progress = { finished: true, done: STEPS, of: STEPS, doing: 'The match is ready.' };
 
 /** `noted`: the step whose beginning this run has noted. A note of an earlier run means that that run was interrupted in this step. */
-function work(ports: Ports, job: Job, games: readonly AnyGame[], noted?: number): Progress {
+function work(ports: Ports, job: Job, noted?: number): Progress {
   const begun = ports.clock.now();
   let ownNote = noted;
   for (;;) {
@@ -82,7 +74,7 @@ function work(ports: Ports, job: Job, games: readonly AnyGame[], noted?: number)
       saveJob(ports, job);
     }
     const isBrokenOff = step.makes && ownNote !== step.done;
-    afterOthers(() => step.run(ports, job, games, isBrokenOff ? job.begun?.at : undefined));
+    afterOthers(() => step.run(ports, job, isBrokenOff ? job.begun?.at : undefined));
     if (step.done === STEPS) return FINISHED;
     const isLate = ports.clock.now() - begun > MAX_RUN_TIME;
     // One save says that this step is done and that the next one begins.
@@ -112,7 +104,6 @@ export function jobState(ports: Ports) {
 export function planJob(
   ports: Ports,
   request: NewGameRequest | TakeOverRequest,
-  games: readonly AnyGame[],
   book: Book,
 ): Job & Pick<Planned, 'taken'> {
   requireSoundLog(book);
@@ -123,8 +114,8 @@ export function planJob(
   const number = nextMatchNumber(book);
   const { game, started, taken } =
     'record' in request
-      ? readTakeOver(request, games, chosen, book, ports.entropy)
-      : readNewGame(request, chosenGame(ports, games, request), chosen, book, ports.entropy);
+      ? readTakeOver(request, chosen, book, ports.entropy)
+      : readNewGame(request, chosenGame(ports, request), chosen, book, ports.entropy);
   const deadline = askedDeadline(request.deadline, ports.clock.now(), 'Choose a deadline, or none.');
   return {
     number,

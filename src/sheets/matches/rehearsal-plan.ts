@@ -28,14 +28,13 @@ const POCKET: Purse = { garnets: 5, bellflowers: 0, tokensOfLife: 0 };
 export function planRehearsal(
   ports: Ports,
   request: RehearsalRequest,
-  games: readonly AnyGame[],
 ): { readonly title: string; readonly plan: RehearsalPlan } {
-  return 'match' in request ? copyMatch(ports, request.match) : planMatch(ports, request.game, games);
+  return 'match' in request ? copyMatch(ports, request.match) : planMatch(ports, request.game);
 }
 
-function planMatch(ports: Ports, asked: NewGameRequest, games: readonly AnyGame[]) {
+function planMatch(ports: Ports, asked: NewGameRequest) {
   const book = openBook(ports);
-  const chosen = chosenGame(ports, games, asked);
+  const chosen = chosenGame(ports, asked);
   const { game } = chosen;
   const isInvented = asked.players.length === 0;
   const people = isInvented

@@ -1,6 +1,5 @@
 import { makeChance } from '../../rules/base/chance.ts';
 import { byName, type Json } from '../../rules/base/json.ts';
-import type { AnyGame } from '../../rules/game.ts';
 import { allViews } from '../../rules/play/match.ts';
 import { rehearseSeat } from '../../rules/play/shown/seat-form.ts';
 import { begin, playRounds, resolve } from '../log/playback/play.ts';
@@ -22,14 +21,9 @@ export interface Simulated {
 const HOUR = 3_600_000;
 
 /** The match of a rehearsal that began at a time, in milliseconds, after so many rounds. It is the same each time. */
-export function playRehearsal(
-  plan: RehearsalPlan,
-  begun: number,
-  round: number,
-  games: readonly AnyGame[],
-): Playback {
+export function playRehearsal(plan: RehearsalPlan, begun: number, round: number): Playback {
   const time = isoTime(begun);
-  const copied = playRounds(begin(1, plan.started, games), plan, { number: 1, time });
+  const copied = playRounds(begin(1, plan.started), plan, { number: 1, time });
   let playback: Playback = { ...copied, match: { ...copied.match, chance: makeChance(plan.seed) } };
   while (playback.match.position.round < round && !playback.match.position.over) {
     const sent = simulateRound(playback, plan, begun);

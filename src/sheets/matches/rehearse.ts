@@ -2,8 +2,6 @@ import { cut } from '../../rules/base/json.ts';
 import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
 import { type Line, SOFT, STRONG, TITLE, textLines, WARNING } from '../../rules/board/page.ts';
-import type { AnyGame } from '../../rules/game.ts';
-import { RECORD_GAMES } from '../../rules/registry.ts';
 import { drawHostBoard } from '../commit/match-tab.ts';
 import type { Log } from '../log/audit-log.ts';
 import type { Playback } from '../log/playback/playback.ts';
@@ -38,22 +36,18 @@ export interface Rehearsal {
  * Begins a rehearsal in a scratch file that only this host can open. Another press continues it. A broken one
  * that another press began is cleaned up first. Changes nothing of the season.
  */
-export function beginRehearsal(
-  ports: Ports,
-  request: RehearsalRequest,
-  games: readonly AnyGame[] = RECORD_GAMES,
-): Rehearsal {
+export function beginRehearsal(ports: Ports, request: RehearsalRequest): Rehearsal {
   const open = readRehearsal(ports.memo);
   if (open && isAgain(ports, open))
-    return open.isReady ? openRehearsal(ports, games) : makeRehearsal(ports, open, games, open.begun);
+    return open.isReady ? openRehearsal(ports) : makeRehearsal(ports, open, open.begun);
   if (open?.isReady)
     fail(`A rehearsal of ${open.title} is already open.`, 'Continue that one, or end it first.');
   if (open) endRehearsal(ports);
-  const { title, plan } = planRehearsal(ports, request, games);
+  const { title, plan } = planRehearsal(ports, request);
   const { clock, who, memo } = ports;
   const round = plan.rounds.length;
   const base = { begun: clock.now(), who: who(), title, file: '', isReady: false, round, over: false };
-  return makeRehearsal(ports, noteRehearsal(memo, { ...base, ...pressOf(ports) }, plan), games);
+  return makeRehearsal(ports, noteRehearsal(memo, { ...base, ...pressOf(ports) }, plan));
 }
 
 /** Is this the press that changed the rehearsal last? */
@@ -66,15 +60,10 @@ function pressOf({ request }: Ports): Pick<RehearsalNote, 'request'> {
 }
 
 /** Makes the file of a rehearsal that is noted, with its pages. `begun` is when an earlier try began. */
-function makeRehearsal(
-  ports: Ports,
-  noted: RehearsalNote,
-  games: readonly AnyGame[],
-  begun?: number,
-): Rehearsal {
+function makeRehearsal(ports: Ports, noted: RehearsalNote, begun?: number): Rehearsal {
   requireOwn(ports, noted);
   const plan = readPlan(ports.memo, noted);
-  const playback = playRehearsal(plan, noted.begun, noted.round, games);
+  const playback = playRehearsal(plan, noted.begun, noted.round);
   const wanted = { key: REHEARSAL_KEY, name: `Rehearsal: ${noted.title}` };
   const file = noted.file || (ports.files.make([wanted], begun)[0] as string);
   const made = updateRehearsal(ports.memo, { ...noted, file });
@@ -83,28 +72,24 @@ function makeRehearsal(
 }
 
 /** The open rehearsal. Fails without one, or if another account began it. */
-export function openRehearsal(ports: Ports, games: readonly AnyGame[] = RECORD_GAMES): Rehearsal {
+export function openRehearsal(ports: Ports): Rehearsal {
   const note = readRehearsal(ports.memo);
   if (!note?.isReady) return fail('No rehearsal is open.', LOOK_AGAIN, 'stale');
   requireOwn(ports, note);
   const plan = readPlan(ports.memo, note);
-  const playback = playRehearsal(plan, note.begun, note.round, games);
+  const playback = playRehearsal(plan, note.begun, note.round);
   return { note, plan, playback, sent: note.over ? [] : simulateRound(playback, plan, note.begun) };
 }
 
 /** Resolves the open round of the rehearsal, after so many that the panel showed, and writes its pages again. */
-export function resolveRehearsal(
-  ports: Ports,
-  round: number,
-  games: readonly AnyGame[] = RECORD_GAMES,
-): Rehearsal {
-  const open = openRehearsal(ports, games);
+export function resolveRehearsal(ports: Ports, round: number): Rehearsal {
+  const open = openRehearsal(ports);
   const { note, plan } = open;
   if (isAgain(ports, note) && note.round === round + 1) return open;
   if (note.round !== round || note.over)
     fail(`The rehearsal is now after round ${note.round}.`, LOOK_AGAIN, 'stale');
   const parts = partsOf(ports, note);
-  const playback = playRehearsal(plan, note.begun, round + 1, games);
+  const playback = playRehearsal(plan, note.begun, round + 1);
   const sent = writePages(ports, note, plan, playback, parts);
   const { over } = playback.match.position;
   const resolved = { ...note, round: round + 1, over, ...pressOf(ports) };

@@ -1,5 +1,4 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
-import type { AnyGame } from '../../rules/game.ts';
 import { keepTriggers } from '../clock/wake.ts';
 import { commit } from '../commit/commit.ts';
 import { deliver } from '../delivery/deliver.ts';
@@ -27,7 +26,7 @@ export interface Step {
   /** Does it make something that must not be made twice? */
   readonly makes?: true;
   /** `begun` is when an earlier try of a step that makes something began. */
-  run(ports: Ports, job: Job, games: readonly AnyGame[], begun?: number): void;
+  run(ports: Ports, job: Job, begun?: number): void;
 }
 
 /** The first step of a job that is not done yet. */
@@ -45,25 +44,25 @@ export function nextStep(job: Job): Step {
 
 type FormKey = 'orderForm' | 'tradeForm';
 type Which = 'orders' | 'trades';
-type WantedOf = (ports: Ports, job: Job, games: readonly AnyGame[]) => FormRequest;
+type WantedOf = (ports: Ports, job: Job) => FormRequest;
 
 function makingOf(done: number, doing: string, key: FormKey, titleOf: (job: Job) => string): Step {
-  const run: Step['run'] = (ports, job, _games, begun) => {
+  const run: Step['run'] = (ports, job, begun) => {
     job[key] = ports.forms.make(titleOf(job), begun);
   };
   return { done, doing, makes: true, run };
 }
 
 function buildingOf(done: number, doing: string, key: FormKey, which: Which, wantedOf: WantedOf): Step {
-  const run: Step['run'] = (ports, job, games) => {
-    const wanted = { ...wantedOf(ports, job, games), tabs: otherTabs(job) };
+  const run: Step['run'] = (ports, job) => {
+    const wanted = { ...wantedOf(ports, job), tabs: otherTabs(job) };
     job[which] = ports.forms.build(job[key], wanted);
     noteForm(ports, job[key], wanted.questions, wanted.head);
   };
   return { done, doing, run };
 }
 
-function makeFiles(ports: Ports, job: Job, _games: readonly AnyGame[], begun?: number): void {
+function makeFiles(ports: Ports, job: Job, begun?: number): void {
   const lacking = job.started.players.filter(({ id }) => !fileOf(job, id));
   // Drive takes at most 124 bytes for a property; a name may be longer.
   const requests = lacking.map(({ id, name }) => ({
@@ -101,8 +100,8 @@ function open(ports: Ports, job: Job): void {
 
 const CODE_FILLED = { [CODE_TITLE]: CODE_PLACE };
 
-function ordersForm(ports: Ports, job: Job, games: readonly AnyGame[]): FormRequest {
-  const { playback } = beginJob(ports, job, games);
+function ordersForm(ports: Ports, job: Job): FormRequest {
+  const { playback } = beginJob(ports, job);
   const { match } = playback;
   return {
     head: orderHead(
@@ -118,8 +117,8 @@ function ordersForm(ports: Ports, job: Job, games: readonly AnyGame[]): FormRequ
   };
 }
 
-function tradesForm(ports: Ports, job: Job, games: readonly AnyGame[]): FormRequest {
-  const { match } = asShown(beginJob(ports, job, games).playback);
+function tradesForm(ports: Ports, job: Job): FormRequest {
+  const { match } = asShown(beginJob(ports, job).playback);
   return {
     head: tradeHead(job, job.identity),
     identity: job.identity,
@@ -128,11 +127,11 @@ function tradesForm(ports: Ports, job: Job, games: readonly AnyGame[]): FormRequ
   };
 }
 
-function finish(ports: Ports, job: Job, games: readonly AnyGame[]): void {
+function finish(ports: Ports, job: Job): void {
   // The heads of the response tabs are noted in the log.
   const tabs = [job.orders, job.trades].flatMap((form) => form?.sheetId ?? []);
   const book = openBook(ports, { tabs });
-  const saved = isWritten(book, job) ? book : commit(ports, book, newMatch(ports, book, job, games));
+  const saved = isWritten(book, job) ? book : commit(ports, book, newMatch(ports, book, job));
   keepTriggers(ports, saved);
   forgetJob(ports);
   deliver(ports, saved);

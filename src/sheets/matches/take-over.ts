@@ -51,12 +51,11 @@ export interface Planned {
 /** Checks a take-over and gives the match as it will go on. Fails before anything is made. */
 export function readTakeOver(
   request: TakeOverRequest,
-  games: readonly AnyGame[],
   people: readonly Person[],
   book: Book,
   entropy: Entropy,
 ): Planned {
-  const { record, playback } = readTakenRecord(request.record, games);
+  const { record, playback } = readTakenRecord(request.record);
   const { rounds, edits, started } = record;
   const { game, purses } = playback.match;
   if (people.length !== started.players.length)
@@ -118,7 +117,7 @@ const TODO = 'Correct it where it comes from, and paste it again.';
 const EXPORT_AGAIN = 'Export “The whole match” where it was played, and paste that.';
 
 /** Reads a pasted text: a record, or an exported match with everything. Stops if it cannot be continued. */
-export function readTakenRecord(text: string, games: readonly AnyGame[]) {
+export function readTakenRecord(text: string) {
   const file = fileIn(text);
   const found = file.kind === 'record' ? file.record : file.file.record;
   if (isDeeper(found, DEEPEST))
@@ -130,10 +129,10 @@ export function readTakenRecord(text: string, games: readonly AnyGame[]) {
       'Check whether something was pasted twice.',
     );
   try {
-    const record = readRecord(found, games);
-    const playback = playRounds(begin(0, record.started, games), record, { number: 0, time: '' });
+    const record = readRecord(found);
+    const playback = playRounds(begin(0, record.started), record, { number: 0, time: '' });
     requireUsable(playback, record.isEnded);
-    if (file.kind === 'everything') requireOwnRecord(file.file, games);
+    if (file.kind === 'everything') requireOwnRecord(file.file);
     return { record, playback };
   } catch (error) {
     const why = asUnusable(error);
@@ -154,8 +153,8 @@ function fileIn(text: string): Extract<ReadFile, { readonly kind: 'record' | 'ev
 }
 
 /** Stops if the record of an exported match differs from the log beside it. */
-function requireOwnRecord(file: WholeFile, games: readonly AnyGame[]): void {
-  const problem = fileProblem(file, games);
+function requireOwnRecord(file: WholeFile): void {
+  const problem = fileProblem(file);
   if (problem !== '') fail(`Something in the match file does not fit. ${problem}.`, EXPORT_AGAIN);
 }
 

@@ -1,6 +1,5 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
 import { hashOf } from '../../rules/base/hash.ts';
-import type { AnyGame } from '../../rules/game.ts';
 import { atRound, type Change } from '../actions/change.ts';
 import { addToOutbox, allFiles } from '../actions/outbox.ts';
 import type { Book } from '../log/book.ts';
@@ -19,7 +18,7 @@ export function isWritten(book: Book, job: Job): boolean {
 }
 
 /** Puts the match into the workbook: its tab, its row, its entry in the log, and the deliveries. */
-export function newMatch(ports: Ports, book: Book, job: Job, games: readonly AnyGame[]): Change {
+export function newMatch(ports: Ports, book: Book, job: Job): Change {
   const orders = job.orders as MadeForm;
   const trades = job.trades as MadeForm;
   const logged = {
@@ -40,7 +39,7 @@ export function newMatch(ports: Ports, book: Book, job: Job, games: readonly Any
     ] as const
   ).flatMap(([which, { sheetId }]) => bindColumns(book.tabs.get(sheetId) as Tab, heads[which]));
   // The season's entry comes first.
-  const { playback, taken } = beginJob(ports, job, games, book.log.next + 1);
+  const { playback, taken } = beginJob(ports, job, book.log.next + 1);
   const { position } = playback.match;
   const known = {
     heads,

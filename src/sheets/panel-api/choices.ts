@@ -6,8 +6,8 @@ import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
 
 /** The games that a host can choose, with their options and hints. */
-export function gameChoices(games = GAMES) {
-  return games.map((game) => gameChoice(game));
+export function gameChoices() {
+  return GAMES.map((game) => gameChoice(game));
 }
 
 /** A game that a host can choose; an own game with the tab that describes it. */

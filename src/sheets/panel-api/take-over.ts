@@ -1,7 +1,6 @@
 import { plural } from '../../rules/base/words.ts';
 import { glanceOf } from '../../rules/play/shown/glance.ts';
 import { standFacts } from '../../rules/play/shown/standing.ts';
-import { RECORD_GAMES } from '../../rules/registry.ts';
 import { openBook } from '../log/book.ts';
 import { chanceWords } from '../log/chance-words.ts';
 import { editWords } from '../log/playback/edit-words.ts';
@@ -15,7 +14,7 @@ import type { Person } from '../workbook/season.ts';
 
 /** The content of a pasted record, and the players of the season who may be its players (H31). Writes nothing. */
 export function checkRecord(ports: Ports, text: string) {
-  const { record, playback } = readTakenRecord(text, RECORD_GAMES);
+  const { record, playback } = readTakenRecord(text);
   const { match, rounds } = playback;
   const { season } = openBook(ports);
   const last = rounds[rounds.length - 1];

@@ -2,7 +2,6 @@ import { commitmentOf } from '../../rules/base/chance.ts';
 import { quote } from '../../rules/base/json.ts';
 import { asUnusable, unusable } from '../../rules/base/unusable.ts';
 import { plural } from '../../rules/base/words.ts';
-import type { AnyGame } from '../../rules/game.ts';
 import { RECORD_GAMES } from '../../rules/registry.ts';
 import type { PublicFile, ShownFile } from '../../sheets/log/file/match-file.ts';
 import { readMatchOrRecord } from '../../sheets/log/file/read-file.ts';
@@ -17,8 +16,8 @@ export function checkFile(text: string): Result {
   const read = readMatchOrRecord(text);
   if (read.kind === 'none') return unusableFile(read.problem);
   try {
-    if (read.kind === 'record') return checkRecordFile(read.record, RECORD_GAMES);
-    return read.kind === 'shown' ? checkShown(read.file, RECORD_GAMES) : checkWhole(read.file, RECORD_GAMES);
+    if (read.kind === 'record') return checkRecordFile(read.record);
+    return read.kind === 'shown' ? checkShown(read.file) : checkWhole(read.file);
   } catch (error) {
     const why = asUnusable(error);
     if (why) return unusableFile(`${why.path}: ${why.problem}`);
@@ -30,10 +29,13 @@ export function checkFile(text: string): Result {
  * Checks what can be checked of a file without all orders, which cannot be replayed: its rounds are complete and can be drawn, the seed fits its
  * commitment, and a player’s receipts fit the entries of the log. Throws unusable where nothing can be shown.
  */
-function checkShown(file: ShownFile, games: readonly AnyGame[]): Result {
+function checkShown(file: ShownFile): Result {
   const game =
-    games.find(({ id }) => id === file.game) ??
-    unusable('game', `expected one of ${games.map(({ id }) => id).join(', ')}, found ${quote(file.game)}`);
+    RECORD_GAMES.find(({ id }) => id === file.game) ??
+    unusable(
+      'game',
+      `expected one of ${RECORD_GAMES.map(({ id }) => id).join(', ')}, found ${quote(file.game)}`,
+    );
   const shown = showFile(file, game.define ? game.define(file.definition) : game);
   const [viewer = 'public'] = shown.viewers;
   for (let round = 0; round <= shown.rounds; round++) shown.board(viewer, round);

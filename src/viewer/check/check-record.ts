@@ -1,5 +1,4 @@
 import { plural } from '../../rules/base/words.ts';
-import type { AnyGame } from '../../rules/game.ts';
 import { judgeStanding } from '../../sheets/log/playback/early-end.ts';
 import { begin, playRounds } from '../../sheets/log/playback/play.ts';
 import type { Playback } from '../../sheets/log/playback/playback.ts';
@@ -8,8 +7,8 @@ import { showPlayback } from '../shown/show-playback.ts';
 import { type Result, resultOf } from './result.ts';
 
 /** Replays a bare record: it has no log, no hashes and nothing else to be compared with. Throws unusable. */
-export function checkRecordFile(record: object, games: readonly AnyGame[]): Result {
-  const playback = playRecord(record, games);
+export function checkRecordFile(record: object): Result {
+  const playback = playRecord(record);
   const { title } = playback.match.game;
   const replayed = `${plural(playback.rounds.length, 'round')} played again`;
   return resultOf(
@@ -30,8 +29,8 @@ export function checkRecordFile(record: object, games: readonly AnyGame[]): Resu
 }
 
 /** The match of a record, with every state on the way. Throws unusable with the path of what is wrong. */
-export function playRecord(record: object, games: readonly AnyGame[]): Playback {
-  const { started, isEnded, ...rounds } = readRecord(record, games);
-  const playback = playRounds(begin(1, started, games), rounds, { number: 0, time: '' });
+export function playRecord(record: object): Playback {
+  const { started, isEnded, ...rounds } = readRecord(record);
+  const playback = playRounds(begin(1, started), rounds, { number: 0, time: '' });
   return isEnded ? judgeStanding(playback) : playback;
 }

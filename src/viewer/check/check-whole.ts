@@ -1,8 +1,8 @@
 import type { Draw } from '../../rules/base/chance.ts';
 import { firstDifference } from '../../rules/base/json.ts';
 import { plural } from '../../rules/base/words.ts';
-import type { AnyGame } from '../../rules/game.ts';
 import { type Replay, replay } from '../../rules/play/replay.ts';
+import { RECORD_GAMES } from '../../rules/registry.ts';
 import type { Entry } from '../../sheets/log/chain.ts';
 import { isBeginning } from '../../sheets/log/events.ts';
 import { entryProblem, logProblem } from '../../sheets/log/file/file-log.ts';
@@ -19,16 +19,16 @@ import { type FileCheck, type Proof, type Result, resultOf } from './result.ts';
  * Checks a whole match: the chain of its log, the log's replay to the positions it names, record, draws and
  * commitment against the log, and the record's replay. Throws unusable if nothing can be shown.
  */
-export function checkWhole(file: WholeFile, games: readonly AnyGame[]): Result {
-  const played = playFile(file, games);
+export function checkWhole(file: WholeFile): Result {
+  const played = playFile(file);
   const { playback } = played;
   const fromLog = playback && !played.problem ? playback : undefined;
   const checks: FileCheck[] = [
     checkLog(file),
     check('The rounds', played.problem, replayWords(fromLog)),
-    ...(fromLog ? [...checkRecordAndDraws(file, fromLog, games), checkSeed(file)] : []),
+    ...(fromLog ? [...checkRecordAndDraws(file, fromLog), checkSeed(file)] : []),
   ];
-  const shown = showPlayback(playback ?? playRecord(file.record, games), file.title);
+  const shown = showPlayback(playback ?? playRecord(file.record), file.title);
   return resultOf(checks, SHOWS, shown, proofOf(file));
 }
 
@@ -47,14 +47,10 @@ function replayWords(playback: Playback | undefined): string {
 }
 
 /** Compares record and draws with those of the log, which is replayed once more for both, as its record. */
-function checkRecordAndDraws(
-  file: WholeFile,
-  playback: Playback,
-  games: readonly AnyGame[],
-): readonly FileCheck[] {
+function checkRecordAndDraws(file: WholeFile, playback: Playback): readonly FileCheck[] {
   const record = recordOf(playback);
   const draws: Draw[] = [];
-  const replayed = replay(games, record, (draw) => draws.push(draw));
+  const replayed = replay(RECORD_GAMES, record, (draw) => draws.push(draw));
   return [checkTheRecord(file, playback, replayed), checkDraws(file, draws)];
 }
 

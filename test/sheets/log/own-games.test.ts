@@ -15,7 +15,7 @@ import { OWN_GAMES, ownGameOf, WEREWOLVES } from '../../own-games/definitions.ts
 import { playedBack } from './played-back.ts';
 
 const rule = (coins: number) => ({ ruling: { columns: { Ann: { coins }, Bob: { points: coins } } } });
-const played = (...coins: readonly number[]) => playRecord(recordOf(coins.map(rule)), RECORD_GAMES);
+const played = (...coins: readonly number[]) => playRecord(recordOf(coins.map(rule)));
 const coinsIn = ({ privateViews }: Playback) =>
   privateViews[0]?.map((view) => (view as { columns: { coins: number } }).columns.coins);
 
@@ -23,7 +23,7 @@ const ORIGIN = { number: 9, time: '2026-01-20T00:00:00Z' };
 
 test('O7 a ruling is corrected: later rulings on the same value stand, all else follows', () => {
   const later = { ruling: { columns: { Ann: { coins: 5 } } } };
-  const playback = playRecord(recordOf([rule(3), {}, later]), RECORD_GAMES);
+  const playback = playRecord(recordOf([rule(3), {}, later]));
   expect(coinsIn(playback)).toEqual([10, 3, 3, 5]);
   const after = playCorrected(playback, ORIGIN, {
     round: 1,
@@ -33,16 +33,13 @@ test('O7 a ruling is corrected: later rulings on the same value stand, all else 
   });
   expect(coinsIn(after)).toEqual([10, 7, 7, 5]);
   expect(canonicalJson(recordIn(after))).toBe(
-    canonicalJson(recordIn(playRecord(recordOf([rule(7), {}, later]), RECORD_GAMES))),
+    canonicalJson(recordIn(playRecord(recordOf([rule(7), {}, later])))),
   );
 });
 
 test('O7 a ruling that the rounds after it cannot bear is no correction', () => {
   const spends = { ruling: { credits: { Ann: { garnets: -5 } } } };
-  const playback = playRecord(
-    recordOf([{ ruling: { credits: { Ann: { garnets: 4 } } } }, spends]),
-    RECORD_GAMES,
-  );
+  const playback = playRecord(recordOf([{ ruling: { credits: { Ann: { garnets: 4 } } } }, spends]));
   const correct = () =>
     playCorrected(playback, ORIGIN, {
       round: 1,
@@ -66,7 +63,7 @@ test.each(OWN_GAMES.map((game) => [game.title, game] as const))(
     const record = JSON.parse(JSON.stringify(recordIn(playback)));
     const again = replay(RECORD_GAMES, record);
     expect(again).toEqual(JSON.parse(JSON.stringify(replayOf(playback))));
-    expect(replayOf(playRecord(record, RECORD_GAMES))).toEqual(again);
+    expect(replayOf(playRecord(record))).toEqual(again);
   },
 );
 

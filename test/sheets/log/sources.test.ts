@@ -1,4 +1,3 @@
-import { GAMES } from '../../../src/rules/registry.ts';
 import { acceptLedger, award as giveAward } from '../../../src/sheets/actions/award.ts';
 import { substitute } from '../../../src/sheets/actions/substitute.ts';
 import { undoRound } from '../../../src/sheets/actions/undo.ts';
@@ -419,6 +418,6 @@ describe('H39 a chain that was hashed again', () => {
       'The log: entry 7: entry 6 does not have the credit of Ben',
     ],
   ])('%s', (_, change, problem) => {
-    expect(fileProblem(forged(change), GAMES)).toBe(problem);
+    expect(fileProblem(forged(change))).toBe(problem);
   });
 });

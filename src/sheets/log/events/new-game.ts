@@ -14,7 +14,7 @@ export function withMatch(facts: SeasonFacts, data: Begun, { match, who }: At): 
 /** A match began. */
 export const NEW_GAME = defineEvent({
   schema: z.strictObject(begun),
-  begin: (data, { match }, games) => begin(match, data, games),
+  begin: (data, { match }) => begin(match, data),
   playsRounds: true,
   receiptFrom: () => 0,
   season: withMatch,

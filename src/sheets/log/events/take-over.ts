@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { AnyGame } from '../../../rules/game.ts';
 import { EMPTY_PURSE } from '../../workbook/ledger-tab.ts';
 import { defineEvent } from '../kind.ts';
 import { whenTaken } from '../playback/edit-words.ts';
@@ -17,9 +16,8 @@ import { withMatch } from './new-game.ts';
 export function takeOver(
   { rounds, edits, shown, purses, ...started }: Taken,
   at: Pick<At, 'match' | 'number' | 'time'>,
-  games: readonly AnyGame[],
 ): Playback {
-  const playback = playRounds(begin(at.match, started, games), { rounds, edits }, at);
+  const playback = playRounds(begin(at.match, started), { rounds, edits }, at);
   const next = rounds.length + 1;
   return {
     ...playback,

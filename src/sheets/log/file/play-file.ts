@@ -1,7 +1,6 @@
 import { commitmentOf } from '../../../rules/base/chance.ts';
 import { firstDifference, type Json } from '../../../rules/base/json.ts';
 import { asUnusable } from '../../../rules/base/unusable.ts';
-import type { AnyGame } from '../../../rules/game.ts';
 import { isBeginning, readEvent } from '../events.ts';
 import { apply } from '../fold.ts';
 import type { Playback } from '../playback/playback.ts';
@@ -17,13 +16,13 @@ export interface Played {
 }
 
 /** Plays a match from its entries, and compares the receipts of each. */
-export function playFile({ log }: Pick<WholeFile, 'log'>, games: readonly AnyGame[]): Played {
+export function playFile({ log }: Pick<WholeFile, 'log'>): Played {
   let playback: Playback | undefined;
   for (const entry of log) {
     const read = readEvent(entry.what, entry.data as Json);
     if ('problem' in read) return { problem: `entry ${entry.number}: ${read.problem}` };
     try {
-      playback = apply(playback, entry, games);
+      playback = apply(playback, entry);
       const problem = receiptProblem(secretOf(log), entry, playback);
       if (problem) return { ...(playback ? { playback } : {}), problem: `entry ${entry.number}: ${problem}` };
     } catch (error) {
@@ -55,10 +54,10 @@ export function isOtherSeed({ log, commitment }: WholeFile): boolean {
 }
 
 /** A contradiction within a file, which leaves its record without proof; '' for none. */
-export function fileProblem(file: WholeFile, games: readonly AnyGame[]): string {
+export function fileProblem(file: WholeFile): string {
   const broken = logProblem(file);
   if (broken) return `The log: ${broken}`;
-  const { playback, problem } = playFile(file, games);
+  const { playback, problem } = playFile(file);
   if (!playback || problem) return `The log: ${problem}`;
   const other = recordProblem(file, playback);
   if (other) return `The match: ${other}`;

@@ -1,4 +1,3 @@
-import type { AnyGame } from '../../../rules/game.ts';
 import { playRound } from '../../../rules/play/match.ts';
 import { readRound } from '../../../rules/play/record.ts';
 import { FIRST_OPENING } from '../openings.ts';
@@ -9,8 +8,8 @@ import { type Happening, type Origin, type Playback, type PlayedRound, withViews
 import { beginMatch, roundOf } from './record.ts';
 
 /** A match that has just begun. Throws unusable when it cannot. */
-export function begin(number: number, started: Started, games: readonly AnyGame[]): Playback {
-  const match = beginMatch(started, games);
+export function begin(number: number, started: Started): Playback {
+  const match = beginMatch(started);
   const views = match.info.names.map(() => []);
   const openings = [FIRST_OPENING];
   const base = {

@@ -1,7 +1,7 @@
 import type { Json } from '../../../rules/base/json.ts';
-import type { AnyGame } from '../../../rules/game.ts';
 import { openRecord } from '../../../rules/play/record.ts';
 import { matchOf } from '../../../rules/play/replay.ts';
+import { RECORD_GAMES } from '../../../rules/registry.ts';
 import type { Started, Taken } from '../shapes.ts';
 
 /** A match from its record, in the shape of the log: optional parts are filled in. */
@@ -13,9 +13,9 @@ export interface ReadRecord extends Pick<Taken, 'rounds' | 'edits'> {
 }
 
 /** Reads a record that can be played (docs/record.md). Throws unusable with the path of what is wrong. */
-export function readRecord(record: object, games: readonly AnyGame[]): ReadRecord {
-  matchOf(games, record);
-  const { match, edits, rounds, isEnded } = openRecord(games, record);
+export function readRecord(record: object): ReadRecord {
+  matchOf(RECORD_GAMES, record);
+  const { match, edits, rounds, isEnded } = openRecord(RECORD_GAMES, record);
   const { game, definition, options = {}, seed = '', setup = {} } = record as Partial<Started>;
   const { info, purses } = match;
   const players = info.seats.map(({ name, meadow }, seat) => ({

@@ -1,11 +1,11 @@
-import type { AnyGame } from '../../../rules/game.ts';
 import type { Match } from '../../../rules/play/match.ts';
 import { openRecord } from '../../../rules/play/record.ts';
+import { RECORD_GAMES } from '../../../rules/registry.ts';
 import type { RoundData, Started } from '../shapes.ts';
 
 /** A match at its beginning. Throws unusable, as for a record, when its players, options or deal are impossible. */
-export function beginMatch(started: Started, games: readonly AnyGame[]): Match {
-  return openRecord(games, { ...startOf(started), rounds: [] }).match;
+export function beginMatch(started: Started): Match {
+  return openRecord(RECORD_GAMES, { ...startOf(started), rounds: [] }).match;
 }
 
 /** The parts of a match's record. */

@@ -3,7 +3,7 @@ import { nameInWords } from '../../src/rules/base/words.ts';
 import type { Substitution } from '../../src/sheets/actions/substitute.ts';
 import type { Timing } from '../../src/sheets/log/timing.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/columns.ts';
-import { FIRST_MATCH_TAB, LEDGER_HEADS, TABS } from '../../src/sheets/workbook/season.ts';
+import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, LEDGER_HEADS, TABS } from '../../src/sheets/workbook/season.ts';
 import { madeOnce } from '../../test/e2e/made-once.ts';
 import {
   ask,
@@ -88,6 +88,16 @@ export const emptySeason = madeOnce(
 
 /** A first round with an order of each player, an agreed trade, and purses to trade with. */
 export const openRound = madeOnce((): Host => withOpenRound(emptySeason('code')), QUICK);
+
+/** A first round of a game that the host describes and rules, with orders, a typed value and formulas. */
+export const ownRound = madeOnce((): Host => {
+  const host = emptySeason('code');
+  const tab = ask(host, 'describeGame', 'two-thirds');
+  makeMatch(host, 'own-game', NAMES, { tab, seed: NEW_MATCH.seed });
+  submit(host, 1, 'Ann', { 'Your number': '30' });
+  host.typeCell(host.world.activeWorkbook as string, FIRST_ROUND_TAB + 1, 8, 6, '3');
+  return host;
+}, QUICK);
 
 /** The same where players are known by their addresses. */
 export const openRoundByEmail = madeOnce((): Host => withOpenRound(emptySeason('email')), QUICK);

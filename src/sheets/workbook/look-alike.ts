@@ -1,22 +1,25 @@
-/** Letters of other alphabets that look like Latin ones as capitals or as small letters, and other signs, by the Latin ones; all small. */
-const ALIKE = {
-  Cyrillic: 'аa вb еe ѕs іi јj кk мm нh оo рp сc тt уy хx ԁd ԛq ԝw ѵv һh ԍg',
-  Greek: 'αa βb εe ζz ηh ιi κk μm νn οo ρp τt υy χx γy',
-  '': 'ıi 1l |l 0o \u2010- \u2012- \u2013- \u2014- \u2212-',
-} as const;
+import { CONFUSABLES } from './confusables.ts';
+
+/** Dashes that look like a hyphen, too; UTS #39 has only some. */
+const DASHES = '\u2014- \u2212-';
 
 /** Invisible characters, by Unicode’s properties, and the blank of Braille. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\s\u2800]/gu;
 
-interface Foreign {
-  readonly latin: string;
-  readonly alphabet: string;
-}
+/** What signs look like, as they are written. */
+const alike: ReadonlyMap<string, string> = new Map(
+  `${CONFUSABLES} ${DASHES}`
+    .trim()
+    .split(' ')
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+);
 
-const foreignLetters: ReadonlyMap<string, Foreign> = new Map(
-  Object.entries(ALIKE).flatMap(([alphabet, pairs]) =>
-    pairs.split(' ').map(([letter = '', latin = '']): [string, Foreign] => [letter, { latin, alphabet }]),
-  ),
+/** What small letters look like, be they small or capitals. A capital I looks like a small l, a small i does not. */
+const alikeInAnyCase: ReadonlyMap<string, string> = new Map(
+  [
+    ...[...alike].filter(([sign]) => sign === sign.toLowerCase()),
+    ...[...alike].filter(([, like]) => like !== like.toLowerCase()),
+  ].map(([sign, like]) => [sign.toLowerCase(), like.toLowerCase()]),
 );
 
 /** Do two names look alike: differ at most in capitals, spaces, unseen signs, dashes, and letters or digits that look alike? */
@@ -30,15 +33,15 @@ export function areAlike(one: string, other: string): boolean {
  * a small i does not, so that “Ivo” is like “ivo” and “lvo”, and “Ian” not like “Lan”.
  */
 export function lookAlikeKeys(name: string): readonly [anyCase: string, asWritten: string] {
-  return [plainSigns(name.toLowerCase()), `=${plainSigns(name.replace(/I/g, 'l'))}`];
+  return [plainSigns(name.toLowerCase(), alikeInAnyCase), `=${plainSigns(name, alike)}`];
 }
 
-function plainSigns(name: string): string {
+function plainSigns(name: string, like: ReadonlyMap<string, string>): string {
   const seen = name
     .normalize('NFKC')
     .replace(UNSEEN, '')
     .replace(/\p{Mn}/gu, '');
-  return [...seen].map((letter) => foreignLetters.get(letter)?.latin ?? letter).join('');
+  return [...seen].map((letter) => like.get(letter) ?? letter).join('');
 }
 
 /** In what two different names that look alike differ, in words. */
@@ -53,6 +56,11 @@ export function differenceWords(one: string, other: string): string {
 
 /** The unusual kind of a letter: another alphabet, or a special sign; '' for any other. */
 function kindOf(letter: string): string {
-  const { alphabet = '' } = foreignLetters.get(letter.toLowerCase()) ?? {};
-  return alphabet || (letter.normalize('NFKC') === letter ? '' : 'a special sign');
+  if (letter.normalize('NFKC') !== letter) return 'a special sign';
+  if (!alike.has(letter) && !alikeInAnyCase.has(letter.toLowerCase())) return '';
+  if (/\p{Script=Cyrillic}/u.test(letter)) return 'Cyrillic';
+  if (/\p{Script=Greek}/u.test(letter)) return 'Greek';
+  return /[\p{L}\p{N}]/u.test(letter) && !/[\p{Script=Latin}\p{ASCII}]/u.test(letter)
+    ? 'of another alphabet'
+    : '';
 }

@@ -1,3 +1,4 @@
+import { CONFUSABLES } from '../../../src/sheets/workbook/confusables.ts';
 import { areAlike, differenceWords } from '../../../src/sheets/workbook/look-alike.ts';
 
 test.each<readonly [string, string, string]>([
@@ -56,4 +57,30 @@ test.each([
   ['👩‍👩‍👧', '👩‍👩‍👦'],
 ])('H13 %s and %s do not', (one, other) => {
   expect(areAlike(one, other)).toBe(false);
+});
+
+// Signs of UTS #39 that a short table of one’s own would lack: Cherokee, Armenian, Lisu, Coptic, Hebrew, N’Ko, small capitals.
+test.each([
+  ['Sara', 'Ꮪara'],
+  ['Sara', 'Տara'],
+  ['Dan', 'ꓓan'],
+  ['Ola', 'Ⲟla'],
+  ['Ola', 'סla'],
+  ['Ola', '߀la'],
+  ['Coco', 'ᴄoᴄo'],
+  ['Ned', 'Neԁ'],
+  ['Kurt', 'Κυrt'],
+  ['Boris', '\u0412oris'],
+  ['b\u043eris', 'Boris'],
+])('H13 %s and %s look alike by UTS #39', (one, other) => {
+  expect(areAlike(one, other)).toBe(true);
+});
+
+test('H13 emoji tell names apart', () => {
+  expect(areAlike('Lia 🌸', 'Lia 🔥')).toBe(false);
+  expect(areAlike('Lia 🌸', 'Lia')).toBe(false);
+});
+
+test('the table takes at most 8 kB of Code.js', () => {
+  expect(Buffer.byteLength(CONFUSABLES)).toBeLessThan(8_000);
 });

@@ -6,6 +6,7 @@ import { RECORD_GAMES } from '../../rules/registry.ts';
 import type { Book } from '../log/book.ts';
 import { playerFile, publicFile, wholeFile } from '../log/file/match-file.ts';
 import { playFile } from '../log/file/play-file.ts';
+import { MATCH_PLACE } from '../log/file/read-file.ts';
 import { faultWords, mustPlayBack, playBack } from '../log/fold.ts';
 import { wholeOutbox } from '../log/guard.ts';
 import { ledgerFaultWords } from '../log/ledger/ledger.ts';
@@ -122,14 +123,11 @@ export function exportRecord(book: Book, match: number): string {
   return `${JSON.stringify(recordOf(mustPlayBack(book.log, match)), undefined, 2)}\n`;
 }
 
-/** The place in the viewer's page where a match is embedded. */
-const PLACE = 'id="match">';
-
 /** The viewer's page with a match in it: one file that shows and checks the match wherever it is opened. */
 export function matchPage(viewer: string, book: Book, match: number, shows: Shows): string {
   // No text of a player can end the element that holds the match.
   const text = exportMatch(book, match, shows).trim().replace(/</g, '\\u003c');
-  return viewer.replace(PLACE, () => `${PLACE}${text}`);
+  return viewer.replace(MATCH_PLACE, () => `${MATCH_PLACE}${text}`);
 }
 
 /** Goes on without the entries of the log that were lost with an earlier version of the workbook (H38): all files are written again. */

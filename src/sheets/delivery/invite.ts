@@ -125,6 +125,7 @@ function invitationsTo(
       [`${what}: ${pitch}`, openWords(row, playback, times), later(times)].filter(Boolean).join('\n'),
     form: row.formUrl,
     hasCodes: season.identity === 'code',
+    taken: playback.taken === undefined ? '' : NEW_LINKS,
     board: boardLink({ files }, book),
     rules: season.rules,
     kept: keptLines(playback, book.log),
@@ -153,10 +154,15 @@ function invitationsTo(
   };
 }
 
+const NEW_LINKS =
+  'This match was begun elsewhere and goes on here. Use only these links: an order sent by an earlier link does not count.';
+
 interface Parts {
   what(times: TimeWords): string;
   readonly form: string;
   readonly hasCodes: boolean;
+  /** Says of a match that was taken over that earlier links do not count any more (H31), or ''. */
+  readonly taken: string;
   readonly board: string;
   /** The link of the rule texts, or '' (H36). */
   readonly rules: string;
@@ -194,6 +200,7 @@ function textFor(
     `Hello ${harmless(name)},`,
     `you play ${parts.what(times)}`,
     ...(taken === '' ? [] : [taken]),
+    ...(parts.taken === '' ? [] : [parts.taken]),
     [
       `1. Open your own file. It tells you what only you may know. ${reader}\n${link}`,
       ownFormStep(parts, code),
@@ -216,11 +223,11 @@ function takenOver(playback: Playback, id: string): string {
 function textForAll(parts: Parts, times: TimeWords): string {
   return [
     parts.what(times),
+    ...(parts.taken === '' ? [] : [parts.taken]),
     [
       '1. Open your own file: the host sends you its link, or you find it in Google Drive under “Shared with me”.',
       formStep(parts),
       lastStep(parts),
-      keepWords(parts),
       keepWords(parts),
     ].join('\n\n'),
   ].join('\n\n');

@@ -8,6 +8,7 @@ import {
   requestFrom,
   seatedPlayers,
   togglePlayer,
+  withoutDates,
 } from '../logic/match-draft.ts';
 import { peopleOf } from '../logic/people.ts';
 import { scheduleDraft } from '../logic/timing-draft.ts';
@@ -60,8 +61,10 @@ export function GameForm({ game, season, job, rehearsal, onMaking, onRehearse }:
 
   const rehearse = async () => {
     const request = requestFrom(draft, game, players);
-    // With choices still to be made, invented players play.
-    const asked = missing === '' ? request : { ...request, players: [], deadline: '' };
+    const { timing: _, ...rest } = { ...request, deadline: '' };
+    // A rehearsal needs no deadline. With other choices still to be made, invented players play.
+    const isComplete = missingInDraft(withoutDates(draft), game, players, now()) === '';
+    const asked = isComplete ? rest : { ...rest, players: [] };
     const answer = await beginning.start('Beginning the rehearsal', 'rehearse', { game: asked });
     if (answer?.ok) onRehearse();
   };

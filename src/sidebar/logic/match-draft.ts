@@ -169,6 +169,11 @@ export function missingInDraft(
   );
 }
 
+/** A draft without what a rehearsal does not need: the deadline, and when later rounds are due. */
+export function withoutDates({ timing: _, ...draft }: MatchDraft): MatchDraft {
+  return { ...draft, hasDeadline: false };
+}
+
 /** The problem with a chosen deadline, or ''. */
 export function missingInDeadline(
   { hasDeadline, deadline }: Pick<MatchDraft, 'hasDeadline' | 'deadline'>,

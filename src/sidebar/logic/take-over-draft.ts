@@ -24,6 +24,13 @@ export function seatKeys({ chosen }: TakeOverDraft, { players }: Known, season: 
   });
 }
 
+/** The names in the record of whom the season has nobody, one a line, as “Add players” takes them. */
+export function newNames({ players }: Known, keys: readonly string[]): string {
+  return players
+    .flatMap(({ name }, seat) => (keys[seat] === '' ? [`"${name.replace(/"/g, '""')}"`] : []))
+    .join('\n');
+}
+
 /** The purses in the record, in words, without empty ones: “Ann 3 garnets, Ben 2 garnets and 1 bellflower”. */
 export function recordPurses({ players }: Known): string {
   return players

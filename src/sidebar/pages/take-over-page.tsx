@@ -7,6 +7,7 @@ import { fromInput, toInput } from '../logic/clock.ts';
 import { peopleOf } from '../logic/people.ts';
 import {
   missingInTakeOver,
+  newNames,
   pursesChoice,
   recordPurses,
   seatKeys,
@@ -90,14 +91,15 @@ function RecordField({ text, onChange }: { readonly text: string; onChange(text:
           onInput={(event) => onChange(event.currentTarget.value)}
         />
         <span class="help" id="record-help">
-          In another workbook with Roundkeeper, press “Export the match”, and choose “The whole match”.
+          In another workbook with Roundkeeper, press “Export the match”, and choose “The whole match”. Its
+          page (.html) and its file (.json) can both be used.
         </span>
       </label>
       <label class="field">
         Or choose its file
         <input
           type="file"
-          accept=".json,.txt,application/json,text/plain"
+          accept=".html,.json,.txt,text/html,application/json,text/plain"
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
             void file?.text().then(onChange);
@@ -202,7 +204,7 @@ export function TakeOverForm({ record, preview, season, job, onMaking }: TakeOve
       <details open={keys.includes('')}>
         <summary>Somebody is missing in the season</summary>
         <div class="inside">
-          <AddPlayers identity={season.identity} />
+          <AddPlayers identity={season.identity} first={newNames(preview, keys)} />
         </div>
       </details>
       {brought !== '' && (

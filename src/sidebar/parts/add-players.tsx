@@ -6,11 +6,16 @@ import { useSession } from '../session/session.ts';
 import { ButtonRow } from './button.tsx';
 import { Alert, Report } from './report.tsx';
 
+interface Props extends Pick<SeasonState, 'identity'> {
+  /** What the box has at first. */
+  readonly first?: string;
+}
+
 /** A box for the players, one a line, as they are typed or copied from a table. */
-export function AddPlayers({ identity }: Pick<SeasonState, 'identity'>) {
+export function AddPlayers({ identity, first = '' }: Props) {
   const action = useAction<'addPlayers'>('writes');
   const names = useSession().state?.season?.players.map(({ name }) => name);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(first);
   const [missing, setMissing] = useState('');
   const add = async () => {
     setMissing(text.trim() === '' ? 'Paste or type at least one name.' : '');

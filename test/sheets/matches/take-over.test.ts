@@ -5,6 +5,7 @@ import { award } from '../../../src/sheets/actions/award.ts';
 import { amendOrder } from '../../../src/sheets/actions/correction.ts';
 import { undoRound } from '../../../src/sheets/actions/undo.ts';
 import { exportMatch, verify } from '../../../src/sheets/actions/verify.ts';
+import { invitations } from '../../../src/sheets/delivery/invite.ts';
 import type { Entry } from '../../../src/sheets/log/chain.ts';
 import { chanceWords } from '../../../src/sheets/log/chance-words.ts';
 import { fingerprintLine } from '../../../src/sheets/log/check-line.ts';
@@ -497,3 +498,10 @@ function countingNotes({ ports }: Memory) {
   };
   return { ports: { ...ports, memo: counted }, sets: () => sets };
 }
+
+test('H31 invitations say that earlier links do not count', () => {
+  const { all, players } = invitations(takeOver(makeSeason()).ports, 1);
+  for (const text of [all, ...players.map((one) => one.text)])
+    expect(text).toContain('Use only these links: an order sent by an earlier link does not count.');
+  expect(invitations(begin().ports, 1).all).not.toContain('Use only these links');
+});

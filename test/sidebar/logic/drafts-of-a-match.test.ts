@@ -9,6 +9,7 @@ import {
 } from '../../../src/sidebar/logic/meadow-draft.ts';
 import {
   missingInTakeOver,
+  newNames,
   pursesChoice,
   recordPurses,
   seatKeys,
@@ -262,6 +263,10 @@ describe('taking a match over', () => {
     expect(pursesChoice({ ...draft, purses: 'record' }, ['id of Cleo'], season)).toBe('record');
   });
 
+  test('offers to add the names whom the season does not have', () =>
+    expect(newNames({ players: [{ name: 'Ann' }, { name: 'Lee, "K"' }] as never }, ['Ann', ''])).toBe(
+      '"Lee, ""K"""',
+    ));
   test('waits until every seat has a player of its own, and until the deadline is right', () => {
     const missing = (keys: readonly string[], more: Partial<TakeOverDraft> = {}) =>
       missingInTakeOver({ ...draft, ...more }, preview, keys, Date.UTC(2026, 0, 10));

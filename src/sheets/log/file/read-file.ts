@@ -27,7 +27,7 @@ export function readMatchOrRecord(text: string): ReadFile {
   if (text.trim() === '') return none('The file is empty.');
   let raw: unknown;
   try {
-    raw = JSON.parse(text);
+    raw = JSON.parse(enclosedIn(text));
   } catch {
     return none(unreadable(text.trim()));
   }
@@ -49,10 +49,21 @@ export function readMatchOrRecord(text: string): ReadFile {
   return readMatchFile(raw);
 }
 
+/** The match that the page of a match encloses, or the whole text if it is no such page. */
+function enclosedIn(text: string): string {
+  if (!text.trimStart().startsWith('<')) return text;
+  const from = text.indexOf(MATCH_PLACE);
+  const to = text.indexOf('</script>', from);
+  return from < 0 || to < 0 ? text : text.slice(from + MATCH_PLACE.length, to);
+}
+
+/** The place in the viewer's page where a match is enclosed. No text in it holds “<” (see matchPage). */
+export const MATCH_PLACE = 'id="match">';
+
 /** Reason why a text that is not JSON cannot be used, and advice. */
 function unreadable(text: string): string {
   if (/^<(!doctype|html)/i.test(text))
-    return 'This is a web page, not a file for the viewer. If it is the page of a match, open it in any browser: it shows and checks the match. Here, choose the file that ends in .json.';
+    return 'This is a web page without a match in it. Choose the page or the file that “Export the match” gave.';
   return text.startsWith('{') && !text.endsWith('}')
     ? 'The file ends in the middle. Export the match again.'
     : 'This is not an exported match: it cannot be read.';

@@ -333,7 +333,10 @@ describe('a file that cannot be used is named in a line', () => {
   test.each([
     ['', 'The file is empty.'],
     [text.slice(0, 900), 'The file ends in the middle. Export the match again.'],
-    [' <!DOCTYPE html><p>The match', /^This is a web page without a match in it\. Choose the page or the file/],
+    [
+      ' <!DOCTYPE html><p>The match',
+      /^This is a web page without a match in it\. Choose the page or the file/,
+    ],
     ['Dear host', 'This is not an exported match: it cannot be read.'],
     ['[1]', 'This is not an exported match.'],
     ['{}', 'This is not an exported match: it has neither “roundkeeper” nor “format”.'],

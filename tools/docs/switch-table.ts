@@ -135,6 +135,8 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G101: 'typing is not a call',
   G54: 'tested with clasp itself, as far as it goes without an account',
   G55: 'the local host has no script editor',
+  G111: 'the local host copies the workbook, the script with it',
+  G112: 'nothing depends on it',
   G107: 'a test reads the built pages (test/package.test.ts)',
   G108: 'words that the panel shows (test/sidebar/session/failure.test.ts)',
   G56: 'otherwise no call finds its workbook',

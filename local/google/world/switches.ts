@@ -130,8 +130,6 @@ interface DriveSwitches {
 interface FormSwitches {
   /** Forms are made published, whatever is asked. */
   publishedAtOnce?: boolean;
-  /** Forms cannot be published: they only open and close. */
-  legacyForms?: boolean;
   /** Forms cannot be opened to everyone who has the link. */
   closedForms?: boolean;
   /** A response tab shows only some seconds after the form was linked, to those who open the workbook then; likewise unlinking. */

@@ -116,7 +116,7 @@ describe('H43 a form that somebody changed', () => {
     expect(check(host)).toEqual([
       `${ORDERS} took responses without “${CODE_TITLE}”. It demands that again.`,
       `${ORDERS} demanded an answer to “${first!.title}”. Players can leave that empty again.`,
-      `${ORDERS} no longer has the question “${last!.title}” any more. If only its title was changed, change it back. Otherwise enter answers for the players, or end the match early and make it again.`,
+      `${ORDERS} no longer has the question “${last!.title}”. If only its title was changed, change it back. Otherwise enter answers for the players, or end the match early and make it again.`,
       `The trade form of Secret Soulmate had other choices under “${list!.title}”. The right ones are back.`,
     ]);
     expect(formOf(host).form.items.map(({ required }) => required)).toEqual(

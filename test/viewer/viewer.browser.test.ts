@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
-import { checkLine, fingerprintLine } from '../../src/sheets/log/check-line.ts';
+import { checkLine, confirmationLine, fingerprintLine } from '../../src/sheets/log/check-line.ts';
+import { playerFile } from '../../src/sheets/log/file/match-file.ts';
+import { mustPlayBack } from '../../src/sheets/log/fold.ts';
+import { keptLines } from '../../src/sheets/pages/lines/log-head.ts';
 import { axeFaults, describeInBrowser, type Page } from '../browser.ts';
 import { filesOf, playedSeason } from '../sheets/exported.ts';
 import { TABLES, type TableFor } from '../tables.ts';
@@ -19,7 +22,8 @@ jest.setTimeout(30_000);
 // One page. Each test goes on where the one before it ended.
 describeInBrowser('the viewer', (browser) => {
   const table = TABLES.find(({ game }) => game === 'secret-soulmate') as TableFor;
-  const { whole, everyone } = filesOf(playedSeason(table));
+  const memory = playedSeason(table);
+  const { whole, everyone } = filesOf(memory);
   const { seed } = whole.record as { seed: string };
   const folder = mkdtempSync(join(tmpdir(), 'viewer-'));
   const path = (name: string, text: string) => {
@@ -129,6 +133,26 @@ describeInBrowser('the viewer', (browser) => {
     await page.getByRole('region', { name: 'as everyone saw it' }).waitFor();
     expect(await page.getByLabel('As seen by').inputValue()).toBe('public');
     expect(errors).toEqual([]);
+  });
+
+  test('S17 opens a player’s file, and compares the lines of that player’s page', async () => {
+    const { log } = memory.book();
+    const playback = mustPlayBack(log, 1);
+    const own = JSON.stringify(playerFile(log, playback, 'The match', 0));
+    await open();
+    await page.setInputFiles('input[type=file]', path('ann.json', own));
+    await page.getByText('It shows your orders, and what you saw of each round.').waitFor();
+    await page.getByText('Your order of').first().waitFor();
+    const kept = [...keptLines(playback, log), confirmationLine(log.entries, 1, 0)].join('\n');
+    await page.getByLabel('What did you keep?').fill(kept);
+    await page.getByText('The file fits what you kept').waitFor();
+    await page.getByText('1 confirmation fits').waitFor();
+    expect(await verdict()).toBe('proved');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await axeFaults(page)).toEqual([]);
+    const folder = process.env.SCREENSHOTS;
+    if (folder) await page.screenshot({ path: join(folder, 'player-file.png'), fullPage: true });
+    await page.getByLabel('What did you keep?').fill('');
   });
 
   test('takes a file that is dropped anywhere on it', async () => {

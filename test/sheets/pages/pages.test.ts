@@ -59,6 +59,7 @@ const LOG = {
     number: 1234,
     time: '2026-11-22T23:04:05Z',
     hash: 'd'.repeat(64),
+    seats: Array.from({ length: 40 }, () => 'd'.repeat(32)),
   })),
 } as unknown as Log;
 

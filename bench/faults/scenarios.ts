@@ -148,6 +148,7 @@ export const SCENARIOS: readonly Scenario[] = [
     stateOf(host).matches[0]?.late.map(({ id }) => id) ?? [],
   ]),
   scenario('orderForm', states.openRound, 'orderForm', 1, 'Ann'),
+  scenario('findUnknown', states.openRound, 'findUnknown', 1, 'x'),
   scenario('tryOrder', states.lateOrder, 'tryOrder', HAND),
   scenario('giveOrder', states.lateOrder, 'giveOrder', HAND),
   found('nameSender', states.unknownSender, (host) => {

@@ -252,3 +252,25 @@ describe('H12 a player who sends more than is read', () => {
     expect(memory.match().trades.refused.filter((one) => one.includes('Ben'))).toEqual([]);
   });
 });
+
+test.each<[string, (i: number) => Record<string, string | number>]>([
+  ['of unknown senders', (i) => ({ 'Email Address': `x${i}@example.com`, 'Number card': 3 })],
+  ['of one player', () => ({ 'Email Address': 'ann@example.com', 'Number card': 3 })],
+  ['empty', () => ({ 'Email Address': 'ann@example.com' })],
+  ['formulas', (i) => ({ 'Email Address': `=HYPERLINK("x${i}")`, 'Number card': '=1+1' })],
+])('calls: 300 more responses, %s, make no call more', (_, response) => {
+  const memory = begin();
+  send(memory, 'Ben', { 'Number card': 2 });
+  receipts(memory);
+  const counts = () => {
+    memory.counts();
+    memory.match();
+    return memory.counts();
+  };
+  const before = counts();
+  for (let i = 0; i < 300; i++) {
+    memory.time += 1_000;
+    memory.respond(rowOf(memory).formTab, response(i));
+  }
+  expect(counts()).toEqual(before);
+});

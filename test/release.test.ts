@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeHost } from '../local/host/host.ts';
@@ -12,12 +13,19 @@ const ROOT = join(__dirname, '..');
 const HOST = 'host@example.com';
 const PAGE = stepsPage(TEXTS, VERSION);
 
-test('npm run release builds, and writes the four files to paste and the page of steps, and nothing else', () => {
+test('npm run release builds, and writes the four files to paste, the page of steps and the hash of the viewer, and nothing else', () => {
   const copy = makeSmallAddOn();
   try {
     execFileSync('node', ['tools/run.mjs', 'tools/release.ts'], { cwd: copy });
     const texts = textsOf(join(copy, 'dist'));
-    const files = { ...texts, 'steps.html': stepsPage(texts, VERSION) };
+    const hash = createHash('sha256').update(texts['viewer.html']).digest('hex');
+    const files = {
+      ...texts,
+      'steps.html': stepsPage(texts, VERSION),
+      'viewer.sha256': `${hash}  viewer.html\n`,
+    };
+    expect(files['steps.html']).toContain(hash);
+    expect(readFileSync(join(copy, 'dist/viewer.sha256'), 'utf8')).toBe(files['viewer.sha256']);
     const folder = join(copy, 'release');
     expect(readdirSync(folder).sort()).toEqual(Object.keys(files).sort());
     for (const [name, text] of Object.entries(files))

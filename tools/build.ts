@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { resolve } from 'node:path';
@@ -10,6 +11,8 @@ export interface Dist {
   readonly sidebar: string;
   /** The page that replays and checks an exported match. It needs neither Google nor a network. */
   readonly viewer: string;
+  /** Its SHA-256, which pages show: whoever has a copy can tell that it is this one (H39). */
+  readonly viewerHash: string;
   readonly manifest: Record<string, unknown>;
   /** Replaces the places of the code in a stack by those of the sources. */
   withSources(stack: string): string;
@@ -36,27 +39,35 @@ const BUNDLE = '$';
  * the panel and the viewer, and the manifest.
  */
 export async function build(folder = 'dist'): Promise<Dist> {
-  const [{ code, withSources }, sidebar, viewer] = await Promise.all([
-    bundleMain(),
+  const viewer = await bundlePage('src/viewer');
+  const viewerHash = sha256(viewer);
+  const [{ code, withSources }, sidebar] = await Promise.all([
+    bundleMain({ viewerHash }),
     bundlePage('src/sidebar'),
-    bundlePage('src/viewer'),
   ]);
   const manifestText = readFileSync('appsscript.json', 'utf8');
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/Code.js`, code);
   writeFileSync(`${folder}/sidebar.html`, sidebar);
   writeFileSync(`${folder}/viewer.html`, viewer);
+  writeFileSync(`${folder}/viewer.sha256`, hashFile(viewerHash));
   writeFileSync(`${folder}/appsscript.json`, manifestText);
   const manifest = JSON.parse(manifestText) as Record<string, unknown>;
-  return { code, withSources, sidebar, viewer, manifest };
+  return { code, withSources, sidebar, viewer, viewerHash, manifest };
 }
 
 /** Code.js: the bundle, and a top-level function for each entry point of main.ts. `registry` replaces the registry of games. */
 export async function bundleCode(registry?: string): Promise<string> {
-  return (await bundleMain(registry)).code;
+  return (await bundleMain({ registry })).code;
 }
 
-async function bundleMain(registry?: string): Promise<Pick<Dist, 'code' | 'withSources'>> {
+async function bundleMain({
+  registry,
+  viewerHash = '',
+}: {
+  readonly registry?: string | undefined;
+  readonly viewerHash?: string;
+}): Promise<Pick<Dist, 'code' | 'withSources'>> {
   const { outputFiles } = await esbuild.build({
     stdin: { contents: `import { entryPoints } from './${MAIN}'; ${BUNDLE} = entryPoints;`, resolveDir: '.' },
     inject: [BUILT_INS],
@@ -66,6 +77,7 @@ async function bundleMain(registry?: string): Promise<Pick<Dist, 'code' | 'withS
     outfile: 'Code.js',
     sourcemap: 'external',
     sourcesContent: false,
+    define: { VIEWER_SHA256: JSON.stringify(viewerHash) },
     format: 'iife',
     ...LANGUAGE,
     minify: true,
@@ -131,6 +143,16 @@ async function bundlePage(folder: string): Promise<string> {
   const style = readFileSync(`${folder}/style.css`, 'utf8');
   const page = readFileSync(`${folder}/page.html`, 'utf8');
   return page.replace('/* style */', () => style).replace('/* script */', () => script);
+}
+
+/** SHA-256 in hexadecimal. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** A file by which `sha256sum -c` checks viewer.html. */
+export function hashFile(viewerHash: string): string {
+  return `${viewerHash}  viewer.html\n`;
 }
 
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { build } from './build.ts';
+import { build, hashFile } from './build.ts';
 import { stepsPage } from './release/steps-page.ts';
 
 const FOLDER = 'release';
@@ -9,7 +9,7 @@ const FOLDER = 'release';
  * to copy, which needs only a browser. The names are those of the script editor.
  */
 async function release(): Promise<readonly string[]> {
-  const { code, sidebar, viewer } = await build();
+  const { code, sidebar, viewer, viewerHash } = await build();
   const manifest = readFileSync('appsscript.json', 'utf8');
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const texts = {
@@ -18,7 +18,11 @@ async function release(): Promise<readonly string[]> {
     'viewer.html': viewer,
     'appsscript.json': manifest,
   };
-  const files = { ...texts, 'steps.html': stepsPage(texts, version) };
+  const files = {
+    ...texts,
+    'steps.html': stepsPage(texts, version),
+    'viewer.sha256': hashFile(viewerHash),
+  };
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   return Object.entries(files).map(([name, text]) => {

@@ -6,6 +6,7 @@ import { type Result, unusableFile } from './check/result.ts';
 import { verdictOf } from './check/verdict.ts';
 import { Checks } from './parts/checks.tsx';
 import { Chooser } from './parts/chooser.tsx';
+import { Fair } from './parts/fair.tsx';
 import { KeptBox } from './parts/kept.tsx';
 import { MatchPage } from './parts/match-page.tsx';
 import { Verdict } from './parts/verdict.tsx';
@@ -46,6 +47,7 @@ export function App({ enclosed }: { readonly enclosed: string }) {
   return (
     <>
       <Chooser onFile={open} hasFile={result !== undefined} />
+      {!result && <Fair />}
       {result && verdict && (
         <>
           {turn === 0 && <Enclosed text={enclosed} />}
@@ -53,6 +55,7 @@ export function App({ enclosed }: { readonly enclosed: string }) {
           {kept && <KeptBox text={text} kept={kept} onText={setText} />}
           {result.shown && <MatchPage key={turn} shown={result.shown} />}
           {result.checks.length > 0 && <Checks result={result} />}
+          <Fair />
         </>
       )}
     </>

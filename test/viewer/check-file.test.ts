@@ -62,6 +62,8 @@ describe.each(TABLES.map((table) => [table.game, table] as const))('X11 a match 
       ['The match', 'fits'],
       ['Chance', whole.draws.length > 0 ? 'fits' : 'none'],
       ['The seed', 'fits'],
+      ['Garnets and bellflowers from outside the match', 'fits'],
+      ['The end', 'none'],
     ]);
     expect(shown?.viewers).toEqual(['public', ...table.roster.map((_one, seat) => seat), 'host']);
     const viewers: readonly Viewer[] = shown?.viewers ?? [];
@@ -264,6 +266,7 @@ describe('what a file for everyone holds', () => {
     resolve(memory);
     const { everyone, whole } = filesOf(memory);
     expect(Object.keys(everyone).sort()).toEqual([
+      'acts',
       'chance',
       'commitment',
       'edited',

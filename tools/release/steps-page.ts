@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sha256 } from '../build.ts';
 
 /** The texts to paste, by the names that the script editor shows. */
 export type Texts = Readonly<Record<'Code.gs' | 'sidebar.html' | 'viewer.html' | 'appsscript.json', string>>;
@@ -34,7 +35,7 @@ text, and paste.</p>
 ${copyBox('sidebar.html', texts)}</li>
 <li><h2>Paste the viewer</h2>
 <p>Once more <b>+ › HTML</b>; name this file <b>viewer</b>. Select all of its text, and paste. With this page anyone can replay and
-check a match that you give them.</p>
+check a match that you give them. The SHA-256 of viewer.html is <code>${sha256(texts['viewer.html'])}</code>; the spectators’ pages show it, too.</p>
 ${copyBox('viewer.html', texts)}</li>
 <li><h2>Paste the manifest</h2>
 <p>Click on <b>appsscript.json</b>. Select all of its text, and paste.</p>

@@ -1,10 +1,7 @@
-import { hashOf } from '../../rules/base/hash.ts';
-import { outcomeOf } from '../../rules/play/match.ts';
 import { requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
-import { pursesOf } from '../log/ledger/ledger.ts';
+import { closingOf } from '../log/ledger/closing.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import { recordOf } from '../log/playback/record.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
@@ -21,17 +18,9 @@ export function closeMatch({ book, clock }: Context, match: number): Change {
   requireOpen(row, playback);
   if (!row.over) return fail(`${row.title} is not over.`, 'A match can be closed after its last round.');
   requireUnedited(readEditedPosition(book, row, playback));
-  const { winners = [], candidates = [] } = outcomeOf(playback.match) ?? {};
-  const data = {
-    position: hashOf(playback.match.position),
-    winners,
-    candidates,
-    purses: pursesOf(playback),
-    record: hashOf(recordOf(playback)),
-  };
   return {
     time: isoTime(clock.now()),
-    event: atRound(row, { what: 'close', data }),
+    event: atRound(row, { what: 'close', data: closingOf(playback) }),
     outbox: addToOutbox(book.matches.outbox, match, allFiles(playback)),
   };
 }

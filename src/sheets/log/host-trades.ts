@@ -69,3 +69,9 @@ export function tradeWords({ cancels, enters }: TradeCorrection): string {
   if (cancels && enters) return 'The host corrected a trade of';
   return cancels ? 'The host cancelled a trade of' : 'The host entered a trade in';
 }
+
+/** The trades of a correction, with names, for readers of the whole match. */
+export function tradedWords({ cancels, enters }: TradeCorrection): string {
+  const parts = [cancels && `without “${exchange(cancels)}”`, enters && `with “${exchange(enters)}”`];
+  return parts.filter(Boolean).join(', ');
+}

@@ -24,6 +24,8 @@ export interface Told {
 export interface Words<D> {
   /** An act of the host, without secrets. `group` has the data of all events that one press wrote for several players. */
   readonly everyone?: (data: D, told: Told, group: readonly D[]) => string;
+  /** The same for readers of the whole match, where they may know more: names and amounts. */
+  readonly whole?: (data: D, told: Told, group: readonly D[]) => string;
   /** News for a player, by id. */
   readonly player?: (data: D, told: Told, player: string) => string;
   /** Why the purse of a player, by id, changed. */

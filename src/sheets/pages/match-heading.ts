@@ -69,13 +69,22 @@ export function roundsLink(log: Log, { number }: Playback): string {
   return matchFactsOf(seasonFacts(log), number).page?.link ?? '';
 }
 
+/** The hash of the viewer that was built with this add-on; '' where it was built without one (tools/build.ts). */
+declare const VIEWER_SHA256: string | undefined;
+const VIEWER = typeof VIEWER_SHA256 === 'string' ? VIEWER_SHA256 : '';
+
 /** Lines at the bottom of the page for everyone, for readers who want to check the match. */
 export function checkLines(playback: Playback): Line[] {
   const lines = [
     ...rulingLines(playback, 'public'),
     ...(playback.taken ? [] : [{ text: chanceWords(playback.started), style: SOFT }]),
   ];
-  return lines.length === 0 ? [] : [{ text: 'For checking', style: HEADING }, ...lines];
+  const viewer =
+    VIEWER === ''
+      ? []
+      : [{ text: `SHA-256 of viewer.html, the page that checks a match: ${VIEWER}`, style: SOFT }];
+  const all = [...lines, ...viewer];
+  return all.length === 0 ? [] : [{ text: 'For checking', style: HEADING }, ...all];
 }
 
 /** Small print of every page: the lines to keep, those of a player’s own confirmation too, and the seed once it is shown. */

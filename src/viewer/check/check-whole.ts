@@ -1,6 +1,6 @@
 import type { Draw } from '../../rules/base/chance.ts';
 import { firstDifference } from '../../rules/base/json.ts';
-import { plural } from '../../rules/base/words.ts';
+import { listed, plural } from '../../rules/base/words.ts';
 import { type Replay, replay } from '../../rules/play/replay.ts';
 import { RECORD_GAMES } from '../../rules/registry.ts';
 import type { Entry } from '../../sheets/log/chain.ts';
@@ -11,6 +11,7 @@ import { isOtherSeed, playFile, recordProblem } from '../../sheets/log/file/play
 import type { Playback } from '../../sheets/log/playback/playback.ts';
 import { recordOf } from '../../sheets/log/playback/record.ts';
 import { replayOf } from '../../sheets/log/playback/seen.ts';
+import type { Payment } from '../../sheets/log/shapes.ts';
 import { showPlayback } from '../shown/show-playback.ts';
 import { playRecord } from './check-record.ts';
 import { type FileCheck, type Proof, type Result, resultOf } from './result.ts';
@@ -26,9 +27,17 @@ export function checkWhole(file: WholeFile): Result {
   const checks: FileCheck[] = [
     checkLog(file),
     check('The rounds', played.problem, replayWords(fromLog)),
-    ...(fromLog ? [...checkRecordAndDraws(file, fromLog), checkSeed(file)] : []),
+    ...(fromLog
+      ? [
+          ...checkRecordAndDraws(file, fromLog),
+          checkSeed(file),
+          checkCredits(fromLog),
+          checkEnd(file, fromLog),
+          ...checkTaken(fromLog),
+        ]
+      : []),
   ];
-  const shown = showPlayback(playback ?? playRecord(file.record), file.title);
+  const shown = showPlayback(playback ?? playRecord(file.record), file.title, soundEntries(file));
   return resultOf(checks, SHOWS, shown, proofOf(file));
 }
 
@@ -86,6 +95,53 @@ function checkSeed(file: WholeFile): FileCheck {
   return check(name, problem, 'the seed is the one whose fingerprint was shown at the start');
 }
 
+/** Credits are compared with the entries of this file as it is played; those of other matches lie in other files. */
+function checkCredits({ number, rounds, taken }: Playback): FileCheck {
+  const name = 'Garnets and bellflowers from outside the match';
+  const paid = rounds
+    .slice(taken?.rounds ?? 0)
+    .flatMap(({ round, input }) => (input.paid ?? []).map((one) => ({ ...one, round })));
+  if (paid.length === 0) return { name, result: 'none', detail: 'nobody got any' };
+  const here = paid.filter(({ row }) => row?.match === number).length;
+  const open = paid.filter(({ row }) => row?.match !== number).map(openWords);
+  const fit = here === 0 ? [] : [`${plural(here, 'payment')} as entries of this file say`];
+  return {
+    name,
+    result: open.length === 0 ? 'fits' : 'none',
+    detail: [...fit, ...open].join('; '),
+  };
+}
+
+/** A payment that this file cannot show, in words. */
+function openWords({ row, to, round }: Payment & { readonly round: number }): string {
+  const who = listed(Object.keys(to));
+  const what = `round ${round}, for ${who}`;
+  if (!row) return `${what}: no entry says it`;
+  return row.match === 0
+    ? `${what}: by entry ${row.number} of the season`
+    : `${what}: to be checked with the file of match ${row.match}, entry ${row.number}`;
+}
+
+/** The closing entry is compared as the log is played. */
+function checkEnd({ log }: WholeFile, { isClosed }: Playback): FileCheck {
+  const name = 'The end';
+  const close = log.filter(({ what }) => what === 'close').pop();
+  return isClosed && close
+    ? {
+        name,
+        result: 'fits',
+        detail: `entry ${close.number} closes the match: winners, candidates and payments are those of the log`,
+      }
+    : { name, result: 'none', detail: 'the match is not closed in this file' };
+}
+
+/** Rounds before a take-over have no entries of their own. */
+function checkTaken({ taken }: Playback): readonly FileCheck[] {
+  if (!taken || taken.rounds === 0) return [];
+  const detail = `${plural(taken.rounds, 'round')} played elsewhere, as a match file said; nothing here proves them`;
+  return [{ name: 'Before the match was taken over', result: 'none', detail }];
+}
+
 const NAME = 'The log';
 
 /** Checks that the entries of the log follow each other, say what their hashes say, and end at the head. */
@@ -100,15 +156,19 @@ function checkLog(file: WholeFile): FileCheck {
       };
 }
 
-/** What kept lines are compared with: the entries up to the first that does not fit. */
-function proofOf({ log, match, head, commitment }: WholeFile): Proof {
-  const entries: Proof['entries'][number][] = [];
-  let last: Entry | undefined;
-  for (const one of log) {
-    if (entryProblem(one, last, match)) break;
-    last = one;
-    const { number, hash, round, seats } = one;
-    entries.push({ number, hash, round, seats });
-  }
-  return { match, entries, end: head.number, commitment };
+/** The entries up to the first that does not fit. */
+function soundEntries({ log, match }: Pick<WholeFile, 'log' | 'match'>): readonly Entry[] {
+  const end = log.findIndex((one, i) => entryProblem(one, log[i - 1], match) !== '');
+  return end < 0 ? log : log.slice(0, end);
+}
+
+/** What kept lines are compared with. */
+function proofOf(file: WholeFile): Proof {
+  const entries = soundEntries(file).map(({ number, hash, round, seats }) => ({
+    number,
+    hash,
+    round,
+    seats,
+  }));
+  return { match: file.match, entries, end: file.head.number, commitment: file.commitment };
 }

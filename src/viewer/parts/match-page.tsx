@@ -45,7 +45,23 @@ export function MatchPage({ shown }: { readonly shown: Shown }) {
           <Seed shown={shown} />
         </div>
       </div>
+      <Acts lines={shown.acts(viewer)} />
     </section>
+  );
+}
+
+/** The host's acts beside resolving, in the whole match. */
+function Acts({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details>
+      <summary>Host actions beside resolving ({lines.length})</summary>
+      <ul class="story">
+        {lines.map((line, i) => (
+          <li key={i}>{line}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -34,6 +34,7 @@ export function showFile(file: ShownFile, game: AnyGame): Shown {
     rounds: last,
     over: outcome !== null,
     edited: () => edited,
+    acts: () => file.acts,
     substitutes: withNames(file.substitutes ?? [], file.shows === 'player'),
     board: (_viewer, round) => {
       const ended = round === last ? outcome : null;

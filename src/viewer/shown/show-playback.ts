@@ -4,6 +4,8 @@ import type { Grid } from '../../rules/board/grid.ts';
 import type { Position } from '../../rules/declare/position.ts';
 import { drawEnding } from '../../rules/play/shown/ending.ts';
 import { drawStandFacts } from '../../rules/play/shown/standing.ts';
+import { matchActs } from '../../sheets/log/act-words.ts';
+import type { Entry } from '../../sheets/log/chain.ts';
 import { chanceWords } from '../../sheets/log/chance-words.ts';
 import { asShown } from '../../sheets/log/playback/as-shown.ts';
 import { editWords } from '../../sheets/log/playback/edit-words.ts';
@@ -18,7 +20,7 @@ import { receiptLines } from './receipt-lines.ts';
 import { type Shown, type Viewer, withNames } from './shown.ts';
 
 /** A whole match, for every viewer. */
-export function showPlayback(known: Playback, title: string): Shown {
+export function showPlayback(known: Playback, title: string, log: readonly Entry[] = []): Shown {
   const playback = asShown(known);
   const { match, started, rounds } = playback;
   const { names } = match.info;
@@ -33,6 +35,7 @@ export function showPlayback(known: Playback, title: string): Shown {
     substitutes: withNames(substituteWords(playback)),
     board: (viewer, round) => drawBoard(rounds[round]?.before ?? playback, viewer),
     story: (viewer, round) => [...ownLines(playback, viewer, round), ...storyOf(playback, viewer, round)],
+    acts: (viewer) => matchActs({ entries: log }, playback, viewer === 'host' ? 'whole' : 'everyone'),
     handChanges: (viewer, round) => handChanges(playback, viewer, round),
     chance: chanceWords(started),
     seed: started.seed,

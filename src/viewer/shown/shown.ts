@@ -20,6 +20,8 @@ export interface Shown {
   /** The page of a viewer after a round, drawn by the game. Throws where the file's views cannot be drawn. */
   board(viewer: Viewer, round: number): Grid;
   story(viewer: Viewer, round: number): readonly StoryLine[];
+  /** The host's acts beside resolving, as far as the viewer may know, a sentence each; none in a record. */
+  acts(viewer: Viewer): readonly string[];
   /** The host's changes by hand in the position after a round, a line for each change that the viewer may know (H5). */
   handChanges(viewer: Viewer, round: number): readonly string[];
   /** Where the chance of the match comes from, in words. */

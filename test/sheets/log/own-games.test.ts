@@ -133,6 +133,7 @@ test.each(OWN_GAMES.map((game) => [game.title, game] as const))(
       stories: publicViews.slice(1).map(() => []),
       outcome,
       edited: '',
+      acts: [],
       chance: '',
     };
     const { verdict, shown } = checkFile(JSON.stringify(file));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { unusable } from '../../../rules/base/unusable.ts';
 import { text } from '../../../rules/declare/position.ts';
-import { correctedTrades, hostTradeOf, tradeWords } from '../host-trades.ts';
+import { correctedTrades, hostTradeOf, tradedWords, tradeWords } from '../host-trades.ts';
 import { defineEvent } from '../kind.ts';
 import { playCorrected } from '../playback/correct.ts';
 import type { Origin, Playback } from '../playback/playback.ts';
@@ -42,5 +42,7 @@ export const AMEND_TRADE = defineEvent({
   words: {
     everyone: (data) =>
       `${tradeWords(data)} round ${data.round}, and the rounds from there were played again.`,
+    whole: (data) =>
+      `${tradeWords(data)} round ${data.round}, and the rounds from there were played again: ${tradedWords(data)}.`,
   },
 });

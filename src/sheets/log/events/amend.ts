@@ -71,5 +71,7 @@ export const AMEND = defineEvent({
   words: {
     everyone: ({ round }) =>
       `An order of round ${round} was corrected, and the rounds from there were played again.`,
+    whole: ({ round, player, order }, { nameOf }) =>
+      `The order of ${nameOf(player)} in round ${round} was ${order === undefined ? 'taken out' : 'corrected'}, and the rounds from there were played again.`,
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountWords, listed } from '../../../rules/base/words.ts';
+import { amountWords, changeWords, listed, stopped } from '../../../rules/base/words.ts';
 import { text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 import { withPlaced } from '../season-facts.ts';
@@ -44,6 +44,13 @@ export const AWARD = defineEvent({
   words: {
     everyone: ({ kind }, { nameOf }, group) =>
       `${ACTS[kind ?? 'other']}: ${listed(group.map(({ player }) => nameOf(player)))}.`,
+    whole: (_, { nameOf }, group) =>
+      group
+        .map(
+          (award) =>
+            `${nameOf(award.player)} got ${changeWords(award)}: ${stopped(awardWhy(award) || 'no reason given')}`,
+        )
+        .join(' '),
     player(award, _, player) {
       if (award.player !== player) return '';
       const [given, taken] = [amountWords(award), amountWords(award, -1)];

@@ -29,5 +29,8 @@ export const HOST_ORDER = defineEvent({
     return { ...playback, hostOrders: [...others, order] };
   },
   changesPublicPage: false,
-  words: { everyone: ({ does, round }) => `${ACTS[does]} round ${round}.` },
+  words: {
+    everyone: ({ does, round }) => `${ACTS[does]} round ${round}.`,
+    whole: ({ does, round, player }, { nameOf }) => `${ACTS[does]} round ${round}, for ${nameOf(player)}.`,
+  },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hostTradeOf, tradeWords } from '../host-trades.ts';
+import { hostTradeOf, tradedWords, tradeWords } from '../host-trades.ts';
 import { defineEvent } from '../kind.ts';
 import { correctedTrade } from '../shapes.ts';
 
@@ -11,5 +11,8 @@ export const HOST_TRADE = defineEvent({
     hostTrades: [...playback.hostTrades, hostTradeOf(data, time)],
   }),
   changesPublicPage: false,
-  words: { everyone: (data) => `${tradeWords(data)} round ${data.round}.` },
+  words: {
+    everyone: (data) => `${tradeWords(data)} round ${data.round}.`,
+    whole: (data) => `${tradeWords(data)} round ${data.round}: ${tradedWords(data)}.`,
+  },
 });

@@ -1,18 +1,17 @@
-import { isSame, type Json, own } from '../../../rules/base/json.ts';
+import type { Json } from '../../../rules/base/json.ts';
 import type { Entry } from '../chain.ts';
 import { isBeginning, readEvent } from '../events.ts';
-import { paymentIn } from '../ledger/sources.ts';
 import { entryHash } from '../link.ts';
 import type { WholeFile } from './match-file.ts';
 
 /**
  * The first problem of a file’s log, or ''. It may be an entry that does not follow the one before it, a hash
- * that does not fit, a credit that the named row does not say, or a missing head.
+ * that does not fit, or a missing head.
  */
 export function logProblem({ log, head, match }: WholeFile): string {
   let last: Entry | undefined;
   for (const entry of log) {
-    const problem = entryProblem(entry, last, match) || creditProblem(entry, log);
+    const problem = entryProblem(entry, last, match);
     if (problem) return `entry ${entry.number}: ${problem}`;
     last = entry;
   }
@@ -32,20 +31,4 @@ export function entryProblem(entry: Entry, last: Entry | undefined, match: numbe
   const read = readEvent(entry.what, entry.data as Json);
   if ('problem' in read) return read.problem;
   return last || isBeginning(entry) ? '' : 'it is not the beginning of the match';
-}
-
-/** The problem of a round's credits: a row of this match that paid them, as the round says, and that says something else; '' for none. */
-function creditProblem({ number, match, what, data }: Entry, log: WholeFile['log']): string {
-  const [first] = log;
-  if (what !== 'resolve' || !first || !isBeginning(first)) return '';
-  for (const { row, to } of data.paid ?? []) {
-    if (row?.match !== match) continue;
-    const entry = log.find(
-      (one) => one.number === row.number && one.number < number && one.hash === row.hash,
-    );
-    const said = entry ? paymentIn(entry, first.data.players).to : {};
-    const wrong = Object.keys(to).find((name) => !isSame(own(said, name), own(to, name)));
-    if (wrong !== undefined) return `entry ${row.number} does not have the credit of ${wrong}`;
-  }
-  return '';
 }

@@ -6,6 +6,7 @@ import { safeInteger } from '../../../rules/declare/position.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { replay } from '../../../rules/play/replay.ts';
 import { RECORD_GAMES } from '../../../rules/registry.ts';
+import { matchActs } from '../act-words.ts';
 import type { Log } from '../audit-log.ts';
 import { type Entry, lastEntryOf } from '../chain.ts';
 import { chanceWords } from '../chance-words.ts';
@@ -75,6 +76,8 @@ const described = {
   closed: z.exactOptional(z.boolean()),
   /** The host's changes by hand, in words; '' for none. */
   edited: z.string(),
+  /** The host's acts beside resolving, in words for everyone, a sentence each. */
+  acts: list(z.string()),
   /** The substitutions, a sentence each (H23). */
   substitutes: z.exactOptional(list(z.string())),
   /** Where the chance of the match comes from, in words. */
@@ -206,6 +209,7 @@ function describe(log: Log, playback: Playback, title: string, viewer: 'public' 
     ...(opponent === undefined ? {} : { opponent }),
     ...(tokenTo === undefined ? {} : { tokenTo }),
     ...(isClosed === hasSeed ? {} : { closed: isClosed }),
+    acts: matchActs(log, playback, 'everyone'),
     edited: editWords(playback, viewer === 'public' ? viewer : { player: info.names[viewer] as string }),
     ...(substitutes.length > 0 ? { substitutes } : {}),
     chance: chanceWords(started),

@@ -1,8 +1,11 @@
 import { commitmentOf } from '../../../rules/base/chance.ts';
 import { firstDifference, type Json } from '../../../rules/base/json.ts';
 import { asUnusable } from '../../../rules/base/unusable.ts';
+import type { Entry } from '../chain.ts';
 import { isBeginning, readEvent } from '../events.ts';
 import { apply } from '../fold.ts';
+import { closingProblem } from '../ledger/closing.ts';
+import { creditProblem } from '../ledger/sources.ts';
 import type { Playback } from '../playback/playback.ts';
 import { recordOf } from '../playback/record.ts';
 import { receiptProblem, secretOf } from '../receipts.ts';
@@ -15,29 +18,41 @@ export interface Played {
   readonly problem: string;
 }
 
-/** Plays a match from its entries, and compares the receipts of each. */
+/** Plays a match from its entries, and compares receipts, credits and the end with what they say. */
 export function playFile({ log }: Pick<WholeFile, 'log'>): Played {
   let playback: Playback | undefined;
   for (const entry of log) {
-    const read = readEvent(entry.what, entry.data as Json);
-    if ('problem' in read) return { problem: `entry ${entry.number}: ${read.problem}` };
+    const stopAt = (problem: string): Played => ({
+      ...(playback ? { playback } : {}),
+      problem: `entry ${entry.number}: ${problem}`,
+    });
+    const problem = dataProblem(entry) || saidProblem(entry, playback, log);
+    if (problem) return stopAt(problem);
     try {
       playback = apply(playback, entry);
-      const problem = receiptProblem(secretOf(log), entry, playback);
-      if (problem) return { ...(playback ? { playback } : {}), problem: `entry ${entry.number}: ${problem}` };
+      const receipt = receiptProblem(secretOf(log), entry, playback);
+      if (receipt) return stopAt(receipt);
     } catch (error) {
       const why = asUnusable(error);
-      return {
-        problem: `entry ${entry.number}: ${why ? `${why.path}: ${why.problem}` : 'it cannot be read'}`,
-      };
+      return stopAt(why ? `${why.path}: ${why.problem}` : 'it cannot be read');
     }
   }
   if (!playback) return { problem: 'the log has no beginning of the match' };
   const { fault } = playback;
-  return {
-    playback,
-    problem: fault ? `entry ${fault.entry}: ${fault.problem}` : '',
-  };
+  return { playback, problem: fault ? `entry ${fault.entry}: ${fault.problem}` : '' };
+}
+
+function dataProblem({ what, data }: Entry): string {
+  const read = readEvent(what, data as Json);
+  return 'problem' in read ? read.problem : '';
+}
+
+/** What an entry says of the match before it, and the log does not; '' for nothing. */
+function saidProblem(entry: Entry, playback: Playback | undefined, log: readonly Entry[]): string {
+  // The first fault is the one to be named.
+  if (!playback || playback.fault) return '';
+  if (entry.what === 'resolve') return creditProblem(entry, log, playback.rounds);
+  return entry.what === 'close' ? closingProblem(entry.data, playback) : '';
 }
 
 /** The first place where the record of a file differs from its log; '' for none. */

@@ -82,6 +82,40 @@ export function paymentIn(entry: Entry, players: Players): Payment {
   return { row: rowOf(entry), to: balance([credits], [], players) };
 }
 
+/**
+ * The first credit of a round that the rows of its own match contradict, in words; '' for none. Each row before the round that pays somebody counts
+ * once in the rounds that stand (H39). `chain` is the match’s, and `rounds` are those that stood before this one.
+ */
+export function creditProblem(
+  { number, match, data }: Pick<Entry, 'number' | 'match'> & { readonly data: Pick<RoundData, 'paid'> },
+  chain: readonly Entry[],
+  rounds: Playback['rounds'],
+): string {
+  const [first] = chain;
+  if (!first || !isBeginning(first)) return '';
+  const { players } = first.data;
+  const ofMatch = (paid: readonly Payment[] = []) => paid.filter(({ row }) => row?.match === match);
+  const named = ofMatch(data.paid);
+  const counted = ofMatch(rounds.flatMap(({ input }) => input.paid ?? []));
+  const rows = chain.filter((row) => row.number < number && (isBeginning(row) || isCopy(row)));
+  const isRow = (entry: Entry) => (one: Payment) => one.row?.number === entry.number;
+  for (const { row, to } of named)
+    if (!rows.some((one) => one.number === row?.number && one.hash === row.hash))
+      return `entry ${row?.number} does not say the credit of ${Object.keys(to)[0]}`;
+  for (const row of rows) {
+    const amounts = (all: readonly Payment[]) => all.filter(isRow(row)).map(({ to }) => to);
+    const due = balance([paymentIn(row, players).to], amounts(counted), players);
+    const said = balance(amounts(named), [], players);
+    const names = Object.keys(balance([due], [said], players));
+    const wrong = names.find((name) => own(said, name)) ?? names[0];
+    if (wrong !== undefined)
+      return amounts(named).length > 0
+        ? `entry ${row.number} does not say the credit of ${wrong}`
+        : `it leaves out what entry ${row.number} paid ${wrong}`;
+  }
+  return '';
+}
+
 /** The payments by rows of the season since a match began, each with its copy in the match's own chain where there is one. */
 function seasonPayments({ entries }: Log, first: Entry, players: Players): readonly Payment[] {
   const copies = entries.filter((entry) => entry.match === first.match && isCopy(entry));

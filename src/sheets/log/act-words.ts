@@ -1,0 +1,82 @@
+import { dateWords, type TimeWords } from '../time.ts';
+import type { Log } from './audit-log.ts';
+import type { Entry } from './chain.ts';
+import { aboutOf, isCopy, kindOf } from './events.ts';
+import { type Playback, seatOf } from './playback/playback.ts';
+import { earlierPlayer, seatsByName } from './playback/shown-names.ts';
+import type { Told } from './words.ts';
+
+/** The readers of the host's acts: everyone, or whoever may know the whole match. */
+export type ActReader = 'everyone' | 'whole';
+
+/**
+ * The host's acts in a match except resolves, in words for a reader. Acts of the season since the match began are included, if they concern a
+ * player of the match; where the season is not in the log, their copies.
+ */
+export function matchActs(
+  { entries }: Pick<Log, 'entries'>,
+  playback: Playback,
+  reader: ActReader,
+  times?: TimeWords,
+): readonly string[] {
+  const { number, started, match } = playback;
+  const seats = seatsByName(playback);
+  const first = entries.find(({ match }) => match === number)?.number ?? 0;
+  const hasSeason = entries.some((entry) => entry.match === 0);
+  return actsIn(
+    entries.filter(
+      (entry) =>
+        (entry.match === number && !(hasSeason && isCopy(entry))) ||
+        (entry.match === 0 && entry.number > first && concerns(entry, playback)),
+    ),
+    (at) => ({
+      at,
+      // Whoever had the place at that time.
+      nameOf(id, otherwise) {
+        const seat = seatOf(playback, id);
+        const now = started.players[seat]?.name ?? otherwise ?? 'somebody else';
+        return seat < 0 ? now : (earlierPlayer(playback, at.number, seat) ?? now);
+      },
+      shownAs: (name) => match.info.names[seats.get(name) ?? -1] ?? name,
+      fromMatch: () => '',
+    }),
+    reader,
+    times,
+  );
+}
+
+/** Is an entry of the season about this match, a player of it, or every match? */
+function concerns(entry: Entry, { number, started }: Playback): boolean {
+  const about = aboutOf(entry);
+  const isIn = (player: string) => started.players.some(({ id }) => id === player);
+  return about === undefined || about.match === number || (about.players ?? []).some(isIn);
+}
+
+/** The acts of entries in words, each with its time; entries that say nothing to the reader are left out. */
+export function actsIn(
+  entries: readonly Entry[],
+  toldAt: (entry: Entry) => Told,
+  reader: ActReader,
+  times: TimeWords = dateWords,
+): readonly string[] {
+  return together(entries).flatMap((group) => {
+    const [entry] = group;
+    const all = group.map(({ data }) => data as never);
+    const { everyone, whole } = kindOf(entry).words;
+    const tell = (reader === 'whole' && whole) || everyone;
+    const words = tell?.(entry.data as never, toldAt(entry), all) ?? '';
+    return words === '' ? [] : [`${words} (${times(entry.time, { isInner: true })})`];
+  });
+}
+
+/** The entries, with those together that one press wrote for several players. */
+function together(entries: readonly Entry[]): readonly (readonly [Entry, ...Entry[]])[] {
+  const groups: [Entry, ...Entry[]][] = [];
+  for (const entry of entries) {
+    const last = groups[groups.length - 1];
+    if (last && entry.what === 'award' && last[0].what === 'award' && last[0].time === entry.time)
+      last.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}

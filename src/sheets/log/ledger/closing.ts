@@ -1,0 +1,36 @@
+import { hashOf } from '../../../rules/base/hash.ts';
+import { isSame } from '../../../rules/base/json.ts';
+import { outcomeOf } from '../../../rules/play/match.ts';
+import type { EventData } from '../events.ts';
+import type { Playback } from '../playback/playback.ts';
+import { recordOf } from '../playback/record.ts';
+import { pursesOf } from './ledger.ts';
+
+/** The data of the entry that closes a match: how it ended, what it gave, and the hashes of its position and its record. */
+export function closingOf(playback: Playback): EventData<'close'> {
+  const { winners = [], candidates = [] } = outcomeOf(playback.match) ?? {};
+  return {
+    position: hashOf(playback.match.position),
+    winners,
+    candidates,
+    purses: pursesOf(playback),
+    record: hashOf(recordOf(playback)),
+  };
+}
+
+const PARTS = {
+  winners: 'the winners',
+  candidates: 'who is up for elimination',
+  purses: 'what the match gave its players',
+  position: 'the last position',
+  record: 'the hash of the orders',
+} as const;
+
+/** The first part of a closing entry that its match does not give, in words; '' for none. */
+export function closingProblem(said: EventData<'close'>, playback: Playback): string {
+  const given = closingOf(playback);
+  const wrong = (Object.keys(PARTS) as (keyof typeof PARTS)[]).find(
+    (part) => !isSame(said[part], given[part]),
+  );
+  return wrong === undefined ? '' : `${PARTS[wrong]} in it: not what was played`;
+}

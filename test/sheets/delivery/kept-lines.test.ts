@@ -17,7 +17,10 @@ test('H39 X11 every invitation ends with the fingerprint of the seed and the che
   const memory = begin(DEADLINE);
   const lines = [seed(memory), check(memory)];
   const { all, players } = invitations(memory.ports, 1);
-  for (const text of [all, ...players.map((one) => one.text)]) expect(lastLines(text, 2)).toEqual(lines);
+  for (const text of [all, ...players.map((one) => one.text)]) {
+    expect(lastLines(text, 2)).toEqual(lines);
+    expect(text.split('Check: ')).toHaveLength(2);
+  }
   invite(memory.ports, 1, '', false);
   for (const { body } of memory.mails) expect(lastLines(body, 2)).toEqual(lines);
 });

@@ -101,7 +101,7 @@ export function creditProblem(
   const isRow = (entry: Entry) => (one: Payment) => one.row?.number === entry.number;
   for (const { row, to } of named)
     if (!rows.some((one) => one.number === row?.number && one.hash === row.hash))
-      return `entry ${row?.number} does not say the credit of ${Object.keys(to)[0]}`;
+      return `entry ${row?.number} does not have the credit of ${Object.keys(to)[0]}`;
   for (const row of rows) {
     const amounts = (all: readonly Payment[]) => all.filter(isRow(row)).map(({ to }) => to);
     const due = balance([paymentIn(row, players).to], amounts(counted), players);
@@ -110,7 +110,7 @@ export function creditProblem(
     const wrong = names.find((name) => own(said, name)) ?? names[0];
     if (wrong !== undefined)
       return amounts(named).length > 0
-        ? `entry ${row.number} does not say the credit of ${wrong}`
+        ? `entry ${row.number} does not have the credit of ${wrong}`
         : `it leaves out what entry ${row.number} paid ${wrong}`;
   }
   return '';

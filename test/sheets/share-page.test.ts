@@ -242,7 +242,7 @@ describe('H32 the page for everyone', () => {
     const { entries } = memory.book().log;
     withdrawPage(ports, 1);
     expect(memory.entries()).toHaveLength(entries.length);
-    expect(told).toEqual([expect.stringMatching(/done already/)]);
+    expect(told).toEqual([expect.stringMatching(/already done/)]);
     expect(problemOf(() => withdrawPage(memory.ports, 1)).what).toMatch(/has no page/);
   });
 });

@@ -88,7 +88,13 @@ test('a new match: files for their readers, published forms with checked questio
       ...(validation?.kind === 'pattern' ? { pattern: validation.pattern, refuses: validation.help } : {}),
     })),
   ).toEqual([
-    { kind: 'text', title: 'Your personal code', required: true, choices: [] },
+    {
+      ...{ kind: 'text', title: 'Your personal code', required: true, choices: [] },
+      ...{
+        pattern: '^[^=+@][\\s\\S]{0,99}$',
+        refuses: 'Use the link in your own file: it fills in your code.',
+      },
+    },
     { kind: 'list', title: 'Number card', required: false, choices: ['—', '1', '2', '3'] },
     {
       ...{ kind: 'text', title: 'Garnets to add', required: false, choices: [] },

@@ -41,7 +41,7 @@ export function differenceOf(expected: End, found: End, mayNote: boolean): strin
 
 /** The contents without the rows of the log, and without the lines of pages about its last entry. */
 function withoutLog(contents: string): string {
-  const lines = contents.split('\n').filter((line) => !/^ *"(\d+ \| |Check: )/.test(line));
+  const lines = contents.split('\n').filter((line) => !/^ *"(\d+ \| |(Check|Confirmation): )/.test(line));
   return lines.join('\n');
 }
 

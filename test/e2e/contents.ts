@@ -73,7 +73,7 @@ function describeFile(file: DriveFile, plain: (text: string) => string): object 
         .join(END_OF_ROW),
     )
       .split(END_OF_ROW)
-      .filter((line) => line !== '' && !/^(formTab|Check( \||: )|Fingerprint: )/.test(line)),
+      .filter((line) => line !== '' && !/^(formTab|Check( \||: )|(Fingerprint|Confirmation): )/.test(line)),
   ]);
   return { ...base, tabs: tabs.sort() };
 }

@@ -318,6 +318,6 @@ export function spectatorFile(host: Host): DriveFile {
 export function withoutHead(host: Host, text: string): string {
   const audit = cellsOf(host, TABS.audit.sheetId);
   const hashes = audit.slice(1).map((line) => String(line[8] ?? '').split(' ')[0] ?? '');
-  const plain = text.replace(/Check: [^·]+ · \d+ · [0-9a-f ]{39}/g, '<head>');
+  const plain = text.replace(/(Check|Confirmation): [^·]+ · \d+ · [0-9a-f ]{39}/g, '<head>');
   return hashes.reduce((left, hash) => (hash === '' ? left : left.split(hash).join('<head>')), plain);
 }

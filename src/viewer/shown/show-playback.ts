@@ -80,9 +80,9 @@ function handChanges(playback: Playback, viewer: Viewer, round: number): readonl
 }
 
 /** The position after a round as the rules gave it. */
-function positionBefore({ number, started, rounds }: Playback, round: number): Position {
+function positionBefore({ number, started, match, rounds }: Playback, round: number): Position {
   const played = rounds[round - 1];
-  if (!played) return begin(number, started).match.position;
+  if (!played) return begin(number, started, [match.game]).match.position;
   const origin = { number: played.entry, time: played.time };
   return resolve(played.before, played.input, origin).match.position;
 }

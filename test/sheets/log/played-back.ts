@@ -33,6 +33,6 @@ export function playedBack(game: AnyGame, seed = 5): Playback {
         { credits: {}, trades: [], orders: {}, sources: {}, offers: [], deadline: '', ...round },
         { number: i + 2, time: new Date(i * 1000).toISOString() },
       ),
-    begin(1, started),
+    begin(1, started, [game]),
   );
 }

@@ -59,7 +59,7 @@ function playAgain(playback: Playback, rename: Rename, renameRest: RenameRest): 
   try {
     const { definition } = started;
     const defined = definition === undefined ? {} : { definition: renameRest(definition) };
-    let now = edited(begin(number, { ...started, ...defined, players, setup }), 0);
+    let now = edited(begin(number, { ...started, ...defined, players, setup }, [match.game]), 0);
     for (const { round, entry, time, input, before } of rounds) {
       const origin = { number: entry, time };
       now = withHostTrades(now, before, rename);

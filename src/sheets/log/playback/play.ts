@@ -1,3 +1,4 @@
+import type { AnyGame } from '../../../rules/game.ts';
 import { playRound } from '../../../rules/play/match.ts';
 import { readRound } from '../../../rules/play/record.ts';
 import { FIRST_OPENING } from '../openings.ts';
@@ -7,9 +8,9 @@ import { edit } from './edit.ts';
 import { type Happening, type Origin, type Playback, type PlayedRound, withViews } from './playback.ts';
 import { beginMatch, roundOf } from './record.ts';
 
-/** A match that has just begun. Throws unusable when it cannot. */
-export function begin(number: number, started: Started): Playback {
-  const match = beginMatch(started);
+/** A match that has just begun, of a game of the registry or of `games`. Throws unusable when it cannot. */
+export function begin(number: number, started: Started, games?: readonly AnyGame[]): Playback {
+  const match = beginMatch(started, games);
   const views = match.info.names.map(() => []);
   const openings = [FIRST_OPENING];
   const base = {

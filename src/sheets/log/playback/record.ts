@@ -4,8 +4,8 @@ import { RECORD_GAMES } from '../../../rules/registry.ts';
 import type { RoundData, Started } from '../shapes.ts';
 
 /** A match at its beginning. Throws unusable, as for a record, when its players, options or deal are impossible. */
-export function beginMatch(started: Started): Match {
-  return openRecord(RECORD_GAMES, { ...startOf(started), rounds: [] }).match;
+export function beginMatch(started: Started, games = RECORD_GAMES): Match {
+  return openRecord(games, { ...startOf(started), rounds: [] }).match;
 }
 
 /** The parts of a match's record. */

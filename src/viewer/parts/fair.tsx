@@ -18,5 +18,5 @@ export const FAIR = {
   proved:
     'Green means: the log up to your newest line is the one of that day, and the seed is the one of the start. Every deal, order, trade, undo and correction is in it, and each round follows from it by the rules. A line that does not fit proves a change. Use a copy of this page that the host did not send; its SHA-256 stands in the release.',
   unproved:
-    'The host knows the seed and all secrets, and sees orders before the deadline. No program can tell whether the host used that or told somebody. Your own orders: compare them with your page, or with the mail of the form. What came from another match is checked with the file of that match.',
+    'The host knows the seed and all secrets, and sees orders before the deadline. No program can tell whether the host used that or told somebody. The line “Confirmation: …” of your page shows that your own order counted as it was. What came from another match is checked with the file of that match.',
 } as const;

@@ -96,10 +96,6 @@ export const LEFT_OUT: readonly { readonly names: readonly string[]; readonly wh
     names: ['onOpen', 'onInstall', 'showPanel'],
     why: 'they show the menu and the panel, and read no season',
   },
-  {
-    names: ['checkForms'],
-    why: 'it writes nothing of the season, and puts the settings of a form back',
-  },
   { names: ['checkTriggers'], why: 'it writes nothing of the season, and sets a missing trigger again' },
   {
     names: ['tryEdit'],

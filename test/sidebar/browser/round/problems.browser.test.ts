@@ -39,7 +39,7 @@ describePanel('problems in the panel', (open) => {
     expect(await page.getByRole('button', { name: 'Accept the change' }).count()).toBe(0);
     await press(page, 'What accepting changes');
     await waitFor(page, 'Cleo: -2 Tokens of Life');
-    await waitFor(page, /The vote for Dan does not count any more/);
+    await waitFor(page, /The vote for Dan no longer counts/);
     await look(page, 'edited-over');
     await press(page, 'Accept the change');
     await expectSoon(() => calls.length, 2);

@@ -29,7 +29,7 @@ export const USUAL_SCHEDULE = 'daily at 15:00 UTC';
 
 /** Examples of a schedule in words, for a host who typed something else. */
 export const SCHEDULE_EXAMPLES =
-  'a text such as “daily at 15:00 UTC”, “daily at 18:00 in Berlin”, “24 hours after the last round”, “45 minutes after the last round” or “by hand”';
+  'a text such as “daily at 18:00 in Berlin”, “24 hours after the last round”, “45 minutes after the last round” or “by hand”';
 
 /** A schedule in words, as it is written into a cell or into the log. */
 export function scheduleWords(schedule: Schedule): string {

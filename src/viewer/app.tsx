@@ -66,11 +66,11 @@ export function App({ enclosed }: { readonly enclosed: string }) {
 function Enclosed({ text }: { readonly text: string }) {
   return (
     <p class="soft enclosed">
-      Whoever sent you this match also sent you the page that checks it. If you do not trust them, save{' '}
+      The person who sent you this match also sent you the page that checks it. If you do not trust them, save{' '}
       <a download="match.json" href={`data:application/json;charset=utf-8,${encodeURIComponent(text)}`}>
         the match as a file
       </a>{' '}
-      and open it with a copy of this page that you got from somebody else.
+      and open it with this page from another source.
     </p>
   );
 }

@@ -296,7 +296,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
       await hand.press('Take the order out');
       await hand.see('What changes');
       await hand.look('42-mvp-correction');
-      await hand.press('Take it out of round 1');
+      await hand.press('Delete it from round 1');
       await hand.see(/^Round 1 is corrected/);
     });
     expect(textFor('Hana')).toMatch(/corrected/);

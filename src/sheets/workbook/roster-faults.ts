@@ -168,7 +168,7 @@ export function noteFaults(typed: Typed): readonly RosterFault[] {
     );
     const isApart = (gap >= 0 && player >= gap) || SENTENCE.test(name);
     if (!isApart || isPlaced(placed, person) || name === '' || `${email}${zone}` !== '') return [];
-    const text = `${personWords(typed, player)} may be a note: move a note into a column beside the roster, or tick the name in “New game” if it is a player`;
+    const text = `${personWords(typed, player)} may be a note: move a note into a column beside the roster, or tick a player in “New game”`;
     return [{ player, column: 'name', text }];
   });
 }

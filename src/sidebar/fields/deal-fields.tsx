@@ -38,9 +38,9 @@ export function DealFields({ game, draft, seated, onChange }: Props) {
           value={draft.seed}
           help={
             <>
-              The text from which chance is drawn. Leave it empty, and one is made. Your own needs 20
-              characters, and every page says that you typed it. A fingerprint of it is shown now, and the
-              seed at the end: so everyone can check the draws.
+              All chance is drawn from this text. Leave it empty, and Roundkeeper makes one. Your own needs 20
+              characters, and every page says that you typed it. Pages show its fingerprint now and the seed
+              at the end, so everyone can check the draws.
             </>
           }
           onChange={(seed) => onChange({ seed })}

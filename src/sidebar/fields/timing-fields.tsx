@@ -18,7 +18,7 @@ const AUTO = [
   ['all', 'By itself; also when all have sent'],
 ] as const;
 
-/** The choice of when rounds are due, and of what happens by itself. */
+/** The deadlines of rounds, and the automatic actions. */
 export function TimingFields({ timing, season, onChange }: Props) {
   const edit = (change: Partial<Timing>) => onChange({ ...timing, ...change });
   return (
@@ -62,7 +62,7 @@ export function TimingFields({ timing, season, onChange }: Props) {
             onChange={(missing) => edit({ missing })}
           />
           <Tick isOn={timing.tell} onChange={(isOn) => edit({ tell: isOn })}>
-            <span>Mail me when a round could not be resolved by itself</span>
+            <span>Mail me when a round could not be resolved automatically</span>
           </Tick>
         </>
       )}

@@ -161,7 +161,7 @@ function lateNames(match: MatchState): readonly string[] {
 export function lateThenWords(match: MatchState): string {
   const names = lateNames(match);
   if (names.length === 0) return '';
-  return `What came late from ${listed(names)} counts if it is in time then. Set it aside first if it must not.`;
+  return `What came late from ${listed(names)} counts if it is in time then. If it must not count, ignore it first.`;
 }
 
 /** Why it changes nothing if a late order counts: the player has sent a newer one (X1); '' where it would count. */
@@ -190,7 +190,7 @@ export function laterWords({ later }: Pick<MatchState, 'later'>): readonly strin
 /** Advice on a late order for a resolved round; '' without one. */
 export function earlierLateWords({ late, round }: MatchState): string {
   return late.some((one) => !one.aside && one.round <= round)
-    ? `Each can count in round ${round + 1}. To put one into the round for which it was sent, use “Correct an earlier round”, which fills it in.`
+    ? `Each can count in round ${round + 1}. To put one into its own round, use “Correct an earlier round”, which fills it in.`
     : '';
 }
 
@@ -216,7 +216,7 @@ export function questionBeforeResolve(match: MatchState, status: DeadlineStatus,
       ? NOBODY
       : missingWords(missing, late.length > 0 ? 'in time' : 'yet'),
     lostWords(lost),
-    late.length === 0 ? '' : `${orders} of ${listed(late)} ${count} not count unless you let ${them}.`,
+    late.length === 0 ? '' : `${orders} of ${listed(late)} ${count} not count unless you accept ${them}.`,
     unknown,
     sooner,
   ]

@@ -37,7 +37,7 @@ export function substitutedWords(
 ): string {
   if (person === 'same')
     return [
-      now.name === old.name ? '' : `${old.name} is called ${now.name} now.`,
+      now.name === old.name ? '' : `${old.name} is now called ${now.name}.`,
       now.email === old.email ? '' : `The address of ${now.name} was changed.`,
     ]
       .filter(Boolean)

@@ -21,7 +21,9 @@ export function ClockNote({ match, onDeadline }: { readonly match: MatchState; o
     <>
       {clock.pausedSince !== '' && (
         <section class="box warn" aria-label="Paused">
-          <p>Paused since {timeWords(clock.pausedSince)}. Nothing resolves by itself, and nothing is due.</p>
+          <p>
+            Paused since {timeWords(clock.pausedSince)}. No round resolves automatically, and nothing is due.
+          </p>
           <Resume match={match} />
         </section>
       )}
@@ -30,7 +32,7 @@ export function ClockNote({ match, onDeadline }: { readonly match: MatchState; o
           <p>
             {clock.problem.of === 'reminder'
               ? unsentWords(match)
-              : `This round did not resolve by itself (${timeWords(clock.problem.at)}): ${clock.problem.what}`}
+              : `This round did not resolve automatically (${timeWords(clock.problem.at)}): ${clock.problem.what}`}
           </p>
           {clock.problem.of === 'resolve' && <ButtonRow onPress={onDeadline}>Change the deadline</ButtonRow>}
         </section>
@@ -52,7 +54,7 @@ export function BySelfNote({ match: { clock, round } }: { readonly match: MatchS
   if (lines.length === 0) return null;
   if (lines.length === 1 || read === round) return <p class="soft small">{lines[0]}</p>;
   return (
-    <section class="box warn" aria-label="Resolved by itself">
+    <section class="box warn" aria-label="Resolved automatically">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -72,7 +74,7 @@ export function Resume({ match, onDone }: { readonly match: MatchState; onDone?(
   const isSoon = left <= SOON;
   const due = deadlineAfterPause(clock, now());
   const resume = async (isByHand: boolean) => {
-    const answer = await action.work('Going on', async (call) => {
+    const answer = await action.work('Resuming', async (call) => {
       // Before the match goes on: it may resolve at once then.
       const set = isByHand && (await call('setTiming', number, { ...clock.timing, auto: 'off' }));
       return set && !set.ok ? set : call('resume', number);
@@ -88,7 +90,7 @@ export function Resume({ match, onDone }: { readonly match: MatchState; onDone?(
       )}
       {isSoon && (
         <p>
-          All orders are there: once the match goes on, the round resolves by itself{' '}
+          All orders are there: when you resume the match, the round resolves automatically{' '}
           {left > 0 ? `at ${timeWords(clock.afterPause)}, or at once if that has passed` : 'in a moment'}. “Go
           on, but resolve by hand” switches automatic rounds off until you set them again.
         </p>

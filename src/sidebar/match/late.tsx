@@ -25,8 +25,8 @@ export function LateOrders(props: LateProps) {
       <p class="small">They do not count unless you accept them. {earlierLateWords(match)}</p>
       {match.clock.waitsFor.length > 0 && (
         <p class="small">
-          Once you have decided on all of them, the round may resolve by itself at once: to wait for others,
-          pause the match first.
+          After your decision on the last of them, the round may resolve automatically at once. To wait for
+          others, pause the match first.
         </p>
       )}
       <LetAllCount match={match} onAccept={props.onAccept} />
@@ -105,13 +105,13 @@ interface SetAsideProps {
   onSay?(words: string): void;
 }
 
-/** The button that sets a late order aside, or takes that back (X2). */
+/** The button that ignores a late order, or takes that back (X2). */
 export function SetAside({ match, late: { id, name, aside }, naming, onSay }: SetAsideProps) {
   const say = () => {
     onSay?.(
       aside
-        ? `The order of ${name} is no longer set aside.`
-        : `Set aside: the late order of ${name} does not count.`,
+        ? `The order of ${name} is no longer ignored.`
+        : `Ignored: the late order of ${name} does not count.`,
     );
     void naming.start('Writing', 'nameSender', {
       match,
@@ -123,7 +123,7 @@ export function SetAside({ match, late: { id, name, aside }, naming, onSay }: Se
   };
   return (
     <Button onPress={say}>
-      {aside ? 'Ask about it again' : 'Set it aside'}
+      {aside ? 'Ask about it again' : 'Ignore it'}
       <span class="visually-hidden"> (the late order of {name})</span>
     </Button>
   );

@@ -53,8 +53,8 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   );
   /** What the host set aside, folded away. */
   const asideWords = [
-    ...(setAside.length > 0 ? [`${plural(setAside.length, 'response')} set aside as nobody’s`] : []),
-    ...(lateAside.length > 0 ? [`${plural(lateAside.length, 'late order')} set aside`] : []),
+    ...(setAside.length > 0 ? [`${plural(setAside.length, 'ignored response')}`] : []),
+    ...(lateAside.length > 0 ? [`${plural(lateAside.length, 'ignored late order')}`] : []),
   ];
   const aside = asideWords.length > 0 && (
     <details>
@@ -91,8 +91,8 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
           <>
             <h2>Changed in the tab of responses</h2>
             <p class="small">
-              To change what a player sent, use “Enter or change an order” below: the player reads of it, and
-              so does whoever checks the match.
+              To change an order, use “Enter or change an order” below. The player reads of it, and everyone
+              who checks the match.
             </p>
             <SmallRows rows={changed} />
           </>

@@ -67,19 +67,19 @@ export function UnknownSender({
             <>
               {claimed !== '' && !canRemember && (
                 <p class="small">
-                  “{claimed}” is no personal code: anybody can type it. So this applies to this response
-                  alone.
+                  “{claimed}” is not a personal code: anybody can type it. So this applies only to this
+                  response.
                 </p>
               )}
               {canRemember && (
                 <Tick isOn={remember} onChange={setRemember}>
                   <span>
-                    Whatever comes from {claimed} in this match is {whose === ASIDE ? 'nobody’s' : 'theirs'}
+                    Everything from {claimed} in this match is {whose === ASIDE ? 'ignored' : 'theirs'}
                   </span>
                 </Tick>
               )}
               <Button onPress={() => say({ player, aside: whose === ASIDE, remember })}>
-                {whose === ASIDE ? 'Set it aside' : `This is ${player}`}
+                {whose === ASIDE ? 'Ignore it' : `This is ${player}`}
               </Button>
             </>
           )}
@@ -99,7 +99,7 @@ function saidWords(
   who: string,
   { player, aside }: { readonly player: string; readonly aside: boolean },
 ): string {
-  if (aside) return `Set aside: the response of ${who} does not count.`;
+  if (aside) return `Ignored: the response of ${who} does not count.`;
   return player === ''
     ? `The response of ${who} is asked about again.`
     : `The response of ${who} is ${player}’s: it counts, unless it came late.`;

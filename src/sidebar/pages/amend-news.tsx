@@ -16,9 +16,7 @@ export function AmendNews({ of, what, without, sent = [] }: Props) {
   const { results, rounds, fallen, position, standing, purses, prevented } = of;
   return (
     <section class="box warn" aria-label="What changes" role="status">
-      <h2>
-        {without === undefined ? 'What changes' : `What changes if the order of ${without} is taken out`}
-      </h2>
+      <h2>{without === undefined ? 'What changes' : `What changes if the order of ${without} is deleted`}</h2>
       {results.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -41,13 +39,13 @@ export function AmendNews({ of, what, without, sent = [] }: Props) {
       ))}
       {sent.length > 0 && (
         <p>
-          For the open round {listed(sent)} {sent.length === 1 ? 'has' : 'have'} sent an order already, made
-          on the former result. It stands unless they send another: tell them.
+          For the open round {listed(sent)} {sent.length === 1 ? 'has' : 'have'} already sent an order, based
+          on the former result. It counts unless they send another: tell them.
         </p>
       )}
       <Lines head="h3" title="Purses" lines={purses} />
       <FoldedLines title="What each has then, as in the tab of the match" lines={position} />
-      <p class="small">Every file of the match is written anew, and says which round was corrected.</p>
+      <p class="small">Every file of the match is written again, and says which round was corrected.</p>
       {prevented !== '' && <p>{prevented}</p>}
     </section>
   );

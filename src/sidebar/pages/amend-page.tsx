@@ -52,8 +52,8 @@ export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) 
       choice={
         <>
           <p>
-            The order of one player is replaced, and the rounds from there are played again with all the other
-            orders as they were.
+            The order of one player is replaced. The rounds from there are played again with all other orders
+            unchanged.
           </p>
           <RoundChoice
             label="Round"
@@ -99,7 +99,7 @@ export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) 
               )
             }
             prevented={trying.value?.prevented}
-            label={without === undefined ? `Correct round ${round}` : `Take it out of round ${round}`}
+            label={without === undefined ? `Correct round ${round}` : `Delete it from round ${round}`}
             more={isThere && <Button onPress={() => look('remove')}>Take the order out</Button>}
             onLook={() => look('enter')}
             onDo={correct}

@@ -56,12 +56,13 @@ function Channel({ end, postedAt, onChanged }: ChannelProps) {
   };
   return (
     <>
-      <h2>Post by itself</h2>
+      <h2>Post automatically</h2>
       {end === '' ? (
         <>
           <p class="soft small">
             Each round of every match can be posted to a Discord channel when it is resolved. In Discord: Edit
-            channel › Integrations › Webhooks › Copy webhook URL. Whoever knows this address can post there.
+            channel › Integrations › Webhooks › Copy webhook URL. Anyone who knows this address can post
+            there.
           </p>
           <TextField type="password" label="Webhook of the channel" value={address} onChange={setAddress} />
           <ButtonRow isOff={address.trim() === ''} onPress={() => void save(address)}>

@@ -48,9 +48,8 @@ export function ArchivePage({ state, onBack, onBroughtBack }: Props) {
   return (
     <Page title="Closed matches" onBack={onBack}>
       <p>
-        They lie in an archive that only you can open. Bring a match back if something of it must be
-        corrected, its last round say. Its seed stays public: whoever looked at it can know what chance will
-        decide.
+        They are in an archive that only you can open. Bring a match back to correct something, such as its
+        last round. Its seed stays public: anyone who looked at it can know what chance will decide.
       </p>
       {isWorking && job && (
         <div class="box calm">

@@ -31,24 +31,21 @@ export function ClosePage({ match, season, job, onBack, onDone }: Props) {
   const isWorking = action.doing !== '';
   return (
     <Page title={`Close ${title}`} onBack={onBack}>
-      <p>Close a match when nothing of it is left to be corrected. Then:</p>
+      <p>Close a match when nothing in it needs correcting any more. Then:</p>
       <ul>
+        <li>All its pages show its seed, so everyone can check the draws of chance.</li>
         <li>
-          Its seed, from which all chance was drawn, is shown on all its pages: so everyone can check the
-          draws.
+          Its log, responses and tabs move into an archive, a spreadsheet that only you can open. The workbook
+          stays small and quick.
         </li>
         <li>
-          Its rows of the log, its responses and its tabs move into an archive, a spreadsheet that only you
-          can open. The workbook stays small and quick.
-        </li>
-        <li>
-          Its forms stay closed. Tokens and garnets stay as they are, and so do the pages but for the seed,
-          and for choices that were not noted.
+          Its forms stay closed. Tokens and garnets stay. Its pages stay too, except that they show the seed,
+          and choices that were not noted.
         </li>
         {pageLink !== '' && (
           <li>The page for everyone is written once more, with the seed, and stays shared.</li>
         )}
-        <li>Rounds cannot be undone any more, unless you bring the match back (under “Closed matches”).</li>
+        <li>Rounds can no longer be undone, unless you bring the match back (under “Closed matches”).</li>
       </ul>
       {outcome?.vote && outcome.chosen === '' && (
         <p class="box warn">

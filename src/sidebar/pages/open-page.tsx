@@ -147,7 +147,7 @@ function RenamePage({ match, onBack, onDone }: MatchPage) {
   const [title, setTitle] = useState(match.title);
   const rename = async () => {
     const answer = await action.start('Renaming the match', 'renameMatch', match.number, title);
-    if (answer?.ok) onDone(`The match is called ${title.trim()} now.`);
+    if (answer?.ok) onDone(`The match is now called ${title.trim()}.`);
   };
   return (
     <Page title="Rename the match" onBack={onBack}>

@@ -104,7 +104,7 @@ function Standing({ form: { seen, byHost }, player, onGive }: StandingProps) {
   const words = {
     '': `${player} sent this, ${timeWords(seen)}.`,
     entered: `You entered this for ${player}, ${timeWords(seen)}.`,
-    'taken out': `You took out the order of ${player}, ${timeWords(seen)}.`,
+    'taken out': `You deleted the order of ${player}, ${timeWords(seen)}.`,
   }[byHost];
   if (seen === '') return <p class="soft">{player} has sent nothing yet.</p>;
   return (
@@ -112,7 +112,7 @@ function Standing({ form: { seen, byHost }, player, onGive }: StandingProps) {
       <p>{words}</p>
       <div class="buttons">
         {byHost !== 'taken out' && (
-          <Button onPress={() => onGive('remove', `Nothing of ${player} counts now.`)}>Take it out</Button>
+          <Button onPress={() => onGive('remove', `${player} has no order now.`)}>Delete this order</Button>
         )}
         {byHost !== '' && (
           <Button onPress={() => onGive('withdraw', `What ${player} sent counts again.`)}>

@@ -165,9 +165,9 @@ export function SharedPage({ match, link }: SharedPageProps) {
       <h2>Share for everyone</h2>
       {link === '' ? (
         <p class="help">
-          Stores the page “For everyone” in your Drive, for everyone who has its link, and puts the link on
-          all players’ pages and the spectators’ page. Nobody learns more from it than from the spectators’
-          page. It is renewed soon after each round.
+          Stores the page “For everyone” in your Drive, open to anyone with its link. All players’ pages and
+          the spectators’ page get the link. It shows no more than the spectators’ page. It is renewed soon
+          after each round.
         </p>
       ) : (
         <p>

@@ -157,7 +157,7 @@ function Rounds({ view, work, resolve }: RoundsProps) {
                 </Button>
               )}
               <Button isFree onPress={() => setPlaying(!isPlaying)}>
-                {isPlaying ? 'Stop here' : 'Play on by itself'}
+                {isPlaying ? 'Stop here' : 'Play on automatically'}
               </Button>
             </div>
           </div>

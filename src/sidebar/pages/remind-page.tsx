@@ -53,8 +53,8 @@ export function RemindPage({ match, onBack }: MatchPage) {
           </ul>
           <h2>By mail</h2>
           <p class="soft small">
-            It comes from your own address, and says which round is due and where the player’s own form and
-            file are.{' '}
+            It comes from your own address. It names the round that is due, and links the player’s own form
+            and file.{' '}
             {limit.value !== undefined && `Google takes ${plural(limit.value, 'more mail')} from you today.`}
           </p>
           {byHand !== '' && <p>{byHand}</p>}

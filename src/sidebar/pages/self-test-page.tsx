@@ -30,7 +30,7 @@ export function SelfTestPage({ onBack }: { onBack(): void }) {
     <Page title="Self-test" onBack={onBack}>
       <p>
         Tests with your account what Roundkeeper expects of Google. It makes a scratch spreadsheet and a
-        scratch form, responds to the form, and puts both into the bin at the end. Run it once, before the
+        scratch form, and responds to the form. In the end it puts both into the bin. Run it once, before the
         first season, and keep the panel open meanwhile.
       </p>
       <Tick isOn={sendsMail} onChange={setSendsMail}>

@@ -61,8 +61,8 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
       choice={
         <>
           <p>
-            Cancel an agreed trade, enter one for two players, or put one in the place of another. Its two
-            players read that it was you; nobody else reads whose trade it was.
+            Cancel an agreed trade, enter one for two players, or replace one by another. The two players read
+            that it was you. Nobody else reads whose trade it was.
           </p>
           <RoundChoice label="Round" first={first} last={last} value={round} onChange={choose} />
         </>

@@ -47,12 +47,11 @@ export function UndoPage({ match, onBack, onDone }: MatchPage) {
         />
       )}
       <ul>
-        <li>The orders of round {round} are open again, and count when it is resolved anew.</li>
+        <li>The orders of round {round} are open again, and count when it is resolved again.</li>
         {round < last && <li>{fallenWords(round, last)}</li>}
         {!match.over && match.seats.some(({ receivedAt }) => receivedAt !== '') && (
           <li>
-            What was sent for round {last + 1} counts again when that is open again, unless players send
-            something newer.
+            Orders for round {last + 1} count again when it is open again, unless players send newer ones.
           </li>
         )}
         <li>Purses and files are as before round {round}.</li>
@@ -63,20 +62,20 @@ export function UndoPage({ match, onBack, onDone }: MatchPage) {
         )}
         {!pauses && (
           <li>
-            So is the deadline: if that of round {round} has passed, orders that come from now on are late,
-            until you give it a new one.
+            So is the deadline. If that of round {round} has passed, new orders are late until you set a new
+            one.
           </li>
         )}
         {match.over && (
-          <li>The match goes on: its forms are open again, and what the end gave is taken back.</li>
+          <li>The match goes on: its forms are open again, and what the end paid is taken back.</li>
         )}
         {match.outcome && <li>{revealedWords(match.outcome)}</li>}
         {out.length > 0 && <li>{staysOutWords(out)}</li>}
         {given && <li>{tokenFirstWords(given.to)}</li>}
         {pauses && (
           <li>
-            The match is paused, so that the round is not resolved by itself again at once: go on with it when
-            you are ready.
+            The match is paused, so that the round does not resolve automatically at once. Resume it when you
+            are ready.
           </li>
         )}
         <li>Players may have seen the result: tell them.</li>

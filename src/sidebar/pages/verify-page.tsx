@@ -25,9 +25,9 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
   return (
     <Page title="Verify" onBack={onBack}>
       <p>
-        Checks that no row of the log was changed, replays every match from the log alone, and compares the
-        result with its tab. Closed matches are read from the archive, some at a time. Looks in Drive for the
-        players’ files and forms. Nothing is written.
+        Checks that no row of the log was changed. Replays every match from the log, and compares the result
+        with its tab. Reads closed matches from the archive, some at a time. Looks in Drive for the players’
+        files and forms. It changes nothing.
       </p>
       <TextField
         label="A check line that somebody kept"
@@ -169,8 +169,8 @@ function VerifyResult({ of: { entries, matches, rounds, fault, archive } }: { re
           <dt>Safe</dt>
           <dd>
             The workbook is sound, and all other matches go on. Only the closed matches named are affected. A
-            match whose archive was deleted cannot be brought back; its outcome, what it paid and its pages
-            stay, and the viewer shows a file of it that was exported before.
+            match with a deleted archive cannot be brought back. Its outcome, its payments and its pages stay.
+            The viewer shows a file of it that was exported before.
           </dd>
         </dl>
       </div>
@@ -185,7 +185,7 @@ function VerifyResult({ of: { entries, matches, rounds, fault, archive } }: { re
         <dt>To do</dt>
         <dd>
           In the tab Log: File › Version history shows who changed the row, and can restore it. In another
-          tab: the first page of the panel names the place, too, and writes it anew from the log.
+          tab: the first page of the panel also names the place, and restores it from the log.
         </dd>
       </dl>
     </div>

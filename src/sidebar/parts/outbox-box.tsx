@@ -93,8 +93,8 @@ export function ProgressNote({ doing, files }: ProgressNoteProps) {
       )}
       {files > 0 && (
         <p class="soft small">
-          {plural(files, 'file')} still to be written. Google takes 60 writes a minute; the panel goes on by
-          itself.
+          {plural(files, 'file')} still to be written. Google takes 60 writes a minute; the panel continues
+          automatically.
         </p>
       )}
     </div>

@@ -136,8 +136,7 @@ function Story({ lines, round }: { readonly lines: readonly StoryLine[]; readonl
       </ul>
       {lines.length > 0 && (
         <p class="soft small">
-          In brackets: the ruling by which it happened. Roundkeeper’s list of rulings (docs/rulings.md) has
-          each.
+          In brackets: the ruling behind it. Roundkeeper’s list of rulings (docs/rulings.md) has each.
         </p>
       )}
     </>

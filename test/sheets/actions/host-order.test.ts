@@ -118,7 +118,7 @@ describe('H16 an order that the host takes out', () => {
     give(memory, { does: 'remove', answers: {} });
     resolve(memory);
     expect(lastResolve(memory)?.orders).toEqual({});
-    expect(memory.page('Ben')).toContain('The host took out your order.');
+    expect(memory.page('Ben')).toContain('The host deleted your order.');
     expect(memory.match().late).toEqual([]);
     expect(memory.fault()).toBe('');
   });

@@ -176,10 +176,10 @@ describe('before a round is resolved', () => {
     const asks = (...unknownSenders: (typeof UNKNOWN_SENDER)[]) =>
       questionBeforeResolve({ ...everybody, unknownSenders }, PASSED, AT);
     expect(asks(UNKNOWN_SENDER)).toBe(
-      '1 order of an unknown sender does not count: say whose first, or set aside what is nobody’s.',
+      '1 order of an unknown sender does not count: first assign or ignore it.',
     );
     expect(asks(UNKNOWN_SENDER, UNKNOWN_SENDER)).toBe(
-      '2 orders of an unknown sender do not count: say whose first, or set aside what is nobody’s.',
+      '2 orders of an unknown sender do not count: first assign or ignore them.',
     );
     const offer = { ...UNKNOWN_SENDER, isOffer: true };
     expect(asks(offer)).toMatch(/^1 offer of an unknown sender does not count: say whose first/);
@@ -230,7 +230,7 @@ describe('before a round is resolved', () => {
       { id: 'a', round: 3, name: 'Dev', at: '2026-11-21T11:00:00.000Z', answers: [], aside: false },
     ];
     expect(questionBeforeResolve({ ...everybody, late }, PASSED, AT)).toBe(
-      'A late order of Dev does not count unless you let it.',
+      'A late order of Dev does not count unless you accept it.',
     );
     expect(questionBeforeResolve({ ...everybody, late: [{ ...late[0]!, round: 2 }] }, PASSED, AT)).toBe('');
   });

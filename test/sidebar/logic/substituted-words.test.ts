@@ -18,11 +18,11 @@ test.each([
 });
 
 test('H23 another name and another address of the same person', () => {
-  expect(substitutedWords('same', ANN, { ...ANN, name: 'Anne' }, [OPEN])).toBe('Ann is called Anne now.');
+  expect(substitutedWords('same', ANN, { ...ANN, name: 'Anne' }, [OPEN])).toBe('Ann is now called Anne.');
   expect(substitutedWords('same', ANN, { ...ANN, email: 'a@example.com' }, [OPEN])).toBe(
     'The address of Ann was changed.',
   );
   expect(substitutedWords('same', ANN, { name: 'Anne', email: '' }, [OPEN])).toBe(
-    'Ann is called Anne now. The address of Anne was changed.',
+    'Ann is now called Anne. The address of Anne was changed.',
   );
 });

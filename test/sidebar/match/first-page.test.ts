@@ -269,7 +269,7 @@ const ROWS: readonly Row[] = [
         }),
       ],
     },
-    says: ['All orders are there: once the match goes on, the round resolves by itself in a moment'],
+    says: ['All orders are there: when you resume the match, the round resolves automatically in a moment'],
     buttons: ['Resume, but resolve by hand', 'Resume the match'],
   },
   {
@@ -282,7 +282,7 @@ const ROWS: readonly Row[] = [
         }),
       ],
     },
-    says: [/the round resolves by itself at Sat 21 Nov, 1\d:09, or at once if that has passed/],
+    says: [/the round resolves automatically at Sat 21 Nov, 1\d:09, or at once if that has passed/],
     saysNot: ['in 9 min'],
   },
   {

@@ -121,7 +121,7 @@ test.each([
   ['', '', 'Bob has sent nothing yet.', undefined],
   ['2026-11-21T09:41:00.000Z', '', 'Bob sent this', 'It replaces what Bob has sent.'],
   ['2026-11-21T09:41:00.000Z', 'entered', 'You entered this for Bob', 'It replaces what you entered.'],
-  ['2026-11-21T09:41:00.000Z', 'taken out', 'You took out the order of Bob', undefined],
+  ['2026-11-21T09:41:00.000Z', 'taken out', 'You deleted the order of Bob', undefined],
 ])('H16 an order that is entered says what it replaces (%s, %s)', async (seen, byHost, counts, replaced) => {
   const { panel } = await openMatch(() => ({
     orderForm: () => ({ ok: true, value: { fields: [], seen, byHost } }),

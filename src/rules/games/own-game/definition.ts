@@ -29,7 +29,8 @@ const readParts = object({
 export function readDefinition(raw: unknown): Definition {
   const definition = readParts(raw, 'definition') as Definition;
   const { players, questions, columns, facts, score } = definition;
-  if (players[0] > players[1]) unusable('definition.players', 'the fewest are more than the most');
+  if (players[0] > players[1])
+    unusable('definition.players', 'the lowest number of players is above the highest');
   for (const [name, entries] of Object.entries({ columns, facts, questions }))
     for (const key of ['id', 'title'] as const)
       entries.forEach((entry, i) => {

@@ -14,7 +14,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   goes: (_, { seats }) => [
     'Everyone has a secret soulmate. Pairs are drawn by chance. Nobody learns theirs before the end: find out who it is.',
     `You begin with three cards of each number, 1 to 3, and with point tokens: ${seats.every(({ meadow }) => meadow === undefined) ? 'three' : 'one, two in a meadow of two, three alone or without a meadow'}.`,
-    'Each round you play a card. Each garnet that you add raises its number by one. The higher number of two soulmates gets 1 point, and 1 more for each point token that either of them used. In a tie neither gets points. Everything played is gone.',
+    'Each round you play a card. Each garnet that you add raises its number by one. The higher number of two soulmates gets 1 point, plus 1 for each point token that either of them used. In a tie neither gets points. Everything played is gone.',
     'After a round everyone reads who got points. The amount, the cards and the tokens stay secret.',
   ],
   nothing: ({ defaultCard }) => `${DEFAULT_CARD[defaultCard]} is played, without garnets or token`,

@@ -129,7 +129,7 @@ export function earlierTradesOf(
 
 function withoutAnswers(playback: Playback, round: number, isRemoved: boolean): string {
   if (isTaken(playback, round)) return TAKEN_ORDER;
-  const why = isRemoved ? 'The host took out your order' : 'Nothing came from you in time';
+  const why = isRemoved ? 'The host deleted your order' : 'You sent no order in time';
   return `${why}. Then ${nothingWords(playback.match)}.`;
 }
 
@@ -302,8 +302,8 @@ function sentLine(playback: Playback, played: PlayedRound, seat: number): string
   if (isTaken(playback, round)) return TAKEN_ORDER;
   const name = playback.match.info.names[seat] as string;
   const source = own(input.sources, name);
-  if (!source) return 'Nothing came from you.';
-  if (source.byHost && own(input.orders, name) === undefined) return 'The host took out your order.';
+  if (!source) return 'You sent no order.';
+  if (source.byHost && own(input.orders, name) === undefined) return 'The host deleted your order.';
   const said = sentIn(playback, played, seat).join('; ') || 'an empty form';
   const earlier = earlierSender(playback, played, seat);
   return `${source.byHost ? `The host entered for ${earlier ?? 'you'}` : `${earlier ?? 'You'} sent`}: ${said}.`;

@@ -24,7 +24,7 @@ describe('the rounds before the last', () => {
         'Ben plays 2.',
       ].join('\n'),
     ]);
-    expect(texts(3)[2]).toContain('Nothing came from you.');
+    expect(texts(3)[2]).toContain('You sent no order.');
     expect(texts('public').slice(1)).toEqual(['Round 1', 'Points go to Ann.']);
   });
 

@@ -112,7 +112,7 @@ describe('a player’s own round', () => {
     ]);
     expect(own('Dan')).toEqual([
       'Your round 1',
-      'Nothing came from you in time. Then your lowest card is played, without garnets or token.',
+      'You sent no order in time. Then your lowest card is played, without garnets or token.',
       '• Dan sent no card that counts: the lowest one stands in, 1.',
       '• Dan plays 1.',
     ]);

@@ -120,9 +120,9 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await page.getByLabel('Whose is the response of No name given?').selectOption('Ann');
     expect(await page.getByRole('checkbox').count()).toBe(1);
     await page.getByLabel('Whose is the response of No name given?').selectOption('No player of this match');
-    await press(page, 'Set it aside');
+    await press(page, 'Ignore it');
     await expectSoon(() => calls.length, 2);
-    await page.getByText('1 response set aside as nobody’s').click();
+    await page.getByText('1 ignored response').click();
     await look(page, 'set-aside');
     await press(page, 'Ask about it again');
     await expectSoon(() => calls.length, 3);
@@ -229,7 +229,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     for (const words of [
       'Everyone gets another board. On that of Bob, more changes than everyone sees.',
       'Another board for Bob.',
-      /For the open round Ann, Bob, .* and Joan have sent an order already, made on the former result\./,
+      /For the open round Ann, Bob, .* and Joan have already sent an order, based on the former result\./,
     ])
       await waitFor(page, words);
     await look(page, 'amend-news');
@@ -509,7 +509,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     });
     await press(page, 'Enter or change an order');
     for (const [button, does, words] of [
-      ['Take it out', 'remove', 'Nothing of Bob counts now.'],
+      ['Delete this order', 'remove', 'Bob has no order now.'],
       ['Count what Bob sent', 'withdraw', 'What Bob sent counts again.'],
     ] as const) {
       await page.getByLabel('Player').selectOption('Bob');

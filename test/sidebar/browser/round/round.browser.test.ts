@@ -113,7 +113,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     await press(page, 'Resolve round 3');
     await waitFor(
       page,
-      /Dev has sent nothing in time. A late order of Dev does not count unless you let it./,
+      /Dev has sent nothing in time. A late order of Dev does not count unless you accept it./,
     );
     await look(page, 'late');
     const asked = page.getByRole('region', { name: 'Confirm' });
@@ -139,7 +139,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     );
     await press(page, 'Resolve round 3');
     const asked = page.getByRole('region', { name: 'Confirm' });
-    await asked.getByRole('button', { name: 'Set it aside (the late order of Dev)' }).click();
+    await asked.getByRole('button', { name: 'Ignore it (the late order of Dev)' }).click();
     await waitFor(page, /Nobody is missing/);
     await press(page, 'Resolve now');
     expect(calls.map(([name]) => name)).toEqual(['nameSender', 'resolveRound']);
@@ -164,7 +164,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
       },
     });
     await press(page, 'Resolve round 3');
-    await waitFor(page, /A late order of Dev does not count unless you let it./);
+    await waitFor(page, /A late order of Dev does not count unless you accept it./);
     expect(await page.getByText('Late: Dev.').count()).toBe(0);
     expect(calls).toHaveLength(1);
   });
@@ -432,9 +432,9 @@ describePanel('a round in the panel', (open, openInBrowser) => {
         },
       },
     );
-    await press(page, 'Set it aside (the late order of Dev)');
-    await waitFor(page, '1 late order set aside');
-    await page.locator('summary', { hasText: '1 late order set aside' }).click();
+    await press(page, 'Ignore it (the late order of Dev)');
+    await waitFor(page, '1 ignored late order');
+    await page.locator('summary', { hasText: '1 ignored late order' }).click();
     await page.getByRole('button', { name: 'Let it count in round 3' }).waitFor();
     await look(page, 'late-aside');
     await press(page, 'Ask about it again (the late order of Dev)');

@@ -158,7 +158,7 @@ describePanel('a substitution in the panel', (open) => {
     await page.getByLabel('The same person, another name or address').check();
     await page.getByLabel('Name', { exact: true }).fill('Sue ');
     await press(page, 'Change it');
-    await waitFor(page, `${NAMES[1]} is called Sue now. Links, files and codes stay as they are.`);
+    await waitFor(page, `${NAMES[1]} is now called Sue. Links, files and codes stay as they are.`);
   });
 
   test('that was broken off is finished by the panel itself; the first page says who plays for whom', async () => {

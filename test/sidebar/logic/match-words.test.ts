@@ -182,7 +182,7 @@ describe('before a round is resolved', () => {
       '2 orders of an unknown sender do not count: first assign or ignore them.',
     );
     const offer = { ...UNKNOWN_SENDER, isOffer: true };
-    expect(asks(offer)).toMatch(/^1 offer of an unknown sender does not count: say whose first/);
+    expect(asks(offer)).toMatch(/^1 offer of an unknown sender does not count: first assign or ignore it/);
     expect(asks(offer, UNKNOWN_SENDER, offer)).toMatch(
       /^1 order and 2 offers of an unknown sender do not count:/,
     );

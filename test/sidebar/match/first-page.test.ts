@@ -482,7 +482,7 @@ test('H21 an undo says that orders of the open round count again; H23 that names
   const substitutes = ['Zoe plays for Ann, from round 2 on.'];
   const panel = await openOn(makeState({ matches: [makeMatch({ substitutes })] }));
   await panel.press('Undo round 2');
-  expect(panel.text()).toContain('What was sent for round 3 counts again when that is open again');
+  expect(panel.text()).toContain('Orders for round 3 count again when it is open again');
   await panel.press('‹ Back');
   await panel.press('Explain a round');
   expect(panel.text()).toContain('with the names of those who have the places now. Zoe plays for Ann');

@@ -317,7 +317,7 @@ const ACTS: readonly Page[] = [
   {
     steps: ['Rename the match', ['Title', 'A new title'], 'Rename it'],
     calls: [['renameMatch', 1, 'A new title'], ['renewForms']],
-    says: ['The match is called A new title now. OK A new title A new title Round 2'],
+    says: ['The match is now called A new title. OK A new title A new title Round 2'],
   },
   {
     steps: ['Rehearse from here', 'Begin the rehearsal', 'Resolve round 2', 'End the rehearsal'],

@@ -237,7 +237,7 @@ function unknownWords({ unknownSenders, moreUnknown }: MatchState): string {
   const what = listed(counts.flatMap(([count, one]) => (count > 0 ? plural(count, one) : [])));
   return what === ''
     ? ''
-    : `${what} of an unknown sender ${waiting.length + moreUnknown === 1 ? 'does' : 'do'} not count: say whose first, or set aside what is nobody’s.`;
+    : `${what} of an unknown sender ${waiting.length + moreUnknown === 1 ? 'does' : 'do'} not count: first assign or ignore ${waiting.length + moreUnknown === 1 ? 'it' : 'them'}.`;
 }
 
 const NOBODY =

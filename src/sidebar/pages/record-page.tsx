@@ -125,8 +125,7 @@ export function Exported({ text, page, name, note }: ExportedProps) {
         <>
           <h2>As a page</h2>
           <p class="help">
-            It opens by itself in any browser, also on a phone, and shows each round and what was checked.{' '}
-            {note}
+            It opens in any browser, also on a phone, and shows each round and what was checked. {note}
           </p>
           <div class="buttons">
             <Download name={`${name}.html`} type="text/html" text={page} kind="main">

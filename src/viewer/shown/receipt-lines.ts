@@ -18,7 +18,7 @@ function countedLine(order: unknown, source: ReceiptRound['source']): StoryLine 
   if (!source)
     return { ruling: 'X1', text: order === undefined ? 'No order of yours counted.' : 'Your order counted.' };
   const at = timeOf(source.at);
-  if (order === undefined) return { ruling: 'H16', text: `The host took out your order, ${at}.` };
+  if (order === undefined) return { ruling: 'H16', text: `The host deleted your order, ${at}.` };
   const said = saidIn(source.answers);
   return source.byHost
     ? { ruling: 'H16', text: `The host entered for you, ${at}: ${said}.` }

@@ -14,16 +14,16 @@ import { connect } from '../tools/clasp/connect.ts';
 import { deploy } from '../tools/clasp/deploy.ts';
 import { makeSmallAddOn } from './tools/small-add-on.ts';
 
-// `npm run connect` and `npm run deploy`, against clasp's real command line as far as it goes without a login, and against a
-// function in clasp's place that answers what clasp 3 prints. Each command is also run as a host runs it.
+// `npm run connect` and `npm run deploy`, against clasp's real command line as far as it goes without a
+// login, and against a stand-in that answers like clasp 3. Each command is also run as a host runs it.
 
 const ROOT = resolve(__dirname, '..');
 const PLACEHOLDER = readFileSync(join(ROOT, '.clasp.json'), 'utf8');
 const SCRIPT = `1${'s'.repeat(56)}`;
-/** What connect writes. */
+/** The output of connect. */
 const CONNECTED = JSON.stringify({ scriptId: SCRIPT, rootDir: 'dist' });
 const SPREADSHEET = `1${'p'.repeat(43)}`;
-/** What clasp prints when it has made a spreadsheet with a script. */
+/** The output of clasp after it made a spreadsheet with a script. */
 const MADE = `Created new document: https://drive.google.com/open?id=${SPREADSHEET}\nCreated new script: https://script.google.com/d/${SCRIPT}/edit`;
 const USER_SETTINGS = 'https://script.google.com/home/usersettings';
 

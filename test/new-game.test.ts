@@ -42,7 +42,7 @@ const textsIn = (folder: string) =>
 
 const letters: string[] = [];
 const made = NEW.map(({ id, flags }) => {
-  // Which letters are free depends on the games that are there.
+  // The free letters depend on the existing games.
   letters.push(freeLetter(textOf('docs/rulings.md')));
   return newGame(id, ...flags);
 });

@@ -44,7 +44,7 @@ export interface Rehearsed {
   readonly answers: Answers;
 }
 
-/** What every player of an exported record’s match would sensibly answer in its next round, by name. */
+/** Sensible answers of every player of an exported record’s match in its next round, by name. */
 export function rehearse(
   exported: string,
   random: (n: number) => number,
@@ -67,7 +67,7 @@ export function rosterFor({ players, meadows, teams }: SeatingRule): readonly Ro
   return roster(...Array.from({ length: count }, (_, i) => names[i % names.length] ?? ''));
 }
 
-/** The same players as a record names them: without a meadow where there is none. */
+/** The same players as a record names them: without a meadow if they have none. */
 export function recordedRoster(
   rule: SeatingRule,
 ): readonly { readonly name: string; readonly meadow?: string }[] {

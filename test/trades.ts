@@ -7,8 +7,8 @@ type Side = 'gives' | 'takes';
 const THINGS = GAMES.flatMap(({ goods }) => tradedThings(goods));
 
 /**
- * The answers to the trade form for one side of an offer that a test writes in words, such as “2 garnets, coil 3”, by the ids of the
- * questions. What is no thing of any game stands in the list as it is.
+ * The answers to the trade form for one side of an offer that a test writes in words, such as “2 garnets,
+ * coil 3”, by the ids of the questions. An unknown thing stays in the list unchanged.
  */
 export function sideAnswers(side: Side, words: string): Answers {
   const parts = words.split(', ').filter((part) => part !== '');

@@ -70,7 +70,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     await hand.press('Make the match');
     await hand.see(/^0 of \d+ have sent an order/);
   };
-  /** Resolves the open round. The host is asked about an order of which nothing counts, which a simulated player may send (H19). */
+  /** Resolves the open round. If a simulated player sent an order without a valid part, the host is asked (H19). */
   const resolve = async (match: number) => {
     const round = openRound(match);
     const { seats = [] } = stateOf(hand.host).matches.find(({ number }) => number === match) ?? {};
@@ -79,11 +79,12 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     await hand.see(new RegExp(`^Round ${round} resolved`));
   };
   /**
-   * Waits until shortly before the deadline. Rounds after the first one are due a day later: resolved earlier than that, a first
-   * round of two days would set the next deadline sooner than its own, by the time of day, and the host would be asked.
+   * Waits until shortly before the deadline. Rounds after the first one are due a day later. An earlier
+   * resolve of a two-day first round would bring the next deadline, by the time of day, before its own, and
+   * the panel would ask.
    */
   const wait = (match: number) => hand.later((openRound(match) === 1 ? 44 : 20) * HOUR);
-  /** A round in which nothing is missing. */
+  /** A round without missing orders. */
   const playRound = async (match: number) => {
     sendOrders(match);
     await wait(match);

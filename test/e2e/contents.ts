@@ -8,8 +8,8 @@ import { TABS } from '../../src/sheets/workbook/season.ts';
 const END_OF_ROW = '\u0000';
 
 /**
- * The contents of a host’s files and forms without ids, addresses, times and personal codes. They are the same for two seasons in which
- * the same actions were performed, however often a script was ended on the way.
+ * The contents of a host’s files and forms without ids, addresses, times and personal codes. They are equal
+ * for two seasons with the same actions, even if the script was ended on the way.
  */
 export function contentsOf(host: Host): object {
   const all = Object.values(host.world.files);

@@ -30,7 +30,7 @@ const made = season.call(HOST, 'newGame', [
 ]);
 const STATE = season.snapshot();
 
-/** What the panel does by itself: it delivers what waits, after the wait that Google asks for. Gives the calls it took, ten at most. */
+/** The panel's automatic work: it delivers what waits, after the wait that Google asks for. Gives its calls, ten at most. */
 function resume(host: Host): number {
   for (let calls = 0; calls < 10; calls++) {
     const { outbox, receiptsWait } = stateOf(host);
@@ -81,7 +81,7 @@ test('a resolve with 30 players and an undo right after it stay within 60 writes
   expect(ask(host, 'verify').fault).toBe('');
 });
 
-/** What a player's file shows: its texts, and how high they are. */
+/** A player's file: its texts, and their heights. */
 function shownBy(host: Host, name: string): string {
   const { workbook } = host.world.files[privateFile(host, name).id] as WorkbookFile;
   return JSON.stringify(

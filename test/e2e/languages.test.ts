@@ -68,7 +68,7 @@ function playSecondMatch(host: Host): void {
   }
 }
 
-/** What has come of a season. */
+/** The state of a season. */
 function endOf(host: Host): unknown {
   const { matches, outbox } = stateOf(host);
   const record = JSON.parse(ask(host, 'exportRecord', 1));

@@ -29,7 +29,7 @@ import { offerAnswers } from '../trades.ts';
 
 export const HOST = 'host@example.com';
 
-/** The language of the account in which all tests run, where one is given. */
+/** The language of the account for all tests, if one is given. */
 const LANGUAGE = process.env.GOOGLE_LANGUAGE as Language | undefined;
 
 let built: string | undefined;
@@ -41,8 +41,9 @@ function builtCode(): string {
 }
 
 /**
- * The add-on as built, on a local host; `more` may bring another bundle, a saved state, other quotas. The script stays loaded,
- * which is many times quicker; forms.test.ts plays a whole match in which each call loads it anew, as on Google.
+ * The add-on as built, on a local host; `more` may bring another bundle, a saved state, other quotas. The
+ * script stays loaded, which is many times quicker; forms.test.ts plays a whole match that loads it again in
+ * each call, as on Google.
  */
 export function hostOf(more: Partial<HostSetup> = {}): Host {
   const manifest = JSON.parse(readFileSync('appsscript.json', 'utf8'));
@@ -59,7 +60,7 @@ export function hostOf(more: Partial<HostSetup> = {}): Host {
 /** An account on which forms can ask for verified emails. */
 export const WITH_FORMS_API: Partial<HostSetup> = { switches: { formsApi: true } };
 
-/** A local host with a workbook in which nothing is set up. */
+/** A local host with a workbook before set-up. */
 export function freshHost(names: readonly string[], more: Partial<HostSetup> = {}): Host {
   const host = hostOf(more);
   host.addPeople([{ name: 'Host', email: HOST }, ...names.map((name) => ({ name, email: emailOf(name) }))]);
@@ -92,7 +93,7 @@ export function answerOf<T>({ value, error }: CallResult): Reply<T> {
   return value as Reply<T>;
 }
 
-/** What a problem says: what happened, or '' when all went well. */
+/** The words of a problem, or '' if all went well. */
 export function problemOf(answer: Reply<unknown>): string {
   return answer.ok ? '' : answer.problem.what;
 }
@@ -105,7 +106,7 @@ export function typeRoster(host: Host, roster: readonly RosterEntry[], emails = 
   );
 }
 
-/** What a tab of a workbook holds, as values. */
+/** The values of a tab of a workbook. */
 export function cellsOf(host: Host, sheetId: number, file = host.world.activeWorkbook as string): Cell[][] {
   const stored = host.world.files[file];
   if (stored?.kind !== 'workbook') throw new Error(`${file} is no workbook`);
@@ -157,7 +158,7 @@ export function makeTraders(roster: readonly RosterEntry[]): Host {
   return host;
 }
 
-/** What the Matches tab says. */
+/** The Matches tab. */
 export function matchesOf(host: Host): Matches {
   const cells = cellsOf(host, TABS.matches.sheetId);
   const read = readTables<Matches>(matchesShape, named({ ...TABS.matches, rowCount: cells.length, cells }));
@@ -192,7 +193,7 @@ export function answersByTitle(questions: readonly Question[], answers: Answers)
   return filled;
 }
 
-/** What every player of a match would sensibly answer now, by titles. */
+/** Sensible answers of every player of a match now, by titles. */
 export function rehearsal(
   host: Host,
   match: number,
@@ -234,7 +235,7 @@ export function submit(
   if (!sent.recorded) throw new Error(`${name}: ${sent.reason} ${JSON.stringify(sent.problems)}`);
 }
 
-/** A player sends the trade form of a match; what is given and got is in words, as `offerAnswers` takes it. */
+/** A player sends the trade form; both sides are in words, as `offerAnswers` takes them. */
 export function offer(
   host: Host,
   match: number,
@@ -256,7 +257,7 @@ export function offer(
   );
 }
 
-/** The answer to the question for the personal code, in a season with codes: the code of the person who has the place of this name now. */
+/** The answer to the question for the personal code, in a season with codes: the code of the present player with this name. */
 export function personalCode(host: Host, name: string): Record<string, Answer> {
   const roster = rosterOf(host);
   const person = roster.find((one) => one.name === name) ?? roster.find(({ id }) => id === name);

@@ -16,7 +16,7 @@ import type { PublicView, VIEWS } from './view.ts';
 export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
   public: ({ names }, seen) => drawGuests(names, seen.public),
 
-  /** What the player holds, and every visit so far, above the public board. */
+  /** The player's hand and all visits so far, above the public board. */
   private: ({ names }, _seat, seen) => {
     const { lanterns, points } = latest(seen.private);
     const hand = drawFacts([
@@ -59,7 +59,7 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
   },
 };
 
-/** How many visitors each player had in the last round and in all. */
+/** Number of visitors of each player, in the last round and in all. */
 function drawGuests(names: readonly string[], views: readonly PublicView[]): Grid {
   const guests = (view: PublicView, name: string) => own(view.guests, name) ?? 0;
   return stack([

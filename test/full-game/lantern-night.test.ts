@@ -8,7 +8,7 @@ import type { PublicView, VIEWS } from './view.ts';
 const PLAYERS = ['Ann', 'Bob', 'Cat', 'Dan'] as const;
 type Name = (typeof PLAYERS)[number];
 
-/** Matches in which Bob is Ann’s friend, Cat Bob’s, Dan Cat’s and Ann Dan’s, unless a test deals otherwise. */
+/** Matches where Bob is Ann’s friend, Cat Bob’s, Dan Cat’s and Ann Dan’s, unless a test deals otherwise. */
 const { record, play } = matchBuilder<PublicView, ReturnType<typeof VIEWS.private>>()({
   game: lanternNight.id,
   games: [lanternNight],

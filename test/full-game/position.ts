@@ -41,7 +41,7 @@ export type Info = MatchInfo<Options>;
 
 export const POSITION = declarePosition({
   tables: {
-    /** Whom each player looks for: nobody but the host knows, not even the player (T5). */
+    /** Each player's friend: only the host knows, not even the player (T5). */
     friends: table('host', {
       player: text({ known: 'everyone' }),
       friend: text({ publicFrom: isOver }),
@@ -60,7 +60,7 @@ export const POSITION = declarePosition({
 export type GamePosition = PositionOf<typeof POSITION>;
 export type SeatRow = RowIn<typeof POSITION, 'seats'>;
 
-/** What the cells alone do not show: names are players’ names, and nobody is their own friend or guest. */
+/** Faults that single cells do not show: names are players’ names, and nobody is a friend or guest of themselves. */
 export function check({ friends, seats }: GamePosition, { names }: Info): readonly Problem[] {
   const problems: Problem[] = [];
   const other = (path: string, player: string | undefined, name: string) => {

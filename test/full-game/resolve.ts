@@ -25,7 +25,7 @@ export const resolve: LanternNight['resolve'] = ({ names, options }, position, o
   return { position: { round, over, friends: position.friends, seats }, earnings: [] };
 };
 
-/** What one player’s visit came to, for that player alone. */
+/** The result of one player’s visit, for that player only. */
 function tellVisit(tell: Tell, seat: number, { player, visited, lit, found }: SeatRow): void {
   if (visited === NOBODY) tell(seat, 'T1', `${player} stays at home.`);
   else if (found) tell(seat, 'T2', `${player} finds a friend in ${visited}: ${plural(1 + lit, 'point')}.`);
@@ -33,7 +33,7 @@ function tellVisit(tell: Tell, seat: number, { player, visited, lit, found }: Se
   if (lit > 0) tell(seat, 'T3', `${player} lights ${plural(lit, 'lantern')}.`);
 }
 
-/** Most points win, fewest are candidates, and the friends are revealed (T5, T8). */
+/** Most points win, a player with the fewest is a candidate, and the friends are revealed (T5, T8). */
 export const outcome: LanternNight['outcome'] = ({ names }, { seats, friends }, _chance, tell) => {
   for (const { player, friend } of friends) tell?.('public', 'T5', `${player} was looking for ${friend}.`);
   const friendOf = friends.map(({ friend }) => friend);

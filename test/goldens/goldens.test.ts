@@ -7,10 +7,7 @@ import { randomMeadows } from '../rules/law/seats.ts';
 import { makeRecord } from './record.ts';
 import { storyOf } from './story.ts';
 
-/*
- * One whole match per game, written for people to read, in test/golden. The records are kept, so that a change of the simulated players does not
- * change a story. UPDATE_GOLDEN=1 writes the stories anew, UPDATE_GOLDEN=records the records too: read the difference before you commit it.
- */
+/* One whole match per game, written for people to read, in test/golden. The records are kept, so that a change of the simulated players does not change a story. UPDATE_GOLDEN=1 writes the stories again, UPDATE_GOLDEN=records the records too: read the difference before you commit it. */
 const UPDATE = process.env.UPDATE_GOLDEN;
 const FOLDER = join(__dirname, '..', 'golden');
 test.each(GAMES.filter(({ id }) => FACTS[id]?.cast).map((game) => [game.id, game] as const))(
@@ -22,7 +19,7 @@ test.each(GAMES.filter(({ id }) => FACTS[id]?.cast).map((game) => [game.id, game
       writeFileSync(recordFile, `${printRecord(makeRecord(game, FACTS[id]!.cast!))}\n`);
     const story = storyOf(game, JSON.parse(readFileSync(recordFile, 'utf8')));
     if (UPDATE || !existsSync(storyFile)) writeFileSync(storyFile, story);
-    // Compared line by line, so that a difference is shown at its place.
+    // Compared line by line, so that the difference shows its line.
     expect(story.split('\n')).toEqual(readFileSync(storyFile, 'utf8').split('\n'));
   },
 );

@@ -7,7 +7,7 @@ import { makeRandom } from '../rules/law/random.ts';
 
 const NAMES = 'Ann Bob Cat Dan Eve Fay Gus Hal Ida Jon'.split(' ');
 
-/** The record of a whole match by simulated players, one of whom makes a mistake in the second round. */
+/** The record of a whole match by simulated players; one of them makes a mistake in the second round. */
 export function makeRecord(game: AnyGame, { meadows, random: seed, options = {}, trades }: Cast) {
   const random = makeRandom(seed);
   const header = {

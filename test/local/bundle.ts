@@ -34,7 +34,7 @@ export function hostOf(body: string, setup: Partial<HostSetup> = {}): Host {
 
 export const run = (host: Host, ...args: unknown[]): CallResult => host.call(HOST, 'run', args);
 
-/** The return value of a body, or the message with which it fails. */
+/** The return value of a body, or the message of its failure. */
 export function outcome(body: string, ...args: unknown[]): unknown {
   const { value, error } = run(hostOf(body), ...args);
   return error ? error.message : value;

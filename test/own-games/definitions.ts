@@ -46,7 +46,7 @@ export const AUCTION = {
   score: { column: 'points', wins: 'most' },
 };
 
-/** Whoever is in the smaller camp scores. */
+/** Players in the smaller camp score. */
 export const MINORITY = {
   title: 'Minority',
   players: [3, 30],
@@ -99,7 +99,7 @@ export const TWO_THIRDS = {
   score: { column: 'distance', wins: 'fewest' },
 };
 
-/** Partners share or grab; partners are drawn anew by the host. */
+/** Partners share or grab; the host draws new partners. */
 export const DEALS = {
   title: 'Prisoners’ deals',
   players: [2, 12],
@@ -135,7 +135,7 @@ export const LADDER = {
   score: { column: 'place', wins: 'fewest' },
 };
 
-/** Goods that pass, and a secret aim for which each counts. */
+/** Goods that pass, and a secret aim that counts one of them. */
 export const GOODS = {
   title: 'Goods and aims',
   players: [3, 6],
@@ -192,7 +192,7 @@ export const EXPEDITION = {
 /** The eight games that hosts invent most. */
 export const EIGHT = [AUCTION, MINORITY, WEREWOLVES, TWO_THIRDS, DEALS, LADDER, GOODS, EXPEDITION];
 
-/** All lists are empty: nothing but the host’s word. */
+/** All lists are empty: only the host’s word counts. */
 const NOTHING = { title: 'Nothing at all', players: [2, 6], questions: [], columns: [], facts: [] };
 
 /** Each kind of question with and without its parts; ids that every object has, or that a position has itself. */

@@ -44,7 +44,7 @@ test('auction: the highest bid pays and scores the lot; a bid is bounded by what
     [
       // Ann pays 6 of 10 for a lot of 3.
       { orders: answers('bid', [6, 5, 4]), ruling: { ...pays('Ann', 4, 3, 6), facts: { price: 6, lot: 5 } } },
-      // Ann has 4, so a bid of 5 is none; Bob buys 3 coins of Cat for nothing and pays 12 for a lot of 5.
+      // Ann has 4, so a bid of 5 is refused; Bob buys 3 coins of Cat for nothing and pays 12 for a lot of 5.
       {
         trades: [{ from: 'Cat', to: 'Bob', gives: { coins: 3 } }],
         orders: answers('bid', [5, 12, 7]),
@@ -236,7 +236,7 @@ test('ladder: who has the better luck of two changes places, and stakes pass', (
     [
       // Cat challenges Ann for 3 and wins: they change places.
       round({ Cat: { rival: 'Ann', stake: 3, favourites: ['Ann', 'Bob'] } }, [3, 2, 1], [2, 5, 8]),
-      // Ann has 2: a stake of 3 is too much, and there is none without one.
+      // Ann has 2: a stake of 3 is too much, and without a stake none counts.
       round({ Ann: { rival: 'Bob', stake: 3, favourites: ['Ann', 'Bob', 'Cat'] } }, [3, 2, 1], [2, 5, 8]),
       round({ Bob: { rival: 'Bob', stake: 0 } }, [3, 2, 1], [2, 5, 8]),
     ],

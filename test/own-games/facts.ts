@@ -4,10 +4,10 @@ import type { GameFacts } from '../rules/law/facts.ts';
 import { pick, type Random } from '../rules/law/random.ts';
 import { readOf } from './definitions.ts';
 
-/** What the laws know of games of a host’s own: how a host may rule and set up such a match. */
+/** Facts for the laws about a game described by a host: its rulings and its set-up. */
 export const facts: GameFacts = {
   ruling: randomRuling,
-  // Of a game with one question there is no other.
+  // A game with one question has no other.
   together: ['answers.question'],
 };
 
@@ -23,7 +23,7 @@ export function randomValue(
   return pick(random, kind === 'player' ? ['', ...names] : TEXTS);
 }
 
-/** What a host may rule in the next round. */
+/** Possible rulings of a host in the next round. */
 export function randomRuling({ game, info, position }: Match, random: Random): object {
   const { names } = info;
   const { columns, facts: all, lastRound, questions } = readOf(game);

@@ -36,7 +36,7 @@ interface Entry {
   readonly trade?: true;
 }
 
-/** So many entries with ids and titles of their own. */
+/** `count` entries with different ids and titles. */
 function entries(random: Random, most: number): { readonly id: string; readonly title: string }[] {
   const titles = TITLES.map((title, i) => (random(3) === 0 ? `${title} ${i}` : title));
   return Array.from({ length: random(most + 1) }, (_, i) => ({

@@ -21,7 +21,7 @@ const RUNS = Number(process.env.LAW_RUNS ?? 25);
 /** Rounds of a match without a last one. */
 const ROUNDS = 6;
 
-/** Looks at so many matches of games that nobody described before. */
+/** Looks at `count` matches of newly described games. */
 function law(
   look: (
     walked: ReturnType<typeof walk>,

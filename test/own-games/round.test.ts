@@ -2,7 +2,7 @@ import { makeChance } from '../../src/rules/base/chance.ts';
 import { refusals } from '../rules/builder.ts';
 import { play, SMALL, withAt } from './build.ts';
 
-/** What is refused of Ann’s order, and what counts of it. */
+/** The refused and the valid parts of Ann’s order. */
 function sent(order: unknown, definition: object = SMALL, more: object = {}) {
   const played = play([{ orders: { Ann: order } }], { definition, ...more });
   return [refusals(played), played.rounds[0]!.private.Ann!.sent] as const;

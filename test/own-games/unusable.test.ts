@@ -6,7 +6,7 @@ test('the small definition is usable', () => {
   expect(pathOf(recordOf([{}, { ruling: {} }]))).toBe('');
 });
 
-/** What is put where, and the path at which the record is unusable, if it is another one. */
+/** The value, its path, and the path of the fault if it is another one. */
 const DEFINITIONS: readonly (readonly [path: string, part: unknown, at?: string])[] = [
   ['title', undefined],
   ['title', ''],

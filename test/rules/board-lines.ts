@@ -14,7 +14,7 @@ export function linesOf({ cells }: Grid): readonly string[] {
   return [...rows.values()].map((texts) => texts.join(' | ').replaceAll('\u00a0', ' '));
 }
 
-/** What a viewer, or the host, has after the last round of a record. */
+/** The views of a viewer, or the host, after the last round of a record. */
 export function boardOf(record: object, viewer: Viewer | 'host', games: readonly AnyGame[] = GAMES): Grid {
   const { match } = follow(record, games);
   const { start, rounds } = replay(games, record);
@@ -28,6 +28,6 @@ export function boardLines(...board: Parameters<typeof boardOf>): readonly strin
   return linesOf(boardOf(...board));
 }
 
-/** The lines but for notes: sentences that explain a board, and end with a full stop. */
+/** The lines without notes, which are sentences that explain a board and end with a full stop. */
 export const withoutNotes = (lines: readonly string[]): readonly string[] =>
   lines.filter((line) => !line.endsWith('.'));

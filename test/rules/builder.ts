@@ -13,7 +13,7 @@ export interface Round<Name extends string> {
   readonly orders?: { readonly [name in Name]?: unknown };
 }
 
-/** A match as a test writes it: what is left out is as the game's builder has it. */
+/** A match as a test writes it: the game's builder supplies missing parts. */
 export interface Given<Name extends string> {
   readonly options?: object;
   readonly garnets?: { readonly [name in Name]?: number };
@@ -38,7 +38,7 @@ export interface Played<Public, Private, Outcome = object>
   readonly outcome: (OutcomeView & Outcome) | null;
 }
 
-/** What a game's tests are built with. */
+/** Input for the builder of a game's tests. */
 export interface Setting<Name extends string> {
   readonly game: string;
   /** Where the game is found: the registry if left out. */

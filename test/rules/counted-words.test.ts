@@ -17,7 +17,7 @@ const RUNS = Math.ceil(Number(process.env.LAW_RUNS ?? 8) / 4);
 /** Texts that each game must have said at least. */
 const ENOUGH = 30;
 
-/** All that is said of a match as it stands, without its drawings. */
+/** All words about a match in its present state, without its drawings. */
 function textsAt(match: Match, seen: readonly Views[]): string[] {
   const { game, info } = match;
   const viewers = viewersIn(match);

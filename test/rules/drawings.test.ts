@@ -59,7 +59,7 @@ function eachMatchAndEnd(game: AnyGame, look: (match: Match, seen: readonly View
   });
 }
 
-/** What does not fit in a drawing, and what speaks of one as of several. */
+/** Faults of a drawing: texts that do not fit, and plurals of one thing. */
 function problemsOf(grid: Grid, names: readonly string[], widthOf: typeof tooWide): string[] {
   return [
     ...widthOf(grid),

@@ -6,7 +6,7 @@ import { EACH_GAME } from './law/all-games.ts';
 import { makeRandom } from './law/random.ts';
 import { randomMatch } from './law/start.ts';
 
-// What a form lets through is understood, and what is understood the form lets through.
+// A form accepts exactly the texts that are understood.
 
 /** Parts of answers: those that forms name as examples, and what people put around them. */
 const PARTS = [
@@ -133,7 +133,8 @@ describe.each(EACH_GAME)('%s', (_, game) => {
   test('each question with a text lets through what is understood, and nothing else', () => {
     for (const question of questions.filter(({ input }) => !('choices' in input))) {
       const { title } = question;
-      // A text of a host's own game is free, and its numbers may be negative: what its form lets through is a part of what is understood.
+      // In a game described by a host a text is free, and numbers may be negative: its form accepts a part of
+      // what is understood.
       const isPart = (answer: string) => game.id === 'own-game' && !letsThrough(question, answer);
       const look = (answer: string) => {
         if (answer.trim() !== '' && answer.trim() !== NONE && !isTooMany(question, answer) && !isPart(answer))

@@ -136,7 +136,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
           const list = good[key];
           if (!Array.isArray(list)) continue;
           let lines = list.map((line) => ({ line, isBad: false }));
-          // Beside the rest of the order: what that buys is there for this line too.
+          // Beside the rest of the order: its purchases are there for this line too.
           for (const line of [...JUNK, ...list.map((one) => spoil(one, random))]) {
             if (random(4) > 0) continue;
             const at = random(lines.length + 1);
@@ -375,7 +375,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
       // The head of a column alone says nothing to a host.
       expect(named.filter((name) => !/^$| /.test(game.reveals[name] ?? 'none'))).toEqual([]);
       const parts = [...Object.keys(rest), ...Object.keys(reveal as object)];
-      // What the public view gains by itself are columns that become public.
+      // The public view gains only columns that become public.
       expect(publicAt(true) === publicAt(false) || named.length > parts.length - PRIZES.length).toBe(true);
       for (const part of parts) expect([...PRIZES, ...named]).toContain(part);
     });
@@ -409,7 +409,7 @@ function columnsOf({ game }: Match): readonly string[] {
   return game.goods.flatMap((good) => (good.kind === 'count' ? [good.column] : good.columns));
 }
 
-/** How much there is of each good, in all hands together. */
+/** Total of each good, in all hands together. */
 function goodsOf(match: Match): Record<string, number> {
   return Object.fromEntries(
     columnsOf(match).map((column) => [

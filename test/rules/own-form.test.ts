@@ -177,7 +177,7 @@ test('a player who may buy no more of a thing is excused, whatever the purse hol
   expect(own(1)).toEqual({});
 });
 
-/** A game in which barrels need a lamp in the same order. */
+/** A game where barrels need a lamp in the same order. */
 function lamps(form: { own?(): OwnForm } = {}): AnyGame {
   return defineGame({
     id: 'lamps',

@@ -1,4 +1,4 @@
-/** What some texts cite of the register of rulings. */
+/** The citations of rulings in some texts. */
 export interface Register {
   /** The numbers, in the order of the register. */
   readonly ids: readonly string[];

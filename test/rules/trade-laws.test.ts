@@ -22,7 +22,7 @@ function law(game: AnyGame, look: (step: Step) => void, runs = RUNS): void {
   );
 }
 
-/** Whether each of some trades settles, one after another. */
+/** The results of some trades, one after another. */
 function settling(match: Match, trades: readonly Trade[]): boolean[] {
   let now = match;
   return trades.map((trade) => {
@@ -48,7 +48,7 @@ function likelyTrades({ game, position }: Match, random: Random): Trade[] {
   });
 }
 
-/** Every part of a trade: who gives it to whom. */
+/** Every part of a trade: its giver and its receiver. */
 function partsOf(goods: readonly Good[], { from, to, gives, takes }: Trade) {
   const side = (giver: number, taker: number, raw: unknown) => {
     const { garnets, bellflowers, parts } = readSide(goods, raw);

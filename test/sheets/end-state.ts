@@ -14,13 +14,13 @@ export interface EndState {
   readonly rounds: readonly string[];
   readonly purses: readonly string[];
   readonly matches: readonly string[];
-  /** What the host types of each player. */
+  /** The host's typed facts of each player. */
   readonly people: readonly string[];
-  /** What belongs to each player: id, file, code. */
+  /** The facts of each player: id, file, code. */
   readonly belongings: readonly string[];
   /** The last page of each tab of each file, without the head of the log. */
   readonly pages: readonly string[];
-  /** Who was mailed, and what about. */
+  /** The readers and subjects of mails. */
   readonly mails: readonly string[];
   /** Pages that may have been delivered again. */
   readonly morePages?: readonly string[];
@@ -100,7 +100,7 @@ function wordsOf({ what, match, round, data }: Entry): string {
   return words.replace(/"row":\{"hash":"#","match":\d+,"number":\d+\}/g, '"row":"#"');
 }
 
-/** The first difference between two states, but for some parts; '' when there is none. */
+/** The first difference between two states, except some parts; '' without one. */
 export function differenceBetween(
   expected: EndState,
   found: EndState,
@@ -117,7 +117,7 @@ export function differenceBetween(
   return '';
 }
 
-/** The part of a text in which it differs from another. */
+/** The part of a text that differs from another. */
 function around(text = 'nothing', other = ''): string {
   const at = [...text].findIndex((pageWrite, i) => pageWrite !== other[i]);
   return text.slice(Math.max(0, at - 40), Math.max(0, at) + 80);

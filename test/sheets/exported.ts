@@ -11,7 +11,7 @@ import type { TableFor } from '../tables.ts';
 import type { Memory } from './memory-ports.ts';
 import { act, madeOnce, makeMatch, makeSeason, playOut } from './season.ts';
 
-/** A season in which a match was begun by a seed, and an award follows in the log. */
+/** A season with a match begun by a seed, and an award after it in the log. */
 export const begunSeason = madeOnce(({ game, roster, options }: TableFor) => {
   const memory = makeSeason(roster);
   const players = roster.map(({ name }) => name);

@@ -51,7 +51,7 @@ export interface Memory {
   seat(name: string, match?: number): MatchState['seats'][number];
   /** The entries of the log. */
   entries(): Book['log']['entries'];
-  /** What Verify finds in the workbook; '' is nothing. */
+  /** Findings of Verify in the workbook; '' for none. */
   fault(): string;
   /** The newest page of a match: of a player, or without a name of the spectators. */
   page(name?: string, match?: number): string;
@@ -72,7 +72,7 @@ export interface Memory {
   readonly forms: Map<string, MemoryForm>;
   /** The renewals of forms, in order. */
   readonly renewed: (readonly [form: string, changes: readonly QuestionChange[], head: Partial<FormHead>])[];
-  /** What the next checks of forms find, by the form's id. */
+  /** Findings of the next checks of forms, by the form's id. */
   readonly formFindings: Map<string, readonly FormFinding[]>;
   /** Forms that are closed. */
   readonly closed: string[];
@@ -90,23 +90,23 @@ export interface Memory {
   timeZone: string;
   /** The heads of new response tabs that Google writes in the language of the account. */
   heads: { readonly time: string; readonly sender: string };
-  /** Who reads each file, by its id: an address, or '' for everyone who has the link. */
+  /** The readers of each file, by its id: an address, or '' for everyone who has the link. */
   readonly readers: Map<string, string>;
   /** The addresses of the hosts. */
   hosts: readonly string[];
   /** Files of another host’s account. */
   hidden: readonly string[];
-  /** Addresses with which Google does not share. */
+  /** Addresses that Google does not share with. */
   unknownAddresses: readonly string[];
-  /** What the tabs of files show, by file and tab. */
+  /** The tabs of files, by file and tab. */
   readonly shown: Map<string, Grid>;
-  /** Which pages fail, and with what. */
+  /** Pages that fail, with their errors. */
   refuses: (pageWrite: PageWrite) => string | undefined;
-  /** Which forms cannot be written, and why. */
+  /** Forms that cannot be written, with the reasons. */
   refusesForm: (form: string) => string | undefined;
   /** Why forms cannot demand a verified email, or ''. */
   emailProblem: string;
-  /** The first rows of the tab to which a form is linked again. */
+  /** The first rows of the tab that a form is linked to again. */
   relinked: (form: string) => Cell[][];
   /** The outcomes of the next commits, one each. Later commits succeed. */
   readonly fates: ('fine' | 'refused' | 'lost')[];
@@ -118,7 +118,7 @@ export interface Memory {
   readonly posts: (readonly [address: string, text: string])[];
   /** The error of the chat, if it refuses texts. */
   postFailure: PostFailure | undefined;
-  /** How many more mails Google takes; undefined where the script may send none. */
+  /** Number of mails that Google still takes; undefined if the script may send none. */
   mailsLeft: number | undefined;
   /** Somebody else holds the lock. */
   locked: boolean;
@@ -153,7 +153,7 @@ function arrive({ file, pages }: PageWrite, shown: Memory['shown']): Arrived[] {
   return pages.slice(-1).map((page) => ({ file, ...page, ...(cover ? { cover } : {}) }));
 }
 
-/** Ports without Google: narrow, strict about what a workbook takes, and counting. */
+/** Ports without Google: narrow, strict about a workbook's content, and counting. */
 export function makeMemory(): Memory {
   const tabs = new Map<number, Tab>();
   const pageWrites: Arrived[] = [];
@@ -623,7 +623,7 @@ function mustFind(tabs: ReadonlyMap<number, Tab>, sheetId: number): Tab {
 /** A copy of this season in memory. */
 export function copyMemory(memory: Memory): Memory {
   const copy = makeMemory();
-  // What is due is delivered before anything is copied.
+  // Due pages are delivered before anything is copied.
   const { shown } = memory;
   const fill = <K, V>(to: Map<K, V>, from: ReadonlyMap<K, V>) => {
     for (const [key, value] of from) to.set(key, value);

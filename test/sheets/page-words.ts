@@ -7,7 +7,10 @@ import { makeRandom, rosterFor } from '../players.ts';
 import { receipts } from './receipts.ts';
 import { loggedRow, makeMatch, makeSeason, offer, rehearsal, resolveAndDeliver, send } from './season.ts';
 
-/** Words of pages and forms of a game in round 3: of the longest player's page, above its line and in all, and before the first question of each form. */
+/**
+ * Words of pages and forms of a game in round 3: of the longest player's page, above its line and in total,
+ * and before the first question of each form.
+ */
 export interface Words {
   readonly above: number;
   readonly all: number;

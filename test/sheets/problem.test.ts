@@ -20,7 +20,7 @@ test('a later part that changed nothing does not say so of the whole: a code dec
   expect(problemOf(() => afterOthers(ofGoogle)).safe).toMatch(/^Saved changes are kept/);
 });
 
-/** What some work writes by console.error. */
+/** The output of some work by console.error. */
 function logged(work: () => unknown): unknown[] {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   work();

@@ -20,7 +20,7 @@ describe('H17 schedules in words', () => {
     ['18:00 new york', 'daily at 18:00 in New York'],
     ['every day at 9.30 Asia/Kolkata', 'daily at 09:30 in Kolkata'],
     ['15:00utc', 'daily at 15:00 UTC'],
-    // What a spreadsheet makes of 15:00, and of 24.
+    // A spreadsheet's values for 15:00, and for 24.
     ['0.625', 'daily at 15:00 UTC'],
     ['24', '24 hours after the last round'],
     ['24 hours after the last round', '24 hours after the last round'],

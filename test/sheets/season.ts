@@ -149,7 +149,7 @@ export function send(memory: Memory, name: string, answers: Readonly<Record<stri
   memory.counts();
 }
 
-/** What every player would sensibly answer now, by name, under the heads of the form’s tab. */
+/** Sensible answers of every player now, by name, under the heads of the form’s tab. */
 export function rehearsal(memory: Memory, random: (n: number) => number, match = 1) {
   const rehearsed = rehearse(exportRecord(memory.book(), match), random);
   return new Map([...rehearsed].map(([name, one]) => [name, answersByHead(one)]));
@@ -166,7 +166,7 @@ export function playOut(memory: Memory, random: (n: number) => number, match = 1
   memory.counts();
 }
 
-/** A player sends the trade form; what is given and got is in words, as `offerAnswers` takes it. */
+/** A player sends the trade form; both sides are in words, as `offerAnswers` takes them. */
 export function offer(
   memory: Memory,
   name: string,

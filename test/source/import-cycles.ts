@@ -2,7 +2,7 @@
 export type ImportEdges = readonly { readonly file: string; readonly from: string }[];
 
 /**
- * Finds import cycles: for each file that imports itself through others, one shortest cycle, written as
+ * Finds import cycles: for each file that imports itself through others, one shortest cycle. It is written as
  * `a.ts → b.ts → a.ts` from its alphabetically first file on. Sorted, each cycle once.
  */
 export function importCycles(edges: ImportEdges): string[] {
@@ -15,7 +15,7 @@ export function importCycles(edges: ImportEdges): string[] {
   return [...new Set(cycles)].sort();
 }
 
-/** Breadth-first search for the shortest way from a file back to itself; undefined when there is none. */
+/** Breadth-first search for the shortest way from a file back to itself; undefined without one. */
 function shortestPathToItself(
   start: string,
   targets: ReadonlyMap<string, readonly string[]>,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Google loads the script anew for each call. Tests whose local host keeps it loaded (keepsScript) say the same of the add-on
-// only if no module remembers anything from one call to the next.
+// Google loads the script again for each call. Tests whose local host keeps it loaded (keepsScript) say the
+// same of the add-on only if no module remembers anything from one call to the next.
 
 /** The variables that may change in a module, and why a call does not depend on earlier ones. */
 const ALLOWED: Readonly<Record<string, string>> = {

@@ -23,7 +23,7 @@ const FOLDERS = ['src/sidebar', 'src/sheets', 'src/rules', 'src/viewer'];
 /** Texts for developers: of tests and of programs that read records. */
 const TECHNICAL = [/^src\/rules\/play\/(record|replay|keys|edit)\.ts/, /^src\/sheets\/google\/self-test\//];
 
-/** Keys of notes that nobody reads. */
+/** Keys of notes without a reader. */
 const KEYS = ['receipts wanted', 'receipts answered'];
 
 interface Text {

@@ -1,6 +1,6 @@
-// Runs clasp's program once for each job of a list, all in this process, because loading the program takes most of a run.
-// `node clasp-runs.mjs PROGRAM JOBS`: the jobs are JSON, each a folder and arguments; so is what is printed, for each an exit
-// code and an output.
+// Runs clasp's program once for each job of a list, all in this process, because loading the program takes
+// most of a run. `node clasp-runs.mjs PROGRAM JOBS`: the jobs are JSON, each a folder and arguments. It
+// prints JSON, for each job an exit code and an output.
 import { pathToFileURL } from 'node:url';
 
 const [program, jobs] = process.argv.slice(2);
@@ -16,7 +16,7 @@ for (const [at, { folder, args }] of JSON.parse(jobs).entries()) {
   process.chdir(folder);
   process.argv = [process.execPath, program, ...args];
   process.exitCode = 0;
-  // Node runs a program again under another address; what it imports is loaded once.
+  // Node runs a program again under another address; its imports are loaded once.
   await import(`${pathToFileURL(program)}?run=${at}`);
   runs.push({ status: process.exitCode, output: `${said.stdout}${said.stderr}`.trim() });
 }

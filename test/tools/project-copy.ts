@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../..');
 const REGISTRY = 'src/rules/registry.ts';
-/** What is written when a game is made, and what imports the registry. All else is linked. */
+/** Files written when a game is made, and importers of the registry. All others are linked. */
 const COPIED = [
   'docs',
   'tools',
@@ -21,8 +21,8 @@ const COPIED = [
 ];
 
 /**
- * A new folder with the project as far as `npm run new-game` needs it. Of the games it has one only: bundles and types are quicker.
- * What is linked is loaded once, whether a test or a file of the copy imports it.
+ * A new folder with the project as far as `npm run new-game` needs it. It has only one of the games: bundles
+ * and types are quicker. Linked files are loaded once, whether a test or a file of the copy imports them.
  */
 export function copyForNewGame(game: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'new-game-'));

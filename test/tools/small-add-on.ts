@@ -16,7 +16,7 @@ const SOURCES = {
   ),
 };
 
-/** A new folder with the tools of the project and an add-on of one function, which is built in the same way as the real one, but fast. */
+/** A new folder with the tools of the project and an add-on of one function, built like the real one, but fast. */
 export function makeSmallAddOn(): string {
   const folder = mkdtempSync(join(tmpdir(), 'small-add-on-'));
   for (const path of ['tools', 'appsscript.json', 'package.json', 'tsconfig.json'])

@@ -23,7 +23,7 @@ import { begin, resolve, send } from '../sheets/season.ts';
 // biome-ignore lint/suspicious/noExplicitAny: data of an entry is changed at any place
 type Data = { [key: string]: any };
 
-/** A round in which Ann changed her order and sent another one too late, and Ben sent one. */
+/** A round when Ann changed her order and sent another one too late, and Ben sent one. */
 function playedRound(): Memory {
   const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
   send(memory, 'Ann', { 'Number card': 1 });

@@ -240,7 +240,7 @@ function resolvedSeason() {
   return memory;
 }
 
-/** The file with its first entry changed and all later ones chained again, also where they name a row, as a program of a cheater would do it. */
+/** The file with its first entry changed and all later ones chained again, also where they name a row, like a cheater's program. */
 function forge(file: WholeFile, change: (entry: Json) => void): WholeFile {
   const forged = copy(file) as Json;
   change(forged.log[0]);
@@ -299,7 +299,7 @@ describe('what a file for everyone holds', () => {
     const own = words(' (Ann, point tokens: 2 → 30)');
     expect([check(whole).verdict, check(whole).shown?.edited('host')]).toEqual(['fits', own]);
     expect(check(whole.record).shown?.board('host', 1)).toEqual(check(whole).shown?.board('host', 1));
-    // Which cell: in the whole file as the host saw it, not where others read it.
+    // The cell: in the whole file as the host saw it, not where others read it.
     const cell = 'Ann, point tokens: 2 → 30.';
     expect(check(whole).shown?.handChanges('host', 1)).toEqual([cell]);
     expect(check(whole.record).shown?.handChanges('host', 1)).toEqual([cell]);

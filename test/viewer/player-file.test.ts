@@ -94,7 +94,7 @@ test('S17 the orders of others, and what became of them, change nothing in a pla
   expect(known(fileFor(noisy))).toEqual(known(fileFor(quiet)));
 });
 
-/** A match in which Ann changed her order once. */
+/** A match where Ann changed her order once. */
 function playedOnce(): Memory {
   const memory = begin();
   send(memory, 'Ann', { 'Number card': 1 });

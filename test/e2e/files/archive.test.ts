@@ -28,7 +28,7 @@ import {
 const ARCHIVE = 'Archive 1 of the season — hosts only';
 const FINE = { fault: '', archive: [], matches: 2, rounds: 2 };
 
-/** A season in which match 1 is over after its only round, and match 2 is in its second. */
+/** A season with match 1 over after its only round, and match 2 in its second. */
 function makePlayed(): Snapshot {
   const host = hostOf({ state: empty('code').snapshot(), hasQuotas: false });
   const random = makeRandom('archive');

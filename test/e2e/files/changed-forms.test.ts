@@ -66,7 +66,7 @@ describe('H43 a form that somebody changed', () => {
     expect(check(host)).toEqual([expect.stringContaining(`${ORDERS} ${words}`)]);
     expect(formOf(host).form).toMatchObject({ [setting]: right, accepting: true });
     expect(warnings(host)).toEqual([expect.stringContaining(words)]);
-    // What was repaired stays named for a day.
+    // Repairs stay named for a day.
     host.passTime(12 * 3_600_000);
     expect(check(host)).toHaveLength(1);
     host.passTime(13 * 3_600_000);
@@ -176,7 +176,7 @@ describe('H43 a form that somebody changed', () => {
     expect(stateOf(host).matches[0]?.clock.problem?.what).toBe(
       `${ORDERS} was closed, so nobody could send. It is open again. Ask your players whether somebody could not send. The round waits for you: set a later deadline, or resolve it.`,
     );
-    // A later deadline, which everyone can keep: then the rules stand in for whoever sends nothing.
+    // A later deadline, which everyone can keep: then the rules' default replaces a missing order.
     const later = new Date(host.clock.now() + 2 * HOUR).toISOString();
     ask(host, 'setDeadline', 1, 0, later);
     host.passTime(4 * HOUR);

@@ -30,7 +30,7 @@ const copied = madeOnce(() => {
   return host;
 });
 
-/** Everything but the copy. */
+/** Everything except the copy. */
 const others = (host: Host) =>
   Object.values(host.world.files).filter(({ id }) => id !== host.world.activeWorkbook);
 const before = others(copied());

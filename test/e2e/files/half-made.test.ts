@@ -3,8 +3,8 @@ import { FOUR, NAMES } from '../../players.ts';
 import { begun, empty } from '../made-once.ts';
 import { ask, HOST, hostOf, requestFor, stateOf, typeRoster } from '../season.ts';
 
-// What a new match was making when its script was ended: Drive’s lists may lag behind (docs/google.md, G30), and two seasons
-// may make a match of the same name.
+// Half-made parts of a new match after its script was ended. Drive’s lists may lag behind (docs/google.md,
+// G30), and two seasons may make a match of the same name.
 
 const REQUEST = requestFor('secret-soulmate', NAMES);
 

@@ -20,7 +20,7 @@ function titleOf(host: Host, tab: number): string | undefined {
   return workbook.sheets.find(({ sheetId }) => sheetId === tab)?.title;
 }
 
-/** What respondents see of the order form and the trade form of a match, and what their tabs say at the top. */
+/** The order form and the trade form of a match, as respondents see them, and the heads of their tabs. */
 function formsOf(host: Host, match: number): unknown {
   const row = rowOf(host, match);
   return [row.form, row.trades].map((id) => {
@@ -32,7 +32,7 @@ function formsOf(host: Host, match: number): unknown {
   });
 }
 
-/** Service calls of a first match, as counted; a later one, for which the files are there, takes one less. */
+/** Service calls of a first match, as counted; a later one, with files already there, takes one less. */
 const CALLS: Readonly<Record<string, number>> = {
   'polar-power': 173,
   'the-mvp': 140,
@@ -41,7 +41,7 @@ const CALLS: Readonly<Record<string, number>> = {
   'picking-nine': 165,
 };
 
-/** The most calls of a game that is not counted here: each question of its form takes up to five, three of them for its place in the link. */
+/** The most calls of any other game: each question of its form takes up to five, three of them for its place in the link. */
 const limitOf = (questions: number): number => 135 + 6 * questions;
 
 /** The most seconds that a new match of a counted game takes, as Google is modelled. */

@@ -24,8 +24,8 @@ import {
   tryAsk,
 } from '../season.ts';
 
-// A second host, another account that edits the same workbook: Drive shows it no file that the first one’s account made
-// (docs/google.md, G81), and the Sheets API and FormApp let it write what it may edit (G82).
+// A second host: another account that edits the same workbook. Drive shows it no file of the first account
+// (docs/google.md, G81). The Sheets API and FormApp let it write what it may edit (G82).
 
 const OTHER = 'other@example.com';
 /** Makes a call as the second host. */
@@ -58,7 +58,7 @@ const saved = madeOnce(() => {
   return host;
 });
 
-/** Who may do what with each file, by its id. */
+/** The rights to each file, by its id. */
 const rightsIn = ({ world }: Host) =>
   Object.values(world.files).map(({ id, permissions }) => [id, structuredClone(permissions)]);
 

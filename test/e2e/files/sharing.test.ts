@@ -21,15 +21,15 @@ import {
   submit,
 } from '../season.ts';
 
-// Drive’s rights as Google keeps them: one change at a time per file, addresses in the account’s own spelling, and
-// addresses with which it does not share (docs/google.md, G31 to G34).
+// Drive’s rights as Google keeps them: one change at a time per file, addresses in the account’s spelling,
+// and refused addresses (docs/google.md, G31 to G34).
 
 function typePlayer(host: Host, at: number, column: number, text: string): void {
   const top = cellsOf(host, TABS.season.sheetId).findIndex((line) => line[0] === '▸ players') + 2;
   host.typeCell(host.world.activeWorkbook as string, TABS.season.sheetId, top + at, column, text);
 }
 
-/** A season of which the host typed these addresses, the first for Ann. */
+/** A season with these addresses typed by the host, the first for Ann. */
 function withAddresses(...addresses: readonly string[]): Host {
   const host = empty('code');
   addresses.forEach((address, i) => {

@@ -3,7 +3,7 @@ import { NAMES } from '../../players.ts';
 import { begun } from '../made-once.ts';
 import { ask, HOST, problemOf, stateOf, tryAsk } from '../season.ts';
 
-// A substitution that Google ends at any moment leaves no file that somebody can open and that nobody has, by the log.
+// A substitution that Google ends at any moment leaves no open file without an owner in the log.
 
 const PLACE = { player: 'Ann', person: 'other', by: '' } as const;
 const SUE = { ...PLACE, name: 'Sue', email: 'sue@example.com' };
@@ -31,7 +31,7 @@ const forgetNotes = (host: Host) => {
   for (const key of Object.keys(notes)) if (key.includes('handing over')) delete notes[key];
 };
 
-/** What may happen between the end of the script and the next press. */
+/** Events between the end of the script and the next press. */
 const BETWEEN: Readonly<Record<string, (host: Host) => void>> = {
   'nothing else': () => {},
   'its note is lost': forgetNotes,
@@ -68,7 +68,7 @@ describe.each(Object.entries(BETWEEN))('a substitution that was ended, then %s',
       const wanted = players.map(({ name, email }) => `${name} — private: ${email}`);
       expect([nth, [...shared(host)].sort()]).toEqual([nth, [...wanted].sort()]);
       expect(wanted).toHaveLength(NAMES.length);
-      // Whoever has the place now reads nothing of an earlier player’s closed matches.
+      // The present player of a place reads nothing of an earlier player’s closed matches.
       const isAnns = players[0]?.name === 'Ann';
       expect([nth, host.world.files[ofAnn]?.permissions.length]).toEqual([nth, isAnns ? 2 : 1]);
     }

@@ -19,7 +19,7 @@ export function typeRuling(host: Host, head: string, name: string, text: string,
   host.typeCell(host.world.activeWorkbook as string, FIRST_ROUND_TAB + match, row, column, text);
 }
 
-/** What a cell of the tab “This round” holds: a value, or a formula. */
+/** The content of a cell of the tab “This round”: a value, or a formula. */
 export function ruledCell(host: Host, head: string, name: string, match = 1): unknown {
   const [row, column] = placeOf(host, head, name, match);
   const file = host.world.files[host.world.activeWorkbook as string];

@@ -42,7 +42,7 @@ const SENT = {
   Dan: [],
 };
 
-/** What a host does by hand to the tab of responses. */
+/** Changes by hand of the tab of responses. */
 const BY_HAND: readonly (readonly [what: string, act: (host: Host) => void])[] = [
   [
     'exchanges two heads',

@@ -56,8 +56,8 @@ const markOf = (seat: number, round: number) => String(918_000_000 + seat * 1000
 const MARK = /\b918(\d{3})\d{3}\b/g;
 
 /**
- * Names each secret that a file holds and its reader may not know. `seen` has what each reader's file held when it was
- * looked at for the same secrets: a file that holds the same is not looked at again.
+ * Names each secret in a file that its reader may not know. `seen` has each reader's file from the last check
+ * for the same secrets: an equal file is not checked again.
  */
 function leaks(
   host: Host,
@@ -101,7 +101,7 @@ function textsIn(file: object): string {
   return [...found].map((one) => JSON.stringify(one)).join('\n');
 }
 
-/** Options with which a match is short. */
+/** Options for a short match. */
 const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'not-flower-field': { rounds: 2 },
   'the-mvp': { lastRound: 2 },
@@ -150,7 +150,7 @@ describe.each(GAMES)('a match of $id to its end, form to spectator page', ({ id,
       const seen = new Map<string, string>();
       leaked.push(...leaks(host, names, secrets, seen));
       rounds = rowOf(host, 1).round;
-      // What is written before the first round must not show in a later one either.
+      // Words before the first round must not show in a later one either.
       if (rounds > first) return;
       names.forEach((of, i) => {
         marks++;

@@ -3,7 +3,8 @@ import { FOUR, makeRandom, NAMES } from '../../players.ts';
 import { madeOnce } from '../made-once.ts';
 import { answerOf, ask, HOST, makeMatch, makeSeason, rowOf, sendOrders, stateOf } from '../season.ts';
 
-// H25: Google removes or disables triggers without a word. Whoever opens the panel sets them again, and reads it.
+// H25: Google removes or disables triggers silently. A host who opens the panel sets them again, and reads
+// it.
 
 const HOUR = 3_600_000;
 const SECOND = 'second@example.com';

@@ -11,7 +11,7 @@ import {
 // The bodies of requests, and the answers, are those of Google's published clients: tsc checks it. Each line with an expected
 // error would be sent as it stands; with the types as they are, it does not compile.
 
-/** What the stand-in takes is a request as Google's client has it. */
+/** The stand-in takes requests of the shape of Google's client. */
 type Taken = { [K in RequestKind]: NonNullable<sheets_v4.Schema$Request[K]> };
 const taken = (bodies: { [K in RequestKind]: RequestBody<K> }): Taken => bodies;
 

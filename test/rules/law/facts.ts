@@ -24,7 +24,7 @@ export interface Cast {
   readonly trades: readonly object[];
 }
 
-/** How a game is played on the local host, from the forms to the pages. */
+/** A game on the local host, from the forms to the pages. */
 export interface Online {
   /** The players; any that the game’s seating accepts, if left out. */
   readonly roster?: readonly RosterEntry[];
@@ -37,21 +37,21 @@ export interface Online {
 export const GIFT = [{ from: 'Ann', to: 'Bob', gives: { garnets: 1 } }];
 
 /**
- * What the tests know of one game in addition to its declarations: its folder's `facts.ts` exports it as `facts`. A game
- * without one is tested by every law that needs no such facts.
+ * Facts of one game for the tests, in addition to its declarations: its folder's `facts.ts` exports them as
+ * `facts`. A game without them is tested by every law that needs none.
  */
 export interface GameFacts {
   readonly cast?: Cast;
   readonly online?: Online;
   /** A deal by hand, where a random one shows more than a drawn one. */
   deal?(names: readonly string[], random: Random): Record<string, unknown>;
-  /** What a host may rule in the next round, in games with rulings. */
+  /** Possible rulings of a host in the next round, in games with rulings. */
   ruling?(match: Match, random: Random): object;
   /** May the game’s goods pass from one seat to another? Left out: always (X5). `shareMeadow` tells of their meadows. */
   goodsPass?(info: Match['info'], from: number, to: number, position: Match['position']): boolean;
   /** Columns that everyone knows, though no view may show them. */
   readonly known?: readonly string[];
-  /** Hidden columns, as `TABLE.COLUMN`, of which no cell can have another value alone: `alter` changes them together. */
+  /** Hidden columns, as `TABLE.COLUMN`, with cells that cannot change alone: `alter` changes them together. */
   readonly together?: readonly string[];
   /**
    * Another truth that the viewer cannot tell from this one by anything that happens in the round: other seats'

@@ -7,7 +7,7 @@ import { FACTS } from './facts.ts';
 import { JUNK, spoil } from './junk.ts';
 import { pick, type Random } from './random.ts';
 
-/** How many of the players' texts are hostile: 0 for none, 2 for most. */
+/** Amount of hostile texts of players: 0 for none, 2 for most. */
 export type Hostility = 0 | 1 | 2;
 
 /** The input of the next round: random credits and trades, and each seat's order from its own form. */

@@ -6,17 +6,17 @@ export type Viewer = number | 'public';
 /** Each player is looked at in every third round, and with LAW_RUNS in each. */
 const TURNS = process.env.LAW_RUNS === undefined ? 3 : 1;
 
-/** Who is looked at in this round: everyone, and a third of the players, in turn. */
+/** The viewers checked in this round: everyone, and a third of the players, in turn. */
 export function viewersIn({ info, position }: Match): Viewer[] {
   return ['public', ...[...info.names.keys()].filter((seat) => isTurnOf(seat, position.round))];
 }
 
-/** Whether it is a seat's turn in a round, or a round's own with seat 0. */
+/** Is it a seat's turn in a round, or with seat 0 the round's? */
 export function isTurnOf(seat: number, round: number): boolean {
   return (seat + round) % TURNS === 0;
 }
 
-/** What a viewer has seen, as drawings take it. */
+/** The views of a viewer, as drawings take them. */
 export function seenBy(viewer: Viewer, match: Match, seen: readonly Views[]) {
   const outcome = outcomeOf(match);
   const hints = Object.keys(match.game.hints);

@@ -20,7 +20,7 @@ export interface Unknown {
   readonly altered: string;
 }
 
-/** How often each hidden column could have been altered, and was, by `TABLE.COLUMN`. */
+/** Numbers of possible and of made changes of each hidden column, by `TABLE.COLUMN`. */
 export type Altered = Map<string, { readonly tried: number; readonly altered: number }>;
 
 /**

@@ -35,7 +35,7 @@ export interface Step {
   readonly played: Round;
   readonly events: readonly Event[];
   readonly seen: readonly Views[];
-  /** What a simulated player of each seat would answer before the round; all laws are given the same answers. */
+  /** Answers of a simulated player of each seat before the round; all laws get the same answers. */
   readonly answers: () => readonly Answers[];
   readonly random: Random;
 }
@@ -50,13 +50,13 @@ export interface Walked {
   readonly seen: readonly Views[];
 }
 
-/** What decides a random round: numbers for its credits, trades and orders, and how hostile they are. */
+/** The input of a random round: numbers for its credits, trades and orders, and the hostility of texts. */
 export interface RoundSeed {
   readonly seed: number;
   readonly hostility: Hostility;
 }
 
-/** What decides a random match: numbers for its start, and its rounds. */
+/** The input of a random match: numbers for its start, and its rounds. */
 export interface MatchSeed {
   readonly start: number;
   readonly rounds: readonly RoundSeed[];
@@ -74,12 +74,12 @@ export function wholeMatch(seed: number, hostility: Hostility = 0): MatchSeed {
   return { start: seed, rounds };
 }
 
-/** So many runs of a law. All laws with the same hostilities look at the same matches, so that each match is played once. */
+/** `runs` runs of a law. All laws with the same hostilities look at the same matches, so that each match is played once. */
 export function lawRuns(count: number): { readonly numRuns: number; readonly seed: number } {
   return { numRuns: count, seed: SEED };
 }
 
-/** How many times as many runs a law is given that looks for what comes some time. */
+/** Factor for the runs of a law that looks for rare events. */
 const MOST_TIMES = 32;
 
 /** Gives a law so many runs, and twice as many again and again until it has seen enough. */
@@ -98,7 +98,7 @@ const SEED = Math.trunc(Math.random() * 0x7fffffff);
 /** Plays a random match until it is over or its rounds are used up, and looks at each round. */
 export function walk(game: AnyGame, seed: MatchSeed, look: (step: Step) => void): Walked {
   const { steps, ...walked } = playOnce(game, seed);
-  // Every look has its own random numbers, and none that the match has.
+  // Every look has different random numbers, and none of the match's.
   for (const { seed: given, ...step } of steps) look({ ...step, random: makeRandom(given + 1) });
   return walked;
 }
@@ -149,7 +149,7 @@ function play(game: AnyGame, { start, rounds: seeds }: MatchSeed): Played {
   return { match, record: { ...started.header, rounds }, seen, steps };
 }
 
-/** What simulated players answer, made when it is first asked for. */
+/** Answers of simulated players, made at the first request. */
 function answersBefore(match: Match, view: Views, seed: number): () => readonly Answers[] {
   let made: readonly Answers[] | undefined;
   const make = () => {

@@ -37,7 +37,7 @@ test.each<[string, unknown]>([
   ['oak · 2', { wood: 'oak', amount: 2 }],
   ['dark oak · 1', { wood: 'dark oak', amount: 1 }],
   [' 2 OAK! ', { wood: 'oak', amount: 2 }],
-  // Whether there are nine is for the rule to judge.
+  // The rule judges whether there are nine.
   ['oak 9', { wood: 'oak', amount: 9 }],
   ['dark oak, 1', 'dark oak, 1'],
   ['oak', 'oak'],

@@ -2,7 +2,7 @@ import type { Judging } from '../../../src/rules/order/field.ts';
 import { lines } from '../../../src/rules/order/lines-field.ts';
 import { PLANTS } from '../board/examples.ts';
 
-/** Words of at most three letters, of which two of one kind may be sent. */
+/** Words of at most three letters; two of one kind may be sent. */
 const field = lines<string, Map<string, number>, object, object>(
   {
     ask: () => [],

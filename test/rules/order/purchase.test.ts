@@ -1,7 +1,7 @@
 import type { Judging } from '../../../src/rules/order/field.ts';
 import { type PurchaseLimit, purchase } from '../../../src/rules/order/number-field.ts';
 
-/** What is bought and paid of an order for wagons at 2 garnets, with 12 in the purse and room for `room`. */
+/** The purchase and payment of an order for wagons at 2 garnets, with 12 in the purse and room for `room`. */
 function buy(raw: unknown, room: number, beyond?: PurchaseLimit<unknown, unknown>['beyond']) {
   const field = purchase<unknown, { readonly room: number }>({ title: 'Wagons' }, () => 2, {
     most: ({ position }) => position.room,

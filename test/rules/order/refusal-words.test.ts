@@ -34,7 +34,7 @@ test('X3 a line of a list that has questions of its own is named by the one that
   const answers = { 'Mail 1': '—', 'Mail 2': 'white', 'Mail 3': 'red' };
   expect(partWords('mails[0]', questions, answers)).toBe('Mail 2');
   expect(partWords('mails[1]', questions, answers)).toBe('Mail 3');
-  // What has no answer here is counted.
+  // Questions without an answer here are counted.
   expect(partWords('mails[2]', questions, answers)).toBe('3rd mail');
   expect(partWords('mails[1]', questions)).toBe('2nd mail');
 });

@@ -1,6 +1,6 @@
 import { type NumberRule, wholeNumber } from '../../../src/rules/order/number-field.ts';
 
-/** What the form says of an empty answer. */
+/** The form's words about an empty answer. */
 function emptyMeans(rule: NumberRule): string {
   const field = wholeNumber<unknown>({ title: 'Number' }, rule);
   const info = { seats: [], names: [], options: {} };

@@ -44,7 +44,7 @@ const card = (...numberCards: readonly number[]) => ({ numberCards });
 const json = (text: string) => JSON.parse(text) as unknown;
 const within = { purseTrade: 'within-meadow' };
 
-/** What each trade must give by docs/record.md: `settles`, or the code of its refusal. */
+/** The result of each trade by docs/record.md: `settles`, or the code of its refusal. */
 const ODD: readonly [what: string, trade: object, result: string, options?: object][] = [
   ['garnets across meadows', trade('Ann', 'Bob', { garnets: 1 }), 'settles'],
   ['garnets from a player with a meadow to one without', trade('Ann', 'Dan', { garnets: 2 }), 'settles'],

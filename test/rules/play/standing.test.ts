@@ -48,7 +48,7 @@ describe('where a player stands', () => {
       /^You got some in round 1; .* None in round 2: .* or yours were equal/,
     );
     expect(facts['Rounds with points']).toBe('Ann 1, Ben 1, Cleo 0, Dan 0');
-    // What follows from how many pairs got points is no secret.
+    // Conclusions from how many pairs got points are not secret.
     const why = (scored: readonly string[]) =>
       stand(secretSoulmate, info, seenAfter(scored), own)['Your points'];
     expect(why([])).toMatch(/None in round 2: nobody got any, so the numbers of every pair were equal\.$/);

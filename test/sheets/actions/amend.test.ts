@@ -46,7 +46,7 @@ const correct = (memory: Memory, more: Partial<AmendRequest> = {}) => {
   memory.time += 1000;
   return act(memory, amendOrder, requestFor(memory, more));
 };
-/** Plays rounds in which everybody sends the same card. */
+/** Plays rounds where everybody sends the same card. */
 const playRounds = (memory: Memory, count: number, card = 1) => {
   for (let i = 0; i < count; i++) {
     for (const name of NAMES) send(memory, name, { 'Number card': card });
@@ -60,7 +60,7 @@ const played = madeOnce((count: number, card?: number) => {
   return memory;
 });
 
-/** The record replays to what the log gives, the ledger has the purses, and Verify finds nothing. */
+/** The record replays to the same as the log, the ledger has the purses, and Verify finds nothing. */
 function expectSound(memory: Memory): void {
   const playback = memory.playback();
   const record = memory.record();
@@ -449,7 +449,7 @@ test('H20 a round is explained to each reader without the name of whose order wa
   const words = (what: string) => `Round 1 was corrected by the host (${what}), and played again from there.`;
   expect(first('host')).toEqual(['host', words('order of Ben')]);
   expect(first('Ben')).toEqual(['Ben', words('your order')]);
-  // What everyone reads is marked so.
+  // Lines for everyone are marked.
   for (const viewer of ['public', ...NAMES.filter((name) => name !== 'Ben')])
     expect([viewer, first(viewer)]).toEqual([viewer, ['public', words('an order')]]);
 });

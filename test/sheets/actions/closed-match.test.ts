@@ -49,7 +49,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   reopenMatch,
 };
 
-/** The problem with which an action stops. A refused action does not change the season, so all are tried in one season. */
+/** The problem that stops an action. A refused action does not change the season, so all are tried in one season. */
 const problem = (memory: Memory, action: string, match: number) =>
   problemOf(() => act(memory, ACTIONS[action]!, match)).what;
 

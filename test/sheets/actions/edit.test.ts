@@ -22,7 +22,7 @@ function edit(memory: Memory, column: string, value: number, info = 'seats'): vo
 
 const tokensOf = (memory: Memory) => memory.playback().match.position.seats[0]?.pointTokens;
 
-/** The record replays to what the log gives, and Verify finds nothing. */
+/** The record replays to the same as the log, and Verify finds nothing. */
 function expectSound(memory: Memory, edited: readonly number[] | undefined): void {
   const playback = memory.playback();
   const replayed = replay(GAMES, memory.record());

@@ -39,7 +39,7 @@ const correct = (memory: Memory, more: Partial<TradeRequest> = {}) => {
 const strike = (memory: Memory, words: string, round = rowOf(memory).round + 1) =>
   correct(memory, { round, cancels: keyOf(memory, round, words) });
 
-/** A match in which Ann has five garnets, and Ben and Cleo have two each. */
+/** A match with five garnets for Ann, and two each for Ben and Cleo. */
 const rich = madeOnce((): Memory => {
   const memory = begin();
   for (const [player, garnets] of [
@@ -236,7 +236,7 @@ describe('H34 in the open round', () => {
 });
 
 describe('H34 H20 in a resolved round', () => {
-  /** Two rounds, in the first of which Ann gave Ben two garnets; in the second Ben adds four to a card. */
+  /** Two rounds: in the first Ann gave Ben two garnets; in the second Ben adds four to a card. */
   const played = madeOnce((): Memory => {
     const memory = rich();
     offer(memory, 'Ann', 'Ben', '2 garnets', '');

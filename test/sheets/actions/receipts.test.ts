@@ -37,7 +37,7 @@ const ONE_CARD = {
 } as const;
 const NOTHING: [Order, Order, Order, Order] = [ONE_CARD, ONE_CARD, ONE_CARD, ONE_CARD];
 
-/** Two rounds in which cards are used up: what is held then depends on the trades. */
+/** Two rounds that use up cards: the hands then depend on the trades. */
 const played = madeOnce(() => {
   const memory = begin();
   for (let round = 0; round < 2; round++) {

@@ -128,7 +128,7 @@ describe('X7 a second Token of Life', () => {
     const { what, todo } = problemOf(() => act(memory, undoRound, 1, 9));
     expect(what).toContain(`was given away: ${second} gave it to ${other}.`);
     expect(todo).toContain('“Take it back”');
-    // What a correction would change is shown all the same.
+    // The effects of a correction are shown all the same.
     const removeFrom = (round: number) =>
       ({ match: 1, round, player: second, does: 'remove', answers: {}, rounds: 9 }) as const;
     const previewOf = (round: number) => tryAmendment(memory.ports, removeFrom(round));

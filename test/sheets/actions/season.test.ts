@@ -80,7 +80,7 @@ describe('X10 the matches of a season share one purse for each player', () => {
       'Ann has only an empty purse: that much cannot be taken.',
     );
     expect(memory.entries()).toEqual(log.entries);
-    // Whoever is named twice, be it by id or by name, gets it once.
+    // A player named twice, by id or by name, gets it once.
     act(memory, award, { ...prize('Ann', 3), others: ['Cleo', 'Ann', 'Ben'], kind: 'minigame' as const });
     const { log: after, ledger } = memory.book();
     const added = after.entries.slice(log.entries.length).filter(({ match }) => match === 0);

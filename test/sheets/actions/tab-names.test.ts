@@ -4,7 +4,8 @@ import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, cellUnder, resolve } from '../season.ts';
 
-// H23: the tables below the board name who has a place now; the log and the record keep the names with which the match began.
+// H23: the tables below the board name the present player of a place; the log and the record keep the first
+// names of the match.
 
 const TAB = FIRST_MATCH_TAB + 1;
 const SUE = { player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' } as const;
@@ -13,7 +14,7 @@ const cellsIn = (memory: Memory) => memory.tabs.get(TAB)?.cells ?? [];
 const editedOf = (memory: Memory) => memory.match().edited;
 const positionOf = (memory: Memory) => memory.playback().match.position;
 
-/** A match after a round, in which Sue took over from Ann. */
+/** A match after a round when Sue took over from Ann. */
 function substituted(): Memory {
   const memory = begin();
   resolve(memory);

@@ -10,7 +10,7 @@ import { act, begin, madeOnce, NAMES, offer, problemOf, resolve, rowOf } from '.
 const OTHER = 'ben.at.work@example.com';
 const UNKNOWN = 'A response to the trade form came for this round from an unknown account.';
 
-/** Somebody writes to the trade form from an account that nobody has: two bellflowers for one garnet of Ann. */
+/** An unknown account writes to the trade form: two bellflowers for one garnet of Ann. */
 const offerAs = (memory: Memory, more: Readonly<Record<string, string>> = {}) => {
   memory.time += 1000;
   memory.respond(rowOf(memory).tradesTab, {

@@ -23,7 +23,7 @@ const DUE = '2026-01-12T15:00:00.000Z';
 const DEADLINE: Timing = { ...USUAL_TIMING, auto: 'deadline' };
 const ALL: Timing = { ...USUAL_TIMING, auto: 'all' };
 
-/** A match of four, due on 12 January at 15:00, of whom some have sent an order. */
+/** A match of four, due on 12 January at 15:00; some have sent an order. */
 const open = madeOnce(
   (
     timing: Timing = DEADLINE,

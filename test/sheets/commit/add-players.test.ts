@@ -11,7 +11,7 @@ const playersOf = (memory: Memory) =>
   memory.panel().season?.players.map(({ name, email }) => `${name}|${email}`);
 const faultsOf = (memory: Memory) => memory.panel().season?.faults.map(({ text }) => text);
 
-/** What the host reads beside each player. */
+/** The host's words beside each player. */
 function marksOf(memory: Memory): readonly string[] {
   const [top, column] = cellUnder(memory, 'players', 'problem', SEASON);
   return (memory.tabs.get(SEASON)?.cells ?? []).slice(top).map((line) => String(line[column] ?? ''));

@@ -34,7 +34,7 @@ function titlesOf(memory: Memory, match = 1): readonly (string | undefined)[] {
   return [FIRST_MATCH_TAB + match, formTab, tradesTab].map((id) => titleOf(memory, id));
 }
 
-/** What is done once, just before the workbook is written for the nth time from now. */
+/** Work to do once, just before the workbook is written for the nth time from now. */
 function beforeCommit(memory: Memory, nth: number, work: () => void): void {
   const { workbook } = memory.ports;
   const { commit } = workbook;

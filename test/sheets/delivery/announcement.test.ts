@@ -41,7 +41,7 @@ describe('an announcement', () => {
     const { plain } = announceMatch(memory.ports, 1);
     const [last] = memory.playback().rounds;
     const lines = plain.split('\n');
-    // What came of it stands first.
+    // The result comes first.
     expect(lines.slice(1, 4)).toEqual([
       'Round 1: nobody got points.',
       'Rounds with points: Ann 0, Ben 0, Cleo 0, Dan 0.',
@@ -138,7 +138,7 @@ test.each([
   expect(harmlessInDiscord(text)).toBe(discord);
 });
 
-/** What a host would paste after a round of a match. */
+/** A text for the host to paste after a round of a match. */
 function announced({ match, orders }: Truth, before: object): object {
   const story: PlayedRound['story'][number][] = [];
   const played = playRound(match, { credits: [], trades: [], orders }, (to, ruling, text, more) =>

@@ -22,7 +22,7 @@ function promisedAndSpent(): Memory {
   return memory;
 }
 
-/** What the page of the second match in a player's file says. */
+/** The page of the second match in a player's file. */
 function secondPage(memory: Memory, name: string): string {
   return cellsOf(memory.shown.get(`${fileOf(memory, name)} ${FIRST_MATCH_TAB + 2}`))
     .flat()

@@ -7,7 +7,7 @@ import { begin, makeMatch, makeSeason, problemOf, resolve, send, typePlayer } fr
 
 const ID = '0123456789abcdef0123456789abcdef';
 
-/** Four players, of whom Ann has sent an order. */
+/** Four players; Ann has sent an order. */
 function open(): Memory {
   const memory = begin({ deadline: '2026-01-12T15:00:00Z' });
   send(memory, 'Ann', { 'Number card': 1 });

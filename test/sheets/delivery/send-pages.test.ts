@@ -140,6 +140,6 @@ test('X10 where a match changes a purse, the pages of the player’s other match
   expect(pages).toHaveLength(1);
   expect(texts()).toContain('Your purse: 1 garnet, 0 bellflowers.');
   expect(texts().filter((text) => /You can offer.*: 1 garnet/.test(text))).toHaveLength(1);
-  // What the form need not be answered about depends on the purse, too.
+  // Excused questions of the form depend on the purse, too.
   expect(excused()).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ function begin(identity: 'code' | 'email'): Snapshot {
 const BEGUN = begin('code');
 const BEGUN_WITH_EMAILS = begin('email');
 
-/** Who may do what with a file, beside its owner. */
+/** The rights to a file, beside its owner's. */
 const rightsOf = ({ permissions }: DriveFile) =>
   permissions
     .filter(({ role }) => role !== 'owner')

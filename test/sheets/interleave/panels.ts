@@ -9,7 +9,7 @@ import type { Press } from '../presses/presses.ts';
 import { wholeCopy } from '../season.ts';
 import { makeScript, type RealLock } from './script.ts';
 
-/** How often a panel presses again, and does the remaining work, where another run is working. */
+/** Number of further presses of a panel, with the remaining work, while another run is working. */
 const MOST_TURNS = 3;
 
 /** A button and its arguments, as a panel pressed it. */
@@ -24,10 +24,7 @@ interface Ended {
   readonly state: EndState;
 }
 
-/**
- * Gives the season in which presses are made, with what happens before each of them as far as it can happen for both. It is
- * made once, and copied each time.
- */
+/** Gives the season for presses, with their earlier events as far as both can have them. It is made once, and copied each time. */
 export function seasonsOf(presses: readonly Press[]): () => Memory {
   const made = makeSeason(presses);
   return () => wholeCopy(made);
@@ -40,7 +37,7 @@ function makeSeason(presses: readonly Press[]): Memory {
   return memory;
 }
 
-/** The ports of a panel: what it draws by chance is its own. */
+/** The ports of a panel: its random numbers are its own. */
 export function panelPorts(ports: Ports, name: string): Ports {
   let drawn = 0;
   return { ...ports, entropy: { text: () => `chance of panel ${name}, ${drawn++}` } };

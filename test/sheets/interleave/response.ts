@@ -12,7 +12,7 @@ import { rowOf } from '../season.ts';
 import { type Button, codeIn, panelPorts, push, seasonsOf, settle } from './panels.ts';
 import { makeScript, type RealLock } from './script.ts';
 
-/** Who sends an order of match 1 in the middle of an action. */
+/** The sender of an order of match 1 in the middle of an action. */
 const SENDER = 'Dan';
 
 /** The response only, with Google's wake-up after the action; or the wake-up at once. */
@@ -26,10 +26,10 @@ export interface Disturbed {
   tryAt(step: number, arrival: Arrival): string;
 }
 
-/** How often each tab of each file was written. */
+/** Number of writes of each tab of each file. */
 type Written = ReadonlyMap<string, number>;
 
-/** Makes an action that a response may disturb; what it does without one is found once. */
+/** Makes an action that a response may disturb; its undisturbed result is found once. */
 export function makeDisturbed(press: Press): Disturbed {
   const season = seasonsOf([press]);
   const calm = season();
@@ -113,7 +113,7 @@ function verified({ ports }: Memory): readonly string[] {
   return foundByVerify((name, ...given) => ({ ok: true, value: pressed(ports, name, ...given) }));
 }
 
-/** What is wrong after everything was delivered: a receipt or a response that is lost, or a log that is damaged. */
+/** Faults after everything was delivered: a receipt or a response that is lost, or a log that is damaged. */
 function afterwards(memory: Memory, at: number, round: number, named: readonly string[]): string {
   const { ports } = memory;
   settle(memory);

@@ -29,7 +29,7 @@ export interface Script {
   readonly steps: () => number;
 }
 
-/** Ports whose calls take no time on Google, and the self-test, which is none in memory. */
+/** Ports with calls that take no time on Google, and without a self-test in memory. */
 const NO_CALLS = ['clock', 'entropy', 'lock', 'selfTest'];
 
 /** Ports whose calls are steps. `before` runs before each step, with its number from 1. */

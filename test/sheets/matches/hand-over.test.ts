@@ -29,7 +29,7 @@ import {
   typePlayer,
 } from '../season.ts';
 
-// H23: who has a place, with which address, code and file, is changed by an entry of the log.
+// H23: only an entry of the log changes the player, address, code and file of a place.
 
 const SUE: Substitution = { player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' };
 

@@ -9,7 +9,7 @@ const DEAL = JSON.stringify({
   ],
 });
 
-/** A match after a round in which Ann and Cleo scored, its record, and Ann's page. */
+/** A match after a round when Ann and Cleo scored, its record, and Ann's page. */
 function played(options: { readonly [name: string]: boolean }) {
   const memory = begin({ options, setup: DEAL });
   send(memory, 'Ann', { 'Number card': 3 });

@@ -48,7 +48,7 @@ const personOf = ({ ports }: Memory, id: string) =>
   openBook(ports).season.players.find((one) => one.id === id);
 const namesOf = (memory: Memory) => memory.book().season.players.map(({ name }) => name);
 
-/** What the panel says is wrong with the tab Season, in its two boxes. */
+/** The panel's faults of the tab Season, in its two boxes. */
 function boxes({ ports }: Memory) {
   const { season, differences } = panelState(ports);
   return { faults: season?.faults ?? [], differences };
@@ -105,7 +105,7 @@ describe.each(['email', 'code'] as const)('H23 who has nothing else, in a season
     handOverPlace(memory.ports, BY_KOFI);
     expect(namesOf(memory)).toEqual(['Kofi', 'Ben', 'Cleo', 'Dan']);
     expect(rowAt(memory, NAMES.length)).toEqual([]);
-    // Who is typed there afterwards is somebody else, whatever the name.
+    // A name typed there afterwards is somebody else.
     typePlayer(memory, NAMES.length, { name: 'Eve', email: emailOf('Eve') });
     closeAll(memory);
     makeMatch(memory, { players: ['Kofi', 'Ben', 'Cleo', 'Eve'], seed: SECOND_SEED });

@@ -20,7 +20,7 @@ function press<T = RehearsalView>(ports: Ports, name: CallName, ...given: readon
   return answer.value;
 }
 
-/** A season that the panel has looked at: what it notes of its reading is there. */
+/** A season that the panel has looked at, with the notes of its reading. */
 function makeSeason(): Memory {
   const memory = makeEmptySeason();
   memory.panel();
@@ -28,7 +28,7 @@ function makeSeason(): Memory {
   return memory;
 }
 
-/** Options with which a match is over after few rounds, where its game has some. The other games are played over many rounds. */
+/** Options that end a match after few rounds, if its game has some. The other games are played over many rounds. */
 const SHORT: Readonly<Record<string, Record<string, number>>> = {
   'polar-power': { lastRound: 1 },
   'the-mvp': { lastRound: 1 },

@@ -48,7 +48,7 @@ function takeOver(memory: Memory, change: Partial<TakeOverRequest> = {}): Memory
   return memory;
 }
 
-/** Forms with which Google ends the script. */
+/** Forms where Google ends the script. */
 const noForms = ({ ports }: Memory) => ({
   ...ports.forms,
   build: () => {
@@ -129,7 +129,7 @@ test('H20 a round that was played here is corrected, one before the take-over is
 });
 
 describe('H31 the purses of the season', () => {
-  /** A season in which each has 10 garnets. */
+  /** A season with 10 garnets for each player. */
   function rich(): Memory {
     const memory = takeOver(makeSeason(), {
       record: JSON.stringify(recordWith({ seed: 'another, earlier seed' })),

@@ -46,7 +46,7 @@ test.each(EACH_GAME)(
   },
 );
 
-/** A log in which the host did something of every kind. */
+/** A log with an act of the host of every kind. */
 const LOG = {
   entries: [
     { what: 'edit', data: {}, round: 12 },
@@ -132,7 +132,7 @@ function ownOf({ match }: Playback, seat: number) {
   return { seat, link: LINK, tradesLink: LINK, receipt, trading: matchOffers([], match) } as const;
 }
 
-/** What does not fit on a page, each with its reader. */
+/** Texts that do not fit on a page, each with its reader. */
 function problems(reader: string, grid: Grid, widthOf: typeof tooWide = () => []): string[] {
   return [...widthOf(grid), ...cutTexts(grid)].map((problem) => `${reader}: ${problem}`);
 }

@@ -17,7 +17,7 @@ import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
 import { act, madeOnce, makeMatch, makeSeason, resolve, send, typePlayer } from '../season.ts';
 
-// H35: a player reads times in the own time zone, everyone else in that of the season, with UTC.
+// H35: a player reads times in the player's time zone, everyone else in that of the season, with UTC.
 
 const clock = { offset: (at: number, zone: string) => zoneOffset(at, zone) };
 const DEADLINE = '2026-01-20T23:30:00Z';
@@ -151,7 +151,7 @@ describe('a time in words', () => {
   );
 });
 
-/** A season in Berlin, in which Ben lives in New York, and nobody knows where Cleo lives. */
+/** A season in Berlin; Ben lives in New York, and nobody knows where Cleo lives. */
 const abroad = madeOnce((): Memory => {
   const memory = makeSeason();
   memory.timeZone = 'Europe/Berlin';

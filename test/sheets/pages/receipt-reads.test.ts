@@ -12,7 +12,7 @@ test('a receipt reads the workbook once and no Ledger, and the purse in it is th
   const memory = begin();
   actAndDeliver(memory, award, PRIZE);
   send(memory, 'Ann', { 'Number card': 3 });
-  // What somebody typed there counts for nothing, be it a number or not.
+  // Typing there has no effect, with a number or without.
   memory.type(LEDGER, 1, 2, 50);
   const read: (readonly number[] | undefined)[] = [];
   const { workbook } = memory.ports;

@@ -39,7 +39,7 @@ function begun(game: AnyGame): { readonly match: Match } {
 
 const gameOf = (id: string) => ALL_GAMES.find((game) => game.id === id)!;
 
-/** What the page of the first player says of answers, by their questions’ ids. */
+/** The page of the first player about answers, by their questions’ ids. */
 function told(of: string | AnyGame, answers: Readonly<Record<string, string>>): readonly string[] {
   const { match } = begun(typeof of === 'string' ? gameOf(of) : of);
   const { game, info } = match;

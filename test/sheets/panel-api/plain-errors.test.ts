@@ -64,7 +64,7 @@ test.each(RAW)('%s', (message, what) => {
   expect(problem.what).not.toContain(message);
 });
 
-/** Ports of which the nth call fails, and all calls after it. */
+/** Ports that fail at the nth call, and at all calls after it. */
 function failingPorts(ports: Ports, nth: number, message: string): Ports {
   let calls = 0;
   const wrap = <T extends object>(port: T): T =>
@@ -115,7 +115,7 @@ describe('no call of the panel shows Google’s own words', () => {
           ...given,
         );
         expect(shownOf(answer)).not.toContain(MARK);
-        // What was noted of the failure stands in the panel later, and in the workbook.
+        // The note of the failure is in the panel later, and in the workbook.
         expect(shownOf(makeEntryPoints(CALLS, () => memory.ports).getState())).not.toContain(MARK);
         expect(JSON.stringify([...memory.tabs])).not.toContain(MARK);
       }

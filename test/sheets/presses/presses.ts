@@ -25,19 +25,19 @@ import { copyMemory, type Memory, makeMemory } from '../memory-ports.ts';
 import { cellUnder, madeOnce, requestFor } from '../season.ts';
 import { busySeason, pressed, sendOrder } from './busy-season.ts';
 
-/** A press of the panel in a season in which it has something to do. */
+/** A press of the panel in a season where it has something to do. */
 export interface Press {
   readonly title: string;
   readonly name: CallName;
   /** The workbook has no season yet. */
   readonly isFirst: boolean;
-  /** What happens in the busy season before it, if anything. */
+  /** Event in the busy season before it, if any. */
   readonly prepare: ((memory: Memory) => void) | undefined;
   /** Its arguments in this case. */
   given(memory: Memory): readonly unknown[];
 }
 
-/** What is special about the presses of a call. */
+/** Special facts about the presses of a call. */
 interface Special {
   readonly title?: string;
   readonly isFirst?: boolean;
@@ -54,7 +54,7 @@ export const RECORD_TEXT = JSON.stringify({
   rounds: [{ orders: { Ann: { card: 2 } } }],
 });
 
-/** What is given for an argument of each kind: match 1 is in its second round. */
+/** Values for an argument of each kind: match 1 is in its second round. */
 const GIFT = { from: 'Ann', with: 'Ben', gives: 'Point tokens' };
 const GIVEN = new Map<unknown, unknown>([
   [MATCH, 1],
@@ -98,7 +98,7 @@ function type(memory: Memory, sheetId: number, table: string, column: string, te
   memory.type(sheetId, row, place, text);
 }
 
-/** The host types a player below all others, with an address that is none. */
+/** The host types a player below all others, without a real address. */
 function typeNewcomer(memory: Memory): void {
   const [top, column] = cellUnder(memory, 'players', 'name', TABS.season.sheetId);
   const [, email] = cellUnder(memory, 'players', 'email', TABS.season.sheetId);
@@ -314,7 +314,7 @@ function restoreEarlier(memory: Memory): void {
   for (const [sheetId, tab] of tabs) memory.tabs.set(sheetId, tab);
 }
 
-/** Every call of the panel, in each way in which it is pressed. A call without a way of its own gets the usual arguments. */
+/** Every call of the panel, in each way to press it. Other calls get the usual arguments. */
 export function allPresses(): readonly Press[] {
   return (Object.keys(CALLS) as CallName[]).flatMap((name) =>
     (SPECIAL[name] ?? [{}]).map(
@@ -334,7 +334,7 @@ export function usualArguments(name: CallName): readonly unknown[] {
   return CALLS[name].takes.map((schema) => GIVEN.get(schema));
 }
 
-/** The season in which a press is made. */
+/** The season of a press. */
 export function seasonFor({ title }: Press): Memory {
   return preparedFor(title);
 }

@@ -39,6 +39,6 @@ test('the questions of a form as fields', () => {
     ['ask', 'Ask', '', 'ticks', ''],
     ['bids', 'Bids', '', 'lines', ''],
   ]);
-  // The panel has a choice of its own where the form offers “—”: they are the same.
+  // The panel adds an empty choice where the form offers “—”: they are the same.
   expect(fields[1]?.choices).toEqual(['1', '2']);
 });

@@ -13,7 +13,7 @@ import type { Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
 import { act, begin, offer, resolve, rowOf, send } from '../season.ts';
 
-// H12, H18: what is read of a form is bounded by sender and round.
+// H12, H18: reading of a form is bounded by sender and round.
 
 const PEOPLE = ['ann', 'ben', 'cleo'];
 

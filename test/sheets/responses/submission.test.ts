@@ -57,7 +57,7 @@ const times = ({ round = 2, openings = OPENINGS, counted = {} }: Case) => ({
 
 const placed = (given: Case, ...list: Response[]) => placeResponses(list, times(given));
 
-/** Who counts, who is late and who is an unknown sender, each with the answer. */
+/** Counting, late and unknown senders, each with the answer. */
 function sort(given: Case, ...list: Response[]) {
   const { due, accepted = [], playing = ['Ann', 'Ben', 'Cleo'] } = given;
   const judging = { ...times(given), due, accepted, playing: new Set(playing) };

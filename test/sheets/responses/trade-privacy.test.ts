@@ -13,7 +13,7 @@ import { sideAnswers } from '../../trades.ts';
 
 const TABLE = Object.fromEntries(TABLES.map(({ game, roster }) => [game, roster]));
 
-/** A match in which the first two players may trade; the second may hold more of everything. */
+/** A match where the first two players may trade; the second may hold more of everything. */
 function matchOf(game: AnyGame, more: number): Match {
   const players = TABLE[game.id]!.map(({ name, meadow }) => ({
     name,

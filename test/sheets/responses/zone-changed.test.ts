@@ -20,7 +20,7 @@ test('H35 H6 a time zone that is changed while responses are there stops the mat
     todo: 'Set it to UTC again, in File › Settings.',
   });
   expect(problemOf(() => resolve(memory)).what).toBe(CHANGED);
-  // What is noted stays, however often it is read.
+  // A note stays, however often it is read.
   expect(problemOf(() => resolve(memory)).what).toBe(CHANGED);
   inZone(memory, 'UTC');
   expect(memory.match().problem).toBeNull();

@@ -13,7 +13,7 @@ export function secretsOf({ ports }: Memory): Secrets {
   return { seeds: SECRET_SEEDS, owners: openBook(ports).season.players };
 }
 
-/** What the pages of a season tell those who may not know it. The page of a person bears the name that the host typed. */
+/** Secrets on the pages of a season that their readers may not know. The page of a person bears the name that the host typed. */
 export function leaksIn({ pageWrites, ports }: Memory, { seeds, owners }: Secrets): string[] {
   const names = namesNow(ports);
   const found = pageWrites.flatMap(({ file, grid, cover }) => {

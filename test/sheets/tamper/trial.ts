@@ -53,7 +53,7 @@ interface Calm {
 
 const step = (name: CallName, ...given: readonly unknown[]): Step => ({ name, given });
 
-/** What is pressed in every trial, after the one press that takes turns. */
+/** Presses of every trial, after the one press that takes turns. */
 const RECEIPTS = step('sendReceiptsNow', 1);
 const ALWAYS: readonly Step[] = [
   RECEIPTS,
@@ -65,7 +65,7 @@ const ALWAYS: readonly Step[] = [
 /** Presses that are made in trials of the archive. */
 const OF_ARCHIVE: readonly Step[] = [step('exportRecord', 3), step('bringBack', 3)];
 
-/** The presses that take turns: those that write and need nothing but the season. */
+/** The presses that take turns: those that write and need only the season. */
 export const IN_TURN: readonly Press[] = allPresses().filter(
   ({ name, isFirst, prepare }) => CALLS[name].kind === 'writes' && !isFirst && prepare === undefined,
 );
@@ -119,7 +119,7 @@ function put(memory: Memory, { file, before: { sheetId } }: Tampering, tab: Tamp
 }
 
 function press({ ports }: Memory, name: CallName, given: readonly unknown[]): Answer<unknown> {
-  // What a press draws by chance does not depend on the presses before it.
+  // A press's random numbers do not depend on the presses before it.
   let drawn = 0;
   const entropy = { text: () => `chance of ${name}, ${drawn++}` };
   return makeEntryPoints(CALLS, () => ({ ...ports, entropy }))[name](...given);
@@ -241,7 +241,7 @@ function afterAll(
   allowed: readonly Part[],
 ): Trial {
   const { run, end } = calm;
-  // The row of a match in which nothing was pressed.
+  // The row of a match without any press.
   if (tampering.file === '' && tampering.before.sheetId === TABS.audit.sheetId) {
     repair(memory, tampering);
     press(memory, 'deliverOutbox', []);

@@ -46,8 +46,8 @@ interface Screen {
 }
 
 /**
- * Pages that are free. A panel is written into the document of the last one, which takes a third as long as another document:
- * the browser does not compile its script anew, nor what looks at it.
+ * Pages that are free. A panel is written into the document of the last one, which takes a third as long as
+ * another document: the browser compiles neither its script nor what looks at it again.
  */
 const free = new WeakMap<Browser, Screen[]>();
 let opened = 0;

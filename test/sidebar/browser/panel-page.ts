@@ -22,8 +22,9 @@ let small: SmallPanel | undefined;
 const screens: { readonly name: string; readonly html: string }[] = [];
 
 /**
- * Describes tests of the panel with a stand-in for the add-on. Most need no browser: the small panel shows the words, and makes the calls. A browser
- * draws the screens that are to be looked at, and has the panel of tests about the keyboard, the focus, and what is where on a page.
+ * Describes tests of the panel with a stand-in for the add-on. Most need no browser: the small panel shows
+ * the words, and makes the calls. A browser draws the screens to look at. It also has the panel for tests of
+ * the keyboard, the focus, and the layout of a page.
  */
 export function describePanel(
   name: string,
@@ -91,7 +92,7 @@ function showScreen(html: string | undefined): number {
   return document.documentElement.scrollWidth;
 }
 
-/** The page in which a browser draws screens of the small panel. */
+/** The page where a browser draws screens of the small panel. */
 const stages = new WeakMap<Browser, Promise<Page>>();
 
 function stageOf(browser: Browser, html: string): Promise<Page> {

@@ -34,7 +34,7 @@ const roster = (count: number): SeasonState['players'] =>
     meadow: '',
   }));
 
-/** What the add-on says to a request: '' when the match begins. */
+/** The add-on's answer to a request: '' when the match begins. */
 function answerTo(request: NewGameRequest, count: number): string {
   const names = Array.from({ length: count }, (_, i) => ({ name: `P${i + 1}`, meadow: '' }));
   const { ports } = makeWorkbook(names, 'code');

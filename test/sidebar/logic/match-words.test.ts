@@ -70,7 +70,7 @@ describe('X2 a late order', () => {
     );
     for (const change of [{ receivedAt: '2026-11-21T11:59:00.000Z' }, nothing])
       expect(words(change)).toBe('');
-    // What the host accepts replaces what the host entered (H16).
+    // An accepted order replaces the one that the host entered (H16).
     expect(words({ receivedAt: '2026-11-21T12:01:00.000Z', byHost: 'entered' })).toBe('');
   });
   test('counts where the deadline moves or the match pauses, if it is not set aside (H26)', () => {

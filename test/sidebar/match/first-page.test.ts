@@ -2,7 +2,7 @@ import type { PanelState, SeasonState, SeatState } from '../../../src/sheets/pan
 import { type Answers, ok, openOn } from '../small/fake.ts';
 import { makeMatch, makeOutcome, makeSeason, makeSeat, makeState, OVERDUE } from '../states.ts';
 
-// The first page of the panel in each state of a match: what it says, and which buttons it has.
+// The first page of the panel in each state of a match: its words and its buttons.
 
 const PROBLEM = { what: 'Row 4 cannot be read.', safe: 'Nothing was changed.', todo: 'Look.', code: 'other' };
 const over = (change: object = {}, outcome: object = {}) => [
@@ -17,7 +17,7 @@ const linked = (...access: readonly string[]) =>
         ? { ...player, link: '', access: 'link' as const }
         : { ...player, link: `https://example.org/${i}`, access: access[i] as 'link' },
     );
-/** A match of which all have sent, long before its deadline. */
+/** A match with all orders, long before its deadline. */
 const longBefore = (follows: 'yes' | 'no') =>
   makeMatch({
     seats: makeMatch().seats.filter(({ receivedAt }) => receivedAt !== ''),
@@ -170,7 +170,7 @@ const ROWS: readonly Row[] = [
     what: 'no match',
     state: { matches: [] },
     says: ['The season is ready 10 players in the tab “Season”.'],
-    // H23: what was typed over a name is said under “Substitute”, between two matches, too.
+    // H23: the panel explains a typed-over name under “Substitute”, between two matches, too.
     buttons: [
       'New game',
       'Award or fine',

@@ -2,7 +2,7 @@ import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import { makeState, NOW } from '../states.ts';
 import { openSmallPanel, type SmallPanel } from './panel.ts';
 
-/** What the add-on answers; a call without an answer here fails as one that does not exist. */
+/** The add-on's answers; a call without an answer here fails as one that does not exist. */
 export type Answers = Readonly<Record<string, (...given: never[]) => unknown>>;
 
 export const ok = (value: unknown) => ({ ok: true, value });

@@ -10,7 +10,7 @@ import {
   wordsOf,
 } from './names.ts';
 
-/** What a finder needs of the page that it looks in. */
+/** A finder's view of its page. */
 export interface Around {
   readonly root: HTMLElement;
   /** Lets a moment of the panel’s time pass. */
@@ -23,7 +23,7 @@ interface Filter {
   readonly hasText?: Words;
 }
 
-/** Elements of the small panel, found anew each time, by the names that Playwright has for this. */
+/** Elements of the small panel, found again each time, by the names that Playwright has for this. */
 export class Found {
   readonly around: Around;
   readonly list: () => readonly Element[];

@@ -53,7 +53,7 @@ export function roleOf(node: Element): string {
   return /^h[1-6]$/.test(localName) ? 'heading' : (ROLES[localName] ?? '');
 }
 
-/** What a screen reader calls it. */
+/** Its name for a screen reader. */
 export function nameOf(node: Element): string {
   if (isField(node)) return labelsOf(node).join(' ');
   const legend = node.localName === 'fieldset' && node.querySelector('legend');

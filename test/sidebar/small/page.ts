@@ -16,10 +16,10 @@ export class SmallPage extends Found {
     };
     this.clock = { runFor: pass, fastForward: pass };
   }
-  /** What is seen of it, for a browser. */
+  /** Its visible part, for a browser. */
   html(): string {
     const { root } = this.panel;
-    // What was typed, chosen and ticked are no attributes.
+    // Typed, chosen and ticked values are not attributes.
     for (const field of root.querySelectorAll('input')) {
       field.setAttribute('value', field.value);
       field.toggleAttribute('checked', field.checked);

@@ -52,10 +52,7 @@ export function tableOf(options: object = {}): MatchInfo<FieldOptions> {
   };
 }
 
-/**
- * A position from the field's upper left corner, drawn in rows: `.` empty, `R` one colour, `RB` two, `#` black. What
- * is not drawn is empty.
- */
+/** A position from the field's upper left corner, drawn in rows: `.` empty, `R` one colour, `RB` two, `#` black. Other cells are empty. */
 export function fieldOf(rows: readonly string[], over = false): FieldPosition {
   const start = notFlowerField.start(tableOf(), COLOURS, noChance, []);
   const field = start.field.map((row, r) => {

@@ -4,7 +4,7 @@ import { fieldOf, move, PLAYERS, play, tableOf } from './build.ts';
 
 const NO_CHANCE: Chance = makeChance(undefined);
 
-/** Winner and loser of a final field, by name; what is not drawn is black. */
+/** Winner and loser of a final field, by name; other cells are black. */
 function ends(rows: readonly string[], chance = NO_CHANCE): string {
   const walled = Array.from({ length: 8 }, (_, row) => `${rows[row] ?? ''}${' #'.repeat(8)}`);
   const { winners, candidates } = notFlowerField.outcome(tableOf(), fieldOf(walled, true), chance);

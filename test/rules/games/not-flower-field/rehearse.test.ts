@@ -1,7 +1,7 @@
 import { rehearseRecord } from '../../rehearsal.ts';
 import { record } from './build.ts';
 
-/** How many rounds a match of simulated players has, how its end is told, and what was refused. */
+/** The number of rounds of a match of simulated players, the story of its end, and the refusals. */
 function rehearsed(options: object, seed: string) {
   const { match, events, refused } = rehearseRecord(record({ options, seed }), seed);
   return {

@@ -49,7 +49,7 @@ test('F3 cells that hold the same are named together', () => {
   );
 });
 
-/** What the end tells of a field, details marked with “+”; what is not drawn is black. */
+/** The story of a field's end, details marked with “+”; other cells are black. */
 function ending(rows: readonly string[]): string[] {
   const lines: string[] = [];
   const tell: Tell = (to, ruling, text, more) =>

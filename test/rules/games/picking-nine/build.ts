@@ -44,8 +44,8 @@ export const { record, play } = matchBuilder<PublicView, PrivateView, Outcome>()
 });
 
 /**
- * A round in which everybody wants the cards of the table in dealt order, so that the k-th to pick gets the k-th card.
- * `numbers` has a digit a seat, `-` for none; `bans` is of who has a ban to send.
+ * A round where everybody wants the cards of the table in dealt order, so that the k-th to pick gets the k-th
+ * card. `numbers` has a digit a seat, `-` for none; `bans` has a ban for each seat that sends one.
  */
 export function send(numbers: string, round = 0, bans: { readonly [name in Name]?: string } = {}): Round {
   const orders: Record<string, object> = {};
@@ -60,7 +60,7 @@ export function send(numbers: string, round = 0, bans: { readonly [name in Name]
   return { orders };
 }
 
-/** The initials in the order in which they picked in a round of {@link send}. */
+/** The initials in picking order in a round of {@link send}. */
 export function pickers({ rounds }: Played, round = 0): string {
   const picks = rounds[round]!.public.picks;
   const at = (name: string) => DEALS[round]!.indexOf(picks[name]!);
@@ -77,7 +77,7 @@ export function cards(short: string): string[] {
   return short.split(' ').map((card) => `${COLOURS[card[0]!]}-${card.slice(1)}`);
 }
 
-/** A record of a whole match in which each seat gets exactly these five cards, in this order. */
+/** A record of a whole match that gives each seat exactly these five cards, in this order. */
 export function recordOf(short: readonly string[], options: object = {}) {
   const hands = short.map(cards);
   const held = new Set(hands.flat());
@@ -94,7 +94,7 @@ export function recordOf(short: readonly string[], options: object = {}) {
   return record({ options, setup: { deals }, rounds });
 }
 
-/** How a match ends in which each seat gets exactly these five cards. */
+/** The end of a match that gives each seat exactly these five cards. */
 export function endOf(short: readonly string[], options: object = {}): Played {
   return replay(GAMES, recordOf(short, options)) as unknown as Played;
 }

@@ -52,7 +52,7 @@ export const facts: GameFacts = {
         altered[seat] = { ...orders[seat], ban: pick(random, table) };
         return { match, orders: altered };
       default: {
-        // What comes after the want that is served was never looked at.
+        // Wants after the served one were never looked at.
         const { picks } = viewOf(playRound(match, { credits: [], trades: [], orders }).match);
         const { wants } = judged[seat]!;
         const served = wants.indexOf(picks![match.info.names[seat]!] as never);

@@ -75,7 +75,7 @@ test('N12 a player is told what became of their wants', () => {
     '2 N4 None of the wants was left: Cat gets the lowest card. Gone by then: red 8 (Ann).',
   );
   expect(seen).toContain('public N1 Red 7 is banned.');
-  // Whose ban it was, nobody is told: not who sent the same without the right to.
+  // Nobody is told whose ban it was: not even a player who sent the same without the right to.
   expect(seen.filter((line) => line.includes('did not count'))).toEqual([
     '3 N2 The ban of red 3 did not count: only the highest number that no one else sent gives the right to ban.',
   ]);

@@ -5,7 +5,7 @@ const told = (...rounds: Parameters<typeof send>[]) =>
   follow(record({ rounds: rounds.map((round) => send(...round)) })).lines;
 const round = (numbers: string, bans: { readonly [name in Name]?: string } = {}) => told([numbers, 0, bans]);
 
-/** Hands in which Ann’s quattro is 18 and Cat’s 19, or 18; four hands have none. */
+/** Hands with a quattro of 18 for Ann and 19, or 18, for Cat; four hands have none. */
 const HANDS = (cats: string) => [
   'r1 g2 b3 y4 r9',
   'r10 r2 r3 r5 r6',

@@ -13,7 +13,7 @@ interface PublicView {
 }
 export type Played = PlayedMatch<PublicView, Record<string, unknown>>;
 
-/** Matches in which the first player of each meadow is positive. */
+/** Matches where the first player of each meadow is positive. */
 export const { record, play } = matchBuilder<PublicView, Record<string, unknown>>()({
   game: 'polar-power',
   players: PLAYERS,

@@ -1,6 +1,6 @@
 import { PLAYERS, play, type Round, send } from './build.ts';
 
-/** A round in which the positive player of white charges white alone: 2 points for Wes. */
+/** A round where only the positive player of white charges white: 2 points for Wes. */
 const whitePlus: Round = { orders: { Wes: send(['white', 1]) } };
 const whiteMinus: Round = { orders: { Wyn: send(['white', 1]) } };
 

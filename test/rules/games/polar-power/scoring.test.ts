@@ -46,7 +46,7 @@ test.each([
   ['second, third and fourth tie', [3, 2, 2, 2, 1], [2, 0, 0, 0, 0]],
   ['third and fourth tie', [3, 2, 1, 1, 0], [2, 1, 0, 0, 0]],
 ])('P1 a tied group earns what its last place earns: %s', (_, strengths, points) => {
-  // Each strength is one coil of the positive player of that meadow, sent to the own meadow.
+  // Each strength is one coil of the positive player of that meadow, sent to the same meadow.
   const colours = ['white', 'blue', 'black', 'red', 'green'];
   const names = ['Wes', 'Bea', 'Kim', 'Ros', 'Gus'];
   const orders = Object.fromEntries(

@@ -71,7 +71,7 @@ export function seen(given: Given): { readonly match: Match; readonly lines: rea
   return follow(record(given));
 }
 
-/** Nine rounds in which each player plays the named card, a digit a round, with a point token where `tokens` has a 1. */
+/** Nine rounds where each player plays the named card, a digit a round, with a point token if `tokens` has a 1. */
 export function nine(
   cards: { readonly [name in Player]: string },
   tokens: { readonly [name in Player]?: string } = {},

@@ -42,7 +42,7 @@ export const facts: GameFacts = {
     const seat = pick(random, others(match, viewer));
     const order = orders[seat];
     if (!isObject(order) || typeof order.card !== 'number' || !isLegal(truth, seat)) return undefined;
-    // What is not played of a hand shows nowhere.
+    // Cards left in a hand show nowhere.
     const seats = position.seats.map((hand, i) => {
       if (i !== seat) return hand;
       const spare = ([1, 2, 3] as const).filter((card) => card !== order.card);

@@ -21,7 +21,7 @@ export const PATTERN = Object.fromEntries(PLACES.map((place, at) => [place, CARD
 export type Round = RoundOf<Player>;
 
 export interface Given extends Omit<GivenMatch<Player>, 'rounds'> {
-  /** Which cards lie elsewhere than in PATTERN. */
+  /** Cards that differ from PATTERN. */
   readonly pattern?: Record<string, string>;
   /** A round may be given by its orders alone; an order by its bids as text: `U 5 P 3`. */
   readonly rounds?: readonly (Round | Round['orders'])[];
@@ -91,7 +91,7 @@ export function of(played: Played, name: Player, round = played.rounds.length - 
   return played.rounds[round]!.private[name]!;
 }
 
-/** Rounds in which some players claim some cards for one chip each, two rounds for every row of the pattern that has any. */
+/** Rounds where some players claim some cards for one chip each, two rounds for every row of the pattern that has any. */
 export function claims(claimers: { readonly [name in Player]?: string }): Record<string, string>[] {
   return ['UVWX', 'PQRST', 'JKLMNO', 'EFGHI', 'ABCD'].flatMap((row) => {
     const orders = PLAYERS.flatMap((name): [string, string][] => {

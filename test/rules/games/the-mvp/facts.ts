@@ -63,7 +63,7 @@ function layElsewhere({ match, orders }: Truth, viewer: Viewer, random: Random):
     const at = hidden.indexOf(row);
     return at < 0 ? row : { ...row, card: laid[at]!.card };
   });
-  // What others have learned of these cards is no longer so.
+  // Earlier information about these cards is outdated.
   const learned = position.learned.filter(
     ({ player, card, place }) =>
       player === name || !hidden.some((one) => one.card === card || one.place === place),

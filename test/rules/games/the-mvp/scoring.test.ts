@@ -7,7 +7,7 @@ const score = (cards: string) => {
   return combinations.map(({ kind, cards: of, each }) => `${kind} ${of.length} x ${each}`).join(', ');
 };
 
-/** A match in which players claim places for one chip each, and then nobody bids any more. */
+/** A match where players claim places for one chip each, and then nobody bids any more. */
 const claimed = (claimers: { readonly [name in Player]?: string }, given: Given = {}) =>
   play({ ...given, rounds: [...claims(claimers), {}] });
 

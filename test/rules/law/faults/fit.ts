@@ -42,7 +42,7 @@ export function cutTexts({ widths, heights, cells }: Grid): string[] {
   return bad;
 }
 
-/** “7, at 263 px, is 2 px” for each size that cannot be seen, but for `allowed`; the first is 0. */
+/** “7, at 263 px, is 2 px” for each size that cannot be seen, except `allowed`; the first is 0. */
 function tooSmall(sizes: readonly number[], edges: readonly number[], allowed?: number): string[] {
   return sizes.flatMap((size, i) =>
     size < LEAST && size !== allowed ? [`${i}, at ${edges[i]} px, is ${size} px`] : [],

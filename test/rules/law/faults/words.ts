@@ -1,10 +1,10 @@
 import type { Grid } from '../../../../src/rules/board/grid.ts';
 
-/** What games count, in the singular. */
+/** Things that games count, in the singular. */
 const THINGS =
   'point|garnet|bellflower|card|chip|mail|stamp|coil|postcard|cell|round|player|pattern|token|meadow|team|lantern|number|bid|line';
 
-/** What is wrong with the words beside a number. */
+/** The fault of the words beside a number. */
 const FAULTS: readonly RegExp[] = [
   // “1 points”, “1 more cards”
   new RegExp(`(?<![\\w.,:+–-])1 (?:[a-z]+ )?(?:${THINGS})s\\b`, 'i'),
@@ -22,7 +22,7 @@ function namedFaults(names: readonly string[]): readonly RegExp[] {
   ];
 }
 
-/** Are these names that nobody takes for a game's own words, as those with digits and signs are? */
+/** Are these names unlike a game's words, as those with digits and signs are? */
 export function arePlain(names: readonly string[]): boolean {
   return names.every((name) => /^[A-Z][a-z]+$/.test(name));
 }

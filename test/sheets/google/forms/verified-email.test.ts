@@ -4,7 +4,7 @@ afterEach(() => {
   for (const name of ['ScriptApp', 'UrlFetchApp']) Reflect.deleteProperty(globalThis, name);
 });
 
-/** What the panel says where Google answers so to the question for a form that is not there. */
+/** The panel's words if Google answers this about a missing form. */
 function problemFor(status: number, message: string, reason?: string): string {
   const body = { error: { message, details: reason === undefined ? [] : [{ reason }] } };
   const answer = { getResponseCode: () => status, getContentText: () => JSON.stringify(body) };

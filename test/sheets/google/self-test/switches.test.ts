@@ -158,7 +158,7 @@ test('each line that fails tells a layman one of two things, in short sentences,
     expect(advice).toMatch(/^(You can play all the same|Do not start): ./);
     expect(advice).not.toMatch(/docs\/|\.md|G\d/);
     for (const sentence of advice.split(/(?<=[.:]) /)) expect(sentence.split(' ').length).toBeLessThan(21);
-    // The words for lines that nobody knows are for none of these.
+    // The words for unknown lines fit none of these.
     expect(advice).not.toBe(adviceFor([]));
   }
 });

@@ -4,9 +4,9 @@ import type { Playback } from '../../../../src/sheets/log/playback/playback.ts';
 import { EACH_GAME } from '../../../rules/law/all-games.ts';
 import { playedBack } from '../played-back.ts';
 
-// H20: a correction changes the rounds from its own on, and nothing else of what the host did.
+// H20: a correction changes the rounds from that one on, and nothing else that the host did.
 
-/** A match that is over, with several Elimination Candidates, of whom one was chosen. */
+/** A match that is over, with several Elimination Candidates; one of them was chosen. */
 function voted(): Playback {
   const [, game] = EACH_GAME.find(([id]) => id === 'secret-soulmate')!;
   const playback = playedBack(game, 4);

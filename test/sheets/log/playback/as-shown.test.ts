@@ -16,11 +16,12 @@ import { EACH_GAME } from '../../../rules/law/all-games.ts';
 import { act, begin, cellUnder, endWithVote, resolve } from '../../season.ts';
 import { playedBack } from '../played-back.ts';
 
-// H23: pages and boards show who has a place now; the log and the record keep the names with which the match began.
+// H23: pages and boards show the present player of a place; the log and the record keep the first names of
+// the match.
 
 const SUE = { player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' } as const;
 
-/** A match in which the first player has been replaced by somebody with this name. */
+/** A match with its first player replaced by somebody with this name. */
 function substituted(playback: Playback, to: string): Playback {
   const [{ id = '', name: from = '' } = {}] = playback.started.players;
   const before = { ...playback, substitutes: [] };

@@ -27,7 +27,7 @@ const SECOND_SEED = 'another seed of twenty letters';
 
 let played: Memory | undefined;
 
-/** A season in which match 1 is over and match 2 is in its last round: their entries of the log take turns. */
+/** A season with match 1 over and match 2 in its last round: their entries of the log take turns. */
 export function playedSeason(): Memory {
   played ??= play();
   return copyMemory(played);
@@ -58,8 +58,8 @@ export function endNow(memory: Memory, match: number): void {
 }
 
 /**
- * A season of two matches of Secret Soulmate, of which match 1 was ended after two rounds: their entries of the log take turns. Its pages are drawn in
- * half of the time.
+ * A season of two matches of Secret Soulmate; match 1 was ended after two rounds. Their entries of the log
+ * take turns. Its pages are drawn in half of the time.
  */
 export const earlySeason = madeOnce((): Memory => {
   const memory = begin();

@@ -48,7 +48,7 @@ function contentsOf({ tabs, archives, notes, closed }: Memory): object {
   };
 }
 
-/** The message with which a script ended, with its details. */
+/** The message of a script's end, with its details. */
 function whyEnded(work: () => unknown): string {
   try {
     work();

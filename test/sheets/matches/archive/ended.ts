@@ -1,6 +1,6 @@
 import type { Ports } from '../../../../src/sheets/ports.ts';
 
-/** What a call of an ended script throws; nothing can be called after it. */
+/** The error of a call in an ended script; nothing can be called after it. */
 const ENDED = 'The script was ended.';
 
 /** The ports of a script that is ended just after its nth call took effect; with 0 before the first. */

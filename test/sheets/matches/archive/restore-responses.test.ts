@@ -104,7 +104,7 @@ describe('H22 deleted tabs of responses', () => {
       trades: before.trades,
       problem: null,
     });
-    // What Google has written stays as it is.
+    // Google's own cells stay unchanged.
     const [, first] = memory.tabs.get(rowOf(memory).formTab)?.cells ?? [];
     expect(first?.includes('by Google')).toBe(isFilled);
     expect(matchOf(memory).seats.map(({ answers }) => answers)).toEqual(
@@ -192,7 +192,7 @@ describe('H22 deleted tabs of responses', () => {
       return forms.link(form, others);
     };
     expect(restoreResponses({ ...memory.ports, forms: { ...forms, link } }, 1).tabs).toBe(2);
-    // Of the trade form, the tab of the order form is known.
+    // For the trade form, the tab of the order form is known.
     expect(known.map((ids) => made.filter((sheetId) => ids.includes(sheetId)))).toEqual([[], [made[0]]]);
     expect([...memory.tabs.keys()].filter((sheetId) => !before.includes(sheetId))).toEqual(made);
   });

@@ -101,7 +101,7 @@ describe('H10 an archive', () => {
     for (const { tabs } of memory.archives.values()) tabs.delete(LOG_TAB);
     expect(faultsOf(memory)).toEqual([expect.stringMatching(/has no tab “1 Secret Soulmate — log”/)]);
     expectNothingElseStops(memory);
-    // So does a new match.
+    // A new match does the same.
     makeMatch(memory, { seed: 'a third seed of twenty letters' });
     expect(panelState(memory.ports).matches.map(({ problem }) => problem)).toEqual([null, null]);
   });

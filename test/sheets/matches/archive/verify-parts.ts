@@ -8,11 +8,11 @@ import {
 import type { Ports } from '../../../../src/sheets/ports.ts';
 import { sumOf } from '../../../../src/sidebar/session/verify-all.ts';
 
-/** How a season is verified in a test. */
+/** Options for verifying a season in a test. */
 interface Way {
   readonly mostSeats?: number;
   readonly kept?: string;
-  /** What happens before a part, counted from 1. */
+  /** Event before a part, counted from 1. */
   before?(part: number): void;
 }
 
@@ -35,7 +35,7 @@ export function verifyAll(ports: Ports, way: Way = {}): SeasonVerification {
   return verifyParts(ports, way).reduce(sumOf);
 }
 
-/** What the panel gives back has passed through Google as JSON. */
+/** The panel's values have passed through Google as JSON. */
 const asPanelSends = (rest: VerifyRest): VerifyRest => JSON.parse(JSON.stringify(rest)) as VerifyRest;
 
 /** All that is found, a sentence each. */

@@ -66,7 +66,7 @@ const moveOf = (memory: Memory, match: number) =>
 
 /** A match for each part: the workbook, match 2, match 1. */
 const byMatch = { mostSeats: 0 };
-/** What is found when something happens before a part. */
+/** The findings if something happens before a part. */
 const foundWhen = (memory: Memory, at: number, happens: (memory: Memory) => void) => {
   const parts = verifyParts(memory.ports, {
     ...byMatch,

@@ -19,7 +19,7 @@ const elimination = (player: string, out: boolean, why: string): LogEvent => ({
 
 const BEN = [{ id: 'Ben', name: 'Benjamin' }];
 
-/** What Ann’s page says of these entries, which follow the beginning of match 2, entry 7; `rounds` are entries of its rounds. */
+/** Ann’s page about these entries, which follow the beginning of match 2, entry 7; `rounds` are entries of its rounds. */
 function linesOf(
   events: readonly LogEvent[],
   rounds: readonly number[] = [],

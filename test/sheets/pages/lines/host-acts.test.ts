@@ -182,7 +182,7 @@ const SAID: readonly [Given, string][] = [
   [{ what: 'reopen', data: {} }, 'The match was opened again after it had been closed.'],
 ];
 
-/** Kinds of entries of which a match’s page says nothing, or that stand in another place of it. */
+/** Kinds of entries that a match’s page does not list, or lists in another place. */
 const UNSAID: readonly EventKind[] = [
   'season',
   'begin match',

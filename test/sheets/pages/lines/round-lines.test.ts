@@ -48,7 +48,7 @@ describe('S7 what happened in a round is told', () => {
   test('by “Explain a round” alike, with the refused lines of that player alone', () => {
     const why = (viewer: string) =>
       whyRound(memory.ports, 1, 1, viewer).map(({ to, ruling }) => `${to} ${ruling}`);
-    // What came of it stands first, without a ruling.
+    // The result comes first, without a ruling.
     expect(why('public')).toEqual(['public ', 'public ', 'public S7']);
     expect(why('Ann')).toEqual(['Ann ', 'Ann X4', 'public S7']);
     expect(why('Ben')).toEqual(['Ben ', 'Ben X3', 'Ben X4', 'public S7']);

@@ -44,7 +44,7 @@ const linksOf = (match: Match, seat: number) =>
 
 const NO_LINKS = { give: [], tradeWith: [] };
 
-/** Calls `look` at positions of random matches of every game, and of one known match, in which there is enough to see. */
+/** Calls `look` at positions of random matches of every game, and of one known match with enough to see. */
 function atPositions(look: (match: Match, pick: (n: number) => number) => void): void {
   for (const game of Object.values(GAMES)) {
     const pick = makeRandom('trading');
@@ -107,7 +107,7 @@ describe('X5 the links of a player’s page into the trade form', () => {
       };
       const answers = { ...side('gives', from), ...side('takes', to) };
       const [giver, getter] = [info.names[from] as string, info.names[to] as string];
-      // Answers are read without blanks at their ends, and so is the roster.
+      // Answers are read without blanks at their ends, and the roster is too.
       if (giver.trim() !== giver || getter.trim() !== getter) return;
       const first = sent(giver, 1, { with: getter, ...answers });
       const before = matchOffers([first], match);

@@ -68,7 +68,7 @@ const drawing: fc.Arbitrary<Grid> = fc
     return { widths, heights: [...Array.from({ length: high }, (_, i) => 20 + (i % 2)), ...more], cells };
   });
 
-/** What a hand or an older version may have left in a tab. */
+/** Possible traces in a tab of a hand or an older version. */
 const leftover = fc.constantFrom<readonly object[]>(
   [],
   [{ repeatCell: { range: { sheetId: TAB }, cell: { note: 'an old note' }, fields: 'note' } }],
@@ -200,7 +200,7 @@ function bytesOfResolve(memory: Memory): number {
 test.each([
   { count: 12, game: 'secret-soulmate', rounds: 2, most: 1.2, compared: 2 },
   { count: 30, game: 'secret-soulmate', rounds: 1, most: 5.7, compared: 0 },
-  // Its pages have five maps with a look of its own for nearly each cell.
+  // Its pages have five maps with a different look for nearly each cell.
   { count: 4, game: 'not-flower-field', rounds: 2, most: 1.3, compared: 1 },
 ])(
   'a resolve with $count players of $game writes at most $most MB',

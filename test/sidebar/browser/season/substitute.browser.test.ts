@@ -35,7 +35,7 @@ describePanel('a substitution in the panel', (open) => {
     expect(await page.getByRole('link', { name: 'File of Sue' }).getAttribute('href')).toBe(
       'https://files/1',
     );
-    // What was handed over is not handed over once more by a second press.
+    // A second press does not hand over a place again.
     expect(await page.getByRole('button', { name: /Hand over the place/ }).count()).toBe(0);
     await look(page, 'substituted');
     // H23: who gave the place away has left the season, and can be put on the roster again.
@@ -75,7 +75,7 @@ describePanel('a substitution in the panel', (open) => {
     const offered = await page.getByLabel('Who takes over').locator('option').allTextContents();
     expect(offered).toEqual(['Somebody new', ...NAMES.slice(4).map((name) => `${name}, of the roster`)]);
     await waitFor(page, /^Nobody who plays in Picking Nine is in the list/);
-    // Who plays in no match that goes on may be anybody else’s substitute.
+    // A player without open matches may be anybody else’s substitute.
     await page.getByLabel('Whose place').selectOption(NAMES[5] as string);
     expect(await page.getByLabel('Who takes over').locator('option').count()).toBe(NAMES.length);
     expect(await page.getByText(/^Nobody who plays in/).count()).toBe(0);

@@ -82,7 +82,7 @@ describePanel('a match that was begun elsewhere', (open, openInBrowser) => {
         { record: 'the record', players: ['Ann', 'Bob', 'Cleo', 'Dev'], purses: 'season', deadline: '' },
       ]),
     );
-    // Of the rounds before, none can be undone or corrected.
+    // Earlier rounds cannot be undone or corrected.
     await page.getByRole('heading', { name: 'Secret Soulmate' }).waitFor();
     expect(await page.getByRole('button', { name: /^Undo round/ }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Explain a round' }).count()).toBe(1);

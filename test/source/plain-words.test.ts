@@ -55,14 +55,14 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-const valueOf = ({ value }: Node) =>
+const wordsOf = ({ value }: Node) =>
   typeof value === 'string' ? value : (value as { readonly cooked: string }).cooked;
 
 /** The parts of a text as a reader sees them in a row, with “X” for each value that is put in. */
 function joined(parts: readonly Node[]): string {
   return parts
     .map((part) =>
-      part.type === 'TemplateElement' || part.type === 'JSXText' ? valueOf(part) : spaced(part),
+      part.type === 'TemplateElement' || part.type === 'JSXText' ? wordsOf(part) : spaced(part),
     )
     .join('');
 }
@@ -70,7 +70,7 @@ function joined(parts: readonly Node[]): string {
 /** A value as one word; an element that only adds a space, such as `{' '}`, as a space. */
 function spaced(part: Node): string {
   const { expression } = part as { readonly expression?: Node };
-  if (expression?.type === 'StringLiteral') return valueOf(expression);
+  if (expression?.type === 'StringLiteral') return wordsOf(expression);
   return expression?.type === 'JSXEmptyExpression' ? '' : 'X';
 }
 
@@ -81,7 +81,7 @@ function partsOf({ quasis, expressions }: Node): readonly Node[] {
 }
 
 function textOf(node: Node): string {
-  if (node.type === 'StringLiteral') return valueOf(node);
+  if (node.type === 'StringLiteral') return wordsOf(node);
   if (node.type === 'TemplateLiteral') return joined(partsOf(node));
   if (node.type === 'JSXElement' || node.type === 'JSXFragment')
     return joined(node.children as readonly Node[]);
@@ -98,7 +98,7 @@ function textsIn(file: string, source: string): readonly Text[] {
   const texts: Text[] = [];
   const visit = (node: Node): void => {
     if (node.type.startsWith('TS') || node.type === 'ImportDeclaration') return;
-    const callee = node['callee'] as { readonly object?: { readonly name?: string } } | undefined;
+    const callee = node.callee as { readonly object?: { readonly name?: string } } | undefined;
     if (callee?.object?.name === 'console') return;
     const text = textOf(node)
       .replace(/<\/?(?!b>|i>|a\b|code>)[^>]*>/g, '. ')

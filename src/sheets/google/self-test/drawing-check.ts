@@ -136,6 +136,24 @@ export function checkValues(file: string): string {
   return `${tab.title}, ${tab.rowCount} rows: formula, time, choice and text came back as they were`;
 }
 
+const FORMULA_TAB = 11;
+
+/** Writes formulas beside values of a new tab, and reads what they give in the next call. Throws where that is something else. */
+export function checkFormulas(file: string): string {
+  const cells = [[20, { formula: '=IF(A1>1;A1*2;0)' }, { formula: '=1/0' }, { formula: '=""' }]];
+  const block = { kind: 'block', sheetId: FORMULA_TAB, row: 0, column: 0, cells } as const;
+  const properties = { sheetId: FORMULA_TAB, title: 'Formulas' };
+  mustCall([updateSpreadsheet(file, [{ addSheet: { properties } }, ...renderWrite(block)])]);
+  const { data = [] } = readTab(file, FORMULA_TAB, 'data(rowData(values(effectiveValue)))');
+  const [, doubled, error, empty] = (data[0]?.rowData?.[0]?.values ?? []).map(
+    (one) => one.effectiveValue ?? {},
+  );
+  must(doubled?.numberValue === 40, `=IF(A1>1;A1*2;0) beside 20 gave ${JSON.stringify(doubled)}`);
+  must(error?.errorValue?.type === 'DIVIDE_BY_ZERO', `=1/0 gave ${JSON.stringify(error)}`);
+  must(empty?.stringValue === '', `="" gave ${JSON.stringify(empty)}`);
+  return 'values, an error by its type, and an empty text were there in the next call';
+}
+
 /** Ids for metadata of columns. */
 const BOUND = [71_001, 71_002];
 

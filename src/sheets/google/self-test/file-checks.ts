@@ -15,7 +15,7 @@ import {
 } from '../rest/requests.ts';
 import { bodyOf, callAll, mustCall } from '../rest/rest.ts';
 import { check, must, pageName, type Scratch, untested } from './check.ts';
-import { checkBoundColumns, checkDrawing, checkLinks, checkValues } from './drawing-check.ts';
+import { checkBoundColumns, checkDrawing, checkFormulas, checkLinks, checkValues } from './drawing-check.ts';
 import { cellsOf, tabsOf, wordsFor } from './scratch-form.ts';
 
 const NAME = 'Roundkeeper self-test';
@@ -111,6 +111,9 @@ export const FILE_CHECKS = [
   check('A drawing replaces all that a tab held', 'G67', 'G23', (scratch) => checkDrawing(scratch.file())),
   check('Words can link an address, until other words are drawn over them', 'G93', 'G23', (scratch) =>
     checkLinks(scratch.file()),
+  ),
+  check('Formulas are computed before the next call', 'G111', 'G23', (scratch) =>
+    checkFormulas(scratch.file()),
   ),
   check('Whether requests may be compressed', 'G74', 'G14', (scratch) => {
     // Nothing rests on it: either answer is good.

@@ -19,7 +19,7 @@ import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import { FLAG, IDENTITY } from '../../../src/sheets/panel-api/schemas.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { MATCH, RECORD, ROUND, TEXT } from '../../../src/sheets/request-shapes.ts';
-import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
+import { FIRST_MATCH_TAB, FIRST_OWN_GAME_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
 import { endedPorts } from '../matches/archive/ended.ts';
 import { copyMemory, type Memory, makeMemory } from '../memory-ports.ts';
 import { cellUnder, madeOnce, requestFor } from '../season.ts';
@@ -129,6 +129,7 @@ function half(name: CallName, calls: number, ...given: readonly unknown[]): (mem
   };
 }
 
+const describeGame = ({ ports }: Memory) => void pressed(ports, 'describeGame', 'two-thirds');
 const beginRehearsal = ({ ports }: Memory) => void pressed(ports, 'rehearse', { match: 1 });
 const halfMade = half('newGame', 12, GIVEN.get(NEW_GAME));
 const halfClosed = half('closeMatch', 14, 2);
@@ -138,6 +139,8 @@ const halfBack = half('bringBack', 14, 3);
 const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   why: [{ given: () => [1, 1, 'host'] }],
   verifyArchive: [{ given: ({ ports }) => [restOfSeason(openBook(ports).log)] }],
+  describeGame: [{ given: () => ['two-thirds'] }],
+  checkOwnGame: [{ prepare: describeGame, given: () => [FIRST_OWN_GAME_TAB + 1] }],
   exportRecord: [{}, { title: 'of a closed match', given: () => [3] }],
   exportMatch: [{}, { title: 'for everyone', given: () => [2, 'public'] }],
   orderForm: [{ given: () => [1, 'Ann'] }],

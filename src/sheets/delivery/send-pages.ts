@@ -168,7 +168,10 @@ function receiptDigest({ playback, open, otherTakes }: PageSource, seat: number)
   const late = lateOrderOf(open, id)?.id;
   const removed = sorted.removed.get(id);
   const taken = otherTakes(id).filter(({ garnets, bellflowers }) => garnets + bellflowers > 0);
-  const more = [late, removed, ...mayBeUnknown(open, id), ...taken].filter((one) => one !== undefined);
+  const later = sorted.later.filter(({ person }) => person?.id === id).map((one) => one.id);
+  const more = [late, removed, ...later, ...mayBeUnknown(open, id), ...taken].filter(
+    (one) => one !== undefined,
+  );
   if (response === '' && trades.length === 0 && more.length === 0) return '';
   const refused = response === '' ? [] : checkOrder(trading.after, seat, orders[seat]);
   return hashOf([response, trades, refused, ...more]).slice(0, 12);

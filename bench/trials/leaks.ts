@@ -146,7 +146,7 @@ function lookAfter(memory: Memory, viewer: Viewer): string {
 
 const NOON = Date.UTC(2026, 0, 11, 12);
 
-/** The newest state of every tab of the files that a viewer can open, without the head of the log. */
+/** The newest state of every tab of the files that a viewer can open, without hashes of the log. */
 function filesOf(memory: Memory, viewer: Viewer): string {
   const { season, log } = openBook(memory.ports);
   const own = season.players.find(({ name }) => name === viewer)?.file;
@@ -158,7 +158,7 @@ function filesOf(memory: Memory, viewer: Viewer): string {
     }
   let text = [...tabs].sort(([a], [b]) => (a < b ? -1 : 1)).join('\n');
   for (const { hash } of log.entries) text = text.split(hash).join('HEAD');
-  return text;
+  return text.replace(/(Check|Confirmation): [^·]+ · \d+ · [0-9a-f ]{39}/g, 'HEAD');
 }
 
 /** Where two texts differ first, with what stands there; undefined when they are the same. */

@@ -119,7 +119,7 @@ describeInBrowser('a new season in the browser', (browser) => {
     await lookAs(page, 'a spectator');
     await page.getByText('as published to the web').click();
     await page.getByText('Elimination Candidate', { exact: false }).first().waitFor();
-    await page.getByText('The seed', { exact: false }).first().waitFor();
+    await page.getByText('Seed:', { exact: false }).first().waitFor();
     await page.getByText('Ann — private').click();
     await page.getByText('Sign in', { exact: false }).first().waitFor();
     await page.getByText('My season').first().click();

@@ -112,7 +112,7 @@ describe('a limit that the host makes room in', () => {
       ok: false,
       problem: {
         what: expect.stringContaining('as many cells as Google allows'),
-        todo: expect.stringMatching(/^Delete tabs of your own/),
+        todo: expect.stringMatching(/^Delete some of your own tabs/),
       },
     });
     host.deleteTab(host.world.activeWorkbook as string, 7);

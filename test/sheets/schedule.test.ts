@@ -138,7 +138,7 @@ describe('H17 the season’s schedule', () => {
       {
         address: expect.stringMatching(/^Season!B\d+$/),
         text: expect.stringMatching(
-          /^This cannot be read\. Write a text such as “daily at 15:00 UTC”.*\. Until then “2 hours after the last round” counts\.$/,
+          /^This cannot be read\. Write a text such as “daily at 18:00 in Berlin”.*\. Until then “2 hours after the last round” counts\.$/,
         ),
       },
     ]);

@@ -92,7 +92,7 @@ export type Write =
 export interface Computed {
   /** The value; absent in an empty cell, and where there is an error. */
   readonly value?: Cell;
-  /** The type of an error, such as REF or LOADING, in no language (docs/google.md, G120). */
+  /** The type of an error, such as REF or LOADING, in no language (docs/google.md, G113). */
   readonly error?: string;
   /** The formula that was entered here. */
   readonly formula?: string;

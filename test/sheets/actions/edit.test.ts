@@ -116,7 +116,7 @@ describe('an accepted edit', () => {
     expect(tryIt(memory)).toEqual({
       standing: expect.stringMatching(new RegExp(`Winners: ${winner}\\..* → .*Winners: ${middle}\\.`)),
       purses: expect.arrayContaining([expect.stringContaining(middle), expect.stringContaining(winner)]),
-      open: [expect.stringContaining(`The vote for ${chosen} does not count any more`)],
+      open: [expect.stringContaining(`The vote for ${chosen} no longer counts`)],
       prevented: '',
     });
     expect(memory.playback().vote).toBe(chosen);

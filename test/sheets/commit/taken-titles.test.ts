@@ -144,7 +144,7 @@ describe('a new match', () => {
     expect(other.book().matches.matches).toEqual([]);
   });
 
-  test('says so, too, where Google has not made the tab of a form', () => {
+  test('says so, too, where Google has not yet made the tab of a form', () => {
     const memory = makeSeason();
     const { read } = memory.ports.workbook;
     memory.ports.workbook.read = (ids) => {
@@ -152,7 +152,7 @@ describe('a new match', () => {
       return { ...rest, tabs: tabs.filter(({ title }) => !title.startsWith('Form Responses')) };
     };
     expect(problemOf(() => beginGame(memory.ports, requestFor()))).toMatchObject({
-      what: expect.stringContaining('Google has not made the tab'),
+      what: expect.stringContaining('Google has not yet made the tab'),
       safe: KEPT,
     });
   });

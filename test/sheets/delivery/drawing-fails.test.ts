@@ -28,7 +28,7 @@ test('an error of a game while pages are drawn is found in the log and in the de
   expect({ sent, failed: failed.length }).toEqual({ sent: 1, failed: 4 });
   for (const one of failed)
     expect(one).toMatchObject({
-      error: expect.stringContaining('no words for'),
+      error: expect.stringContaining('unexpected problem'),
       details: PRICE,
     });
   expect(JSON.stringify([...memory.tabs])).not.toContain('wool');

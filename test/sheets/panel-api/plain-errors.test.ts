@@ -8,11 +8,11 @@ import { allPresses, type Press, seasonFor } from '../presses/presses.ts';
 
 /** Messages in Google's words, and the words that a host reads instead. */
 const RAW: readonly (readonly [message: string, what: RegExp])[] = [
-  ['Exception: Service Spreadsheets failed while accessing document with id 1AbC.', /trouble of its own/],
-  ["We're sorry, a server error occurred. Please wait a bit and try again.", /trouble of its own/],
+  ['Exception: Service Spreadsheets failed while accessing document with id 1AbC.', /internal problem/],
+  ["We're sorry, a server error occurred. Please wait a bit and try again.", /internal problem/],
   [
     'API call to sheets.spreadsheets.batchUpdate failed with error: Internal error encountered.',
-    /trouble of its own/,
+    /internal problem/,
   ],
   [
     'GoogleJsonResponseException: API call to drive.files.get failed with error: File not found: 1AbC. (404)',
@@ -54,7 +54,7 @@ const RAW: readonly (readonly [message: string, what: RegExp])[] = [
   ],
   ['Exception: Invalid email: ann at home', /does not take this email/],
   ['Google Forms API has not been used in project 123456 before or it is disabled. (403)', /switched off/],
-  ["TypeError: Cannot read properties of null (reading 'getId')", /has no words for/],
+  ["TypeError: Cannot read properties of null (reading 'getId')", /unexpected problem/],
 ];
 
 test.each(RAW)('%s', (message, what) => {

@@ -112,7 +112,7 @@ export const FILE_CHECKS = [
   check('Words can link an address, until other words are drawn over them', 'G93', 'G23', (scratch) =>
     checkLinks(scratch.file()),
   ),
-  check('Formulas are computed before the next call', 'G120', 'G23', (scratch) =>
+  check('Formulas are computed before the next call', 'G113', 'G23', (scratch) =>
     checkFormulas(scratch.file()),
   ),
   check('Whether requests may be compressed', 'G74', 'G14', (scratch) => {

@@ -70,7 +70,7 @@ describe('on the usual account', () => {
       G74: expect.stringMatching(/^they may: 12 kB were sent as \d+ bytes$/),
       G34: 'given, read back, and taken away again',
       G89: 'and it has a link to be downloaded by',
-      G120: 'values, an error by its type, and an empty text were there in the next call',
+      G113: 'values, an error by its type, and an empty text were there in the next call',
       G93: 'words link their address, and others drawn over them do not',
       G82: '1 account, yours among them',
       G35: 'it can',

@@ -114,7 +114,7 @@ describe('H10 an archive', () => {
     expect(fault).toContain('its archive was deleted, or another account made it');
     expect(fault).not.toMatch(/404|entity|bin/);
     expect(problemOf(() => openMatch(memory.ports, 1)).todo).toMatch(
-      /its outcome, what it paid and its pages stay\. Everything else goes on/,
+      /Its outcome, its payments and its pages stay\. Everything else goes on/,
     );
     endNow(memory, 2);
     memory.files.clear();
@@ -128,7 +128,7 @@ describe('H10 an archive', () => {
     const look = () => ['The caller does not have permission (403)'];
     Object.assign(memory.ports.spreadsheets, { look });
     expect(faultsOf(memory)).toEqual([
-      expect.stringMatching(/cannot be opened\. Your account may not do this .* look who may edit it/),
+      expect.stringMatching(/cannot be opened\. Your account may not do this .* check who may edit it/),
     ]);
   });
 

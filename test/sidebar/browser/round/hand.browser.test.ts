@@ -112,7 +112,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
       nameSender: () => ok(null),
     });
     await page.getByLabel(/Whose is the response of ben/).selectOption('Bob');
-    await page.getByLabel(/^Whatever comes from ben.at.work@/).check();
+    await page.getByLabel(/^Everything from ben.at.work@/).check();
     await waitFor(page, /row 12 · Eve’s before/);
     await look(page, 'unknownSender');
     await press(page, 'This is Bob');

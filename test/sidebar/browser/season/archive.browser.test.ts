@@ -57,7 +57,7 @@ describePanel('closing a match', (open) => {
     await waitFor(page, /Until then its rounds can be undone/);
     await look(page, 'over');
     await press(page, 'Close the match');
-    await waitFor(page, /Its seed, from which all chance was drawn, is shown on all its pages/);
+    await waitFor(page, /All its pages show its seed/);
     await look(page, 'close');
     await page.locator('.page').getByRole('button', { name: 'Close the match', exact: true }).click();
     await page.clock.runFor(5000);
@@ -102,7 +102,7 @@ describePanel('closing a match', (open) => {
     await waitFor(page, /Polar Power is over. Closed matches move out/);
     await look(page, 'new-game-over');
     await press(page, 'Close Polar Power');
-    await waitFor(page, /Its seed, from which all chance was drawn, is shown on all its pages/);
+    await waitFor(page, /All its pages show its seed/);
   });
 
   test('that is done and not moved yet can be gone on with, or opened again', async () => {

@@ -57,7 +57,7 @@ describe('H9 a typed seed', () => {
   ])('with %s is refused: nobody could type it again to check its fingerprint (X11)', (_, seed) => {
     const memory = makeSeason();
     expect(tried(memory, seed)).toMatch(
-      /^The seed repeats a few characters, or holds signs or spaces that nobody sees/,
+      /^The seed repeats a few characters, or holds invisible signs or spaces/,
     );
     expect(loadJob(memory.ports)).toBeUndefined();
   });

@@ -251,10 +251,10 @@ describe('H35 a season in Berlin with a player in New York', () => {
   test('a zone that is none is said beside the player, and stops nothing', () => {
     const memory = abroad();
     expect(memory.panel().season?.faults.map(({ text }) => text)).toEqual([
-      expect.stringContaining('“Atlantis” of Cleo is no known time zone'),
+      expect.stringContaining('“Atlantis” of Cleo is not a known time zone'),
     ]);
     markRoster(memory.ports);
-    expect(JSON.stringify(memory.tabs.get(TABS.season.sheetId)?.cells)).toContain('is no known time zone');
+    expect(JSON.stringify(memory.tabs.get(TABS.season.sheetId)?.cells)).toContain('is not a known time zone');
   });
 
   test('H13 a name that may be a formula is said beside the player, and stops nothing', () => {

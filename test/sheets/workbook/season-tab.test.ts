@@ -192,7 +192,7 @@ describe('H13 a cell that Sheets made a number of', () => {
     memory.type(TABS.season.sheetId, row, 0, cell);
     const [note] = rosterNotes(memory.book());
     expect(note).toMatchObject({ address: `Season!A${row + 1}` });
-    expect(note?.text).toContain(`Season!A${row + 1} holds ${words} that Sheets made of what was typed`);
+    expect(note?.text).toContain(`Season!A${row + 1} holds ${words} because Sheets changed what was typed`);
     expect(
       problemOf(() => makeMatch(memory, { players: [String(cell), 'Ben', 'Cleo', 'Dan'] })).what,
     ).toContain(words);
@@ -282,7 +282,9 @@ describe('H36 the link to the rules', () => {
     const memory = typed('see the pinned message');
     const marks = () => memory.tabs.get(TABS.season.sheetId)!.cells.flat().map(String);
     markRoster(memory.ports);
-    expect(marks()).toContainEqual(expect.stringMatching(/“see the pinned message” is no address such as/));
+    expect(marks()).toContainEqual(
+      expect.stringMatching(/“see the pinned message” is not an address such as/),
+    );
     expect(rosterNotes(memory.book())).toHaveLength(1);
     typed(RULES, memory);
     markRoster(memory.ports);
@@ -312,7 +314,7 @@ describe('H36 the link to the rules', () => {
       {
         address: expect.stringMatching(/^Season!B\d+$/),
         text: expect.stringMatching(
-          /^“.*” is no address such as https:\/\/example\.com\/rules\. Pages have no link/,
+          /^“.*” is not an address such as https:\/\/example\.com\/rules\. Until it is, pages have no link/,
         ),
       },
     ]);

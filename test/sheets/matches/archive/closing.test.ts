@@ -71,7 +71,10 @@ describe('H10 a match that is over and closed', () => {
     expect([...balancesOf(bookOf(memory).ledger)]).toEqual(balances);
     expect(ledgerFaults(bookOf(memory))).toEqual([]);
     expect(exportRecord(openMatch(memory.ports, 1), 1)).toBe(record);
-    expect(whyRound(memory.ports, 1, 2, 'host')).toEqual(why);
+    // Only the choice that nobody noted is said otherwise (X6).
+    const choice = / — the winner chooses one of them|\. No choice was noted before the match was closed\./g;
+    const later = JSON.stringify(whyRound(memory.ports, 1, 2, 'host'));
+    expect(later.replace(choice, '')).toEqual(JSON.stringify(why).replace(choice, ''));
     const kept = seasonFacts(openBook(memory.ports).log).archived.get(1);
     expect(kept?.data.record).toBe(hashOf(JSON.parse(record)));
   });

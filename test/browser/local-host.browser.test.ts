@@ -114,12 +114,12 @@ describeInBrowser('a new season in the browser', (browser) => {
     expect(local.faults).toEqual([]);
   });
 
-  test('a spectator without an account reads the outcome and the seed, and nothing else opens', async () => {
+  test('a spectator without an account reads the outcome and the fingerprint of the seed, and nothing else opens', async () => {
     const { page } = local;
     await lookAs(page, 'a spectator');
     await page.getByText('as published to the web').click();
     await page.getByText('Elimination Candidate', { exact: false }).first().waitFor();
-    await page.getByText('Seed:', { exact: false }).first().waitFor();
+    await page.getByText('Fingerprint:', { exact: false }).first().waitFor();
     await page.getByText('Ann — private').click();
     await page.getByText('Sign in', { exact: false }).first().waitFor();
     await page.getByText('My season').first().click();

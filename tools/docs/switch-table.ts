@@ -156,7 +156,7 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G89: 'the panel says what Google refuses, and the export gives the page to the host',
   G90: 'the local host downloads it as Drive does',
   G95: 'the local host answers so',
-  G120: 'the local host computes formulas with IronCalc when they are read',
+  G113: 'the local host computes formulas with IronCalc when they are read',
   G109: 'a test hides the files (test/sheets/matches/check-files.test.ts)',
   G96: 'no script sees what a reader sees; the local host shows the numbers, 46 pixels wide',
 };

@@ -1,6 +1,6 @@
 import { quote } from '../base/json.ts';
 import { unusable } from '../base/unusable.ts';
-import { listed, plural } from '../base/words.ts';
+import { capital, listed, plural } from '../base/words.ts';
 import { meadowsOf, type Seat } from './match-info.ts';
 
 /** The requirements of a game for its players: in words for the host, and as a check that throws `unusable` at `players…`. */
@@ -41,7 +41,7 @@ export function seating(rule: SeatingRule): Seating {
   const words = wordsOf(rule);
   return {
     rule,
-    words: `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
+    words: `${capital(words)}.`,
     check: (seats) => {
       const [least, most] = playersOf(rule);
       if (seats.length < least || seats.length > most || (rule.even && seats.length % 2 === 1))

@@ -19,7 +19,7 @@ import { personalLink, plainLink } from '../workbook/form-link.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { isAddress } from '../workbook/roster-faults.ts';
 import { type Person, personOf, type Season } from '../workbook/season.ts';
-import { type Mailed, type PersonalMail, sendMails, triedAgainAt, wasMailed } from './mails.ts';
+import { type Mailed, type PersonalMail, sendMails, triedAgainAt, waits, wasMailed } from './mails.ts';
 
 /** The invitations to a match [1 read]. */
 export function invitations(ports: Ports, match: number): Invitations {
@@ -64,10 +64,7 @@ export function inviteThose(
 /** When the first invitation that Google refused is mailed again, in milliseconds; undefined where none waits, or none can be mailed. */
 export function invitesAt(ports: Ports, book: Book, match: number): number | undefined {
   const { mails } = matchFactsOf(seasonFacts(book.log), match);
-  const isWaiting = [...mails].some(
-    ([key, state]) => key.startsWith('invitation') && triedAgainAt(state) !== undefined,
-  );
-  if (!isWaiting) return undefined;
+  if (!waits(mails, 'invitation', 0)) return undefined;
   const times = invitationsTo(book, match, ports).players.flatMap(({ problem, again }) =>
     problem === '' ? (again ?? []) : [],
   );

@@ -102,13 +102,15 @@ export function hasOpenMails({ log, matches }: Pick<Book, 'log' | 'matches'>): b
   return matches.matches.some(({ number, over, round }) => {
     if (over) return false;
     const { mails } = matchFactsOf(facts, number);
-    return [...mails].some(
-      ([key, state]) =>
-        (key.startsWith(mailKey('reminder', round + 1, '')) ||
-          key.startsWith(mailKey('invitation', 0, ''))) &&
-        triedAgainAt(state) !== undefined,
-    );
+    return waits(mails, 'reminder', round + 1) || waits(mails, 'invitation', 0);
   });
+}
+
+/** Does a mail of a kind about a round wait that Google refused? */
+export function waits(mails: ReadonlyMap<string, MailState>, kind: MailKind, round: number): boolean {
+  return [...mails].some(
+    ([key, state]) => key.startsWith(mailKey(kind, round, '')) && triedAgainAt(state) !== undefined,
+  );
 }
 
 /** Those mails to some people that Google refused, and those that may have been sent or not, a sentence each. */

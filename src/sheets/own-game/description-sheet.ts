@@ -1,3 +1,4 @@
+import { capital } from '../../rules/base/words.ts';
 import type { Tab } from '../ports.ts';
 import { placeOfTable, SCALARS, scalarRow, titleRow } from '../workbook/table-place.ts';
 import { HEADS, TABLE_NAMES, type TableName, VALUES } from './description.ts';
@@ -35,7 +36,8 @@ export function idOf({ tables, ids }: Sheet, name: TableName, title: string): st
 
 type Values = Readonly<Partial<Record<keyof typeof VALUES, { readonly row: number; readonly text: string }>>>;
 
-function readValues(tab: Tab): Values {
+/** The single values of the tab, with their rows. */
+export function readValues(tab: Tab): Values {
   const top = titleRow(tab, SCALARS);
   const found = Object.entries(VALUES).map(([key, words]) => {
     const row = scalarRow(tab, top, words);
@@ -85,7 +87,7 @@ function idFor(title: string, taken: ReadonlySet<string>): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .split(/[^A-Za-z0-9]+/);
-  const joined = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const joined = words.map(capital).join('');
   const begun = /^[A-Za-z]/.test(joined) ? joined : `x${joined}`;
   const id = (begun.charAt(0).toLowerCase() + begun.slice(1)).slice(0, 26);
   for (let number = 1; ; number++) {

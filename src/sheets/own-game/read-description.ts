@@ -1,11 +1,12 @@
 import { asUnusable, type Unusable } from '../../rules/base/unusable.ts';
+import { capital } from '../../rules/base/words.ts';
 import { playersOf } from '../../rules/declare/seating.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { Tab, Write } from '../ports.ts';
 import { addressOf } from '../workbook/address.ts';
 import { placeOfTable, titleRow } from '../workbook/table-place.ts';
 import { HEADS, ORDER, OTHERS, TABLE_NAMES, type TableName, VALUES, WORDS } from './description.ts';
-import { columnOf, idOf, type Line, readSheet, type Sheet, textIn } from './description-sheet.ts';
+import { columnOf, idOf, type Line, readSheet, readValues, type Sheet, textIn } from './description-sheet.ts';
 import { layoutFor } from './round-layout.ts';
 import { formulaFrom, type Rules } from './rules.ts';
 
@@ -229,13 +230,13 @@ function wordsOf(part: string, problem: string): string {
     return `${found} is the title of no column that its player knows, and of no fact that everyone knows.`;
   if (part === 'score')
     return `The score must be the title of a column of numbers, and “${VALUES.wins}” must be chosen.`;
-  return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
+  return `${capital(problem)}.`;
 }
 
 /** The writes that put the faults beside their cells, and clear what is corrected. */
 export function faultMarks(tab: Tab, faults: readonly DescriptionFault[]): readonly Write[] {
   const places = new Map<number, number>();
-  for (const row of Object.values(readSheet(tab).values)) if (row && row.row > 0) places.set(row.row, 2);
+  for (const row of Object.values(readValues(tab))) if (row && row.row > 0) places.set(row.row, 2);
   for (const name of TABLE_NAMES) {
     if (titleRow(tab, name) < 0) continue;
     const { rows, columns } = placeOfTable(tab, name);

@@ -5,7 +5,7 @@ import type { Playback } from '../log/playback/playback.ts';
 import type { Computed } from '../ports.ts';
 import { addressOf, type CellIssue } from '../workbook/address.ts';
 import type { RoundToRule } from './round-inputs.ts';
-import type { Extra, RoundLayout } from './round-layout.ts';
+import { type Extra, type RoundLayout, seatRows } from './round-layout.ts';
 import { formulaFor, type HostCell, hostCells, type Rules, rulesFrom, rulesOf } from './rules.ts';
 
 /** What the host rules by the tab “This round”. */
@@ -135,7 +135,7 @@ function rulingFrom(
   isEnd: boolean,
 ): Json {
   const was = match.info.names;
-  const { seats } = position as unknown as { readonly seats: readonly Readonly<Record<string, Cell>>[] };
+  const seats = seatRows(position);
   const held = (part: string) =>
     read.filter(({ cell, value }) => value !== undefined && cell.slot.split(':')[0] === part);
   const before = (cell: HostCell, { cell: name }: RuledValue) =>

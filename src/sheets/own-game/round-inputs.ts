@@ -3,7 +3,7 @@ import type { Cell, Position } from '../../rules/declare/position.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import type { Tab } from '../ports.ts';
 import { addressOf } from '../workbook/address.ts';
-import { FIRST_FACT, MOST_SEATS, ROW, type RoundColumn, type RoundLayout } from './round-layout.ts';
+import { FIRST_FACT, MOST_SEATS, ROW, type RoundColumn, type RoundLayout, seatRows } from './round-layout.ts';
 
 /** A round as the host is to rule it: the position after trades, and what counts of the orders by seat, once they are known. */
 export interface RoundToRule {
@@ -61,8 +61,7 @@ function inputOf(
   if (column.part === 'sent') return sent ? 1 : 0;
   if (column.part === 'now') {
     const { kind, cell } = column.value;
-    const seats = (position as unknown as { seats: readonly Record<string, Cell>[] }).seats;
-    const value = seats[seat]?.[cell] ?? '';
+    const value = seatRows(position)[seat]?.[cell] ?? '';
     return kind === 'player' ? shown(value) : value;
   }
   return column.part === 'answer' ? answerIn(column, order, names, shown) : '';

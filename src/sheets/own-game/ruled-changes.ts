@@ -1,5 +1,6 @@
-import type { Cell, Position } from '../../rules/declare/position.ts';
+import type { Position } from '../../rules/declare/position.ts';
 import type { Ruled, RuledValue } from '../../rules/declare/ruled.ts';
+import { seatRows } from './round-layout.ts';
 
 /** A value that a round changes, in words, and who reads it: a seat for its player alone. */
 export interface RuledChange {
@@ -25,9 +26,7 @@ export function ruledChanges(
     const to = { everyone: 'public', owner: seat, host: 'host' } as const;
     return [{ to: to[value.known], text: `${label}: ${shown(was)} → ${shown(now)}.` }];
   };
-  const rowsIn = (position: Position) =>
-    (position as unknown as { readonly seats: readonly Readonly<Record<string, Cell>>[] }).seats;
-  const [rowsBefore, rowsAfter] = [rowsIn(before), rowsIn(after)];
+  const [rowsBefore, rowsAfter] = [seatRows(before), seatRows(after)];
   return [
     ...facts.flatMap((one) =>
       compare(one, one.title, 0, before[one.cell as never], after[one.cell as never]),

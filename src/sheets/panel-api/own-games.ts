@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnyGame } from '../../rules/game.ts';
-import { RECORD_GAMES } from '../../rules/registry.ts';
 import { writeTabs } from '../commit/write-tabs.ts';
-import { mustFindTab } from '../matches/game-request.ts';
+import { mustFindGame, mustFindTab } from '../matches/game-request.ts';
 import { drawDescription } from '../own-game/description.ts';
 import { faultMarks, readDescription } from '../own-game/read-description.ts';
 import { READY, type ReadyKey } from '../own-game/ready.ts';
@@ -13,7 +12,6 @@ import { gameChoice } from './choices.ts';
 /** A game to begin a description with. */
 export const READY_GAME = z.literal(Object.keys(READY) as [ReadyKey, ...ReadyKey[]]);
 
-const BASE = RECORD_GAMES.find(({ define }) => define) as AnyGame;
 const MOST_TABS = 1000;
 
 /** The tabs in which the host describes games, and the games to begin with [1]. */
@@ -48,7 +46,7 @@ export function describeGame(ports: Ports, ready: ReadyKey): number {
 /** What a described game lacks, which is written beside the cells, too; and who will read what [2]. */
 export function checkOwnGame(ports: Ports, sheetId: number) {
   const tab = mustFindTab(ports, sheetId);
-  const { title, faults, game } = readDescription(tab, BASE);
+  const { title, faults, game } = readDescription(tab, mustFindGame('own-game'));
   const marks = faultMarks(tab, faults);
   if (marks.length > 0) ports.workbook.commit(marks);
   return {

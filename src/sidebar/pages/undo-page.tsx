@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { capital } from '../../rules/base/words.ts';
 import {
   fallenWords,
   revealedWords,
@@ -32,7 +33,7 @@ export function UndoPage({ match, onBack, onDone }: MatchPage) {
     );
     if (!answer?.ok) return;
     onDone(
-      `${rounds.charAt(0).toUpperCase()}${rounds.slice(1)} ${round === last ? 'is' : 'are'} undone; round ${round} is open again.${stillOutWords(out)}`,
+      `${capital(rounds)} ${round === last ? 'is' : 'are'} undone; round ${round} is open again.${stillOutWords(out)}`,
     );
   };
   return (

@@ -9,7 +9,15 @@ import { showFile } from '../shown/show-file.ts';
 import { playerChecks, playerProof } from './check-player.ts';
 import { checkRecordFile } from './check-record.ts';
 import { checkWhole } from './check-whole.ts';
-import { type FileCheck, type Proof, type Result, resultOf, unusableFile } from './result.ts';
+import {
+  checkedSeed,
+  type FileCheck,
+  NO_SEED,
+  type Proof,
+  type Result,
+  resultOf,
+  unusableFile,
+} from './result.ts';
 
 /** Replays and checks a match file or a record by the rules. Never throws because of a file's content. */
 export function checkFile(text: string): Result {
@@ -75,10 +83,6 @@ function checkRounds({ views, stories }: PublicFile): FileCheck {
 }
 
 function checkSeed({ seed, commitment }: ShownFile): FileCheck {
-  const name = 'The seed';
-  if (commitment === '') return { name, result: 'none', detail: 'the host gave the deal, without a seed' };
-  if (seed === undefined) return { name, result: 'none', detail: 'the seed is not revealed yet' };
-  return commitmentOf(seed) === commitment
-    ? { name, result: 'fits', detail: 'the seed is the one whose fingerprint was shown at the start' }
-    : { name, result: 'differs', detail: 'the seed is not the one whose fingerprint was shown' };
+  if (commitment === '') return checkedSeed(NO_SEED);
+  return checkedSeed(seed === undefined ? 'the seed is not revealed yet' : commitmentOf(seed) === commitment);
 }

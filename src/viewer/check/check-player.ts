@@ -3,11 +3,11 @@ import { plural } from '../../rules/base/words.ts';
 import type { PlayerFile } from '../../sheets/log/file/match-file.ts';
 import { linkHash } from '../../sheets/log/link.ts';
 import { codeOf, roundsNow } from '../../sheets/log/receipts.ts';
-import type { FileCheck, Proof } from './result.ts';
+import { checked, type FileCheck, type Proof } from './result.ts';
 
 /** Checks a player’s file: its entries follow each other by their digests, and each receipt is the one whose code stands in its entry (S17). */
 export function playerChecks(file: PlayerFile): readonly FileCheck[] {
-  const log = check(
+  const log = checked(
     'The log',
     linksProblem(file),
     `${plural(file.links.length, 'entry', 'entries')} of this match, unbroken. What they say of others is not in this file`,
@@ -15,11 +15,7 @@ export function playerChecks(file: PlayerFile): readonly FileCheck[] {
   if (log.result === 'differs') return [log];
   const rounds = file.stories.length;
   const words = `${plural(rounds, 'round')}: your orders, your other responses, and what you saw are those in the log`;
-  return [log, check('Your confirmations', receiptsProblem(file), words)];
-}
-
-function check(name: string, problem: string, detail: string): FileCheck {
-  return problem ? { name, result: 'differs', detail: problem } : { name, result: 'fits', detail };
+  return [log, checked('Your confirmations', receiptsProblem(file), words)];
 }
 
 /** What kept lines are compared with. */

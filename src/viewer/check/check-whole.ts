@@ -14,7 +14,15 @@ import { replayOf } from '../../sheets/log/playback/seen.ts';
 import type { Payment } from '../../sheets/log/shapes.ts';
 import { showPlayback } from '../shown/show-playback.ts';
 import { playRecord } from './check-record.ts';
-import { type FileCheck, type Proof, type Result, resultOf } from './result.ts';
+import {
+  checked,
+  checkedSeed,
+  type FileCheck,
+  NO_SEED,
+  type Proof,
+  type Result,
+  resultOf,
+} from './result.ts';
 
 /**
  * Checks a whole match: the chain of its log, the log's replay to the positions it names, record, draws and
@@ -26,7 +34,7 @@ export function checkWhole(file: WholeFile): Result {
   const fromLog = playback && !played.problem ? playback : undefined;
   const checks: FileCheck[] = [
     checkLog(file),
-    check('The rounds', played.problem, replayWords(fromLog)),
+    checked('The rounds', played.problem, replayWords(fromLog)),
     ...(fromLog
       ? [
           ...checkRecordAndDraws(file, fromLog),
@@ -46,10 +54,6 @@ const SHOWS = [
   'Each round was replayed by the rules. That does not show yet that it is the match you played: paste what you kept.',
 ] as const;
 
-function check(name: string, problem: string, detail: string): FileCheck {
-  return problem ? { name, result: 'differs', detail: problem } : { name, result: 'fits', detail };
-}
-
 function replayWords(playback: Playback | undefined): string {
   if (!playback) return '';
   return `${plural(playback.rounds.length, 'round')} played again from the orders in the log; each gives the position in the log`;
@@ -64,13 +68,11 @@ function checkRecordAndDraws(file: WholeFile, playback: Playback): readonly File
 }
 
 function checkTheRecord(file: WholeFile, playback: Playback, replayed: Replay): FileCheck {
-  const name = 'The match';
   const other = recordProblem(file, playback);
-  if (other) return { name, result: 'differs', detail: other };
-  const seen = firstDifference(replayOf(playback), replayed);
-  return check(
-    name,
-    seen ? `it replays to another ${seen}` : '',
+  const seen = other === '' ? firstDifference(replayOf(playback), replayed) : undefined;
+  return checked(
+    'The match',
+    seen ? `it replays to another ${seen}` : other,
     'its players, options and orders are those of the log, and give the same results',
   );
 }
@@ -86,13 +88,9 @@ function checkDraws({ draws }: WholeFile, made: readonly Draw[]): FileCheck {
 }
 
 function checkSeed(file: WholeFile): FileCheck {
-  const name = 'The seed';
   const begun = file.log.find(isBeginning);
-  if (!begun) return { name, result: 'none', detail: 'the log has no beginning' };
-  if (begun.data.seed === '')
-    return { name, result: 'none', detail: 'the host gave the deal, without a seed' };
-  const problem = isOtherSeed(file) ? 'the seed is not the one whose fingerprint was shown' : '';
-  return check(name, problem, 'the seed is the one whose fingerprint was shown at the start');
+  if (!begun) return checkedSeed('the log has no beginning');
+  return checkedSeed(begun.data.seed === '' ? NO_SEED : !isOtherSeed(file));
 }
 
 /** Credits are compared with the entries of this file as it is played; those of other matches lie in other files. */
@@ -142,18 +140,10 @@ function checkTaken({ taken }: Playback): readonly FileCheck[] {
   return [{ name: 'Before the match was taken over', result: 'none', detail }];
 }
 
-const NAME = 'The log';
-
 /** Checks that the entries of the log follow each other, say what their hashes say, and end at the head. */
 function checkLog(file: WholeFile): FileCheck {
-  const problem = logProblem(file);
-  return problem
-    ? { name: NAME, result: 'differs', detail: problem }
-    : {
-        name: NAME,
-        result: 'fits',
-        detail: `${plural(file.log.length, 'entry', 'entries')} of this match, unbroken`,
-      };
+  const words = `${plural(file.log.length, 'entry', 'entries')} of this match, unbroken`;
+  return checked('The log', logProblem(file), words);
 }
 
 /** The entries up to the first that does not fit. */

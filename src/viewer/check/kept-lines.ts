@@ -31,11 +31,11 @@ export function compareKept(text: string, proof: Proof): Kept {
   const lines = readKeptLines(text);
   const found = lines.map((line) => look(line, proof));
   const entries = (is: 'fits' | 'confirmed' | 'later') =>
-    [...new Set(found.flatMap((one) => (one.is === is ? [(one as { entry: number }).entry] : [])))].sort(
+    [...new Set(found.flatMap((one) => ('entry' in one && one.is === is ? [one.entry] : [])))].sort(
       (a, b) => a - b,
     );
   const words = (is: 'wrong' | 'unread') =>
-    found.flatMap((one) => (one.is === is ? [(one as { words: string }).words] : []));
+    found.flatMap((one) => ('words' in one && one.is === is ? [one.words] : []));
   return {
     fits: entries('fits'),
     confirmed: entries('confirmed'),

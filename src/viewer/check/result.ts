@@ -8,6 +8,21 @@ export interface FileCheck {
   readonly detail: string;
 }
 
+/** A check that fits, with its finding, unless something differs. */
+export function checked(name: string, problem: string, finding: string): FileCheck {
+  return problem ? { name, result: 'differs', detail: problem } : { name, result: 'fits', detail: finding };
+}
+
+export const NO_SEED = 'the host gave the deal, without a seed';
+
+/** Whether the seed is the one that was promised, or why that cannot be checked. */
+export function checkedSeed(fits: boolean | string): FileCheck {
+  const name = 'The seed';
+  if (typeof fits === 'string') return { name, result: 'none', detail: fits };
+  const problem = fits ? '' : 'the seed is not the one whose fingerprint was shown';
+  return checked(name, problem, 'the seed is the one whose fingerprint was shown at the start');
+}
+
 /** An entry of the log: `seats` are the codes of its receipts. */
 interface ProofEntry {
   readonly number: number;

@@ -1,4 +1,5 @@
 import type { Host } from '../../../local/host/host.ts';
+import { USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
 import { CODE_TITLE } from '../../../src/sheets/responses/columns.ts';
 import { FOUR, makeRandom, NAMES } from '../../players.ts';
 import { madeOnce } from '../made-once.ts';
@@ -158,14 +159,7 @@ describe('H43 a form that somebody changed', () => {
   test('and that was closed at the deadline keeps a round from resolving without those who could not send', () => {
     const host = makeSeason(FOUR, 'code', { hasQuotas: false });
     const deadline = new Date(host.clock.now() + 2 * HOUR).toISOString();
-    const timing = {
-      schedule: '',
-      auto: 'deadline',
-      wait: 5,
-      missing: 'rules',
-      remind: 0,
-      tell: true,
-    } as const;
+    const timing = { ...USUAL_TIMING, auto: 'deadline', wait: 5, tell: true } as const;
     makeMatch(host, 'secret-soulmate', NAMES, { deadline, timing });
     for (const [name, answers] of [...rehearsal(host, 1, makeRandom('locked out'))].slice(0, 2))
       submit(host, 1, name, answers, { triggers: 1 });

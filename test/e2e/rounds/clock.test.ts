@@ -1,5 +1,6 @@
 import type { Switches } from '../../../local/google/world/switches.ts';
 import type { Host } from '../../../local/host/host.ts';
+import { USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { FOUR, makeRandom } from '../../players.ts';
 import {
@@ -21,14 +22,7 @@ const HOUR = 3_600_000;
 const STATE = (() => {
   const host = makeSeason(FOUR);
   const deadline = new Date(host.clock.now() + 2 * HOUR).toISOString();
-  const timing = {
-    schedule: '',
-    auto: 'deadline',
-    wait: 5,
-    missing: 'rules',
-    remind: 1,
-    tell: false,
-  } as const;
+  const timing = { ...USUAL_TIMING, auto: 'deadline', wait: 5, remind: 1 } as const;
   makeMatch(host, 'secret-soulmate', ['Ann', 'Ben', 'Cleo', 'Dan'], { deadline, timing });
   return host.snapshot();
 })();

@@ -1,4 +1,5 @@
 import type { Host } from '../../../local/host/host.ts';
+import { USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
 import { FOUR, makeRandom, NAMES } from '../../players.ts';
 import { madeOnce } from '../made-once.ts';
 import { answerOf, ask, HOST, makeMatch, makeSeason, rowOf, sendOrders, stateOf } from '../season.ts';
@@ -20,14 +21,7 @@ const begin = madeOnce(() => {
     emailAddress: SECOND,
   });
   const deadline = new Date(host.clock.now() + 2 * HOUR).toISOString();
-  const timing = {
-    schedule: '',
-    auto: 'deadline',
-    wait: 5,
-    missing: 'rules',
-    remind: 0,
-    tell: false,
-  } as const;
+  const timing = { ...USUAL_TIMING, auto: 'deadline', wait: 5 } as const;
   makeMatch(host, 'secret-soulmate', NAMES, { deadline, timing });
   host.passTime(HOUR);
   return host;

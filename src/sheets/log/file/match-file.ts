@@ -17,7 +17,7 @@ import type { Playback } from '../playback/playback.ts';
 import { recordOf } from '../playback/record.ts';
 import { substituteWords } from '../playback/shown-names.ts';
 import { storyOf } from '../playback/story.ts';
-import { receiptsOf, type SeatReceipt, secretOf } from '../receipts.ts';
+import { receiptFrom, receiptOf, type SeatReceipt, secretOf } from '../receipts.ts';
 
 /** The first key of every match file, and the version of its format. */
 export const FORMAT = 'roundkeeper';
@@ -172,8 +172,9 @@ export function playerFile(log: Log, playback: Playback, title: string, seat: nu
   let now: Playback | undefined;
   for (const entry of own) {
     now = apply(now, entry);
-    const receipt = now && receiptsOf(secretOf(own), entry, now)[seat];
-    if (receipt) receipts.push({ entry: entry.number, ...receipt });
+    const from = now && receiptFrom(entry, now);
+    if (now && from !== undefined)
+      receipts.push({ entry: entry.number, ...receiptOf(secretOf(own), entry.number, now, seat, from) });
   }
   return {
     ...describe(log, playback, title, seat),

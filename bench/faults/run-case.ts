@@ -27,7 +27,7 @@ const NEXT_ACTION = 240;
 /** The number of UUIDs that each step has for itself, so that no step draws those of another. */
 const UUIDS = 10_000;
 
-/** Actions of which the log notes each mail that Google refused. */
+/** For these actions the log notes each mail that Google refused. */
 const NOTED = ['invite', 'onClock, reminders'];
 
 /** A scenario that ran without faults. */

@@ -36,7 +36,7 @@ export function standingAt({ sorted }: CurrentMatch, player: string): string {
   return at === undefined ? '' : isoTime(at);
 }
 
-/** Enters, takes out or gives back the order of a player in the open round. The answers must be such as the form takes. */
+/** Enters, deletes or gives back the order of a player in the open round. The answers must be such as the form takes. */
 export function giveOrder(context: Context, request: HandRequest): Change {
   const { book, clock } = context;
   const { match, round, player, does, answers, seen } = request;

@@ -4,7 +4,7 @@ import { checkWholeOrder } from '../responses/lost-order.ts';
 import type { Submission } from '../responses/submission.ts';
 import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
 
-/** The seats whose player has sent nothing that counts for the open round, and whose order the host has not taken out. */
+/** The seats whose player has sent nothing that counts for the open round, and whose order the host has not deleted. */
 export function missingSeats({ playback, people, sorted }: CurrentMatch): readonly number[] {
   return playback.started.players.flatMap(({ id }, seat) =>
     people[seat] && (sorted.latest.has(id) || sorted.removed.has(id)) ? [] : [seat],
@@ -33,7 +33,9 @@ export function seatsToRemind(current: CurrentMatch) {
   });
 }
 
-/** Orders for the open round that came after its deadline, and that the host has neither accepted nor set aside (X2). */
+/** Orders for the open round that came after its deadline, and that the host has neither accepted nor ignored (X2). */
 export function lateOrders({ playback, sorted }: CurrentMatch): readonly Submission[] {
-  return sorted.late.filter(({ round, isAside }) => !isAside && round === playback.match.position.round + 1);
+  return sorted.late.filter(
+    ({ round, isIgnored }) => !isIgnored && round === playback.match.position.round + 1,
+  );
 }

@@ -14,7 +14,7 @@ import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
 import { mustFindSeat } from './host-order.ts';
 import { addToOutbox } from './outbox.ts';
 
-/** Assigns a response from an unknown account or code to a player, or sets a response aside. */
+/** Assigns a response from an unknown account or code to a player, or ignores a response. */
 export const SENDER = z.object({
   match: MATCH,
   /** The id of the response. */
@@ -22,15 +22,15 @@ export const SENDER = z.object({
   /** The player's name in the match; '' takes the assignment back. */
   player: TEXT,
   /** Without a player: the response belongs to no player of this match, or is a late order that does not count; the host is not asked again. */
-  aside: z.optional(z.boolean()),
+  ignored: z.optional(z.boolean()),
   /** The assignment applies to all responses from this account or code in the match. */
   remember: z.boolean(),
 });
 type SenderRequest = z.infer<typeof SENDER>;
 
 /**
- * Assigns a response of the open round from an unknown account or code to a player, sets it aside, or takes that back (H18). A late order of a
- * player is set aside in the same way (X2).
+ * Assigns a response of the open round from an unknown account or code to a player, ignores it, or takes that back (H18). A late order of a
+ * player is ignored in the same way (X2).
  */
 export function nameSender(context: Context, request: SenderRequest): Change {
   const { book, clock } = context;
@@ -38,15 +38,15 @@ export function nameSender(context: Context, request: SenderRequest): Change {
   const row = findMatch(book, match);
   if (row.over) fail(`${row.title} is over.`, 'Undo the last round first, if the response was for it.');
   const current = readCurrentMatch(book, match, context, { isWhole: true });
-  const isAside = player === '' && request.aside === true;
-  const isNew = player !== '' || isAside;
-  const found = findResponse(isNew ? undecidedOf(current, isAside) : saidOf(current), request);
+  const isIgnored = player === '' && request.ignored === true;
+  const isNew = player !== '' || isIgnored;
+  const found = findResponse(isNew ? undecidedOf(current, isIgnored) : saidOf(current), request);
   requireHardToGuess(request, book.season, found);
-  const isLate = (isAside || !found.isNamed) && current.sorted.late.includes(found);
+  const isLate = (isIgnored || !found.isNamed) && current.sorted.late.includes(found);
   const { players } = current.playback.started;
   const seat = player === '' ? -1 : mustFindSeat(current.playback, player);
   const id = players[seat]?.id ?? ownerOf(found, isLate);
-  const owner = player !== '' || (isLate && isAside) ? { player: id } : {};
+  const owner = player !== '' || (isLate && isIgnored) ? { player: id } : {};
   const sender = !isLate && (remember || !isNew) ? { sender: digestOfSender(found.claimed) } : {};
   return {
     time: isoTime(clock.now()),
@@ -57,7 +57,7 @@ export function nameSender(context: Context, request: SenderRequest): Change {
         response,
         at: isoTime(found.at),
         ...owner,
-        ...(isAside ? { aside: true } : {}),
+        ...(isIgnored ? { ignored: true } : {}),
         ...sender,
       },
     }),
@@ -104,10 +104,10 @@ function toldOfUnknownSenders(current: CurrentMatch, found: Submission): readonl
   );
 }
 
-/** The responses of the open round from unknown senders; for setting one aside, with late orders, and without those set aside already. */
-function undecidedOf(current: CurrentMatch, isAside: boolean): readonly Submission[] {
-  if (!isAside) return allUnknownSenders(current);
-  return [...allUnknownSenders(current), ...current.sorted.late].filter((one) => !one.isAside);
+/** The responses of the open round from unknown senders; for ignoring one, with late orders, and without those ignored already. */
+function undecidedOf(current: CurrentMatch, isIgnored: boolean): readonly Submission[] {
+  if (!isIgnored) return allUnknownSenders(current);
+  return [...allUnknownSenders(current), ...current.sorted.late].filter((one) => !one.isIgnored);
 }
 
 /** The responses from unknown senders to both forms. */
@@ -115,10 +115,10 @@ function allUnknownSenders(current: CurrentMatch): readonly Submission[] {
   return Object.values(unknownResponses(current)).flat();
 }
 
-/** The responses of the open round that the host assigned to a player, or set aside. */
+/** The responses of the open round that the host assigned to a player, or ignored. */
 function saidOf(current: CurrentMatch): readonly Submission[] {
   const { sorted, unknownOffers } = current;
   const named = [...sorted.latest.values(), ...sorted.late].filter(({ isNamed }) => isNamed);
-  const aside = [...allUnknownSenders(current), ...sorted.late].filter(({ isAside }) => isAside);
-  return [...named, ...unknownOffers.named, ...aside];
+  const ignored = [...allUnknownSenders(current), ...sorted.late].filter(({ isIgnored }) => isIgnored);
+  return [...named, ...unknownOffers.named, ...ignored];
 }

@@ -5,7 +5,7 @@ export interface HostOrder {
   readonly player: string;
   /** When the host gave it, in milliseconds UTC. */
   readonly at: number;
-  /** The answers to the form by their titles; undefined where the host took out the order, and nothing is to count. */
+  /** The answers to the form by their titles; undefined where the host deleted the order, and nothing is to count. */
   readonly answers?: Readonly<Record<string, string>>;
 }
 

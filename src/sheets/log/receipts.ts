@@ -22,7 +22,7 @@ export interface ReceiptRound {
   /** The order that counted, as it was read, and its refused lines; absent where none counted. */
   readonly order?: unknown;
   readonly refused?: readonly { readonly part: string; readonly code: string }[];
-  /** The response of the order, or what the host entered instead or took out. */
+  /** The response of the order, or what the host entered instead or deleted. */
   readonly source?: {
     readonly at: string;
     readonly byHost?: boolean;

@@ -9,7 +9,7 @@ export interface NamedSender {
   readonly response: string;
   /** When the response came, in milliseconds UTC. */
   readonly at: number;
-  /** The player's id; absent if the host set the response aside, because it belongs to no player of this match. */
+  /** The player's id; absent if the host ignored the response, because it belongs to no player of this match. */
   readonly player?: string;
   /** It is a late order of the player, and the host does not let it count (X2). */
   readonly isLate?: true;

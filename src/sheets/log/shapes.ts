@@ -60,8 +60,8 @@ const payment = z.strictObject({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** What became of a response that did not count: a newer one came, or the host entered or took out the order; it was late; the host set it aside. */
-const FATES = ['replaced', 'late', 'set aside'] as const;
+/** Fates of a response that did not count: replaced by a newer one or by the host, late, or ignored by the host. */
+const FATES = ['replaced', 'late', 'ignored'] as const;
 
 /** Only so many responses of a player that did not count are kept whole. */
 export const MOST_UNCOUNTED = 3;

@@ -1,7 +1,7 @@
 import { plural } from '../../rules/base/words.ts';
 import type { Uncounted } from './shapes.ts';
 
-const WHY = { replaced: 'replaced', late: 'late', 'set aside': 'set aside by the host' } as const;
+const WHY = { replaced: 'replaced', late: 'late', ignored: 'ignored by the host' } as const;
 
 /** The responses of a player that a resolved round did not count: the newest ones, and how many more. */
 export function uncountedWords(

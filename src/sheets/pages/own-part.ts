@@ -37,10 +37,10 @@ export interface Private {
   readonly board?: string;
   readonly receipt?: Receipt;
   /** An order that came too late. */
-  readonly late?: Pick<Submission, 'at' | 'round' | 'shown' | 'isAside'>;
+  readonly late?: Pick<Submission, 'at' | 'round' | 'shown' | 'isIgnored'>;
   /** Orders for later rounds, from before the open one was opened again (H21), in the order of their times. */
   readonly waiting?: readonly Pick<Submission, 'at' | 'round'>[] | undefined;
-  /** When the host took out the player's order, ISO UTC (H16). */
+  /** When the host deleted the player's order, ISO UTC (H16). */
   readonly removed?: string;
   readonly trading?: Trading;
   /** Sentences that name offers by a former player of the place (H23). */

@@ -125,7 +125,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
       name: submission.person?.name ?? '',
       answers: answersOf(submission),
       /** The host discarded it: it does not count. */
-      aside: submission.isAside === true,
+      ignored: submission.isIgnored === true,
     })),
     later: laterOrders(current),
     unknownSenders: unknownSendersState(current, book),
@@ -219,9 +219,9 @@ function seatState(current: CurrentMatch, seat: number, mails: ReadonlyMap<strin
 }
 
 /** The host's change of an order (H16), or ''. */
-export function byHostWords(isEntered: boolean, isTakenOut: boolean): '' | 'entered' | 'taken out' {
+export function byHostWords(isEntered: boolean, isDeleted: boolean): '' | 'entered' | 'deleted' {
   if (isEntered) return 'entered';
-  return isTakenOut ? 'taken out' : '';
+  return isDeleted ? 'deleted' : '';
 }
 
 /** Has the present player sent an order of a resolved round? */
@@ -300,7 +300,7 @@ function unknownSendersState(current: CurrentMatch, { former, season }: Book, al
     /** The host's choice may apply to all from that sender (H18). */
     canRemember: isHardToGuess(season, submission.claimed),
     /** The host discarded it: it belongs to no player. */
-    aside: submission.isAside === true,
+    ignored: submission.isIgnored === true,
     /** It came to the trade form. */
     isOffer: trades.includes(submission),
   }));

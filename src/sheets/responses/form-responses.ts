@@ -213,8 +213,8 @@ function withTrueTimes(
 }
 
 /**
- * The submissions after the host's assignments: responses from unknown accounts and codes get their players, or are set aside (H18). A response
- * from the account or code of a player of the match stays with that player; a late one may be set aside (X2).
+ * The submissions after the host's assignments: responses from unknown accounts and codes get their players, or are ignored (H18). A response
+ * from the account or code of a player of the match stays with that player; a late one may be ignored (X2).
  */
 export function withNamedSenders(
   submissions: readonly Submission[],
@@ -233,13 +233,13 @@ export function withNamedSenders(
   return submissions.map((submission) => {
     if (submission.person && playing.has(submission.person.id))
       return senders.some(({ response, isLate }) => isLate && response === submission.id)
-        ? { ...submission, isAside: true }
+        ? { ...submission, isIgnored: true }
         : submission;
     const named = find(submission);
-    if (named && named.player === undefined) return { ...submission, isAside: true };
+    if (named && named.player === undefined) return { ...submission, isIgnored: true };
     const person = playing.get(named?.player ?? '');
     if (!person) return submission;
-    return { ...submission, person, ...(named?.isLate ? { isAside: true } : { isNamed: true }) };
+    return { ...submission, person, ...(named?.isLate ? { isIgnored: true } : { isNamed: true }) };
   });
 }
 

@@ -33,7 +33,7 @@ export function uncountedByName({ started }: Playback, { sorted }: OpenRound): R
   const { replaced, late } = sorted;
   const fates = [
     ...replaced.map((one) => ({ ...one, fate: 'replaced' as const })),
-    ...late.map((one) => ({ ...one, fate: one.isAside ? ('set aside' as const) : ('late' as const) })),
+    ...late.map((one) => ({ ...one, fate: one.isIgnored ? ('ignored' as const) : ('late' as const) })),
   ].sort(byTime);
   const found = started.players.flatMap(({ id, name }) => {
     const own = fates.filter(({ person }) => person?.id === id);

@@ -17,8 +17,8 @@ export interface Submission extends Response {
   readonly byHost?: true;
   /** It came from an unknown account or code, and the host said whose it is (H18). */
   readonly isNamed?: true;
-  /** The host set it aside: as nobody's of this match, if it came from an unknown account or code (H18); else as late (X2). */
-  readonly isAside?: true;
+  /** The host ignored it: as nobody's of this match, if it came from an unknown account or code (H18); else as late (X2). */
+  readonly isIgnored?: true;
   /** When the order came that counted before it in the same round, in milliseconds UTC. */
   readonly replaces?: number;
   /** It came late, and counts since the host accepted it (X2). */
@@ -85,7 +85,7 @@ export interface Sorted {
    * or was sent for the round before and missing from the tab when that was resolved.
    */
   readonly late: readonly Submission[];
-  /** When the host took out the order of a player, in milliseconds UTC, by their ids (H16): they have no latest one. */
+  /** When the host deleted the order of a player, in milliseconds UTC, by their ids (H16): they have no latest one. */
   readonly removed: ReadonlyMap<string, number>;
   /** Responses from a person who is not on the roster or does not play in this match. */
   readonly unknownSenders: readonly Submission[];
@@ -158,12 +158,12 @@ function fateOf(
   const isOpen = submission.round === judging.round;
   if (!person || !judging.playing.has(person.id)) {
     if (isOpen) return 'unknownSender';
-    return submission.round === judging.round - 1 && !submission.isAside ? 'left out' : undefined;
+    return submission.round === judging.round - 1 && !submission.isIgnored ? 'left out' : undefined;
   }
   const isIts = ({ round, response }: Acceptance) => round === judging.round && response === submission.id;
   if (judging.accepted.some(isIts)) return 'accepted';
   // An order that the host ignored as late stays so, also if the deadline moves.
-  if (isOpen) return isLate(at, judging.due) || submission.isAside ? 'late' : 'counts';
+  if (isOpen) return isLate(at, judging.due) || submission.isIgnored ? 'late' : 'counts';
   if (submission.round > judging.round) return 'later';
   return isMissed(submission, judging, here) ? 'missed' : undefined;
 }

@@ -33,7 +33,7 @@ export function mayBeUnknown(
     trades: Math.max(0, ...offers.map(({ at }) => at)),
   };
   return FORMS.filter((form) =>
-    [...unknown[form].filter(({ person, isAside }) => !person && !isAside), ...(more[form] ?? [])].some(
+    [...unknown[form].filter(({ person, isIgnored }) => !person && !isIgnored), ...(more[form] ?? [])].some(
       ({ at }) => at > sent[form],
     ),
   );

@@ -32,7 +32,7 @@ export function seatKind({ receivedAt, refused }: SeatState): SeatKind {
 
 /** The state of a seat's order in words: “Sent Sat 10:41”. */
 export function seatWords(seat: SeatState): string {
-  if (seat.receivedAt === '') return seat.byHost === 'taken out' ? 'Taken out' : 'Nothing yet';
+  if (seat.receivedAt === '') return seat.byHost === 'deleted' ? 'Deleted' : 'Nothing yet';
   const { length } = seat.refused;
   const sent = seat.byHost === 'entered' ? 'Entered' : seat.isAccepted ? 'Accepted, sent' : 'Sent';
   const refused = seat.isLost ? 'Nothing counts,' : `${plural(length, 'line')} refused,`;
@@ -44,7 +44,7 @@ export function withoutOrder(seats: readonly SeatState[]): readonly string[] {
   return seats.filter(({ receivedAt }) => receivedAt === '').map(({ name }) => name);
 }
 
-/** The players who can be reminded: they have sent nothing, and the host has taken nothing out. */
+/** The players who can be reminded: they have sent nothing, and the host has not deleted their order. */
 export function toRemind(seats: readonly SeatState[]): readonly SeatState[] {
   return seats.filter(({ receivedAt, byHost }) => receivedAt === '' && byHost === '');
 }
@@ -113,7 +113,7 @@ export function sentWords({
   const sent = seats.length - withoutOrder(seats).length;
   const isAll = seats.length > 0 && sent === seats.length;
   const words = `${isAll ? `All ${sent}` : `${sent} of ${seats.length}`} have sent an order.`;
-  const unknown = unknownSenders.filter(({ aside }) => !aside).length + moreUnknown;
+  const unknown = unknownSenders.filter(({ ignored }) => !ignored).length + moreUnknown;
   if (unknown === 0) return words;
   const waits = unknown === 1 ? 'of an unknown sender waits' : 'of unknown senders wait';
   return `${words} ${plural(unknown, 'response')} ${waits}, see below.`;
@@ -139,17 +139,17 @@ export function notCountedWords({
   changed,
 }: MatchState): readonly string[] {
   const counts = [
-    [late.filter(({ aside }) => !aside).length, 'late'],
-    [unknownSenders.filter(({ aside }) => !aside).length, 'from unknown senders'],
+    [late.filter(({ ignored }) => !ignored).length, 'late'],
+    [unknownSenders.filter(({ ignored }) => !ignored).length, 'from unknown senders'],
     [unreadable.length, 'not readable'],
     [changed.length, 'changed in the tab'],
   ] as const;
   return counts.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : []));
 }
 
-/** The late orders for the open round that the host has neither accepted nor set aside. */
+/** The late orders for the open round that the host has neither accepted nor ignored. */
 export function lateForRound({ late, round }: MatchState): MatchState['late'] {
-  return late.filter((one) => !one.aside && one.round === round + 1);
+  return late.filter((one) => !one.ignored && one.round === round + 1);
 }
 
 /** The players whose late orders for the open round the host has neither accepted nor ignored. */
@@ -189,7 +189,7 @@ export function laterWords({ later }: Pick<MatchState, 'later'>): readonly strin
 
 /** Advice on a late order for a resolved round; '' without one. */
 export function earlierLateWords({ late, round }: MatchState): string {
-  return late.some((one) => !one.aside && one.round <= round)
+  return late.some((one) => !one.ignored && one.round <= round)
     ? `Each can count in round ${round + 1}. To put one into its own round, use “Correct an earlier round”, which fills it in.`
     : '';
 }
@@ -226,7 +226,7 @@ export function questionBeforeResolve(match: MatchState, status: DeadlineStatus,
 
 /** Notice that orders and offers of unknown senders do not count (H18); '' without any. */
 function unknownWords({ unknownSenders, moreUnknown }: MatchState): string {
-  const waiting = unknownSenders.filter(({ aside }) => !aside);
+  const waiting = unknownSenders.filter(({ ignored }) => !ignored);
   const offers = waiting.filter(({ isOffer }) => isOffer).length;
   const orders = waiting.length - offers;
   const counts = [

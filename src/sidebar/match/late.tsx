@@ -18,7 +18,7 @@ export interface LateProps {
 /** The late orders about which the host has said nothing yet (X2). */
 export function LateOrders(props: LateProps) {
   const { match } = props;
-  const late = match.late.filter(({ aside }) => !aside);
+  const late = match.late.filter(({ ignored }) => !ignored);
   return (
     <>
       <h2>Late orders</h2>
@@ -39,7 +39,7 @@ export function LateOrders(props: LateProps) {
   );
 }
 
-/** A late order with its answers: the host lets it count, sets it aside, or takes that back. */
+/** A late order with its answers: the host lets it count, ignores it, or takes that back. */
 export function LateOrder({
   match,
   late,
@@ -62,7 +62,7 @@ export function LateOrder({
       </details>
       <div class="buttons">
         <LetCount match={match} id={id} onAccept={onAccept} />
-        <SetAside match={match.number} late={late} naming={naming} onSay={onSay} />
+        <Ignore match={match.number} late={late} naming={naming} onSay={onSay} />
       </div>
     </li>
   );
@@ -97,7 +97,7 @@ export function LetAllCount({ match, onAccept }: Pick<LateProps, 'match' | 'onAc
   );
 }
 
-interface SetAsideProps {
+interface IgnoreProps {
   readonly match: number;
   readonly late: MatchState['late'][number];
   readonly naming: Action<'nameSender'>;
@@ -106,10 +106,10 @@ interface SetAsideProps {
 }
 
 /** The button that ignores a late order, or takes that back (X2). */
-export function SetAside({ match, late: { id, name, aside }, naming, onSay }: SetAsideProps) {
+export function Ignore({ match, late: { id, name, ignored }, naming, onSay }: IgnoreProps) {
   const say = () => {
     onSay?.(
-      aside
+      ignored
         ? `The order of ${name} is no longer ignored.`
         : `Ignored: the late order of ${name} does not count.`,
     );
@@ -117,13 +117,13 @@ export function SetAside({ match, late: { id, name, aside }, naming, onSay }: Se
       match,
       response: id,
       player: '',
-      aside: !aside,
+      ignored: !ignored,
       remember: false,
     });
   };
   return (
     <Button onPress={say}>
-      {aside ? 'Ask about it again' : 'Ignore it'}
+      {ignored ? 'Ask about it again' : 'Ignore it'}
       <span class="visually-hidden"> (the late order of {name})</span>
     </Button>
   );

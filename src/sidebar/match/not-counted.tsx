@@ -12,8 +12,8 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptLate'>('writes');
   const naming = useAction<'nameSender'>('writes');
   const { unreadable, changed, number, round } = match;
-  const [late, lateAside] = partition(match.late);
-  const [unknownSenders, setAside] = partition(match.unknownSenders);
+  const [late, lateIgnored] = partition(match.late);
+  const [unknownSenders, ignoredSenders] = partition(match.unknownSenders);
   /** What the host last said of a response, in words. */
   const said = useRef('');
   /** The open round when orders were last accepted, and their players. */
@@ -51,17 +51,17 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
       onSay={say}
     />
   );
-  /** What the host set aside, folded away. */
-  const asideWords = [
-    ...(setAside.length > 0 ? [`${plural(setAside.length, 'ignored response')}`] : []),
-    ...(lateAside.length > 0 ? [`${plural(lateAside.length, 'ignored late order')}`] : []),
+  /** Ignored responses and late orders, folded away. */
+  const ignoredWords = [
+    ...(ignoredSenders.length > 0 ? [`${plural(ignoredSenders.length, 'ignored response')}`] : []),
+    ...(lateIgnored.length > 0 ? [`${plural(lateIgnored.length, 'ignored late order')}`] : []),
   ];
-  const aside = asideWords.length > 0 && (
+  const ignored = ignoredWords.length > 0 && (
     <details>
-      <summary>{asideWords.join(', ')}</summary>
+      <summary>{ignoredWords.join(', ')}</summary>
       <ul class="rows">
-        {setAside.map(senderOf)}
-        {lateAside.map((one) => (
+        {ignoredSenders.map(senderOf)}
+        {lateIgnored.map((one) => (
           <LateOrder key={one.id} match={match} late={one} naming={naming} onAccept={accept} onSay={say} />
         ))}
       </ul>
@@ -73,7 +73,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
     return (
       <>
         {done}
-        {aside}
+        {ignored}
       </>
     );
   return (
@@ -101,14 +101,14 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
           <>
             <h2>Unknown senders</h2>
             <p class="small">
-              They do not count until you assign them to a player. Set a response aside if it belongs to no
+              They do not count until you assign them to a player. Ignore a response if it belongs to no
               player.
             </p>
             <ul class="rows">{unknownSenders.map(senderOf)}</ul>
             <MoreUnknown match={match} senderOf={senderOf} />
           </>
         )}
-        {aside}
+        {ignored}
       </section>
     </>
   );
@@ -126,7 +126,7 @@ function SmallRows({ rows }: { readonly rows: readonly string[] }) {
   );
 }
 
-/** The responses that the host did not set aside, and those that are. */
-function partition<T extends { readonly aside: boolean }>(of: readonly T[]) {
-  return [of.filter(({ aside }) => !aside), of.filter(({ aside }) => aside)] as const;
+/** The responses that the host did not ignore, and those that are ignored. */
+function partition<T extends { readonly ignored: boolean }>(of: readonly T[]) {
+  return [of.filter(({ ignored }) => !ignored), of.filter(({ ignored }) => ignored)] as const;
 }

@@ -7,7 +7,7 @@ import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
-import { LetAllCount, LetCount, SetAside } from './late.tsx';
+import { Ignore, LetAllCount, LetCount } from './late.tsx';
 
 interface Props {
   readonly match: MatchState;
@@ -174,7 +174,7 @@ function BarButtons({ mustPreview, onPreview, round, doing, onPress }: ButtonsPr
   );
 }
 
-/** The late orders of the open round, to be accepted or set aside before it is resolved. */
+/** The late orders of the open round, to be accepted or ignored before it is resolved. */
 export function LateInBar({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptLate'>('writes');
   const naming = useAction<'nameSender'>('writes');
@@ -190,7 +190,7 @@ export function LateInBar({ match }: { readonly match: MatchState }) {
               <span>{one.name}, late</span>
               <div class="buttons">
                 <LetCount match={match} id={one.id} onAccept={accept} />
-                <SetAside match={match.number} late={one} naming={naming} />
+                <Ignore match={match.number} late={one} naming={naming} />
               </div>
             </li>
           ))}

@@ -16,21 +16,21 @@ interface Props {
 }
 
 /** The choice that the response belongs to no player of the match. */
-const ASIDE = 'aside';
+const IGNORED = 'ignored';
 
-/** A response from an unknown account or code: the host assigns it to a player, or sets it aside. */
+/** A response from an unknown account or code: the host assigns it to a player, or ignores it. */
 export function UnknownSender({
   match,
-  unknownSender: { id, row, claimed, former, at, answers, aside, isOffer, canRemember },
+  unknownSender: { id, row, claimed, former, at, answers, ignored, isOffer, canRemember },
   action,
   onSay,
 }: Props) {
-  /** The index of a seat, or ASIDE; '' while nothing is chosen. */
+  /** The index of a seat, or IGNORED; '' while nothing is chosen. */
   const [whose, setWhose] = useState('');
   const [remember, setRemember] = useState(false);
   const who = claimed || 'No name given';
   const player = match.seats[Number(whose || -1)]?.name ?? '';
-  const say = (said: { readonly player: string; readonly aside: boolean; readonly remember: boolean }) => {
+  const say = (said: { readonly player: string; readonly ignored: boolean; readonly remember: boolean }) => {
     onSay(saidWords(who, said));
     void action.start('Writing', 'nameSender', { match: match.number, response: id, ...said });
   };
@@ -57,9 +57,9 @@ export function UnknownSender({
             aria-label={`Whose is the response of ${who}?`}
             value={whose}
             choices={[
-              ['', aside ? 'Assign it to a player after all?' : 'Whose is it?'],
+              ['', ignored ? 'Assign it to a player after all?' : 'Whose is it?'],
               ...match.seats.map(({ name }, i) => [String(i), name] as const),
-              ...(aside ? [] : [[ASIDE, 'No player of this match'] as const]),
+              ...(ignored ? [] : [[IGNORED, 'No player of this match'] as const]),
             ]}
             onChange={setWhose}
           />
@@ -74,17 +74,17 @@ export function UnknownSender({
               {canRemember && (
                 <Tick isOn={remember} onChange={setRemember}>
                   <span>
-                    Everything from {claimed} in this match is {whose === ASIDE ? 'ignored' : 'theirs'}
+                    Everything from {claimed} in this match is {whose === IGNORED ? 'ignored' : 'theirs'}
                   </span>
                 </Tick>
               )}
-              <Button onPress={() => say({ player, aside: whose === ASIDE, remember })}>
-                {whose === ASIDE ? 'Ignore it' : `This is ${player}`}
+              <Button onPress={() => say({ player, ignored: whose === IGNORED, remember })}>
+                {whose === IGNORED ? 'Ignore it' : `This is ${player}`}
               </Button>
             </>
           )}
-          {aside && whose === '' && (
-            <Button onPress={() => say({ player: '', aside: false, remember: false })}>
+          {ignored && whose === '' && (
+            <Button onPress={() => say({ player: '', ignored: false, remember: false })}>
               Ask about it again
             </Button>
           )}
@@ -97,9 +97,9 @@ export function UnknownSender({
 /** What the host said of the response of a sender. */
 function saidWords(
   who: string,
-  { player, aside }: { readonly player: string; readonly aside: boolean },
+  { player, ignored }: { readonly player: string; readonly ignored: boolean },
 ): string {
-  if (aside) return `Ignored: the response of ${who} does not count.`;
+  if (ignored) return `Ignored: the response of ${who} does not count.`;
   return player === ''
     ? `The response of ${who} is asked about again.`
     : `The response of ${who} is ${player}’s: it counts, unless it came late.`;

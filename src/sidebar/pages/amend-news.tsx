@@ -5,7 +5,7 @@ import { FoldedLines, Lines, Story } from '../parts/lines.tsx';
 interface Props {
   readonly of: AmendPreview;
   readonly what: 'order' | 'trade';
-  /** The player whose order would be taken out; left out for any other correction. */
+  /** The player whose order would be deleted; left out for any other correction. */
   readonly without?: string | undefined;
   /** The players who have sent an order for the open round, where it is known. */
   readonly sent?: readonly string[];

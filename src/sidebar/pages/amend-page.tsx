@@ -30,7 +30,7 @@ export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) 
     void choose(rounds, seatNamed(match, asked));
   }, []);
   /** Did an order of the player count in the round? */
-  const isThere = form !== undefined && form.seen !== '' && form.byHost !== 'taken out';
+  const isThere = form !== undefined && form.seen !== '' && form.byHost !== 'deleted';
   const look = (does: AmendRequest['does']) => {
     const answers = does === 'enter' ? hand.answers : {};
     const request = { match: match.number, round, player, does, answers, rounds };

@@ -8,7 +8,7 @@ import { Page, type PlayerPage, seatNamed } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { HostFields, useHostForm } from './host-form.tsx';
 
-/** Enters, changes or takes out the order of a player in the open round. Its receipt is shown before it counts. */
+/** Enters, changes or deletes the order of a player in the open round. Its receipt is shown before it counts. */
 export function OrderPage({ match, player: asked, onBack }: Omit<PlayerPage, 'onDone'>) {
   const hand = useHostForm<'orderForm', 'tryOrder', 'giveOrder'>();
   // The round that the host began with: it may be resolved meanwhile.
@@ -99,19 +99,19 @@ interface StandingProps {
   onGive(does: HandRequest['does'], words: string): void;
 }
 
-/** The order that counts for the player now, and the button to take it out. */
+/** The order that counts for the player now, and the button to delete it. */
 function Standing({ form: { seen, byHost }, player, onGive }: StandingProps) {
   const words = {
     '': `${player} sent this, ${timeWords(seen)}.`,
     entered: `You entered this for ${player}, ${timeWords(seen)}.`,
-    'taken out': `You deleted the order of ${player}, ${timeWords(seen)}.`,
+    deleted: `You deleted the order of ${player}, ${timeWords(seen)}.`,
   }[byHost];
   if (seen === '') return <p class="soft">{player} has sent nothing yet.</p>;
   return (
     <section class="box calm" aria-label="What counts now">
       <p>{words}</p>
       <div class="buttons">
-        {byHost !== 'taken out' && (
+        {byHost !== 'deleted' && (
           <Button onPress={() => onGive('remove', `${player} has no order now.`)}>Delete this order</Button>
         )}
         {byHost !== '' && (
@@ -155,6 +155,6 @@ function Receipt({ of: { answers, refused }, form, player, onEnter }: ReceiptPro
 
 /** The order that is replaced, in words; '' if none counts now. */
 function replacedWords({ seen, byHost }: OrderForm, player: string): string {
-  if (seen === '' || byHost === 'taken out') return '';
+  if (seen === '' || byHost === 'deleted') return '';
   return byHost === 'entered' ? 'It replaces what you entered. ' : `It replaces what ${player} has sent. `;
 }

@@ -167,7 +167,7 @@ describe('H20 a corrected order of a resolved round', () => {
     expect(memory.page('Cleo')).toContain('(orders)');
   });
 
-  test('takes out an order: the default stands for it, and later responses are no late ones', () => {
+  test('deletes an order: the default stands for it, and later responses are no late ones', () => {
     const memory = played(1, 3);
     correct(memory, { does: 'remove', answers: {} });
     expect(memory.playback().rounds[0]?.input.orders).not.toHaveProperty('Ben');

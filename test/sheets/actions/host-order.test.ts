@@ -100,12 +100,12 @@ describe('H16 an order that the host enters', () => {
   });
 });
 
-describe('H16 an order that the host takes out', () => {
+describe('H16 an order that the host deletes', () => {
   test('leaves the player with nothing, until the player sends again', () => {
     const memory = begin();
     sendLater(memory, 'Ben', 3);
     give(memory, { does: 'remove', answers: {} });
-    expect(memory.seat('Ben')).toMatchObject({ byHost: 'taken out', receivedAt: '' });
+    expect(memory.seat('Ben')).toMatchObject({ byHost: 'deleted', receivedAt: '' });
     expect(memory.page('Ben')).toContain('The host deleted your order for round 1,');
     expect(memory.page()).toContain('The host deleted an order of round 1.');
     sendLater(memory, 'Ben', 2);

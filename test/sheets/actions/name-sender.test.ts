@@ -31,9 +31,9 @@ const say = (memory: Memory, response: string | undefined, player = 'Ben', remem
   memory.time += 1000;
   return act(memory, nameSender, { match: 1, response: response ?? '', player, remember });
 };
-const setAside = (memory: Memory, response: string | undefined, remember = false) => {
+const ignore = (memory: Memory, response: string | undefined, remember = false) => {
   memory.time += 1000;
-  const request = { match: 1, response: response ?? '', player: '', aside: true, remember };
+  const request = { match: 1, response: response ?? '', player: '', ignored: true, remember };
   return act(memory, nameSender, request);
 };
 
@@ -47,22 +47,22 @@ describe('X2 a late order', () => {
     wakeUp(memory.ports);
     return memory;
   };
-  const [first, isAside] = [
+  const [first, isIgnored] = [
     (memory: Memory) => memory.match().late[0]?.id,
-    (memory: Memory) => memory.match().late.map(({ aside }) => aside),
+    (memory: Memory) => memory.match().late.map(({ ignored }) => ignored),
   ];
   const annReads = (memory: Memory) => memory.page('Ann');
 
-  test('is set aside: its player reads that it does not count, and nobody else reads when it came', () => {
+  test('is ignored: its player reads that it does not count, and nobody else reads when it came', () => {
     const memory = late();
     expect(annReads(memory)).toContain('It does not count unless the host accepts it.');
     memory.pageWrites.length = 0;
-    setAside(memory, first(memory));
-    expect(isAside(memory)).toEqual([true]);
+    ignore(memory, first(memory));
+    expect(isIgnored(memory)).toEqual([true]);
     expect(annReads(memory)).toContain('The host does not accept it: it does not count.');
     for (const name of ['Ben', 'Cleo', 'Dan'])
       expect(pageWriteTo(memory, `${name}’s private file`)).toEqual([]);
-    expect(problemOf(() => setAside(memory, first(memory))).code).toBe('stale');
+    expect(problemOf(() => ignore(memory, first(memory))).code).toBe('stale');
     const complete = { match: 1, round: 0, early: true, complete: true };
     // The missing order is still asked about.
     expect(problemOf(() => resolveAs(memory, complete)).what).toBe('Nothing has come from Ann.');
@@ -72,37 +72,37 @@ describe('X2 a late order', () => {
     expect(memory.fault()).toBe('');
   });
 
-  test('that was set aside is asked about again, or accepted after all', () => {
+  test('that was ignored is asked about again, or accepted after all', () => {
     const memory = late();
-    setAside(memory, first(memory));
+    ignore(memory, first(memory));
     say(memory, first(memory), '');
-    expect(isAside(memory)).toEqual([false]);
+    expect(isIgnored(memory)).toEqual([false]);
     expect(annReads(memory)).toContain('It does not count unless the host accepts it.');
-    setAside(memory, first(memory));
+    ignore(memory, first(memory));
     memory.time += 1000;
     act(memory, acceptLate, 1, [first(memory) as string]);
     expect(memory.seat('Ann')).toMatchObject({ answers: ['Number card: 2'], isAccepted: true });
     expect(memory.match().late).toEqual([]);
   });
 
-  test('that was set aside does not count where the match pauses or its deadline moves (H26)', () => {
+  test('that was ignored does not count where the match pauses or its deadline moves (H26)', () => {
     const memory = late();
-    setAside(memory, first(memory));
+    ignore(memory, first(memory));
     memory.time += 1000;
     act(memory, pauseMatch, 1);
-    expect(isAside(memory)).toEqual([true]);
+    expect(isIgnored(memory)).toEqual([true]);
     expect(memory.seat('Ann').receivedAt).toBe('');
     say(memory, first(memory), '');
     expect(memory.seat('Ann').answers).toEqual(['Number card: 2']);
   });
 
-  test('of an unknown sender is set aside as that of the player to whom the host gave it', () => {
+  test('of an unknown sender is ignored as that of the player to whom the host gave it', () => {
     const memory = late();
     sendAs(memory, OTHER, 3);
     say(memory, memory.match().unknownSenders[0]?.id);
     const id = memory.match().late.find(({ name }) => name === 'Ben')?.id;
-    setAside(memory, id);
-    expect(memory.match().late.find((one) => one.id === id)).toMatchObject({ name: 'Ben', aside: true });
+    ignore(memory, id);
+    expect(memory.match().late.find((one) => one.id === id)).toMatchObject({ name: 'Ben', ignored: true });
     expect(memory.match().unknownSenders).toEqual([]);
   });
 });
@@ -199,7 +199,7 @@ describe('H18 a response from an unknown account', () => {
     expect(memory.match().unknownSenders).toHaveLength(2);
   });
 
-  test('is told to whoever has sent nothing since, until it is set aside', () => {
+  test('is told to whoever has sent nothing since, until it is ignored', () => {
     const memory = begin();
     const asks = () => memory.page('Ann').includes('an unknown account');
     send(memory, 'Ann', { 'Number card': 1 });
@@ -208,25 +208,25 @@ describe('H18 a response from an unknown account', () => {
     sendAs(memory, OTHER, 3);
     wakeUp(memory.ports);
     expect(asks()).toBe(true);
-    setAside(memory, memory.match().unknownSenders[0]?.id);
+    ignore(memory, memory.match().unknownSenders[0]?.id);
     expect(asks()).toBe(false);
   });
 
-  test('that is nobody’s is set aside, with all that comes from there, until the host asks about it again or says whose it is', () => {
+  test('that is nobody’s is ignored, with all that comes from there, until the host asks about it again or says whose it is', () => {
     const memory = begin();
     const pages = () => pageWriteTo(memory, 'For spectators').length;
     sendAs(memory, OTHER, 3);
     const id = memory.match().unknownSenders[0]?.id;
-    setAside(memory, id, true);
+    ignore(memory, id, true);
     expect(pages()).toBeGreaterThan(0);
     expect(memory.page()).toContain('from an unknown sender was ignored');
     sendAs(memory, OTHER, 2);
-    expect(memory.match().unknownSenders).toMatchObject([{ aside: true }, { aside: true }]);
-    expect(problemOf(() => setAside(memory, id)).code).toBe('stale');
+    expect(memory.match().unknownSenders).toMatchObject([{ ignored: true }, { ignored: true }]);
+    expect(problemOf(() => ignore(memory, id)).code).toBe('stale');
     say(memory, id, '');
-    expect(memory.match().unknownSenders).toMatchObject([{ aside: false }, { aside: false }]);
-    setAside(memory, id);
-    expect(memory.match().unknownSenders).toMatchObject([{ aside: true }, { aside: false }]);
+    expect(memory.match().unknownSenders).toMatchObject([{ ignored: false }, { ignored: false }]);
+    ignore(memory, id);
+    expect(memory.match().unknownSenders).toMatchObject([{ ignored: true }, { ignored: false }]);
     expect(memory.seat('Ben').receivedAt).toBe('');
     say(memory, id, 'Ben');
     expect(memory.seat('Ben').answers).toEqual(['Number card: 3']);
@@ -254,7 +254,7 @@ describe('H18 a response from an unknown account', () => {
     expect(memory.seat('Ann')).toMatchObject({ answers: ['Number card: 1'], named: null });
   });
 
-  test('of somebody on the roster who does not play here can be set aside', () => {
+  test('of somebody on the roster who does not play here can be ignored', () => {
     const memory = begin();
     const zoe = { ...memory.book().season.players[0], id: 'zoe' } as Person;
     const set = withNamedSenders(
@@ -262,7 +262,7 @@ describe('H18 a response from an unknown account', () => {
       [{ response: 'c0ffee', at: 0 }],
       [],
     );
-    expect(set).toMatchObject([{ person: zoe, isAside: true }]);
+    expect(set).toMatchObject([{ person: zoe, isIgnored: true }]);
   });
 
   test('without any account or code is named for itself alone', () => {

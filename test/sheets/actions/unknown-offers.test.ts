@@ -29,9 +29,9 @@ const say = (
   memory.time += 1000;
   act(memory, nameSender, { match: 1, response: response ?? '', player, remember });
 };
-const setAside = (memory: Memory, response: string) => {
+const ignore = (memory: Memory, response: string) => {
   memory.time += 1000;
-  act(memory, nameSender, { match: 1, response, player: '', aside: true, remember: false });
+  act(memory, nameSender, { match: 1, response, player: '', ignored: true, remember: false });
 };
 
 /** Ann has a garnet, and Ben two bellflowers. */
@@ -56,7 +56,7 @@ describe('H18 a response to the trade form from an unknown account', () => {
       'I get: how many? (empty: one): 1',
     ];
     expect(memory.match().unknownSenders).toMatchObject([
-      { claimed: OTHER, isOffer: true, aside: false, answers },
+      { claimed: OTHER, isOffer: true, ignored: false, answers },
     ]);
     wakeUp(memory.ports);
     for (const name of NAMES) expect(memory.page(name)).toContain(UNKNOWN);
@@ -130,17 +130,17 @@ describe('H18 a response to the trade form from an unknown account', () => {
     }
   });
 
-  test('is set aside, and asked about again', () => {
+  test('is ignored, and asked about again', () => {
     const memory = begun();
     offerAs(memory);
     wakeUp(memory.ports);
     const id = memory.match().unknownSenders[0]?.id ?? '';
-    setAside(memory, id);
-    expect(memory.match().unknownSenders).toMatchObject([{ aside: true }]);
+    ignore(memory, id);
+    expect(memory.match().unknownSenders).toMatchObject([{ ignored: true }]);
     for (const name of NAMES) expect(memory.page(name)).not.toContain(UNKNOWN);
-    expect(problemOf(() => setAside(memory, id)).code).toBe('stale');
+    expect(problemOf(() => ignore(memory, id)).code).toBe('stale');
     say(memory, id, '');
-    expect(memory.match().unknownSenders).toMatchObject([{ aside: false }]);
+    expect(memory.match().unknownSenders).toMatchObject([{ ignored: false }]);
     expect(memory.page('Cleo')).toContain(UNKNOWN);
   });
 

@@ -181,7 +181,7 @@ describe('H25 a round resolves by itself', () => {
       'Nothing has come in time from Ben and Cleo. 2 late orders wait for you: accept them, or ignore them.',
     );
     const [ben, cleo] = late();
-    act(memory, nameSender, { match: 1, response: ben!.id, player: '', aside: true, remember: false });
+    act(memory, nameSender, { match: 1, response: ben!.id, player: '', ignored: true, remember: false });
     expect([clockOf(memory).waitsFor, clockOf(memory).problem?.what]).toEqual([
       ['Cleo'],
       'Nothing has come in time from Cleo. 1 late order waits for you: accept it, or ignore it.',
@@ -244,7 +244,7 @@ describe('H25 a round resolves by itself', () => {
     expect(clockOf(memory).lastBySelf).toMatchObject({ missing: ['Cleo'], lost: ['Dan'] });
   });
 
-  test('H18 and the responses of unknown senders that were left out are counted, without those set aside', () => {
+  test('H18 and the responses of unknown senders that were left out are counted, without those ignored', () => {
     const memory = open();
     for (const sender of ['Zoe', 'Kim']) send(memory, sender, { 'Number card': 1 });
     offer(memory, 'Zoe', 'Ann', '1 garnet', '');
@@ -253,7 +253,7 @@ describe('H25 a round resolves by itself', () => {
       match: 1,
       response: unknownSender!.id,
       player: '',
-      aside: true,
+      ignored: true,
       remember: false,
     });
     wakeAt(memory, '12T15:10:00');

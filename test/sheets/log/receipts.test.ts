@@ -41,7 +41,7 @@ describe('S17 the receipt of a seat', () => {
     expect(verify(memory.book()).fault).toBe('');
   });
 
-  test('shows an order that the host took out, and which one it was', () => {
+  test('shows an order that the host deleted, and which one it was', () => {
     const memory = begin();
     send(memory, 'Ann', { 'Number card': 2 });
     removeOrder(memory, 'Ann', isoTime(memory.ports.clock.now()));

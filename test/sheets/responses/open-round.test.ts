@@ -166,7 +166,7 @@ describe('H6 a response that is not in the tab when its round is read', () => {
         name: 'Ben',
         at: '2026-01-10T12:00:00.002Z',
         answers: ['Number card: 2'],
-        aside: false,
+        ignored: false,
       },
     ]);
   });

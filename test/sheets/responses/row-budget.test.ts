@@ -176,16 +176,16 @@ describe('H18 unknown senders beyond the budget', () => {
     expect(memory.record().rounds[0].orders).toEqual({ Ben: { card: 2 } });
   });
 
-  test('to the trade form likewise; what is set aside takes no place', () => {
+  test('to the trade form likewise; what is ignored takes no place', () => {
     const memory = begin();
     flood(memory, 120, 'tradesTab');
     const { unknownSenders, moreUnknown } = memory.match();
     expect([unknownSenders.length, moreUnknown]).toEqual([50, 70]);
     memory.time += 1_000;
     for (const { id } of unknownSenders.slice(0, 3))
-      act(memory, nameSender, { match: 1, response: id, player: '', aside: true, remember: false });
+      act(memory, nameSender, { match: 1, response: id, player: '', ignored: true, remember: false });
     expect(memory.match().moreUnknown).toBe(70);
-    expect(memory.match().unknownSenders.filter(({ aside }) => aside)).toHaveLength(3);
+    expect(memory.match().unknownSenders.filter(({ ignored }) => ignored)).toHaveLength(3);
   });
 
   test('all of the round before are counted where it was resolved automatically without them', () => {

@@ -36,7 +36,7 @@ const UNKNOWN_SENDER = {
   at: '',
   claimed: '',
   answers: [],
-  aside: false,
+  ignored: false,
   isOffer: false,
   canRemember: true,
   former: '',
@@ -61,7 +61,14 @@ test('H35 a reminder for a chat says where the deadline has passed that the host
 });
 
 describe('X2 a late order', () => {
-  const late = { id: 'a', round: 3, name: 'Dev', at: '2026-11-21T12:00:00.000Z', answers: [], aside: false };
+  const late = {
+    id: 'a',
+    round: 3,
+    name: 'Dev',
+    at: '2026-11-21T12:00:00.000Z',
+    answers: [],
+    ignored: false,
+  };
   test('changes nothing where its player has sent a newer one (X1)', () => {
     const words = (change: Partial<ReturnType<typeof makeSeat>>) =>
       newerWords([makeSeat('Dev', change)], late);
@@ -73,13 +80,13 @@ describe('X2 a late order', () => {
     // An accepted order replaces the one that the host entered (H16).
     expect(words({ receivedAt: '2026-11-21T12:01:00.000Z', byHost: 'entered' })).toBe('');
   });
-  test('counts where the deadline moves or the match pauses, if it is not set aside (H26)', () => {
+  test('counts where the deadline moves or the match pauses, if it is not ignored (H26)', () => {
     expect(lateThenWords(makeMatch({ late: [late] }))).toMatch(/^What came late from Dev counts if /);
-    expect(lateThenWords(makeMatch({ late: [{ ...late, aside: true }] }))).toBe('');
+    expect(lateThenWords(makeMatch({ late: [{ ...late, ignored: true }] }))).toBe('');
   });
   test('of an earlier round is said to count in the open one', () => {
     expect(earlierLateWords(makeMatch({ late: [late] }))).toBe('');
-    expect(earlierLateWords(makeMatch({ late: [{ ...late, round: 2, aside: true }] }))).toBe('');
+    expect(earlierLateWords(makeMatch({ late: [{ ...late, round: 2, ignored: true }] }))).toBe('');
     expect(earlierLateWords(makeMatch({ late: [{ ...late, round: 2 }] }))).toMatch(
       /^Each can count in round 3\. .* use “Correct an earlier round”/,
     );
@@ -116,7 +123,7 @@ describe('seats', () => {
     expect(words(makeSeat('Ann'), makeSeat('Bob'))).toBe('All 2 have sent an order.');
     expect(withoutOrder(makeMatch().seats)).toEqual(['Dev', 'Ivo']);
   });
-  test('H18 are counted with what of unknown senders waits, without what was set aside', () => {
+  test('H18 are counted with what of unknown senders waits, without what was ignored', () => {
     const seats = [makeSeat('Ann')];
     const words = (...unknownSenders: (typeof UNKNOWN_SENDER)[]) =>
       sentWords({ seats, unknownSenders, moreUnknown: 0 });
@@ -124,9 +131,9 @@ describe('seats', () => {
       'All 1 have sent an order. 1 response of an unknown sender waits, see below.',
     );
     expect(
-      words(UNKNOWN_SENDER, { ...UNKNOWN_SENDER, isOffer: true }, { ...UNKNOWN_SENDER, aside: true }),
+      words(UNKNOWN_SENDER, { ...UNKNOWN_SENDER, isOffer: true }, { ...UNKNOWN_SENDER, ignored: true }),
     ).toBe('All 1 have sent an order. 2 responses of unknown senders wait, see below.');
-    expect(words({ ...UNKNOWN_SENDER, aside: true })).toBe('All 1 have sent an order.');
+    expect(words({ ...UNKNOWN_SENDER, ignored: true })).toBe('All 1 have sent an order.');
   });
 });
 
@@ -186,7 +193,7 @@ describe('before a round is resolved', () => {
     expect(asks(offer, UNKNOWN_SENDER, offer)).toMatch(
       /^1 order and 2 offers of an unknown sender do not count:/,
     );
-    expect(asks({ ...UNKNOWN_SENDER, aside: true })).toBe('');
+    expect(asks({ ...UNKNOWN_SENDER, ignored: true })).toBe('');
   });
   test('missing orders are asked about, before the deadline and after it', () => {
     expect(questionBeforeResolve(makeMatch(), PASSED, AT)).toBe('Dev and Ivo have sent nothing yet.');
@@ -219,15 +226,15 @@ describe('before a round is resolved', () => {
     expect(questionBeforeResolve({ ...everybody, deadline: '2026-11-22T15:00:00.000Z' }, EARLY, AT)).toBe('');
     expect(questionBeforeResolve({ ...everybody, deadline }, PASSED, AT)).toBe('');
   });
-  test('an order that the host took out is not missing', () => {
+  test('an order that the host deleted is not missing', () => {
     const seats = everybody.seats.map((seat, i) =>
-      i === 0 ? { ...seat, ...nothing, byHost: 'taken out' as const } : seat,
+      i === 0 ? { ...seat, ...nothing, byHost: 'deleted' as const } : seat,
     );
     expect(questionBeforeResolve({ ...everybody, seats }, PASSED, AT)).toBe('');
   });
   test('a late order of the open round is asked about, an older one is not', () => {
     const late = [
-      { id: 'a', round: 3, name: 'Dev', at: '2026-11-21T11:00:00.000Z', answers: [], aside: false },
+      { id: 'a', round: 3, name: 'Dev', at: '2026-11-21T11:00:00.000Z', answers: [], ignored: false },
     ];
     expect(questionBeforeResolve({ ...everybody, late }, PASSED, AT)).toBe(
       'A late order of Dev does not count unless you accept it.',

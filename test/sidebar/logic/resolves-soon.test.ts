@@ -34,7 +34,7 @@ describe('H25 before a timing is saved', () => {
       name: 'Dev',
       at: '2026-11-21T15:20:00.000Z',
       answers: [],
-      aside: false,
+      ignored: false,
     };
     const undecided = { ...nobody, seats: [accepted, ...nobody.seats.slice(1)], late: [late] };
     expect(soonWords(undecided, AT_DEADLINE, DUE + HOUR)).toBe('');

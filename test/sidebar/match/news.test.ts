@@ -60,7 +60,7 @@ test('what a page did is news though it changed the round itself', async () => {
 
 test('X2 the late orders of several players count with one press, of each the newest', async () => {
   const of = (id: string, name: string, minute: number) => ({
-    ...{ id, name, round: 3, answers: [], aside: false },
+    ...{ id, name, round: 3, answers: [], ignored: false },
     at: `2026-11-21T11:${minute}:00.000Z`,
   });
   const nothing = { receivedAt: '' };
@@ -87,7 +87,7 @@ test('X2 the late orders of several players count with one press, of each the ne
 
 test('X2 that a late order was accepted is said until the host does something else, or the round is over', async () => {
   const [dev, ben] = ['Dev', 'Ben'].map((name) => ({
-    ...{ id: name, name, round: 3, at: '2026-11-21T11:59:00.000Z', answers: [], aside: false },
+    ...{ id: name, name, round: 3, at: '2026-11-21T11:59:00.000Z', answers: [], ignored: false },
   }));
   const { panel, change } = await openMatch((changeTo) => ({
     acceptLate: (_: number, [id]: readonly string[]) => {
@@ -121,7 +121,7 @@ test.each([
   ['', '', 'Bob has sent nothing yet.', undefined],
   ['2026-11-21T09:41:00.000Z', '', 'Bob sent this', 'It replaces what Bob has sent.'],
   ['2026-11-21T09:41:00.000Z', 'entered', 'You entered this for Bob', 'It replaces what you entered.'],
-  ['2026-11-21T09:41:00.000Z', 'taken out', 'You deleted the order of Bob', undefined],
+  ['2026-11-21T09:41:00.000Z', 'deleted', 'You deleted the order of Bob', undefined],
 ])('H16 an order that is entered says what it replaces (%s, %s)', async (seen, byHost, counts, replaced) => {
   const { panel } = await openMatch(() => ({
     orderForm: () => ({ ok: true, value: { fields: [], seen, byHost } }),

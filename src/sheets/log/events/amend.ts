@@ -72,6 +72,6 @@ export const AMEND = defineEvent({
     everyone: ({ round }) =>
       `An order of round ${round} was corrected, and the rounds from there were played again.`,
     whole: ({ round, player, order }, { nameOf }) =>
-      `The order of ${nameOf(player)} in round ${round} was ${order === undefined ? 'taken out' : 'corrected'}, and the rounds from there were played again.`,
+      `The order of ${nameOf(player)} in round ${round} was ${order === undefined ? 'deleted' : 'corrected'}, and the rounds from there were played again.`,
   },
 });

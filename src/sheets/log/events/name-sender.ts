@@ -3,7 +3,7 @@ import { count, text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 
 /**
- * The host assigned a response from an unknown account or code to a player; without a player, the assignment is taken back (H18). With `aside`
+ * The host assigned a response from an unknown account or code to a player; without a player, the assignment is taken back (H18). With `ignored`
  * the response belongs to no player of the match, and the host is not asked again. `at` is when the response came. `sender` is the digest of the account or code, if the
  * assignment applies to all its responses.
  */
@@ -13,26 +13,26 @@ export const NAME_SENDER = defineEvent({
     response: text(),
     at: text(),
     player: z.exactOptional(text()),
-    aside: z.exactOptional(z.boolean()),
+    ignored: z.exactOptional(z.boolean()),
     sender: z.exactOptional(text()),
   }),
-  match(playback, { response, at, player, aside, sender }) {
+  match(playback, { response, at, player, ignored, sender }) {
     // It replaces earlier ones for its response and its sender.
     const senders = playback.senders.filter(
       (one) => one.response !== response && (sender === undefined || one.sender !== sender),
     );
-    if (player === undefined && !aside) return { ...playback, senders };
-    const isLate = player !== undefined && aside === true;
+    if (player === undefined && !ignored) return { ...playback, senders };
+    const isLate = player !== undefined && ignored === true;
     const whose = player === undefined ? {} : { player, ...(isLate ? { isLate } : {}) };
     const named = { response, at: Date.parse(at), ...whose, ...(sender === undefined ? {} : { sender }) };
     return { ...playback, senders: [...senders, named] };
   },
   changesPublicPage: false,
   words: {
-    everyone({ round, player, aside }, { nameOf }) {
-      if (aside && player !== undefined)
+    everyone({ round, player, ignored }, { nameOf }) {
+      if (ignored && player !== undefined)
         return `A late order of ${nameOf(player)} in round ${round} was ignored: it does not count.`;
-      if (aside) return `A response of round ${round} from an unknown sender was ignored.`;
+      if (ignored) return `A response of round ${round} from an unknown sender was ignored.`;
       return player === undefined
         ? `The assignment of a response of round ${round} to a player was taken back.`
         : `A response of round ${round} from an unknown sender was assigned to ${nameOf(player)}.`;

@@ -27,7 +27,7 @@ interface Told {
 
 /** Lines about an order that came too late (X2, H6): for the open round, or for one before it. */
 export function lateLines(
-  { at, round, shown, isAside }: Pick<Submission, 'at' | 'round' | 'shown' | 'isAside'>,
+  { at, round, shown, isIgnored }: Pick<Submission, 'at' | 'round' | 'shown' | 'isIgnored'>,
   playback: Playback,
   times: TimeWords,
   { open, counted, hasOrder = false }: Told,
@@ -36,10 +36,10 @@ export function lateLines(
   const played = counted === undefined ? 'without it' : `with your order of ${times(counted)}`;
   const later = hasOrder
     ? `In round ${open} your newer order counts.`
-    : isAside
+    : isIgnored
       ? `The host ignores it for round ${open}: send a new one.`
       : `Send a new one for round ${open}, or ask the host to accept this one for round ${open}.`;
-  const now = isAside
+  const now = isIgnored
     ? 'The host does not accept it: it does not count.'
     : 'It does not count unless the host accepts it.';
   const fate = round === open ? now : `Round ${round} was played ${played}. ${later}`;
@@ -52,7 +52,7 @@ export function lateLines(
   ];
 }
 
-/** The lines about an order that the host took out (H16); `at` is ISO UTC. */
+/** The lines about an order that the host deleted (H16); `at` is ISO UTC. */
 export function removedLines(at: string, round: number, times: TimeWords): Line[] {
   return [
     {

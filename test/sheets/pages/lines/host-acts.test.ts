@@ -81,7 +81,7 @@ const SAID: readonly [Given, string][] = [
     'A response of round 4 from an unknown sender was assigned to Ben.',
   ],
   [
-    { what: 'name sender', data: { round: 4, response: 'r', at: '2026-01-10T12:00:00.000Z', aside: true } },
+    { what: 'name sender', data: { round: 4, response: 'r', at: '2026-01-10T12:00:00.000Z', ignored: true } },
     'A response of round 4 from an unknown sender was ignored.',
   ],
   [

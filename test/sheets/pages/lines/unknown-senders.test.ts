@@ -8,8 +8,8 @@ const order = (id: string, person?: string) => ({
   ...(person ? { person: { id: person } } : {}),
 });
 
-describe('H18 who has not sent the form since may have sent what came from an unknown sender, unless it was set aside:', () => {
-  type UnknownSender = ReturnType<typeof order> & { readonly isAside?: true };
+describe('H18 who has not sent the form since may have sent what came from an unknown sender, unless it was ignored:', () => {
+  type UnknownSender = ReturnType<typeof order> & { readonly isIgnored?: true };
   const opened = (orders: readonly UnknownSender[], offers: readonly UnknownSender[]) =>
     ({
       sorted: { latest: new Map([['Ann', order('3', 'Ann')]]), unknownSenders: orders },
@@ -23,7 +23,7 @@ describe('H18 who has not sent the form since may have sent what came from an un
     expect(told(open(order('2')))).toEqual(['', 'orders']);
     expect(told(open())).toEqual(['', '']);
     expect(told(open(order('2'), order('4')))).toEqual(['orders', 'orders']);
-    expect(told(open({ ...order('4'), isAside: true }))).toEqual(['', '']);
+    expect(told(open({ ...order('4'), isIgnored: true }))).toEqual(['', '']);
     // Somebody of the season who is not in this match.
     expect(told(open(order('2', 'Eve')))).toEqual(['', '']);
   });
@@ -32,7 +32,7 @@ describe('H18 who has not sent the form since may have sent what came from an un
     const open = (...unknownSenders: UnknownSender[]) => opened([], unknownSenders);
     expect(told(open(order('4')))).toEqual(['trades', '']);
     expect(told(open(order('6')))).toEqual(['trades', 'trades']);
-    expect(told(open({ ...order('6'), isAside: true }))).toEqual(['', '']);
+    expect(told(open({ ...order('6'), isIgnored: true }))).toEqual(['', '']);
     expect(told(opened([order('4')], [order('4')]))).toEqual(['orders,trades', 'orders']);
   });
 });

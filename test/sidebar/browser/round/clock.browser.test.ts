@@ -48,7 +48,7 @@ describePanel('what happens by itself', (open) => {
     };
     const deadline = '2026-11-21T11:20:00.000Z';
     const late = NAMES.map((name, i) => ({
-      ...{ id: `a${i}`, round: 3, name, at: '2026-11-21T11:59:00.000Z', answers: [], aside: false },
+      ...{ id: `a${i}`, round: 3, name, at: '2026-11-21T11:59:00.000Z', answers: [], ignored: false },
     }));
     const seats = NAMES.map((name) => makeSeat(name, { receivedAt: '', answers: [], refused: [] }));
     let match = makeMatch({ clock, deadline, late, seats });

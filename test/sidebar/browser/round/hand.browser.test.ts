@@ -78,7 +78,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
         claimed: 'ben.at.work@a-very-long-address.example.com',
         at: NOW,
         answers: ['Mail 1: red · strength 2', 'Mail 2: blue · strength 1'],
-        aside: false,
+        ignored: false,
         isOffer: false,
         canRemember: true,
         former: '',
@@ -89,7 +89,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
         claimed: '',
         at: NOW,
         answers: [],
-        aside: false,
+        ignored: false,
         isOffer: false,
         canRemember: false,
         former: 'Eve',
@@ -100,7 +100,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
         claimed: 'a@prankster.example',
         at: NOW,
         answers: ['Bids: banana'],
-        aside: true,
+        ignored: true,
         isOffer: false,
         canRemember: true,
         former: '',
@@ -123,7 +123,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await press(page, 'Ignore it');
     await expectSoon(() => calls.length, 2);
     await page.getByText('1 ignored response').click();
-    await look(page, 'set-aside');
+    await look(page, 'ignored');
     await press(page, 'Ask about it again');
     await expectSoon(() => calls.length, 3);
     await page.locator('summary', { hasText: 'Ann' }).first().click();
@@ -132,9 +132,9 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await press(page, 'It is not Ann’s');
     await expectSoon(() => calls.length, 4);
     expect(calls).toEqual([
-      ['nameSender', { match: 1, response: 'c0ffee', player: 'Bob', aside: false, remember: true }],
-      ['nameSender', { match: 1, response: 'beef', player: '', aside: true, remember: false }],
-      ['nameSender', { match: 1, response: 'dead', player: '', aside: false, remember: false }],
+      ['nameSender', { match: 1, response: 'c0ffee', player: 'Bob', ignored: false, remember: true }],
+      ['nameSender', { match: 1, response: 'beef', player: '', ignored: true, remember: false }],
+      ['nameSender', { match: 1, response: 'dead', player: '', ignored: false, remember: false }],
       ['nameSender', { match: 1, response: 'cafe', player: '', remember: false }],
     ]);
   });
@@ -142,7 +142,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
   test('H18 a response to the trade form from an unknown code is given to a player, and taken back', async () => {
     const offer = { row: 4, claimed: 'XYZ', at: NOW, answers: ['With whom?: Cleo', 'I give: Garnets'] };
     const unknownSenders = [
-      { ...offer, id: 'c0ffee', aside: false, isOffer: true, canRemember: true, former: '' },
+      { ...offer, id: 'c0ffee', ignored: false, isOffer: true, canRemember: true, former: '' },
     ];
     const assigned = [{ ...offer, id: 'beef', claimed: 'XYY', name: 'Ann' }];
     const before = makeMatch({ unknownSenders });
@@ -166,7 +166,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await press(page, 'It is not Ann’s');
     await expectSoon(() => calls.length, 2);
     expect(calls).toEqual([
-      ['nameSender', { match: 1, response: 'c0ffee', player: 'Bob', aside: false, remember: false }],
+      ['nameSender', { match: 1, response: 'c0ffee', player: 'Bob', ignored: false, remember: false }],
       ['nameSender', { match: 1, response: 'beef', player: '', remember: false }],
     ]);
   });
@@ -502,7 +502,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     expect(calls).toEqual([['renameMatch', 1, 'The big one']]);
   });
 
-  test('H16 an order is taken out, or given back', async () => {
+  test('H16 an order is deleted, or given back', async () => {
     const { page, calls } = await open(makeState(), {
       orderForm: () => ok({ ...FORM, byHost: 'entered' }),
       giveOrder: () => ok(null),

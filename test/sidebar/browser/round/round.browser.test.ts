@@ -99,7 +99,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
 
   test('with a late order asks, takes it, and resolves', async () => {
     const late = [
-      { id: 'a1', round: 3, name: 'Dev', at: '2026-11-21T11:59:00.000Z', answers: [], aside: false },
+      { id: 'a1', round: 3, name: 'Dev', at: '2026-11-21T11:59:00.000Z', answers: [], ignored: false },
     ];
     const seats = SENT.map((seat) => (seat.name === 'Dev' ? { ...seat, receivedAt: '' } : seat));
     let match = makeMatch({ deadline: OVERDUE, late, seats });
@@ -123,15 +123,15 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     expect(calls.map(([name]) => name)).toEqual(['acceptLate', 'resolveRound']);
   });
 
-  test('with a late order asks, sets it aside, and does not ask about it again (X2)', async () => {
-    let aside = false;
+  test('with a late order asks, ignores it, and does not ask about it again (X2)', async () => {
+    let ignored = false;
     const late = { id: 'a1', round: 3, name: 'Dev', at: '2026-11-21T11:59:00.000Z', answers: [] };
     const { page, calls } = await open(
       () =>
-        makeState({ matches: [makeMatch({ deadline: OVERDUE, seats: SENT, late: [{ ...late, aside }] })] }),
+        makeState({ matches: [makeMatch({ deadline: OVERDUE, seats: SENT, late: [{ ...late, ignored }] })] }),
       {
         nameSender: () => {
-          aside = true;
+          ignored = true;
           return ok(null);
         },
         resolveRound: () => ok({ round: 3, over: false, sent: 12, failed: [], waiting: 0, wait: 0 }),
@@ -152,7 +152,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
         match = makeMatch({
           deadline: OVERDUE,
           seats: SENT,
-          late: [{ id: 'a1', round: 3, name: 'Dev', at: OVERDUE, answers: [], aside: false }],
+          late: [{ id: 'a1', round: 3, name: 'Dev', at: OVERDUE, answers: [], ignored: false }],
         });
         const problem: Problem = {
           code: 'incomplete',
@@ -364,7 +364,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
           name: 'Dev',
           at: '2026-11-21T11:04:00.000Z',
           answers: ['Stamps to buy: 2', 'Bids: U 5'],
-          aside: false,
+          ignored: false,
         },
       ],
       unreadable: ["'Form Responses 1'!A7: the response of Dan has no time (found “yesterday”)."],
@@ -378,7 +378,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
           claimed: '<b>mallory</b>@example.org',
           at: '2026-11-21T08:00:00.000Z',
           answers: ['Stamps to buy: 2', 'Mail 1: <img src=x onerror=alert(1)>'],
-          aside: false,
+          ignored: false,
           isOffer: false,
           canRemember: true,
           former: '',
@@ -413,7 +413,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     expect(await page.getByText('Accepted for round').count()).toBe(0);
   });
 
-  test('sets a late order aside, which is not asked about again and can still count', async () => {
+  test('ignores a late order, which is not asked about again and can still count', async () => {
     const late = {
       id: 'c0ffee',
       round: 3,
@@ -422,12 +422,12 @@ describePanel('a round in the panel', (open, openInBrowser) => {
       answers: ['Bids: U 5'],
     };
     const seats = NAMES.map((name) => makeSeat(name));
-    let aside = false;
+    let ignored = false;
     const { page, calls } = await open(
-      () => makeState({ matches: [makeMatch({ deadline: OVERDUE, seats, late: [{ ...late, aside }] })] }),
+      () => makeState({ matches: [makeMatch({ deadline: OVERDUE, seats, late: [{ ...late, ignored }] })] }),
       {
-        nameSender: (request: { aside: boolean }) => {
-          aside = request.aside;
+        nameSender: (request: { ignored: boolean }) => {
+          ignored = request.ignored;
           return ok(null);
         },
       },
@@ -436,13 +436,13 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     await waitFor(page, '1 ignored late order');
     await page.locator('summary', { hasText: '1 ignored late order' }).click();
     await page.getByRole('button', { name: 'Let it count in round 3' }).waitFor();
-    await look(page, 'late-aside');
+    await look(page, 'late-ignored');
     await press(page, 'Ask about it again (the late order of Dev)');
     await waitFor(page, 'Late orders');
     const asked = { match: 1, response: 'c0ffee', player: '', remember: false };
     expect(calls).toEqual([
-      ['nameSender', { ...asked, aside: true }],
-      ['nameSender', { ...asked, aside: false }],
+      ['nameSender', { ...asked, ignored: true }],
+      ['nameSender', { ...asked, ignored: false }],
     ]);
   });
 

@@ -175,7 +175,7 @@ check(!start.seed || start.commitment === fingerprint, 'the first entry has anot
 for (const [i, { stream, below, value }] of draws.entries())
   check(draw(stream, below) === value, `draw ${i + 1} is not what the seed gives`);
 
-// What somebody kept.
+// Lines that somebody kept.
 let kept = 0;
 const lines = chatPath ? readFileSync(chatPath, 'utf8') : '';
 for (const [, of, number, code] of lines.matchAll(/Check: match (\d+) · (\d+) · ((?:[0-9a-f]{4} ?){8})/g)) {

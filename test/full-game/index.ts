@@ -10,13 +10,13 @@ import { VIEWS } from './view.ts';
 export const lanternNight = defineGame({
   id: 'lantern-night',
   title: 'Lantern Night',
-  pitch: 'Everyone has a hidden friend and visits one player a round; whoever finds the friend scores.',
+  pitch: 'Everyone has a hidden friend and visits one player a round. A player who finds the friend scores.',
   seating: SEATING,
   options: OPTIONS,
   glance: {
     goes: () => [
       'Everyone has a hidden friend, drawn before the match. Each round you may visit one player, and light lanterns for it.',
-      'Who finds the friend scores a point, and one more for each lantern that was lit. Lit lanterns are gone.',
+      'A player who finds the friend scores a point, and one more for each lantern that was lit. Lit lanterns are gone.',
     ],
     sends: () => 'one visit, and as many lanterns with it as you have.',
     ends: ({ rounds }) => `After round ${rounds}.`,

@@ -16,8 +16,8 @@ const LONGEST = 60 * 24 * 60;
 export type Zones = Pick<Clock, 'offset'>;
 
 /**
- * The deadlines of a match (H17): at a minute of the day by the clocks of a time zone, some minutes after the
- * round before was resolved, or when the host says.
+ * The deadlines of a match (H17): daily at a minute of the day in a time zone, some minutes after the last resolve, or
+ * set by the host.
  */
 export type Schedule =
   | { readonly kind: 'daily'; readonly minute: number; readonly zone: string }
@@ -86,8 +86,8 @@ export function nextDeadline(schedule: Schedule, resolved: number, zones: Zones)
 }
 
 /**
- * The next possible deadlines within some days, for the panel to choose from at a press (H17): the minutes of
- * a round, or the times of day to come. Null if the host sets each.
+ * The coming deadlines, for the panel to choose from at a press (H17): the minutes of a round, or the times of day to
+ * come. Null if the host sets each.
  */
 export function comingDeadlines(schedule: Schedule, now: number, zones: Zones) {
   if (schedule.kind === 'by hand') return null;

@@ -42,7 +42,7 @@ function makePage(ports: Ports, book: Book, match: number): SavedPage {
   try {
     return writePage(ports, book, match);
   } catch (error) {
-    // That page may be deleted: the next press makes another one.
+    // The noted page may be deleted: the next press makes another one.
     notePage(ports.memo, match, undefined);
     throw error;
   }

@@ -14,10 +14,10 @@ import { addressOf, describeIssues } from '../workbook/address.ts';
 import type { Context } from './change.ts';
 import type { CurrentMatch } from './current-match.ts';
 
-/** What the host rules in the open round. */
+/** The host’s ruling of the open round. */
 export interface Ruling {
   readonly data: Pick<RoundData, 'ruling' | 'rules'>;
-  /** Formulas and empty cells in the place of what was typed for this round. */
+  /** Puts formulas and empty cells back where values were typed for this round. */
   readonly writes: readonly Write[];
   /** Says whether orders, typed cells and results are still those of a preview. */
   readonly digest: string;

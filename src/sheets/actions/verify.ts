@@ -100,7 +100,7 @@ function ledgerProblem(book: Book): string {
     : `Ledger: ${ledgerNames(book.log, book.season).nameOf(debtor)} has a negative balance`;
 }
 
-/** How much of a match a file holds: all of it, what everyone may know by now, or what the player of a seat may know. */
+/** The part of a match in a file: all of it, the part for everyone, or the part for the player of a seat. */
 export const SHOWS = z.union([z.literal(['everything', 'public']), count()]);
 type Shows = z.infer<typeof SHOWS>;
 

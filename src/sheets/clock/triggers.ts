@@ -79,9 +79,9 @@ export function triggerWarnings(
 }
 
 /**
- * Checks whether the triggers that the season needs are set and run, sets them again, and notes the finding
- * for the panel [1 read and 1, 2 more to set one]. True if the finding is new. The panel asks when it opens:
- * Google disables triggers silently.
+ * Checks whether the season’s triggers are set and run, sets lost ones again, and notes the finding for the panel.
+ * True if the finding is new. The panel asks when it opens, because Google disables triggers silently.
+ * [1 read and 1, 2 more to set one]
  */
 export function checkTriggers(ports: Ports): boolean {
   const book = readSeason(ports);

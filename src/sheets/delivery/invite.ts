@@ -163,7 +163,7 @@ interface Parts {
   readonly board: string;
   /** The link of the rule texts, or '' (H36). */
   readonly rules: string;
-  /** The lines to keep, for whoever wants to check the match later (H39). */
+  /** The lines to keep, to check the match later (H39). */
   readonly kept: readonly string[];
 }
 

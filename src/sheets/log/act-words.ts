@@ -6,12 +6,12 @@ import { type Playback, seatOf } from './playback/playback.ts';
 import { earlierPlayer, seatsByName } from './playback/shown-names.ts';
 import type { Told } from './words.ts';
 
-/** The readers of the host's acts: everyone, or whoever may know the whole match. */
+/** The readers of the host's acts: everyone, or those who may know the whole match. */
 export type ActReader = 'everyone' | 'whole';
 
 /**
- * The host's acts in a match except resolves, in words for a reader. Acts of the season since the match began are included, if they concern a
- * player of the match; where the season is not in the log, their copies.
+ * The host's acts in a match except resolves, in words for a reader. Acts of the season since the match began are
+ * included if they concern a player of the match. If the season is not in the log, their copies are.
  */
 export function matchActs(
   { entries }: Pick<Log, 'entries'>,
@@ -31,7 +31,7 @@ export function matchActs(
     ),
     (at) => ({
       at,
-      // Whoever had the place at that time.
+      // The player who had the place at that time.
       nameOf(id, otherwise) {
         const seat = seatOf(playback, id);
         const now = started.players[seat]?.name ?? otherwise ?? 'somebody else';

@@ -2,12 +2,12 @@ import { commitmentOf } from '../../rules/base/chance.ts';
 import { capital } from '../../rules/base/words.ts';
 import type { Entry } from './chain.ts';
 
-/** Hexadecimal digits of a hash in a line: 128 bits. Two logs with the same line could be made of fewer (H39). */
+/** Hexadecimal digits of a hash in a line: 128 bits. With fewer, somebody could make two logs with the same line (H39). */
 export const DIGITS = 32;
 
 /**
- * Line for people to keep: an entry and the beginning of its hash, a match and the beginning of its seed’s fingerprint, or an entry and the code of
- * a player’s receipt in it (S17).
+ * Line for people to keep: the beginning of an entry’s hash, of a seed’s fingerprint, or of the code of a player’s
+ * receipt (S17).
  */
 export interface KeptLine {
   readonly kind: 'check' | 'fingerprint' | 'confirmation';

@@ -14,7 +14,7 @@ export interface Kind<D> {
   readonly match?: (playback: Playback, data: D, at: At) => Playback;
   /** Rounds are played with it: the match after it has the position whose hash is in its data. */
   readonly playsRounds?: true;
-  /** The first round that changes for the seats, 0 for the start: each has a receipt in its row, of the rounds from there to the last one. */
+  /** The first round that changes for the seats, 0 for the start. Its row has a receipt for each seat, of the rounds from there to the last. */
   readonly receiptFrom?: (data: D, after: Playback) => number;
   /** The match's row of the Matches tab after it. */
   readonly row?: (row: RowFacts, data: D, facts: MatchFacts) => RowFacts;

@@ -6,14 +6,14 @@ import { tradeIndex } from './playback/failed-trades.ts';
 import type { Playback, PlayedRound } from './playback/playback.ts';
 import type { Uncounted } from './shapes.ts';
 
-/** What a row of the log says to one seat of a match, without the secrets of others: its code stands in the row (S17). */
+/** The contents of a row of the log for one seat of a match, without the secrets of others. Its code stands in the row (S17). */
 export interface SeatReceipt {
   readonly salt: string;
   /** The rounds that the row gave, in order; 0 is the start. */
   readonly rounds: readonly ReceiptRound[];
 }
 
-/** A round as one seat knows it. All but the views are absent at the start. */
+/** A round as one seat knows it. At the start it has only the views. */
 export interface ReceiptRound {
   readonly round: number;
   /** The views of everyone and of the seat after it. */
@@ -108,7 +108,7 @@ function sourceFor({ at, byHost, answers }: PlayedRound['input']['sources'][stri
   return { at, ...(byHost ? { byHost } : {}), answers };
 }
 
-/** The problem of a row whose receipts are not those of what it says; '' for none. */
+/** Problem of a row whose receipts do not fit its contents; '' for none. */
 export function receiptProblem(secret: string, entry: Entry, after: Playback | undefined): string {
   const codes = after && !after.fault ? receiptsOf(secret, entry, after).map(codeOf) : entry.seats;
   return isSame(codes, entry.seats) ? '' : 'its confirmations for players do not fit what it says';

@@ -65,7 +65,7 @@ export interface MatchFacts {
   readonly page?: SharedPage;
   /** The number of the last event that changed its public pages. */
   readonly publicChange: number;
-  /** What became of the mails about it (H19), by `mailKey`; no invitation of a player who took over the place or has a new address since. */
+  /** States of the mails about it (H19), by `mailKey`. Invitations are left out if the place or the address changed since. */
   readonly mails: ReadonlyMap<string, MailState>;
 }
 
@@ -128,13 +128,13 @@ export interface SharedPage {
 /** An invitation names round 0. */
 export type MailKind = 'reminder' | 'invitation';
 
-/** What became of a person’s latest mail of a kind. */
+/** State of a person’s latest mail of a kind. */
 export interface MailState {
-  /** It was about to be sent, and nothing is wrong; Google refused it; it may have been sent or not; the host handed it over. */
+  /** Sent, as far as known; refused by Google; perhaps sent; handed over by the host. */
   readonly how: 'mail' | 'refused' | 'unsure' | 'hand';
   /** ISO UTC. */
   readonly time: string;
-  /** How often Google refused it. */
+  /** Number of refusals by Google. */
   readonly refusals: number;
 }
 

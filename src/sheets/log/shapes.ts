@@ -63,10 +63,10 @@ export type Payment = z.infer<typeof payment>;
 /** Fates of a response that did not count: replaced by a newer one or by the host, late, or ignored by the host. */
 const FATES = ['replaced', 'late', 'ignored'] as const;
 
-/** Only so many responses of a player that did not count are kept whole. */
+/** Most responses of a player that did not count and are kept with their answers. */
 export const MOST_UNCOUNTED = 3;
 
-/** The responses of a player that were read for a round and did not count: how many, and the newest, in the order of their times. */
+/** Responses of a player that were read for a round and did not count: their number, and the newest, by time. */
 const uncounted = z.strictObject({
   count: count(),
   newest: list(z.strictObject({ at: text(), fate: z.literal(FATES), answers: byNames(text()) })),
@@ -78,7 +78,7 @@ export const decided = {
   credits,
   trades: list(z.strictObject(trade)),
   orders: byNames(json),
-  /** The host's ruling, in an own game (O2). */
+  /** Own games only: the host's ruling (O2). */
   ruling: z.exactOptional(json),
 };
 
@@ -99,9 +99,9 @@ export const round = {
   deadline: text(),
   /** The deadline of the next round. */
   next: z.exactOptional(text()),
-  /** The formulas with which the host ruled it, where they have changed. */
+  /** The formulas of the host's ruling, if they have changed. */
   rules: z.exactOptional(byNames(text())),
-  /** It was resolved by itself: at its deadline, or because all had sent (H25). */
+  /** It was resolved automatically: at its deadline, or because all had sent (H25). */
   auto: z.exactOptional(z.literal(['deadline', 'all'])),
 };
 const roundShape = z.strictObject(round);
@@ -111,7 +111,7 @@ export type RoundData = z.infer<typeof roundShape>;
 export const timingShape = z.strictObject({
   /** When rounds are due, in words; '' as the season says. */
   schedule: text(),
-  /** A round resolves by itself: never, at its deadline, or then and as soon as all have sent. */
+  /** A round resolves automatically: never, at its deadline, or also as soon as all have sent. */
   auto: z.literal(['off', 'deadline', 'all']),
   /** Minutes from that moment to the resolve. */
   wait: count().check(z.maximum(24 * 60)),
@@ -119,7 +119,7 @@ export const timingShape = z.strictObject({
   missing: z.literal(['rules', 'host']),
   /** Hours before the deadline at which those who have sent nothing get a mail; 0 for no mail. */
   remind: count().check(z.maximum(24 * 7)),
-  /** The host gets a mail when a round could not be resolved by itself. */
+  /** The host gets a mail when a round could not be resolved automatically. */
   tell: z.boolean(),
 });
 
@@ -140,9 +140,9 @@ export type RowFacts = z.infer<typeof row>;
 /** The beginning of a match, as in the record, with its row and the heads of its response tabs. */
 export const begun = {
   game: text(),
-  /** The definition of an own game (O1). */
+  /** Own games only: the definition (O1). */
   definition: z.exactOptional(json),
-  /** The formulas of an own game (own-game/rules.ts). */
+  /** Own games only: the formulas (own-game/rules.ts). */
   rules: z.exactOptional(byNames(text())),
   options: byNames(json),
   players: list(

@@ -24,11 +24,11 @@ import { FIRST_OWN_GAME_TAB, type Person } from '../workbook/season.ts';
 /** A match as a host asks for it. */
 export const NEW_GAME = z.object({
   game: TEXT,
-  /** The tab that describes it, for an own game. */
+  /** Own games only: the tab with the description. */
   tab: z.optional(ROUND),
   /**
-   * As entered: texts for text options, else numbers, words, booleans. Only what differs from the default is needed. The
-   * keys of hints are among them.
+   * As entered: texts for text options, otherwise numbers, words, booleans. Defaults may be left out. Hints are among them,
+   * by their keys.
    */
   options: byNames(z.union([TEXT, z.number(), z.boolean()]), TEXT),
   /** Ids or names of the players, in seat order. */
@@ -37,7 +37,7 @@ export const NEW_GAME = z.object({
   meadows: z.optional(byNames(TEXT, TEXT)),
   /** ISO UTC, or '' for none. */
   deadline: TEXT,
-  /** The end of its rounds; without it as usual. */
+  /** The end of its rounds; if left out, the default. */
   timing: z.optional(timingShape),
   /** '' to have one drawn. */
   seed: wellFormed(1000),
@@ -54,13 +54,13 @@ export function mustFindGame(wanted: string): AnyGame {
   );
 }
 
-/** A chosen game; an own game with what its tab says. */
+/** A chosen game; for own games with the description in the tab. */
 export interface ChosenGame {
   readonly game: AnyGame;
   readonly described?: Described;
 }
 
-/** The game of a request [1 call for an own game]. Stops where there is none, or where its tab has something to correct. */
+/** The game of a request. Stops if the game is unknown, or its tab needs corrections. [1 call for own games] */
 export function chosenGame(ports: Ports, request: NewGameRequest): ChosenGame {
   const game = mustFindGame(request.game);
   if (!game.define) return { game };
@@ -74,7 +74,7 @@ export function chosenGame(ports: Ports, request: NewGameRequest): ChosenGame {
   return { game: described.game, described };
 }
 
-/** The tab in which a game is described [1]. */
+/** The tab that describes a game [1]. */
 export function mustFindTab({ workbook }: Pick<Ports, 'workbook'>, sheetId: number | undefined): Tab {
   const { tabs } = workbook.read(sheetId === undefined ? [] : [sheetId]);
   return (

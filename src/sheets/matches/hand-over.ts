@@ -54,9 +54,8 @@ function requireOwnFile(ports: Ports, book: Book, id: string): string {
 }
 
 /**
- * Hands over the files of all places that changed hands: closes the old file to everyone, reads that back,
- * then gives a file to the present player of the place, and writes it. After an interruption, another call
- * finishes the rest.
+ * Hands over the files of all places that changed hands. It closes the old file to everyone, reads that back, gives a
+ * file to the present player of the place, and writes it. After an interruption, another call finishes the rest.
  */
 export function finishHandOvers(ports: Ports) {
   let book = openBook(ports);

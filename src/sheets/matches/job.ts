@@ -42,7 +42,7 @@ export interface Job {
   access: readonly (readonly [person: string, access: string])[];
   orderForm: string;
   tradeForm: string;
-  /** Which of two places the saved copy is in, 'a' or 'b'. */
+  /** The place of the saved copy, 'a' or 'b'. */
   place?: string;
   /** The tabs of the host workbook when the job began. */
   readonly tabs?: readonly number[];

@@ -9,7 +9,7 @@ import { isSameAccount } from '../workbook/account.ts';
 import { liveForms } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
 
-/** The fault of a file: it is in Drive’s bin, or deleted for good, or its owner is a former host who cannot be shut out (H23). */
+/** The fault of a file: in Drive’s bin, deleted for good, or owned by a former host who cannot be shut out (H23). */
 type Loss = 'bin' | 'gone' | 'left';
 
 /** Files that are not as they should be, by their ids. */
@@ -153,7 +153,7 @@ export function allForms({ log, matches }: Pick<Book, 'log' | 'matches'>): Reado
 const HANDED_OVER = /^player \w+ \d+$/;
 
 /**
- * Files that were made for places that changed hands, and that no place has or had, by the log: a script was ended, and another one did not find its
+ * Files that a hand-over made and no place in the log has or had: a script was ended, and the next one did not find its
  * note [1]. None while a hand-over is open.
  */
 export function strayFiles({ files }: Pick<Ports, 'files'>, { log }: Book): readonly string[] {

@@ -9,7 +9,7 @@ export interface Line {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** The tab of an own game as texts, with ids made of titles. */
+/** The texts of the tab that describes a game, with ids made of titles. */
 export interface Sheet {
   readonly tab: Tab;
   readonly values: Values;
@@ -17,7 +17,7 @@ export interface Sheet {
   readonly ids: ReadonlyMap<Line, string>;
 }
 
-/** Reads the texts of the tab of an own game. */
+/** Reads the texts of the tab that describes a game. */
 export function readSheet(tab: Tab): Sheet {
   const tables = Object.fromEntries(TABLE_NAMES.map((name) => [name, linesOf(tab, name)]));
   const all = tables as Record<TableName, readonly Line[]>;

@@ -3,7 +3,7 @@ import { type Grid, PALETTE, type Placed, type Style } from '../../rules/board/g
 import { linesOver, SOFT, TITLE } from '../../rules/board/page.ts';
 import { MARK, SCALARS } from '../workbook/table-place.ts';
 
-/** What a host writes in the tab of an own game, by the words of the record (docs/record.md). */
+/** The words for a host in the tab that describes a game, by those of the record (docs/record.md). */
 export const WORDS = {
   questionKinds: {
     number: 'a number',
@@ -20,11 +20,11 @@ export const WORDS = {
   wins: { most: 'the most wins', fewest: 'the fewest wins' },
   yes: { true: 'yes' },
 } as const;
-/** A deal in which everybody gets another player, and a draw of places. */
+/** A deal of another player to everybody, and a draw of places. */
 export const OTHERS = 'another player each';
 export const ORDER = 'places 1, 2, 3 …';
 
-/** The single values, by what they are in the record; `over` is a rule. */
+/** The labels of the single values, by their keys in the record; `over` is a rule. */
 export const VALUES = {
   title: 'Title',
   fewest: 'Fewest players',
@@ -35,7 +35,7 @@ export const VALUES = {
   over: 'Rule: the match is over if',
 } as const;
 
-/** The heads of the tables, by what they are in the record; `rule` and `problem` are not in it. */
+/** The heads of the tables, by their keys in the record; `rule` and `problem` are not in it. */
 export const HEADS = {
   questions: {
     title: 'Title',
@@ -121,7 +121,7 @@ const HELP = [
   '[Coins] is the player’s own value or answer. [all Coins] are those of all players, and [new Coins] is the value that you rule. [sent] is 1 for who sent something. Write ; between the parts of a function.',
 ];
 
-/** The tab in which a host describes a game. */
+/** Draws the tab that describes a game. */
 export function drawDescription(game: Description): Grid {
   const cells: Placed[] = [];
   let row = 0;

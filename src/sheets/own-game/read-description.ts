@@ -10,7 +10,7 @@ import { columnOf, idOf, type Line, readSheet, readValues, type Sheet, textIn } 
 import { layoutFor } from './round-layout.ts';
 import { formulaFrom, type Rules } from './rules.ts';
 
-/** Something to correct in the tab: its place from 0, its address, and what it is. */
+/** Fault in the tab that a host must correct. `row` is zero-based; `text` explains it. */
 export interface DescriptionFault {
   readonly row: number;
   readonly address: string;
@@ -21,23 +21,23 @@ export interface DescriptionFault {
 export interface Described {
   readonly title: string;
   readonly faults: readonly DescriptionFault[];
-  /** The game, and its definition as a record has it; undefined while something is to be corrected. */
+  /** The game, and its definition as in a record; undefined while the tab has faults. */
   readonly game?: AnyGame;
   readonly definition?: unknown;
   /** The formulas for a match of these players. */
   rules(names: readonly string[]): Rules;
 }
 
-/** The words of the record for what a host chooses, by table and key. */
+/** The record’s words for the choices of a host, by table and key. */
 const CHOSEN: Readonly<Record<TableName, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   questions: { kind: WORDS.questionKinds },
   columns: { kind: WORDS.columnKinds, known: WORDS.known, trade: WORDS.yes, reveal: WORDS.yes },
   facts: { kind: WORDS.factKinds, known: WORDS.factKnown, reveal: WORDS.yes },
 };
-/** What every row must choose. */
+/** Keys that every row must choose. */
 const NEEDED = ['kind', 'known'];
 
-/** Reads the tab in which a host describes a game; `base` is the game that makes games of definitions. */
+/** Reads the tab that describes a game; `base` makes games from definitions. */
 export function readDescription(tab: Tab, base: AnyGame): Described {
   const sheet = readSheet(tab);
   const missing = TABLE_NAMES.filter((name) => titleRow(tab, name) < 0);
@@ -120,7 +120,7 @@ function faultsFrom(
   // The single values may be right once the rows are.
   if (!line) return bad.size === 0 ? [valueFault(sheet, why)] : [];
   const { faults } = define(sheet, base, new Set([...bad, line]));
-  // What refers to a row with a fault may be right.
+  // A reference to a row with a fault may be right.
   if (bad.size > 0 && /^(least|most|when)/.test(part)) return faults;
   const key = part === 'when.is' ? 'is' : part;
   return [lineFault(sheet, name as TableName, line, key, wordsOf(part, why.problem)), ...faults];
@@ -143,7 +143,7 @@ function rulesIn(sheet: Sheet, { ruled }: AnyGame, names: readonly string[]): re
     if (text === '') return [];
     const made = formulaFrom(layout, text);
     if ('formula' in made) return [{ slot, ...made }];
-    return [{ fault: fault(`[${made.unknown}] is the title of no column, question or fact.`) }];
+    return [{ fault: fault(`[${made.unknown}] is not the title of a column, question or fact.`) }];
   };
   return [
     ...read('over', textIn(sheet, 'over'), (text) => faultAt(tab, values.over?.row ?? 0, 1, text)),
@@ -216,18 +216,18 @@ function numberIn(text: string): number | string {
   return /^[-−]?\d{1,15}$/.test(text) ? Number(text.replace('−', '-')) : text;
 }
 
-/** The parts of a list, a line each, or else with commas between. */
+/** The parts of a list: its lines, or the texts between commas. */
 function listIn(text: string): readonly string[] {
   return text.split(text.includes('\n') ? '\n' : /[,;]/).map((part) => part.trim());
 }
 
-/** What is wrong, in words of the tab where the record speaks of ids. */
+/** The problem in words of the tab, instead of the record’s ids. */
 function wordsOf(part: string, problem: string): string {
   const found = /found (.*)$/s.exec(problem)?.[1] ?? '';
   if (part === 'least' || (part === 'most' && problem.includes('id of')))
     return `${found} is neither a number nor the title of a column of numbers that its player knows.`;
   if (part === 'when')
-    return `${found} is the title of no column that its player knows, and of no fact that everyone knows.`;
+    return `${found} is not the title of a column that its player knows, or of a fact that everyone knows.`;
   if (part === 'score')
     return `The score must be the title of a column of numbers, and “${VALUES.wins}” must be chosen.`;
   return `${capital(problem)}.`;

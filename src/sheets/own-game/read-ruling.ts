@@ -8,12 +8,12 @@ import type { RoundToRule } from './round-inputs.ts';
 import { type Extra, type RoundLayout, seatRows } from './round-layout.ts';
 import { formulaFor, type HostCell, hostCells, type Rules, rulesFrom, rulesOf } from './rules.ts';
 
-/** What the host rules by the tab “This round”. */
+/** The host’s ruling, as read from the tab “This round”. */
 export interface ReadRuling {
-  /** As the record has it: only values that are others than before. */
+  /** As in the record: only values that change. */
   readonly ruling: Json;
   readonly issues: readonly CellIssue[];
-  /** The cells that were typed, which count for this round alone. */
+  /** The typed cells, which count for this round only. */
   readonly typed: readonly HostCell[];
   /** The formulas of the match from this round on. */
   readonly rules: Rules;
@@ -186,7 +186,7 @@ export function changedRules(playback: Playback, { rules }: ReadRuling): Rules |
   return isSame(rules, rulesOf(playback)) ? undefined : rules;
 }
 
-/** The cell in which a part of a ruling stands, by its path in the record. */
+/** The cell of a part of a ruling, by its path in the record. */
 export function cellOfPath(layout: RoundLayout, playback: Playback, path: string): HostCell | undefined {
   const [, rest = ''] = /\.ruling\.(.*)$/s.exec(path) ?? [];
   const cells = hostCells(layout);

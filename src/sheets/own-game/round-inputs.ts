@@ -18,7 +18,7 @@ export interface Block {
   readonly cells: readonly (readonly (Cell | { readonly formula: string })[])[];
 }
 
-/** What Roundkeeper writes into the tab for a round. */
+/** The cells that Roundkeeper writes into the tab for a round. */
 export function inputBlocks(layout: RoundLayout, playback: Playback, round: RoundToRule): readonly Block[] {
   const { ruled, names, columns, inputs } = layout;
   const { position } = round;
@@ -91,8 +91,8 @@ export function missingBlocks({ cells: held }: Tab, blocks: readonly Block[]): r
 }
 
 /**
- * What is wrong with the places in the tab: a head that is elsewhere, or the name of another player in a row. A formula and a typed value would
- * then belong to somebody else. '' for nothing.
+ * The fault of moved cells, in words; '' for none. Under a moved head, or in a row with another player’s name, formulas
+ * and typed values would belong to somebody else.
  */
 export function movedWords(layout: RoundLayout, tab: Tab): string {
   const { names, columns } = layout;

@@ -14,7 +14,7 @@ export const EVERYONE = [ROW.everyone, 1] as const;
 /** The column of the first fact. */
 export const FIRST_FACT = 1;
 
-/** What a host may enter for a player beside new values, with its head. */
+/** The heads of further cells that a host may fill in for a player, beside new values. */
 export const EXTRAS = {
   garnets: 'Garnets to add',
   bellflowers: 'Bellflowers to add',
@@ -32,7 +32,7 @@ export type RoundColumn =
       readonly part: 'answer';
       readonly head: string;
       readonly question: RuledQuestion;
-      /** Of a list: the choice, or the seat of a player, that the column is about. */
+      /** Questions with a list only: the choice or the player’s seat of this column. */
       readonly entry?: string | number;
     }
   | { readonly part: Extra; readonly head: string };
@@ -42,12 +42,12 @@ export interface RoundLayout {
   readonly ruled: Ruled;
   readonly names: readonly string[];
   readonly columns: readonly RoundColumn[];
-  /** How many columns Roundkeeper writes. */
+  /** Number of columns that Roundkeeper writes. */
   readonly inputs: number;
   readonly width: number;
 }
 
-/** The layout for a match; undefined for a game that has rules of its own. */
+/** The layout for a match; undefined for a game with code. */
 export function roundLayout(playback: Playback): RoundLayout | undefined {
   const { ruled } = playback.match.game;
   return ruled && layoutFor(ruled, shownNames(playback));

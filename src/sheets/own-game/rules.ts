@@ -12,12 +12,12 @@ import {
 } from './round-layout.ts';
 
 /**
- * The formulas of a match by what they rule (`next:coins`, `fact:pot`, `over`), with `{r}` for the row of a player. `next:coins@2` is the one of
- * a seat where a column has several.
+ * The formulas of a match by slot (`next:coins`, `fact:pot`, `over`), with `{r}` for the row of a player. If a column has
+ * several, `next:coins@2` is the one of seat 2, zero-based.
  */
 export type Rules = Readonly<Record<string, string>>;
 
-/** A cell of the tab that the host fills in: what it rules, for which seat, and its place from 0. */
+/** A cell of the tab that the host fills in, with its slot and perhaps a seat. `row` and `column` are zero-based. */
 export interface HostCell {
   readonly slot: string;
   readonly seat?: number;
@@ -49,7 +49,7 @@ export function slotOf(column: RoundColumn): string {
   return column.part === 'next' ? `next:${column.value.id}` : column.part;
 }
 
-/** The formulas that a match has by its log: those with which it began, or of its last round in which they changed. */
+/** The formulas of a match by its log: those of the start, or of the last round that changed them. */
 export function rulesOf({ started, rounds }: Pick<Playback, 'started' | 'rounds'>): Rules {
   let rules = started.rules ?? {};
   for (const { input } of rounds) rules = input.rules ?? rules;
@@ -82,8 +82,8 @@ export function rulesFrom(cells: readonly (readonly [HostCell, formula: string |
 }
 
 /**
- * A rule as a host writes it, `= [Coins] - [Your bid]`, as a formula: `[Coins]` is the player’s own value or answer, `[all Coins]` those of all
- * players, `[new Coins]` the value that is ruled. Or the name that nothing has.
+ * Makes a formula of a host’s rule, such as `= [Coins] - [Your bid]`. `[Coins]` is the player’s value or answer,
+ * `[all Coins]` those of all players, `[new Coins]` the ruled value. Gives `unknown` for a name that does not exist.
  */
 export function formulaFrom(
   layout: RoundLayout,

@@ -114,8 +114,8 @@ function mails<const S extends readonly z.ZodMiniType[]>(
 }
 
 /**
- * Every call of the panel. The entry points for Google, the checks of their arguments, and the types of the
- * panel’s client follow from this table: a new call is one more entry.
+ * Every call of the panel. This table makes the entry points for Google, the checks of their arguments, and the types of the panel’s client. So
+ * a new call is one more entry.
  */
 export const CALLS = {
   getState: reads([ASKED], panelState),

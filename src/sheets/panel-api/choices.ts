@@ -10,18 +10,18 @@ export function gameChoices() {
   return GAMES.map((game) => gameChoice(game));
 }
 
-/** A game that a host can choose; an own game with the tab that describes it. */
+/** A game that a host can choose; `tab` is the one that describes an own game. */
 export function gameChoice(game: AnyGame, tab?: number) {
   return {
     id: game.id,
-    /** The tab that describes an own game, or null. */
+    /** Own games only: the tab with the description. Otherwise null. */
     tab: tab ?? null,
     title: game.title,
     pitch: game.pitch,
     seating: game.seating.words,
     /** The allowed numbers of players. */
     seats: seatsOf(game.seating.rule),
-    /** The meadows that the game needs, all of one size: their names, or how many of any names; else meadows are optional. */
+    /** The meadows that the game needs, all of one size: their names, or their number if any names will do. */
     meadows: meadowsIn(game.seating.rule),
     /** The things that players begin with, by the size of their meadow (S6), or null. */
     begins: game.seating.rule.begins ?? null,

@@ -39,7 +39,7 @@ export function orderForm(ports: Ports, match: number, player: string) {
   };
 }
 
-/** The form of a resolved round as fields, with the order of a player that counted in it, and with one that came too late for it. */
+/** The form of a resolved round as fields, with a player’s order that counted in it, and one that came too late. */
 export function amendForm(ports: Ports, match: number, round: number, player: string) {
   const book = openBook(ports, { matches: [match] });
   const playback = replayMatch(book, match);

@@ -129,7 +129,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
     })),
     later: laterOrders(current),
     unknownSenders: unknownSendersState(current, book),
-    /** How many more responses of unknown senders there are. */
+    /** Number of further responses of unknown senders. */
     moreUnknown: countUnknown(current) - Math.min(SHOWN, allUnknown(current).length),
     /** Rows of players that cannot be read, with their addresses. */
     unreadable: [...firstTexts(current.unreadable), ...olderWords(current)],
@@ -285,7 +285,7 @@ function allUnknown(current: CurrentMatch): readonly Submission[] {
   return Object.values(unknownResponses(current)).flat().sort(byTime);
 }
 
-/** How many there are, with those that are not read. */
+/** Their number, with those that are not read. */
 function countUnknown(current: CurrentMatch): number {
   return allUnknown(current).length + unknownLeft(current, current.round);
 }

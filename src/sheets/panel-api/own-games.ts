@@ -14,7 +14,7 @@ export const READY_GAME = z.literal(Object.keys(READY) as [ReadyKey, ...ReadyKey
 
 const MOST_TABS = 1000;
 
-/** The tabs in which the host describes games, and the games to begin with [1]. */
+/** The tabs that describe games, and the games to begin with [1]. */
 export function ownGames(ports: Ports) {
   return {
     described: describedTabs(ports),
@@ -43,7 +43,7 @@ export function describeGame(ports: Ports, ready: ReadyKey): number {
   return sheetId;
 }
 
-/** What a described game lacks, which is written beside the cells, too; and who will read what [2]. */
+/** The faults of a described game, which it also writes beside the cells; and the readers of its values [2]. */
 export function checkOwnGame(ports: Ports, sheetId: number) {
   const tab = mustFindTab(ports, sheetId);
   const { title, faults, game } = readDescription(tab, mustFindGame('own-game'));
@@ -58,7 +58,7 @@ export function checkOwnGame(ports: Ports, sheetId: number) {
   };
 }
 
-/** Who will read what of a game, before it begins: a published value cannot be called back. */
+/** The readers of a game’s values, for the host to check before it begins: published values cannot be called back. */
 function readersOf({ ruled, reveals }: AnyGame) {
   const { facts = [], columns = [], questions = [] } = ruled ?? {};
   const titles = (known: string) =>

@@ -174,8 +174,8 @@ function citiesOf({ timeZone }: Book): readonly string[] {
 }
 
 /**
- * The zones in use, and the distance of their clocks from UTC now, as Google has it: milliseconds, or null if
- * it does not know the zone.
+ * The zones in use, with their offsets from UTC now by Google’s clocks: milliseconds, or null for a zone unknown to
+ * Google.
  */
 function clocksOf({ clock }: Pick<Ports, 'clock'>, { timeZone, season }: Book, schedule: Schedule) {
   const daily = schedule.kind === 'daily' ? [schedule.zone] : [];

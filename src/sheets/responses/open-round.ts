@@ -46,11 +46,11 @@ export interface OpenRound extends ReadRound, Pick<RoundTrading, 'trading' | 'sh
   readonly credits: Credits;
 }
 
-/** How much is read of the responses. */
+/** The responses to read. */
 export interface Reading {
-  /** Responses count that the forms have and their tabs lack (H41). */
+  /** Also those that the forms have and their tabs lack (H41). */
   readonly isCompared?: boolean;
-  /** All responses are read, also those beyond the budget of their senders (H12). */
+  /** Also those beyond the budgets of their senders (H12). */
   readonly isWhole?: boolean;
 }
 

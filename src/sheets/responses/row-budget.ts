@@ -10,8 +10,8 @@ export const ROWS_OF_SENDER = 40;
 export const ROWS_OF_UNKNOWN = 100;
 
 /**
- * At most so many of some rows. Whoever has most loses rows first, and of everybody the last ones; where all have one, the last senders go. What
- * is left keeps its order.
+ * At most `most` of the rows, in their order. Senders with the most rows lose theirs first, from their last one back. Once
+ * all have one row, the last senders lose theirs.
  */
 export function fairShare<T>(rows: readonly T[], senderOf: (row: T) => string, most: number): readonly T[] {
   if (rows.length <= most) return rows;
@@ -89,7 +89,7 @@ function placeOf(response: Response, { openings, due, isRemembered }: BudgetSour
   return { key: `${round} ${isLate(at, due)} ${owner}`, isOwn, round };
 }
 
-/** What of a pool is not read. Of offers the first ones count, of orders the newest one (H12). */
+/** The responses of a pool that are not read. The first offers are read, and the newest orders (H12). */
 function leftIn({ isOwn, round, responses }: Pool, which: Which) {
   const sorted = [...responses].sort((a, b) => timeOf(b) - timeOf(a));
   if (isOwn && which === 'trades') sorted.reverse();

@@ -39,7 +39,7 @@ export function mayBeUnknown(
   );
 }
 
-/** How many responses of unknown senders are not read, in the open round or the one before (H12). */
+/** Number of unknown senders’ responses that are not read, in the open round or the one before (H12). */
 export function unknownLeft({ left, people }: Pick<OpenRound, 'left' | 'people'>, round: number): number {
   const playing = new Set(people.map((person) => person?.id));
   const isUnknown = (one: LeftResponse) => one.round === round && !(one.person && playing.has(one.person.id));

@@ -1,12 +1,12 @@
 import { CONFUSABLES } from './confusables.ts';
 
-/** Dashes that look like a hyphen, too; UTS #39 has only some. */
+/** Further dashes that look like a hyphen; UTS #39 has only some. */
 const DASHES = '\u2014- \u2212-';
 
 /** Invisible characters, by Unicode’s properties, and the blank of Braille. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\s\u2800]/gu;
 
-/** What signs look like, as they are written. */
+/** Look-alikes of characters, case-sensitive. */
 const alike: ReadonlyMap<string, string> = new Map(
   `${CONFUSABLES} ${DASHES}`
     .trim()
@@ -14,7 +14,7 @@ const alike: ReadonlyMap<string, string> = new Map(
     .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
 );
 
-/** What small letters look like, be they small or capitals. A capital I looks like a small l, a small i does not. */
+/** Look-alikes of small letters in both cases. A capital I looks like a small l, a small i does not. */
 const alikeInAnyCase: ReadonlyMap<string, string> = new Map(
   [
     ...[...alike].filter(([sign]) => sign === sign.toLowerCase()),

@@ -17,7 +17,7 @@ export const FIRST_MATCH_TAB = 920000;
 /** Added to the number of a match, the id of its tab “This round”, in games that the host rules. */
 export const FIRST_ROUND_TAB = 940000;
 
-/** The first ids of tabs in which a host describes a game. */
+/** The lowest id of tabs that describe games. */
 export const FIRST_OWN_GAME_TAB = 950000;
 
 export function isMatchTab(sheetId: number): boolean {

@@ -156,7 +156,7 @@ export function forgetScratch(): void {
   hostProperties().deleteProperty(KEY);
 }
 
-/** The name by which a stored page is found again. */
+/** The file name of a stored page, to find it again. */
 export function pageName(mark: string): string {
   return `Roundkeeper ${mark}.html`;
 }

@@ -101,7 +101,7 @@ export const SCRIPT_CHECKS = [
     return `two calls took ${ms} ms`;
   }),
   check('Whether Discord answers Google’s servers', 'G105', '', () => {
-    // Discord knows no such webhook, and says so where it answers. Nothing but announcements rests on it.
+    // Discord does not know this webhook, and says so if it answers. Only announcements need it.
     const found = makeChat().look('https://discord.com/api/webhooks/1/self-test');
     const isBlocked = found?.wait !== undefined || found?.isUnclear === true;
     return isBlocked ? `it does not: ${found.error}` : 'it does';

@@ -56,7 +56,7 @@ const described = {
   ...cover(),
   game: z.string(),
   options: json(),
-  /** In an own game: the part of its definition that everyone may know. */
+  /** Own games only: the part of the definition that everyone may know. */
   definition: z.exactOptional(z.custom<Json>(isObject)),
   players: list(z.object({ name: z.string(), meadow: z.exactOptional(z.string()) })).check(
     z.maxLength(MOST_PLAYERS),
@@ -72,7 +72,7 @@ const described = {
   opponent: z.exactOptional(z.string()),
   /** The player who got the second Token of Life from the sole winner (X7). */
   tokenTo: z.exactOptional(z.string()),
-  /** Is the match closed (H10)? Only where the seed does not tell: a match that has none, or that was brought back. */
+  /** Is the match closed (H10)? Only if the seed does not tell, in a match without one or that was brought back. */
   closed: z.exactOptional(z.boolean()),
   /** The host's changes by hand, in words; '' for none. */
   edited: z.string(),
@@ -97,13 +97,13 @@ export const forEveryone = z.object({
 });
 
 /**
- * What one player may know of a match so far, under the names with which it began: the receipts of the player's place, and the match's chain by
- * digests alone, by which they can be checked (S17, H39).
+ * The part of a match that one player may know so far, under the names at its start. It has the receipts of the
+ * player's place, and the match's chain by digests only, to check them (S17, H39).
  */
 export const forPlayer = z.object({
   ...described,
   seat: count(),
-  /** What the boards work out for the players, by keys of the game's hints. */
+  /** Keys of the game's hints that the boards show to players. */
   hints: z.exactOptional(list(z.string())),
   /** The receipts of the place, with the numbers of their entries, in order. */
   receipts: list(
@@ -189,7 +189,7 @@ export function playerFile(log: Log, playback: Playback, title: string, seat: nu
   };
 }
 
-/** What a viewer may know of a match but for its views; with its seed once that is public (X11, H10). */
+/** The part of a match that a viewer may know, without views; with its seed once that is public (X11, H10). */
 function describe(log: Log, playback: Playback, title: string, viewer: 'public' | number) {
   const { match, started, rounds, vote, opponent, tokenTo, isClosed, isSeedShown } = playback;
   const { game, info } = match;

@@ -47,9 +47,9 @@ function dataProblem({ what, data }: Entry): string {
   return 'problem' in read ? read.problem : '';
 }
 
-/** What an entry says of the match before it, and the log does not; '' for nothing. */
+/** Contradiction between an entry and the match before it, in words; '' for none. */
 function saidProblem(entry: Entry, playback: Playback | undefined, log: readonly Entry[]): string {
-  // The first fault is the one to be named.
+  // Only the first fault is named.
   if (!playback || playback.fault) return '';
   if (entry.what === 'resolve') return creditProblem(entry, log, playback.rounds);
   return entry.what === 'close' ? closingProblem(entry.data, playback) : '';

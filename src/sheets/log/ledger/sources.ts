@@ -54,8 +54,8 @@ const isOfSource =
     (other?.number === row?.number || (row?.match !== 0 && row?.match !== match));
 
 /**
- * The first row of a match as to purses: credits for players whose purse in the season differs from that in
- * the match, and the payments of other live matches by then.
+ * The purses in the first row of a match. `credits` are the differences between the purses in the season and in the
+ * match; `elsewhere` are the payments of other live matches so far.
  */
 export function openingOf(book: Book, playback: Playback): Pick<Begun, 'credits' | 'elsewhere'> {
   const { number, started, match } = playback;
@@ -83,7 +83,7 @@ export function paymentIn(entry: Entry, players: Players): Payment {
 }
 
 /**
- * The first credit of a round that the rows of its own match contradict, in words; '' for none. Each row before the round that pays somebody counts
+ * The first credit of a round that contradicts the rows of its match, in words; '' for none. Each row that pays somebody before the round counts
  * once in the rounds that stand (H39). `chain` is the match’s, and `rounds` are those that stood before this one.
  */
 export function creditProblem(

@@ -35,8 +35,8 @@ export function ownResults(playback: Playback, seat: number): readonly string[] 
 }
 
 /**
- * What changed between two states of a match, for a host: the winners at its end, then the points that each player has or would have if it
- * ended now, and who changed places.
+ * Differences between two states of a match, for a host: the winners at its end, then the points of each player (if the
+ * match goes on, those of an end now), and the new places.
  */
 export function hostResults(before: Playback, after: Playback): readonly string[] {
   const { names } = after.match.info;

@@ -9,7 +9,7 @@ export interface StoryLine {
   readonly text: string;
 }
 
-/** What a viewer may know of a resolved round: trades and refused lines of their own first. */
+/** The story of a resolved round for a viewer, who reads their trades and refused lines first. */
 export function storyOf(
   { rounds, match }: Playback,
   viewer: 'public' | 'host' | number,

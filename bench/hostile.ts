@@ -77,7 +77,7 @@ function send(host: Host, { to = 'form', code, text, rest = text }: Sent): void 
   const { world, clock } = host;
   const file = world.files[rowOf(host, 1)[to]];
   if (file?.kind !== 'form') throw new Error('There is no such form.');
-  const asked = file.form.items.filter(({ kind, title }) => kind !== 'section' && title !== CODE_TITLE);
+  const asked = file.form.items.filter(({ kind, title }) => kind !== 'page' && title !== CODE_TITLE);
   const answers = file.form.items.flatMap(({ id, title }): [number, Answer][] => {
     if (title === CODE_TITLE) return [[id, code]];
     const place = asked.findIndex((one) => one.id === id);

@@ -2,7 +2,7 @@
 import { HOST_EMAIL } from '../demo/demo.ts';
 import { closedReason } from '../google/forms/submit-response.ts';
 import { computedSheet } from '../google/sheets/read/compute.ts';
-import { respondUrl } from '../google/world/form.ts';
+import { type Form, respondUrl } from '../google/world/form.ts';
 import { rightOn } from '../google/world/rights.ts';
 import type { Sheet } from '../google/world/workbook.ts';
 import type { DriveFile, FormFile, Person } from '../google/world/world.ts';
@@ -110,6 +110,12 @@ function formFile(host: Host, query: Query): FormFile {
   return file;
 }
 
+/** The items that a person sees: those before a page that the form skips. */
+function firstPage({ items }: Form) {
+  const end = items.findIndex(({ goTo }) => goTo === 'SUBMIT');
+  return end < 0 ? items : items.slice(0, end);
+}
+
 function formView(host: Host, query: Query): FormView {
   const file = formFile(host, query);
   const { id, form } = file;
@@ -123,6 +129,6 @@ function formView(host: Host, query: Query): FormView {
     description: closed ? '' : form.description,
     emails: form.emails,
     showAgain: form.showAgain,
-    items: closed ? [] : form.items,
+    items: closed ? [] : firstPage(form),
   };
 }

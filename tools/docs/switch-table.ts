@@ -137,6 +137,7 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G55: 'the local host has no script editor',
   G111: 'the local host copies the workbook, the script with it',
   G112: 'nothing depends on it',
+  G114: 'the members are documented',
   G107: 'a test reads the built pages (test/package.test.ts)',
   G108: 'words that the panel shows (test/sidebar/session/failure.test.ts)',
   G56: 'otherwise no call finds its workbook',

@@ -10,7 +10,7 @@ const LONGEST_TEXT = 50_000;
 type Check = (item: FormItem, answer: Answer | undefined) => string | undefined;
 
 const CHECKS: Readonly<Record<ItemKind, Check>> = {
-  section: () => undefined,
+  page: () => undefined,
   checkbox: problemWithBoxes,
   list: textCheck(problemWithChoice),
   radio: textCheck(problemWithChoice),

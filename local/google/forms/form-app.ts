@@ -12,6 +12,7 @@ export function formApp(run: Run) {
   return standIn(run, 'FormApp', {
     DestinationType: { SPREADSHEET: 'SPREADSHEET' },
     ItemType,
+    PageNavigationType: { CONTINUE: 'CONTINUE', RESTART: 'RESTART', SUBMIT: 'SUBMIT' },
     create(title: string, isPublished = false) {
       if (typeof title !== 'string' || title === '') throw new ScriptError('Invalid argument: title');
       return formStandIn(run, storeForm(run, title, isPublished).id);

@@ -51,7 +51,8 @@ type FormMembers =
   | 'addListItem'
   | 'addMultipleChoiceItem'
   | 'addCheckboxItem'
-  | 'addSectionHeaderItem'
+  | 'addPageBreakItem'
+  | 'moveItem'
   | 'addEditors'
   | 'getEditors'
   | 'removeEditor';
@@ -177,7 +178,14 @@ export function formStandIn(run: Run, id: string): object {
     addListItem: add('list'),
     addMultipleChoiceItem: add('radio'),
     addCheckboxItem: add('checkbox'),
-    addSectionHeaderItem: add('section'),
+    addPageBreakItem: add('page'),
+    moveItem(from: unknown, to?: number) {
+      const { items } = form();
+      if (typeof from !== 'number' || !items[from] || to === undefined || !items[to])
+        throw new ScriptError('Invalid argument: index');
+      change((one) => one.items.splice(to, 0, ...one.items.splice(from, 1)))();
+      return genericItem(run, form, form().items[to]!.id) as GoogleAppsScript.Forms.Item;
+    },
     createResponse: () => responseStandIn(run, world.files[id] as FormFile, form),
     getResponses: (since?: GoogleAppsScript.Base.Date) =>
       (form().responses ?? [])

@@ -14,7 +14,7 @@ export interface ItemResource {
   itemId?: string;
   title?: string;
   description?: string;
-  textItem?: object;
+  pageBreakItem?: object;
   questionItem?: { question?: QuestionResource };
 }
 
@@ -37,7 +37,7 @@ export function itemResource(item: FormItem): ItemResource & forms_v1.Schema$Ite
 }
 
 function bodyOf(item: FormItem, required: { required?: true }): ItemResource {
-  if (item.kind === 'section') return { textItem: {} };
+  if (item.kind === 'page') return { pageBreakItem: {} };
   const type = CHOICE_TYPES[item.kind];
   const question: QuestionResource = {
     questionId: hex(item.questionIds[0]!),
@@ -57,7 +57,7 @@ export function itemFromResource(given: ItemResource, existing: FormItem, makeId
     title: given.title ?? '',
     help: given.description ?? '',
   };
-  if (given.textItem) return item;
+  if (given.pageBreakItem) return item;
   const question = given.questionItem?.question;
   if (!question) throw badRequest('The item has no question.');
   return {

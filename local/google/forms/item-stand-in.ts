@@ -16,7 +16,7 @@ const CLASS: Record<ItemKind, string> = {
   list: 'ListItem',
   radio: 'MultipleChoiceItem',
   checkbox: 'CheckboxItem',
-  section: 'SectionHeaderItem',
+  page: 'PageBreakItem',
 };
 
 /** FormApp’s names of the kinds. */
@@ -26,7 +26,7 @@ export const TYPES: Record<ItemKind, string> = {
   list: 'LIST',
   radio: 'MULTIPLE_CHOICE',
   checkbox: 'CHECKBOX',
-  section: 'SECTION_HEADER',
+  page: 'PAGE_BREAK',
 };
 
 /** The enumeration FormApp.ItemType. */
@@ -41,7 +41,7 @@ export function addItem(world: World, form: Form, kind: ItemKind): FormItem {
     help: '',
     required: false,
     choices: [],
-    questionIds: kind === 'section' ? [] : [makeQuestionId(world)],
+    questionIds: kind === 'page' ? [] : [makeQuestionId(world)],
   };
   form.items.push(item);
   syncColumns(world, form);
@@ -132,7 +132,10 @@ export function itemStandIn(run: Run, form: () => Form, id: number): object {
       ...choices,
       createResponse: (given: Iterable<string>) => respond(Array.from(given, String)),
     },
-    section: {},
+    page: {
+      setGoToPage: (goTo: unknown) => change((one) => (one.goTo = String(goTo))),
+      getPageNavigationType: () => item().goTo ?? 'CONTINUE',
+    },
   };
   const self: object = standIn(run, CLASS[kind], { ...common, ...own[kind] });
   return self;
@@ -160,7 +163,7 @@ const CASTS: Record<ItemKind, string> = {
   list: 'asListItem',
   radio: 'asMultipleChoiceItem',
   checkbox: 'asCheckboxItem',
-  section: 'asSectionHeaderItem',
+  page: 'asPageBreakItem',
 };
 
 /** An item as `getItems` gives it: without the members of its kind until it is cast, which fails for another kind. */

@@ -30,7 +30,7 @@ const SERVICES: Record<string, Service> = {
   ListItem: 'Forms',
   MultipleChoiceItem: 'Forms',
   CheckboxItem: 'Forms',
-  SectionHeaderItem: 'Forms',
+  PageBreakItem: 'Forms',
   FormResponse: 'Forms',
   UrlFetchApp: 'UrlFetch',
   SpreadsheetApp: 'Spreadsheet',

@@ -1,7 +1,7 @@
 // A form as it is stored.
 import type { Answer } from './answer.ts';
 
-export type ItemKind = 'text' | 'paragraph' | 'list' | 'radio' | 'checkbox' | 'section';
+export type ItemKind = 'text' | 'paragraph' | 'list' | 'radio' | 'checkbox' | 'page';
 
 /** A condition for answers. `help` is shown to the respondent when the answer does not meet it. */
 export interface Validation {
@@ -19,9 +19,11 @@ export interface FormItem {
   help: string;
   required: boolean;
   choices: string[];
-  /** The id of its question; a section header has none. */
+  /** The id of its question; a page break has none. */
   questionIds: number[];
   validation?: Validation;
+  /** For a page break: the navigation after the page before it. */
+  goTo?: string;
 }
 
 export type EmailCollection = 'DO_NOT_COLLECT' | 'VERIFIED' | 'RESPONDER_INPUT';

@@ -11,13 +11,6 @@ export interface FormQuestionProps {
 
 export function FormQuestion(props: FormQuestionProps) {
   const { item } = props;
-  if (item.kind === 'section')
-    return (
-      <>
-        <h3>{item.title}</h3>
-        {item.help && <p class="text">{item.help}</p>}
-      </>
-    );
   if (item.kind === 'text' || item.kind === 'paragraph' || item.kind === 'list')
     return (
       // biome-ignore lint/a11y/noLabelWithoutControl: the field is inside, in a component of its own

@@ -9,6 +9,13 @@ export interface Question {
   /** The meaning of an empty answer, which follows “Left empty: ” in the help. */
   readonly empty?: string;
   readonly input: Input;
+  /** Nobody can answer it any more. The form ends before such questions at its end. */
+  readonly isOver?: true;
+}
+
+/** The questions at the end of a form that are over. */
+export function overAtEnd(questions: readonly Question[]): readonly Question[] {
+  return questions.filter((_, i) => questions.slice(i).every(({ isOver }) => isOver));
 }
 
 /** A form takes so many digits of a whole number. */

@@ -1,5 +1,6 @@
 import { plural } from '../../rules/base/words.ts';
 import { graceOf } from '../../rules/declare/option.ts';
+import { overAtEnd } from '../../rules/order/question.ts';
 import type { Match } from '../../rules/play/match.ts';
 import { nothingWords } from '../../rules/play/shown/glance.ts';
 import type { FormHead } from '../ports.ts';
@@ -36,6 +37,7 @@ export function orderHead(
       ...codeLines(identity),
     ].join('\n'),
     confirmation: `Received. ${lateLine(match)} ${whereToLook(identity)}`,
+    endsBefore: overAtEnd(questionsOf(match))[0]?.title ?? '',
   };
 }
 
@@ -58,6 +60,7 @@ export function tradeHead(named: Pick<MatchRow, 'title'>, identity: Identity): F
       `Trades settle before the orders. Only the host can cancel an agreed trade. ${EACH_COUNTS}`,
       ...codeLines(identity),
     ].join('\n'),
+    endsBefore: '',
     confirmation: `Received. After the deadline an offer does not count. ${whereToLook(identity)}`,
   };
 }
@@ -77,15 +80,16 @@ function whereToLook(identity: Identity): string {
   return `Your page shows how it was understood. If it is not there in a few minutes, check the deadline and your ${used}.`;
 }
 
+const questionsOf = ({ game, info, position }: Known) =>
+  game.form.questions(info, game.publicView(info, position));
+
 /** The number of each thing that a player may send. */
 function limitLines(match: Known): string[] {
-  const { game, info, position } = match;
+  const { game, info } = match;
   const sends = game.glance.sends?.(info.options);
-  const most = game.form
-    .questions(info, game.publicView(info, position))
-    .flatMap(({ title, input }) =>
-      input.kind === 'whole' && input.most !== undefined ? [`${title}: at most ${input.most}`] : [],
-    );
+  const most = questionsOf(match).flatMap(({ title, input }) =>
+    input.kind === 'whole' && input.most !== undefined ? [`${title}: at most ${input.most}`] : [],
+  );
   return [
     ...(sends === undefined ? [] : [`In a round: ${sends}`]),
     ...(most.length > 0 ? [`${most.join('; ')}.`] : []),

@@ -11,9 +11,9 @@ export function changeLink(
   playback: Playback,
   answers: Readonly<Record<string, string>>,
 ): string | undefined {
-  const filled = openQuestions(playback).flatMap(({ id, title, input }) => {
+  const filled = openQuestions(playback).flatMap(({ id, title, input, isOver }) => {
     const answer = answers[title]?.trim() ?? '';
-    if (answer === '') return [];
+    if (answer === '' || isOver) return [];
     return [[id, input.kind === 'ticks' ? answer.split(', ') : answer] as const];
   });
   return filledLink(link, Object.fromEntries(filled));

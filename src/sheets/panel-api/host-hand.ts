@@ -32,7 +32,10 @@ export function orderForm(ports: Ports, match: number, player: string) {
   const { id } = playback.started.players[mustFindSeat(playback, player)] as { id: string };
   const latest = sorted.latest.get(id);
   return {
-    fields: askedFields(askedQuestions(playback), latest?.answers ?? {}),
+    fields: askedFields(
+      askedQuestions(playback).filter(({ isOver }) => !isOver),
+      latest?.answers ?? {},
+    ),
     /** The time of the order that counts now: when it was sent or entered, ISO UTC; '' for none. */
     seen: standingAt(current, id),
     byHost: byHostWords(latest?.byHost === true, sorted.removed.has(id)),

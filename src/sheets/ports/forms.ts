@@ -1,10 +1,12 @@
 import type { Question } from '../../rules/order/question.ts';
 
-/** The texts of a form above its questions, and after it was sent. */
+/** A form without its questions: the texts above them and after sending, and where it ends. */
 export interface FormHead {
   readonly title: string;
   readonly description: string;
   readonly confirmation: string;
+  /** Title of the question before which the form ends, because this and all later ones are over; '' for none. */
+  readonly endsBefore: string;
 }
 
 export interface FormRequest {
@@ -115,7 +117,7 @@ export interface Forms {
   /** Gives a form its questions, connects it to its tab, and publishes it. Can be repeated on an unfinished form. */
   build(id: string, request: FormRequest): MadeForm;
   /**
-   * Writes parts of the head and of questions again [1, 1 per part of the head; with questions 1 more and 2
+   * Writes parts of the head and of questions again [1, 1 per part of the head, 2 to 6 for where it ends; with questions 1 more and 2
    * to 5 per question]. Throws if the form or a question is gone.
    */
   renew(id: string, changes: readonly QuestionChange[], head: Partial<FormHead>): void;

@@ -82,6 +82,35 @@ describe.each(TABLES)('the order form of $game', ({ game }) => {
   });
 });
 
+test('M8 the order form of The MVP ends before questions that nobody can answer any more, until an undo', () => {
+  const { host } = firstMatch('the-mvp');
+  const names = stateOf(host).matches[0]?.seats.map(({ name }) => name) ?? [];
+  const asked = () => {
+    expect(ask(host, 'renewForms').failed).toEqual([]);
+    const items = itemsOf(host, rowOf(host, 1).form);
+    const end = items.findIndex(({ goTo }) => goTo === 'SUBMIT');
+    const [seen, skipped] = end < 0 ? [items, []] : [items.slice(0, end), items.slice(end + 1)];
+    return [seen, skipped].map((list) => list.map(({ title }) => title));
+  };
+  const [code, all] = [CODE_TITLE, ['Bids', 'Chips to buy', 'Look at these places', 'Look for these cards']];
+  const columns = () => {
+    const file = host.world.files[rowOf(host, 1).form];
+    return file?.kind === 'form' && { ...file.form.destination?.columns };
+  };
+  const before = columns();
+  for (const row of ['UVWX', 'PQRST', 'JKLMNO']) {
+    expect(asked()).toEqual([[code, ...all], []]);
+    submit(host, 1, names[0] as string, { Bids: [...row].map((place) => `${place} 1`).join(' ') });
+    for (let i = 0; i < 2; i++) expect(resolve(host, 1).value).toMatchObject({ ok: true });
+  }
+  expect(asked()).toEqual([[code, ...all.slice(0, 2)], all.slice(2)]);
+  expect(columns()).toEqual(before);
+  // The host’s form for an order by hand asks for the same.
+  expect(ask(host, 'orderForm', 1, names[0] as string).fields).toHaveLength(2);
+  ask(host, 'undoRound', 1, rowOf(host, 1).round);
+  expect(asked()).toEqual([[code, ...all], []]);
+});
+
 test('a season with personal codes needs no Forms API, and is resolved to the end', () => {
   const host = hostOf({ state: empty('code').snapshot(), keepsScript: false });
   makeMatch(host, 'not-flower-field', NAMES, { options: { rounds: 1 } });

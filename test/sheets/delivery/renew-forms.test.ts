@@ -72,7 +72,7 @@ describe('what stands in a form', () => {
   });
 
   test('is written where it differs, and nowhere else', () => {
-    noteForm(ports, 'f', [one, two], { title: '', description: '', confirmation: '' });
+    noteForm(ports, 'f', [one, two], { title: '', description: '', confirmation: '', endsBefore: '' });
     expect(changes(one, two)).toEqual([]);
     expect(changes({ ...one, help: 'other' }, two)).toEqual([['a', 1, { help: true, answers: false }]]);
     expect(changes(one, { ...two, input: { kind: 'ticks', choices: ['x', 'y'] } })).toEqual([

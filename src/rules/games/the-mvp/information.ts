@@ -55,7 +55,7 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
     {
       // A line of text: boxes to tick for 15 places and 15 cards are three screens of a phone.
       ask: (id, info: Info, view: PublicView) => {
-        const open = asked.listed(asked.open(view)) || 'none';
+        const open = asked.listed(asked.open(view));
         const help = `${helpOf(asked, info)} Write ${asked.example}. Not seen by everyone: ${open}.`;
         const { sample, example } = asked;
         const input = {
@@ -64,7 +64,7 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
           sample,
           expected: `Write ${example}`,
         } as const;
-        return [sayEmpty({ id, title, help, input }, 'none')];
+        return [sayEmpty({ id, title, help, input, ...(open === '' ? { isOver: true } : {}) }, 'none')];
       },
       cost: { what: title, price },
       own: (key, { options }, { garnets }) => excuseUnpaid(key, price(options), garnets),

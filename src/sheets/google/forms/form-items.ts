@@ -91,6 +91,21 @@ export function renewQuestion(items: readonly Item[], change: QuestionChange): v
   if (answers) writeAnswers(itemAs(item, question.input), question.input);
 }
 
+/** The title of the page that a form skips. Only hosts see it, in the editor. */
+const SKIPPED = 'Not asked any more';
+
+/** Ends a form before a question, by a page that it skips; with '' nothing is skipped (docs/google.md, G114). */
+export function endBefore(form: Form, title: string): void {
+  const titled = (wanted: string) => form.getItems().find((item) => item.getTitle() === wanted);
+  const page = titled(SKIPPED);
+  if (page) form.deleteItem(page.getIndex());
+  const first = title === '' ? undefined : titled(title);
+  if (!first) return;
+  const added = form.addPageBreakItem().setTitle(SKIPPED);
+  added.setGoToPage(FormApp.PageNavigationType.SUBMIT);
+  form.moveItem(added.getIndex(), first.getIndex());
+}
+
 /** Google wants at least one choice. */
 export function choicesOf(choices: readonly string[]): readonly string[] {
   return choices.length > 0 ? choices : [NONE];

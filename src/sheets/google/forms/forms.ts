@@ -5,7 +5,7 @@ import { listFiles, updateFile } from '../rest/requests.ts';
 import { bodyOf, callAll, mustSucceed } from '../rest/rest.ts';
 import { buildForm, writeHead } from './build-form.ts';
 import { checkForm } from './check-form.ts';
-import { renewQuestion } from './form-items.ts';
+import { endBefore, renewQuestion } from './form-items.ts';
 import { workIfThere, workOn } from './form-trouble.ts';
 import { deleteTabs, linkTab, unlinkedTabs, unlinkFromTab, unlinkTab } from './response-tab.ts';
 import { verifiedEmailProblem } from './verified-email.ts';
@@ -69,6 +69,7 @@ export function makeForms(hostId: string): Forms {
         writeHead(form, head);
         const items = changes.length > 0 ? form.getItems() : [];
         for (const change of changes) renewQuestion(items, change);
+        if (head.endsBefore !== undefined) endBefore(form, head.endsBefore);
       }),
     check: (id, expected) => workIfThere(id, () => checkForm(id, FormApp.openById(id), expected)) ?? [],
     close: (id) => workOn(id, () => closeForm(FormApp.openById(id))),

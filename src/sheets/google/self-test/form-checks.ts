@@ -5,7 +5,7 @@ import { whenListed } from '../drive/files.ts';
 import { openToEveryone } from '../drive/open-form.ts';
 import { buildForm, prefilledLink } from '../forms/build-form.ts';
 import { checkForm } from '../forms/check-form.ts';
-import { addCodeItem, addQuestions, renewQuestion } from '../forms/form-items.ts';
+import { addCodeItem, addQuestions, endBefore, renewQuestion } from '../forms/form-items.ts';
 import { formsNamed } from '../forms/forms.ts';
 import { readDriveFile, updateSpreadsheet } from '../rest/requests.ts';
 import { callAll, mustCall } from '../rest/rest.ts';
@@ -66,7 +66,7 @@ export const FORM_CHECKS = [
   check('A form is built as for a match, with a tab that names it', 'G40 G41', 'G48', (scratch) => {
     const { form, tabsBefore } = scratch.state;
     const begun = Date.now();
-    const head = { title: formName(scratch.mark), description: '', confirmation: '' };
+    const head = { title: formName(scratch.mark), description: '', confirmation: '', endsBefore: '' };
     const filled = { [CODE_TITLE]: CODE };
     const request = { head, identity: 'code', filled, questions: QUESTIONS, tabs: tabsBefore } as const;
     const { sheetId, url } = buildForm(scratch.form(), request);
@@ -108,6 +108,20 @@ export const FORM_CHECKS = [
     const after = headsOf(scratch);
     must(after.join() === before.join(), `the columns were ${before.length} and are ${after.length}`);
     return `${after.length} columns`;
+  }),
+  check('A form can end before a question', 'G114', 'G41 G48 G51', (scratch) => {
+    const form = FormApp.openById(scratch.form());
+    const before = headsOf(scratch);
+    endBefore(form, WHOLE.title);
+    const [page] = form.getItems(FormApp.ItemType.PAGE_BREAK);
+    must(page, 'the form has no second page');
+    const last = form.getItems()[page.getIndex() - 1]?.getTitle();
+    const goes = page.asPageBreakItem().getPageNavigationType();
+    must(goes === FormApp.PageNavigationType.SUBMIT, `after the first page the form goes to ${goes}`);
+    must(headsOf(scratch).join() === before.join(), 'the columns of its tab changed');
+    endBefore(form, '');
+    must(form.getItems(FormApp.ItemType.PAGE_BREAK).length === 0, 'the second page stayed');
+    return `it ended after “${last}”`;
   }),
   check('A form can be opened to everyone who has the link', 'G39', 'G38 G76', (scratch) => {
     openToEveryone({ id: scratch.form(), title: formName(scratch.mark) });

@@ -18,8 +18,8 @@ export function ownFormLines(match: Match, seat: number, hasTraded = false): Lin
   const seen = viewsOf(match);
   const notes = ownFormOf(match, seen, seat);
   const titles = new Map<string, string[]>();
-  for (const { id, title } of match.game.form.questions(match.info, seen.public)) {
-    const note = own(notes, id);
+  for (const { id, title, isOver } of match.game.form.questions(match.info, seen.public)) {
+    const note = isOver ? undefined : own(notes, id);
     if (note) titles.set(noteWords(note), [...(titles.get(noteWords(note)) ?? []), title]);
   }
   const lines = [...titles].map(([words, several]) => ({

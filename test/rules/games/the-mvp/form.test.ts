@@ -122,8 +122,16 @@ test('M8 a line each asks for places and cards, and names those that not everyon
   );
   expect(['apple', '3', 'apple 7', 'apple 3 4', 'melon 3'].filter((text) => fits(text, own))).toEqual([]);
   const played = play({ rounds: claims({ Ann: 'ABCDEFGHIJKLMNOPQRSTUVWX' }) });
-  const last = played.rounds[9]!.public as PublicView;
-  expect(question(last, 'locate').help).toContain('Not seen by everyone: none.');
+  // Only the rows A–D and E–I are left: everyone sees every card.
+  for (const [at, isOver] of [
+    [1, undefined],
+    [5, true],
+    [9, true],
+  ] as const) {
+    const { public: view } = played.rounds[at]!;
+    const over = theMvp.form.questions(info, view as PublicView).map((one) => one.isOver);
+    expect(over).toEqual([undefined, undefined, isOver, isOver]);
+  }
 });
 
 test('M7 the help names what takes bids, and the pattern lets good lines pass', () => {

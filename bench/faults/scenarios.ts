@@ -132,6 +132,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('tryTrade', states.resolvedRound, 'tryTrade', TRADE),
   scenario('correctTrade', states.resolvedRound, 'correctTrade', TRADE),
   scenario('correctTrade, the open round', states.resolvedRound, 'correctTrade', { ...TRADE, round: 2 }),
+  scenario('sayWords', states.openRound, 'sayWords', 1, [{ round: 0, text: 'Welcome' }]),
   scenario('renameMatch', states.openRound, 'renameMatch', 1, 'The big one'),
   scenario('endEarly', states.resolvedRound, 'endEarly', 1, 1, 'by standing'),
   scenario('restoreResponses', states.deletedResponses, 'restoreResponses', 1),

@@ -63,7 +63,7 @@ export function substitute({ book, clock, entropy }: Context, asked: Substitutio
   if (!isMoved && now.name === old.name)
     fail(`${old.name} already has this name and address.`, 'There is nothing to change.');
   const code = book.season.identity === 'code' ? codeFrom(entropy) : '';
-  const person: Person = isMoved ? { ...now, zone: zoneOf(asked, old, by), code, file: '', access: '' } : now;
+  const person: Person = isMoved ? { ...now, ...typedOf(asked, old, by), code, file: '', access: '' } : now;
   const data: EventData<'substitute'> = {
     player: old.id,
     from: old.name,
@@ -95,8 +95,14 @@ function ownId({ standIns }: Book, { person }: Substitution, old: Person, by: Pe
   return person === 'same' ? (standIns.get(old.id) ?? old.id) : (by?.id ?? old.id);
 }
 
-function zoneOf({ person }: Substitution, old: Person, by: Person | undefined): string {
-  return (person === 'same' ? old.zone : by?.zone) ?? '';
+/** What the host typed of the person who has the place now. */
+function typedOf(
+  { person }: Substitution,
+  old: Person,
+  by: Person | undefined,
+): Pick<Person, 'zone' | 'note'> {
+  const { zone = '', note = '' } = (person === 'same' ? old : by) ?? {};
+  return { zone, note };
 }
 
 /** The entries: one in each match, and one of the season. */

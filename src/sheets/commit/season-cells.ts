@@ -6,7 +6,7 @@ import { type Person, type Season, TABS } from '../workbook/season.ts';
 import { wordsOfValue } from '../workbook/tab-words.ts';
 import { placeOfTable, placeOfValue } from '../workbook/table-place.ts';
 
-const COLUMNS = ['name', 'email', 'meadow', 'zone', 'id', 'file', 'code', 'access'] as const;
+const COLUMNS = ['name', 'email', 'meadow', 'zone', 'note', 'id', 'file', 'code', 'access'] as const;
 
 /** Columns that may hold another text typed by the host: it stays until a change writes the cell or the tab is restored. */
 const TYPED: readonly string[] = ['name', 'email'];

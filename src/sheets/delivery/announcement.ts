@@ -6,6 +6,7 @@ import { asShown } from '../log/playback/as-shown.ts';
 import { editWords } from '../log/playback/edit-words.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { publicResults } from '../log/playback/results.ts';
+import { hostWords } from '../pages/lines/host-words.ts';
 import { keptLines, lastCheckLine } from '../pages/lines/log-head.ts';
 import { autoWordsOf, openWords } from '../pages/lines/open-words.ts';
 import { boardLink } from '../pages/page-write.ts';
@@ -60,14 +61,17 @@ export function announceMatch(ports: Ports, match: number): MatchAnnouncement {
   const ids = shown.started.players.map(({ id }) => id);
   const people = book.season.players.filter(({ id }) => ids.includes(id));
   return {
-    ...announcement(row, shown, link, toKeep(shown, book.log), timesForAll(ports.clock, book, people)),
+    ...announcement(row, shown, link, toKeep(shown, book.log), {
+      times: timesForAll(ports.clock, book, people),
+      words: hostWords(book.log, row),
+    }),
     webhook: webhookEnd(ports.memo),
     postedAt: postedAt(ports.memo, book.log, match),
   };
 }
 
 /**
- * The announcement of the last round, or of the beginning, in the words of the spectators' page, at `link`. It ends with the lines `kept`, which
+ * The announcement of the last round, or of the beginning, in the words of the spectators' page, at `link`, with the host's own `words`. It ends with the lines `kept`, which
  * Discord shows small.
  */
 export function announcement(
@@ -75,7 +79,7 @@ export function announcement(
   source: Source,
   link: string,
   kept: readonly string[],
-  times: TimeWords = dateWords,
+  { times = dateWords, words = [] }: { readonly times?: TimeWords; readonly words?: readonly string[] } = {},
 ): Announcement {
   const { round, told } = lastRound(source);
   const results = publicResults(source);
@@ -83,12 +87,16 @@ export function announcement(
   const said = [editWords(source, 'public')].filter((words) => words !== '');
   const next = (shown: TimeWords) =>
     [openWords(row, source, shown), autoWordsOf(row, source)].filter((words) => words !== '');
-  const after = [...said, ...next(times)];
+  const after = [...said, ...next(times), ...words];
   const plain = [row.title, ...results, ...before, ...told.map((text) => `• ${text}`), ...after].map(
     harmless,
   );
-  // The following texts contain no text of a player.
-  const afterInDiscord = [...said.map(harmlessInDiscord), ...next(discordTime)];
+  // The texts about the next round contain no text of a player.
+  const afterInDiscord = [
+    ...said.map(harmlessInDiscord),
+    ...next(discordTime),
+    ...words.map(harmlessInDiscord),
+  ];
   return {
     plain: [...plain, ...(link === '' ? [] : [`The board: ${link}`]), ...kept].join('\n'),
     discord: forDiscord(row.title, results, before, told, afterInDiscord, link, kept),

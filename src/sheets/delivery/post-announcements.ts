@@ -3,6 +3,7 @@ import { replayMatch } from '../actions/current-match.ts';
 import { type Book, openBook } from '../log/book.ts';
 import { asShown } from '../log/playback/as-shown.ts';
 import type { Playback } from '../log/playback/playback.ts';
+import { hostWords } from '../pages/lines/host-words.ts';
 import { boardLink } from '../pages/page-write.ts';
 import type { Ports, PostFailure } from '../ports.ts';
 import { isoTime } from '../time.ts';
@@ -67,12 +68,10 @@ function postOne(ports: Ports, book: Book, match: number, address: string): Part
   if (left > 0) return { wait: left };
   const playback = shownMatch(book, match);
   if (!playback) return {};
-  const { discord } = announcement(
-    findMatch(book, match),
-    playback,
-    boardLink(ports, book),
-    toKeep(playback, book.log),
-  );
+  const row = findMatch(book, match);
+  const { discord } = announcement(row, playback, boardLink(ports, book), toKeep(playback, book.log), {
+    words: hostWords(book.log, row),
+  });
   notePost(memo, match, { entry, state: 'trying' });
   const failure = chat.post(address, discord);
   if (!failure) notePost(memo, match, { entry, state: 'posted', at: isoTime(clock.now()) });

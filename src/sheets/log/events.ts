@@ -16,6 +16,7 @@ import { END_EARLY } from './events/end-early.ts';
 import { GIVE_TOKEN } from './events/give-token.ts';
 import { HOST_ORDER } from './events/host-order.ts';
 import { HOST_TRADE } from './events/host-trade.ts';
+import { HOST_WORDS } from './events/host-words.ts';
 import { LEDGER } from './events/ledger.ts';
 import { LOST_ENTRIES } from './events/lost-entries.ts';
 import { MAIL } from './events/mail.ts';
@@ -68,6 +69,7 @@ export const EVENTS = {
   'restore tab': RESTORE_TAB,
   'restore responses': RESTORE_RESPONSES,
   rename: RENAME,
+  'host words': HOST_WORDS,
   'end early': END_EARLY,
   share: SHARE,
   resolve: RESOLVE,

@@ -16,8 +16,8 @@ export function missingPeople(
   return { spectators: spectatorFile, people: people.map(loggedPerson) };
 }
 
-/** A person as the log has them: time zones are the host’s to type, and no fact of it. */
-export function loggedPerson({ zone: _, ...facts }: Person): Omit<Person, 'zone'> {
+/** A person as the log has them: time zones and notes are the host’s to type, and no facts of it. */
+export function loggedPerson({ zone: _, note: __, ...facts }: Person): Omit<Person, 'zone' | 'note'> {
   return facts;
 }
 

@@ -61,6 +61,8 @@ export interface MatchFacts {
   readonly endedFrom: string;
   /** The number of the entry that closed it, while it is closed. */
   readonly closedBy?: number;
+  /** The host's words to all players, by round; 0 for the whole match (H44). */
+  readonly said: ReadonlyMap<number, string>;
   /** The page that everyone can download now (H32), and who shared it. */
   readonly page?: SharedPage;
   /** The number of the last event that changed its public pages. */
@@ -169,6 +171,7 @@ const NO_MATCH: MatchFacts = {
   resolvedBy: 0,
   isUndone: false,
   endedFrom: '',
+  said: new Map(),
   publicChange: 0,
   mails: new Map(),
 };

@@ -10,6 +10,7 @@ import { renamesIn, substituteWords } from '../log/playback/shown-names.ts';
 import { matchFactsOf } from '../log/season-facts.ts';
 import type { TimeWords } from '../time.ts';
 import type { MatchRow } from '../workbook/season.ts';
+import { hostWords } from './lines/host-words.ts';
 import { keptLines } from './lines/log-head.ts';
 import {
   autoWordsOf,
@@ -44,6 +45,7 @@ export function matchHeading(
       text: isPast ? pastWords(row, times) : openWords(row, playback, times),
       style: row.over ? STRONG : isPast ? { ...STRONG, ...WARNING } : NOTICE,
     },
+    ...hostWords(log, row).map((text) => ({ text })),
     ...changed.filter(Boolean).map((text) => ({ text, style: NOTICE })),
     ...more.filter(Boolean).map((text) => ({ text, style: SOFT })),
   ];

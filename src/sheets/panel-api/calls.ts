@@ -8,6 +8,7 @@ import { EARLY_END, endEarly } from '../actions/end-early.ts';
 import { giveToken } from '../actions/give-token.ts';
 import { giveOrder, HAND } from '../actions/host-order.ts';
 import { correctTrade, TRADE } from '../actions/host-trade.ts';
+import { sayWords, WORDS } from '../actions/host-words.ts';
 import { nameSender, SENDER } from '../actions/name-sender.ts';
 import { renameMatch } from '../actions/rename.ts';
 import { RESOLVE, resolveRound } from '../actions/resolve.ts';
@@ -230,6 +231,7 @@ export const CALLS = {
   giveOrder: acts([HAND], giveOrder),
   nameSender: acts([SENDER], nameSender),
   endEarly: actsOn([MATCH, ROUND, EARLY_END], endEarly),
+  sayWords: actsOn([MATCH, WORDS], sayWords),
   renameMatch: actsOn([MATCH, TEXT], renameMatch),
   recordVote: actsOn([MATCH, TEXT], recordVote),
   nameOpponent: actsOn([MATCH, TEXT], nameOpponent),

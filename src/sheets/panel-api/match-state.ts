@@ -55,6 +55,8 @@ export function matchState(ports: Ports, book: Book, row: MatchRow, isAsked = fa
     tradesUrl: plainLink(row.tradesUrl),
     /** Where everyone can download its page, or ''. */
     pageLink: matchFactsOf(seasonFacts(book.log), number).page?.link ?? '',
+    /** The host's words to all players: for the match, and for the open round and the next one by their numbers (H44). */
+    said: [...matchFactsOf(seasonFacts(book.log), number).said].map(([round, text]) => ({ round, text })),
     /** The ids of its tabs in the workbook: its own, and those of its responses. */
     tabs: [FIRST_MATCH_TAB + number, FIRST_ROUND_TAB + number, row.formTab, row.tradesTab],
     /** The host rules its rounds. */

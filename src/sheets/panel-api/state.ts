@@ -1,3 +1,4 @@
+import { cut } from '../../rules/base/json.ts';
 import { listed } from '../../rules/base/words.ts';
 import { idsOnRoster } from '../actions/on-roster.ts';
 import { changeNote } from '../change-note.ts';
@@ -221,7 +222,7 @@ function seasonState(ports: Ports, book: Book) {
     faults: rosterNotes(book),
     /** Names the faults that the tab does not show yet; the panel has them written. */
     marks: book.log.fault ? '' : waitingMarks(book),
-    players: season.players.map(({ id, name, email, zone = '', meadow, file, access }, i) => ({
+    players: season.players.map(({ id, name, email, zone = '', note = '', meadow, file, access }, i) => ({
       /** '' for a player without a place. */
       id,
       /** Names the player in requests: the id, or the one that they will get. */
@@ -230,6 +231,8 @@ function seasonState(ports: Ports, book: Book) {
       email,
       /** The city of the time zone on the roster, or '' (H35). */
       zone,
+      /** What hosts note of the player in the tab Season. */
+      note: cut(note.trim(), 200),
       meadow: meadow || (last.get(id) ?? ''),
       link: link(file),
       /** The readers of the file: 'account', 'link', or '' until it is shared as it should be. */

@@ -18,6 +18,7 @@ export const SEASON_WORDS: TabWords = {
     email: 'Email',
     meadow: 'Meadow',
     zone: 'Time zone',
+    note: 'Note for hosts',
     problem: 'To correct',
     id: 'Id',
     file: 'Private file',

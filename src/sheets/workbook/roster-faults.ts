@@ -84,7 +84,7 @@ function emailFaults(typed: Typed): readonly RosterFault[] {
     const twin = emails.get(key);
     emails.set(key, player);
     if (!isAddress(email)) {
-      const note = email.trim() === '' ? ' (write notes in a column beside the roster)' : '';
+      const note = email.trim() === '' ? ' (write notes in the column “Note for hosts”)' : '';
       const text = `${personWords(typed, player)} needs an email address; found “${email}”${note}`;
       return [{ player, column: 'email', text }];
     }
@@ -168,7 +168,7 @@ export function noteFaults(typed: Typed): readonly RosterFault[] {
     );
     const isApart = (gap >= 0 && player >= gap) || SENTENCE.test(name);
     if (!isApart || isPlaced(placed, person) || name === '' || `${email}${zone}` !== '') return [];
-    const text = `${personWords(typed, player)} may be a note: move a note into a column beside the roster, or tick a player in “New game”`;
+    const text = `${personWords(typed, player)} may be a note: move a note into the column “Note for hosts”, or tick a player in “New game”`;
     return [{ player, column: 'name', text }];
   });
 }

@@ -16,9 +16,9 @@ import { withWords } from './tab-words.ts';
 /** Empty rows below the roster, for more players. */
 const SPARE_ROWS = 30;
 const ROW = 27;
-const WIDTHS = [190, 240, 120, 420];
+const WIDTHS = [190, 240, 120, 160, 420];
 const NARROW = 110;
-/** Empty columns beside the roster, for what a host wants to note of the players. */
+/** Empty columns beside the roster, for what a host wants to add, such as meadows. */
 const SPARE_COLUMNS = 3;
 
 const HEADING = 'Season';
@@ -35,7 +35,7 @@ const PROBLEM: Style = { ink: PALETTE.warn, size: 9, vertical: 'middle', wrap: t
 
 /** Pixels of a row with a text in the column “To correct”. */
 export function heightWith(problem: string): number {
-  return Math.max(ROW, heightOf(problem, WIDTHS[ZONE + 1] as number, PROBLEM));
+  return Math.max(ROW, heightOf(problem, WIDTHS[TO_CORRECT] as number, PROBLEM));
 }
 
 /** The part of the tab drawn for the host: meadows belong to each match. */
@@ -46,8 +46,9 @@ function drawnShape() {
 }
 
 const ZONE = 2;
+const TO_CORRECT = 4;
 /** The columns of the roster; those from `id` on Roundkeeper keeps for itself. */
-const COLUMNS = ['name', 'email', 'zone', 'problem', 'id', 'file', 'code', 'access'];
+const COLUMNS = ['name', 'email', 'zone', 'note', 'problem', 'id', 'file', 'code', 'access'];
 /** The settings that Roundkeeper keeps for itself. */
 const OWN_SETTINGS: readonly string[] = ['spectatorFile', 'workbook'];
 
@@ -71,14 +72,19 @@ const CHOICES: Readonly<Record<string, (season: Season) => NonNullable<Placed['c
 
 /** The Season tab: what to do, the settings in words, and the roster, last because it grows. */
 export function drawSeason(season: Season): Grid {
-  const players = season.players.map((person) => ({ ...person, zone: person.zone ?? '', problem: '' }));
+  const players = season.players.map((person) => ({
+    ...person,
+    zone: person.zone ?? '',
+    note: person.note ?? '',
+    problem: '',
+  }));
   const written = writeTables(drawnShape(), { ...season, players });
   const own = written.widths.map((_, i) => WIDTHS[i] ?? NARROW);
   const widths = [...own, ...Array<number>(SPARE_COLUMNS).fill(NARROW)];
   const help = linesOver(widths, [
     { text: HEADING, style: TITLE, height: 40 },
     {
-      text: `${HELP} “▸ players”, a name and an email in each row. Add a time zone only for those who live in another one than this workbook’s (File › Settings). Roundkeeper fills in the rest, in hidden columns.`,
+      text: `${HELP} “▸ players”, a name and an email in each row. Add a time zone only for those who live in another one than this workbook’s (File › Settings). A note such as “on holiday until Friday” is for hosts alone: the panel shows it beside the player. Roundkeeper fills in the rest, in hidden columns.`,
       style: SOFT,
     },
     {
@@ -112,7 +118,7 @@ function styled(season: Season, cells: readonly Placed[]): Placed[] {
     if (choices)
       return [
         { ...cell, choices, style: FIELD },
-        { row, column: ZONE + 1, text: '', style: PROBLEM },
+        { row, column: TO_CORRECT, text: '', style: PROBLEM },
       ];
     if (row < players && name === 'rules') return { ...cell, style: FIELD, note: RULES_NOTE };
     if (row > players + 1) return { ...cell, ...looksOf(column) };
@@ -122,7 +128,7 @@ function styled(season: Season, cells: readonly Placed[]): Placed[] {
 
 /** Empty cells for more players, from a row on. */
 function spareCells(from: number): Placed[] {
-  const columns = [0, 1, ZONE, ZONE + 1];
+  const columns = WIDTHS.map((_, column) => column);
   return Array.from({ length: SPARE_ROWS }, (_, i) => i).flatMap((i) =>
     columns.map((column) => ({ row: from + i, column, text: '', ...looksOf(column) })),
   );
@@ -131,7 +137,7 @@ function spareCells(from: number): Placed[] {
 /** The looks of a cell of the roster, and its choices. */
 function looksOf(column: number): Pick<Placed, 'style' | 'choices'> {
   if (column === ZONE) return { style: FIELD, choices: { of: CITIES, isOpen: true } };
-  return { style: column === ZONE + 1 ? PROBLEM : FIELD };
+  return { style: column === TO_CORRECT ? PROBLEM : FIELD };
 }
 
 /** Parts hidden from a host; `above` is the number of rows above the tables. */

@@ -36,6 +36,8 @@ export interface Person {
   readonly meadow: string;
   /** A city whose clocks the player's own show; '' for those of the season. */
   readonly zone?: string;
+  /** What hosts note of the player, for themselves: no file of players or spectators has it. */
+  readonly note?: string;
   /** Never changes: a substitute takes the seat by a new name or email (X9). */
   readonly id: string;
   /** The id of the private file; '' until a first match. */
@@ -82,6 +84,7 @@ export const seasonShape = z.object({
       email: text(),
       meadow: deletableText(),
       zone: deletableText(),
+      note: deletableText(),
       id: text(),
       file: text(),
       code: text(),

@@ -40,6 +40,7 @@ function entriesOf({ over, round, closed, problem }: MatchState, hasRehearsal: b
   return [
     // Before the first round, this button is beside the orders.
     ['invite', round > 0 ? open('Invite players') : undefined],
+    ['words', closed ? undefined : 'Write to all players'],
     ['rename', closed ? undefined : 'Rename the match'],
     ['record', 'Export the match'],
     // With a rehearsal, its button is at the top.

@@ -84,6 +84,7 @@ interface Props extends ListProps {
 
 function Seat({ seat, match, season, isLate, onOpen }: Props) {
   const kind = seatKind(seat);
+  const note = season.players.find(({ id }) => id === seat.player)?.note ?? '';
   const line = (
     <>
       <span class={`sign ${kind}`} aria-hidden="true">
@@ -97,6 +98,7 @@ function Seat({ seat, match, season, isLate, onOpen }: Props) {
         {seatWords(seat)}
         {isLate && '; late, see below'}
       </span>
+      {note !== '' && <span class="note">{note}</span>}
     </>
   );
   return (

@@ -31,6 +31,7 @@ import { TradesPage } from './trades-page.tsx';
 import { UndoPage } from './undo-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
 import { WhyPage } from './why-page.tsx';
+import { WordsPage } from './words-page.tsx';
 
 interface Props {
   readonly page: PageName;
@@ -95,6 +96,7 @@ const OF_MATCH: {
   remind: RemindPage,
   end: EndPage,
   rename: RenamePage,
+  words: WordsPage,
   amend: AmendPage,
   trades: TradesPage,
   clock: ClockPage,

@@ -62,6 +62,7 @@ export function PageButton({ page, label, onOpen }: PageButtonProps) {
 
 const HELP: { readonly [page in PageName]?: string } = {
   order: 'For a player who cannot send one, or who made a slip.',
+  words: 'Words of your own on all pages and in announcements.',
   trades: 'For two players who agreed elsewhere; or cancels a wrong trade.',
   amend: 'Another order for a round that is resolved. You see first what changes by it.',
   undo: 'Opens it again with the orders that were sent. Earlier rounds too.',

@@ -31,6 +31,7 @@ export function PlayerList({ players, shows }: Props) {
           <span class="soft small">
             {shows === 'purse' ? purseWords(player) : player.email || 'no email'}
           </span>
+          {player.note !== '' && <span class="note">{player.note}</span>}
           {player.link !== '' && player.access !== 'account' && (
             <span class="small access">
               {player.access === 'link'

@@ -21,6 +21,7 @@ export type PageName =
   | 'undo'
   | 'order'
   | 'rename'
+  | 'words'
   | 'end'
   | 'amend'
   | 'rehearsal'

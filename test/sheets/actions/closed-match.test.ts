@@ -5,6 +5,7 @@ import { acceptEdit } from '../../../src/sheets/actions/edit.ts';
 import { endEarly } from '../../../src/sheets/actions/end-early.ts';
 import { giveToken } from '../../../src/sheets/actions/give-token.ts';
 import { giveOrder } from '../../../src/sheets/actions/host-order.ts';
+import { sayWords } from '../../../src/sheets/actions/host-words.ts';
 import { renameMatch } from '../../../src/sheets/actions/rename.ts';
 import { resolveRound } from '../../../src/sheets/actions/resolve.ts';
 import { pauseMatch, resume, setDeadline, setTiming } from '../../../src/sheets/actions/timing.ts';
@@ -38,6 +39,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   resumeAfterEnd: (context, match) => endEarly(context, match, 0, 'go on'),
   giveOrder: (context, match) => giveOrder(context, { match, ...GIVEN }),
   resolveRound: (context, match) => resolveRound(context, { match, round: 3, early: true }),
+  sayWords: (context, match) => sayWords(context, match, [{ round: 0, text: 'Thank you' }]),
   renameMatch: (context, match) => renameMatch(context, match, 'Another title'),
   recordVote: (context, match) => recordVote(context, match, 'Ann'),
   nameOpponent: (context, match) => nameOpponent(context, match, 'Ann'),

@@ -128,8 +128,8 @@ describe('H15 a row that may be a note', () => {
       ['Cleo', false],
     ]);
     expect(memory.panel().season?.faults.map(({ text }) => text)).toEqual([
-      'Ben is away until Friday (row 17) may be a note: move a note into a column beside the roster, or tick a player in “New game”.',
-      'Away: Ann (row 20) may be a note: move a note into a column beside the roster, or tick a player in “New game”.',
+      'Ben is away until Friday (row 17) may be a note: move a note into the column “Note for hosts”, or tick a player in “New game”.',
+      'Away: Ann (row 20) may be a note: move a note into the column “Note for hosts”, or tick a player in “New game”.',
     ]);
   });
 
@@ -147,7 +147,7 @@ describe('H15 a row that may be a note', () => {
     const memory = makeSeason(POLAR_ROSTER);
     typePlayer(memory, POLAR_ROSTER.length, { name: 'Ben is away' });
     expect(refused(memory, REQUEST).what).toContain(
-      'Ben is away (row 25) needs an email address; found “” (write notes in a column beside the roster)',
+      'Ben is away (row 25) needs an email address; found “” (write notes in the column “Note for hosts”)',
     );
   });
 });
@@ -187,7 +187,7 @@ describe('H13 what no file, form or log takes is refused at the door, with its c
     [
       'a control character in a meadow',
       { meadow: 'blue\u0007' },
-      /Season!I\d+ holds a line break or another control/,
+      /Season!J\d+ holds a line break or another control/,
     ],
     ['half of a character', { name: 'Dan \ud83d' }, /Season!A\d+ holds half of a character/],
     ['a turned direction', { name: 'Dan\u202e' }, /Season!A\d+ holds a sign that turns/],

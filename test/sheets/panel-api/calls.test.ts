@@ -57,6 +57,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   setTiming: [1, TIMING],
   pauseMatch: [1],
   resume: [1],
+  sayWords: [1, [{ round: 0, text: 'Welcome' }]],
   renameMatch: [1, 'The big one'],
   undoRound: [1, 1],
   undoRounds: [1, 1, 2],

@@ -183,6 +183,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
     { prepare: (memory) => pressed(memory.ports, 'resolveRound', { match: 1, round: 1, early: true }) },
   ],
   sendReceiptsNow: [{ prepare: (memory) => sendOrder(memory, 1, 'Cleo', { 'Number card': 3 }) }],
+  sayWords: [{ given: () => [1, [{ round: 0, text: 'Welcome' }]] }],
   renameMatch: [{ given: () => [1, 'The second evening'] }],
   undoRound: [{}, { title: 'the last', given: () => [2, 1] }],
   tryEdit: [{ prepare: editTab }],

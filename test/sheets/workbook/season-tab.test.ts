@@ -42,6 +42,7 @@ describe('the Season tab as it is drawn', () => {
       'Name',
       'Email',
       'Time zone',
+      'Note for hosts',
       'To correct',
       'Ann',
       'ann@x.org',
@@ -79,10 +80,10 @@ describe('the Season tab as it is drawn', () => {
         : [],
     );
     expect(hidden).toEqual([
-      ['COLUMNS', 4, 5],
       ['COLUMNS', 5, 6],
       ['COLUMNS', 6, 7],
       ['COLUMNS', 7, 8],
+      ['COLUMNS', 8, 9],
       ['ROWS', rowOf('Spectators’ file'), rowOf('Spectators’ file') + 1],
       ['ROWS', rowOf('This workbook'), rowOf('This workbook') + 1],
     ]);

@@ -320,6 +320,11 @@ const ACTS: readonly Page[] = [
     says: ['The match is now called A new title. OK A new title A new title Round 2'],
   },
   {
+    steps: ['Write to all players', ['For round 3', 'Double points!'], 'Write it on the pages'],
+    calls: [['sayWords', 1, [{ round: 3, text: 'Double points!' }]]],
+    says: ['All pages of the match have your words. OK'],
+  },
+  {
     steps: ['Rehearse from here', 'Begin the rehearsal', 'Resolve round 2', 'End the rehearsal'],
     calls: [['rehearse', { match: 1 }], ['resolveRehearsal', 1], ['endRehearsal']],
     says: ['Secret Soulmate Round 2', 'Rehearse from here'],

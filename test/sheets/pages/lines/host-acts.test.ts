@@ -153,6 +153,10 @@ const SAID: readonly [Given, string][] = [
     },
     'The ledger was changed by hand: Ann, Ben and somebody else.',
   ],
+  [
+    { what: 'host words', data: [{ round: 1, text: SECRET }] },
+    'The host’s words to all players were changed.',
+  ],
   [{ what: 'rename', data: { title: 'The final' } }, 'The match is now called “The final”.'],
   [
     {

@@ -502,6 +502,20 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     expect(calls).toEqual([['renameMatch', 1, 'The big one']]);
   });
 
+  test('H44 a host writes to all players, and changes only what was typed', async () => {
+    const said = [{ round: 0, text: 'Be kind.' }];
+    const { page, calls } = await openInBrowser(makeState({ matches: [makeMatch({ said })] }), {
+      sayWords: () => ok(null),
+    });
+    await press(page, 'Write to all players');
+    expect(await page.getByLabel('For the whole match').inputValue()).toBe('Be kind.');
+    await page.getByLabel('For round 4').fill('Double points!');
+    await look(page, 'words');
+    await press(page, 'Write it on the pages');
+    await waitFor(page, 'All pages of the match have your words.');
+    expect(calls).toEqual([['sayWords', 1, [{ round: 4, text: 'Double points!' }]]]);
+  });
+
   test('H16 an order is deleted, or given back', async () => {
     const { page, calls } = await open(makeState(), {
       orderForm: () => ok({ ...FORM, byHost: 'entered' }),

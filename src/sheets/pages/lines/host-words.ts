@@ -1,0 +1,15 @@
+import type { Log } from '../../log/audit-log.ts';
+import { seasonFacts } from '../../log/fold.ts';
+import { matchFactsOf } from '../../log/season-facts.ts';
+import type { MatchRow } from '../../workbook/season.ts';
+
+/** The host's words for the match and for its open round, a line each (H44). */
+export function hostWords(
+  log: Pick<Log, 'entries'>,
+  { number, round, over }: Pick<MatchRow, 'number' | 'round' | 'over'>,
+): readonly string[] {
+  const { said } = matchFactsOf(seasonFacts(log), number);
+  return [said.get(0), over ? undefined : said.get(round + 1)].flatMap((text) =>
+    text === undefined ? [] : `From the host: ${text}`,
+  );
+}

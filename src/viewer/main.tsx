@@ -1,4 +1,4 @@
-import { render } from 'preact';
+import { options, render } from 'preact';
 import { replay } from '../rules/play/replay.ts';
 import { RECORD_GAMES } from '../rules/registry.ts';
 import { App } from './app.tsx';
@@ -10,6 +10,9 @@ declare global {
     replay(record: unknown): unknown;
   };
 }
+
+// At once: a browser that is about to print does not wait.
+options.debounceRendering = (draw) => draw();
 
 globalThis.roundkeeper = { replay: (record) => replay(RECORD_GAMES, record) };
 

@@ -155,6 +155,27 @@ describeInBrowser('the viewer', (browser) => {
     await page.getByLabel('What did you keep?').fill('');
   });
 
+  test('prints all rounds as the chosen viewer saw them, without controls', async () => {
+    await open();
+    await page.setInputFiles('input[type=file]', path('match.json', JSON.stringify(whole)));
+    await page.getByLabel('As seen by').selectOption('Ann');
+    const rounds = (whole.record as { rounds: unknown[] }).rounds.length;
+    const pdf = await page.pdf({ path: join(process.env.SCREENSHOTS ?? folder, 'printed.pdf') });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(rounds);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    const boards = page.getByRole('region', { name: /as Ann saw it$/ });
+    expect(await boards.count()).toBe(rounds + 1);
+    for (const board of await boards.all()) expect(await board.isVisible()).toBe(true);
+    expect(await page.getByText('As seen by Ann.').isVisible()).toBe(true);
+    expect(
+      await page.locator('select, input, button, textarea, summary').filter({ visible: true }).count(),
+    ).toBe(0);
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    expect(await boards.count()).toBe(1);
+  });
+
   test('takes a file that is dropped anywhere on it', async () => {
     await page.evaluate((text) => {
       const dataTransfer = new DataTransfer();

@@ -57,6 +57,7 @@ export function seasonPage(book: Book, times: TimeWords = dateWords): Grid {
 function drawStandings({ season, log }: Book, standings: readonly SeasonStanding[]): Grid {
   const out = seasonFacts(log).eliminations;
   const columns: TableColumn<SeasonStanding>[] = [
+    { head: '', cell: ({ place }) => `${place}.` },
     { head: 'Player', cell: ({ name }) => name, style: STRONG },
     ...(out.size > 0 ? [{ head: '', cell: ({ id }: SeasonStanding) => (out.has(id) ? 'out' : '') }] : []),
     { head: 'Tokens of Life', cell: ({ tokensOfLife }) => tokensOfLife },

@@ -34,7 +34,7 @@ export function SeasonPage({ state, season, onBack, onInvite }: Props) {
         {everyone.map(({ name, tokensOfLife, garnets, bellflowers, out }) => (
           <li key={name}>
             <span>
-              {name}
+              {1 + everyone.filter((one) => one.tokensOfLife > tokensOfLife).length}. {name}
               {out !== '' && <span class="soft"> · out</span>}
             </span>
             <span class="soft small">

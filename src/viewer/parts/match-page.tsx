@@ -9,6 +9,8 @@ export function MatchPage({ shown }: { readonly shown: Shown }) {
   const [viewer, setViewer] = useState<Viewer>(shown.viewers[0] ?? 'public');
   const [round, setRound] = useState(shown.rounds);
   useArrowKeys((step) => setRound((now) => Math.min(shown.rounds, Math.max(0, now + step))));
+  const isPrinted = usePrinting();
+  const rounds = isPrinted ? Array.from({ length: shown.rounds + 1 }, (_, i) => i) : [round];
   const who = viewerWords(shown, viewer);
   const edited = shown.edited(viewer);
   return (
@@ -37,17 +39,36 @@ export function MatchPage({ shown }: { readonly shown: Shown }) {
         </label>
         <RoundPicker round={round} rounds={shown.rounds} onRound={setRound} />
       </div>
-      <div class="stage">
-        <Board grid={shown.board(viewer, round)} label={`${momentWords(round)}, as ${who} saw it`} />
-        <div>
-          <HandChanges lines={shown.handChanges(viewer, round)} round={round} />
-          <Story lines={shown.story(viewer, round)} round={round} />
-          <Seed shown={shown} />
+      {isPrinted && <p>As seen by {who}.</p>}
+      {rounds.map((one) => (
+        <div class="stage" key={one}>
+          {isPrinted && <h3>{momentWords(one)}</h3>}
+          <Board grid={shown.board(viewer, one)} label={`${momentWords(one)}, as ${who} saw it`} />
+          <div>
+            <HandChanges lines={shown.handChanges(viewer, one)} round={one} />
+            <Story lines={shown.story(viewer, one)} round={one} />
+            {!isPrinted && <Seed shown={shown} />}
+          </div>
         </div>
-      </div>
+      ))}
       <Acts lines={shown.acts(viewer)} />
     </section>
   );
+}
+
+/** Is the page being printed? The paper has all rounds. */
+function usePrinting(): boolean {
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    const listen = ({ type }: Event) => setPrinted(type === 'beforeprint');
+    window.addEventListener('beforeprint', listen);
+    window.addEventListener('afterprint', listen);
+    return () => {
+      window.removeEventListener('beforeprint', listen);
+      window.removeEventListener('afterprint', listen);
+    };
+  }, []);
+  return isPrinted;
 }
 
 /** The host's acts beside resolving, in the whole match. */

@@ -27,13 +27,13 @@ test('H28 the standings have everyone’s Tokens of Life, the most first, and no
   const memory = begin();
   act(memory, award, { player: 'Cleo', ...GIFT, garnets: 9, tokensOfLife: 2 });
   const tab = seasonTab(memory);
-  const at = tab.indexOf('Player | Tokens of Life');
+  const at = tab.indexOf(' | Player | Tokens of Life');
   expect(tab.slice(at, at + 5)).toEqual([
-    'Player | Tokens of Life',
-    'Cleo | 2',
-    'Ann | 0',
-    'Ben | 0',
-    'Dan | 0',
+    ' | Player | Tokens of Life',
+    '1. | Cleo | 2',
+    '2. | Ann | 0',
+    '2. | Ben | 0',
+    '2. | Dan | 0',
   ]);
   expect(tab.join('\n')).not.toContain('secret errand');
 });
@@ -43,7 +43,7 @@ test('H28 cells that were typed over change no standing', () => {
   act(memory, award, { player: 'Cleo', ...GIFT, tokensOfLife: 2 });
   memory.type(TABS.ledger.sheetId, 1, 4, 7);
   resolve(memory);
-  expect(seasonTab(memory)).toContain('Cleo | 2');
+  expect(seasonTab(memory)).toContain('1. | Cleo | 2');
 });
 
 test('H28 rows of the roster that were sorted change no order', () => {
@@ -70,8 +70,8 @@ test('H28 garnets and bellflowers only if the host chose so, and without those o
   const { players } = memory.panel().season!;
   expect(players.find(({ name }) => name === 'Cleo')?.garnets).toBe(7);
   const tab = seasonTab(memory);
-  expect(tab).toContain('Player | Tokens of Life | garnets | bellflowers');
-  expect(tab).toContain('Cleo | 0 | 9 | 0');
+  expect(tab).toContain(' | Player | Tokens of Life | garnets | bellflowers');
+  expect(tab).toContain('1. | Cleo | 0 | 9 | 0');
 });
 
 test('H28 matches under way with the next deadline, and matches that are over with their end', () => {

@@ -7,6 +7,8 @@ import { finalBalances } from './ledger.ts';
 
 /** Where a player of the season stands. */
 export interface SeasonStanding extends Purse {
+  /** From 1; equal numbers of Tokens of Life share a place. */
+  readonly place: number;
   /** '' for a player who has just been typed into the roster. */
   readonly id: string;
   readonly name: string;
@@ -23,8 +25,11 @@ export function standingsOf(book: Book): readonly SeasonStanding[] {
   const rank = (id: string) => (known.includes(id) ? known.indexOf(id) : known.length);
   const faults = [...rosterFaults(book), ...formulaFaults(book)];
   const wrong = new Set(faults.flatMap(({ column, player }) => (column === 'name' ? [player] : [])));
-  return book.season.players
+  const standings = book.season.players
     .filter(({ id }, i) => id !== '' || !wrong.has(i))
     .map(({ id, name }) => ({ id, name: name.trim(), ...(purses.get(id) ?? EMPTY_PURSE) }))
     .sort((a, b) => b.tokensOfLife - a.tokensOfLife || rank(a.id) - rank(b.id));
+  const placeOf = (tokens: number) =>
+    1 + standings.filter(({ tokensOfLife }) => tokensOfLife > tokens).length;
+  return standings.map((one) => ({ ...one, place: placeOf(one.tokensOfLife) }));
 }

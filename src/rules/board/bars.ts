@@ -7,7 +7,7 @@ import { inUnits, UNIT } from './widths.ts';
 /** A bar that reaches from zero to the right, or to the left for a negative value where there are two sides. */
 export interface Bar {
   readonly label: Content;
-  /** The length in steps; a bar without enough room ends in an arrow. */
+  /** The length in steps; a bar without enough room fills its side. */
   readonly value: number;
   /** The look of its steps. */
   readonly style: Style;
@@ -82,7 +82,7 @@ export function bars(
 
 /** A bar to the right alone, with its text beyond its tip. */
 function fromLeft({ value, style, text = String(value) }: Bar, reach: number): RowCell[] {
-  const filled = filledSteps(Math.max(0, value), style, reach, '»');
+  const filled = filledSteps(Math.max(0, value), style, reach);
   const columns = reach + BEYOND - filled.length;
   return [...filled, { content: text, columns, style: { ...EMPTY, align: 'left' } }];
 }
@@ -92,18 +92,18 @@ function fromMiddle(bar: Bar, reach: number): RowCell[] {
   return [...half(bar, reach, -1), zero, ...half(bar, reach, 1)];
 }
 
-/** The steps of a bar from zero on; a bar that is too long ends in the arrow. */
-function filledSteps(size: number, style: Style, reach: number, arrow: string): RowCell[] {
-  return Array.from({ length: Math.min(reach, size) }, (_, i): RowCell => {
-    const content = size > reach && i === reach - 1 ? arrow : '';
-    return { content, style: { ...style, ...MIDDLE, border: STEP, wrap: false } };
-  });
+/** The steps of a bar from zero on. */
+function filledSteps(size: number, style: Style, reach: number): RowCell[] {
+  return Array.from({ length: Math.min(reach, size) }, () => ({
+    content: '',
+    style: { ...style, ...MIDDLE, border: STEP, wrap: false },
+  }));
 }
 
 /** One side of zero: the filled steps, if it is the bar's side, and the empty rest with the text. */
 function half({ value, style, text = String(value) }: Bar, reach: number, way: -1 | 1): RowCell[] {
   const isOwn = Math.sign(value) === way;
-  const filled = filledSteps(isOwn ? Math.abs(value) : 0, style, reach, way > 0 ? '»' : '«');
+  const filled = filledSteps(isOwn ? Math.abs(value) : 0, style, reach);
   const hasRoom = reach - filled.length >= ROOM;
   const align = way > 0 ? 'left' : 'right';
   const bar = hasRoom

@@ -16,6 +16,8 @@ import { drawTable, type TableColumn } from './table.ts';
 export interface OutcomeColumn extends TableColumn<string> {
   /** A value that ranks before a player's points, such as the points of the team: higher values stand above. */
   readonly ranks?: (name: string) => number;
+  /** With `ranks`: the title of all players with the player's value in a list, such as “red 10”. */
+  readonly group?: (name: string) => string;
 }
 
 /** The columns that a game adds to the outcome's table, the choices after the end, and the unit of the score. */
@@ -39,8 +41,7 @@ export function drawOutcome(
   const { winners, scores } = outcome;
   // After the vote, only the chosen candidate is up for elimination (X6).
   const candidates = chosen.vote === undefined ? outcome.candidates : [chosen.vote];
-  const ranks = more.find((column) => column.ranks)?.ranks ?? (() => 0);
-  const ranked = [...byPoints(names, scores)].sort((a, b) => ranks(b) - ranks(a));
+  const ranked = byRank(names, { ...outcome, candidates }, more);
   const [first, ...others] = outcomeWords(outcome, chosen);
   const pays = PAID.some(([key]) => Object.keys(outcome[key]).length > 0);
   const columns: TableColumn<string>[] = [
@@ -87,6 +88,32 @@ function paidWords(outcome: OutcomeView, name: string, { tokenTo }: EndChoices):
   });
   const got = tokenTo === name ? [`1 Token of Life from ${outcome.winners[0]}`] : [];
   return [...paid, ...got].join('\n') || '–';
+}
+
+/** Names by place: team by team if a column ranks, then the most points first; among equals winners stand first, candidates last. */
+export function byRank(
+  names: readonly string[],
+  { winners, candidates, scores }: Pick<OutcomeView, 'winners' | 'candidates' | 'scores'>,
+  more: readonly OutcomeColumn[] = [],
+): readonly string[] {
+  const { ranks = () => 0 } = more.find((column) => column.ranks) ?? {};
+  const sign = (name: string) => Number(winners.includes(name)) - Number(candidates.includes(name));
+  return [...byPoints(names, scores)].sort(
+    (a, b) => ranks(b) - ranks(a) || amount(scores, b) - amount(scores, a) || sign(b) - sign(a),
+  );
+}
+
+/** Words for each ranked name, in a list: “Ben 8, Ann 3”, or by teams: “red 10 (Ben 8, Ann 2), blue 7 (Cat 7, Dan 0)”. */
+export function rankedList(
+  ranked: readonly string[],
+  wordsOf: (name: string) => string,
+  more: readonly OutcomeColumn[] = [],
+): string {
+  const { group } = more.find((column) => column.group) ?? {};
+  if (!group) return joined(ranked.map(wordsOf));
+  const teams = [...new Set(ranked.map(group))];
+  const each = (team: string) => joined(ranked.filter((name) => group(name) === team).map(wordsOf));
+  return teams.map((team) => `${team} (${each(team)})`).join(', ');
 }
 
 /** Names with the most points first. */

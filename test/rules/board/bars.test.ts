@@ -62,15 +62,9 @@ describe('the number of a bar stands', () => {
     expect(said(value).slice(1)).toEqual([[column, columns, text, align]]);
   });
 
-  test('with an arrow at the tip of a bar that is too long', () => {
-    expect(said(9).slice(1)).toEqual([
-      [10, 3, '9', 'center'],
-      [17, 1, '»', 'center'],
-    ]);
-    expect(said(-9).slice(1)).toEqual([
-      [1, 1, '«', 'center'],
-      [6, 3, '-9', 'center'],
-    ]);
+  test('on a bar that is too long, without a sign that needs an explanation', () => {
+    expect(said(9).slice(1)).toEqual([[10, 3, '9', 'center']]);
+    expect(said(-9).slice(1)).toEqual([[6, 3, '-9', 'center']]);
   });
 
   test('in the words given for it, and the text at the side in the last column', () => {
@@ -133,12 +127,12 @@ describe('bars of one side begin at the left', () => {
     ['zero has no steps', 0, [[1, 6, '0']]],
     ['nor has a negative value', -2, [[1, 6, '-2']]],
     [
-      'a bar that is too long ends in an arrow, with room for its number',
+      'a bar that is too long has room for its number',
       5,
       [
         [1, 1, ''],
         [2, 1, ''],
-        [3, 1, '»'],
+        [3, 1, ''],
         [4, 3, '5'],
       ],
     ],

@@ -1,4 +1,11 @@
-import { byPoints, drawOutcome, type OutcomeColumn, outcomeSigns } from '../../../src/rules/board/outcome.ts';
+import {
+  byPoints,
+  byRank,
+  drawOutcome,
+  type OutcomeColumn,
+  outcomeSigns,
+  rankedList,
+} from '../../../src/rules/board/outcome.ts';
 import type { OutcomeView } from '../../../src/rules/declare/outcome.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo'];
@@ -45,6 +52,25 @@ test('M16 whoever has more of what decides before points stands above, such as t
     ['20', '1'],
     ['12', '9'],
   ]);
+});
+
+test('M16 whoever is up for elimination stands last of their team, also among equals, in tables and in lists', () => {
+  const more = [
+    {
+      head: 'team',
+      cell: () => '',
+      ranks: (name: string) => (name === 'Cleo' ? 9 : 5),
+      group: (name: string) => (name === 'Cleo' ? 'red 9' : 'green 5'),
+    },
+  ];
+  const equal = { ...OUTCOME, candidates: ['Ann'], scores: { Ann: 4, Ben: 4, Cleo: 1 } };
+  const ranked = byRank(NAMES, equal, more);
+  expect(ranked).toEqual(['Cleo', 'Ben', 'Ann']);
+  expect(rowsOf(equal, more).map(([first]) => first)).toEqual(
+    expect.arrayContaining(['★\u00a0Cleo', 'Ben', '▼\u00a0Ann']),
+  );
+  expect(rankedList(ranked, (name) => name, more)).toBe('red 9 (Cleo), green 5 (Ben, Ann)');
+  expect(rankedList(ranked, (name) => name)).toBe('Cleo, Ben, Ann');
 });
 
 test('what was paid has a column of its own, only where something was paid', () => {

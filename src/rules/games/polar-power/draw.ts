@@ -1,9 +1,9 @@
 import type { Grid, Style } from '../../draw.ts';
 import { bars, drawFacts, drawTable, history, latest, notes, PALETTE, STRONG, stack } from '../../draw.ts';
-import { own, plural, signed } from '../../kit.ts';
+import { listed, own, plural, signed } from '../../kit.ts';
 import type { Polar } from './order.ts';
 import { COILS, type Hand, type Info, MEADOWS, type Meadow, POLES, type Polarity } from './position.ts';
-import type { MeadowView, PublicView } from './view.ts';
+import { type MeadowView, type PublicView, tieOf } from './view.ts';
 
 const COLOURS: Record<Meadow, Style> = {
   white: { fill: '#ffffff', ink: PALETTE.ink },
@@ -61,7 +61,10 @@ function drawMeadows({ seats }: Info, views: readonly PublicView[]): Grid {
       text: signed(charge),
       style: reset ? RESET : charge > 0 ? POSITIVE : NEGATIVE,
       side: signed(power),
-      below: [players.join(' · '), roundWords(view, true).join('; ')] as const,
+      below: [
+        players.join(' · '),
+        [...roundWords(view, true), ...tieWords(meadows, meadow)].join('; '),
+      ] as const,
     };
   });
   return bars(all, { heads: ['− negative', 'positive +', 'power'] });
@@ -96,6 +99,12 @@ function roundWords(
     ...gain.map((words) => (isLong ? `${words} to the ${POLES[pole]} player` : words)),
     ...(reset ? ['reset to 0'] : []),
   ];
+}
+
+/** “equal to blue: place 3 for each”, where a tie lowered the points of a meadow in the last round (P1). */
+function tieWords(meadows: PublicView['meadows'], meadow: Meadow): readonly string[] {
+  const tie = tieOf(meadows, meadow);
+  return tie ? [`equal to ${listed(tie.others)}: place ${tie.place} for each`] : [];
 }
 
 function drawHands({ seats }: Info, hands: readonly Hand[]): Grid {

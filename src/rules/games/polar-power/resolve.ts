@@ -1,11 +1,9 @@
 import { type Draft, draftOf } from '../../data.ts';
 import { type Earning, joined, listed, plural, signed, type Tell } from '../../kit.ts';
 import type { Order, Polar } from './order.ts';
+import { placeOf } from './places.ts';
 import type { Hand, Meadow, MeadowRow, Options, PolarPosition } from './position.ts';
 import { COILS, MEADOWS, POLES, POSTCARDS } from './position.ts';
-
-/** Points by place, strongest meadow first (P1). */
-const PLACE_POINTS = [2, 1, 1, 0, 0] as const;
 
 /** Mails, ranking, points, reset, bellflowers, the end, then the incomes of the next round (P5). */
 export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, _chance, tell) => {
@@ -86,19 +84,13 @@ function rank(rows: readonly Draft<MeadowRow>[], { allNeutral }: Options, tell?:
   if (tell) tellTies(tell, rows, strengths);
   rows.forEach((row, i) => {
     const { charge } = row;
-    const place = placeOf(strengths[i]!, strengths);
-    const points = PLACE_POINTS[place - 1]!;
+    const { place, points } = placeOf(strengths[i]!, strengths);
     row.reset = strengths[i] === strongest && (strongest > 0 || allNeutral === 'reset-all');
     row.power = row.reset ? 0 : charge;
     row.plus = charge > 0 ? points : 0;
     row.minus = charge < 0 ? points : 0;
     if (tell) tellRank(tell, row, place);
   });
-}
-
-/** The place of a meadow; tied meadows share the last of their places. It is the count of meadows at least as strong (P1). */
-function placeOf(strength: number, strengths: readonly number[]): number {
-  return strengths.filter((other) => other >= strength).length;
 }
 
 function tellRank(tell: Tell, { meadow, charge, plus, minus, reset }: MeadowRow, place: number): void {
@@ -121,13 +113,12 @@ function tellRank(tell: Tell, { meadow, charge, plus, minus, reset }: MeadowRow,
 function tellTies(tell: Tell, meadows: readonly MeadowRow[], strengths: readonly number[]): void {
   for (const strength of new Set(strengths)) {
     const tied = meadows.filter((_, i) => strengths[i] === strength).map(({ meadow }) => meadow);
-    const last = placeOf(strength, strengths);
-    const [best = 0, points = 0] = [PLACE_POINTS[last - tied.length], PLACE_POINTS[last - 1]];
-    if (strength > 0 && best > points)
+    const { place, points, isLowered } = placeOf(strength, strengths);
+    if (isLowered)
       tell(
         'public',
         'P1',
-        `${listed(tied)} are equally strong: each gives what place ${last} gives, ${points === 0 ? 'no points' : plural(points, 'point')}.`,
+        `${listed(tied)} are equally strong: each gives what place ${place} gives, ${points === 0 ? 'no points' : plural(points, 'point')}.`,
       );
   }
 }

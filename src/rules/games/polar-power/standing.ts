@@ -2,7 +2,7 @@ import { latest } from '../../draw.ts';
 import { gainWords, listed, type OwnSeen, plural, signed } from '../../kit.ts';
 import type { Polar } from './order.ts';
 import { type Info, MEADOWS, type Meadow, POLES } from './position.ts';
-import type { PrivateView, PublicView } from './view.ts';
+import { type PrivateView, type PublicView, tieOf } from './view.ts';
 
 /** Points by meadow and pole, which everyone can add up; a player’s own follow from the pole. */
 export const standing: Polar['standing'] = (info, { public: views }, own) => {
@@ -70,5 +70,7 @@ export const recap: Polar['recap'] = (info, { public: views }, own) => {
   const most = others.length > 0 ? `, as strong as ${listed(others)},` : ', strongest of all,';
   const strongest = reset ? (charge === 0 ? ', as all meadows,' : most) : '';
   const gain = gainWords(gained, ownPoints(info, views, own));
-  return `${meadow} stood at ${signed(charge)}${strongest} and gave you ${gain}`;
+  const tie = tieOf(meadows, meadow);
+  const how = tie ? `, as strong as ${listed(tie.others)}, place ${tie.place} for each,` : strongest;
+  return `${meadow} stood at ${signed(charge)}${how} and gave you ${gain}`;
 };

@@ -1,6 +1,7 @@
 import { byName, matesOf } from '../../kit.ts';
+import { placeOf } from './places.ts';
 import type { Polarity, PolarPosition } from './position.ts';
-import { COILS, type Info, MEADOWS, type MeadowRow, POSTCARDS } from './position.ts';
+import { COILS, type Info, MEADOWS, type Meadow, type MeadowRow, POSTCARDS } from './position.ts';
 
 /** The public view of a meadow; at the start only its power. */
 export type MeadowView = Pick<MeadowRow, 'power'> &
@@ -28,6 +29,14 @@ function privateView(info: Info, { seats }: PolarPosition, seat: number) {
     coils: COILS.list(hand),
     stamps: hand.stamps,
   };
+}
+
+/** The meadows that were as strong as one in the last round, if that lowered their points (P1), and their place. */
+export function tieOf(meadows: PublicView['meadows'], meadow: Meadow) {
+  const strengthOf = (one: Meadow) => Math.abs(meadows[one].charge ?? 0);
+  const { place, isLowered } = placeOf(strengthOf(meadow), MEADOWS.map(strengthOf));
+  const others = MEADOWS.filter((one) => one !== meadow && strengthOf(one) === strengthOf(meadow));
+  return isLowered ? { place, others } : undefined;
 }
 
 export const VIEWS = { public: publicView, private: privateView };

@@ -31,7 +31,12 @@ export const draw: Mvp['draw'] = {
     // The better team stands above the other, whose least is the candidate (M16).
     return [
       { head: 'team', cell: teamOf },
-      { head: 'team’s points', cell: pointsOfTeam, ranks: pointsOfTeam },
+      {
+        head: 'team’s points',
+        cell: pointsOfTeam,
+        ranks: pointsOfTeam,
+        group: (name) => `${teamOf(name)} ${pointsOfTeam(name)}`,
+      },
     ];
   },
 };

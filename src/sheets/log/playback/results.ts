@@ -1,7 +1,9 @@
 import { own } from '../../../rules/base/json.ts';
-import { capital, joined, signed } from '../../../rules/base/words.ts';
-import { outcomeWords, pointsOfEach } from '../../../rules/board/outcome.ts';
+import { capital, signed } from '../../../rules/base/words.ts';
+import { outcomeWords } from '../../../rules/board/outcome.ts';
+import type { OutcomeView } from '../../../rules/declare/outcome.ts';
 import { finish, outcomeOf } from '../../../rules/play/match.ts';
+import { outcomeList, placesOf, pointsOf } from '../../../rules/play/shown/ending.ts';
 import { recapOf } from '../../../rules/play/shown/recap.ts';
 import { standFacts } from '../../../rules/play/shown/standing.ts';
 import type { Playback } from './playback.ts';
@@ -18,7 +20,7 @@ export function publicResults(playback: Known): readonly string[] {
   if (publicViews.length < 2) return [];
   const outcome = outcomeOf(match);
   if (outcome) {
-    const points = pointsOfEach(match.info.names, outcome.scores);
+    const points = outcomeList(match, outcome, (name) => `${name} ${pointsOf(outcome, name)}`);
     return [...outcomeWords(outcome, playback), `${capital(match.game.score.many)}: ${points}.`];
   }
   const seen = { public: publicViews, private: [] } as never;
@@ -41,31 +43,30 @@ export function ownResults(playback: Playback, seat: number): readonly string[] 
 export function hostResults(before: Playback, after: Playback): readonly string[] {
   const { names } = after.match.info;
   const outcome = outcomeOf(after.match);
-  const [then, now] = [pointsBySeat(before), pointsBySeat(after)];
-  const places = [placesBy(then), placesBy(now)] as const;
-  const seats = [...names.keys()].sort((a, b) => now[b]! - now[a]!);
-  const each = seats.map((seat) => `${names[seat]} ${now[seat]} (${signed(now[seat]! - then[seat]!)})`);
-  const moved = seats.flatMap((seat) => {
-    const [from, to] = places.map((all) => all[seat]!) as [number, number];
-    return from === to || before.rounds.length === 0
-      ? []
-      : [`${names[seat]} ${to < from ? 'rises' : 'falls'} from place ${from} to ${to}`];
+  const [then, now] = [endOf(before), endOf(after)];
+  const places = placesOf(after.match, now);
+  const each = outcomeList(after.match, now, (name) => {
+    const points = pointsOf(now, name);
+    return `${name} ${points} (${signed(points - pointsOf(then, name))})`;
   });
+  const was = placesOf(before.match, then);
+  const moved = [...names]
+    .sort((a, b) => own(places, a)! - own(places, b)!)
+    .flatMap((name) => {
+      const [from, to] = [own(was, name)!, own(places, name)!];
+      return from === to || before.rounds.length === 0
+        ? []
+        : [`${name} ${to < from ? 'rises' : 'falls'} from place ${from} to ${to}`];
+    });
   const when = outcome ? '' : ' if the match ended now';
   return [
     ...(outcome ? outcomeWords(outcome, after) : []),
-    `${capital(after.match.game.score.many)}${when}: ${joined(each)}.`,
+    `${capital(after.match.game.score.many)}${when}: ${each}.`,
     ...(moved.length > 0 ? [`${moved.join('; ')}.`] : []),
   ];
 }
 
-/** The points by seat; before the end those that the match would have if it ended now. */
-function pointsBySeat({ match }: Playback): readonly number[] {
-  const outcome = outcomeOf(match) ?? outcomeOf(finish(match));
-  return match.info.names.map((name) => own(outcome?.scores ?? {}, name) ?? 0);
-}
-
-/** The place of each seat, from 1; equal points share one. */
-function placesBy(points: readonly number[]): readonly number[] {
-  return points.map((mine) => 1 + points.filter((other) => other > mine).length);
+/** The outcome; before the end that of an end now. */
+function endOf({ match }: Playback): OutcomeView {
+  return outcomeOf(match) ?? (outcomeOf(finish(match)) as OutcomeView);
 }

@@ -19,11 +19,11 @@ const MEADOWS = [
   'blue | +1 | +1',
   'Bea · Bob | 1 mail; 0 → +1',
   'black | −3 | 0',
-  'Kim · Ken | 1 mail; 0 → −3; 1 point to the negative player; reset to 0',
+  'Kim · Ken | 1 mail; 0 → −3; 1 point to the negative player; reset to 0; equal to green: place 2 for each',
   'red | +2 | +2',
   'Ros · Ray | 3 mails; 0 → +2; 1 point to the positive player',
   'green | +3 | 0',
-  'Gus · Gil | 1 mail; 0 → +3; 1 point to the positive player; reset to 0',
+  'Gus · Gil | 1 mail; 0 → +3; 1 point to the positive player; reset to 0; equal to black: place 2 for each',
 ];
 const ROUNDS = [
   'Rd | white | blue | black | red | green',
@@ -79,4 +79,22 @@ test('the bars of all meadows are equally high', () => {
   const { cells, heights } = boardOf(record({}), 'public');
   const rows = ALL.map((meadow) => cells.find(({ text }) => text === meadow)!.row);
   expect(new Set(rows.map((row) => heights[row])).size).toBe(1);
+});
+
+test('P1 the board says beside a meadow which tie lowered its points, and nothing of other ties', () => {
+  const tied = {
+    orders: {
+      Wes: send(['white', 3]),
+      Wyn: send(['blue', 3]),
+      Bea: send(['red', 1]),
+      Bob: send(['green', 1]),
+    },
+  };
+  const lines = boardLines(record({ rounds: [tied] }), 'public').filter((line) => line.includes('equal'));
+  expect(lines).toEqual([
+    'Wes · Wyn | 1 mail; 0 → +3; 1 point to the positive player; reset to 0; equal to blue: place 2 for each',
+    'Bea · Bob | 1 mail; 0 → −3; 1 point to the negative player; reset to 0; equal to white: place 2 for each',
+    'Ros · Ray | 1 mail; 0 → +1; equal to green: place 4 for each',
+    'Gus · Gil | 1 mail; 0 → −1; equal to red: place 4 for each',
+  ]);
 });

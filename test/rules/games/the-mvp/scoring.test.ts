@@ -1,5 +1,10 @@
+import type { OutcomeView } from '../../../../src/rules/declare/outcome.ts';
 import { combinationsOf, pointsOf } from '../../../../src/rules/games/the-mvp/combination.ts';
-import { claims, type Given, type Player, play, swapped } from './build.ts';
+import { outcomeOf } from '../../../../src/rules/play/match.ts';
+import { matchOf } from '../../../../src/rules/play/replay.ts';
+import { outcomeList } from '../../../../src/rules/play/shown/ending.ts';
+import { GAMES } from '../../../../src/rules/registry.ts';
+import { claims, type Given, type Player, play, record, swapped } from './build.ts';
 
 /** The points of some cards as `kind cards = points`. */
 const score = (cards: string) => {
@@ -80,6 +85,13 @@ test('M16 the best of the winning team win, the least of the losing team are can
     vote: false,
     tokensOfLife: { Ann: 1, Bob: 1 },
   });
+});
+
+test('M16 lists go team by team, so the candidate is last in the team that lost', () => {
+  const rounds = claims({ Ann: 'UV', Bob: 'WX', Dan: 'PQ', Eve: 'R' });
+  const match = matchOf(GAMES, record({ rounds: [...rounds, {}] }));
+  const list = outcomeList(match, outcomeOf(match) as OutcomeView, (name) => name);
+  expect(list).toBe('red 4 (Ann, Bob, Cat), green 3 (Dan, Eve, Fay)');
 });
 
 test('M16 a sole winner gets two tokens', () => {

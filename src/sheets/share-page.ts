@@ -13,7 +13,6 @@ import { lastPublicChange, matchFactsOf } from './log/season-facts.ts';
 import { perform } from './perform.ts';
 import type { Memo, Ports, SavedPage } from './ports.ts';
 import { asProblem, fail, LOOK_AGAIN } from './problem.ts';
-import { isoTime } from './time.ts';
 import { isSameAccount } from './workbook/account.ts';
 import { findMatch } from './workbook/host-tabs.ts';
 
@@ -73,10 +72,9 @@ function closedAndLeft(ports: Ports, page: string, maker: string): readonly stri
   return isBinned(ports, page) ? [] : [page];
 }
 
-function noteShared({ book, clock }: Context, match: number, data: EventData<'share'>): Change {
+function noteShared({ book }: Context, match: number, data: EventData<'share'>): Change {
   const row = findMatch(book, match);
   return {
-    time: isoTime(clock.now()),
     event: atRound(row, { what: 'share', data }),
     outbox: addToOutbox(book.matches.outbox, match, allFiles(replayMatch(book, match))),
   };

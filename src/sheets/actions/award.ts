@@ -7,10 +7,9 @@ import { balances, ledgerFaults, ledgerFaultWords } from '../log/ledger/ledger.t
 import { ledgerNames } from '../log/ledger-names.ts';
 import { fail } from '../problem.ts';
 import { amounts, TEXT, textList, wellFormed } from '../request-shapes.ts';
-import { isoTime } from '../time.ts';
 import { EMPTY_PURSE, missingAfter } from '../workbook/ledger-tab.ts';
 import { WHY_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
-import { atRound, type Change, type Context, requireShown } from './change.ts';
+import { atRound, type Change, type Context, ofSeason, requireShown } from './change.ts';
 import { peopleOnRoster } from './on-roster.ts';
 import { openMatchesOf, seasonNews } from './outbox.ts';
 
@@ -29,13 +28,14 @@ type Award = z.infer<typeof AWARD>;
 
 /** Writes an award into the ledger, with an entry for each player: to anyone on the roster, the Elimination Candidate included (X7). */
 export function award(context: Context, given: Award): Change {
-  const { book, clock } = context;
+  const { book } = context;
   const { people, season } = peopleOnRoster(context, [given.player, ...(given.others ?? [])]);
   const { garnets, bellflowers, tokensOfLife, why, kind } = given;
-  checkAmounts(given);
+  // No purse can hold more (H13).
+  if (![garnets, bellflowers, tokensOfLife].every(isPurseAmount))
+    fail(`An award is at most ${PURSE_LIMIT} of each thing.`, 'Type a smaller number.');
   const bad = whyNotPlain(why, WHY_LIMIT);
   if (bad !== undefined) fail(`The reason of the award holds ${bad}.`, 'Type it again, in one line.');
-  const time = isoTime(clock.now());
   const rows = people.map(({ id }) => ({ player: id, garnets, bellflowers, tokensOfLife }));
   const purses = balances(book);
   const missing = missingAfter(purses, rows);
@@ -53,16 +53,15 @@ export function award(context: Context, given: Award): Change {
     const data = { ...row, why, ...(kind === undefined ? {} : { kind }) };
     return { what: 'award', data } as const;
   });
-  const [event, ...more] = [
-    ...events.map((one): Change['event'] => ({ ...one, match: 0, round: 0 })),
-    // The chains of their matches have the award, too.
-    ...events.flatMap((one) => openMatchesOf(book, one.data.player).map((row) => atRound(row, one))),
-  ] as [Change['event'], ...Change['event'][]];
+  const [event, ...others] = events.map(ofSeason) as [Change['event'], ...Change['event'][]];
+  // The chains of their matches have the award, too.
+  const copies = events.flatMap((one) =>
+    openMatchesOf(book, one.data.player).map((row) => atRound(row, one)),
+  );
   return {
-    time,
     event,
-    more,
-    ledger: rows.map((row) => ({ time, ...row, why: awardWhy(given) })),
+    more: [...others, ...copies],
+    ledger: rows.map((row) => ({ ...row, why: awardWhy(given) })),
     season,
     outbox: seasonNews(
       { ...book, season },
@@ -71,17 +70,11 @@ export function award(context: Context, given: Award): Change {
   };
 }
 
-/** Refuses amounts that no purse can hold (H13). */
-function checkAmounts({ garnets, bellflowers, tokensOfLife }: Award): void {
-  if ([garnets, bellflowers, tokensOfLife].every(isPurseAmount)) return;
-  fail(`An award is at most ${PURSE_LIMIT} of each thing.`, 'Type a smaller number.');
-}
-
 /**
  * Accepts the Ledger tab as it was changed by hand; the log keeps the differences. `shown` are the differences that the host saw: others are not
  * accepted unseen.
  */
-export function acceptLedger({ book, clock }: Context, shown?: readonly string[]): Change {
+export function acceptLedger({ book }: Context, shown?: readonly string[]): Change {
   const data = ledgerFaults(book);
   if (data.length === 0) return fail('The ledger agrees with the log.', 'There is nothing to accept.');
   requireShown(ledgerFaultWords(book, data), shown);
@@ -100,8 +93,7 @@ export function acceptLedger({ book, clock }: Context, shown?: readonly string[]
     return own.length > 0 ? [atRound(row, { what: 'ledger', data: own })] : [];
   });
   return {
-    time: isoTime(clock.now()),
-    event: { what: 'ledger', data, match: 0, round: 0 },
+    event: ofSeason({ what: 'ledger', data }),
     // The chains of the players' matches have their part, too.
     more: copies,
   };

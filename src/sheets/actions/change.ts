@@ -29,8 +29,8 @@ export function contextOf({ clock, entropy, forms, memo, workbook }: Ports, book
 
 /** All changes of one action in the host workbook; they are made together or not at all. */
 export interface Change {
-  /** When, ISO UTC: the time of the entry and of the ledger's rows. */
-  readonly time: string;
+  /** When, ISO UTC: the time of the entries and of the ledger's rows; without it, now. */
+  readonly time?: string;
   readonly event: LogEvent & { readonly match: number; readonly round: number };
   /** Further entries of the log, after the first. */
   readonly more?: readonly Change['event'][];
@@ -43,7 +43,7 @@ export interface Change {
   /** Writes of other tabs. */
   readonly writes?: readonly Write[];
   /** The rows of the Ledger tab to add. */
-  readonly ledger?: readonly LedgerRow[];
+  readonly ledger?: readonly NewLedgerRow[];
   /** All rows of the Matches tab and of the outbox, where they change. */
   readonly matches?: readonly MatchRow[];
   readonly outbox?: readonly OutboxRow[];
@@ -52,6 +52,14 @@ export interface Change {
   readonly left?: Person | undefined;
   /** Matches whose tab is drawn again, as they are after the change. */
   readonly redraw?: readonly Playback[];
+}
+
+/** A row of the ledger of a change: it gets the change's time. */
+export type NewLedgerRow = Omit<LedgerRow, 'time'>;
+
+/** An event of the season. */
+export function ofSeason(event: LogEvent): Change['event'] {
+  return { ...event, match: 0, round: 0 };
 }
 
 /** A match's event with the current round of the match. */

@@ -3,7 +3,6 @@ import { mustPlayBack } from '../log/fold.ts';
 import { closingOf } from '../log/ledger/closing.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { fail } from '../problem.ts';
-import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import { atRound, type Change, type Context } from './change.ts';
@@ -12,25 +11,24 @@ import { addToOutbox, allFiles } from './outbox.ts';
 import { readEditedPosition, requireUnedited } from './tab-position.ts';
 
 /** Closes a match that is over (H10): its pages show the seed, and nothing of it changes any more. */
-export function closeMatch({ book, clock }: Context, match: number): Change {
+export function closeMatch({ book }: Context, match: number): Change {
   const row = findMatch(book, match);
   const playback = replayMatch(book, match);
   requireOpen(row, playback);
   if (!row.over) return fail(`${row.title} is not over.`, 'A match can be closed after its last round.');
   requireUnedited(readEditedPosition(book, row, playback));
   return {
-    time: isoTime(clock.now()),
     event: atRound(row, { what: 'close', data: closingOf(playback) }),
     outbox: addToOutbox(book.matches.outbox, match, allFiles(playback)),
   };
 }
 
 /** Opens a closed match again that is still in the workbook (H11). Its seed stays shown. */
-export function reopenMatch({ book, clock }: Context, match: number): Change {
+export function reopenMatch({ book }: Context, match: number): Change {
   requireSoundLog(book);
   const row = findMatch(book, match);
   if (!mustPlayBack(book.log, match).isClosed) fail(`${row.title} is not closed.`, 'There is nothing to do.');
-  return { time: isoTime(clock.now()), event: atRound(row, { what: 'reopen', data: {} }) };
+  return { event: atRound(row, { what: 'reopen', data: {} }) };
 }
 
 /** Stops where the host has closed the match. */

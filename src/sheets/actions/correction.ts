@@ -93,7 +93,7 @@ export function planCorrection(
   const deadline = deadlineAfter(context, row, before, over, now);
   const amended = { ...row, round, over, deadline };
   const why = `${row.title}, round ${request.round} corrected`;
-  const ledger = shiftedPurses(before, after, time, why);
+  const ledger = shiftedPurses(before, after, why);
   const outbox = outboxAfterRound(book.matches.outbox, amended, before, after);
   const next = deadline === row.deadline ? {} : { next: deadline };
   return {

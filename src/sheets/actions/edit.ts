@@ -4,7 +4,6 @@ import { mustPlayBack } from '../log/fold.ts';
 import { asShown } from '../log/playback/as-shown.ts';
 import { edit } from '../log/playback/edit.ts';
 import { fail } from '../problem.ts';
-import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { ORDER_FORM } from '../workbook/season.ts';
 import { atRound, type Change, type Context, requireShown } from './change.ts';
@@ -26,14 +25,13 @@ export function acceptEdit(context: Context, match: number, shown?: readonly str
 
 /** Computes what accepting would do without writing anything; a preview shows it. */
 export function planEdit(context: Context, match: number) {
-  const { book, clock } = context;
+  const { book } = context;
   const { edited, playback, row } = readCurrentMatch(book, match, context);
   if (!edited) return fail('The position in the tab agrees with the log.', 'There is nothing to accept.');
   requireOpen(row, playback);
   const data = { ...edited.position };
   const after = edit(playback, data);
-  const time = isoTime(clock.now());
-  const ledger = shiftedPurses(playback, after, time, `${row.title}, position changed by hand`);
+  const ledger = shiftedPurses(playback, after, `${row.title}, position changed by hand`);
   const keys = row.over
     ? allFiles(after)
     : [...allFiles(after), ORDER_FORM, ...changedTrading(asShown(playback), asShown(after))];
@@ -43,7 +41,6 @@ export function planEdit(context: Context, match: number) {
     after,
     spent: spentOf(book, playback, after, ledger, 'the outcome before this change'),
     change: {
-      time,
       event: atRound(row, { what: 'edit', data }),
       outbox: addToOutbox(book.matches.outbox, match, keys),
       ledger,
@@ -53,12 +50,11 @@ export function planEdit(context: Context, match: number) {
 }
 
 /** Draws the tab of a match again from the log: changes and deletions by hand are undone. */
-export function restoreTab({ book, clock }: Context, match: number): Change {
+export function restoreTab({ book }: Context, match: number): Change {
   requireSoundLog(book);
   const playback = mustPlayBack(book.log, match);
   const data = { position: hashOf(playback.match.position) };
   return {
-    time: isoTime(clock.now()),
     event: atRound(findMatch(book, match), { what: 'restore tab', data }),
     redraw: [playback],
   };

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { seasonFacts } from '../log/fold.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
 import { TEXT, wellFormed } from '../request-shapes.ts';
-import { isoTime } from '../time.ts';
 import { WHY_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
-import type { Change, Context } from './change.ts';
+import { type Change, type Context, ofSeason } from './change.ts';
 import { onRoster } from './on-roster.ts';
 import { seasonNews } from './outbox.ts';
 
@@ -19,15 +18,14 @@ type EliminationRequest = z.infer<typeof ELIMINATION>;
 
 /** Records that a player is out of the season, or back in it (H29). Matches under way go on as they are. */
 export function eliminate(context: Context, { player, out, why }: EliminationRequest): Change {
-  const { book, clock } = context;
+  const { book } = context;
   const { person, season } = onRoster(context, player);
   if (seasonFacts(book.log).eliminations.has(person.id) === out)
     fail(`${person.name} is already ${out ? 'out of' : 'in'} the season.`, LOOK_AGAIN);
   const bad = whyNotPlain(why, WHY_LIMIT);
   if (bad !== undefined) fail(`The reason holds ${bad}.`, 'Type it again, in one line.');
   return {
-    time: isoTime(clock.now()),
-    event: { what: 'elimination', data: { player: person.id, out, why }, match: 0, round: 0 },
+    event: ofSeason({ what: 'elimination', data: { player: person.id, out, why } }),
     season,
     outbox: seasonNews({ ...book, season }, [person.id]),
   };

@@ -8,7 +8,6 @@ import { codeOf, fail } from '../problem.ts';
 import { readOpenRound } from '../responses/open-round.ts';
 import { lapsedByEnd } from '../responses/trades/lapsed-offers.ts';
 import { nextDeadline } from '../schedule.ts';
-import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { CLOSE, type MatchRow, OPEN, ORDER_FORM } from '../workbook/season.ts';
 import { atRound, type Change, type Context, replaceRow } from './change.ts';
@@ -16,7 +15,7 @@ import { requireOpen } from './close.ts';
 import { replayMatch } from './current-match.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 import { scheduleOf } from './timing.ts';
-import { requireLast, requireUnspent, shiftedPurses } from './undo.ts';
+import { requireLast, shiftedPurses, spentOf, stopIfSpent } from './undo.ts';
 
 /** The ways to end a match early: without an outcome, or with the outcome by its standing; and to let it go on again (H24). */
 export const EARLY_END = z.literal(['without outcome', 'by standing', 'go on']);
@@ -24,7 +23,7 @@ type EarlyEnd = z.infer<typeof EARLY_END>;
 
 /** Ends a match before its end, or lets one that was ended so go on (H24). `round` is the number of resolved rounds that the host saw. */
 export function endEarly(context: Context, match: number, round: number, how: EarlyEnd): Change {
-  const { book, clock } = context;
+  const { book } = context;
   const row = findMatch(book, match);
   const ended = how !== 'go on';
   const playback = ended ? replayMatch(book, match) : mustPlayBack(book.log, match);
@@ -35,9 +34,7 @@ export function endEarly(context: Context, match: number, round: number, how: Ea
   requireLast(row, round);
   if (how === 'by standing' && row.round === 0)
     return fail('No round was played: there is no standing.', 'End it without an outcome.');
-  const now = clock.now();
-  const time = isoTime(now);
-  const next = ended ? '' : deadlineAgain(context, playback, now);
+  const next = ended ? '' : deadlineAgain(context, playback);
   const outcome = how === 'by standing' ? ({ outcome: 'standing' } as const) : {};
   const lapsed = ended ? lapsedOf(context, row, playback) : [];
   const data = {
@@ -47,11 +44,10 @@ export function endEarly(context: Context, match: number, round: number, how: Ea
     ...(lapsed.length > 0 ? { lapsed } : {}),
   };
   const after = applyEnd(playback, data);
-  const ledger = shiftedPurses(playback, after, time, `${row.title}, ${ended ? 'ended early' : 'goes on'}`);
-  requireUnspent(book, playback, after, ledger, 'its end');
+  const ledger = shiftedPurses(playback, after, `${row.title}, ${ended ? 'ended early' : 'goes on'}`);
+  stopIfSpent(spentOf(book, playback, after, ledger, 'its end'));
   const keys = ended ? [CLOSE] : [OPEN, ORDER_FORM];
   return {
-    time,
     event: atRound(row, { what: 'end early', data }),
     matches: replaceRow(book, { ...row, over: ended, deadline: next }),
     outbox: addToOutbox(book.matches.outbox, match, [...allFiles(playback), ...keys]),
@@ -74,7 +70,8 @@ function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly
 }
 
 /** The deadline of a match that goes on: its former one if it has not passed; none if the match had none. */
-function deadlineAgain({ book, clock }: Context, playback: Playback, now: number): string {
+function deadlineAgain({ book, clock }: Context, playback: Playback): string {
+  const now = clock.now();
   const { endedFrom: from } = matchFactsOf(seasonFacts(book.log), playback.number);
   if (from === '' || Date.parse(from) > now) return from;
   return nextDeadline(scheduleOf(book.season, playback), now, clock);

@@ -6,9 +6,8 @@ import { mustPlayBack, seasonFacts } from '../log/fold.ts';
 import { balances } from '../log/ledger/ledger.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { CHOOSE_OTHER, fail, LOOK_AGAIN } from '../problem.ts';
-import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
-import { atRound, type Change, type Context } from './change.ts';
+import { atRound, type Change, type Context, ofSeason } from './change.ts';
 import { requireOpen } from './close.ts';
 import { onRoster } from './on-roster.ts';
 import { addToOutbox, allFiles, seasonNews } from './outbox.ts';
@@ -19,7 +18,7 @@ import { redrawUnedited } from './tab-position.ts';
  * `to`, takes back the one that was given.
  */
 export function giveToken(context: Context, match: number, to: string): Change {
-  const { book, clock } = context;
+  const { book } = context;
   const row = findMatch(book, match);
   const playback = mustPlayBack(book.log, match);
   requireOpen(row, playback);
@@ -31,14 +30,12 @@ export function giveToken(context: Context, match: number, to: string): Change {
   for (const { player, tokensOfLife } of moves)
     if ((purses.get(player)?.tokensOfLife ?? 0) + tokensOfLife < 0)
       fail('There is no Token of Life left to move.', 'Look at the ledger, or award the missing token.');
-  const time = isoTime(clock.now());
   const { tokenTo: _, ...kept } = playback;
   const why = `Token of Life of ${row.title}, ${data.back ? 'taken back' : 'given away'}`;
   return {
-    time,
-    event: { what: 'give token', data, match: 0, round: 0 },
+    event: ofSeason({ what: 'give token', data }),
     more: [atRound(row, { what: 'give token', data })],
-    ledger: moves.map((move) => ({ time, ...move, why })),
+    ledger: moves.map((move) => ({ ...move, why })),
     outbox: addToOutbox(seasonNews(book, [data.from, data.to]), match, allFiles(playback)),
     redraw: redrawUnedited(book, row, data.back ? kept : { ...kept, tokenTo: data.name ?? '' }),
   };

@@ -38,7 +38,7 @@ export function standingAt({ sorted }: CurrentMatch, player: string): string {
 
 /** Enters, deletes or gives back the order of a player in the open round. The answers must be such as the form takes. */
 export function giveOrder(context: Context, request: HandRequest): Change {
-  const { book, clock } = context;
+  const { book } = context;
   const { match, round, player, does, answers, seen } = request;
   requireOpenRound(findMatch(book, match), mustPlayBack(book.log, match), round);
   const current = readCurrentMatch(book, match, context);
@@ -52,7 +52,6 @@ export function giveOrder(context: Context, request: HandRequest): Change {
     fail(`${player} has no order to delete.`, 'There is nothing to do.');
   const entered = does === 'enter' ? { answers: answersByTitle(answers, questions) } : {};
   return {
-    time: isoTime(clock.now()),
     event: atRound(row, { what: 'host order', data: { round, player: id, does, ...entered } }),
     outbox: addToOutbox(book.matches.outbox, match, [id]),
   };

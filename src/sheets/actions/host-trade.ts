@@ -15,7 +15,6 @@ import { MATCH, ROUND, TEXT } from '../request-shapes.ts';
 import { type Agreed, settleAll, settleNext } from '../responses/trades/settling.ts';
 import { hostTradeQuestions } from '../responses/trades/trade-form.ts';
 import { readOffer } from '../responses/trades/trading.ts';
-import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { atRound, type Change, type Context } from './change.ts';
 import { type AmendPlan, changeOf, planCorrection, resolvedRound } from './correction.ts';
@@ -63,14 +62,13 @@ export function planTrade(context: Context, request: TradeRequest): TradePlan {
 }
 
 function planOpen(context: Context, request: TradeRequest): TradePlan {
-  const { book, clock } = context;
+  const { book } = context;
   const { match, round } = request;
   const row = findMatch(book, match);
   requireOpenRound(row, replayMatch(book, match), round);
   const of = openTrades(context, match);
   const corrected = correctionOf(of, request);
   const change = {
-    time: isoTime(clock.now()),
     event: atRound(row, { what: 'host trade', data: { round, ...corrected } }),
     outbox: addToOutbox(book.matches.outbox, match, concerned(of, corrected)),
   } satisfies Change;

@@ -33,7 +33,7 @@ type SenderRequest = z.infer<typeof SENDER>;
  * player is ignored in the same way (X2).
  */
 export function nameSender(context: Context, request: SenderRequest): Change {
-  const { book, clock } = context;
+  const { book } = context;
   const { match, response, player, remember } = request;
   const row = findMatch(book, match);
   if (row.over) fail(`${row.title} is over.`, 'Undo the last round first, if the response was for it.');
@@ -49,7 +49,6 @@ export function nameSender(context: Context, request: SenderRequest): Change {
   const owner = player !== '' || (isLate && isIgnored) ? { player: id } : {};
   const sender = !isLate && (remember || !isNew) ? { sender: digestOfSender(found.claimed) } : {};
   return {
-    time: isoTime(clock.now()),
     event: atRound(row, {
       what: 'name sender',
       data: {

@@ -6,7 +6,6 @@ import { matchFactsOf, playsIn } from '../log/season-facts.ts';
 import { tradeQuestions } from '../responses/trades/trade-form.ts';
 import {
   CLOSE,
-  type LedgerRow,
   type Matches,
   type MatchRow,
   OF_SEASON,
@@ -15,6 +14,7 @@ import {
   SPECTATORS,
   TRADE_FORM,
 } from '../workbook/season.ts';
+import type { NewLedgerRow } from './change.ts';
 
 /** The outbox after a round: all files of the match, the order form, the trade form if it changed; both forms at the end. */
 export function outboxAfterRound(
@@ -94,7 +94,7 @@ export function withPursesShown(
   outbox: readonly OutboxRow[],
   { matches, log }: Book,
   match: number,
-  ledger: readonly LedgerRow[],
+  ledger: readonly NewLedgerRow[],
 ): readonly OutboxRow[] {
   const ids = [...new Set(ledger.map(({ player }) => player))];
   const others =

@@ -1,6 +1,5 @@
 import { mustPlayBack, seasonFacts } from '../log/fold.ts';
 import { fail } from '../problem.ts';
-import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { areAlike, lookAlikeKeys } from '../workbook/look-alike.ts';
 import { cleanName } from '../workbook/person-line.ts';
@@ -15,7 +14,7 @@ import { readEditedPosition, requireUnedited } from './tab-position.ts';
 export const TITLE_LIMIT = 60;
 
 /** Gives a match another title: its tabs, pages and forms follow (H27). */
-export function renameMatch({ book, clock }: Context, match: number, asked: string): Change {
+export function renameMatch({ book }: Context, match: number, asked: string): Change {
   const row = findMatch(book, match);
   const playback = mustPlayBack(book.log, match);
   requireOpen(row, playback);
@@ -35,7 +34,6 @@ export function renameMatch({ book, clock }: Context, match: number, asked: stri
   // The tab is drawn again, so changes by hand in it would be lost (H5).
   requireUnedited(readEditedPosition(book, row, playback));
   return {
-    time: isoTime(clock.now()),
     event: atRound(row, { what: 'rename', data: { title } }),
     matches: replaceRow(book, { ...row, title }),
     outbox: addToOutbox(book.matches.outbox, match, [...allFiles(playback), TITLES]),

@@ -18,8 +18,7 @@ import { lapsedByRound } from '../responses/trades/lapsed-offers.ts';
 import { nextDeadline } from '../schedule.ts';
 import { dateWords, isoTime } from '../time.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
-import type { LedgerRow } from '../workbook/season.ts';
-import { type Change, type Context, replaceRow } from './change.ts';
+import { type Change, type Context, type NewLedgerRow, replaceRow } from './change.ts';
 import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
 import { lateOrders, seatsToRemind, withLacking } from './missing.ts';
 import { outboxAfterRound } from './outbox.ts';
@@ -99,7 +98,7 @@ export function planRound(context: Context, request: ResolveRequest) {
         match: row.number,
         round: resolved.round,
       },
-      ledger: ledgerRows(book, playback, after, time, `${row.title}, round ${resolved.round}`),
+      ledger: ledgerRows(book, playback, after, `${row.title}, round ${resolved.round}`),
       matches: replaceRow(book, resolved),
       outbox: outboxAfterRound(book.matches.outbox, resolved, playback, after),
       redraw: [after],
@@ -207,7 +206,7 @@ function roundData(book: Book, current: CurrentMatch): RoundData {
 }
 
 /** One row for each purse that the round changed: the new amount minus the amount in the ledger. */
-function ledgerRows(book: Book, before: Playback, after: Playback, time: string, why: string): LedgerRow[] {
+function ledgerRows(book: Book, before: Playback, after: Playback, why: string): NewLedgerRow[] {
   const purses = balances(book);
   return after.started.players.flatMap(({ id }, seat) => {
     const balance = purses.get(id) ?? EMPTY_PURSE;
@@ -218,7 +217,7 @@ function ledgerRows(book: Book, before: Playback, after: Playback, time: string,
       tokensOfLife: purse.tokensOfLife - (before.match.purses[seat] ?? EMPTY_PURSE).tokensOfLife,
     };
     return change.garnets || change.bellflowers || change.tokensOfLife
-      ? [{ time, player: id, ...change, why }]
+      ? [{ player: id, ...change, why }]
       : [];
   });
 }

@@ -16,7 +16,7 @@ import { checkTyped } from '../workbook/roster.ts';
 import { isAddress } from '../workbook/roster-faults.ts';
 import { codeFrom } from '../workbook/roster-people.ts';
 import { type MatchRow, ORDER_FORM, type OutboxRow, type Person, TRADE_FORM } from '../workbook/season.ts';
-import { atRound, type Change, type Context } from './change.ts';
+import { atRound, type Change, type Context, ofSeason } from './change.ts';
 import { peopleWithIds } from './on-roster.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 import { redrawUnedited } from './tab-position.ts';
@@ -105,17 +105,12 @@ function typedOf(
   return { zone, note };
 }
 
+type Events = readonly [Change['event'], ...Change['event'][]];
+
 /** The entries: one in each match, and one of the season. */
-function eventsOf(
-  affected: readonly Affected[],
-  data: EventData<'substitute'>,
-): readonly [Change['event'], ...Change['event'][]] {
-  const ofSeason: Change['event'] = { what: 'substitute', data, match: 0, round: 0 };
-  const [event = ofSeason, ...more] = [
-    ...affected.map(({ row }) => atRound(row, { what: 'substitute', data })),
-    ofSeason,
-  ];
-  return [event, ...more];
+function eventsOf(affected: readonly Affected[], data: EventData<'substitute'>): Events {
+  const one = { what: 'substitute', data } as const;
+  return [...affected.map(({ row }) => atRound(row, one)), ofSeason(one)] as unknown as Events;
 }
 
 function findOther({ standIns, placed }: Book, players: readonly Person[], by: string, old: Person): Person {

@@ -96,14 +96,13 @@ export function openRow(
 
 /** The change of a row with the entry that says why: all files of the match are renewed, and the heads of `forms`. */
 export function changeOf(
-  { book, clock }: Context,
+  { book }: Context,
   row: MatchRow,
   playback: Playback,
   event: Parameters<typeof atRound>[1],
   forms: readonly string[] = [],
 ): Change {
   return {
-    time: isoTime(clock.now()),
     event: atRound(row, event),
     matches: replaceRow(book, row),
     outbox: addToOutbox(book.matches.outbox, row.number, [...allFiles(playback), ...forms]),
@@ -135,7 +134,7 @@ const LAST_TIME = 8.64e15;
 
 /** Accepts late responses for the open round, all or none (X2); `responses` are their ids, not their rows. */
 export function acceptLate(context: Context, match: number, responses: readonly string[]): Change {
-  const { book, clock } = context;
+  const { book } = context;
   const { row, sorted, playback } = readCurrentMatch(book, match, context);
   const due = dueTime(row, playback.match);
   const accepted = [...new Set(responses)].map((response) => {
@@ -158,7 +157,6 @@ export function acceptLate(context: Context, match: number, responses: readonly 
     }),
   );
   return {
-    time: isoTime(clock.now()),
     event: event as Change['event'],
     more,
     outbox: addToOutbox(

@@ -11,8 +11,8 @@ import { fail, LOOK_AGAIN } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { missingAfter } from '../workbook/ledger-tab.ts';
-import { type LedgerRow, type MatchRow, OPEN, ORDER_FORM } from '../workbook/season.ts';
-import { atRound, type Change, type Context, replaceRow } from './change.ts';
+import { type MatchRow, OPEN, ORDER_FORM } from '../workbook/season.ts';
+import { atRound, type Change, type Context, type NewLedgerRow, replaceRow } from './change.ts';
 import { requireOpen } from './close.ts';
 import { mayHaveGiven } from './give-token.ts';
 import { addToOutbox, allFiles, changedTrading } from './outbox.ts';
@@ -49,8 +49,8 @@ export function undoRound({ book, clock }: Context, match: number, round: number
   };
   const after = undo(playback, data, { time });
   const rounds = last === round ? `round ${round}` : `rounds ${round} to ${last}`;
-  const ledger = shiftedPurses(playback, after, time, `${row.title}, ${rounds} undone`);
-  requireUnspent(book, playback, after, ledger, rounds);
+  const ledger = shiftedPurses(playback, after, `${row.title}, ${rounds} undone`);
+  stopIfSpent(spentOf(book, playback, after, ledger, rounds));
   return {
     time,
     event: atRound(row, { what: 'undo', data }),
@@ -67,8 +67,8 @@ export function undoRound({ book, clock }: Context, match: number, round: number
 }
 
 /** The rows of the ledger for what a change of a match pays its players and takes from them. */
-export function shiftedPurses(before: Playback, after: Playback, time: string, why: string): LedgerRow[] {
-  return purseShift(before, after).map((shift) => ({ time, ...shift, why }));
+export function shiftedPurses(before: Playback, after: Playback, why: string): readonly NewLedgerRow[] {
+  return purseShift(before, after).map((shift) => ({ ...shift, why }));
 }
 
 /** Why a change of a match cannot be made yet: gains of the match are spent or given on. In words for a host. */
@@ -85,7 +85,7 @@ export function spentOf(
   book: Book,
   before: Playback,
   after: Playback,
-  ledger: readonly LedgerRow[],
+  ledger: readonly NewLedgerRow[],
   what: string,
 ): Spent | undefined {
   const { number } = before;
@@ -111,11 +111,6 @@ export function spentOf(
 }
 
 /** Fails if a change takes back something that is spent or given on. */
-export function requireUnspent(...change: Parameters<typeof spentOf>): void {
-  stopIfSpent(spentOf(...change));
-}
-
-/** Fails if `spent` is given. */
 export function stopIfSpent(spent: Spent | undefined): void {
   if (spent) fail(spent.what, spent.todo);
 }

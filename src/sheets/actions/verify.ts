@@ -19,12 +19,11 @@ import { replayOf } from '../log/playback/seen.ts';
 import { positionFromTab } from '../log/playback/tab-names.ts';
 import { titleOf } from '../log/season-matches.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
-import { isoTime } from '../time.ts';
 import { describeIssues } from '../workbook/address.ts';
 import { missingAfter } from '../workbook/ledger-tab.ts';
 import { readPositionTab } from '../workbook/position-tab.ts';
 import { FIRST_MATCH_TAB } from '../workbook/season.ts';
-import type { Change, Context } from './change.ts';
+import { type Change, type Context, ofSeason } from './change.ts';
 
 /** The result of Verify. */
 export interface Verification {
@@ -131,13 +130,12 @@ export function matchPage(viewer: string, book: Book, match: number, shows: Show
 }
 
 /** Goes on without the entries of the log that were lost with an earlier version of the workbook (H38): all files are written again. */
-export function continueWithoutLost({ book, clock }: Context): Change {
+export function continueWithoutLost({ book }: Context): Change {
   const { log, matches } = book;
   const lost = faultsOf(log).flatMap((fault) => fault.lost ?? []);
   if (lost.length === 0) return fail('The log has lost no entries.', LOOK_AGAIN);
   return {
-    time: isoTime(clock.now()),
-    event: { what: 'lost entries', data: lost, match: 0, round: 0 },
+    event: ofSeason({ what: 'lost entries', data: lost }),
     outbox: matches.matches.flatMap((row) => wholeOutbox(log, row)),
   };
 }

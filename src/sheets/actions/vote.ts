@@ -6,7 +6,6 @@ import { mustPlayBack, seasonFacts } from '../log/fold.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { firstName } from '../log/playback/shown-names.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
-import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { atRound, type Change, type Context } from './change.ts';
 import { requireOpen } from './close.ts';
@@ -53,10 +52,9 @@ function openOutcome({ book }: Context, match: number) {
   return { playback, outcome: outcomeOf(playback.match), choose };
 }
 
-function choiceMade({ book, clock }: Context, chosen: Playback, event: LogEvent): Change {
+function choiceMade({ book }: Context, chosen: Playback, event: LogEvent): Change {
   const row = findMatch(book, chosen.number);
   return {
-    time: isoTime(clock.now()),
     event: atRound(row, event),
     outbox: addToOutbox(book.matches.outbox, row.number, allFiles(chosen)),
     redraw: redrawUnedited(book, row, chosen),

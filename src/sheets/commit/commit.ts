@@ -1,4 +1,4 @@
-import type { Change } from '../actions/change.ts';
+import { type Change, ofSeason } from '../actions/change.ts';
 import { withHeadShown, withPursesShown } from '../actions/outbox.ts';
 import { addToLog, headOf, type Log, readLog, withArchived } from '../log/audit-log.ts';
 import { type Book, requireSoundLog } from '../log/book.ts';
@@ -14,6 +14,7 @@ import { saltFor } from '../log/request.ts';
 import { roundTabId, roundTabWrites } from '../own-game/round-tab.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
 import { afterwards } from '../problem.ts';
+import { isoTime } from '../time.ts';
 import { bindColumns } from '../workbook/bound-columns.ts';
 import { ordersTitle, tradesTitle } from '../workbook/form-link.ts';
 import { noteTabs } from '../workbook/known-tabs.ts';
@@ -30,7 +31,8 @@ import { seasonCells } from './season-cells.ts';
 export function commit(ports: Ports, read: Book, change: Change): Book {
   const book = change.event.what === 'lost entries' ? { ...read, log: goingOn(read.log) } : read;
   requireSoundLog(book);
-  const added = newEntries(ports, book, change);
+  const time = change.time ?? isoTime(ports.clock.now());
+  const added = newEntries(ports, book, change, time);
   const { spectatorFile } = change.season ?? book.season;
   const rows = {
     matches: change.matches ?? book.matches.matches,
@@ -44,7 +46,7 @@ export function commit(ports: Ports, read: Book, change: Change): Book {
   const outbox = withHeadShown(rows.outbox, change.event.match, rows, spectatorFile);
   const matches: Matches = { ...rows, outbox };
   const { log, write } = logAfter(book, change, added);
-  const ledger = ledgerAfter(book, change);
+  const ledger = ledgerAfter(book, change, time);
   const writes = writesOf(book, change, matches, headOf({ entries: added }));
   saveEntry(ports, [...writes, ...ledger.writes, write], added[0]);
   afterwards(ports, () => {
@@ -74,7 +76,7 @@ type Entries = readonly [Entry, ...Entry[]];
  * The entries of a change, each at the end of its chain; the first answers the press. A match begins with an entry of the season. All name the
  * heads before the change.
  */
-function newEntries(ports: Ports, { log, season }: Book, change: Change): Entries {
+function newEntries(ports: Ports, { log, season }: Book, change: Change, time: string): Entries {
   const who = ports.who();
   const heads = headsOf(log);
   let after = change.returns ? withArchived(log, change.returns) : log;
@@ -82,7 +84,7 @@ function newEntries(ports: Ports, { log, season }: Book, change: Change): Entrie
     const stop = log.faults.get(event.match);
     if (stop) failAt(stop);
     const salt = after.next === log.next ? saltFor(ports, change.request) : makeSalt(ports.entropy);
-    const added = { ...event, time: change.time, who };
+    const added = { ...event, time, who };
     const entry = chainEntry(after, added, salt, heads, codesFor(after, added, salt));
     after = addToLog(after, entry);
     return entry;
@@ -105,7 +107,7 @@ function withBeginning(event: Change['event']): readonly Change['event'][] {
   if (event.what !== 'new game' && event.what !== 'take over') return [event];
   const { row, commitment } = event.data;
   const data = { match: event.match, title: row.title, commitment };
-  return [{ what: 'begin match', data, match: 0, round: 0 }, event];
+  return [ofSeason({ what: 'begin match', data }), event];
 }
 
 /**
@@ -142,7 +144,7 @@ function newPeople(after: Log, { season }: Change, before: Season): readonly Cha
   // Changes typed for players whom the log knows wait for an action that checks the roster.
   const unknown = { ...before, players: before.players.filter(({ id }) => !known.people.has(id)) };
   const data = missingPeople(known, season ?? unknown);
-  return data ? [{ what: 'roster', data, match: 0, round: 0 }] : [];
+  return data ? [ofSeason({ what: 'roster', data })] : [];
 }
 
 function writesOf(book: Book, change: Change, matches: Matches, head: string): Write[] {

@@ -14,10 +14,11 @@ export interface LedgerAfter {
 }
 
 /** The Ledger after a change: with its new rows at the end. Where a match leaves the workbook, its rows become one for each player. */
-export function ledgerAfter(book: Book, change: Change): LedgerAfter {
+export function ledgerAfter(book: Book, change: Change, time: string): LedgerAfter {
   const { event, ledger = [], leaves, season = book.season } = change;
-  const added = ledger.map((row) => (event.match === 0 ? row : { ...row, match: event.match }));
-  return leaves === undefined ? withRows(book, season, added) : withoutMatch(book, leaves, change.time);
+  const match = event.match === 0 ? {} : { match: event.match };
+  const added = ledger.map((row) => ({ ...row, time, ...match }));
+  return leaves === undefined ? withRows(book, season, added) : withoutMatch(book, leaves, time);
 }
 
 /** The Ledger with more rows, with the names that players have in `season`. */

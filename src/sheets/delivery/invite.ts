@@ -14,7 +14,7 @@ import { boardLink } from '../pages/page-write.ts';
 import { timesFor, timesForAll } from '../pages/reader-time.ts';
 import type { Clock, Files, Ports } from '../ports.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
-import { isoTime, type TimeWords } from '../time.ts';
+import type { TimeWords } from '../time.ts';
 import { personalLink, plainLink } from '../workbook/form-link.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { isAddress } from '../workbook/roster-faults.ts';
@@ -72,12 +72,12 @@ export function invitesAt(ports: Ports, book: Book, match: number): number | und
 }
 
 /** Notes that the host handed over a player's invitation without the panel's mail (H19). */
-export function noteInvited({ book, clock }: Context, match: number, player: string): Change {
+export function noteInvited({ book }: Context, match: number, player: string): Change {
   const row = findMatch(book, match);
   const isInIt = mustPlayBack(book.log, match).started.players.some(({ id }) => id === player);
   if (!isInIt) fail(`There is no such player in ${row.title}.`, LOOK_AGAIN);
   const data = { kind: 'invitation', round: 0, to: [player], how: 'hand' } as const;
-  return { time: isoTime(clock.now()), event: atRound(row, { what: 'mail', data }) };
+  return { event: atRound(row, { what: 'mail', data }) };
 }
 
 interface Invitations {

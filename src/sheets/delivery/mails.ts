@@ -70,7 +70,7 @@ export function sendMails(ports: Ports, mailing: Mailing): Mailed {
     return fail('Google takes no more mail from you today.', 'Copy the text, or send the mails tomorrow.');
   const data = { kind, round, to: some.map(({ person }) => person) };
   const event = atRound(findMatch(read, match), { what: 'mail', data });
-  const book = commit(ports, read, { time: isoTime(ports.clock.now()), event, request: ports.request });
+  const book = commit(ports, read, { event, request: ports.request });
   const results = some.map((one) => ({ ...one, ...trySend(ports.mail, one) }));
   let last = book;
   for (const how of ['refused', 'unsure'] as const) {
@@ -150,7 +150,7 @@ function noteUnsent(
 ): Book {
   const book = openBook(ports);
   const event = atRound(findMatch(book, match), { what: 'mail', data: { kind, round, to, how } });
-  return commit(ports, book, { time: isoTime(ports.clock.now()), event });
+  return commit(ports, book, { event });
 }
 
 /**

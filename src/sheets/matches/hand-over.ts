@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
-import { contextOf } from '../actions/change.ts';
+import { contextOf, ofSeason } from '../actions/change.ts';
 import { addToOutbox, openMatchesOf } from '../actions/outbox.ts';
 import { type Substitution, substitute } from '../actions/substitute.ts';
 import { binAtLast, isBinned } from '../bin.ts';
@@ -12,7 +12,6 @@ import { loggedPerson } from '../log/missing-people.ts';
 import { isAnswered } from '../log/request.ts';
 import type { Ports, Shared } from '../ports.ts';
 import { afterOthers, fail, stopBetween } from '../problem.ts';
-import { isoTime } from '../time.ts';
 import { requireIdle } from '../work.ts';
 import { privateTitle } from '../workbook/form-link.ts';
 import { type Person, personOf } from '../workbook/season.ts';
@@ -137,13 +136,10 @@ function handOver(ports: Ports, book: Book, person: Person, left: LeftFile) {
   const players = book.season.players.map((one) => (one === person ? now : one));
   const matches = matchesOf(book, person.id);
   const after = commit(ports, book, {
-    time: isoTime(ports.clock.now()),
-    event: {
+    event: ofSeason({
       what: 'roster',
       data: { spectators: book.season.spectatorFile, people: [loggedPerson(now)] },
-      match: 0,
-      round: 0,
-    },
+    }),
     season: { ...book.season, players },
     outbox: matches.reduce(
       (outbox, match) => addToOutbox(outbox, match, [person.id], !isKept),

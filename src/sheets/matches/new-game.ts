@@ -1,4 +1,5 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
+import { ofSeason } from '../actions/change.ts';
 import { peopleWithIds } from '../actions/on-roster.ts';
 import { askedDeadline } from '../actions/timing.ts';
 import { forgetForm } from '../delivery/written-form.ts';
@@ -9,7 +10,6 @@ import { isAnswered } from '../log/request.ts';
 import { perform } from '../perform.ts';
 import type { Entropy, Ports } from '../ports.ts';
 import { afterOthers, fail } from '../problem.ts';
-import { isoTime } from '../time.ts';
 import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
 import { ordersTitle, tradesTitle } from '../workbook/form-link.ts';
 import { checkNames } from '../workbook/roster.ts';
@@ -210,8 +210,6 @@ function noteAbandoned(ports: Ports, { log }: Book, { title, started }: Job): vo
   const commitment = started.seed ? commitmentOf(started.seed) : '';
   const isNoted = seasonFacts(log).abandoned.some((one) => one.commitment === commitment);
   if (isNoted) return;
-  perform(ports, ({ clock }) => ({
-    time: isoTime(clock.now()),
-    event: { what: 'abandon', data: { title, game: started.game, commitment }, match: 0, round: 0 },
-  }));
+  const data = { title, game: started.game, commitment };
+  perform(ports, () => ({ event: ofSeason({ what: 'abandon', data }) }));
 }

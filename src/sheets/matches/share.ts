@@ -1,3 +1,4 @@
+import { ofSeason } from '../actions/change.ts';
 import { addToOutbox, allFiles } from '../actions/outbox.ts';
 import { binAtLast } from '../bin.ts';
 import { commit } from '../commit/commit.ts';
@@ -6,7 +7,6 @@ import { mustPlayBack, seasonFacts } from '../log/fold.ts';
 import { missingPeople } from '../log/missing-people.ts';
 import { type Grant, HIDDEN_FILE, type Ports, type Shared } from '../ports.ts';
 import { afterOthers } from '../problem.ts';
-import { isoTime } from '../time.ts';
 import { isSameAccount } from '../workbook/account.ts';
 import { checkRoster } from '../workbook/roster.ts';
 import { ORDER_FORM, type OutboxRow, type Person, SPECTATORS } from '../workbook/season.ts';
@@ -64,8 +64,7 @@ export function shareAgain(ports: Ports) {
   if (data)
     afterOthers(() =>
       commit(ports, book, {
-        time: isoTime(ports.clock.now()),
-        event: { what: 'roster', data, match: 0, round: 0 },
+        event: ofSeason({ what: 'roster', data }),
         season: after,
         ...(isNew ? { outbox: withNewBoard(book) } : {}),
       }),

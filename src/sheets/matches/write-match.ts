@@ -7,7 +7,6 @@ import { purseChangesOf } from '../log/ledger/ledger.ts';
 import { openingOf } from '../log/ledger/sources.ts';
 import type { MadeForm, Ports, Tab } from '../ports.ts';
 import { fail, NO_TAB_YET } from '../problem.ts';
-import { isoTime } from '../time.ts';
 import { bindColumns } from '../workbook/bound-columns.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
 import { beginJob, fileOf, type Job, madeFor } from './job.ts';
@@ -55,16 +54,14 @@ export function newMatch(ports: Ports, book: Book, job: Job): Change {
     round: position.round,
     over: position.over,
   };
-  const time = isoTime(ports.clock.now());
   return {
-    time,
     event: atRound(
       row,
       taken
         ? { what: 'take over', data: { ...taken, ...known } }
         : { what: 'new game', data: { ...job.started, ...known } },
     ),
-    ledger: purseChangesOf(playback).map((change) => ({ time, ...change, why: `${job.title}, taken over` })),
+    ledger: purseChangesOf(playback).map((change) => ({ ...change, why: `${job.title}, taken over` })),
     request: job.request,
     matches: [...book.matches.matches, row],
     outbox: addToOutbox(book.matches.outbox, job.number, allFiles(playback), true),

@@ -1,7 +1,7 @@
 import type { Question } from '../../rules/order/question.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
 import { inFormOrder, refusalOf } from '../../rules/order/refusal-words.ts';
-import { contextOf } from '../actions/change.ts';
+import { type Change, contextOf } from '../actions/change.ts';
 import { mustFindRound } from '../actions/correction.ts';
 import { mustFindSeat } from '../actions/host-order.ts';
 import { planRound, type ResolveRequest } from '../actions/resolve.ts';
@@ -22,7 +22,7 @@ import { openMatch } from '../matches/archive/archived-match.ts';
 import { ruledChanges } from '../own-game/ruled-changes.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { isFormKey, type LedgerRow, type OutboxRow } from '../workbook/season.ts';
+import { isFormKey, type OutboxRow } from '../workbook/season.ts';
 
 /** The effects of a resolve now. Writes nothing. */
 export function previewRound(ports: Ports, request: ResolveRequest) {
@@ -110,7 +110,7 @@ function resultsFor(playback: Playback, round: number, who: 'host' | 'public' | 
 }
 
 /** Changes of purses in words, each with the name of who has the place now (H23). */
-export function purseLines(playback: Playback, rows: readonly LedgerRow[] = []): readonly string[] {
+export function purseLines(playback: Playback, rows: Change['ledger'] = []): readonly string[] {
   const names = shownNames(playback);
   return rows.map((row) =>
     purseChangeWords({ ...row, player: names[seatOf(playback, row.player)] ?? row.player }),

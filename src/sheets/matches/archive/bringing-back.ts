@@ -1,3 +1,4 @@
+import { ofSeason } from '../../actions/change.ts';
 import { commit } from '../../commit/commit.ts';
 import { deliver } from '../../delivery/deliver.ts';
 import { withArchived } from '../../log/audit-log.ts';
@@ -6,7 +7,6 @@ import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
 import { isMatchOver } from '../../log/playback/playback.ts';
 import type { Ports, Tab, Write } from '../../ports.ts';
 import { NO_TAB_YET, stopBetween } from '../../problem.ts';
-import { isoTime } from '../../time.ts';
 import type { MatchRow } from '../../workbook/season.ts';
 import { archiveTabs, mustReadArchived } from './archived-match.ts';
 import type { Move, MoveBook, MoveStep } from './move-job.ts';
@@ -54,9 +54,8 @@ function restoreMatch(ports: Ports, move: Move, known: MoveBook): void {
   const over = isMatchOver(playback);
   const row: MatchRow = { ...of.data.row, number: of.match, round, over, deadline: '', formTab, tradesTab };
   const after = commit(ports, book, {
-    time: isoTime(ports.clock.now()),
     request: move.request,
-    event: { what: 'bring back', data: { match: of.match }, match: 0, round: 0 },
+    event: ofSeason({ what: 'bring back', data: { match: of.match } }),
     more: [
       { what: 'reopen', data: { tabs: { orders: formTab, trades: tradesTab } }, match: of.match, round },
     ],

@@ -1,5 +1,5 @@
 import { listed } from '../../../rules/base/words.ts';
-import { type Change, contextOf } from '../../actions/change.ts';
+import { type Change, contextOf, ofSeason } from '../../actions/change.ts';
 import { closeMatch } from '../../actions/close.ts';
 import { commit } from '../../commit/commit.ts';
 import { deliver } from '../../delivery/deliver.ts';
@@ -12,7 +12,6 @@ import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
 import { archiveKey, type Ports, type SpreadsheetParts } from '../../ports.ts';
 import { stopBetween } from '../../problem.ts';
 import { pageProblems, renewPages } from '../../share-page.ts';
-import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/host-tabs.ts';
 import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, isFormKey, personOf, SPECTATORS } from '../../workbook/season.ts';
 import { readArchived } from './archived-match.ts';
@@ -135,8 +134,7 @@ function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undef
   const { matches, outbox } = book.matches;
   const ownTabs = [FIRST_MATCH_TAB + row.number, FIRST_ROUND_TAB + row.number];
   const change: Change = {
-    time: isoTime(ports.clock.now()),
-    event: { what: 'archive', data, match: 0, round: 0 },
+    event: ofSeason({ what: 'archive', data }),
     request: move.request,
     leaves: row.number,
     matches: matches.filter(({ number }) => number !== row.number),

@@ -17,7 +17,6 @@ import { lineOf, serialOf } from '../../responses/restore-answers.ts';
 import { idsNamed } from '../../responses/round-times.ts';
 import { idOf } from '../../responses/submission.ts';
 import { tradeQuestions } from '../../responses/trades/trade-form.ts';
-import { isoTime } from '../../time.ts';
 import { ordersTitle, tradesTitle } from '../../workbook/form-link.ts';
 import { findMatch } from '../../workbook/host-tabs.ts';
 import { seasonTabs } from '../../workbook/known-tabs.ts';
@@ -53,7 +52,6 @@ export function restoreResponses(ports: Ports, match: number) {
   });
   const data: Partial<Record<Which, number>> = Object.fromEntries(linked);
   commit(ports, book, {
-    time: isoTime(ports.clock.now()),
     request: ports.request,
     event: atRound(row, { what: 'restore responses', data }),
     matches: replaceRow(book, {

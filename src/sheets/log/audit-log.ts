@@ -3,6 +3,7 @@ import { addressOf } from '../workbook/address.ts';
 import { usedRows } from '../workbook/rows.ts';
 import { type Chained, type Entry, type Head, hashBefore } from './chain.ts';
 import { type Block, blocksOf, matchOf, readEntry, writeEntry } from './entry-rows.ts';
+import type { EventData } from './events.ts';
 import type { Playback } from './playback/playback.ts';
 
 /** A row of a chain that cannot be used: a hash does not fit, or its event is unknown or malformed. */
@@ -13,14 +14,8 @@ export interface LogFault {
   readonly lost?: LostEntries;
 }
 
-/** Entries that a chain lost: those from one number to another, and the hash of the last one, or its beginning. */
-export interface LostEntries {
-  /** 0 for the season. */
-  readonly match: number;
-  readonly from: number;
-  readonly last: number;
-  readonly hash: string;
-}
+/** Entries that a chain lost. */
+type LostEntries = EventData<'lost entries'>[number];
 
 export interface Log extends Chained {
   /** The tab's title. */

@@ -2,39 +2,26 @@ import type { Ports, Snapshot } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isCopy, isSetUp, noSeason, readHostTabs, type TypedTabs } from '../workbook/host-tabs.ts';
 import { type Needed, neededTabs, notedTabs, noteTabs, readNote } from '../workbook/known-tabs.ts';
-import type { StandIns } from '../workbook/roster-people.ts';
-import type { Matches, Season } from '../workbook/season.ts';
+import type { Matches } from '../workbook/season.ts';
 import { type Log, readLog } from './audit-log.ts';
-import type { Difference } from './difference.ts';
 import { failAt, linkedHeads } from './fold.ts';
 import { requireFormat } from './format.ts';
 import { guardMatches } from './guard.ts';
-import { guardSeason } from './guard-season.ts';
+import { type GuardedSeason, guardSeason } from './guard-season.ts';
 import { knownSettings, noteSettings } from './known-settings.ts';
 import { changedZones } from './known-zones.ts';
 import { withLedgerIds } from './ledger-names.ts';
 import { notedHeads, noteHeads } from './lost-entries.ts';
-import type { FormerSender } from './season-facts.ts';
 
 /**
  * The host workbook as it was read: its log, and its tabs as the log has them. Values that somebody typed are among the differences; they count
  * only once the host accepts them.
  */
-export interface Book extends Omit<TypedTabs, 'season' | 'matches'> {
+export interface Book extends Omit<TypedTabs, 'season' | 'matches'>, GuardedSeason {
   readonly log: Log;
-  readonly season: Season;
   readonly matches: Matches;
-  /** The row of each player in the Season tab, from 0; undefined for one whose row is gone. */
-  readonly rosterRows: readonly (number | undefined)[];
-  readonly differences: readonly Difference[];
-  /** Addresses and codes that do not count any more (H23). */
-  readonly former: readonly FormerSender[];
   /** The matches whose responses have times of another zone than the workbook has now, with that zone. */
   readonly changedZones: ReadonlyMap<number, string>;
-  /** The further places that players of the roster took over (H23). */
-  readonly standIns: StandIns;
-  /** The ids of players whose names and addresses come from the log; the host types those of all other players (H15). */
-  readonly placed: ReadonlySet<string>;
 }
 
 /**

@@ -43,17 +43,17 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
   const none = { former: [], standIns: new Map<string, string>(), placed };
   if (log.fault || !tab || !place) return { season, rosterRows: rows, differences: [], ...none };
   const at = (row: number, column: string) => addressOf(tab.title, row, place.columns.get(column) ?? 0);
-  const values = guardValues(season, facts).flatMap(({ name, is }) => {
+  const known = { identity: facts.identity ?? season.identity, spectatorFile: facts.spectators };
+  const values = Object.entries(known).flatMap(([name, is]) => {
     const where = placeOfValue(tab, name);
     if (!where) return [];
     const was = String(tab.cells[where[0]]?.[where[1]] ?? '');
-    return is === was ? [] : [differ('Season', addressOf(tab.title, ...where), changeOf({ name, is, was }))];
+    const words = (value: string) => String(wordsOfValue(SEASON_WORDS, name, value));
+    return is === was
+      ? []
+      : [differ('Season', addressOf(tab.title, ...where), change(words(is), words(was)))];
   });
-  const counted: Season = {
-    ...season,
-    identity: facts.identity ?? season.identity,
-    spectatorFile: facts.spectators,
-  };
+  const counted: Season = { ...season, ...known };
   // Before its first entry about people the log knows nobody.
   if (facts.people.size === 0) return { season: counted, rosterRows: rows, differences: values, ...none };
   const seen = new Set<string>();
@@ -77,13 +77,6 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
     standIns: facts.standIns,
     placed,
   };
-}
-
-function guardValues({ identity }: Season, facts: SeasonFacts) {
-  return [
-    { name: 'identity', is: facts.identity ?? identity },
-    { name: 'spectatorFile', is: facts.spectators },
-  ];
 }
 
 /** A person without a place, with the typed name and address, unless another person has them or they hold characters that no file takes. */
@@ -120,18 +113,6 @@ function guardPerson(
   const isMoved = other.player.email !== email && !isSameAccount(typed.email, email);
   const moved = isMoved ? [differ('Season', at('email'), change(email, typed.email), other)] : [];
   return { person: { ...person, name, email }, differences: [...renamed, ...moved, ...differences] };
-}
-
-function changeOf({
-  name,
-  is,
-  was,
-}: {
-  readonly name: string;
-  readonly is: string;
-  readonly was: string;
-}): string {
-  return change(String(wordsOfValue(SEASON_WORDS, name, is)), String(wordsOfValue(SEASON_WORDS, name, was)));
 }
 
 function change(is: string, was: string): string {

@@ -3,7 +3,10 @@ import { count, text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 import { list } from '../shapes.ts';
 
-/** Entries were lost with an earlier version of the workbook, and the host went on: those from one number to another, by chain (H38). */
+/**
+ * Entries were lost with an earlier version of the workbook, and the host went on: those from one number to another, by chain, with the hash of the
+ * last one, or its beginning (H38).
+ */
 export const LOST_ENTRIES = defineEvent({
   schema: list(z.strictObject({ match: count(), from: count(), last: count(), hash: text() })),
   season: (facts) => ({

@@ -96,7 +96,10 @@ const MEASURED: Readonly<Record<Action, Measured>> = {
     rest(host);
     return call(host, 'deliverOutbox');
   },
-  undo: (host, match) => call(host, 'undoRound', match, rowOf(host, match).round),
+  undo: (host, match) => {
+    const { round } = rowOf(host, match);
+    return call(host, 'undoRound', match, round, round);
+  },
   verify: (host) => call(host, 'verify'),
   'part of verify': greatestPart,
 };

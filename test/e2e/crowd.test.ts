@@ -69,7 +69,7 @@ test('a resolve with 30 players and an undo right after it stay within 60 writes
   expect(answerOf(done)).toMatchObject({ ok: true, value: { sent: 31, failed: [], waiting: 0 } });
   // Nobody has sent an order: each form is asked for its responses, in two calls.
   expect(done.calls.service).toBe(8);
-  const undone = host.call(HOST, 'undoRound', [1, 2]);
+  const undone = host.call(HOST, 'undoRound', [1, 2, 2]);
   expect(answerOf(undone)).toMatchObject({ ok: true });
   expect(undone.modelledMs).toBeLessThan(15_000);
   expect([...faultsOf(done), ...faultsOf(undone)]).toEqual([]);

@@ -84,7 +84,7 @@ function endOf(host: Host): unknown {
 function playSeason(switches: Switches): unknown {
   const host = begin(switches);
   playTwoRounds(host);
-  ask(host, 'undoRound', 1, 2);
+  ask(host, 'undoRound', 1, 2, 2);
   ask(host, 'substitute', { player: 'Dan', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' });
   ask(host, 'deliverOutbox');
   playSecondMatch(host);

@@ -13,44 +13,22 @@ export interface Judged<Order> {
   readonly cost: number;
 }
 
-/** The functions that are made from the fields of an order. */
-export interface OrderParts<Order> {
-  /** The keys an order may have. */
-  readonly keys: readonly string[];
-  /** The questions of the form. */
-  ask(info: MatchInfo<unknown>, view: object): readonly Question[];
-  /** The fields' own notes for one player. */
-  own(info: MatchInfo<unknown>, purse: { readonly garnets: number }): OwnForm;
-  /** The order that the answers mean. Answers that are not understood stay in it as written, to be refused with a reason. */
-  read(info: MatchInfo<unknown>, answers: Answers): Json;
-  /** A legal order in words, in the order of the form. */
-  say(info: MatchInfo<unknown>, order: Order, own?: object): readonly Said[];
-  /** Makes one seat's order legal and complete, field by field in the order of their declaration (X3, X4). `raw` must be a plain object. */
-  judge(
-    info: MatchInfo<unknown>,
-    position: Position,
-    seat: number,
-    purse: Purse,
-    raw: Readonly<Record<string, unknown>>,
-    refuse: Refuse,
-    began: Position,
-  ): Judged<Order>;
-}
-
 /** The form, the reading and the check of an order. `first` names fields that the form asks before the others. */
-export function orderFrom<F extends Fields>(
-  fields: F,
-  first: readonly string[] = [],
-): OrderParts<OrderOf<F>> {
+export function orderFrom<F extends Fields>(fields: F, first: readonly string[] = []) {
   const keys = Object.keys(fields);
   const list = Object.entries(fields);
   const asked = [...first, ...keys.filter((key) => !first.includes(key))];
   return {
+    /** The keys an order may have. */
     keys,
-    ask: (info, view) => asked.flatMap((key) => (fields[key] as Field).ask(key, info, view)),
-    own: (info, purse) =>
-      Object.assign({}, ...list.map(([key, field]) => field.own?.(key, info, purse))) as OwnForm,
-    read: (info, given) => {
+    /** The questions of the form. */
+    ask: (info: MatchInfo<unknown>, view: object): readonly Question[] =>
+      asked.flatMap((key) => (fields[key] as Field).ask(key, info, view)),
+    /** The fields' own notes for one player. */
+    own: (info: MatchInfo<unknown>, purse: { readonly garnets: number }): OwnForm =>
+      Object.assign({}, ...list.map(([key, field]) => field.own?.(key, info, purse))),
+    /** The order that the answers mean. Answers that are not understood stay in it as written, to be refused with a reason. */
+    read: (info: MatchInfo<unknown>, given: Answers): Json => {
       // A question may be called as a property that every object has.
       const answers: Answers = Object.assign(Object.create(null), given);
       const order: Record<string, Json> = {};
@@ -60,11 +38,21 @@ export function orderFrom<F extends Fields>(
       }
       return order;
     },
-    say: (info, order, own) => {
+    /** A legal order in words, in the order of the form. */
+    say: (info: MatchInfo<unknown>, order: OrderOf<F>, own?: object): readonly Said[] => {
       const values = order as Record<string, unknown>;
       return asked.flatMap((key) => (fields[key] as Field).say?.(values[key], info, values, own) ?? []);
     },
-    judge: (info, position, seat, purse, raw, refuse, began) => {
+    /** Makes one seat's order legal and complete, field by field in the order of their declaration (X3, X4). `raw` must be a plain object. */
+    judge: (
+      info: MatchInfo<unknown>,
+      position: Position,
+      seat: number,
+      purse: Purse,
+      raw: Readonly<Record<string, unknown>>,
+      refuse: Refuse,
+      began: Position,
+    ): Judged<OrderOf<F>> => {
       const order: Record<string, unknown> = {};
       const { garnets } = purse;
       const judging: Judging = { info, position, began, seat, garnets, paid: [], order, refuse };

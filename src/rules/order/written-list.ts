@@ -14,14 +14,7 @@ interface Writing<T> {
 }
 
 /** A list that players write as a text. The form lets through exactly what is read as items alone. */
-export interface WrittenList<T> {
-  /** The pattern of the form’s question. */
-  readonly pattern: string;
-  /** The items of an answer. What is not understood of an answer stays as written, line by line or between commas, to be refused. */
-  read(answer: string): readonly (T | string)[];
-}
-
-export function writtenList<T>({ item, between, isTight = false, most, make }: Writing<T>): WrittenList<T> {
+export function writtenList<T>({ item, between, isTight = false, most, make }: Writing<T>) {
   const times = (least: number) => (most === undefined ? '*' : `{0,${most - least}}`);
   const list = isTight
     ? `(?:${between}*${item})${times(0)}${between}*`
@@ -33,9 +26,13 @@ export function writtenList<T>({ item, between, isTight = false, most, make }: W
   const readIn = (parts: readonly string[], rest: (part: string) => readonly (T | string)[]) =>
     parts.flatMap((part) => (whole.test(part) ? itemsOf(part) : rest(part)));
   return {
+    /** The pattern of the form’s question. */
     pattern: `^(?:${NONE}|${list})$`,
-    // A comma between digits may be part of a number, so nothing is split there.
-    read: (answer) =>
+    /**
+     * The items of an answer. What is not understood of an answer stays as written, line by line or between commas, to be refused. A comma between
+     * digits may be part of a number, so nothing is split there.
+     */
+    read: (answer: string) =>
       readIn(answer.trim() === NONE ? [] : [answer.trim()], (text) =>
         readIn(text.split(/[\n\r;]+/), (line) =>
           readIn(line.split(/,(?!\d)|(?<!\d),/), (part) => [part.trim()].filter(Boolean)),

@@ -5,7 +5,7 @@ import type { MatchInfo } from '../declare/match-info.ts';
 import { COMMON_OPTIONS, readOptions } from '../declare/option.ts';
 import { readCredits } from '../declare/purse.ts';
 import type { AnyGame } from '../game.ts';
-import { type Edit, readEdits } from './edit.ts';
+import { readEdits } from './edit.ts';
 import { finish, type Match, type RoundInput, startMatch } from './match.ts';
 import { isText, readPlayers } from './players.ts';
 import type { Trade } from './trade.ts';
@@ -25,24 +25,11 @@ const RECORD_KEYS = [
 const ROUND_KEYS = ['credits', 'trades', 'orders'];
 const TRADE_KEYS = ['from', 'to', 'gives', 'takes'];
 
-/** A record that has been read up to its edits and rounds, which are read one by one as they are played. */
-export interface OpenRecord {
-  readonly match: Match;
-  readonly edits: readonly Edit[];
-  readonly rounds: readonly unknown[];
-  /** The host ended it after its last round, with the outcome by the standing (H24). */
-  readonly isEnded: boolean;
-}
-
 /**
- * Reads a record up to its rounds and starts its match; `watch` is told each draw. Throws unusable with the path of what
- * is wrong.
+ * Reads a record up to its edits and rounds, which are read one by one as they are played, and starts its match; `watch` is told each draw. `isEnded`
+ * where the host ended it after its last round, with the outcome by the standing (H24). Throws unusable with the path of what is wrong.
  */
-export function openRecord(
-  games: readonly AnyGame[],
-  raw: unknown,
-  watch?: (draw: Draw) => void,
-): OpenRecord {
+export function openRecord(games: readonly AnyGame[], raw: unknown, watch?: (draw: Draw) => void) {
   if (!isObject(raw)) return unexpected('record', 'an object', raw);
   checkKeys(raw, RECORD_KEYS, '');
   if (own(raw, 'format') !== 1) unexpected('format', '1', own(raw, 'format'));
@@ -55,7 +42,7 @@ export function openRecord(
   game.seating.check(seats);
   const seed = own(raw, 'seed');
   if (seed !== undefined && !isText(seed)) unexpected('seed', 'a text', seed);
-  const rounds = own(raw, 'rounds');
+  const rounds = own(raw, 'rounds') as readonly unknown[] | undefined;
   if (!Array.isArray(rounds)) return unexpected('rounds', 'a list', rounds);
   const edits = readEdits(own(raw, 'edits'), rounds.length);
   const setup = readGivenDeal(game, own(raw, 'setup'));

@@ -18,13 +18,6 @@ import type { MatchRow } from '../workbook/season.ts';
 import { postedAt } from './post-note.ts';
 import { webhookEnd } from './webhook.ts';
 
-/** A text about the last round that a host pastes into a chat. */
-export interface Announcement {
-  readonly plain: string;
-  /** With Discord's markdown, at most as long as Discord takes. */
-  readonly discord: string;
-}
-
 /** The input of an announcement; only its public parts are read. */
 type Source = Pick<
   Playback,
@@ -45,15 +38,8 @@ type Source = Pick<
 /** Discord takes messages of so many characters (https://discord.com/developers/docs/resources/webhook#execute-webhook). */
 export const DISCORD_LIMIT = 2000;
 
-/** An announcement, and what the host's channel has of it. */
-export interface MatchAnnouncement extends Announcement {
-  readonly webhook: string;
-  /** When this round was posted there, ISO UTC, or ''. */
-  readonly postedAt: string;
-}
-
-/** The announcement of a match in the workbook as it stands [1 read]. */
-export function announceMatch(ports: Ports, match: number): MatchAnnouncement {
+/** The announcement of a match in the workbook as it stands, and what the host's channel has of it [1 read]. */
+export function announceMatch(ports: Ports, match: number) {
   const book = openBook(ports);
   const row = findMatch(book, match);
   const link = boardLink(ports, book);
@@ -71,8 +57,8 @@ export function announceMatch(ports: Ports, match: number): MatchAnnouncement {
 }
 
 /**
- * The announcement of the last round, or of the beginning, in the words of the spectators' page, at `link`, with the host's own `words`. It ends with the lines `kept`, which
- * Discord shows small.
+ * The announcement of the last round, or of the beginning, in the words of the spectators' page, at `link`, with the host's own `words`: a text that a
+ * host pastes into a chat. It ends with the lines `kept`, which Discord shows small.
  */
 export function announcement(
   row: Pick<MatchRow, 'title' | 'round' | 'over' | 'deadline'>,
@@ -80,7 +66,7 @@ export function announcement(
   link: string,
   kept: readonly string[],
   { times = dateWords, words = [] }: { readonly times?: TimeWords; readonly words?: readonly string[] } = {},
-): Announcement {
+) {
   const { round, told } = lastRound(source);
   const results = publicResults(source);
   const before = [round === 0 ? 'The match begins.' : `What happened in round ${round}:`];
@@ -99,6 +85,7 @@ export function announcement(
   ];
   return {
     plain: [...plain, ...(link === '' ? [] : [`The board: ${link}`]), ...kept].join('\n'),
+    /** With Discord's markdown, at most as long as Discord takes. */
     discord: forDiscord(row.title, results, before, told, afterInDiscord, link, kept),
   };
 }

@@ -8,12 +8,6 @@ import type { MatchRow } from '../workbook/season.ts';
 import { type Drawn, isSent, mayPass, readShown, sendPages, type WhenSent } from './send-pages.ts';
 import { wantReceipts } from './wake-up-note.ts';
 
-/** The number of receipts that were written, and of those that Google refused for the moment, which can be tried again. */
-export interface SentCount {
-  readonly sent: number;
-  readonly waiting: number;
-}
-
 /**
  * Renews the files of a match’s players whose receipt has changed, in at most two calls. Gives their number. Receipts that Google refuses for
  * the moment are left to the next run that reads the notes.
@@ -31,7 +25,7 @@ export function sendReceipts(ports: Ports, match: number): number {
 /**
  * The same for all matches. A problem of one match does not stop the receipts of the others. It is not done while a form gave no answers.
  */
-export function sendAllReceipts(ports: Ports, whenSent?: WhenSent): SentCount {
+export function sendAllReceipts(ports: Ports, whenSent?: WhenSent) {
   const book = openBook(ports, { onlyResponses: true });
   requireSoundLog(book);
   let isSilent = false;
@@ -90,7 +84,8 @@ export function pagesUnsent(
   });
 }
 
-function send(ports: Ports, drawn: readonly Drawn[], whenSent?: WhenSent): SentCount {
+/** Gives the number of receipts that were written, and of those that Google refused for the moment, which can be tried again. */
+function send(ports: Ports, drawn: readonly Drawn[], whenSent?: WhenSent) {
   const failures = sendPages(ports, drawn, whenSent);
   const waiting = failures.filter((failure) => failure && mayPass(failure)).length;
   return { sent: drawn.length - waiting, waiting };

@@ -2,6 +2,7 @@ import { addressOf, describeIssues } from '../workbook/address.ts';
 import { badCells, type TypedTabs } from '../workbook/host-tabs.ts';
 import {
   CLOSE,
+  type Matches,
   type MatchesTab,
   type MatchRow,
   OPEN,
@@ -14,7 +15,6 @@ import {
 } from '../workbook/season.ts';
 import { placeOfTable } from '../workbook/table-place.ts';
 import { headOf, type Log } from './audit-log.ts';
-import type { Book } from './book.ts';
 import { type Difference, differ } from './difference.ts';
 import { playBack, seasonFacts } from './fold.ts';
 import { isMatchOver } from './playback/playback.ts';
@@ -24,7 +24,10 @@ import { liveMatches, matchFactsOf } from './season-facts.ts';
  * The matches as the log has them. Other values in the tab are differences; they count only where a match cannot be replayed. Fails if the tab
  * cannot be read and the log does not have all of its content.
  */
-export function guardMatches(log: Log, typed: TypedTabs): Pick<Book, 'matches' | 'differences'> {
+export function guardMatches(
+  log: Log,
+  typed: TypedTabs,
+): { readonly matches: Matches; readonly differences: readonly Difference[] } {
   const read = typed.matches;
   // With a broken log, nothing is written or delivered; until it is repaired, the tab is shown as it is.
   if (log.fault && !('issues' in read)) return { matches: read.value, differences: [] };

@@ -2,32 +2,25 @@ import type { LedgerRow, Season } from '../workbook/season.ts';
 import type { Log } from './audit-log.ts';
 import { seasonFacts } from './fold.ts';
 
-/** Names of players in the Ledger tab. */
-export interface LedgerNames {
-  /** The id of the player whom a cell names; a text that names nobody stays as it is. */
-  idOf(text: string): string;
-  /** The cell of a player: the present name, or the id if that name does not lead back to the player. */
-  nameOf(id: string): string;
-  /** Is it the id of somebody on the roster, or in the log? */
-  isId(text: string): boolean;
-}
-
 /**
  * The names of the players in the Ledger tab. A cell may hold an id, a present name, or a former one. An id comes first: it
  * never changes, and a new player may have the former name of another one.
  */
-export function ledgerNames(log: Pick<Log, 'entries'>, { players }: Pick<Season, 'players'>): LedgerNames {
+export function ledgerNames(log: Pick<Log, 'entries'>, { players }: Pick<Season, 'players'>) {
   const people = players.filter(({ id }) => id !== '');
   const { knownIds, formerNames } = seasonFacts(log);
   const ids = new Set([...knownIds, ...people.map(({ id }) => id)]);
   const names = new Map([...formerNames, ...people.map(({ name, id }) => [name, id] as const)]);
+  /** The id of the player whom a cell names; a text that names nobody stays as it is. */
   const idOf = (text: string) => (ids.has(text) ? text : (names.get(text) ?? text));
+  /** The cell of a player: the present name, or the id if that name does not lead back to the player. */
   const nameOf = (id: string) => {
     if (id === '') return 'a row without a player';
     const name = people.find((person) => person.id === id)?.name ?? '';
     return name !== '' && idOf(name) === id ? name : id;
   };
-  return { idOf, nameOf, isId: (text) => ids.has(text) };
+  /** Is it the id of somebody on the roster, or in the log? */
+  return { idOf, nameOf, isId: (text: string) => ids.has(text) };
 }
 
 /** Rows of the Ledger tab with the ids of the players whom they name. */

@@ -27,10 +27,10 @@ export interface SeasonFacts {
   readonly knownIds: ReadonlySet<string>;
   /** The ids of those who have, or had, a match, a file, or anything in the ledger: their names and addresses are the log’s (H15). */
   readonly placedIds: ReadonlySet<string>;
-  /** The Tokens of Life that were given on and not taken back (X7), by the match that they come from. */
-  readonly tokens: ReadonlyMap<number, TokenGiven>;
-  /** The matches that were given up while they were being made (H9). */
-  readonly abandoned: readonly AbandonedMatch[];
+  /** The Tokens of Life that were given on and not taken back (X7), by the match that they come from; with the name of `to` at that time. */
+  readonly tokens: ReadonlyMap<number, Readonly<Record<'from' | 'to' | 'name', string>> & { match: number }>;
+  /** The matches that were given up while they were being made (H9), with the time, ISO UTC. */
+  readonly abandoned: readonly Readonly<Record<'title' | 'commitment' | 'time', string>>[];
   /** The number of the last event that changed the public pages of all matches. */
   readonly publicChange: number;
   /** The commitments of all matches that were begun, by their numbers. */
@@ -103,22 +103,6 @@ export interface Elimination {
   /** ISO UTC. */
   readonly time: string;
   readonly why: string;
-}
-
-/** A Token of Life that a winner gave on, with its receiver and the match that it comes from. */
-export interface TokenGiven {
-  readonly match: number;
-  readonly from: string;
-  readonly to: string;
-  /** The name of `to` at that time. */
-  readonly name: string;
-}
-
-export interface AbandonedMatch {
-  readonly title: string;
-  readonly commitment: string;
-  /** ISO UTC. */
-  readonly time: string;
 }
 
 export interface SharedPage {

@@ -81,14 +81,16 @@ function acts<const S extends readonly z.ZodMiniType[]>(
   return changes(takes, (ports, ...given) => perform(ports, (context) => action(context, ...given)));
 }
 
-/** A call that performs an action on a match, open or over. */
+/** A call that performs an action on a match, open or over; its first argument is or has the number. */
 function actsOn<const S extends readonly z.ZodMiniType[]>(
-  takes: readonly [typeof MATCH, ...S],
-  action: (context: Context, match: number, ...given: Values<S>) => Change,
+  takes: S,
+  action: (context: Context, ...given: Values<S>) => Change,
 ) {
-  return changes(takes, (ports, match, ...given) =>
-    perform(ports, (context) => action(context, match, ...given), { matches: [match] }),
-  );
+  return changes(takes, (ports, ...given) => {
+    const [of] = given as readonly [number | { readonly match: number }];
+    const match = typeof of === 'number' ? of : of.match;
+    return perform(ports, (context) => action(context, ...given), { matches: [match] });
+  });
 }
 
 /** A call that performs an action after which something may happen by itself. */
@@ -214,14 +216,9 @@ export const CALLS = {
   resume: timed([MATCH], resume),
   runClock: writes([], (ports) => runClock(ports)),
   sendReceiptsNow: writes([MATCH], sendReceipts),
-  undoRound: actsOn([MATCH, ROUND], undoRound),
-  undoRounds: actsOn([MATCH, ROUND, ROUND], undoRound),
-  amendOrder: changes([AMEND], (ports, request) =>
-    perform(ports, (context) => amendOrder(context, request), { matches: [request.match] }),
-  ),
-  correctTrade: changes([TRADE], (ports, request) =>
-    perform(ports, (context) => correctTrade(context, request), { matches: [request.match] }),
-  ),
+  undoRound: actsOn([MATCH, ROUND, ROUND], undoRound),
+  amendOrder: actsOn([AMEND], amendOrder),
+  correctTrade: actsOn([TRADE], correctTrade),
   acceptEdit: actsOn([MATCH, SHOWN], acceptEdit),
   restoreTab: actsOn([MATCH], restoreTab),
   restoreResponses: writes([MATCH], restoreResponses),

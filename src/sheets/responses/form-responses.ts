@@ -298,18 +298,12 @@ interface ChangedRow {
   readonly isKept: boolean;
 }
 
-/** The responses of a tab; changed ones are replaced by the responses that were sent. */
-interface Unchanged {
-  readonly submissions: readonly Submission[];
-  readonly changed: readonly ChangedRow[];
-}
-
 /**
  * Replaces responses changed in the tab by those that were sent, if the player’s page shows them as read or
  * the log knows them (H41). Asks the form only if a response differs or is gone [1 call and a few per
  * response since].
  */
-function withoutChanges(submissions: readonly Submission[], source: KeptSource): Unchanged {
+function withoutChanges(submissions: readonly Submission[], source: KeptSource) {
   const here = new Set(submissions.map(({ id }) => id));
   const known = new Map(source.confirmed.map((one) => [one.id, one]));
   const gone = [...known.values()].filter(({ id }) => !here.has(id));

@@ -37,12 +37,6 @@ export interface BudgetSource {
   isRemembered(claimed: string): boolean;
 }
 
-export interface Budgeted {
-  readonly read: readonly Response[];
-  /** Not read, but counted. */
-  readonly left: readonly LeftResponse[];
-}
-
 export interface LeftResponse extends Pick<Response, 'person' | 'row'> {
   readonly at: number;
   readonly round: number;
@@ -51,9 +45,12 @@ export interface LeftResponse extends Pick<Response, 'person' | 'row'> {
 /**
  * The responses that are read, so that an action costs about the same whatever is sent (H12). Each known sender has a budget for each round: the newest
  * orders, the first offers. All unknown senders share one: so nobody’s response is lost by what others send, and the newest of a sender stays
- * while any of theirs does.
+ * while any of theirs does. Those that are left are counted.
  */
-export function withinBudget(responses: readonly Response[], source: BudgetSource): Budgeted {
+export function withinBudget(
+  responses: readonly Response[],
+  source: BudgetSource,
+): { readonly read: readonly Response[]; readonly left: readonly LeftResponse[] } {
   if (responses.length <= ROWS_OF_SENDER) return { read: responses, left: [] };
   const pools = new Map<string, Pool>();
   for (const response of responses) {

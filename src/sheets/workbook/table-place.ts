@@ -38,18 +38,11 @@ export function rowsOfTable({ cells }: Tab, top: number): readonly number[] {
   return rows;
 }
 
-/** Where a table lies: the columns by their heads, and the rows in use; all from 0. */
-export interface TablePlace {
-  /** The first row below the heads, in use or not. */
-  readonly top: number;
-  readonly columns: ReadonlyMap<string, number>;
-  readonly rows: readonly number[];
-  /** The row below the last one in use. */
-  readonly end: number;
-}
-
-/** Finds a table that was read (read-tables.ts): its rows are those of the value, in order. */
-export function placeOfTable(tab: Tab, name: string): TablePlace {
+/**
+ * Finds a table that was read (read-tables.ts): its columns by their heads, the first row below the heads, the rows in use, which are those of the
+ * value, in order, and the row below the last one; all from 0.
+ */
+export function placeOfTable(tab: Tab, name: string) {
   const { cells } = tab;
   const top = titleRow(tab, name);
   const rows = top < 0 ? [] : rowsOfTable(tab, top);

@@ -18,7 +18,7 @@ import { useSession } from '../session/session.ts';
 export function UndoPage({ match, onBack, onDone }: MatchPage) {
   const { state } = useSession();
   const given = state?.season?.given.find((one) => one.match === match.number);
-  const action = useAction<'undoRound' | 'undoRounds'>('writes');
+  const action = useAction<'undoRound'>('writes');
   // The last round as the host saw it; it stays the same if another host resolves or undoes one meanwhile.
   const last = useRef(match.round).current;
   const first = match.taken + 1;
@@ -28,9 +28,7 @@ export function UndoPage({ match, onBack, onDone }: MatchPage) {
   const out = state?.season ? stillOut(match, state.season) : [];
   const pauses = pausedSince === '' && (timing.auto !== 'off' || timing.remind > 0);
   const undo = async () => {
-    const answer = await action.work(`Undoing ${rounds}`, (call) =>
-      round === last ? call('undoRound', match.number, round) : call('undoRounds', match.number, round, last),
-    );
+    const answer = await action.start(`Undoing ${rounds}`, 'undoRound', match.number, round, last);
     if (!answer?.ok) return;
     onDone(
       `${capital(rounds)} ${round === last ? 'is' : 'are'} undone; round ${round} is open again.${stillOutWords(out)}`,

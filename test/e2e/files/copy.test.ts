@@ -38,7 +38,7 @@ const before = others(copied());
 const WRITES: readonly [CallName, ...unknown[]][] = [
   ['resolveRound', { match: 1, round: 1, early: true }],
   ['newGame', requestFor('secret-soulmate', NAMES)],
-  ['undoRound', 1, 1],
+  ['undoRound', 1, 1, 1],
   ['deliverOutbox'],
   ['renewForms'],
   ['shareAgain'],

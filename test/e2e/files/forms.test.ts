@@ -107,7 +107,7 @@ test('M8 the order form of The MVP ends before questions that nobody can answer 
   expect(columns()).toEqual(before);
   // The host’s form for an order by hand asks for the same.
   expect(ask(host, 'orderForm', 1, names[0] as string).fields).toHaveLength(2);
-  ask(host, 'undoRound', 1, rowOf(host, 1).round);
+  ask(host, 'undoRound', 1, rowOf(host, 1).round, rowOf(host, 1).round);
   expect(asked()).toEqual([[code, ...all], []]);
 });
 
@@ -156,7 +156,7 @@ describe('a question that the host has taken out of the form', () => {
   test('is named; the round and the other forms are not held up', () => {
     const host = begun('code');
     resolve(host, 1);
-    ask(host, 'undoRound', 1, 1);
+    ask(host, 'undoRound', 1, 1, 1);
     const { form } = rowOf(host, 1);
     const note = JSON.stringify({ shape: '', parts: [], head: {} });
     host.world.properties[host.world.activeWorkbook as string]![`form ${form}`] = note;

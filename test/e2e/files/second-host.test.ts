@@ -96,7 +96,7 @@ describe('the second host', () => {
     askOther(host, 'closeMatch', 1);
     expect(stateOf(host).closed).toBe(1);
     ask(host, 'bringBack', 1);
-    ask(host, 'undoRound', 1, rowOf(host, 1).round);
+    ask(host, 'undoRound', 1, rowOf(host, 1).round, rowOf(host, 1).round);
     expect(stateOf(host).matches[0]).toMatchObject({ over: false, problem: null });
   });
 });

@@ -96,8 +96,8 @@ describe('H23 a substitute', () => {
     for (const [name, answers] of rehearsal(host, 1, (n) => n - 1))
       submit(host, 1, name === 'Ann' ? 'Sue' : name, answers);
     resolve(host, 1);
-    ask(host, 'undoRound', 1, 2);
-    ask(host, 'undoRound', 1, 1);
+    ask(host, 'undoRound', 1, 2, 2);
+    ask(host, 'undoRound', 1, 1, 1);
     resolve(host, 1);
     ask(host, 'renewForms');
     expect(ask(host, 'verify').fault).toBe('');

@@ -59,7 +59,7 @@ describe('the tab “This round”, changed by hand', () => {
     submit(host, 1, 'Ann', { 'Your number': '30' });
     ruleRound(host);
     expect(ruledCell(host, 'Points', 'Ann')).toBe(1);
-    ask(host, 'undoRound', 1, 1);
+    ask(host, 'undoRound', 1, 1, 1);
     expect(ruledCell(host, 'Points', 'Ann')).toBe(0);
     expect(rowOf(host, 1).round).toBe(0);
     ruleRound(host);

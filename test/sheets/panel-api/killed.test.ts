@@ -95,7 +95,7 @@ const ACTS: readonly [string, CallName, (memory: Memory) => readonly unknown[], 
   ['H24 a match is ended early', 'endEarly', () => [1, 2, 'by standing'], played],
   ['H27 a match is renamed', 'renameMatch', () => [1, 'The big one'], played],
   ['H22 responses are restored', 'restoreResponses', () => [1], withoutTab],
-  ['H21 rounds are undone', 'undoRounds', () => [1, 1, 2], played],
+  ['H21 rounds are undone', 'undoRound', () => [1, 1, 2], played],
 ];
 
 test.each(ACTS.map((one, first) => [...one, first] as const))(

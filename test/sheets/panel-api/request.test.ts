@@ -31,7 +31,7 @@ test.each<[CallName, readonly unknown[], () => Memory]>([
   ['setDeadline', [1, 0, '2026-02-01T12:00:00Z'], begin],
   ['restoreTab', [1], begin],
   ['resolveRound', [{ match: 1, round: 0, early: true }], begin],
-  ['undoRound', [1, 1], resolved],
+  ['undoRound', [1, 1, 1], resolved],
 ])('%s is done once though it is pressed twice with one id', (name, given, make) => {
   const memory = make();
   const [before = 0] = rows(memory);

@@ -185,7 +185,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   sendReceiptsNow: [{ prepare: (memory) => sendOrder(memory, 1, 'Cleo', { 'Number card': 3 }) }],
   sayWords: [{ given: () => [1, [{ round: 0, text: 'Welcome' }]] }],
   renameMatch: [{ given: () => [1, 'The second evening'] }],
-  undoRound: [{}, { title: 'the last', given: () => [2, 1] }],
+  undoRound: [{}, { title: 'the last', given: () => [2, 1, 1] }],
   tryEdit: [{ prepare: editTab }],
   acceptEdit: [{ prepare: editTab, given: (memory) => [1, editedIn(memory, 1)] }],
   restoreTab: [{ prepare: editTab }],

@@ -41,10 +41,6 @@ test('what a page did is news until the match is at another round', async () => 
 
 test('what a page did is news though it changed the round itself', async () => {
   const { panel, change } = await openMatch((changeTo) => ({
-    undoRounds: () => {
-      changeTo({ round: 1 });
-      return done;
-    },
     undoRound: () => {
       changeTo({ round: 1 });
       return done;

@@ -302,7 +302,7 @@ const ACTS: readonly Page[] = [
   },
   {
     steps: ['Undo round 1', 'Undo round 1'],
-    calls: [['undoRound', 1, 1], ['renewForms']],
+    calls: [['undoRound', 1, 1, 1], ['renewForms']],
     says: [
       'Round 1 is undone; round 1 is open again. OK',
       'All 4 have sent an order.',

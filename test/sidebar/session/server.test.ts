@@ -30,8 +30,8 @@ describe('a call of the add-on', () => {
         },
       }),
     );
-    expect(await server.call('undoRound', 1, 4)).toEqual({ ok: true, value: null });
-    expect(seen).toEqual([[1, 4]]);
+    expect(await server.call('undoRound', 1, 4, 4)).toEqual({ ok: true, value: null });
+    expect(seen).toEqual([[1, 4, 4]]);
   });
 
   test('hands on the problem that the add-on names', async () => {

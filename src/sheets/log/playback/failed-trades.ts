@@ -1,20 +1,11 @@
 import { exchange } from '../asset-words.ts';
 import type { PlayedRound } from './playback.ts';
 
-/** A trade of a round that did not settle. */
-export interface FailedTrade {
-  /** The two players. */
-  readonly sides: readonly [from: string, to: string];
-  /** The trade, and why it failed, for this player: of the other side only that it could not give (H2). */
-  wordsFor(player: string): string;
-}
-
 /** The agreed trades of a round that were refused. Both sides hear of it; nobody hears how many others traded (H2). */
-export function failedTrades({ refused, input }: Pick<PlayedRound, 'refused' | 'input'>): FailedTrade[] {
+export function failedTrades({ refused, input }: Pick<PlayedRound, 'refused' | 'input'>) {
   return refused.flatMap((refusal) => {
     const trade = input.trades[tradeIndex(refusal)];
     if (!trade) return [];
-    const sides = [trade.from, trade.to] as const;
     const lacking = refusal.lacking && trade[refusal.lacking];
     const why = (player: string) => {
       if (lacking === undefined) return refusal.message;
@@ -22,12 +13,9 @@ export function failedTrades({ refused, input }: Pick<PlayedRound, 'refused' | '
         ? 'When its turn came, you did not have everything that you give.'
         : `${lacking} could not give this.`;
     };
-    return [
-      {
-        sides,
-        wordsFor: (player) => `Agreed, but it failed: ${exchange(trade, player)}. ${why(player)}`,
-      },
-    ];
+    /** The trade, and why it failed, for this player: of the other side only that it could not give (H2). */
+    const wordsFor = (player: string) => `Agreed, but it failed: ${exchange(trade, player)}. ${why(player)}`;
+    return [{ sides: [trade.from, trade.to], wordsFor }];
   });
 }
 

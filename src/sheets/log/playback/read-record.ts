@@ -4,16 +4,11 @@ import { matchOf } from '../../../rules/play/replay.ts';
 import { RECORD_GAMES } from '../../../rules/registry.ts';
 import type { Started, Taken } from '../shapes.ts';
 
-/** A match from its record, in the shape of the log: optional parts are filled in. */
-export interface ReadRecord extends Pick<Taken, 'rounds' | 'edits'> {
-  /** The players have their names as ids. */
-  readonly started: Started;
-  /** The match was ended early, with the outcome by its standing (H30). */
-  readonly isEnded: boolean;
-}
-
-/** Reads a record that can be played (docs/record.md). Throws unusable with the path of what is wrong. */
-export function readRecord(record: object): ReadRecord {
+/**
+ * Reads a record that can be played (docs/record.md), in the shape of the log: optional parts are filled in. `isEnded` where it was ended early, with
+ * the outcome by its standing (H30). Throws unusable with the path of what is wrong.
+ */
+export function readRecord(record: object) {
   matchOf(RECORD_GAMES, record);
   const { match, edits, rounds, isEnded } = openRecord(RECORD_GAMES, record);
   const { game, definition, options = {}, seed = '', setup = {} } = record as Partial<Started>;
@@ -27,7 +22,8 @@ export function readRecord(record: object): ReadRecord {
   }));
   const defined = definition === undefined ? {} : { definition };
   return {
-    started: { game: game as string, ...defined, options, seed, setup, players },
+    /** The players have their names as ids. */
+    started: { game: game as string, ...defined, options, seed, setup, players } satisfies Started,
     isEnded,
     edits: edits.map(({ after, position }) => ({ after, position }) as Taken['edits'][number]),
     rounds: rounds.map((round) => wholeRound(round as RecordRound)),

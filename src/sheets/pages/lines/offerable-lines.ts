@@ -3,23 +3,10 @@ import { type Line, SOFT } from '../../../rules/board/page.ts';
 import type { Match } from '../../../rules/play/match.ts';
 import { goodWords } from '../../../rules/play/shown/glance.ts';
 import { partnersFor, tradedKeys } from '../../../rules/play/trade.ts';
-import {
-  amountHeld,
-  amountWords,
-  type TradedThing,
-  tradedThings,
-} from '../../responses/trades/traded-things.ts';
+import { amountHeld, amountWords, tradedThings } from '../../responses/trades/traded-things.ts';
 
-/** A kind of thing that a player holds and may trade. */
-interface Offerable {
-  readonly thing: TradedThing;
-  readonly amount: number;
-  /** The seats of the partners. */
-  readonly partners: readonly number[];
-}
-
-/** The things that a player may offer to somebody; `match` is the one after the agreed trades. */
-export function offerable(match: Match, seat: number): readonly Offerable[] {
+/** The things that a player may offer to somebody, with the seats of the partners; `match` is the one after the agreed trades. */
+export function offerable(match: Match, seat: number) {
   return tradedThings(match.game.goods).flatMap((thing) => {
     const amount = amountHeld(match, seat, thing);
     const partners = amount > 0 ? partnersFor(match, seat, thing.key) : [];

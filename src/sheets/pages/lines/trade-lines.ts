@@ -8,13 +8,7 @@ import type { PlayedRound } from '../../log/playback/playback.ts';
 import { isSameOffer, mirrorOf, type Repeat } from '../../responses/trades/repeats.ts';
 import type { Agreed, FailingTrade } from '../../responses/trades/settling.ts';
 import { answersFor } from '../../responses/trades/trade-form.ts';
-import {
-  amountHeld,
-  amountsOf,
-  amountWords,
-  type TradedThing,
-  tradedThings,
-} from '../../responses/trades/traded-things.ts';
+import { amountHeld, amountsOf, amountWords, tradedThings } from '../../responses/trades/traded-things.ts';
 import { canGive, type Offer, type RefusedOffer, type Trading } from '../../responses/trades/trading.ts';
 import { dateWords, isoTime, type TimeWords } from '../../time.ts';
 import { filledLink } from '../../workbook/form-link.ts';
@@ -87,7 +81,7 @@ function lapseWords(hasOwn: boolean): string {
   return hasOwn ? `${lapse} You can withdraw them in the trade form.` : lapse;
 }
 
-function promisedLine({ thing, amount, held, to }: Promised): Line {
+function promisedLine({ thing, amount, held, to }: ReturnType<typeof promisedTwice>[number]): Line {
   const given = amountWords(thing, amount);
   return {
     text: `! Your open offers to ${listed(to)} give ${given} in total, and you have ${held}. The trade that is agreed first settles.`,
@@ -131,13 +125,6 @@ function offeredLines(
 const againWords = (isAgain = false) =>
   isAgain ? ' The same trade was already agreed; this is a new offer.' : '';
 
-/** The words that a player cannot give something after the agreed trades, which settle first (X4). */
-function lackWords(trading: Trading, name: string, what: string): string {
-  return hasAgreed(trading, name)
-    ? `After your agreed trades you do not have all of ${what}.`
-    : `You do not have all of ${what}.`;
-}
-
 function agreedLine(name: string, trade: Agreed, isEntered: boolean): Line {
   const who = isEntered ? 'The host entered this trade' : 'Agreed';
   return {
@@ -178,7 +165,7 @@ function shortWords(match: Match, name: string, gives: Agreed['gives']): string 
 function openLine(trading: Trading, name: string, offer: Offer, past: PastRounds): Line {
   const { to, gives, takes, isAgain } = offer;
   const answered = isAgain ? '' : nothingToAgree(trading, offer, past);
-  const lacks = canGive(trading, name, gives) ? '' : ` ${lackWords(trading, name, 'what you give')}`;
+  const lacks = canGive(trading, name, gives) ? '' : ` ${capital(shortWords(trading.after, name, gives))}.`;
   return {
     text: `… Your offer to ${to} is open: you give ${assetWords(gives)} and get ${assetWords(takes)}.${againWords(isAgain)}${answered}${lacks}`,
     ...(lacks || answered ? { style: WARNING } : {}),
@@ -250,18 +237,11 @@ function nothingToAgree({ withdrawn }: Pick<Trading, 'withdrawn'>, offer: Offer,
   return '';
 }
 
-/** A kind of thing that a player's open offers together give more of than the player has. */
-export interface Promised {
-  readonly thing: TradedThing;
-  /** The total that all offers give, and the player's amount after the agreed trades. */
-  readonly amount: number;
-  readonly held: number;
-  /** The receivers, without repeats. */
-  readonly to: readonly string[];
-}
-
-/** The things that a player has promised twice. Only that player may learn what the player holds (H2). */
-export function promisedTwice({ open, after }: Trading, name: string): readonly Promised[] {
+/**
+ * The things that a player has promised twice: the total that all open offers give, the player's amount after the agreed trades, and the receivers. Only
+ * that player may learn what the player holds (H2).
+ */
+export function promisedTwice({ open, after }: Trading, name: string) {
   const { game, info } = after;
   const given = open
     .filter(({ from }) => from === name)

@@ -27,9 +27,9 @@ type Choice = readonly [words: string, filled: Answers];
 /**
  * The trade form for one player (X5): filled-in links for each kind of thing that the player holds, and for
  * each possible partner. The form itself is the same for all. No link if `link` cannot fill in, or if there
- * is no partner; `match` is the one after the agreed trades.
+ * is no partner; `match` is the one after the agreed trades. The things that a player may give change with the purse; the partners seldom change.
  */
-export function drawTradeLinks(match: Match, seat: number, link: string): TradeLinks {
+export function drawTradeLinks(match: Match, seat: number, link: string) {
   const { names } = match.info;
   const open = new Set(tradedKeys(match).flatMap((key) => partnersFor(match, seat, key)));
   const partners = names.flatMap((name, other): Choice[] =>
@@ -41,12 +41,6 @@ export function drawTradeLinks(match: Match, seat: number, link: string): TradeL
     return [thing.words, { ...only, gives: thing.choice }];
   });
   return { give: drawChoices('Give', things, link), tradeWith: drawChoices('Trade with', partners, link) };
-}
-
-/** The things that a player may give change with the purse; the partners seldom change. */
-interface TradeLinks {
-  readonly give: readonly Grid[];
-  readonly tradeWith: readonly Grid[];
 }
 
 function drawChoices(label: string, choices: readonly Choice[], form: string): readonly Grid[] {

@@ -111,14 +111,15 @@ export function answersFor(match: Match, side: SideId, assets: Assets): Answers 
   return Object.fromEntries(answers);
 }
 
-/** One side of an offer as it was read; without assets where there is a problem. */
-interface ReadSide {
-  readonly assets: Assets;
-  readonly problem?: string;
-}
-
-/** Reads one side of an offer: the chosen things, and how many of each. A thing that is chosen in several lines is added up. */
-export function readSide(answers: Answers, side: SideId, goods: readonly Good[]): ReadSide {
+/**
+ * Reads one side of an offer: the chosen things, and how many of each. A thing that is chosen in several lines is added up. Without assets where there is
+ * a problem.
+ */
+export function readSide(
+  answers: Answers,
+  side: SideId,
+  goods: readonly Good[],
+): { readonly assets: Assets; readonly problem?: string } {
   const things = tradedThings(goods);
   const amounts = new Map<TradedThing, number>();
   for (let line = 1; line <= MOST_ITEMS; line++) {

@@ -402,7 +402,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
         matches: [makeMatch({ over: true, round: 7, outcome, edited: ['C14: 7, was 3'] })],
       }),
       {
-        undoRounds: () => ok(null),
+        undoRound: () => ok(null),
       },
     );
     await press(page, 'Undo round 7');
@@ -421,7 +421,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await look(page, 'undo-several');
     await page.locator('.page').getByRole('button', { name: 'Undo rounds 5 to 7' }).click();
     await expectSoon(() => calls.length, 1);
-    expect(calls).toEqual([['undoRounds', 1, 5, 7]]);
+    expect(calls).toEqual([['undoRound', 1, 5, 7]]);
     // The first page says what was done, at its top, and has the focus there.
     await waitFor(
       page,

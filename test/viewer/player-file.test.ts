@@ -26,7 +26,7 @@ describe.each(TABLES.map((table) => [table.game, table] as const))(
 
     test('fits, and shows each round as the file of the whole match shows it to that player', () => {
       for (let seat = 0; seat < table.roster.length; seat++) {
-        const { verdict, where, checks, shown } = check(fileFor(memory, seat));
+        const { verdict, where, checks, shown, proof } = check(fileFor(memory, seat));
         expect([verdict, where]).toEqual(['fits', '']);
         expect(checks.map(({ name, result }) => [name, result])).toEqual([
           ['The log', 'fits'],
@@ -35,6 +35,10 @@ describe.each(TABLES.map((table) => [table.game, table] as const))(
         ]);
         expect(shown?.viewers).toEqual([seat]);
         expect(shown?.rounds).toBe(ofWhole?.rounds);
+        // Each entry is of the round that was resolved last before it.
+        expect(proof?.entries).toEqual(
+          check(whole).proof?.entries.map((entry) => ({ ...entry, seats: expect.anything() })),
+        );
         for (let round = 0; round <= (shown?.rounds ?? 0); round++) {
           expect(shown?.story(seat, round)).toEqual(ofWhole?.story(seat, round));
           // The end is drawn above the last board by what is known of it then.

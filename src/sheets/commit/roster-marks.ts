@@ -97,21 +97,13 @@ export function waitingMarks(book: Book): string {
     .join('\n');
 }
 
-/** The rows, from 0, whose mark is another than the one that is to be written. */
-function differingRows(book: Book, marks: Marks | undefined): readonly number[] {
-  const tab = book.tabs.get(TABS.season.sheetId);
-  if (!tab || !marks) return [];
-  const rows = tab.cells.map((_, row) => row);
-  return rows.filter(
-    (row) =>
-      (row >= marks.top || marks.texts.has(row) || book.ownMarks.has(row)) &&
-      markAt(book, tab, marks, row) !== (marks.texts.get(row) ?? ''),
-  );
-}
-
-/** The mark that stands in a row, or ''. */
-function markAt({ ownMarks }: Book, { cells }: Tab, { column }: Marks, row: number): string {
-  return ownMarks.get(row) ?? textAt(cells[row], column);
+/** The rows, from 0, whose mark is another than the one that is to be written. A text of the host’s stays. */
+function differingRows({ marks: present, tabs }: Book, marks: Marks | undefined): readonly number[] {
+  const rows = tabs.get(TABS.season.sheetId)?.cells.map((_, row) => row) ?? [];
+  return rows.filter((row) => {
+    const found = present.get(row) ?? '';
+    return marks && found !== (marks.texts.get(row) ?? '') && (found === '' || found.startsWith(BESIDE));
+  });
 }
 
 /**
@@ -129,7 +121,7 @@ export function markRoster(ports: Ports): void {
   const heights = new Map(
     cells.flatMap(({ row, value }) => {
       const now = heightWith(value);
-      return heightWith(markAt(book, tab, marks, row)) === now ? [] : [[row, now] as const];
+      return heightWith(book.marks.get(row) ?? '') === now ? [] : [[row, now] as const];
     }),
   );
   const write: Write = { kind: 'cells', sheetId: tab.sheetId, rowCount: tab.rowCount, cells, heights };
@@ -137,8 +129,6 @@ export function markRoster(ports: Ports): void {
 }
 
 interface Marks {
-  /** The first row below the heads of the roster, and the column of the marks. */
-  readonly top: number;
   readonly column: number;
   /** By row. */
   readonly texts: ReadonlyMap<number, string>;
@@ -153,7 +143,7 @@ function wantedMarks(book: Book): Marks | undefined {
     const row = book.rosterRows[player];
     if (row === undefined) return;
     const before = texts.get(row);
-    texts.set(row, before === undefined ? words : `${before} ${words}`);
+    texts.set(row, `${before ?? BESIDE.trim()} ${words}`);
   };
   for (const { name } of book.settingFaults) {
     const [row] = placeOfValue(tab, name) ?? [];
@@ -175,7 +165,7 @@ function wantedMarks(book: Book): Marks | undefined {
     if (since !== undefined)
       add(player, `Out of the season since ${dayOf(Date.parse(since))}: nothing is to be corrected.`);
   });
-  return { top: placeOfTable(tab, 'players').top, column, texts };
+  return { column, texts };
 }
 
 function faultsOf(book: Book): readonly RosterFault[] {

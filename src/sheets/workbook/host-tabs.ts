@@ -1,7 +1,7 @@
 import type { Snapshot, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { describeIssues } from './address.ts';
-import { named, ownMarks, SEASON_WORDS } from './host-words.ts';
+import { marksIn, named, SEASON_WORDS } from './host-words.ts';
 import type { Needed } from './known-tabs.ts';
 import { readLedger } from './ledger-tab.ts';
 import { cleanPerson } from './person-line.ts';
@@ -33,11 +33,8 @@ export interface TypedTabs {
   readonly season: Season;
   /** Settings of the Season tab that cannot be read. */
   readonly settingFaults: readonly SettingFault[];
-  /**
-   * Marks of Roundkeeper beside settings and beside players who are gone, by zero-based row of the Season
-   * tab; they are not among its cells.
-   */
-  readonly ownMarks: ReadonlyMap<number, string>;
+  /** Texts beside settings and players, by zero-based row of the Season tab; they are not among its cells. */
+  readonly marks: ReadonlyMap<number, string>;
   /** The Matches tab, or what is wrong with it. */
   readonly matches: Read<MatchesTab>;
   readonly ledger: readonly LedgerRow[];
@@ -90,7 +87,7 @@ export function readHostTabs(
       players: season.players.map(cleanPerson),
     },
     settingFaults,
-    ownMarks: ownMarks(
+    marks: marksIn(
       snapshot.tabs.find(({ sheetId }) => sheetId === TABS.season.sheetId),
       seasonTab,
     ),

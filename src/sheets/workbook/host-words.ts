@@ -69,34 +69,30 @@ export const LEDGER_WORDS = {
 
 /** A tab of the season with the schema's names in place of the words that a host reads. */
 export function named(tab: Tab): Tab {
-  if (tab.sheetId === TABS.season.sheetId) return withoutOwnMarks(withNames(tab, SEASON_WORDS));
+  if (tab.sheetId === TABS.season.sheetId) return withoutMarks(withNames(tab, SEASON_WORDS));
   return tab.sheetId === TABS.matches.sheetId ? withNames(tab, MATCHES_WORDS) : tab;
 }
 
-/** Begins what Roundkeeper writes beside a setting. */
+/** Begins what Roundkeeper writes beside settings and players; any other text there is the host's, and stays. */
 export const BESIDE = '◂ ';
 
-/** The Season tab without what Roundkeeper wrote beside settings, and beside players whose rows were emptied since. */
-function withoutOwnMarks(tab: Tab): Tab {
-  const { columns, rows } = placeOfTable(tab, 'players');
-  const at = columns.get('problem') ?? -1;
+/** The Season tab without what stands beside players, and without what Roundkeeper wrote beside settings. */
+function withoutMarks(tab: Tab): Tab {
+  const { top } = placeOfTable(tab, 'players');
+  const at = problemColumn(tab);
   if (at < 0) return tab;
-  const others = [...columns].flatMap(([head, column]) => (head === '' || column === at ? [] : [column]));
-  const lonely = new Set(
-    rows.filter((row) => others.every((column) => (tab.cells[row]?.[column] ?? '') === '')),
-  );
   return {
     ...tab,
     cells: tab.cells.map((line, row) =>
-      lonely.has(row) || String(line[at] ?? '').startsWith(BESIDE)
+      row >= top || String(line[at] ?? '').startsWith(BESIDE)
         ? line.map((cell, column) => (column === at ? '' : cell))
         : line,
     ),
   };
 }
 
-/** Texts that {@link named} left out of the Season tab because Roundkeeper wrote them, by zero-based row. */
-export function ownMarks(raw: Tab | undefined, read: Tab): ReadonlyMap<number, string> {
+/** Texts that {@link named} left out of the Season tab, by zero-based row. */
+export function marksIn(raw: Tab | undefined, read: Tab): ReadonlyMap<number, string> {
   const column = problemColumn(read);
   const marks = read.cells.flatMap((line, row): readonly (readonly [number, string])[] => {
     const mark = String(raw?.cells[row]?.[column] ?? '');

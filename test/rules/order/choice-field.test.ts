@@ -1,7 +1,10 @@
 import { choice, yesNo } from '../../../src/rules/data.ts';
 import { orderFrom } from '../../../src/rules/order/order.ts';
 
-const FORM = orderFrom({ lane: choice({ title: 'Lane' }, ['north', 'south']), risk: yesNo({ title: 'Risk' }) });
+const FORM = orderFrom({
+  lane: choice({ title: 'Lane' }, ['north', 'south']),
+  risk: yesNo({ title: 'Risk' }),
+});
 const INFO = { seats: [], names: [], options: {} };
 
 test.each([

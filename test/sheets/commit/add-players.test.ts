@@ -125,7 +125,7 @@ describe('what is to be corrected on the roster', () => {
     expect(memory.panel().season?.faults[0]?.address).toMatch(/^Season!B\d+$/);
     expect(memory.panel().season?.marks).not.toBe('');
     markRoster(memory.ports);
-    expect(marksOf(memory).slice(0, 4)).toEqual(['', '', '', words.join(' ')]);
+    expect(marksOf(memory).slice(0, 4)).toEqual(['', '', '', `◂ ${words.join(' ')}`]);
     expect(memory.panel().season?.marks).toBe('');
     typePlayer(memory, 3, { name: 'Dan', email: 'dan@example.com' });
     expect(memory.panel().season).toMatchObject({ faults: [], marks: expect.stringMatching(/./) });
@@ -166,7 +166,7 @@ describe('what is to be corrected on the roster', () => {
     markRoster(memory.ports);
     expect(marksOf(memory).slice(0, 4)).toEqual([
       '',
-      'Ben → Zoe: it does not count until you say in the panel what is meant.',
+      '◂ Ben → Zoe: it does not count until you say in the panel what is meant.',
       '',
       '',
     ]);
@@ -184,7 +184,7 @@ describe('what is to be corrected on the roster', () => {
     markRoster(memory.ports);
     expect(marksOf(memory).slice(0, 4)).toEqual([
       '',
-      'Out of the season since Sat 10 Jan 2026: nothing is to be corrected.',
+      '◂ Out of the season since Sat 10 Jan 2026: nothing is to be corrected.',
       '',
       '',
     ]);

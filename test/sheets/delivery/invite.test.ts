@@ -26,6 +26,7 @@ describe('H19 an invitation', () => {
     expect(body).toMatch(/^Hello Ben,\n\nyou play Secret Soulmate: Everyone has a secret soulmate/);
     expect(body).toContain('Round 1: orders count until Mon 12 Jan 2026, 15:00 UTC.');
     expect(body).toContain(`https://files/${season.players[1]!.file}\n\n2. `);
+    expect(body).toContain('Only you and the host can open it.');
     // Each link ends its line.
     expect(body).toContain(`${plainLink(matches.matches[0]!.formUrl)}\n`);
     expect(body).toMatch(new RegExp(`https://files/${season.spectatorFile}$`, 'm'));

@@ -278,4 +278,18 @@ describe('refused, with what to do', () => {
     for (const [name, ...given] of [['rehearsal'], ['resolveRehearsal', 0], ['endRehearsal']] as const)
       expect(words(other, name, ...given)).toMatch(/^host@example\.com began this rehearsal/);
   });
+
+  test.each([
+    ['who began it', '', 'host@example.com'],
+    ['who goes on with it', 'host@example.com', ''],
+    ['both times', '', ''],
+  ])('G11 an account that Google hides can rehearse: %s', (_when, first, later) => {
+    const memory = makeSeason();
+    const by = (account: string) => ({ ...memory.ports, who: () => account });
+    rehearse({ ...memory, ports: by(first) });
+    expect(readRehearsal(memory.ports.memo)?.who).toBe(first);
+    expect(press(by(later), 'resolveRehearsal', 0)).toMatchObject({ round: 1 });
+    press(by(later), 'endRehearsal');
+    expect(readRehearsal(memory.ports.memo)).toBeUndefined();
+  });
 });

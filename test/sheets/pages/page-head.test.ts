@@ -4,7 +4,7 @@ import { closeMatch } from '../../../src/sheets/actions/close.ts';
 import { replayMatch } from '../../../src/sheets/actions/current-match.ts';
 import { endEarly } from '../../../src/sheets/actions/end-early.ts';
 import { giveToken } from '../../../src/sheets/actions/give-token.ts';
-import { setDeadline, setTiming } from '../../../src/sheets/actions/timing.ts';
+import { pauseMatch, setDeadline, setTiming } from '../../../src/sheets/actions/timing.ts';
 import { undoRound } from '../../../src/sheets/actions/undo.ts';
 import { recordVote } from '../../../src/sheets/actions/vote.ts';
 import { invitations } from '../../../src/sheets/delivery/invite.ts';
@@ -524,4 +524,19 @@ test('H23 all pages of a match say under which name a player goes on, each once'
   expect(memory.page('Ann')).not.toContain('The address of Dan');
   resolve(memory);
   expect(memory.page('Ann')).toContain('Ben is now called Benno.');
+});
+
+test('H17 every page says when its round resolves automatically, and none while the match is paused or over', () => {
+  const memory = begin({ deadline: '2026-01-10T13:00:00.000Z' });
+  const says = () =>
+    [undefined, 'Ann'].map(
+      (name) => /The round resolves automatically ([^.]*)\./.exec(memory.page(name))?.[1],
+    );
+  actAndDeliver(memory, setTiming, 1, { ...USUAL_TIMING, auto: 'off' });
+  expect(says()).toEqual([undefined, undefined]);
+  actAndDeliver(memory, setTiming, 1, { ...USUAL_TIMING, auto: 'all', wait: 10 });
+  const words = '10 minutes after the deadline, or 10 minutes after everyone has sent an order';
+  expect(says()).toEqual([words, words]);
+  actAndDeliver(memory, pauseMatch, 1);
+  expect(says()).toEqual([undefined, undefined]);
 });

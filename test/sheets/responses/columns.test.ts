@@ -1,6 +1,6 @@
 import type { Cell } from '../../../src/rules/declare/position.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
-import { CODE_TITLE, findColumns } from '../../../src/sheets/responses/columns.ts';
+import { CODE_TITLE, findColumns, isTime } from '../../../src/sheets/responses/columns.ts';
 import { bindColumns } from '../../../src/sheets/workbook/bound-columns.ts';
 import { moveColumns } from '../memory-ports.ts';
 import { problemOf } from '../season.ts';
@@ -110,4 +110,9 @@ test.each([
   for (const tab of [bound(cells), tabOf(cells)])
     expect(problem(tab)).toBe(`Column ${letter} of the tab Antworten was emptied.`);
   expect(placesOf(bound([GERMAN]))).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('H6 a time is a number of a day from 2000 to 2099', () => {
+  const days = [36_525.9, 36_526, 46_032.5, 73_050.9, 73_051, '46032', true, undefined];
+  expect(days.map(isTime)).toEqual([false, true, true, true, false, false, false, false]);
 });

@@ -253,6 +253,47 @@ describe('a row of the roster with something to correct', () => {
   });
 });
 
+describe('what a host types into the column “To correct”', () => {
+  const { sheetId } = TABS.season;
+  /** The column, and the text of each row below its head. */
+  const column = (memory: Memory) => {
+    const { cells } = memory.tabs.get(sheetId)!;
+    const heads = cells.findIndex((line) => line.includes('To correct'));
+    const at = cells[heads]!.indexOf('To correct');
+    return { at, texts: () => memory.tabs.get(sheetId)!.cells.map((line) => String(line[at] ?? '')) };
+  };
+
+  test('H13 stays beside a player, and beside nobody, and makes nobody a player', () => {
+    const memory = makeSeason(['Ann', 'Ben']);
+    const [ann, ben] = memory.book().rosterRows as [number, number];
+    const { at, texts } = column(memory);
+    memory.type(sheetId, ann, at, 'away until Friday');
+    memory.type(sheetId, ben + 3, at, 'ask Cleo');
+    for (const zone of ['', 'Narnia', '']) {
+      memory.type(sheetId, ann, 2, zone);
+      markRoster(memory.ports);
+      expect([texts()[ann], texts()[ben + 3]]).toEqual(['away until Friday', 'ask Cleo']);
+      // What is to be corrected is in the panel all the same.
+      expect(rosterNotes(memory.book())).toHaveLength(zone === '' ? 0 : 1);
+    }
+    expect(memory.book().season.players.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
+  });
+
+  test('H13 a mark of a row that was emptied is cleared, and only that', () => {
+    const memory = makeSeason(['Ann', 'Ben']);
+    const [, ben] = memory.book().rosterRows as [number, number];
+    const { texts } = column(memory);
+    memory.type(sheetId, ben + 1, 0, 'Cleo');
+    memory.type(sheetId, ben + 1, 1, 'cleo');
+    memory.type(sheetId, ben + 1, 2, 'Narnia');
+    markRoster(memory.ports);
+    expect(texts()[ben + 1]).toMatch(/^◂ .*needs an email address.*not a known time zone/);
+    for (const cell of [0, 1, 2]) memory.type(sheetId, ben + 1, cell, '');
+    markRoster(memory.ports);
+    expect(texts()[ben + 1] ?? '').toBe('');
+  });
+});
+
 describe('H36 the link to the rules', () => {
   const RULES = 'https://docs.example.com/rules?game=1';
   const typed = (text: string, memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan'])) => {

@@ -195,6 +195,19 @@ describe('a deal that the host chooses', () => {
     ).toBe('');
   });
 
+  test('the first choice of each player is the next one, so nobody is dealt themselves', () => {
+    const part = {
+      key: 'friends',
+      help: '',
+      input: { kind: 'per-player', choices: 'players' },
+    } as GameChoice['deal'][number];
+    expect(slotsOf(part, roster(3)).map(({ name, first }) => [name, first])).toEqual([
+      ['P1', 'P2'],
+      ['P2', 'P3'],
+      ['P3', 'P1'],
+    ]);
+  });
+
   test('a list that lacks cards, or has strange ones, is named before it is sent', () => {
     const game = gameOf('picking-nine');
     const lacking = (text: string) => missingInDeal({ deals: { 'Round 2': text } }, game.deal, roster(6));

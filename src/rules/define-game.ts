@@ -47,6 +47,7 @@ type Optional =
   | 'publicPoints'
   | 'publicFacts'
   | 'reveals'
+  | 'remake'
   | 'lost'
   | 'standing'
   | 'recap'

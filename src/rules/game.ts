@@ -84,6 +84,9 @@ export interface PublicSeen<Public> {
   readonly hints?: readonly string[];
 }
 
+/** All that the public has seen of a match with an outcome. */
+export type EndSeen<Public> = PublicSeen<Public> & { readonly outcome: OutcomeView };
+
 /** The host's input for a drawing beside the position: the public's views, and the story of the last round with its readers. */
 export interface HostSeen<Public> extends PublicSeen<Public> {
   readonly told?: readonly { readonly to: 'public' | 'host' | number; readonly text: string }[];
@@ -207,6 +210,17 @@ export interface Game<K extends Kinds> {
   ): Resolved<K['position']>;
   /** The outcome of a position that is over; `tell` receives the full account of the scoring. */
   outcome(info: InfoOf<K>, position: K['position'], chance: Chance, tell?: Tell): Outcome;
+
+  /**
+   * The match made again from what everyone saw of it to its end, put into a first position: the viewer checks a file for everyone by it. Its
+   * first position is what the seed deals.
+   */
+  readonly remake?: {
+    /** The first position with the deal as the rounds and the end showed it; left out where nothing of the deal was shown. */
+    deal?(info: InfoOf<K>, start: K['position'], seen: EndSeen<K['public']>): K['position'];
+    /** The position after the last view, as far as points and outcome need it; undefined where that was not shown. */
+    end(info: InfoOf<K>, start: K['position'], seen: EndSeen<K['public']>): K['position'] | undefined;
+  };
 
   /**
    * Words for a host on everything that the end shows to everyone, by the names of the parts of `reveal` and

@@ -1,4 +1,3 @@
-import { hashOf } from '../../src/rules/base/hash.ts';
 import { award } from '../../src/sheets/actions/award.ts';
 import { closeMatch } from '../../src/sheets/actions/close.ts';
 import { amendOrder } from '../../src/sheets/actions/correction.ts';
@@ -12,11 +11,7 @@ import type { Log } from '../../src/sheets/log/audit-log.ts';
 import type { Entry } from '../../src/sheets/log/chain.ts';
 import { checkLine } from '../../src/sheets/log/check-line.ts';
 import { type WholeFile, wholeFile } from '../../src/sheets/log/file/match-file.ts';
-import { apply } from '../../src/sheets/log/fold.ts';
-import { closingOf } from '../../src/sheets/log/ledger/closing.ts';
-import { entryHash } from '../../src/sheets/log/link.ts';
-import type { Playback } from '../../src/sheets/log/playback/playback.ts';
-import { codeOf, receiptsOf, secretOf } from '../../src/sheets/log/receipts.ts';
+import { secretOf } from '../../src/sheets/log/receipts.ts';
 import { orderForm } from '../../src/sheets/panel-api/host-hand.ts';
 import { checkFile } from '../../src/viewer/check/check-file.ts';
 import { compareKept } from '../../src/viewer/check/kept-lines.ts';
@@ -26,6 +21,7 @@ import { endNow } from '../sheets/matches/archive/closed-season.ts';
 import type { Memory } from '../sheets/memory-ports.ts';
 import { act, cellUnder, makeMatch, makeSeason, resolve, send } from '../sheets/season.ts';
 import { TABLES, type TableFor } from '../tables.ts';
+import { chained } from './chained.ts';
 
 // A host cheats, and makes all hashes anew, as whoever has the sources can. What players have anyway must notice it.
 
@@ -87,31 +83,10 @@ const { memory, chat } = honest();
 const file = fileOf(memory);
 const CHAT = chat.join('\nBen: nice!\n');
 
-/** The file with other entries, everything that follows from them made anew: positions, the closing entry, hashes, rows of credits, record, draws. */
+/** The file with other entries, everything that follows from them made anew. */
 function forged(entries: readonly Entry[], keepsClosing = false): WholeFile {
-  const log: Entry[] = [];
-  const hashes = new Map<number, string>();
-  let playback: Playback | undefined;
-  let previous = entries[0]?.previous ?? '';
-  for (const one of copy(entries)) {
-    const entry = { ...one } as Entry & { data: Record<string, unknown> };
-    for (const { row } of (entry.data.paid as { row?: { number: number; hash: string } }[] | undefined) ?? [])
-      if (row) row.hash = hashes.get(row.number) ?? row.hash;
-    if (playback && entry.what === 'close' && !keepsClosing) entry.data = { ...closingOf(playback) };
-    if (entry.data.position !== undefined && entry.what !== 'close') {
-      const after = apply(playback, entry);
-      if (after) entry.data.position = hashOf(after.match.position);
-    }
-    playback = apply(playback, entry);
-    const receipts = playback ? receiptsOf(secretOf(file.log), entry, playback) : [];
-    const { hash: _, ...content } = { ...entry, previous, seats: receipts.map(codeOf) };
-    previous = entryHash(content as never);
-    hashes.set(entry.number, previous);
-    log.push({ ...content, hash: previous } as Entry);
-  }
-  return JSON.parse(
-    JSON.stringify(wholeFile({ entries: log } as unknown as Log, playback as Playback, file.title)),
-  );
+  const { log, playback } = chained(entries, secretOf(file.log), keepsClosing);
+  return copy(wholeFile({ entries: log } as unknown as Log, playback, file.title));
 }
 
 /** The entries with the data of some changed. */

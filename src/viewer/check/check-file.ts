@@ -7,6 +7,7 @@ import type { PublicFile, ShownFile } from '../../sheets/log/file/match-file.ts'
 import { readMatchOrRecord } from '../../sheets/log/file/read-file.ts';
 import { showFile } from '../shown/show-file.ts';
 import { playerChecks, playerProof } from './check-player.ts';
+import { remadeChecks } from './check-public.ts';
 import { checkRecordFile } from './check-record.ts';
 import { checkWhole } from './check-whole.ts';
 import {
@@ -44,17 +45,23 @@ function checkShown(file: ShownFile): Result {
       'game',
       `expected one of ${RECORD_GAMES.map(({ id }) => id).join(', ')}, found ${quote(file.game)}`,
     );
-  const shown = showFile(file, game.define ? game.define(file.definition) : game);
+  const played = game.define ? game.define(file.definition) : game;
+  const shown = showFile(file, played);
   const [viewer = 'public'] = shown.viewers;
   for (let round = 0; round <= shown.rounds; round++) shown.board(viewer, round);
   return file.shows === 'player'
     ? resultOf([...playerChecks(file), checkSeed(file)], OF_PLAYER, shown, playerProof(file))
-    : resultOf([checkRounds(file), checkSeed(file)], SHOWS, shown, proofOf(file));
+    : resultOf(
+        [checkRounds(file), checkSeed(file), ...remadeChecks(file, played)],
+        SHOWS,
+        shown,
+        proofOf(file),
+      );
 }
 
 const SHOWS = [
   'For reading only',
-  'The file shows what everyone saw. The orders are not in it, so its rounds cannot be replayed. The host can export the whole match.',
+  'The file shows what everyone saw. The orders are not in it, so its rounds cannot be replayed. Below stands what was compared. The host can export the whole match.',
 ] as const;
 
 const OF_PLAYER = [

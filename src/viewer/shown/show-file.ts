@@ -11,12 +11,9 @@ import { type Shown, withNames } from './shown.ts';
 
 /** What everyone, or one player, may know of a match. Throws unusable when its options cannot be read. */
 export function showFile(file: ShownFile, game: AnyGame): Shown {
-  const { title, players, stories, outcome, edited, chance, seed = '', commitment } = file;
-  const names = players.map(({ name }) => name);
-  const seats = players.map(({ name, meadow }) => ({ name, ...(meadow ? { meadow } : {}) }));
-  const options = readOptions({ ...game.options, ...COMMON_OPTIONS }, file.options);
-  // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
-  const info: MatchInfo<any> = { seats, names, options, ...('facts' in file ? { facts: file.facts } : {}) };
+  const { title, stories, outcome, edited, chance, seed = '', commitment } = file;
+  const info = infoIn(file, game);
+  const { names } = info;
   const { rounds, seat } = viewsIn(file);
   const last = rounds.length - 1;
   const { chosen: vote, opponent, tokenTo, closed: isClosed = seed !== '' } = file;
@@ -57,6 +54,18 @@ export function showFile(file: ShownFile, game: AnyGame): Shown {
     chance,
     seed,
     commitment,
+  };
+}
+
+/** The seats and options of a file. Throws unusable where the options cannot be read. */
+// biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
+export function infoIn(file: ShownFile, game: AnyGame): MatchInfo<any> {
+  const seats = file.players.map(({ name, meadow }) => ({ name, ...(meadow ? { meadow } : {}) }));
+  return {
+    seats,
+    names: seats.map(({ name }) => name),
+    options: readOptions({ ...game.options, ...COMMON_OPTIONS }, file.options),
+    ...('facts' in file ? { facts: file.facts } : {}),
   };
 }
 

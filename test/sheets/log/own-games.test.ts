@@ -129,6 +129,7 @@ test.each(OWN_GAMES.map((game) => [game.title, game] as const))(
       options: {},
       definition: game.shownDefinition?.(outcome !== null) ?? null,
       players: match.info.seats,
+      facts: match.info.facts,
       views: publicViews,
       stories: publicViews.slice(1).map(() => []),
       outcome,

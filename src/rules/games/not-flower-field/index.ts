@@ -5,6 +5,7 @@ import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
 import { check, DEAL, POSITION, start } from './position.ts';
 import { rehearse } from './rehearse.ts';
+import { remake } from './remake.ts';
 import { resolve } from './resolve.ts';
 import { recap, standing } from './standing.ts';
 import { coloursOf, publicFacts, VIEWS } from './view.ts';
@@ -48,6 +49,7 @@ export const notFlowerField = defineGame({
   reveals: { opponents: 'who can be named as opponent' },
   standing,
   recap,
+  remake,
   views: VIEWS,
   draw,
   rehearse,

@@ -5,6 +5,7 @@ import { checkPlayers, type Definition, readDefinition } from './definition.ts';
 import { drawingOf } from './draw.ts';
 import { fieldsOf, ownNotes } from './order.ts';
 import { cellOf, checkPosition, declare } from './position.ts';
+import { namedOf, remakeOf } from './remake.ts';
 import { outcome, resolve } from './resolve.ts';
 import { readRuling } from './ruling.ts';
 import { readSetup, start } from './setup.ts';
@@ -61,7 +62,9 @@ export function defineOwnGame(raw: unknown) {
       readRuling(definition, names, position as never, purses, given, path),
     resolve: (info, position, orders, chance, tell, ruling) =>
       resolve(definition, info, position as never, orders, chance, tell, ruling as never) as never,
-    outcome: (info, position) => outcome(definition, info, position as never),
+    publicFacts: (position) => namedOf(position as never),
+    outcome: (info, position, _chance, tell) => outcome(definition, info, position as never, tell),
+    remake: remakeOf(definition) as never,
     reveals: { columns: revealWords(columns), facts: revealWords(facts) },
     views: viewsOf(definition) as never,
     form: {

@@ -77,9 +77,15 @@ export function outcome(
   { columns, facts, score }: Definition,
   { names }: Info,
   position: OwnPosition,
+  tell?: Tell,
 ): Outcome {
   const { seats, winnersNamed, candidatesNamed } = position;
   const column = columns.find(({ id }) => id === score?.column);
+  const byHost = [
+    ...(winnersNamed ? ['winners'] : []),
+    ...(candidatesNamed ? ['Elimination Candidates'] : []),
+  ];
+  if (column && byHost.length > 0) tell?.('public', 'O6', `The host named the ${byHost.join(' and the ')}.`);
   const scores = seats.map((row) => (column ? (row[cellOf(column)] as number) : 0));
   const [best, worst] =
     score?.wins === 'fewest' ? (['least', 'most'] as const) : (['most', 'least'] as const);

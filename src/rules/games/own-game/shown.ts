@@ -11,6 +11,9 @@ export function shownDefinition(definition: Definition, isOver: boolean, forPlay
   const { title, players, lastRound, score } = definition;
   const isPublic = (id: unknown) =>
     definition.columns.some((one) => one.id === id && one.known === 'everyone');
+  // The end shows the scores, whoever knew the column.
+  const isJudged = (id: string) =>
+    isPublic(id) || (isOver && definition.columns.some((one) => one.id === id && isRevealed(one)));
   const isShown = ({ known }: Column) => known === 'everyone' || (forPlayers && known === 'owner');
   const cut = (entries: readonly Column[]) => entries.filter(isShown).map(shownEntry);
   const revealed = (entries: readonly Column[]) =>
@@ -33,7 +36,7 @@ export function shownDefinition(definition: Definition, isOver: boolean, forPlay
     questions: definition.questions.map((question) => cutQuestion(question, isPublic)),
     columns,
     facts,
-    ...(score && isPublic(score.column) ? { score } : {}),
+    ...(score && isJudged(score.column) ? { score } : {}),
   } as Json;
 }
 

@@ -4,7 +4,7 @@ import type { Definition } from './definition.ts';
 import { cellOf, type Info, type OwnPosition } from './position.ts';
 import type { Value } from './value.ts';
 
-type Values = Readonly<Record<string, Value>>;
+export type Values = Readonly<Record<string, Value>>;
 
 /** The public view: columns and facts known to everyone, and what the host said in this round. */
 export interface PublicView {

@@ -4,6 +4,7 @@ import { leftoverWords, ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
 import { check, DEAL, OPTIONS, POSITION, start } from './position.ts';
 import { rehearse } from './rehearse.ts';
+import { remake } from './remake.ts';
 import { resolve } from './resolve.ts';
 import { recap, standing } from './standing.ts';
 import { VIEWS } from './view.ts';
@@ -46,6 +47,7 @@ export const pickingNine = defineGame({
   reveals: { quattros: 'each player’s best quattro' },
   standing,
   recap,
+  remake,
   views: VIEWS,
   draw,
   rehearse,

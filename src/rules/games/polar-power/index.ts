@@ -4,6 +4,7 @@ import { draw } from './draw.ts';
 import { ORDER } from './order.ts';
 import { GARNETS, outcome } from './outcome.ts';
 import { COILS, OPTIONS, POLARITY, POSITION, POSTCARDS, SEATING } from './position.ts';
+import { remake } from './remake.ts';
 import { resolve } from './resolve.ts';
 import { recap, standing } from './standing.ts';
 import { VIEWS } from './view.ts';
@@ -51,6 +52,7 @@ export const polarPower = defineGame({
   reveals: { polarity: 'each player’s polarity', points: '' },
   standing,
   recap,
+  remake,
   views: VIEWS,
   draw,
 });

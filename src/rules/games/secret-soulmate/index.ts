@@ -5,6 +5,7 @@ import { DEFAULT_CARD, ORDER } from './order.ts';
 import { lost, outcome } from './outcome.ts';
 import { DEAL, POINT_TOKENS, start } from './pairing.ts';
 import { CARDS, check, OPTIONS, POSITION, ROUNDS } from './position.ts';
+import { remake } from './remake.ts';
 import { resolve } from './resolve.ts';
 import { recap, standing } from './standing.ts';
 import { VIEWS } from './view.ts';
@@ -58,6 +59,7 @@ export const secretSoulmate = defineGame({
   lost,
   standing,
   recap,
+  remake,
   views: VIEWS,
   draw,
 });

@@ -80,6 +80,8 @@ const described = {
   acts: list(z.string()),
   /** The substitutions, a sentence each (H23). */
   substitutes: z.exactOptional(list(z.string())),
+  /** The parts of the deal that the host gave by hand, by their keys. */
+  dealt: z.exactOptional(list(z.string())),
   /** Where the chance of the match comes from, in words. */
   chance: z.string(),
   /** Once it is revealed. */
@@ -194,6 +196,7 @@ function describe(log: Log, playback: Playback, title: string, viewer: 'public' 
   const { match, started, rounds, vote, opponent, tokenTo, isClosed, isSeedShown } = playback;
   const { game, info } = match;
   const substitutes = substituteWords(playback);
+  const dealt = Object.keys(started.setup);
   const hasSeed = isSeedShown && started.seed !== '';
   return {
     ...coverOf(log, playback, title),
@@ -213,6 +216,7 @@ function describe(log: Log, playback: Playback, title: string, viewer: 'public' 
     acts: matchActs(log, playback, 'everyone'),
     edited: editWords(playback, viewer === 'public' ? viewer : { player: info.names[viewer] as string }),
     ...(substitutes.length > 0 ? { substitutes } : {}),
+    ...(dealt.length > 0 ? { dealt } : {}),
     chance: chanceWords(started),
     ...(hasSeed ? { seed: started.seed } : {}),
   };

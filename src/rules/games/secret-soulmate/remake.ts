@@ -1,0 +1,29 @@
+import type { Soulmate } from './order.ts';
+
+/** A point, and one more for each token of the two (S7). */
+const MOST_POINTS = 3;
+
+/**
+ * The end reveals the pairs (S12), and the points together: rounds show who got some, not how many (S7). So each round counts 1 to 3 of those that
+ * the end names.
+ */
+export const remake: Soulmate['remake'] = {
+  deal(_info, start, { outcome }) {
+    const { soulmates } = outcome.reveal as { readonly soulmates: readonly (readonly string[])[] };
+    const pairOf = (name: string) => soulmates.findIndex((pair) => pair.includes(name)) + 1;
+    return { ...start, seats: start.seats.map((hand) => ({ ...hand, pair: pairOf(hand.player) })) };
+  },
+  end({ names }, start, { public: views, outcome }) {
+    const rounds = views.slice(1).map(({ scored = [] }) => scored);
+    const left = names.map((name) => outcome.scores[name]!);
+    const plays = rounds.flatMap((scored, i) =>
+      names.map((player, seat) => {
+        const later = rounds.slice(i + 1).filter((others) => others.includes(player)).length;
+        const points = scored.includes(player) ? Math.min(MOST_POINTS, Math.max(1, left[seat]! - later)) : 0;
+        left[seat]! -= points;
+        return { round: i + 1, player, card: 1, garnets: 0, token: false, points };
+      }),
+    );
+    return { ...start, plays };
+  },
+};

@@ -744,6 +744,7 @@ function applyOne(tabs: Map<number, Tab>, write: Write): void {
     return;
   }
   while (cells.length < write.at) cells.push([]);
+  if (write.isInserted) cells.splice(write.at, 0, ...write.rows.map(() => []));
   write.rows.forEach((row, i) => {
     for (const cell of row) checkCell(cell);
     cells[write.at + i] = [...row];

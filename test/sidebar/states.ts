@@ -110,6 +110,7 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
     title: 'Polar Power',
     game: 'polar-power',
     round: 2,
+    lacking: 0,
     taken: 0,
     editedAfter: 0,
     over: false,

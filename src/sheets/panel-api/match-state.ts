@@ -93,6 +93,7 @@ const UNKNOWN: CurrentState = {
   moreUnknown: 0,
   unreadable: [],
   changed: [],
+  lacking: 0,
   trades: { agreed: 0, open: 0, failing: [], refused: [], assigned: [] },
   edited: [],
   editNote: '',
@@ -137,6 +138,8 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
     unreadable: [...firstTexts(current.unreadable), ...olderWords(current)],
     /** Responses that were changed in their tabs after pages had shown them as read, a sentence each (H41). */
     changed: firstTexts(current.changed),
+    /** How many responses the tabs lack, as far as they were compared with the forms. */
+    lacking: current.lacking,
     trades: tradesState(current),
     /** Cells of the match's tab that were changed by hand and are not accepted yet. */
     edited: edited?.where ?? [],

@@ -40,7 +40,7 @@ export interface LongCell {
 }
 
 /**
- * A change of a tab. One of: the whole tab drawn again; rows of plain cells from a zero-based row on; the
+ * A change of a tab. One of: the whole tab drawn again; rows of plain cells from a zero-based row on, or inserted there; the
  * values of single cells; the whole tab as a copy of another; only its title; the ids of metadata for its
  * columns; its removal. `moreColumns` are added before rows are written.
  */
@@ -61,6 +61,7 @@ export type Write =
       readonly rows: readonly (readonly Cell[])[];
       readonly formats?: TabCopy['formats'];
       readonly moreColumns?: number;
+      readonly isInserted?: boolean;
     }
   | {
       readonly kind: 'cells';

@@ -15,9 +15,9 @@ import { CODE_TITLE } from './columns.ts';
 import { type Confirmed, readConfirmed, type Which } from './confirmed.ts';
 import { type Lacking, lackingIn } from './lacking.ts';
 import { type Response, type ResponseList, type ResponseSource, readResponses } from './read-responses.ts';
-import { answersNear, isSameResponse, lineOf, serialOf, TOLERANCE } from './restore-answers.ts';
+import { answersNear, isSameResponse, serialOf, TOLERANCE } from './restore-answers.ts';
 import { type BudgetSource, type LeftResponse, withinBudget } from './row-budget.ts';
-import { byTime, placeResponses, type RoundTimes, type Submission } from './submission.ts';
+import { byTime, knownTime, placeResponses, type RoundTimes, type Submission } from './submission.ts';
 
 /** The ports for reading responses: the clock for times; memo and forms for responses that were changed in their tabs. */
 export type ResponsePorts = Pick<Ports, 'clock' | 'forms'> & { readonly memo: Pick<Memo, 'get' | 'set'> };
@@ -50,6 +50,8 @@ export interface FormResponses {
   readonly unreadable: readonly string[];
   /** Responses that were changed in the tab after pages had shown them as read, or that it lacks, a sentence each (H41). */
   readonly changed: readonly string[];
+  /** How many responses the tab lacks, as far as it was compared with the form. */
+  readonly lacking: number;
   /** Cells of the tab whose texts are too long. */
   readonly long: { readonly sheetId: number; readonly cells: readonly LongCell[] };
 }
@@ -71,8 +73,9 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
     : withinBudget(list.responses, budgetOf(source, confirmed));
   const inTab = withTrueTimes(inBudget, forms, form);
   const compares = tab !== undefined && source.isCompared === true;
-  const { found, more } = compares ? lackingIn(list.responses, times, forms, form) : NOTHING_LACKS;
-  const lacking = found.length === 0 ? [] : read(found).map((response) => ({ ...response, row: 0 }));
+  const { found, more } = compares ? lackingIn(list.responses, forms, form, openSince(times)) : NOTHING_LACKS;
+  const known = new Set(confirmed.map(({ id }) => id));
+  const lacking = found.length === 0 ? [] : read(found).map((response) => lackingRow(response, known));
   const placed = placeResponses([...inTab, ...withTrueTimes(lacking, forms, form)], times);
   const { submissions, changed } = withoutChanges(placed, {
     confirmed,
@@ -85,6 +88,7 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
     submissions: withNamedSenders(submissions, playback.senders, people),
     left,
     unreadable: list.unreadable,
+    lacking: found.length + more + changed.filter(({ row, isKept }) => row === 0 && isKept).length,
     long: { sheetId: tab?.sheetId ?? 0, cells: list.long },
     changed: [
       ...changed.map((one) => changedWords(one, tab?.title ?? '', people)),
@@ -92,6 +96,18 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
       ...(more > 0 ? [moreWords(more, tab?.title ?? '')] : []),
     ],
   };
+}
+
+/** A response without a row, at the time by which a page or the log knows it. */
+function lackingRow(response: Response, known: ReadonlySet<string>): Response {
+  const at = knownTime(response, known);
+  return { ...response, row: 0, ...(at === undefined ? {} : { times: [at] }) };
+}
+
+/** The moment, in milliseconds UTC, since which the open round is open. */
+function openSince({ round, openings }: RoundTimes): number {
+  const opening = [...openings].reverse().find((one) => one.round === round);
+  return Math.max(0, opening?.from ?? 0);
 }
 
 /** The budget of a form’s responses: what the host, the log or a page names is always read. */
@@ -143,7 +159,11 @@ function keptTab(
   clock: ResponsePorts['clock'],
 ): Tab {
   const heads = ['Timestamp', CODE_TITLE, ...questions.map(({ title }) => title)];
-  const lines = kept.map((one) => lineOf(heads, CODE_TITLE, one, serialOf(one.at, timeZone, clock)));
+  const lines = kept.map(({ at, sender, answers }) => [
+    serialOf(at, timeZone, clock),
+    sender,
+    ...questions.map(({ title }) => own(answers, title) ?? ''),
+  ]);
   const cells = [heads, ...lines];
   return { sheetId: KEPT, title: '', rowCount: cells.length, cells };
 }

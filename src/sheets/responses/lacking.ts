@@ -1,7 +1,6 @@
 import type { FormAnswers, Forms } from '../ports.ts';
 import type { Response } from './read-responses.ts';
 import { answersSince, isOfSender, TOLERANCE } from './restore-answers.ts';
-import type { RoundTimes } from './submission.ts';
 
 /** Responses that are read in one comparison, the newest ones: each takes a few calls. */
 const MOST = 40;
@@ -13,17 +12,15 @@ export interface Lacking {
 }
 
 /**
- * The responses of the open round that a form has and its tab lacks: their rows were overwritten, deleted or never written. A row of the same
+ * The responses since a time that a form has and its tab lacks: their rows were overwritten, deleted or never written. A row of the same
  * moment counts as the response, whatever somebody made of it (H41). The form's responses are read only where their number differs.
  */
 export function lackingIn(
   inTab: readonly Response[],
-  { round, openings }: Pick<RoundTimes, 'round' | 'openings'>,
   forms: Pick<Forms, 'answersSince'>,
   form: string,
+  since = 0,
 ): Lacking {
-  const opening = [...openings].reverse().find((one) => one.round === round);
-  const since = Math.max(0, opening?.from ?? 0);
   const kept = answersSince(forms, form, since);
   const rows = inTab.filter(({ times }) => times.some((at) => at > since));
   if (kept.length === rows.length) return { found: [], more: 0 };

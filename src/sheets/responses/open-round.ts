@@ -33,6 +33,8 @@ export interface OpenRound extends ReadRound, Pick<RoundTrading, 'trading' | 'sh
   readonly unreadable: readonly string[];
   /** Responses that were changed in their tabs after pages had shown them as read, a sentence each (H41). */
   readonly changed: readonly string[];
+  /** How many responses its tabs lack, as far as they were compared with the forms (H41). */
+  readonly lacking: number;
   /** Cells of its tabs whose texts are too long, by tab. */
   readonly long: readonly FormResponses['long'][];
   /** Responses that are not read, since their senders sent so many (H12). */
@@ -106,6 +108,7 @@ export function readOpenRound(
     sorted: row.over ? { ...sorted, late: [] } : sorted,
     unreadable: [...orderList.unreadable, ...tradeList.unreadable],
     changed: [...orderList.changed, ...tradeList.changed],
+    lacking: orderList.lacking + tradeList.lacking,
     long: [orderList.long, tradeList.long],
     left: { orders: orderList.left, trades: tradeList.left },
     trading,

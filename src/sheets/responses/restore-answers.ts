@@ -1,5 +1,4 @@
 import { own } from '../../rules/base/json.ts';
-import type { Cell } from '../../rules/declare/position.ts';
 import type { Answers } from '../../rules/order/question.ts';
 import type { Clock, FormAnswers, Forms, Memo } from '../ports.ts';
 import { fail } from '../problem.ts';
@@ -219,18 +218,6 @@ export function isSameResponse(kept: FormAnswers, response: Response): boolean {
     isNear(kept, response) &&
     textsBeside(kept, response) !== undefined &&
     unaltered(response).every(([title, text]) => kept.answers[title]?.trim() === text.trim())
-  );
-}
-
-/** A response that a form keeps, as a line under the heads of its tab; the time stands first. `serial` is its date-and-time number. */
-export function lineOf(
-  heads: readonly string[],
-  senderHead: string | undefined,
-  { sender, answers }: FormAnswers,
-  serial: number,
-): readonly Cell[] {
-  return heads.map((head, i) =>
-    i === 0 ? serial : head === senderHead ? sender : (own(answers, head) ?? ''),
   );
 }
 

@@ -54,6 +54,13 @@ export function idOf({ times: [first = 0], claimed, answers }: Response): string
   return hashOf([first, claimed.toLowerCase(), answers]).slice(0, 16);
 }
 
+/** The time by which a response is known, if it is: the form's, or the whole second that its tab held. */
+export function knownTime(response: Response, known: ReadonlySet<string>): number | undefined {
+  const [at = 0] = response.times;
+  const times = [at, Math.floor(at / 1000) * 1000];
+  return times.find((time) => known.has(idOf({ ...response, times: [time] })));
+}
+
 function place(response: Response, { round, openings, wasRead, counted }: RoundTimes): Submission {
   const { times, person, sentAt } = response;
   const [first = 0, second] = sentAt === undefined ? times : [sentAt];

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'preact/hooks';
-import { plural } from '../../rules/base/words.ts';
 import type { MatchState, PanelState, Problem, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { bothTimes, deadlineStatus, zoneWarnings } from '../logic/clock.ts';
 import { failureDetails, resolvedWords } from '../logic/match-words.ts';
@@ -9,6 +8,7 @@ import { EditNote } from '../parts/lines.tsx';
 import { lateOf, OutboxBox, ProgressNote } from '../parts/outbox-box.tsx';
 import { lookOf } from '../parts/page.tsx';
 import { ProblemBox, Report } from '../parts/report.tsx';
+import { useRestoring } from '../parts/restore-responses.tsx';
 import { RosterBox } from '../parts/roster.tsx';
 import { LedgerBox, LostBox, TabsBox, Warnings } from '../parts/season-boxes.tsx';
 import { type Action, useAction } from '../session/action.ts';
@@ -166,18 +166,17 @@ export function Deadline({ match }: { readonly match: MatchState }) {
 export function MatchProblem({ match, problem }: { readonly match: MatchState; readonly problem: Problem }) {
   const session = useSession();
   const action = useAction<'restoreTab'>('writes');
-  const restoring = useAction<'restoreResponses'>('writes');
-  const restoreResponses = () => restoring.start('Reading the form', 'restoreResponses', match.number);
+  const restoring = useRestoring(match.number);
   const restore = () => action.start('Restoring the tab', 'restoreTab', match.number);
   return (
     <>
       <ProblemBox problem={problem}>
         {problem.code === 'bad-tab' && <Button onPress={restore}>Restore the tab</Button>}
-        {problem.code === 'no-responses' && <Button onPress={restoreResponses}>Restore the responses</Button>}
+        {problem.code === 'no-responses' && restoring.button}
         <Button onPress={() => void session.refresh()}>Read again</Button>
       </ProblemBox>
       <Report of={action} />
-      <Report of={restoring} done={({ responses }) => `${plural(responses, 'response')} restored.`} />
+      {restoring.report}
     </>
   );
 }

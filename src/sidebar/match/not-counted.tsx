@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { listed, plural } from '../../rules/base/words.ts';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { Report } from '../parts/report.tsx';
+import { useRestoring } from '../parts/restore-responses.tsx';
 import { useAction } from '../session/action.ts';
 import { LateOrder, LateOrders } from './late.tsx';
 import { MoreUnknown } from './more-unknown.tsx';
@@ -11,7 +12,8 @@ import { UnknownSender } from './unknown-sender.tsx';
 export function NotCounted({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptLate'>('writes');
   const naming = useAction<'nameSender'>('writes');
-  const { unreadable, changed, number, round } = match;
+  const restoring = useRestoring(match.number);
+  const { unreadable, changed, lacking, number, round } = match;
   const [late, lateIgnored] = partition(match.late);
   const [unknownSenders, ignoredSenders] = partition(match.unknownSenders);
   /** What the host last said of a response, in words. */
@@ -37,6 +39,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
         }
       />
       <Report of={naming} done={() => said.current} />
+      {restoring.report}
     </>
   );
   const say = (words: string) => {
@@ -95,6 +98,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
               who checks the match.
             </p>
             <SmallRows rows={changed} />
+            {lacking > 0 && <div class="buttons">{restoring.button}</div>}
           </>
         )}
         {hasUnknown && (

@@ -6,6 +6,7 @@ import { TextField } from '../parts/inputs.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
+import { RestoreResponses } from '../parts/restore-responses.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 import { verifyAll } from '../session/verify-all.ts';
@@ -59,6 +60,9 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
         {action.value && <ByHand closed={action.value.edited} />}
         {files.value && <LostFiles lines={files.value} />}
         {action.value?.responses && <ResponseNotes of={action.value.responses} />}
+        {action.value?.lacking?.map((one) => (
+          <RestoreResponses key={one.match} {...one} />
+        ))}
         {action.value?.unlinked && <UnlinkedForms of={action.value.unlinked} />}
         {action.value?.kept !== undefined && <KeptHash entry={action.value.kept} />}
       </div>

@@ -151,6 +151,20 @@ describe('H22 a form that somebody unlinked from its tab', () => {
     expect(ask(host, 'verify')).not.toHaveProperty('unlinked');
   });
 
+  test('H41 what its tab lacks is written into it, beside what it has, and form and tab agree', () => {
+    const host = hostOf({ state: SAVED });
+    expect(ask(host, 'verify').lacking).toEqual([{ match: 1, title: 'Secret Soulmate' }]);
+    expect(ask(host, 'restoreResponses', 1)).toEqual({ tabs: 0, responses: 1 });
+    expect(cellsOf(host, rowOf(host, 1).formTab)).toHaveLength(3);
+    expect(matchOf(host).seats.map(({ receivedAt }) => receivedAt !== '')).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(ask(host, 'verify')).not.toHaveProperty('lacking');
+  });
+
   test('G41 is named where no tab names its form, and no linked one is', () => {
     const host = hostOf({ state: SAVED, switches: { formUrl: 'none' } });
     expect(ask(host, 'verify').unlinked).toEqual([WORDS]);

@@ -1,3 +1,4 @@
+import { sendReceipts } from '../../../src/sheets/delivery/receipts.ts';
 import { verifySeason } from '../../../src/sheets/matches/archive/verify-rest.ts';
 import { previewRound } from '../../../src/sheets/panel-api/rounds.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
@@ -45,6 +46,21 @@ describe('H41 a response that the form has and the tab lacks counts where somebo
     lose(memory, [1], 'tradesTab');
     resolve(memory);
     expect(memory.record().rounds[0].trades).toHaveLength(1);
+  });
+
+  test('one that a page has shown counts once, where the tab held whole seconds', () => {
+    const memory = begin();
+    memory.time += 400;
+    offer(memory, 'Ann', 'Ben', '', '1 garnet');
+    const { tradesTab, trades } = rowOf(memory);
+    const at = memory.time;
+    memory.type(tradesTab, 1, 0, Math.floor(at / 1000) / 86_400 + 25_569);
+    sendReceipts(memory.ports, 1);
+    expect(memory.match().trades.open).toBe(1);
+    lose(memory, [1], 'tradesTab');
+    expect(memory.kept.get(trades)).toHaveLength(1);
+    resolve(memory);
+    expect(memory.entries().at(-1)?.data).toMatchObject({ offers: [expect.any(String)] });
   });
 
   test('a row that was changed and that no page has shown counts as it stands in the tab', () => {

@@ -1,3 +1,4 @@
+import { own } from '../../../rules/base/json.ts';
 import type { Cell } from '../../../rules/declare/position.ts';
 import { atRound, replaceRow } from '../../actions/change.ts';
 import { addToOutbox, allFiles } from '../../actions/outbox.ts';
@@ -9,13 +10,15 @@ import { mustPlayBack } from '../../log/fold.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { openQuestions } from '../../log/playback/seen.ts';
 import { isAnswered } from '../../log/request.ts';
-import type { FormAnswers, NumberFormat, Ports, Tab, Write } from '../../ports.ts';
+import type { FormAnswers, Ports, Tab, Write } from '../../ports.ts';
 import { afterwards, asProblem, fail, NO_TAB_YET, stopBetween } from '../../problem.ts';
-import { CODE_TITLE } from '../../responses/columns.ts';
+import { findColumns } from '../../responses/columns.ts';
+import { readConfirmed, type Which } from '../../responses/confirmed.ts';
+import { lackingIn } from '../../responses/lacking.ts';
 import { readResponses } from '../../responses/read-responses.ts';
-import { lineOf, serialOf } from '../../responses/restore-answers.ts';
+import { serialOf } from '../../responses/restore-answers.ts';
 import { idsNamed } from '../../responses/round-times.ts';
-import { idOf } from '../../responses/submission.ts';
+import { knownTime } from '../../responses/submission.ts';
 import { tradeQuestions } from '../../responses/trades/trade-form.ts';
 import { ordersTitle, tradesTitle } from '../../workbook/form-link.ts';
 import { findMatch } from '../../workbook/host-tabs.ts';
@@ -23,11 +26,16 @@ import { seasonTabs } from '../../workbook/known-tabs.ts';
 import { isBlank } from '../../workbook/rows.ts';
 import { type MatchRow, OPEN } from '../../workbook/season.ts';
 
-type Which = 'orders' | 'trades';
+/** A tab with what is written into it; `count` responses are in it or come into it. */
+interface Restored {
+  readonly write?: Write;
+  readonly count: number;
+}
 
 /**
- * Gives a match whose tab of responses was deleted a new one, with all responses that its form keeps (H22). Google may write
- * them there again, or begin with an empty tab: either way it holds each once. The form takes no response meanwhile.
+ * Gives a match all responses that its forms keep (H22, H41). A tab that was deleted is replaced by a new one; Google may write them
+ * there again, or begin with an empty tab: either way it holds each once. The form takes no response meanwhile. Another tab gets rows
+ * for the responses that it lacks; its rows stay as they are.
  */
 export function restoreResponses(ports: Ports, match: number) {
   const book = openBook(ports);
@@ -36,24 +44,33 @@ export function restoreResponses(ports: Ports, match: number) {
   const row = findMatch(book, match);
   const playback = mustPlayBack(book.log, match);
   const tabOf = { orders: row.formTab, trades: row.tradesTab };
-  const gone = (['orders', 'trades'] as const).filter((which) => !book.tabs.has(tabOf[which]));
+  const gone = WHICH.filter((which) => !book.tabs.has(tabOf[which]));
   if (row.over) fail(`${row.title} is over.`, 'Its forms are no longer read.');
-  if (gone.length === 0)
-    return fail(`${row.title} still has all its tabs of responses.`, 'There is nothing to restore.');
+  const source = { ports, book, playback, row };
+  const filled = WHICH.flatMap((which) => {
+    const tab = book.tabs.get(tabOf[which]);
+    return tab ? [fillGaps({ ...source, which, tab })] : [];
+  });
+  const added = countOf(filled);
+  if (gone.length === 0 && added === 0)
+    return fail(`The tabs of ${row.title} have all responses of its forms.`, 'There is nothing to restore.');
   const linked = new Map<Which, number>();
   for (const which of gone) {
     const form = which === 'orders' ? 'form' : 'trades';
     linked.set(which, linkForm(ports, book, row, form, [...linked.values()], 'again'));
   }
-  const read = ports.workbook.read([...linked.values()]).tabs;
+  const read = gone.length === 0 ? [] : ports.workbook.read([...linked.values()]).tabs;
   const restored = gone.map((which) => {
     const tab = read.find(({ sheetId }) => sheetId === linked.get(which));
-    return restore(ports, book, playback, which, row, tab);
+    return fillNew({ ...source, which }, tab);
   });
   const data: Partial<Record<Which, number>> = Object.fromEntries(linked);
   commit(ports, book, {
     request: ports.request,
-    event: atRound(row, { what: 'restore responses', data }),
+    event: atRound(row, {
+      what: 'restore responses',
+      data: { ...data, ...(added > 0 ? { filled: added } : {}) },
+    }),
     matches: replaceRow(book, {
       ...row,
       formTab: data.orders ?? row.formTab,
@@ -61,7 +78,7 @@ export function restoreResponses(ports: Ports, match: number) {
     }),
     outbox: addToOutbox(book.matches.outbox, match, [...allFiles(playback), OPEN]),
     writes: [
-      ...restored.flatMap(({ write }) => write ?? []),
+      ...[...filled, ...restored].flatMap(({ write }) => write ?? []),
       // Google gave the new tabs titles of its own.
       ...[...linked].map(([which, sheetId]): Write => {
         return { kind: 'name', sheetId, title: (which === 'orders' ? ordersTitle : tradesTitle)(row) };
@@ -71,69 +88,105 @@ export function restoreResponses(ports: Ports, match: number) {
   // The forms take responses again; the pages show what is in the new tabs, which the book does not have.
   afterwards(ports, () => renewForms(ports));
   afterwards(ports, () => deliver(ports, openBook(ports)));
-  return { tabs: gone.length, responses: restored.reduce((sum, { count }) => sum + count, 0) };
+  return { tabs: gone.length, responses: added + countOf(restored) };
 }
 
+const WHICH = ['orders', 'trades'] as const satisfies readonly Which[];
+
+const countOf = (all: readonly Restored[]) => all.reduce((sum, { count }) => sum + count, 0);
+
+interface FormTab {
+  readonly ports: Ports;
+  readonly book: Book;
+  readonly playback: Playback;
+  readonly row: MatchRow;
+  readonly which: Which;
+}
+
+const formOf = ({ which, row }: FormTab) => (which === 'orders' ? row.form : row.trades);
+
 /** The writes for the new tab of a form, and the number of its responses afterwards. */
-function restore(
-  ports: Ports,
-  book: Book,
-  playback: Playback,
-  which: Which,
-  row: MatchRow,
-  tab: Tab | undefined,
-): { readonly write?: Write; readonly count: number } {
-  const heads = (tab?.cells[0] ?? []).map((head) => String(head).trim());
-  if (!tab || heads.every((head) => head === ''))
+function fillNew(source: FormTab, tab: Tab | undefined): Restored {
+  if (!tab || (tab.cells[0] ?? []).every((head) => String(head).trim() === ''))
     return stopBetween(NO_TAB_YET, 'Wait a minute, and press again.');
   const all =
-    ports.forms.answersSince(which === 'orders' ? row.form : row.trades, 0) ??
+    source.ports.forms.answersSince(formOf(source), 0) ??
     stopBetween('Google no longer opens the form.', 'Press again.');
   const kept = [...all].sort((a, b) => a.at - b.at);
   const filled = tab.cells.slice(1).filter((line) => !isBlank(line)).length;
   if (filled >= kept.length) return { count: filled };
-  const rows = rowsOf(ports, book, playback, which, heads, kept);
-  const formats: NumberFormat[][] = rows.map(() => [{ type: 'DATE_TIME' }]);
-  const { sheetId, rowCount } = tab;
-  return { write: { kind: 'rows', sheetId, at: 1, rowCount, rows, formats }, count: rows.length };
+  const rows = rowsOf({ ...source, tab }, (tab.cells[0] ?? []).map(String), kept);
+  return { write: writeOf(tab, rows), count: rows.length };
 }
 
+/** The rows for the responses that a form has and its tab lacks: inserted below the heads, as other ones may arrive at the end. */
+function fillGaps(source: FormTab & { readonly tab: Tab }): Restored {
+  const { ports, tab, playback, which } = source;
+  const heads = playback.started.heads?.[which] ?? (tab.cells[0] ?? []).map(String);
+  const { found } = lackingIn(read(source, heads, tab), ports.forms, formOf(source));
+  if (found.length === 0) return { count: 0 };
+  const kept = [...found].sort((a, b) => a.at - b.at);
+  return {
+    write: { ...writeOf(tab, rowsOf(source, heads, kept)), isInserted: true },
+    count: kept.length,
+  };
+}
+
+function writeOf({ sheetId, rowCount }: Tab, rows: readonly (readonly Cell[])[]) {
+  // Only the time is a number.
+  const formats = rows.map((line) =>
+    line.map((cell) => (typeof cell === 'number' ? { type: 'DATE_TIME' } : undefined)),
+  );
+  return { kind: 'rows', sheetId, at: 1, rowCount, rows, formats } as const;
+}
+
+/** All responses of a tab of the form, whatever their round is. */
+function read({ ports, book, playback, which }: FormTab, heads: readonly string[], tab: Tab) {
+  const { timeZone, season } = book;
+  return readResponses({
+    tab,
+    heads,
+    questions: questionsOf(playback, which),
+    people: season.players,
+    clock: ports.clock,
+    timeZone,
+    isWanted: () => true,
+  }).responses;
+}
+
+const questionsOf = (playback: Playback, which: Which) =>
+  which === 'orders' ? openQuestions(playback) : tradeQuestions(playback.match);
+
 /**
- * The rows of responses under the heads of a tab. A tab may hold whole seconds, a form holds milliseconds: a response that the log knows gets
- * the time that the log has.
+ * The rows of responses in the columns of a tab. A tab may hold whole seconds, a form holds milliseconds: a response that the log or a page
+ * knows gets the time that it is known by.
  */
 function rowsOf(
-  { clock }: Ports,
-  book: Book,
-  playback: Playback,
-  which: Which,
+  source: FormTab & { readonly tab: Tab },
   heads: readonly string[],
   kept: readonly FormAnswers[],
 ): readonly (readonly Cell[])[] {
-  const questions = which === 'orders' ? openQuestions(playback) : tradeQuestions(playback.match);
-  const { timeZone, season } = book;
-  const titles = new Set(questions.map(({ title }) => title));
-  // Google puts the time first, and the address under a head in the language of the account.
-  const senderHead = heads.includes(CODE_TITLE)
-    ? CODE_TITLE
-    : heads.find((head, i) => i > 0 && head !== '' && !titles.has(head));
-  const linesOf = (timeOf: (at: number) => number) =>
-    kept.map((one) => lineOf(heads, senderHead, one, serialOf(timeOf(one.at), timeZone, clock)));
-  const [exact, whole] = [linesOf((at) => at), linesOf((at) => Math.floor(at / 1000) * 1000)];
-  const known = idsNamed(playback);
-  const idsIn = (lines: readonly (readonly Cell[])[]) => {
-    const cells = [[...heads], ...lines];
-    const tab: Tab = { sheetId: 0, title: '', rowCount: cells.length, cells };
-    const source = { tab, heads, questions, people: season.players, clock, timeZone, isWanted: () => true };
-    return new Map(readResponses(source).responses.map((one) => [one.row - 2, idOf(one)]));
+  const { ports, book, playback, row, which, tab } = source;
+  const { clock, memo } = ports;
+  const titles = questionsOf(playback, which).map(({ title }) => title);
+  const columns = findColumns(tab, heads, titles);
+  const lineOf = ({ sender, answers }: FormAnswers, at: number): readonly Cell[] => {
+    const line = new Map<number, Cell>([
+      ...titles.map((title) => [columns.answers.get(title) ?? -1, own(answers, title) ?? ''] as const),
+      [columns.sender, sender],
+      [columns.time, serialOf(at, book.timeZone, clock)],
+    ]);
+    return Array.from({ length: Math.max(...line.keys()) + 1 }, (_, column) => line.get(column) ?? '');
   };
-  const [exactIds, wholeIds] = [idsIn(exact), idsIn(whole)];
-  const has = (ids: ReadonlyMap<number, string>, i: number) => known.has(ids.get(i) ?? '');
-  const isWhole = kept.some((_, i) => has(wholeIds, i) && !has(exactIds, i));
-  return exact.map((line, i) => {
-    const isKnown = has(exactIds, i) || has(wholeIds, i);
-    return (isKnown ? has(wholeIds, i) && !has(exactIds, i) : isWhole) ? (whole[i] ?? line) : line;
-  });
+  const lines = kept.map((one) => lineOf(one, one.at));
+  const shown = readConfirmed(memo, row, playback.match.position.round + 1)[which];
+  const known = new Set([...idsNamed(playback), ...shown.map(({ id }) => id)]);
+  const asTab = { ...tab, cells: [tab.cells[0] ?? [], ...lines] };
+  const times = new Map(read(source, heads, asTab).map((one) => [one.row - 2, knownTime(one, known)]));
+  const isWhole = kept.some(({ at }, i) => (times.get(i) ?? at) < Math.floor(at));
+  return kept.map((one, i) =>
+    lineOf(one, times.get(i) ?? (isWhole ? Math.floor(one.at / 1000) * 1000 : one.at)),
+  );
 }
 
 /**

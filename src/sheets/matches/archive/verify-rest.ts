@@ -30,6 +30,8 @@ export interface SeasonVerification extends Verification {
   readonly unlinked?: readonly string[];
   /** Responses that their tabs lack, or hold changed or as formulas, a sentence each; absent without any. */
   readonly responses?: readonly string[];
+  /** The matches whose tabs lack responses; absent without any. */
+  readonly lacking?: readonly { readonly match: number; readonly title: string }[];
   /** The host's changes by hand in closed matches, a match each; absent without any. */
   readonly edited?: readonly string[];
 }
@@ -156,7 +158,7 @@ export function verifySeason(ports: Ports, kept?: string): SeasonVerification {
   const checked = verify(book);
   const facts = seasonFacts(book.log);
   const unlinked = unlinkedForms(ports, book);
-  const responses = responseNotes(ports, book);
+  const { responses, lacking } = responseNotes(ports, book);
   const edited = [...facts.archived.values()].flatMap(({ data }) =>
     data.edited ? [`${data.row.title}: ${data.edited}`] : [],
   );
@@ -170,22 +172,30 @@ export function verifySeason(ports: Ports, kept?: string): SeasonVerification {
       : { kept: book.log.entries.find(({ hash }) => hash.startsWith(kept))?.number ?? null }),
     ...(unlinked.length > 0 ? { unlinked } : {}),
     ...(responses.length > 0 ? { responses } : {}),
+    ...(lacking.length > 0 ? { lacking } : {}),
     ...(edited.length > 0 ? { edited } : {}),
   };
 }
 
-/** Faults in responses of open rounds: each form is compared with its tab [2 each]. */
-function responseNotes(ports: Ports, book: Book): readonly string[] {
-  return book.matches.matches
+/** Faults in responses of open rounds, and the matches whose tabs lack some: each form is compared with its tab [2 each]. */
+function responseNotes(
+  ports: Ports,
+  book: Book,
+): Required<Pick<SeasonVerification, 'responses' | 'lacking'>> {
+  const notes = book.matches.matches
     .filter(({ over }) => !over)
-    .flatMap(({ title, number }) => {
+    .map(({ title, number: match }) => {
       try {
-        const { changed, unreadable } = readCurrentMatch(book, number, ports, { isCompared: true });
-        return [...changed, ...unreadable];
+        const { changed, unreadable, lacking } = readCurrentMatch(book, match, ports, { isCompared: true });
+        return { lines: [...changed, ...unreadable], lacking: lacking > 0 ? [{ match, title }] : [] };
       } catch (error) {
-        return [`${title}: ${asProblem(error).what}`];
+        return { lines: [`${title}: ${asProblem(error).what}`], lacking: [] };
       }
     });
+  return {
+    responses: notes.flatMap(({ lines }) => lines),
+    lacking: notes.flatMap(({ lacking }) => lacking),
+  };
 }
 
 /** The forms of matches that go on and do not fill their tabs any more, a sentence each [none without such matches]. */

@@ -89,12 +89,14 @@ export function renderWrite(write: Write): SheetRequest[] {
     }));
     return [{ updateCells: { start, rows, fields: 'userEnteredValue' } }];
   }
-  const { sheetId, at, rows, rowCount, formats, moreColumns = 0 } = write;
-  const missing = at + rows.length - rowCount;
+  const { sheetId, at, rows, rowCount, formats, moreColumns = 0, isInserted } = write;
+  const missing = isInserted ? 0 : at + rows.length - rowCount;
+  const range = { sheetId, dimension: 'ROWS', startIndex: at, endIndex: at + rows.length };
   const append = (dimension: string, length: number) =>
     length > 0 ? [{ appendDimension: { sheetId, dimension, length } }] : [];
   return [
     ...append('ROWS', missing),
+    ...(isInserted ? [{ insertDimension: { range, inheritFromBefore: false } }] : []),
     ...append('COLUMNS', moreColumns),
     {
       updateCells: {

@@ -1,12 +1,14 @@
 import type { Cell } from '../../../../src/rules/declare/position.ts';
 import { renameMatch } from '../../../../src/sheets/actions/rename.ts';
 import { verify } from '../../../../src/sheets/actions/verify.ts';
+import { sendReceipts } from '../../../../src/sheets/delivery/receipts.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { restoreResponses } from '../../../../src/sheets/matches/archive/restore-responses.ts';
+import { verifySeason } from '../../../../src/sheets/matches/archive/verify-rest.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { emailOf } from '../../../players.ts';
 import { keptResponse } from '../../kept-response.ts';
-import type { Memory } from '../../memory-ports.ts';
+import { type Memory, moveColumns } from '../../memory-ports.ts';
 import { act, begin, madeOnce, NAMES, problemOf, resolve, rowOf } from '../../season.ts';
 import { earlySeason } from './closed-season.ts';
 
@@ -135,7 +137,7 @@ describe('H22 deleted tabs of responses', () => {
 
   test('are restored one alone, and nothing is where all are there', () => {
     const memory = played(false);
-    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('has all its tabs');
+    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('have all responses');
     const { trades, tradesTab, formTab } = rowOf(memory);
     memory.tabs.delete(tradesTab);
     const form = memory.forms.get(trades);
@@ -204,5 +206,74 @@ describe('H22 deleted tabs of responses', () => {
     expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('A file or form is gone');
     memory.refusesForm = () => undefined;
     expect(restoreResponses(memory.ports, 1)).toEqual({ tabs: 2, responses: 10 });
+  });
+});
+
+/** Somebody deletes a row of the tab of orders; 1 is the first one below the heads. */
+function deleteRow(memory: Memory, row: number, key: 'formTab' | 'tradesTab' = 'formTab') {
+  const tab = memory.tabs.get(rowOf(memory)[key]);
+  if (!tab) throw new Error('There is no tab.');
+  memory.tabs.set(tab.sheetId, { ...tab, cells: tab.cells.filter((_, at) => at !== row) });
+}
+
+const rowsIn = (memory: Memory, key: 'formTab' | 'tradesTab' = 'formTab') =>
+  (memory.tabs.get(rowOf(memory)[key])?.cells ?? []).slice(1);
+
+describe('H41 a tab that lacks responses gets them from its form', () => {
+  test.each([
+    ['milliseconds', false],
+    ['whole seconds', true],
+  ])('each once, with the rest as it was: the tab holds %s', (_, isWhole) => {
+    const memory = played(isWhole);
+    const before = matchOf(memory);
+    const all = rowsIn(memory).length;
+    // The first is of the round that is resolved, the last one of the open round.
+    deleteRow(memory, all);
+    deleteRow(memory, 1);
+    deleteRow(memory, 2, 'tradesTab');
+    const left = rowsIn(memory);
+    expect(verifySeason(memory.ports).lacking).toEqual([{ match: 1, title: 'Secret Soulmate' }]);
+    expect(panelState(memory.ports, 1).matches[0]?.lacking).toBe(2);
+    expect(restoreResponses(memory.ports, 1)).toEqual({ tabs: 0, responses: 3 });
+    expect([rowsIn(memory).length, rowsIn(memory, 'tradesTab').length]).toEqual([all, 2]);
+    for (const line of left) expect(rowsIn(memory)).toContainEqual(line);
+    expect(matchOf(memory)).toEqual(before);
+    expect(verifySeason(memory.ports).lacking).toBeUndefined();
+    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('have all responses');
+    resolve(memory);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(matchOf(memory).late).toEqual([]);
+  });
+
+  test('a row whose answer was changed stays, and what pages show counts once', () => {
+    const memory = played(false);
+    // The pages show what was sent.
+    sendReceipts(memory.ports, 1);
+    const all = rowsIn(memory).length;
+    const { formTab } = rowOf(memory);
+    const card = (memory.tabs.get(formTab)?.cells[0] ?? []).indexOf('Number card');
+    memory.type(formTab, all - 1, card, '3');
+    deleteRow(memory, all);
+    const before = matchOf(memory).seats.map(({ answers }) => answers);
+    expect(restoreResponses(memory.ports, 1)).toEqual({ tabs: 0, responses: 1 });
+    expect(rowsIn(memory).filter((line) => line[card] === '3')).toHaveLength(1);
+    expect(matchOf(memory).seats.map(({ answers }) => answers)).toEqual(before);
+    expect(matchOf(memory).late).toEqual([]);
+  });
+
+  test('in the columns where the tab has them now', () => {
+    const memory = played(false);
+    const tab = memory.tabs.get(rowOf(memory).formTab);
+    if (!tab) throw new Error('There is no tab.');
+    const width = tab.cells[0]?.length ?? 0;
+    memory.tabs.set(
+      tab.sheetId,
+      moveColumns(tab, [-1, ...Array.from({ length: width }, (_, i) => width - 1 - i)]),
+    );
+    const before = matchOf(memory);
+    expect(before.problem).toBeNull();
+    deleteRow(memory, rowsIn(memory).length);
+    expect(restoreResponses(memory.ports, 1).responses).toBe(1);
+    expect(matchOf(memory)).toEqual(before);
   });
 });

@@ -98,6 +98,10 @@ const SAID: readonly [Given, string][] = [
     'A deleted tab of responses was restored from its form.',
   ],
   [
+    { what: 'restore responses', data: { filled: 2 } },
+    '2 responses that a tab lacked were restored from the form.',
+  ],
+  [
     { what: 'substitute', data: { player: ANN, from: 'Ann', to: 'Sue', person: 'other' } },
     'Sue took over the place of Ann.',
   ],

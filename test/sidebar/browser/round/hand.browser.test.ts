@@ -487,6 +487,39 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     expect(calls).toEqual([['restoreResponses', 1]]);
   });
 
+  test('H41 responses that a tab lacks are restored from the first page, and after Verify', async () => {
+    const changed = [
+      '“Polar Power — orders” has no row for a response of Ben. The form has it, so it counts.',
+    ];
+    let state = makeState({ matches: [makeMatch({ changed, lacking: 1 })] });
+    const { page, calls } = await open(() => state, {
+      restoreResponses: () => {
+        state = makeState();
+        return ok({ tabs: 0, responses: 1 });
+      },
+      verify: () =>
+        ok({
+          entries: 31,
+          matches: 1,
+          rounds: 2,
+          fault: '',
+          archive: [],
+          next: null,
+          responses: changed,
+          lacking: [{ match: 1, title: 'Polar Power' }],
+        }),
+    });
+    await waitFor(page, changed[0]!);
+    await look(page, 'lacking-responses');
+    await press(page, 'Restore the responses');
+    await waitFor(page, '1 response restored.');
+    await press(page, 'Verify');
+    await press(page, 'Verify now');
+    await press(page, 'Restore the responses of Polar Power');
+    await waitFor(page, '1 response restored.');
+    expect(calls.filter(([name]) => name === 'restoreResponses')).toHaveLength(2);
+  });
+
   test('H27 a match is renamed', async () => {
     const { page, calls } = await openInBrowser(makeState(), { renameMatch: () => ok(null) });
     await press(page, 'Rename the match');

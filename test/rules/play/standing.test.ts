@@ -90,7 +90,7 @@ describe('where a player stands', () => {
     // M12: a run of three; the card outside it, and the one of the other team, score nothing.
     expect(facts['Your points so far']).toBe('2 points, with the 3 cards that you control');
     expect(facts['How far the end is']).toBe(
-      '5 of 6 cards claimed; round 1 of at most 9. A round with no new bid and no claim ends it, too.',
+      '5 of 6 cards claimed; round 1 of at most 9. A round with no new bid and no claim ends the match, too.',
     );
   });
 

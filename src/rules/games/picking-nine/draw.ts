@@ -31,12 +31,9 @@ function drawBoard(info: Info, seen: Seen, secrets: readonly Grid[] = []): Grid 
 function drawTableCards({ public: views, outcome }: Seen): readonly Grid[] {
   if (outcome) return [];
   const round = views.length;
-  const [was, since] =
-    round === 1
-      ? ['is', 'each tie will change it']
-      : ['was at the start', 'each tie since then has changed it'];
   const list = joined(views[0]?.tieBreak ?? []);
-  const words = `Among players who send the same number, a list decides who picks first. It ${was} ${list}; ${since}, hidden from all.`;
+  const was = round === 1 ? 'It is' : 'At the start it was';
+  const words = `Among equal numbers a list decides who picks first. ${was}: ${list}. Each tie changes it, and nobody sees how.`;
   const print = notes(...(round === 1 ? [QUATTRO] : []), words);
   const cards = drawCards(inCardOrder(latest(views).table));
   return [section(`On the table in round ${round} of ${ROUNDS}`, cards, print)];

@@ -89,11 +89,16 @@ function rank(rows: readonly Draft<MeadowRow>[], { allNeutral }: Options, tell?:
     row.power = row.reset ? 0 : charge;
     row.plus = charge > 0 ? points : 0;
     row.minus = charge < 0 ? points : 0;
-    if (tell) tellRank(tell, row, place);
+    if (tell) tellRank(tell, row, place, strengths.filter((other) => other === strongest).length > 1);
   });
 }
 
-function tellRank(tell: Tell, { meadow, charge, plus, minus, reset }: MeadowRow, place: number): void {
+function tellRank(
+  tell: Tell,
+  { meadow, charge, plus, minus, reset }: MeadowRow,
+  place: number,
+  isTied: boolean,
+): void {
   const points = plural(plus + minus, 'point');
   if (plus + minus > 0)
     tell(
@@ -105,7 +110,7 @@ function tellRank(tell: Tell, { meadow, charge, plus, minus, reset }: MeadowRow,
     tell(
       'public',
       charge === 0 ? 'P3' : 'P5',
-      `No meadow is stronger than ${meadow}, which is reset to 0; both its players get a bellflower.`,
+      `${meadow} is strongest${isTied ? ', with others,' : ''} and is reset to 0; both its players get a bellflower.`,
     );
 }
 

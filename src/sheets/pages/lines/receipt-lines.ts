@@ -53,7 +53,7 @@ function doubtLines({ isNamed, isAccepted, soonAfter, sentBy }: Receipt, round: 
     isAccepted ? 'It came late. The host accepted it.' : '',
     sentBy ? `${sentBy} sent it. It counts until you send the form.` : '',
     soonAfter
-      ? `It came ${soonAfter.minutes} min after round ${soonAfter.round} was resolved, so it counts for round ${round}.`
+      ? `It came ${soonAfter.minutes < 1 ? 'just' : `${soonAfter.minutes} min`} after round ${soonAfter.round} was resolved, so it counts for round ${round}.`
       : '',
   ].filter((one) => one !== '');
   return words.map((text) => ({ text, style: NOTICE }));

@@ -30,7 +30,7 @@ export function lastRoundLines(playback: Playback, seat: number): Line[] {
   const recap = recapOf(match, seenBy(playback, seat), seat, paid);
   const lost = [missedWords(playback, name), lostWords(playback, name), ...failedTradesOf(playback, seat)];
   return [
-    { text: `Round ${last.round}, for you`, style: HEADING },
+    { text: 'Last round, for you', style: HEADING },
     ...lost.flatMap((text) => (text === '' ? [] : [{ text, style: WARNING }])),
     ...(recap === '' ? [] : [{ text: recap, style: STRONG }]),
   ];

@@ -29,7 +29,7 @@ test('P5 P8 each is told their own mails with their signs, and everyone the sum 
     'public P5 black: 1 mail, 0 + 2 = +2.',
     'public P5 red: 1 mail, 0 + 2 = +2.',
     'public P5 green: 0 mails, 0 + 0 = 0.',
-    'public P5 No meadow is stronger than white, which is reset to 0; both its players get a bellflower.',
+    'public P5 white is strongest and is reset to 0; both its players get a bellflower.',
   ]);
   expect(told([{ orders: { Wes: { buyStamps: 1 } } }])[0]).toBe('0 P8 Wes buys a stamp.');
 });
@@ -84,7 +84,7 @@ test('P1 four meadows that tie earn nothing, and everyone is told why', () => {
 
 test('P3 where nothing is charged, all are reset only if the host wants it', () => {
   const reset = (meadow: string) =>
-    `public P3 No meadow is stronger than ${meadow}, which is reset to 0; both its players get a bellflower.`;
+    `public P3 ${meadow} is strongest, with others, and is reset to 0; both its players get a bellflower.`;
   expect(citing(told([{}]), 'P1', 'P3')).toEqual([]);
   expect(citing(told([{}], { allNeutral: 'reset-all' }), 'P1', 'P3')).toEqual(
     ['white', 'blue', 'black', 'red', 'green'].map(reset),

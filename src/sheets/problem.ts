@@ -1,4 +1,5 @@
 import { cut } from '../rules/base/json.ts';
+import { oneStop } from '../rules/base/words.ts';
 import { NO_MORE_CALLS, troubleOf } from './google-trouble.ts';
 import type { Ports } from './ports.ts';
 
@@ -129,7 +130,8 @@ function problemError(
   code: ProblemCode,
   cause?: unknown,
 ): ProblemError {
-  return Object.assign(new Error(what), savedWith(saved, { code, what, todo, ...detailsOf(cause) }));
+  const words = { what: oneStop(what), todo: oneStop(todo) };
+  return Object.assign(new Error(what), savedWith(saved, { code, ...words, ...detailsOf(cause) }));
 }
 
 /** A problem with the sentence of what is saved. */

@@ -4,6 +4,18 @@ import { makeServer, type Runner } from './session/server.ts';
 
 declare const google: { readonly script: { readonly run: Runner } } | undefined;
 
+/**
+ * Stops the second click of a double click: it may land on a button, a link or a fold that has come to this place meanwhile, and would select
+ * words or take the focus. Inputs keep it.
+ */
+function ignoreSecondClick(event: MouseEvent): void {
+  const isField = event.target instanceof Element && event.target.closest('input, textarea, select, label');
+  if (event.detail < 2 || isField) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 const root = document.getElementById('panel');
 const server = makeServer(() => (typeof google === 'undefined' ? undefined : google.script.run));
+for (const what of ['mousedown', 'click'] as const) document.addEventListener(what, ignoreSecondClick, true);
 if (root) render(<Panel server={server} />, root);

@@ -178,6 +178,7 @@ export function makeState(change: Partial<PanelState> = {}): PanelState {
     toPost: [],
     toRenew: [],
     ledgerEdited: [],
+    ledgerBack: [],
     differences: [],
     filesDue: false,
     hasLostEntries: false,

@@ -32,6 +32,11 @@ export function stopped(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
+/** Sentences with one full stop each, also after a name that ends with its own. */
+export function oneStop(text: string): string {
+  return text.replace(/([^.])\.\.(?=\s|$)/g, '$1.');
+}
+
 /** “1st”, “2nd”, “11th”. */
 export function ordinal(n: number): string {
   const teen = n % 100 > 10 && n % 100 < 14;

@@ -1,3 +1,4 @@
+import { oneStop } from '../base/words.ts';
 import { stack } from './arrange.ts';
 import { type Grid, PALETTE, type Style } from './grid.ts';
 import { PAGE, rows } from './rows.ts';
@@ -28,7 +29,8 @@ const COLUMNS = [PAGE - 40, 40] as const;
 export function textLines(list: readonly Line[]): Grid {
   return rows(
     COLUMNS,
-    list.map(({ text, side, link, style = {} }) => {
+    list.map(({ text: written, side, link, style = {} }) => {
+      const text = oneStop(written);
       if (side === undefined) return [{ content: link ? { text, link } : text, columns: 2, style }];
       return [
         { content: text, style },

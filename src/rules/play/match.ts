@@ -1,5 +1,6 @@
 import { type Chance, type Draw, makeChance } from '../base/chance.ts';
 import { byName, isObject, quote } from '../base/json.ts';
+import { oneStop } from '../base/words.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import { type Outcome, type OutcomeView, viewOutcome } from '../declare/outcome.ts';
 import type { Position } from '../declare/position.ts';
@@ -102,7 +103,8 @@ export function settle(
  * Plays one round: credits, trades, purchases, plays (X4), and the outcome if the match is over. Throws unusable at the path of a ruling that
  * cannot be.
  */
-export function playRound(match: Match, input: RoundInput, tell?: Tell): Round {
+export function playRound(match: Match, input: RoundInput, asked?: Tell): Round {
+  const tell = asked && withOneStop(asked);
   const refused: Refusal[] = [];
   const begun = settle(match, input.credits, input.trades, refused);
   const { began: _, ...settled } = begun;
@@ -120,8 +122,13 @@ export function playRound(match: Match, input: RoundInput, tell?: Tell): Round {
 /** The match with the outcome of its position as it stands, paid: at its end, or where the host ends it before (H24). */
 export function finish(match: Match, tell?: Tell): Match {
   const { game, info, chance, position, purses } = match;
-  const outcome = game.outcome(info, position, chance, tell);
+  const outcome = game.outcome(info, position, chance, tell && withOneStop(tell));
   return { ...match, purses: pay(purses, outcome.earnings), outcome };
+}
+
+/** Names of players may end with a full stop. */
+function withOneStop(tell: Tell): Tell {
+  return (to, ruling, text, more) => tell(to, ruling, oneStop(text), more);
 }
 
 /** The match without its outcome, and with what that paid taken back. */

@@ -1,10 +1,8 @@
-import { addPurses } from '../../rules/declare/purse.ts';
 import { headOf } from '../log/audit-log.ts';
 import { openBook, requireSoundLog } from '../log/book.ts';
-import { ledgerFaults } from '../log/ledger/ledger.ts';
+import { ledgerRepairs } from '../log/ledger/ledger.ts';
 import type { Ports } from '../ports.ts';
 import { isoTime } from '../time.ts';
-import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { TABS } from '../workbook/season.ts';
 import { drawMatches } from '../workbook/season-tab.ts';
 import { wholeTab } from './free-titles.ts';
@@ -26,11 +24,6 @@ export function restoreLedger(ports: Ports): void {
   requireSoundLog(book);
   const time = isoTime(ports.clock.now());
   const why = 'Put back as the log has it';
-  const rows = ledgerFaults(book).map(({ player, ...purse }) => ({
-    time,
-    player,
-    ...addPurses(EMPTY_PURSE, purse, -1),
-    why,
-  }));
+  const rows = ledgerRepairs(book).map((repair) => ({ time, ...repair, why }));
   if (rows.length > 0) writeTabs(ports, withRows(book, book.season, rows).writes);
 }

@@ -11,7 +11,7 @@ import { openNote, wakeUpNotes } from '../delivery/wake-up-note.ts';
 import { type Book, readSeason } from '../log/book.ts';
 import { isBeginning } from '../log/events.ts';
 import { seasonFacts } from '../log/fold.ts';
-import { balances, ledgerFaults, ledgerFaultWords } from '../log/ledger/ledger.ts';
+import { balances, ledgerFaults, ledgerFaultWords, ledgerRepairs } from '../log/ledger/ledger.ts';
 import { faultsOf } from '../log/lost-entries.ts';
 import type { Elimination } from '../log/season-facts.ts';
 import { type SeasonMatch, seasonMatches } from '../log/season-matches.ts';
@@ -73,6 +73,7 @@ const NO_SEASON: { readonly [K in keyof Shown]: K extends 'season' ? null : Show
   toPost: [],
   toRenew: [],
   ledgerEdited: [],
+  ledgerBack: [],
   differences: [],
   filesDue: false,
   hasLostEntries: false,
@@ -101,7 +102,9 @@ function shownSeason(ports: Ports, book: Book, asked?: number) {
     /** Matches whose page for everyone is to be renewed. */
     toRenew: fault ? [] : pagesDue(ports, book),
     /** Differences between the Ledger tab and the log, one per player. */
-    ledgerEdited: fault ? [] : ledgerEdits(book),
+    ledgerEdited: fault ? [] : ledgerWords(book, ledgerFaults),
+    /** The rows that put it back, one per player. */
+    ledgerBack: fault ? [] : ledgerWords(book, ledgerRepairs),
     /** Cells of Matches and Season that are not as the log has them; they do not count. */
     differences: book.differences.map(({ address, text, deadline, player = null }) => {
       const isPast = deadline !== undefined && Date.parse(deadline.to) <= ports.clock.now();
@@ -150,9 +153,9 @@ export function pollPanel(ports: Ports, version: string) {
   return versionOf(ports) === version ? null : panelState(ports);
 }
 
-/** The differences between the Ledger tab and the log; none if a match cannot be replayed, which is a problem elsewhere. */
-function ledgerEdits(book: Book): readonly string[] {
-  const faults = attempt(() => ledgerFaults(book));
+/** The differences between the Ledger tab and the log, or their repairs, in words; none if a match cannot be replayed, which is a problem elsewhere. */
+function ledgerWords(book: Book, find: typeof ledgerFaults): readonly string[] {
+  const faults = attempt(() => find(book));
   return faults.ok ? ledgerFaultWords(book, faults.value) : [];
 }
 

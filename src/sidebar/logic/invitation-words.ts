@@ -1,4 +1,4 @@
-import { listed } from '../../rules/base/words.ts';
+import { listed, stopped } from '../../rules/base/words.ts';
 import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
 
 /** The players of a match who have no invitation yet: not mailed, perhaps not mailed, refused by Google, or not handed over (H19). */
@@ -15,7 +15,7 @@ export function invitationWords(seats: readonly SeatState[]): string {
     const why = whyOf(seat);
     return why === '' ? seat.name : `${seat.name} (${why})`;
   });
-  return `No invitation yet: ${listed(who)}.`;
+  return stopped(`No invitation yet: ${listed(who)}`);
 }
 
 /** The note on the first page about missing invitations. A player who has sent an order in any round needs no invitation. */

@@ -296,7 +296,9 @@ export function failureDetails({ failed }: Pick<ResolvedAnswer, 'failed'>): stri
 export function mailedWords({ sent, failed, left }: Mailed): string {
   const refused = failed.map(({ name, error }) => `The mail to ${name}: ${stopped(error)}`);
   const rest = left.length === 0 ? [] : [`For ${listed(left)} no mail was left today: copy the text.`];
-  return [sent.length === 0 ? 'No mail was sent.' : `Sent to ${listed(sent)}.`, ...refused, ...rest].join(
-    ' ',
-  );
+  return [
+    sent.length === 0 ? 'No mail was sent.' : stopped(`Sent to ${listed(sent)}`),
+    ...refused,
+    ...rest,
+  ].join(' ');
 }

@@ -1,4 +1,4 @@
-import { listed } from '../../rules/base/words.ts';
+import { listed, stopped } from '../../rules/base/words.ts';
 import type { MatchState, SeasonState, Substitution } from '../../sheets/panel-api/panel.ts';
 
 /** The people of the season, each once: without further places that a player of the roster took over (H23). */
@@ -37,7 +37,7 @@ export function substitutedWords(
 ): string {
   if (person === 'same')
     return [
-      now.name === old.name ? '' : `${old.name} is now called ${now.name}.`,
+      now.name === old.name ? '' : stopped(`${old.name} is now called ${now.name}`),
       now.email === old.email ? '' : `The address of ${now.name} was changed.`,
     ]
       .filter(Boolean)

@@ -1,4 +1,4 @@
-import { listed, plural } from '../../rules/base/words.ts';
+import { listed, plural, stopped } from '../../rules/base/words.ts';
 import type { SeasonState, TakeOverPreview, TakeOverRequest } from '../../sheets/panel-api/panel.ts';
 import { missingInDeadline, type RosterPlayer } from './match-draft.ts';
 import { missingInSchedule } from './timing-draft.ts';
@@ -63,7 +63,7 @@ export function missingInTakeOver(
   now: number,
 ): string {
   const open = preview.players.filter((_, seat) => keys[seat] === '').map(({ name }) => name);
-  if (open.length > 0) return `Choose who plays ${listed(open)}.`;
+  if (open.length > 0) return stopped(`Choose who plays ${listed(open)}`);
   const twice = keys.findIndex((key, seat) => keys.indexOf(key) < seat);
   if (twice >= 0) {
     const seats = preview.players.filter((_, seat) => keys[seat] === keys[twice]).map(({ name }) => name);

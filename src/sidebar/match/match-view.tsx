@@ -76,16 +76,10 @@ export function MatchView(props: Props) {
           Announce round {resolve.value.round}
         </ButtonRow>
       )}
-      <EditNote match={match} />
-      {match.substitutes.map((words) => (
-        <p class="soft small" key={words}>
-          {words}
-        </p>
-      ))}
       {match.problem && <MatchProblem match={match} problem={match.problem} />}
       {match.edited.length > 0 && <EditedBox match={match} />}
       {state.differences.length > 0 && <TabsBox differences={state.differences} />}
-      {state.ledgerEdited.length > 0 && <LedgerBox edited={state.ledgerEdited} />}
+      {state.ledgerEdited.length > 0 && <LedgerBox edited={state.ledgerEdited} back={state.ledgerBack} />}
       <ProgressNote doing={background} files={waitingFiles(state.outbox).length} />
       {lateOf(state.outbox).length > 0 && (
         <OutboxBox outbox={lateOf(state.outbox)} players={season.players} />
@@ -96,6 +90,13 @@ export function MatchView(props: Props) {
       )}
       {!match.over && match.seats.length > 0 && <SeatList match={match} season={season} onOpen={onOpen} />}
       {!match.over && <Trades trades={match.trades} match={match.number} />}
+      {/* News of earlier rounds stand below the list: it stays at the top. */}
+      <EditNote match={match} />
+      {match.substitutes.map((words) => (
+        <p class="soft small" key={words}>
+          {words}
+        </p>
+      ))}
       <RosterBox faults={season.faults} />
       <Direct match={match} isTold={resolve.value !== undefined} onOpen={onOpen} />
       <More

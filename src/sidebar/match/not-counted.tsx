@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { listed, plural } from '../../rules/base/words.ts';
+import { listed, plural, stopped } from '../../rules/base/words.ts';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { Report } from '../parts/report.tsx';
 import { useRestoring } from '../parts/restore-responses.tsx';
@@ -35,7 +35,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
         of={action}
         done={() =>
           acceptedIn.current.round === round + 1 &&
-          `Accepted for round ${acceptedIn.current.round}: ${acceptedIn.current.names}.`
+          stopped(`Accepted for round ${acceptedIn.current.round}: ${acceptedIn.current.names}`)
         }
       />
       <Report of={naming} done={() => said.current} />

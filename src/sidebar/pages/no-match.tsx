@@ -48,7 +48,7 @@ export function NoMatch({ state, season, onOpen }: Props) {
       {state.hasLostEntries && <LostBox />}
       {state.job && <JobBox job={state.job} />}
       {state.differences.length > 0 && <TabsBox differences={state.differences} />}
-      {state.ledgerEdited.length > 0 && <LedgerBox edited={state.ledgerEdited} />}
+      {state.ledgerEdited.length > 0 && <LedgerBox edited={state.ledgerEdited} back={state.ledgerBack} />}
       <RosterBox faults={season.faults} />
       <p>
         {players.length === 0

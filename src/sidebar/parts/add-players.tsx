@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { listed, plural } from '../../rules/base/words.ts';
+import { listed, plural, stopped } from '../../rules/base/words.ts';
 import type { AddedPlayers, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
@@ -60,5 +60,5 @@ export function AddPlayers({ identity, first = '' }: Props) {
 function addedWords({ added, known }: AddedPlayers): string {
   const there =
     known.length === 0 ? '' : ` ${listed(known)} ${known.length === 1 ? 'was' : 'were'} there already.`;
-  return `${added.length === 0 ? 'Nobody is new.' : `${plural(added.length, 'player')} added: ${listed(added)}.`}${there}`;
+  return `${added.length === 0 ? 'Nobody is new.' : stopped(`${plural(added.length, 'player')} added: ${listed(added)}`)}${there}`;
 }

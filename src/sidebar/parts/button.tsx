@@ -22,9 +22,8 @@ export function Button({ kind = 'plain', isFree = false, isOff = false, id, chil
       {...(id ? { id } : {})}
       class={`button ${kind}`}
       aria-disabled={isDisabled}
-      onClick={({ detail }) => {
-        // The second click of a double click may land on a button that has come to this place meanwhile.
-        if (!isDisabled && !(detail > 1)) onPress();
+      onClick={() => {
+        if (!isDisabled) onPress();
       }}
     >
       {children}

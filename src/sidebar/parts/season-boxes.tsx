@@ -80,7 +80,13 @@ export function TabsBox({ differences }: Pick<PanelState, 'differences'>) {
 }
 
 /** Differences between the Ledger tab and the log, to be accepted after a question, or put back. */
-export function LedgerBox({ edited }: { readonly edited: readonly string[] }) {
+export function LedgerBox({
+  edited,
+  back,
+}: {
+  readonly edited: readonly string[];
+  readonly back: readonly string[];
+}) {
   const action = useAction<'acceptLedger' | 'restoreLedger'>('writes');
   /** The differences in the question to the host; for other ones the panel asks again. */
   const [asked, setAsked] = useState('');
@@ -93,8 +99,9 @@ export function LedgerBox({ edited }: { readonly edited: readonly string[] }) {
       <p class="small" role="status">
         {isAsked
           ? 'Once you accept it, these purses change by that much, in all matches and pages. Players read in their own file: “The ledger was corrected by hand”. It can only be taken back by an award or a fine.'
-          : 'It does not count until you accept it. “Put it back” adds a row for each difference, so that the sums are those of the log.'}
+          : 'It does not count until you accept it. “Put it back” keeps what was typed, and adds a row for each player:'}
       </p>
+      {!isAsked && <Lines lines={back} />}
       <Report of={action} />
       {isAsked ? (
         <div class="buttons">

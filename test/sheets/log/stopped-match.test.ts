@@ -60,6 +60,7 @@ describe('H38 a match that a fault in its chain stops', () => {
     expect(problemOf(() => restoreLedger(memory.ports))).toMatchObject(refused);
     expect(panelState(memory.ports)).toMatchObject({
       ledgerEdited: [],
+      ledgerBack: [],
       warnings: [expect.stringContaining(`The log is damaged at ${at}: `)],
     });
   });

@@ -1,5 +1,5 @@
 import { drawFacts, type Fact, type Grid, history, latest, PALETTE, stack, tiles } from '../../draw.ts';
-import { areMeadowMates, joined, type OutcomeView, type PrivateSeen, plural } from '../../kit.ts';
+import { areMeadowMates, joined, type OutcomeView, type PrivateSeen, plural, stopped } from '../../kit.ts';
 import { drawPairs } from './draw-pairs.ts';
 import { drawScorers, markCell } from './draw-scorers.ts';
 import type { Soulmate } from './order.ts';
@@ -74,7 +74,7 @@ function wordsOfOthers(info: Info, seat: number, { public: views }: Seen): strin
 function wordsOfSoulmate(own: string, { reveal, scores }: OutcomeView): string {
   const mate = soulmateOf(own, reveal);
   const [mine, theirs] = [scores[own] as number, scores[mate] as number];
-  return `${mate}. You have ${plural(mine, 'point')}, ${mate} ${theirs}. Each of you gets the lower in garnets: ${Math.min(mine, theirs)}.`;
+  return `${stopped(mate)} You have ${plural(mine, 'point')}, ${mate} ${theirs}. Each of you gets the lower in garnets: ${Math.min(mine, theirs)}.`;
 }
 
 /** A player's soulmate, as the end reveals it. */

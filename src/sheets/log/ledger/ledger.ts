@@ -21,6 +21,11 @@ export function ledgerFaults(book: Book): readonly LedgerFault[] {
   return purseDifferences(balancesOf(book.ledger), expectedBalances(book.log, matchesHere(book.log)));
 }
 
+/** The rows that give the Ledger tab the sums of the log again, one per player. */
+export function ledgerRepairs(book: Book): readonly LedgerFault[] {
+  return ledgerFaults(book).map(({ player, ...purse }) => ({ player, ...addPurses(EMPTY_PURSE, purse, -1) }));
+}
+
 /** The differences between the Ledger tab and the log in words, with the present names of the players. */
 export function ledgerFaultWords(book: Book, faults = ledgerFaults(book)): readonly string[] {
   const { nameOf } = ledgerNames(book.log, book.season);

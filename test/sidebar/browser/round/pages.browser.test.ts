@@ -24,6 +24,34 @@ const makeCheck = (name: string, result: Check['result'], detail: string): Check
 const reportOf = (...checks: Check[]): StepReport => ({ checks, durations: {} });
 
 describePanel('the other pages of the panel', (open, openInBrowser) => {
+  test('a double click opens one page, and nothing of what comes to its place', async () => {
+    const { page } = await openInBrowser(makeState());
+    let opened = 0;
+    page.on('popup', () => opened++);
+    await page.locator('details.fold > summary', { hasText: 'This match' }).click();
+    const button = page.getByRole('button', { name: 'Export the match' });
+    const back = page.getByRole('button', { name: '‹ Back' });
+    // A link of the first page lies where “‹ Back” was.
+    await button.dblclick();
+    await page.getByRole('heading', { name: 'Export the match' }).waitFor();
+    const before = await page.locator('details[open]').count();
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLElement>('.links a');
+      const place = document.querySelector<HTMLElement>('.page > .button')?.getBoundingClientRect();
+      link?.style.setProperty('position', 'fixed');
+      link?.style.setProperty('left', `${place?.left}px`);
+      link?.style.setProperty('top', `${place?.top}px`);
+      link?.style.setProperty('padding', '20px');
+      link?.style.setProperty('z-index', '9');
+    });
+    await back.dblclick();
+    await button.waitFor();
+    expect(await page.locator('details[open]').count()).toBe(before);
+    // A tab would open a moment later.
+    await page.waitForTimeout(200);
+    expect(opened).toBe(0);
+  });
+
   test('why a round came out so, for a viewer', async () => {
     const { page, calls } = await open(makeState(), { why: () => ok(STORY) });
     await press(page, 'Explain a round');

@@ -94,12 +94,15 @@ describePanel('problems in the panel', (open) => {
 
   test('a ledger changed by hand is put back', async () => {
     let ledgerEdited: readonly string[] = ['Ann: +3 garnets'];
-    const { page, calls } = await open(() => makeState({ ledgerEdited }), {
+    const ledgerBack = ['Ann: −3 garnets'];
+    const { page, calls } = await open(() => makeState({ ledgerEdited, ledgerBack }), {
       restoreLedger: () => {
         ledgerEdited = [];
         return ok(null);
       },
     });
+    await waitFor(page, 'Ann: −3 garnets');
+    await look(page, 'ledger');
     await press(page, 'Put it back');
     await page.getByText('Ann: +3 garnets').waitFor({ state: 'detached' });
     expect(calls).toEqual([['restoreLedger']]);

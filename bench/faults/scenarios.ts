@@ -125,7 +125,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('undoRound', states.resolvedRound, 'undoRound', 1, 1, 1),
   scenario('undoRound, the last', states.endedMatch, 'undoRound', 1, 2, 2),
   scenario('undoRound, several', states.endedMatch, 'undoRound', 1, 1, 2),
-  scenario('amendForm', states.resolvedRound, 'amendForm', 1, 1, 'Ann'),
+  scenario('amendForm', states.resolvedRound, 'amendForm', 1, 1, 'Ann', false),
   scenario('tryAmendment', states.resolvedRound, 'tryAmendment', AMEND),
   scenario('amendOrder', states.resolvedRound, 'amendOrder', AMEND),
   scenario('tradeForm', states.resolvedRound, 'tradeForm', 1, 1),

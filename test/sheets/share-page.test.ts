@@ -1,4 +1,4 @@
-import { amendOrder } from '../../src/sheets/actions/correction.ts';
+import { amendOrder } from '../../src/sheets/actions/amend.ts';
 import { giveToken } from '../../src/sheets/actions/give-token.ts';
 import { correctTrade } from '../../src/sheets/actions/host-trade.ts';
 import { renameMatch } from '../../src/sheets/actions/rename.ts';

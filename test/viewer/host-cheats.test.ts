@@ -1,6 +1,5 @@
 import { award } from '../../src/sheets/actions/award.ts';
 import { closeMatch } from '../../src/sheets/actions/close.ts';
-import { amendOrder } from '../../src/sheets/actions/correction.ts';
 import { acceptEdit } from '../../src/sheets/actions/edit.ts';
 import { giveOrder } from '../../src/sheets/actions/host-order.ts';
 import { undoRound } from '../../src/sheets/actions/undo.ts';

@@ -16,7 +16,7 @@ import type { CurrentMatch } from './current-match.ts';
 
 /** The host’s ruling of the open round. */
 export interface Ruling {
-  readonly data: Pick<RoundData, 'ruling' | 'rules'>;
+  readonly data: Pick<RoundData, 'ruling' | 'typed' | 'rules'>;
   /** Puts formulas and empty cells back where values were typed for this round. */
   readonly writes: readonly Write[];
   /** Says whether orders, typed cells and results are still those of a preview. */
@@ -72,7 +72,7 @@ export function readOpenRuling(context: Context, current: CurrentMatch, isAuto: 
     );
   const rules = changedRules(playback, read);
   return {
-    data: { ruling: read.ruling, ...(rules ? { rules } : {}) },
+    data: { ruling: read.ruling, typed: read.marks, ...(rules ? { rules } : {}) },
     writes: blockWrites(tab.sheetId, hostBlocks(layout, read.typed, read.rules)),
     digest: hashOf([read.ruling, blocks as never]),
     explain: (error) => {

@@ -3,6 +3,7 @@ import { type Json, own } from '../../rules/base/json.ts';
 import { ABANDON } from './events/abandon.ts';
 import { ACCEPT_LATE } from './events/accept-late.ts';
 import { AMEND } from './events/amend.ts';
+import { AMEND_RULING } from './events/amend-ruling.ts';
 import { AMEND_TRADE } from './events/amend-trade.ts';
 import { ARCHIVE } from './events/archive.ts';
 import { AWARD } from './events/award.ts';
@@ -76,6 +77,7 @@ export const EVENTS = {
   undo: UNDO,
   amend: AMEND,
   'host trade': HOST_TRADE,
+  'amend ruling': AMEND_RULING,
   'amend trade': AMEND_TRADE,
   'accept late': ACCEPT_LATE,
   'host order': HOST_ORDER,

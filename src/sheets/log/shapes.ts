@@ -101,6 +101,8 @@ export const round = {
   next: z.exactOptional(text()),
   /** The formulas of the host's ruling, if they have changed. */
   rules: z.exactOptional(byNames(text())),
+  /** The parts of the ruling that the host typed, such as `fact:pot` and `next:coins@2`, 2 being the seat; formulas gave the others (O8). */
+  typed: z.exactOptional(list(text())),
   /** It was resolved automatically: at its deadline, or because all had sent (H25). */
   auto: z.exactOptional(z.literal(['deadline', 'all'])),
 };

@@ -5,8 +5,9 @@ import type { Playback } from '../log/playback/playback.ts';
 import type { Computed } from '../ports.ts';
 import { addressOf, type CellIssue } from '../workbook/address.ts';
 import type { RoundToRule } from './round-inputs.ts';
-import { type Extra, type RoundLayout, seatRows } from './round-layout.ts';
-import { formulaFor, type HostCell, hostCells, type Rules, rulesFrom, rulesOf } from './rules.ts';
+import type { RoundLayout } from './round-layout.ts';
+import { partOf, pathOf, type RuledPart, ruledValue, unruled, withPart } from './ruled-part.ts';
+import { formulaFor, type HostCell, hostCells, partKey, type Rules, rulesFrom, rulesOf } from './rules.ts';
 
 /** The host’s ruling, as read from the tab “This round”. */
 export interface ReadRuling {
@@ -15,6 +16,8 @@ export interface ReadRuling {
   readonly issues: readonly CellIssue[];
   /** The typed cells, which count for this round only. */
   readonly typed: readonly HostCell[];
+  /** The parts of the ruling that come from those (O8). */
+  readonly marks: readonly string[];
   /** The formulas of the match from this round on. */
   readonly rules: Rules;
   /** Google is still computing. */
@@ -62,10 +65,16 @@ export function readRuling(
   const early = marks.map(({ cell: { row, column } }): CellIssue => {
     return { address: addressOf(title, row, column), found: '1', expected: 'nothing before the last round' };
   });
+  const ruling = rulingFrom(layout, playback, position, read, isEnd);
+  const typed = read.filter(({ isTyped }) => isTyped).map(({ cell }) => cell);
   return {
-    ruling: rulingFrom(layout, playback, position, read, isOver, isEnd),
+    ruling,
     issues: [...read.flatMap(({ issue }) => issue ?? []), ...(isEnd ? [] : early)],
-    typed: read.filter(({ isTyped }) => isTyped).map(({ cell }) => cell),
+    typed,
+    marks: typed.flatMap((cell) => {
+      const path = pathOf(cell, playback.match.info.names[cell.seat ?? 0] as string);
+      return partOf(ruling, path) === undefined ? [] : [partKey(cell)];
+    }),
     rules: rulesFrom(read.map(({ cell, formula }) => [cell, formula] as const)),
     isLoading: cells.some((line) => line.some(({ error }) => error === 'LOADING')),
   };
@@ -74,11 +83,10 @@ export function readRuling(
 const BLANK: Computed = { isEntered: false, isDate: false };
 
 function kindOf({ ruled }: RoundLayout, slot: string): Kind {
-  const [part, id] = slot.split(':');
-  if (part === 'fact' || part === 'next')
-    return (part === 'fact' ? ruled.facts : ruled.columns).find((one) => one.id === id)?.kind ?? 'text';
-  if (part === 'garnets' || part === 'bellflowers') return 'number';
-  return part === 'everyone' || part === 'say' ? 'text' : 'flag';
+  const value = ruledValue(ruled, { slot });
+  if (value) return value.kind;
+  if (slot === 'garnets' || slot === 'bellflowers') return 'number';
+  return slot === 'everyone' || slot === 'say' ? 'text' : 'flag';
 }
 
 type Parsed = { readonly value?: Cell } | Omit<CellIssue, 'address'>;
@@ -131,54 +139,27 @@ function rulingFrom(
   { match }: Playback,
   position: RoundToRule['position'],
   read: readonly Read[],
-  isOver: boolean,
   isEnd: boolean,
 ): Json {
   const was = match.info.names;
-  const seats = seatRows(position);
-  const held = (part: string) =>
-    read.filter(({ cell, value }) => value !== undefined && cell.slot.split(':')[0] === part);
-  const before = (cell: HostCell, { cell: name }: RuledValue) =>
-    cell.seat === undefined ? position[name as never] : seats[cell.seat]?.[name];
-  const changes = (part: 'fact' | 'next', of: readonly RuledValue[]) =>
-    held(part).flatMap(({ cell, value = '' }) => {
-      const one = of.find(({ id }) => cell.slot === `${part}:${id}`) as RuledValue;
-      const now = one.kind === 'player' ? (was[names.indexOf(value as string)] ?? value) : value;
-      return now === before(cell, one) ? [] : [{ player: was[cell.seat ?? 0] as string, key: one.id, now }];
-    });
-  const ofPlayers = (
-    all: readonly { readonly player: string; readonly key: string; readonly now: Cell }[],
-  ) => {
-    const rows = new Map<string, Record<string, Cell>>();
-    for (const { player, key, now } of all) rows.set(player, { ...rows.get(player), [key]: now });
-    return Object.fromEntries(rows);
+  const marked = (slot: string) =>
+    read.flatMap(({ cell, value }) =>
+      isEnd && cell.slot === slot && value === true ? [was[cell.seat ?? 0] as string] : [],
+    );
+  let ruling: Json | undefined;
+  const put = (part: RuledPart, value: Json) => {
+    ruling = withPart(ruling, pathOf(part, was[part.seat ?? 0] as string), value);
   };
-  const perPlayer = (part: string) =>
-    held(part).map(({ cell, value = '' }) => ({
-      player: was[cell.seat ?? 0] as string,
-      key: part,
-      now: value,
-    }));
-  const amounts = [...perPlayer('garnets'), ...perPlayer('bellflowers')].filter(({ now }) => now !== 0);
-  const [everyone] = held('everyone').map(({ value }) => value);
-  const to = perPlayer('say').filter(({ now }) => now !== '');
-  const marked = (part: string) => perPlayer(part).map(({ player }) => player);
-  const [winners, candidates] = isEnd ? [marked('wins'), marked('candidate')] : [[], []];
-  const parts = {
-    columns: ofPlayers(changes('next', ruled.columns)),
-    facts: Object.fromEntries(changes('fact', ruled.facts).map(({ key, now }) => [key, now])),
-    say: {
-      ...(everyone ? { everyone } : {}),
-      ...(to.length > 0 ? { to: Object.fromEntries(to.map(({ player, now }) => [player, now])) } : {}),
-    },
-    credits: ofPlayers(amounts),
-    outcome: {
-      ...(winners.length > 0 ? { winners } : {}),
-      ...(candidates.length > 0 ? { candidates } : {}),
-    },
-  };
-  const given = Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0);
-  return { ...Object.fromEntries(given), ...(isOver ? { over: true } : {}) } as Json;
+  for (const { cell, value } of read) {
+    if (value === undefined || cell.slot === 'wins' || cell.slot === 'candidate') continue;
+    const isPlayer = ruledValue(ruled, cell)?.kind === 'player';
+    const now = isPlayer ? (was[names.indexOf(value as string)] ?? value) : value;
+    if (now !== unruled(ruled, position, cell)) put(cell, now);
+  }
+  const [winners, candidates] = [marked('wins'), marked('candidate')];
+  if (winners.length > 0) put({ slot: 'winners' }, winners);
+  if (candidates.length > 0) put({ slot: 'candidates' }, candidates);
+  return ruling ?? {};
 }
 
 /** Have the formulas changed with this round? */
@@ -187,22 +168,11 @@ export function changedRules(playback: Playback, { rules }: ReadRuling): Rules |
 }
 
 /** The cell of a part of a ruling, by its path in the record. */
-export function cellOfPath(layout: RoundLayout, playback: Playback, path: string): HostCell | undefined {
+export function cellOfPath(layout: RoundLayout, { match }: Playback, path: string): HostCell | undefined {
   const [, rest = ''] = /\.ruling\.(.*)$/s.exec(path) ?? [];
-  const cells = hostCells(layout);
-  return cells.find(({ slot, seat }) => {
-    const [part, id = ''] = slot.split(':');
-    const player = seat === undefined ? '' : (playback.match.info.names[seat] as string);
-    const paths: Readonly<Record<string, string>> = {
-      fact: `facts.${id}`,
-      next: `columns.${player}.${id}`,
-      everyone: 'say.everyone',
-      say: `say.to.${player}`,
-      garnets: `credits.${player}.garnets`,
-      bellflowers: `credits.${player}.bellflowers`,
-    } satisfies Partial<Record<Extra | string, string>>;
-    return paths[part as string] === rest;
-  });
+  return hostCells(layout).find(
+    (cell) => pathOf(cell, match.info.names[cell.seat ?? 0] as string).join('.') === rest,
+  );
 }
 
 function wordsFor({ value, isDate }: Computed): string {

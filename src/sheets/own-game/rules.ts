@@ -10,6 +10,7 @@ import {
   type RoundColumn,
   type RoundLayout,
 } from './round-layout.ts';
+import type { RuledPart } from './ruled-part.ts';
 
 /**
  * The formulas of a match by slot (`next:coins`, `fact:pot`, `over`), with `{r}` for the row of a player. If a column has
@@ -17,10 +18,8 @@ import {
  */
 export type Rules = Readonly<Record<string, string>>;
 
-/** A cell of the tab that the host fills in, with its slot and perhaps a seat. `row` and `column` are zero-based. */
-export interface HostCell {
-  readonly slot: string;
-  readonly seat?: number;
+/** A cell of the tab that the host fills in. `row` and `column` are zero-based. */
+export interface HostCell extends RuledPart {
   readonly row: number;
   readonly column: number;
 }
@@ -45,6 +44,17 @@ export function hostCells({ ruled, names, columns, inputs }: RoundLayout): reado
   ];
 }
 
+/** Names a part among those of all players: `next:coins@2` for seat 2. */
+export function partKey({
+  slot,
+  seat,
+}: {
+  readonly slot: string;
+  readonly seat?: number | undefined;
+}): string {
+  return seat === undefined ? slot : `${slot}@${seat}`;
+}
+
 export function slotOf(column: RoundColumn): string {
   return column.part === 'next' ? `next:${column.value.id}` : column.part;
 }
@@ -57,8 +67,8 @@ export function rulesOf({ started, rounds }: Pick<Playback, 'started' | 'rounds'
 }
 
 /** The formula of a cell; undefined where it has none. */
-export function formulaFor(rules: Rules, { slot, seat, row }: HostCell): string | undefined {
-  return (own(rules, `${slot}@${seat}`) ?? own(rules, slot))?.split('{r}').join(String(row + 1));
+export function formulaFor(rules: Rules, cell: HostCell): string | undefined {
+  return (own(rules, partKey(cell)) ?? own(rules, cell.slot))?.split('{r}').join(String(cell.row + 1));
 }
 
 /** The formulas of cells, by what they rule. */
@@ -74,7 +84,7 @@ export function rulesFrom(cells: readonly (readonly [HostCell, formula: string |
     [...slots].flatMap(([slot, all]) => {
       const [first = ''] = all.map(([, template]) => template);
       const one: readonly (readonly [string, string])[] = [[slot, first]];
-      const each = all.map(([seat, template]) => [`${slot}@${seat}`, template] as const);
+      const each = all.map(([seat, template]) => [partKey({ slot, seat }), template] as const);
       const isOne = all.every(([, template]) => template === first);
       return (isOne ? one : each).filter(([, template]) => template !== '');
     }),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
+import { AMEND, amendOrder } from '../actions/amend.ts';
 import { AWARD, acceptLedger, award } from '../actions/award.ts';
 import type { Change, Context } from '../actions/change.ts';
-import { AMEND, amendOrder } from '../actions/correction.ts';
 import { acceptEdit, restoreTab } from '../actions/edit.ts';
 import { ELIMINATION, eliminate } from '../actions/eliminate.ts';
 import { EARLY_END, endEarly } from '../actions/end-early.ts';
@@ -143,7 +143,7 @@ export const CALLS = {
   findUnknown: reads([MATCH, TEXT], findUnknown),
   orderForm: reads([MATCH, TEXT], orderForm),
   tryOrder: reads([HAND], tryOrder),
-  amendForm: reads([MATCH, MATCH, TEXT], amendForm),
+  amendForm: reads([MATCH, MATCH, TEXT, FLAG], amendForm),
   tryAmendment: reads([AMEND], tryAmendment),
   tradeForm: reads([MATCH, MATCH], tradeForm),
   tryTrade: reads([TRADE], tryTrade),

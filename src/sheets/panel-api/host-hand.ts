@@ -1,9 +1,10 @@
 import { own } from '../../rules/base/json.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
 import { inFormOrder, refusalLine, refusalOf } from '../../rules/order/refusal-words.ts';
+import { type AmendRequest, planAmendment, ruledRound } from '../actions/amend.ts';
 import { newsOf, positionNews, standingWords } from '../actions/amend-news.ts';
 import { contextOf } from '../actions/change.ts';
-import { type AmendPlan, type AmendRequest, planAmendment, resolvedRound } from '../actions/correction.ts';
+import { type AmendPlan, resolvedRound } from '../actions/correction.ts';
 import { readCurrentMatch, replayMatch } from '../actions/current-match.ts';
 import { planEdit } from '../actions/edit.ts';
 import { endEarly } from '../actions/end-early.ts';
@@ -14,6 +15,7 @@ import type { Playback } from '../log/playback/playback.ts';
 import { hostResults, publicResults } from '../log/playback/results.ts';
 import { askedQuestions, lastView, openQuestions } from '../log/playback/seen.ts';
 import { earlierPlayer } from '../log/playback/shown-names.ts';
+import { ruledBefore } from '../own-game/ruled-before.ts';
 import { checkOrder } from '../pages/lines/receipt.ts';
 import { answerLines } from '../pages/lines/round-lines.ts';
 import type { Ports } from '../ports.ts';
@@ -42,10 +44,17 @@ export function orderForm(ports: Ports, match: number, player: string) {
   };
 }
 
-/** The form of a resolved round as fields, with a player’s order that counted in it, and one that came too late. */
-export function amendForm(ports: Ports, match: number, round: number, player: string) {
+/**
+ * The form of a resolved round as fields, with a player’s order that counted in it, and one that came too late. With `isRuling`, the host’s
+ * ruling for a player, or with '' for the match.
+ */
+export function amendForm(ports: Ports, match: number, round: number, player: string, isRuling = false) {
   const book = openBook(ports, { matches: [match] });
   const playback = replayMatch(book, match);
+  if (isRuling) {
+    const { questions, answers } = ruledRound(playback, round, player).form;
+    return { ...NO_ORDER, fields: askedFields(questions, answers) };
+  }
   const { before, input, refused, entry } = resolvedRound(playback, round);
   const questions = openQuestions(before);
   const seat = mustFindSeat(playback, player);
@@ -67,6 +76,8 @@ export function amendForm(ports: Ports, match: number, round: number, player: st
     late: late ? { at: isoTime(late.at), fields: askedFields(questions, late.answers) } : null,
   };
 }
+
+const NO_ORDER = { seen: '', byHost: '' as const, playedBy: '', refused: [], late: null };
 
 /** The effects of a correction of a resolved round, including the lines of the story that become wrong. Writes nothing. */
 export function tryAmendment(ports: Ports, request: AmendRequest) {
@@ -104,6 +115,8 @@ export function previewOf({ change, ...plan }: AmendPlan) {
     /** The change of the end and its outcome; '' if they stay. */
     standing: standingChange(before, after),
     purses: purseLines(plan.after, change.ledger),
+    /** In a game that the host rules: what was ruled from values that would be others. */
+    ruled: ruledBefore(before, after),
     prevented: preventedWords(plan.spent),
   };
 }

@@ -4,7 +4,7 @@ import { FoldedLines, Lines, Story } from '../parts/lines.tsx';
 
 interface Props {
   readonly of: AmendPreview;
-  readonly what: 'order' | 'trade';
+  readonly what: 'order' | 'trade' | 'ruling';
   /** The player whose order would be deleted; left out for any other correction. */
   readonly without?: string | undefined;
   /** The players who have sent an order for the open round, where it is known. */
@@ -13,7 +13,7 @@ interface Props {
 
 /** The effects of a correction, with the lines of the story that would be wrong. */
 export function AmendNews({ of, what, without, sent = [] }: Props) {
-  const { results, rounds, fallen, position, standing, purses, prevented } = of;
+  const { results, rounds, fallen, position, standing, purses, ruled, prevented } = of;
   return (
     <section class="box warn" aria-label="What changes" role="status">
       <h2>{without === undefined ? 'What changes' : `What changes if the order of ${without} is deleted`}</h2>
@@ -28,12 +28,13 @@ export function AmendNews({ of, what, without, sent = [] }: Props) {
           ends before.
         </p>
       )}
-      {rounds.some(({ wrong, boards }) => wrong.some(isToPlayers) || boards.length > 0) && (
-        <p>
-          The pages of others do not say whose {what} it was. But everyone can compare the old result with the
-          new one, and may learn from that what the {what} was.
-        </p>
-      )}
+      {what !== 'ruling' &&
+        rounds.some(({ wrong, boards }) => wrong.some(isToPlayers) || boards.length > 0) && (
+          <p>
+            The pages of others do not say whose {what} it was. But everyone can compare the old result with
+            the new one, and may learn from that what the {what} was.
+          </p>
+        )}
       {rounds.map((news) => (
         <RoundNews key={news.round} of={news} />
       ))}
@@ -43,6 +44,7 @@ export function AmendNews({ of, what, without, sent = [] }: Props) {
           on the former result. It counts unless they send another: tell them.
         </p>
       )}
+      <Lines head="h3" title="What you ruled from the former values" lines={ruled} />
       <Lines head="h3" title="Purses" lines={purses} />
       <FoldedLines title="What each has then, as in the tab of the match" lines={position} />
       <p class="small">Every file of the match is written again, and says which round was corrected.</p>

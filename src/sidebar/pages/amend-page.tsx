@@ -3,28 +3,39 @@ import type { AmendRequest, MatchState } from '../../sheets/panel-api/panel.ts';
 import { valuesOf } from '../fields/asked-fields.tsx';
 import { shortTimeWords } from '../logic/clock.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';
-import { RoundChoice, SeatChoice } from '../parts/inputs.tsx';
+import { Choice, RoundChoice, SeatChoice } from '../parts/inputs.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { type PlayerPage, seatNamed } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { AmendNews } from './amend-news.tsx';
 import { CorrectionPage, firstToCorrect, HostFields, LookFirst, useHostForm } from './host-form.tsx';
 
-/** Corrects an order of a resolved round. The effects are shown before anything is written. */
+/** What a correction is about: a player’s order, or what the host ruled for a player or for the match. */
+const ABOUT = [
+  ['order', 'The order of a player'],
+  ['ruling', 'What you ruled for a player'],
+  ['match', 'What you ruled for the match'],
+] as const;
+
+/** Corrects an order or the ruling of a resolved round. The effects are shown before anything is written. */
 export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) {
   const hand = useHostForm<'amendForm', 'tryAmendment', 'amendOrder'>();
   // The last round as the host saw it: a correction of a match that went on meanwhile is refused.
   const rounds = useRef(match.round).current;
   const [round, setRound] = useState(rounds);
   const [player, setPlayer] = useState('');
+  const [about, setAbout] = useState<(typeof ABOUT)[number][0]>('order');
   const { tried, trying, writing } = hand;
   const form = hand.reading.value;
 
-  const choose = async (at: number, name: string) => {
+  const choose = async (at: number, name: string, of = about) => {
     setRound(at);
     setPlayer(name);
+    setAbout(of);
     hand.clear();
-    if (name !== '') await hand.read('Reading the round', 'amendForm', match.number, at, name);
+    if (name === '' && of !== 'match') return;
+    const whose = of === 'match' ? '' : name;
+    await hand.read('Reading the round', 'amendForm', match.number, at, whose, of !== 'order');
   };
   useEffect(() => {
     void choose(rounds, seatNamed(match, asked));
@@ -32,8 +43,9 @@ export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) 
   /** Did an order of the player count in the round? */
   const isThere = form !== undefined && form.seen !== '' && form.byHost !== 'deleted';
   const look = (does: AmendRequest['does']) => {
-    const answers = does === 'enter' ? hand.answers : {};
-    const request = { match: match.number, round, player, does, answers, rounds };
+    const answers = does === 'remove' ? {} : hand.answers;
+    const whose = about === 'match' ? '' : player;
+    const request = { match: match.number, round, player: whose, does, answers, rounds };
     hand.look('Playing the rounds again', 'tryAmendment', request);
   };
   const without = tried?.does === 'remove' ? player : undefined;
@@ -52,8 +64,8 @@ export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) 
       choice={
         <>
           <p>
-            The order of one player is replaced. The rounds from there are played again with all other orders
-            unchanged.
+            One order{match.ruled ? ', or what you ruled,' : ''} is replaced. The rounds from there are played
+            again with everything else unchanged.
           </p>
           <RoundChoice
             label="Round"
@@ -65,15 +77,37 @@ export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) 
         </>
       }
     >
-      <SeatChoice
-        label="Player"
-        seats={match.seats}
-        value={player}
-        onChange={(name) => choose(round, name)}
-      />
+      {match.ruled && (
+        <Choice label="What" choices={ABOUT} value={about} onChange={(of) => choose(round, player, of)} />
+      )}
+      {about !== 'match' && (
+        <SeatChoice
+          label="Player"
+          seats={match.seats}
+          value={player}
+          onChange={(name) => choose(round, name)}
+        />
+      )}
       <Report of={hand.reading} />
       <Report of={writing} />
-      {form && player !== '' && (
+      {form && about !== 'order' && (
+        <>
+          <p class="soft">
+            What you ruled in round {round}, and as it was where you ruled nothing. What you change here
+            counts as typed.
+          </p>
+          <HostFields of={hand} />
+          <LookFirst
+            news={trying.value && <AmendNews of={trying.value} what="ruling" sent={sentFor(match)} />}
+            prevented={trying.value?.prevented}
+            label={`Correct round ${round}`}
+            onLook={() => look('rule')}
+            onDo={correct}
+            onLeave={trying.clear}
+          />
+        </>
+      )}
+      {form && about === 'order' && player !== '' && (
         <>
           <p class="soft">
             {!isThere

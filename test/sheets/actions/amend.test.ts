@@ -1,7 +1,7 @@
 import { replay } from '../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
+import { type AmendRequest, amendOrder } from '../../../src/sheets/actions/amend.ts';
 import { award } from '../../../src/sheets/actions/award.ts';
-import { type AmendRequest, amendOrder } from '../../../src/sheets/actions/correction.ts';
 import { acceptEdit } from '../../../src/sheets/actions/edit.ts';
 import { acceptLate } from '../../../src/sheets/actions/timing.ts';
 import { undoRound } from '../../../src/sheets/actions/undo.ts';

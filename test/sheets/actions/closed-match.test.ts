@@ -1,6 +1,6 @@
+import { amendOrder } from '../../../src/sheets/actions/amend.ts';
 import type { Change, Context } from '../../../src/sheets/actions/change.ts';
 import { closeMatch, reopenMatch } from '../../../src/sheets/actions/close.ts';
-import { amendOrder } from '../../../src/sheets/actions/correction.ts';
 import { acceptEdit } from '../../../src/sheets/actions/edit.ts';
 import { endEarly } from '../../../src/sheets/actions/end-early.ts';
 import { giveToken } from '../../../src/sheets/actions/give-token.ts';

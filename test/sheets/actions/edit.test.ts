@@ -237,7 +237,7 @@ describe('an edited match says so', () => {
 
   test('H5 H20 tells corrections and changes by hand in the order in which they came', () => {
     const { position } = begin().playback().match;
-    const amended = [{ player: 'Ann', entry: 1, time: '' }];
+    const amended = [{ what: 'order' as const, player: 'Ann', entry: 1, time: '' }];
     const rounds = [1, 2, 3].map((round) => ({ round, amended: round === 2 ? [] : amended }));
     const edits = [{ after: 1, position }];
     expect(editWords({ edits, rounds, isEnded: false }, 'public')).toMatch(

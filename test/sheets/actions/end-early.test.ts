@@ -1,9 +1,9 @@
 import { outcomeOf } from '../../../src/rules/play/match.ts';
 import { matchOf, replay } from '../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
+import { amendOrder } from '../../../src/sheets/actions/amend.ts';
 import { standingWords } from '../../../src/sheets/actions/amend-news.ts';
 import { award } from '../../../src/sheets/actions/award.ts';
-import { amendOrder } from '../../../src/sheets/actions/correction.ts';
 import { endEarly } from '../../../src/sheets/actions/end-early.ts';
 import { undoRound } from '../../../src/sheets/actions/undo.ts';
 import { exportMatch, exportRecord } from '../../../src/sheets/actions/verify.ts';

@@ -1,5 +1,5 @@
+import { amendOrder } from '../../../src/sheets/actions/amend.ts';
 import { award } from '../../../src/sheets/actions/award.ts';
-import { amendOrder } from '../../../src/sheets/actions/correction.ts';
 import { readCurrentMatch } from '../../../src/sheets/actions/current-match.ts';
 import { endEarly } from '../../../src/sheets/actions/end-early.ts';
 import { substitute } from '../../../src/sheets/actions/substitute.ts';

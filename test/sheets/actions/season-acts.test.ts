@@ -1,5 +1,5 @@
+import { amendOrder } from '../../../src/sheets/actions/amend.ts';
 import { acceptLedger, award } from '../../../src/sheets/actions/award.ts';
-import { amendOrder } from '../../../src/sheets/actions/correction.ts';
 import { eliminate } from '../../../src/sheets/actions/eliminate.ts';
 import { endEarly } from '../../../src/sheets/actions/end-early.ts';
 import { giveToken } from '../../../src/sheets/actions/give-token.ts';

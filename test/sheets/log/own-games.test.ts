@@ -29,7 +29,7 @@ test('O7 a ruling is corrected: later rulings on the same value stand, all else 
     round: 1,
     input: (input): RoundData => ({ ...input, ruling: rule(7).ruling }),
     acts: () => ({ hostOrders: [], hostTrades: [] }),
-    amendment: () => ({ entry: 9, time: ORIGIN.time }),
+    amendment: () => ({ what: 'ruling', entry: 9, time: ORIGIN.time }),
   });
   expect(coinsIn(after)).toEqual([10, 7, 7, 5]);
   expect(canonicalJson(recordIn(after))).toBe(
@@ -45,7 +45,7 @@ test('O7 a ruling that the rounds after it cannot bear is no correction', () => 
       round: 1,
       input: ({ ruling: _, ...input }): RoundData => input,
       acts: () => ({ hostOrders: [], hostTrades: [] }),
-      amendment: () => ({ entry: 9, time: ORIGIN.time }),
+      amendment: () => ({ what: 'ruling', entry: 9, time: ORIGIN.time }),
     });
   expect(correct).toThrow('rounds[1].ruling.credits.Ann.garnets');
 });

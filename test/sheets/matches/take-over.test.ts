@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { replay } from '../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
+import { amendOrder } from '../../../src/sheets/actions/amend.ts';
 import { award } from '../../../src/sheets/actions/award.ts';
-import { amendOrder } from '../../../src/sheets/actions/correction.ts';
 import { undoRound } from '../../../src/sheets/actions/undo.ts';
 import { exportMatch, verify } from '../../../src/sheets/actions/verify.ts';
 import { invitations } from '../../../src/sheets/delivery/invite.ts';

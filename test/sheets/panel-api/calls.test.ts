@@ -60,7 +60,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   sayWords: [1, [{ round: 0, text: 'Welcome' }]],
   renameMatch: [1, 'The big one'],
   undoRound: [1, 1, 1],
-  amendForm: [1, 1, 'Ann'],
+  amendForm: [1, 1, 'Ann', false],
   tryAmendment: [AMEND],
   amendOrder: [AMEND],
   tradeForm: [1, 1],

@@ -1,5 +1,5 @@
+import { AMEND } from '../../../src/sheets/actions/amend.ts';
 import { AWARD } from '../../../src/sheets/actions/award.ts';
-import { AMEND } from '../../../src/sheets/actions/correction.ts';
 import { ELIMINATION } from '../../../src/sheets/actions/eliminate.ts';
 import { EARLY_END } from '../../../src/sheets/actions/end-early.ts';
 import { HAND } from '../../../src/sheets/actions/host-order.ts';
@@ -144,7 +144,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   exportRecord: [{}, { title: 'of a closed match', given: () => [3] }],
   exportMatch: [{}, { title: 'for everyone', given: () => [2, 'public'] }],
   orderForm: [{ given: () => [1, 'Ann'] }],
-  amendForm: [{ given: () => [1, 1, 'Ann'] }],
+  amendForm: [{ given: () => [1, 1, 'Ann', false] }],
   tradeForm: [{ given: () => [1, 1] }],
   correctTrade: [
     {},

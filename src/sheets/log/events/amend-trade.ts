@@ -27,7 +27,7 @@ export function amendTrade(playback: Playback, data: z.infer<typeof schema>, ori
       hostOrders,
       hostTrades: [...hostTrades, hostTradeOf(data, time)],
     }),
-    amendment: () => ({ entry: number, time }),
+    amendment: () => ({ what: 'trades', entry: number, time }),
   });
 }
 

@@ -54,7 +54,7 @@ function amendedInput(input: RoundData, name: string, { order, source }: Amended
 
 function amendmentOf({ input }: PlayedRound, player: string, { number, time }: Origin): Amendment {
   const replaced = own(input.sources, player)?.response;
-  return { player, entry: number, time, ...(replaced === undefined ? {} : { replaced }) };
+  return { what: 'order', player, entry: number, time, ...(replaced === undefined ? {} : { replaced }) };
 }
 
 /**

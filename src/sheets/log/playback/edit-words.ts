@@ -9,7 +9,7 @@ type Rounds = { readonly rounds: readonly Pick<PlayedRound, 'round' | 'amended'>
 
 /**
  * The notice on every page about changes by the host; '' for none. It names a take-over, an early end,
- * positions changed by hand, and corrected orders and trades of resolved rounds. Only the host and the player
+ * positions changed by hand, and corrections of resolved rounds. Only the host and the player
  * concerned, given by the name in the match, read whose order was corrected (H20).
  */
 export function editWords(
@@ -64,7 +64,8 @@ function amendmentWords({ rounds }: Rounds, viewer: Reader): readonly string[] {
           amended.flatMap(({ player }) => player ?? []),
           viewer,
         ),
-        ...(amended.some(({ player }) => player === undefined) ? ['trades'] : []),
+        ...(amended.some((one) => one.what === 'trades') ? ['trades'] : []),
+        ...(amended.some((one) => one.what === 'ruling') ? ['what the host ruled'] : []),
       ];
       return `Round ${round} was corrected by the host (${what.join('; ')}), and played again from there.`;
     });

@@ -30,15 +30,16 @@ export interface PlayedRound {
   readonly input: RoundData;
   readonly refused: readonly Refusal[];
   readonly story: readonly Happening[];
-  /** The corrections of its orders and trades, in the order of the log (H20, H34). */
+  /** The corrections of its orders, trades and ruling, in the order of the log (H20, H34, O7). */
   readonly amended: readonly Amendment[];
   /** The match before this round: what an undo goes back to. */
   readonly before: Playback;
 }
 
-/** A correction of a player's order, or of the trades, after their round was resolved. */
+/** A correction of a player's order, of the trades or of the host’s ruling, after their round was resolved. */
 export interface Amendment {
-  /** The player's name in the match; absent where trades were corrected. */
+  readonly what: 'order' | 'trades' | 'ruling';
+  /** The player's name in the match; of an order alone. */
   readonly player?: string;
   /** The number of its entry in the log, and when it was. */
   readonly entry: number;

@@ -205,6 +205,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
       position: ['Bob: stamps 2 → 1'],
       standing: 'Round 3 is open. → Over after 1 round. Winners: Ann. Elimination Candidates: Bob.',
       purses: ['Bob: -1 garnet'],
+      ruled: [],
       prevented: '',
     };
     const { page, calls } = await open(makeState(), {
@@ -261,6 +262,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
           position: [],
           standing: '',
           purses: [],
+          ruled: [],
           prevented: 'This cannot be done yet. Press “Take it back” first.',
         }),
     });
@@ -336,6 +338,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
       position: ['Bob: stamps 2 → 1'],
       standing: '',
       purses: ['Bob: -2 garnets'],
+      ruled: [],
       prevented: '',
     };
     const { page, calls } = await open(makeState(), {

@@ -1,0 +1,54 @@
+import type { Json } from '../../rules/base/json.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { partOf, pathOf, unruled } from './ruled-part.ts';
+
+/**
+ * What the host ruled from values that a correction changes (O7): a ruling is absolute, so it stays. Sentences for the host; none in games with
+ * rules of their own. Both matches have the names that are shown.
+ */
+export function ruledBefore(before: Playback, after: Playback): readonly string[] {
+  const { ruled } = after.match.game;
+  if (!ruled) return [];
+  const { names } = after.match.info;
+  const isNew = (i: number) =>
+    (after.rounds[i]?.amended.length ?? 0) > (before.rounds[i]?.amended.length ?? 0);
+  const own = after.rounds.flatMap(({ round, amended, input }, i) =>
+    isNew(i) && amended[amended.length - 1]?.what !== 'ruling' && isNamed(input.ruling)
+      ? [`What you ruled in round ${round} stays. If it depends on this, correct it, too.`]
+      : [],
+  );
+  const later = after.rounds.flatMap(({ round, input, before: now }, i) => {
+    const then = before.rounds[i]?.before.match.position;
+    const compare = (slot: string, title: string, seat?: number): readonly string[] => {
+      const part = seat === undefined ? { slot } : { slot, seat };
+      const value = partOf(input.ruling, pathOf(part, names[seat ?? 0] as string));
+      const [was, is] = [then, now.match.position].map(
+        (position) => position && unruled(ruled, position, part),
+      );
+      return value === undefined || was === is
+        ? []
+        : [
+            `Round ${round}, ${title}: you ruled ${shown(value)}, and that stays. The value before it changes from ${shown(was)} to ${shown(is)}.`,
+          ];
+    };
+    return [
+      ...ruled.facts.flatMap(({ id, title }) => compare(`fact:${id}`, title)),
+      ...ruled.columns.flatMap(({ id, title }) =>
+        names.flatMap((name, seat) => compare(`next:${id}`, `${name}, ${title}`, seat)),
+      ),
+    ];
+  });
+  const all = [...own, ...later];
+  return all.length === 0 ? [] : [...all, AGAIN];
+}
+
+const AGAIN =
+  'To let formulas compute rounds again, undo those rounds and resolve them again: orders and trades stay.';
+
+function isNamed(ruling: Json | undefined): boolean {
+  return Object.keys((ruling ?? {}) as object).length > 0;
+}
+
+function shown(value: Json | undefined): string {
+  return value === '' || value === undefined ? 'nothing' : String(value);
+}

@@ -1,0 +1,62 @@
+import { isObject, type Json, own, put } from '../../rules/base/json.ts';
+import type { Cell, Position } from '../../rules/declare/position.ts';
+import type { Ruled, RuledValue } from '../../rules/declare/ruled.ts';
+import { seatRows } from './round-layout.ts';
+
+/** A part of a ruling by what it rules (`next:coins`, `fact:pot`, `say`), and the seat of its player. */
+export interface RuledPart {
+  readonly slot: string;
+  readonly seat?: number;
+}
+
+/** The path of a part in the ruling of a record. `name` is the player’s name in the match. */
+export function pathOf({ slot }: RuledPart, name: string): readonly string[] {
+  const [part = '', id = ''] = slot.split(':');
+  const paths: Readonly<Record<string, readonly string[]>> = {
+    fact: ['facts', id],
+    next: ['columns', name, id],
+    everyone: ['say', 'everyone'],
+    say: ['say', 'to', name],
+    garnets: ['credits', name, part],
+    bellflowers: ['credits', name, part],
+    winners: ['outcome', part],
+    candidates: ['outcome', part],
+  };
+  return paths[part] ?? [part];
+}
+
+/** The column or fact that a part rules; undefined for all other parts. */
+export function ruledValue({ facts, columns }: Ruled, { slot }: RuledPart): RuledValue | undefined {
+  const [part, id] = slot.split(':');
+  return (part === 'fact' ? facts : part === 'next' ? columns : []).find((one) => one.id === id);
+}
+
+/** The value of a part while nothing is ruled. */
+export function unruled(ruled: Ruled, position: Position, part: RuledPart): Cell {
+  const value = ruledValue(ruled, part);
+  if (!value) return part.slot === 'garnets' || part.slot === 'bellflowers' ? 0 : '';
+  const row = part.seat === undefined ? undefined : seatRows(position)[part.seat];
+  return (row ? row[value.cell] : position[value.cell as never]) as Cell;
+}
+
+/** The part of a ruling at a path; undefined where it is not named. */
+export function partOf(ruling: Json | undefined, path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (of, key) => (isObject(of) ? own(of as Readonly<Record<string, Json>>, key) : undefined),
+    ruling,
+  );
+}
+
+/** A ruling with another part at a path, or without it. Undefined for a ruling that names nothing. */
+export function withPart(
+  of: Json | undefined,
+  [key, ...rest]: readonly string[],
+  value: Json | undefined,
+): Json | undefined {
+  if (key === undefined) return value;
+  const parts: Record<string, Json> = {};
+  for (const [name, one] of Object.entries(isObject(of) ? of : {})) if (name !== key) put(parts, name, one);
+  const part = withPart(partOf(of, [key]), rest, value);
+  if (part !== undefined) put(parts, key, part);
+  return Object.keys(parts).length === 0 ? undefined : parts;
+}

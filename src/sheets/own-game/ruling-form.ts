@@ -1,0 +1,122 @@
+import { type Json, own } from '../../rules/base/json.ts';
+import type { Position } from '../../rules/declare/position.ts';
+import type { RuledValue } from '../../rules/declare/ruled.ts';
+import type { Answers, Input, Question } from '../../rules/order/question.ts';
+import type { RoundData } from '../log/shapes.ts';
+import { EXTRAS, type RoundLayout } from './round-layout.ts';
+import { partOf, pathOf, type RuledPart, ruledValue, unruled, withPart } from './ruled-part.ts';
+import { partKey } from './rules.ts';
+
+/** A round that was ruled: its ruling, and the position before it, after trades. */
+interface RuledRound {
+  readonly input: Pick<RoundData, 'ruling' | 'typed'>;
+  readonly position: Position;
+  /** The players’ names in the match, by seat. */
+  readonly was: readonly string[];
+}
+
+const WHOLE: Input = { kind: 'whole', least: -1 };
+const YES = 'yes';
+
+/** What the host ruled in a round for a player, or without a seat for the match, as a form. */
+export function rulingForm(layout: RoundLayout, round: RuledRound, seat: number | undefined) {
+  const asked = partsOf(layout, seat);
+  const name = round.was[seat ?? 0] as string;
+  return {
+    questions: asked.map(({ question }) => question),
+    answers: Object.fromEntries(asked.map(({ part }) => [part.slot, words(layout, round, part)])),
+    /** The question about the part at a path of the record. */
+    askedAt: (path: string, number: number) => {
+      const [, rest = ''] = path.split(`rounds[${number - 1}].ruling.`);
+      if (rest === '') return undefined;
+      const paths = asked.map(({ part }) => pathOf(part, name).join('.'));
+      return asked[paths.findIndex((one) => one.startsWith(rest) || rest.startsWith(one))]?.question;
+    },
+  };
+}
+
+/** The ruling of a round with other answers to its form. An empty answer rules nothing. */
+export function correctedRuling(
+  layout: RoundLayout,
+  round: RuledRound,
+  seat: number | undefined,
+  given: Answers,
+): { readonly ruling: Json; readonly typed: readonly string[] } {
+  const { was, input, position } = round;
+  let ruling = input.ruling;
+  let typed = input.typed ?? [];
+  const { answers } = rulingForm(layout, round, seat);
+  for (const { part, question } of partsOf(layout, seat)) {
+    const answer = own(given, part.slot)?.trim() ?? '';
+    if (answer === own(answers, part.slot)) continue;
+    const value = valueIn(layout, round, part, question.input, answer);
+    const isRuled = value !== undefined && value !== unruled(layout.ruled, position, part);
+    ruling = withPart(ruling, pathOf(part, was[seat ?? 0] as string), isRuled ? value : undefined);
+    const key = partKey(part);
+    typed = [...typed.filter((one) => one !== key), ...(isRuled ? [key] : [])];
+  }
+  return { ruling: ruling ?? {}, typed };
+}
+
+/** The parts of a ruling that concern a player, or the match, with their questions. */
+function partsOf({ ruled, names }: RoundLayout, seat: number | undefined) {
+  const put = (slot: string, title: string, input: Input) => ({
+    part: seat === undefined ? { slot } : { slot, seat },
+    question: { id: slot, title, input } satisfies Question,
+  });
+  const value = (slot: string) => (one: RuledValue) =>
+    put(`${slot}:${one.id}`, one.title, inputOf(one, names));
+  const text: Input = { kind: 'paragraph' };
+  const players: Input = { kind: 'ticks', choices: names.map(label) };
+  if (seat !== undefined)
+    return [
+      ...ruled.columns.map(value('next')),
+      put('garnets', EXTRAS.garnets, WHOLE),
+      put('bellflowers', EXTRAS.bellflowers, WHOLE),
+      put('say', EXTRAS.say, text),
+    ];
+  return [
+    ...ruled.facts.map(value('fact')),
+    put('everyone', 'To everyone', text),
+    put('over', 'The match is over with this round', { kind: 'choice', choices: [YES] }),
+    put('winners', 'Winners, if you name them', players),
+    put('candidates', 'Up for elimination, if you name them', players),
+  ];
+}
+
+function inputOf({ kind }: RuledValue, names: readonly string[]): Input {
+  if (kind === 'number') return WHOLE;
+  return kind === 'player' ? { kind: 'choice', choices: names } : { kind: 'paragraph' };
+}
+
+/** Ticked choices are joined with commas. */
+function label(name: string): string {
+  return name.replace(/,/g, ';');
+}
+
+/** The value of a part, ruled or as before, as its answer. */
+function words({ ruled, names }: RoundLayout, { input, position, was }: RuledRound, part: RuledPart): string {
+  const path = pathOf(part, was[part.seat ?? 0] as string);
+  const value = partOf(input.ruling, path) ?? unruled(ruled, position, part);
+  const shown = (name: unknown) => names[was.indexOf(name as string)] ?? String(name);
+  if (Array.isArray(value)) return value.map((name) => label(shown(name))).join(', ');
+  if (value === true) return YES;
+  if (value === false || (value === 0 && !ruledValue(ruled, part))) return '';
+  return ruledValue(ruled, part)?.kind === 'player' ? shown(value) : String(value);
+}
+
+function valueIn(
+  { ruled, names }: RoundLayout,
+  { was }: RuledRound,
+  part: RuledPart,
+  input: Input,
+  answer: string,
+): Json | undefined {
+  if (answer === '')
+    return ruledValue(ruled, part)?.kind === 'number' || !ruledValue(ruled, part) ? undefined : '';
+  if (input.kind === 'whole') return Number(answer.replace('−', '-'));
+  if (input.kind === 'ticks')
+    return names.flatMap((name, seat) => (answer.split(', ').includes(label(name)) ? (was[seat] ?? []) : []));
+  if (part.slot === 'over') return true;
+  return input.kind === 'choice' ? (was[names.indexOf(answer)] ?? answer) : answer;
+}

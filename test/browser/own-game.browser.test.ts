@@ -78,4 +78,20 @@ describeInBrowser('a game of the host’s own in the browser', (browser) => {
     ]);
     expect(local.faults).toEqual([]);
   });
+
+  test('O7 what was ruled in a resolved round is corrected on a page that shows what changes', async () => {
+    const panel = panelOf(local.page);
+    await panel.getByText('Fix something').click();
+    await press('Correct an earlier round');
+    await panel.getByLabel('What is wrong').selectOption('What you ruled for a player');
+    await panel.getByLabel('Player').selectOption('Ben');
+    await panel.getByLabel('Points').fill('3');
+    await picture('correct');
+    await press('See what changes');
+    await panel.getByText('Points if the match ended now').waitFor();
+    await picture('corrected');
+    await press('Correct round 1');
+    await panel.getByText('Round 1 is corrected.').waitFor();
+    expect(local.faults).toEqual([]);
+  });
 });

@@ -8,6 +8,7 @@ import { emailOf } from '../../players.ts';
 import {
   ask,
   fileOf,
+  makeSeason,
   privateFile,
   problemOf,
   rowOf,

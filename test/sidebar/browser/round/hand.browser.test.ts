@@ -239,7 +239,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     const answers = { buyStamps: '3', mail1: '', identify: 'B', bids: 'U 5' };
     const given = { match: 1, round: 1, player: 'Bob', does: 'enter', answers, rounds: 2 };
     expect(calls).toEqual([
-      ['amendForm', 1, 1, 'Bob'],
+      ['amendForm', 1, 1, 'Bob', false],
       ['tryAmendment', given],
       ['amendOrder', given],
     ]);

@@ -84,8 +84,8 @@ describeInBrowser('a game of the host’s own in the browser', (browser) => {
     await panel.getByText('Fix something').click();
     await press('Correct an earlier round');
     await panel.getByLabel('What is wrong').selectOption('What you ruled for a player');
-    await panel.getByLabel('Player').selectOption('Ben');
-    await panel.getByLabel('Points').fill('3');
+    await panel.getByLabel(/^Player/).selectOption('Ben');
+    await panel.getByLabel('Points', { exact: true }).fill('3');
     await picture('correct');
     await press('See what changes');
     await panel.getByText('Points if the match ended now').waitFor();

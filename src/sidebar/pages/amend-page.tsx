@@ -78,7 +78,12 @@ export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) 
       }
     >
       {match.ruled && (
-        <Choice label="What is wrong?" choices={ABOUT} value={about} onChange={(of) => choose(round, player, of)} />
+        <Choice
+          label="What is wrong?"
+          choices={ABOUT}
+          value={about}
+          onChange={(of) => choose(round, player, of)}
+        />
       )}
       {about !== 'match' && (
         <SeatChoice

@@ -109,7 +109,7 @@ test('H20 O7 a corrected order says that the ruling on it stays', () => {
 });
 
 test('H21 O7 undone, and resolved again: the formulas rule by the corrected order', () => {
-  ask(host, 'undoRound', 1, 2);
+  ask(host, 'undoRound', 1, 2, 2);
   expect(column('Coins')).toEqual([15, 20, 20]);
   const lot = worth();
   ruleRound(host);
@@ -190,7 +190,7 @@ test('H10 S17 O8 closed, exported, and checked: by the viewer, and by the verifi
 
 test('H11 brought back with its tab, its formulas and its rulings', () => {
   finish('bringBack');
-  ask(host, 'undoRound', 1, 5);
+  ask(host, 'undoRound', 1, 5, 5);
   expect(column('Coins', ['Ann', 'Sue', 'Cat'])).toEqual([7, 11, 1]);
   expect(ruledCell(host, 'New: Coins', 'Ann')).toMatch(/^=/);
   ruleRound(host);

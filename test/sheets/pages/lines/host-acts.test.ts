@@ -58,7 +58,10 @@ const SAID: readonly [Given, string][] = [
     'The host corrected a trade of round 2, and the rounds from there were played again.',
   ],
   [
-    { what: 'amend ruling', data: { round: 2, ruling: { facts: { pot: 3 } }, typed: [], position: POSITION } },
+    {
+      what: 'amend ruling',
+      data: { round: 2, ruling: { facts: { pot: 3 } }, typed: [], position: POSITION },
+    },
     'What the host ruled in round 2 was corrected, and the rounds from there were played again.',
   ],
   [

@@ -1,3 +1,4 @@
+import { amendOrder } from '../../src/sheets/actions/amend.ts';
 import { award } from '../../src/sheets/actions/award.ts';
 import { closeMatch } from '../../src/sheets/actions/close.ts';
 import { acceptEdit } from '../../src/sheets/actions/edit.ts';

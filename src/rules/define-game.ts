@@ -54,8 +54,7 @@ type Optional =
   | 'rehearse';
 
 /**
- * The definition of a game. Parts left out below `order` are made from the declarations above it: views from who may
- * know the columns, boards from the tables, a rehearsal from the form. It also types the parts of a game in other files:
+ * The definition of a game. Parts below `order` may be left out. Then they follow from the declarations: views from `known`, boards from the tables, a rehearsal from the form. It also types the parts of a game in other files:
  *
  *     export type Auction = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;
  *     export const resolve: Auction['resolve'] = ({ names, options }, position, orders, chance, tell) => { … };
@@ -75,7 +74,7 @@ export interface Definition<
   check?(position: PositionOf<D>, info: MatchInfo<OptionsOf<O>>): readonly Problem[];
   /** The unit of the score, if not points: `{ one: 'coin' }`. */
   readonly score?: Noun;
-  /** The parts of a deal that a host may give by hand, in words, and how they are read. */
+  /** The parts of a deal that a host may give by hand, in words, and their reading. */
   readonly deal?: {
     readonly keys: Readonly<Record<string, DealPart>>;
     read(info: MatchInfo<OptionsOf<O>>, given: Record<string, unknown>): Deal;
@@ -104,13 +103,13 @@ export interface Definition<
     public(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>): Public;
     private(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, seat: number): Private;
   };
-  /** Replaces parts of the form. The notes of `own` replace those that follow from the fields. */
+  /** Replaces parts of the form. `own` replaces the notes that follow from the fields. */
   readonly form?: Partial<Game<KindsOf<O, D, F, Deal, Public, Private>>['form']>;
-  /** Boards of the game's own; those that are left out show all values and tables that their viewer may know. */
+  /** The game's boards. Those left out show all values and tables that their viewer may know. */
   readonly draw?: Partial<Game<KindsOf<O, D, F, Deal, Public, Private>>['draw']>;
 }
 
-/** The types of a game’s parts; `V` is `typeof VIEWS`, the object with both views, in a game with views of its own. */
+/** The types of a game’s parts. In a game with its own views, `V` is `typeof VIEWS`, the object with both. */
 export type PartsOf<
   O extends OptionSet,
   D extends PositionDeclaration,

@@ -18,7 +18,7 @@ import type { Judged } from './order/order.ts';
 import type { Answers, OwnForm, Question } from './order/question.ts';
 import type { RefusalCheck, Refuse } from './order/refusal.ts';
 
-/** The types that a game brings. */
+/** The types of a game. */
 export interface Kinds {
   readonly options: OptionSet;
   readonly position: Position;
@@ -31,9 +31,9 @@ export interface Kinds {
 export type InfoOf<K extends Kinds> = MatchInfo<OptionsOf<K['options']>>;
 
 /**
- * Tells one event of a round, in order: its readers, its ruling, and a sentence. A detail is for readers who check the round: pages have it at
- * their end, and announcements leave it out. The event that ends the match stands at the head of its pages. `tell` is left out when no account
- * is needed.
+ * Tells one happening of a round, in order: its readers, its ruling, and a sentence. A detail is for readers who check the round:
+ * it comes last on pages, and announcements omit it. The happening that ends the match comes first on its pages. Calls without
+ * an account leave `tell` out.
  */
 export type Tell = (
   to: 'public' | 'host' | number,
@@ -44,7 +44,7 @@ export type Tell = (
 
 /** The rules of a match in short, for everyone from the start: sentences that may depend on the options. */
 export interface Glance<Options> {
-  /** The course of a round and the scoring, in a few sentences for a reader who does not know the rules; a text each. */
+  /** The course of a round and the scoring, a few sentences for readers who do not know the rules. */
   readonly goes?: (options: Options, info: MatchInfo<Options>) => readonly string[];
   /** The default for a player who sends nothing for a round, to follow “If you send nothing, ”. */
   readonly nothing?: (options: Options) => string;
@@ -59,11 +59,11 @@ export interface Glance<Options> {
 /** A labelled text of the block with the standing of a match and its players. */
 export type Standing = readonly [label: string, text: string];
 
-/** Something that the boards of a match work out for the players if the host switches it on; it is in no record. */
+/** A deduction that boards show to players if the host switches it on. It is not part of the record. */
 export interface Hint {
   readonly label: string;
   readonly help: string;
-  /** The ruling that leaves it to the host. */
+  /** The ruling that gives the choice to the host. */
   readonly ruling: string;
 }
 
@@ -109,13 +109,12 @@ export interface OwnSeen<Private> {
  */
 export interface Game<K extends Kinds> {
   /**
-   * For the game without code (O1): makes the game of a definition, which each match of it brings along. Throws unusable at
-   * `definition…`.
+   * Own games only (O1): makes the game from a match's definition. Throws unusable at `definition…`.
    */
   define?(definition: unknown): AnyGame;
-  /** The definition of such a game, cut to what everyone, or every player, may know of it. */
+  /** The part of a game's definition that everyone, or every player, may know. */
   shownDefinition?(isOver: boolean, forPlayers?: boolean): Json;
-  /** What its host rules in each round. */
+  /** Own games only: the host's part in each round. */
   readonly ruled?: Ruled;
   /** Kebab-case; names the game in records. */
   readonly id: string;
@@ -136,9 +135,9 @@ export interface Game<K extends Kinds> {
   /** The goods to trade beside garnets and bellflowers, which pass by the option `purseTrade` (X5). */
   readonly goods: readonly Good[];
   /**
-   * Why a good may not pass `from` one player `to` another, as a sentence; undefined when it may. Left out, everything
-   * passes between any two players. Both sides see the reason, and the trade form follows from it, so it must
-   * depend only on what everyone knows.
+   * The reason, as a sentence, why a good may not pass `from` one player `to` another; undefined if it may. If left out,
+   * everything passes between any two players. Both sides see the reason, and the trade form depends on it. So it must
+   * follow from public facts.
    */
   mayTrade?(
     info: InfoOf<K>,
@@ -148,7 +147,7 @@ export interface Game<K extends Kinds> {
     good: Good,
   ): string | undefined;
 
-  /** The text that identifies a player beside the name, if it is not the meadow: “red”, the player's colour. */
+  /** A text beside a player's name, instead of the meadow, such as the player's colour “red”. */
   seatWords?(info: InfoOf<K>, seat: number): string;
 
   /** The fewest and the most rounds of a match, by its options. */
@@ -156,18 +155,18 @@ export interface Game<K extends Kinds> {
 
   /** The unit of the score: points in most games. */
   readonly score: Required<Noun>;
-  /** The points of each player by name, where everyone knows them before the end: for announcements. */
+  /** The points of each player by name, for announcements, if everyone knows them before the end. */
   publicPoints?(view: K['public']): Readonly<Record<string, number>>;
 
-  /** The keys a deal given by hand may have, with how a host enters them. */
+  /** The keys of a deal by hand, with the host's inputs. */
   readonly dealKeys: Readonly<Record<string, DealPart>>;
-  /** Reads a deal given by hand. Throws `unusable` at `setup.KEY…` when a part is wrong or incomplete. */
+  /** Reads a deal by hand. Throws `unusable` at `setup.KEY…` if a part is wrong or incomplete. */
   readDeal(info: InfoOf<K>, given: Record<string, unknown>): K['deal'];
-  /** The first position. Chance decides what the deal leaves open; purses are those of the start, in seat order (N8). */
+  /** The first position. Chance decides the parts that the deal leaves open; `purses` are those at the start, in seat order (N8). */
   start(info: InfoOf<K>, deal: K['deal'], chance: Chance, purses: readonly Purse[]): K['position'];
 
   /**
-   * Public facts of the position that no public view repeats. All other functions find them as `info.facts`. They are
+   * Public facts of the position that are not in the public views. All other functions get them as `info.facts`. They are
    * read again after trades, after each round, and after a correction by hand.
    */
   readonly publicFacts?: (position: K['position']) => unknown;
@@ -176,8 +175,9 @@ export interface Game<K extends Kinds> {
   /** The prices of an order's fields. */
   readonly costs: readonly Cost<OptionsOf<K['options']>>[];
   /**
-   * Makes one seat's order legal and complete: drops each bad line with a reason, and fills in defaults.
-   * Sees nothing of other seats' orders. `raw` is `{}` for a seat that sent nothing; the round `began` with that position, before trades.
+   * Makes one seat's order legal and complete: drops each bad line with a reason, and fills in defaults. Sees nothing of
+   * other seats' orders. `raw` is `{}` for a seat that sent nothing; `began` is the position at the start of the round,
+   * before trades.
    */
   judge(
     info: InfoOf<K>,
@@ -189,8 +189,8 @@ export interface Game<K extends Kinds> {
     began: K['position'],
   ): Judged<K['order']>;
   /**
-   * Reads what the host rules in a round, in games with rulings (O2): the input of `resolve`. `raw` is undefined where nothing was ruled;
-   * purses are those after trades. Throws unusable at `path…`.
+   * Own games only: reads the host's ruling of a round (O2), an input of `resolve`. `raw` is undefined without a ruling;
+   * `purses` are those after trades. Throws unusable at `path…`.
    */
   readRuling?(
     info: InfoOf<K>,
@@ -223,12 +223,12 @@ export interface Game<K extends Kinds> {
   };
 
   /**
-   * Words for a host on everything that the end shows to everyone, by the names of the parts of `reveal` and
-   * `extra` and of the columns that become public. '' if “points and prizes” already says it.
+   * Words for a host on everything that the end makes public: parts of `reveal` and `extra`, and columns, by their names. '' if
+   * “points and prizes” already covers it.
    */
   readonly reveals: Readonly<Record<string, string>>;
 
-  /** Why a player who is neither winner nor candidate did not win, where more than the own points decides, in a sentence. */
+  /** The reason, as a sentence, why a player who is not a candidate did not win, if more than the player's points decides. */
   lost?(info: InfoOf<K>, outcome: OutcomeView, name: string): string | undefined;
 
   /** The public view of a position: built field by field, as RECORD says. */
@@ -238,21 +238,20 @@ export interface Game<K extends Kinds> {
 
   /**
    * The standing: the collected points of each place, team or player, the distance to the end, and, with
-   * `own`, that player's standing. It must follow from the views given. By default it names the numbers of
-   * the views.
+   * `own`, that player's standing. It must follow from the given views. If left out, it names the numbers in the views.
    */
   standing?(info: InfoOf<K>, seen: PublicSeen<K['public']>, own?: OwnSeen<K['private']>): readonly Standing[];
 
   /**
-   * The result of the last round, in a few words after “Round 3: ”: for everyone, or with `own` for that
-   * player. It must follow from the views given. By default it names the numbers of the views that changed.
+   * The result of the last round, in a few words after “Round 3: ”, for everyone, or with `own` for that player. It must follow
+   * from the given views. If left out, it names the changed numbers in the views.
    */
   recap?(info: InfoOf<K>, seen: PublicSeen<K['public']>, own?: OwnSeen<K['private']>): string;
 
   readonly form: {
-    /** The questions for the coming round. Known to all: they follow from the public view alone. */
+    /** The questions for the coming round. They are the same for all, and follow only from the public view. */
     questions(info: InfoOf<K>, view: K['public']): readonly Question[];
-    /** The order that the answers mean. Answers that are not understood stay in it as written, to be refused with a reason. */
+    /** The order in the answers. Answers that are not understood stay in it as written, and `judge` refuses them. */
     read(info: InfoOf<K>, view: K['public'], answers: Answers): Json;
     /**
      * A legal order in the words of the form, for the player who sent it, with that player's private view; a
@@ -260,9 +259,8 @@ export interface Game<K extends Kinds> {
      */
     said(info: InfoOf<K>, order: K['order'], own?: K['private']): readonly Said[];
     /**
-     * The questions that one player need not answer, or the choices that are left. The player’s private file
-     * shows them, since the form is the same for all. All excused questions and omitted choices would be
-     * refused.
+     * The excused questions and remaining choices of one player. The player’s file shows them, since the form is the
+     * same for all. Excused questions and omitted choices would be refused.
      */
     own(
       info: InfoOf<K>,

@@ -1,6 +1,6 @@
 import type { Ports } from './ports.ts';
 
-/** Puts a file into Drive’s bin once nobody else can open it. False where Google refuses: nothing is lost then. */
+/** Closes a file to all others and puts it into Drive’s bin. False if Google refuses, which does no harm. */
 export function isBinned({ files }: Pick<Ports, 'files'>, file: string): boolean {
   try {
     files.discard([file]);

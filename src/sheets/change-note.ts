@@ -7,7 +7,7 @@ export function noteChange({ memo, entropy }: Pick<Ports, 'memo' | 'entropy'>): 
   memo.set(VERSION, entropy.text());
 }
 
-/** A text that is another one after each change. */
+/** A text that changes with each change. */
 export function changeNote({ memo }: Pick<Ports, 'memo'>): string {
   return memo.get(VERSION) ?? '';
 }

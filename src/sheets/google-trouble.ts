@@ -17,8 +17,8 @@ export const NOTES_FULL: Trouble = {
 };
 
 /**
- * Google's messages by advice for a host; the first that fits counts. Nothing is decided by them: an account
- * in another language has other words, and only names, addresses and statuses fit.
+ * Google's messages with advice for a host; the first that fits counts. Nothing else depends on them: in another language
+ * only names, addresses and statuses fit.
  */
 const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[] = [
   [

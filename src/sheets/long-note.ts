@@ -7,12 +7,12 @@ export function longNotes(key: string, text: string): Readonly<Record<string, st
   return Object.fromEntries(noteParts(text).map((part, i) => [`${key}.${i}`, part]));
 }
 
-/** The long text that was kept in so many notes. */
+/** The long text from so many notes. */
 export function readLongNote({ get }: Pick<Memo, 'get'>, key: string, count: number): string {
   return Array.from({ length: count }, (_, i) => get(`${key}.${i}`) ?? '').join('');
 }
 
-/** Removes the notes of a long text, the last one first: what is left by a script that ends is found from the first one on. */
+/** Removes the notes of a long text, the last one first. If the script is ended, the rest is still found by the first one. */
 export function forgetLongNote({ get, set }: Pick<Memo, 'get' | 'set'>, key: string): void {
   let count = 0;
   while (get(`${key}.${count}`) !== undefined) count++;

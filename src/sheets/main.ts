@@ -13,10 +13,10 @@ export const entryPoints = {
   showPanel: showSidebar,
   /** Sends receipts. Google calls this when a response arrives, perhaps twice or late; the rows of the tab decide. */
   onSubmission(): void {
-    // It ends soon: what cannot be sent at once is left to others.
+    // It ends soon, and leaves to other runs what it cannot send at once.
     wakeByResponse(makePorts({ waits: false }));
   },
-  /** Resolves what is due by itself. Google calls this every few minutes, perhaps late or twice; the log decides what is done. */
+  /** Makes due resolves and mails. Google calls this every few minutes, perhaps late or twice; the log shows what is done. */
   onClock(): void {
     wakeByClock(makePorts({ waits: false }));
   },

@@ -9,8 +9,8 @@ import type { Needed } from './workbook/known-tabs.ts';
 import { OF_SEASON } from './workbook/season.ts';
 
 /**
- * Performs an action, which may need more of the workbook than others: one read, pure computing, one atomic commit, and the
- * deliveries (CONTRIBUTING.md). Gives the workbook after it, too. A press that the log has answered already only delivers what is left.
+ * Performs an action: one read, pure computing, one atomic commit, and the deliveries (CONTRIBUTING.md). Also gives the
+ * workbook after it. A press that the log has already answered only sends open deliveries.
  */
 export function perform(ports: Ports, action: (context: Context) => Change, needed: Needed = {}) {
   const read = openBook(ports, needed);

@@ -13,8 +13,8 @@ export type * from './ports/self-test.ts';
 export type * from './ports/workbook.ts';
 
 /**
- * The outside world, as the use cases see it. The adapters in google/ call Google; tests have other ones.
- * Numbers in brackets: service calls; each takes time on Google.
+ * The outside world for the use cases. The adapters in google/ call Google; tests have others. Numbers in brackets count
+ * service calls; each takes time on Google.
  */
 export interface Ports {
   readonly workbook: HostWorkbook;
@@ -29,21 +29,21 @@ export interface Ports {
   readonly lock: Lock;
   readonly memo: Memo;
   readonly entropy: Entropy;
-  /** SHA-256 of a text, in lower-case hexadecimal: fast, but not for what the log or a record holds. */
+  /** SHA-256 of a text, in lower-case hexadecimal: fast, but not for hashes in the log or in records. */
   digest(text: string): string;
   /** The email of the panel's user. */
   who(): string;
   /** The addresses of all who may edit the workbook, as far as Google tells them [2]. */
   hosts(): readonly string[];
-  /** The id of the tab that the panel's user looks at; null where Google does not say. */
+  /** The id of the tab in front of the panel's user; null if unknown. */
   looksAt(): number | null;
   /** Shows the panel's user a tab, where Google can. */
   showTab(sheetId: number): void;
   /** The page that replays and checks an exported match. Throws a problem if the script was installed without it. */
   viewerPage(): string;
   readonly selfTest: SelfTest;
-  /** The id of the panel's press, if it gave one: the entry of the log that answers it has it in its salt (log/request.ts). */
+  /** The id of the panel's press, if any. It becomes part of its log entry's salt (log/request.ts). */
   readonly request?: string;
-  /** Tells the host something beside the answer of the call. */
+  /** Adds a note for the host to the answer of the call. */
   tell(note: string, details?: string): void;
 }

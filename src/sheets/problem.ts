@@ -3,7 +3,7 @@ import { oneStop } from '../rules/base/words.ts';
 import { NO_MORE_CALLS, troubleOf } from './google-trouble.ts';
 import type { Ports } from './ports.ts';
 
-/** The kind of a problem. Code decides by this; the sentences are only for the host. */
+/** The kind of a problem, for decisions in code; the sentences are only for the host. */
 export type ProblemCode =
   /** The request does not fit the current state. */
   | 'cannot'
@@ -15,7 +15,7 @@ export type ProblemCode =
   | 'stale'
   /** The deadline has not passed. */
   | 'too-early'
-  /** Orders are missing, or late ones wait, and the host was not asked about that. */
+  /** Orders are missing, or late ones wait, and the host was not asked about them. */
   | 'incomplete'
   /** The tab of a match was changed by hand, and the host has not decided about it. */
   | 'edited'
@@ -23,7 +23,7 @@ export type ProblemCode =
   | 'bad-tab'
   /** The tab with the responses to a form is gone; the form has them. */
   | 'no-responses'
-  /** Google did not give the answers that a form keeps; the next try may go well. */
+  /** Google did not give the answers of a form; the next try may succeed. */
   | 'form-silent'
   /** Another tab of the workbook is gone or cannot be read. */
   | 'bad-workbook'
@@ -50,7 +50,7 @@ export interface Problem {
   readonly what: string;
   readonly safe: string;
   readonly todo: string;
-  /** Google's own words, for who installed the add-on; shown folded away. */
+  /** Google's original words, for whoever installed the add-on; folded away at first. */
   readonly details?: string;
 }
 
@@ -68,10 +68,10 @@ interface ProblemError extends Error {
   readonly saved: Saved;
 }
 
-/** Advice for a player who is not possible. */
+/** Advice if a player cannot be chosen. */
 export const CHOOSE_OTHER = 'Choose somebody else.';
 
-/** Advice for a state of the panel that has changed since. */
+/** Advice if the panel's state is outdated. */
 export const LOOK_AGAIN = 'Look at the panel again.';
 
 /** Google makes the tab of a form some moments after it was linked. */
@@ -97,7 +97,7 @@ export function stopBetween(
   throw problemError('so far', what, todo, code, cause);
 }
 
-/** Runs a later part of some work: a problem that stops it does not say that nothing was changed. */
+/** Runs a later part of some work. A problem that stops it says that earlier parts are done. */
 export function afterOthers<T>(work: () => T): T {
   try {
     return work();
@@ -108,7 +108,7 @@ export function afterOthers<T>(work: () => T): T {
   }
 }
 
-/** An error, in plain words, for something that Google did not do as expected. */
+/** An error, in plain words, for unexpected behaviour of Google. */
 export function trouble(what: string, todo: string, cause?: unknown): Error {
   return problemError('changes', what, todo, 'unexpected', cause);
 }
@@ -139,7 +139,7 @@ function savedWith(saved: Saved, problem: Omit<Problem, 'safe'>): Pick<ProblemEr
   return { problem: { ...problem, safe: SAFE[saved] }, saved };
 }
 
-/** The problem that a caught error carries, or an 'unexpected' one, which says in plain words what Google's message means. */
+/** The problem of a caught error, or an 'unexpected' one, which explains Google's message in plain words. */
 export function asProblem(error: unknown): Problem {
   const known = error instanceof Error ? (error as Partial<ProblemError>).problem : undefined;
   if (known) return known;
@@ -148,20 +148,20 @@ export function asProblem(error: unknown): Problem {
   return { code: 'unexpected', safe: SAFE.changes, ...troubleOf(details), details: cut(details, DETAILS) };
 }
 
-/** Does an error carry a problem in plain words? Any other is Google's, or a fault of the code. */
+/** Does an error have a problem in plain words? Any other comes from Google, or from a fault of the code. */
 export function isProblem(error: unknown): boolean {
   return (error as Partial<ProblemError> | undefined)?.problem !== undefined;
 }
 
-/** The code of the problem of a caught error that is not told: it is thrown again, or its work goes on in another way. */
+/** The problem code of a caught error. For errors that are not reported, but thrown again or worked around. */
 export function codeOf(error: unknown): ProblemCode {
   return (error as Partial<ProblemError> | undefined)?.problem?.code ?? 'unexpected';
 }
 
-/** The errors that the script's log has. */
+/** The errors already in the script's log. */
 const LOGGED = new WeakSet<Error>();
 
-/** Writes an unexpected error with its stack to the script's log, once: a host reads other words, but a developer needs its own. */
+/** Writes an unexpected error with its stack to the script's log, once. The host reads other words; a developer needs these. */
 function logOnce(error: unknown): void {
   if (error instanceof Error) {
     if (LOGGED.has(error)) return;
@@ -170,7 +170,7 @@ function logOnce(error: unknown): void {
   console.error(error instanceof Error ? (error.stack ?? String(error)) : error);
 }
 
-/** Characters of Google's words that are kept. */
+/** Most characters of Google's words that are kept. */
 const DETAILS = 500;
 
 export function messageOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { safeInteger } from '../rules/declare/position.ts';
 
-// The parts of what the panel sends. Texts and lists have a greatest length, since anyone may send anything.
+// The parts of the panel's requests. Texts and lists have a greatest length, since anyone may send anything.
 
 /** The number of a match, or of a round from 1. */
 export const MATCH = safeInteger().check(z.minimum(1));
@@ -9,7 +9,7 @@ export const MATCH = safeInteger().check(z.minimum(1));
 export const ASKED = z.optional(MATCH);
 /** The number of resolved rounds that the panel showed. */
 export const ROUND = safeInteger().check(z.minimum(0));
-/** A text without half characters, which neither a hash nor Google takes. */
+/** A text without lone surrogates, which neither hashes nor Google take. */
 export const wellFormed = (most: number) =>
   z.string().check(
     z.maxLength(most),
@@ -25,7 +25,7 @@ export const amounts = () => ({
 /** A text of this form, or nothing. */
 export const matching = (pattern: RegExp) =>
   z.optional(z.string().check(z.refine((text) => pattern.test(text))));
-/** A hash of the log that somebody kept, or its beginning. */
+/** A hash from an old page, or its beginning. */
 export const KEPT_HASH = matching(/^[0-9a-f]{8,64}$/);
-/** A pasted record, or an exported match: far more than a match has. Its reader says what is wrong in it. */
+/** A pasted record, or an exported match. The limit is far above a real match; readers report other faults. */
 export const RECORD = z.string().check(z.maxLength(2_000_000));

@@ -27,11 +27,11 @@ export type Schedule =
 /** The schedule of a new season, in words. */
 export const USUAL_SCHEDULE = 'daily at 15:00 UTC';
 
-/** Examples of a schedule in words, for a host who typed something else. */
+/** Examples of a schedule in words, after an unreadable one. */
 export const SCHEDULE_EXAMPLES =
   'a text such as “daily at 18:00 in Berlin”, “24 hours after the last round”, “45 minutes after the last round” or “by hand”';
 
-/** A schedule in words, as it is written into a cell or into the log. */
+/** A schedule in words, for a cell or the log. */
 export function scheduleWords(schedule: Schedule): string {
   if (schedule.kind === 'by hand') return 'by hand';
   if (schedule.kind === 'daily') {
@@ -50,7 +50,7 @@ export function timeWordsOf(schedule: Extract<Schedule, { readonly kind: 'after'
   return parts.join(' ');
 }
 
-/** Reads a schedule in words; undefined for any other text. A spreadsheet may have made a number below 1 of a time of day. */
+/** Reads a schedule in words; undefined for any other text. A spreadsheet may have turned a time of day into a number below 1. */
 export function readSchedule(text: string): Schedule | undefined {
   const words = text.trim().toLowerCase().slice(0, 100);
   if (/^(by hand|none|no deadlines?)$/.test(words)) return { kind: 'by hand' };
@@ -70,17 +70,17 @@ export function readSchedule(text: string): Schedule | undefined {
 
 function dailyAt(hours: number, minutes: number, zone: string | undefined): Schedule | undefined {
   const minute = hours * 60 + minutes;
-  // 24:00 is midnight, too.
+  // 24:00 also means midnight.
   if (zone === undefined || minute > 24 * 60 || minutes >= 60) return undefined;
   return { kind: 'daily', minute: minute % (24 * 60), zone };
 }
 
-/** When the first round of a match is due that begins now: about 48 hours later, or after the time of a round (H17). */
+/** The first deadline of a match that begins now: about 48 hours later, or after the time of a round (H17). */
 export function firstDeadline(schedule: Schedule, now: number, zones: Zones): string {
   return dueFrom(schedule, now, 2 * DAY, zones);
 }
 
-/** When the next round is due after a resolve: about a day later, or after the time of a round (H17). */
+/** The next deadline after a resolve: about a day later, or after the time of a round (H17). */
 export function nextDeadline(schedule: Schedule, resolved: number, zones: Zones): string {
   return dueFrom(schedule, resolved, DAY, zones);
 }
@@ -115,7 +115,7 @@ function nearest(
   const due = Math.round((shown - minute * MINUTE) / DAY) * DAY + minute * MINUTE;
   const moments = [due - DAY, due + DAY].map((at) => due - offset(at));
   const shows = moments.filter((at) => at + offset(at) === due);
-  // Never earlier than announced: the clocks may show the time twice, or skip it and are an hour later then.
+  // The later one if the clocks show the time twice. If they skip it, an hour later. So it is never earlier than announced.
   return Math.max(...(shows.length > 0 ? shows : moments));
 }
 

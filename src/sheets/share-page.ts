@@ -17,8 +17,8 @@ import { isSameAccount } from './workbook/account.ts';
 import { findMatch } from './workbook/host-tabs.ts';
 
 /**
- * Stores the public information about a match as a page in Drive that everyone with its link can download, and links it on all pages (H32). A
- * page that is shared already is written again.
+ * Stores the public information about a match as a page in Drive that everyone with its link can download, and links it
+ * on all pages (H32). A page that is already shared is written again.
  */
 export function sharePage(ports: Ports, match: number): void {
   const book = openBook(ports);
@@ -36,7 +36,7 @@ export function sharePage(ports: Ports, match: number): void {
   perform(ports, (context) => noteShared(context, match, page));
 }
 
-/** Writes a new page, or the one of a press that was broken off. */
+/** Writes a new page, or the one of an interrupted press. */
 function makePage(ports: Ports, book: Book, match: number): SavedPage {
   try {
     return writePage(ports, book, match);
@@ -47,7 +47,7 @@ function makePage(ports: Ports, book: Book, match: number): SavedPage {
   }
 }
 
-/** Takes the page of a match from everyone and from all pages, and puts it into the bin. */
+/** Withdraws the page of a match: closes it, removes its links from all pages, and puts it into the bin. */
 export function withdrawPage(ports: Ports, match: number): void {
   const { log } = openBook(ports);
   const { page } = matchFactsOf(seasonFacts(log), match);
@@ -60,7 +60,7 @@ export function withdrawPage(ports: Ports, match: number): void {
   binAtLast(ports, left);
 }
 
-/** Closes a page and puts it into the bin; gives it where it has still to be put there. */
+/** Closes a page and puts it into the bin; gives the page if it must still be put there. */
 function closedAndLeft(ports: Ports, page: string, maker: string): readonly string[] {
   const [problem = ''] = ports.files.close([page]);
   if (problem !== '') {
@@ -106,7 +106,7 @@ export function pageProblems(
   });
 }
 
-/** Writes the pages again that are due. What Google refuses is noted, and not tried again before the match changes. */
+/** Writes outdated pages again. Refusals of Google are noted, and not tried again before the match changes. */
 export function renewPages(ports: Ports, book: Book = openBook(ports)): void {
   for (const match of pagesDue(ports, book))
     try {
@@ -118,7 +118,7 @@ export function renewPages(ports: Ports, book: Book = openBook(ports)): void {
     }
 }
 
-/** Writes the page of a match as it is now, and notes that. */
+/** Writes the present page of a match, and notes that. */
 function writePage(ports: Ports, book: Book, match: number): SavedPage {
   const { memo, files } = ports;
   const { title } = findMatch(book, match);
@@ -137,8 +137,7 @@ function writePage(ports: Ports, book: Book, match: number): SavedPage {
 const shape = z.object({ file: z.string(), entry: z.number(), error: z.string() });
 
 /**
- * The file of a match's page for everyone, and the number of the last entry that it contains. With `error`, the page could not be written up to
- * that entry, for this reason.
+ * The file of a match's page for everyone, and the number of its last entry. `error` is the reason why it could not be written up to that entry.
  */
 type PageNote = z.infer<typeof shape>;
 

@@ -25,7 +25,7 @@ const CITY_NAMES: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Chuuk',
 };
 
-/** Names of the database without a part of the world. Clocks also know “BST” or “IST”, and mean Dhaka or Kolkata. */
+/** Names of the database without a part of the world. Not “BST” or “IST”, which clocks take for Dhaka and Kolkata. */
 const SHORT = /^([CEMW]ET|[EMH]ST|GMT|NZ|GB|PRC|RO[CK]|[A-Z].{3,})$/i;
 
 interface Zone {
@@ -45,7 +45,7 @@ const ZONES: readonly Zone[] = NAMES.split(' ').flatMap((part) => {
     });
 });
 
-/** By all texts that mean them: the city, its earlier name, and both with their part of the world. */
+/** Zones by all their names: the city, its earlier name, and both with their part of the world. */
 const byName = memoized((zones: readonly Zone[]): ReadonlyMap<string, Zone> => {
   const namesOf = ({ city, zone }: Zone) => [city, zone, lastPart(zone), zone.replace(/\/.*/, `/${city}`)];
   return new Map(zones.flatMap((one) => namesOf(one).map((name): [string, Zone] => [bare(name), one])));
@@ -55,8 +55,8 @@ const byName = memoized((zones: readonly Zone[]): ReadonlyMap<string, Zone> => {
 export const CITIES: readonly string[] = ZONES.map(({ city }) => city).sort();
 
 /**
- * The time zone of a city, or of a zone’s own name, as a host typed it, with or without accents; undefined for any other text. Earlier names of
- * zones are those that the script’s engine knows.
+ * The time zone of a typed city or zone name, with or without accents; undefined for any other text. Knows those earlier names
+ * of zones that the script’s engine knows.
  */
 export function zoneOf(typed: string): string | undefined {
   const known = listed(typed);
@@ -80,7 +80,7 @@ function bare(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/_/g, ' ').toLowerCase();
 }
 
-/** The city that names a zone; for a zone without a city the whole name, so that {@link zoneOf} finds it again. */
+/** The city of a zone; for a zone without a city its whole name. {@link zoneOf} finds both again. */
 export function cityOf(zone: string): string {
   return (listed(zone) ?? listed(zoneOf(zone) ?? ''))?.city ?? zone;
 }
@@ -89,7 +89,7 @@ function lastPart(zone: string): string {
   return zone.replace(/^.*\//, '').replace(/_/g, ' ');
 }
 
-/** Is this zone’s time UTC, all the year? */
+/** Is this zone’s time UTC all year? */
 export function isUtc(zone: string): boolean {
   return /^(Etc\/)?(UTC|GMT|UCT|Universal|Zulu|Greenwich)$/.test(zone);
 }

@@ -5,7 +5,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export interface TimeForm {
   /** Only the day, without its weekday; or only the time of day, with that of other clocks. */
   readonly only?: 'day' | 'clock';
-  /** The text has brackets around the time: other clocks stand behind a semicolon. */
+  /** The text has brackets around the time, so other clocks follow a semicolon. */
   readonly isInner?: true;
 }
 
@@ -18,7 +18,7 @@ export function dateWords(iso: string, form?: TimeForm): string {
   return Number.isNaN(at) ? iso : momentWords(at, `${clockTime(at)} UTC`, '', form);
 }
 
-/** A moment in words: the day of `at`, the time of day in `clock`, and what other clocks show. */
+/** A moment in words: the day of `at`, the time of day `clock`, and the times of other clocks. */
 export function momentWords(
   at: number,
   clock: string,
@@ -55,7 +55,7 @@ export function isoTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-/** The years of deadlines: a time far from now is a slip, and sums with it are no times any more (H13). */
+/** The years of deadlines: a time far from now is a typing error, and sums with it may be invalid (H13). */
 const FIRST = Date.UTC(2000, 0, 1);
 const LAST = Date.UTC(2100, 0, 1);
 
@@ -68,7 +68,7 @@ function isImpossible(text: string): boolean {
   );
 }
 
-/** A deadline as it was entered, as ISO text in UTC; undefined if it is no time of the years 2000 to 2099. */
+/** An entered deadline as ISO text in UTC; undefined if it is not a time of the years 2000 to 2099. */
 export function readDeadline(text: string): string | undefined {
   const at = text.length > 40 || isImpossible(text) ? Number.NaN : Date.parse(text);
   return at >= FIRST && at < LAST ? isoTime(at) : undefined;

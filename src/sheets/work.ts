@@ -8,7 +8,7 @@ export const MAX_RUN_TIME = 4 * 60_000;
 export const JOB = 'job';
 export const MOVE = 'move';
 
-/** The progress of long work; it is called on until it is finished. */
+/** The progress of long work. The panel calls again until it is finished. */
 export interface Progress {
   readonly finished: boolean;
   readonly done: number;
@@ -16,7 +16,7 @@ export interface Progress {
   readonly doing: string;
 }
 
-/** Stops where long work was begun that is not finished. */
+/** Stops if long work is unfinished. */
 export function requireIdle({ memo }: Pick<Ports, 'memo'>): void {
   if (memo.get(JOB) !== undefined)
     fail('A match is already being made.', 'Finish it or undo it first; both are in the panel.');

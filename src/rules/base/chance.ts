@@ -9,7 +9,7 @@ export interface Stream {
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** The stream of a label; each call gives it from its beginning. */
+/** Makes the stream of a label; each call begins it again. */
 export type Chance = (label: string) => Stream;
 
 /** One draw: a number below `below` from the stream of a label. */
@@ -19,7 +19,7 @@ export interface Draw {
   readonly value: number;
 }
 
-/** Makes the streams of a seed. Drawing without a seed throws unusable at `seed` (X11). `watch` is told each draw. */
+/** Makes the streams of a seed. Drawing without a seed throws unusable at `seed` (X11). `watch` is called with each draw. */
 export function makeChance(seed: string | undefined, watch?: (draw: Draw) => void): Chance {
   const digest = (message: string): Uint8Array =>
     seed === undefined
@@ -29,7 +29,7 @@ export function makeChance(seed: string | undefined, watch?: (draw: Draw) => voi
   return (label) => makeStream(digest, label, watch);
 }
 
-/** SHA-256 of the seed: published at the start, so that the seed can be checked when it is revealed (X11). */
+/** SHA-256 of the seed. It is published at the start, to check the revealed seed later (X11). */
 export function commitmentOf(seed: string): string {
   return sha256Hex(seed);
 }

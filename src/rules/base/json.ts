@@ -7,7 +7,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object's own value at a key, or undefined: names such as `constructor` are ordinary keys. */
+/** The object's own value at a key, or undefined. Names such as `constructor` are ordinary keys. */
 export function own<T>(object: Readonly<Record<string, T>>, key: string): T | undefined {
   const value = object[key];
   return value === undefined || Object.prototype.hasOwnProperty.call(object, key) ? value : undefined;
@@ -31,20 +31,20 @@ export function put<T>(object: Record<string, T>, key: string, value: T): void {
   else object[key] = value;
 }
 
-/** Is a JSON value nested deeper than so many levels? A text is at level 0, a list of texts at level 1. */
+/** Is a JSON value nested deeper than `levels`? A text is at level 0, a list of texts at level 1. */
 export function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1));
 }
 
-/** Does a text or a name of a JSON value hold half of a character, which neither a hash nor Google takes? */
+/** Does a text or a key of a JSON value hold a lone surrogate, which neither hashes nor Google take? */
 export function hasHalfCharacter(value: unknown): boolean {
   if (typeof value === 'string') return /\p{Cs}/u.test(value);
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([key, one]) => hasHalfCharacter(key) || hasHalfCharacter(one));
 }
 
-/** Are two JSON values the same, whatever the order of their names? */
+/** Are two JSON values equal? The order of keys does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   return firstDifference(one, other) === undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The function with its results remembered per argument, as long as the argument object exists. The argument must never change afterwards: a
- * log, a match.
+ * A function that remembers its result per argument, as long as the argument object exists. The argument, such as a log or a
+ * match, must never change.
  */
 export function memoized<K extends object, T>(compute: (from: K) => T): (from: K) => T {
   const known = new WeakMap<K, { readonly result: T }>();

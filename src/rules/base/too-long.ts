@@ -1,4 +1,4 @@
-/** Stands for a text that is too long to be read (H12). No game understands it, so it is refused. */
+/** Replacement for a text that is too long to be read (H12). Every game refuses it. */
 export function tooLongText(why: string): string {
   return `? (${why})`;
 }

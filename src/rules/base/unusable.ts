@@ -1,6 +1,6 @@
 import { quote } from './json.ts';
 
-/** Why a record, a roster or a setting cannot be used: where, and what is wrong there. */
+/** Fault of a record, a roster or a setting: its path, and the problem there. */
 export interface Unusable {
   readonly path: string;
   readonly problem: string;
@@ -16,7 +16,7 @@ export function unusable(path: string, problem: string): never {
   throw Object.assign(new Error(`${where}: ${oneLine(problem)}`), { unusable: { path: where, problem } });
 }
 
-/** Throws: something else was expected at a path. */
+/** Throws unusable: expected something else at a path. */
 export function unexpected(path: string, expected: string, found: unknown): never {
   return unusable(path, `expected ${expected}, found ${quote(found)}`);
 }

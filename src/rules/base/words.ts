@@ -27,7 +27,7 @@ function gapOf(items: readonly string[]): string {
   return items.some((item) => item.includes(',')) ? '; ' : ', ';
 }
 
-/** A sentence without a full stop, with one: a name may end with its own. */
+/** A sentence with a full stop at its end; added unless a name already ends with one. */
 export function stopped(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
@@ -80,9 +80,8 @@ export function gainWords(gained: number, total: number, { one, many = `${one}s`
 }
 
 /**
- * A text of one line that a chat shows as written and that notifies nobody. It gets a zero-width space after
- * each @ and within addresses, like discord.py's `escape_mentions`, and loses signs that turn the direction
- * of writing.
+ * A text of one line that a chat shows as written and that notifies nobody. It gets a zero-width space after each @ and within
+ * addresses, like discord.py's `escape_mentions`. Characters that turn the direction of writing are removed.
  */
 export function harmless(text: string): string {
   return text
@@ -126,7 +125,7 @@ export function changeWords(change: Amounts): string {
   }).join(', ');
 }
 
-/** A purse in words; Tokens of Life only where there are any. */
+/** A purse in words; Tokens of Life only if there are any. */
 export function purseWords({ garnets, bellflowers, tokensOfLife }: Amounts): string {
   const tokens = tokensOfLife
     ? `, and ${plural(tokensOfLife, 'Token of Life', 'Tokens of Life')} from this match`

@@ -36,7 +36,7 @@ export function beside(grids: readonly Grid[], gap = 0): Grid {
 /** Columns (or rows) with an edge wherever one of several drawings has an edge. */
 interface Joined {
   readonly sizes: readonly number[];
-  /** The number of the edge at a distance in pixels from the first one; undefined where all drawings have the same edges. */
+  /** The number of an edge by its pixels from the first one; undefined if all drawings have the same edges. */
   readonly edgeAt?: ReadonlyMap<number, number>;
 }
 
@@ -56,14 +56,14 @@ function isAlike(one: readonly number[], other: readonly number[]): boolean {
   return one === other || (one.length === other.length && one.every((size, i) => size === other[i]));
 }
 
-/** Where each column (or row) begins, and where the last one ends. */
+/** The starts of the columns (or rows), and the end of the last one. */
 export function edgesOf(sizes: readonly number[]): number[] {
   const edges = [0];
   for (const size of sizes) edges.push((edges[edges.length - 1] as number) + size);
   return edges;
 }
 
-/** A drawing's cells with its columns (or rows) numbered as in the joined ones, and so many rows (or columns) further on. */
+/** A drawing's cells with its columns (or rows) numbered as in the joined ones, and moved by some rows (or columns). */
 function moved(grid: Grid, way: 'column' | 'row', { edgeAt }: Joined, by: number): readonly Placed[] {
   const isDown = way === 'column';
   const numbers =

@@ -4,14 +4,14 @@ import { HEAD } from './table.ts';
 import { cellFor, extentOf } from './text-size.ts';
 import { inUnits, UNIT } from './widths.ts';
 
-/** A bar that reaches from zero to the right, or to the left for a negative value where there are two sides. */
+/** A bar from zero to the right; with two sides, to the left for a negative value. */
 export interface Bar {
   readonly label: Content;
   /** The length in steps; a bar without enough room fills its side. */
   readonly value: number;
   /** The look of its steps. */
   readonly style: Style;
-  /** The text beyond its tip, or on it where there is no room; the value if left out. */
+  /** The text beyond its tip, or on it without room there; the value if left out. */
   readonly text?: Content;
   /** The text at the right end of its row. */
   readonly side?: Content;
@@ -30,10 +30,10 @@ export interface BarsLook {
 /** The least widths of the labels and of the right side. */
 const LABEL = 40;
 const SIDE = 45;
-/** Steps that the text beyond a bar's tip needs; with fewer, it stands on the bar, over the steps next to zero. */
+/** Least steps for the text beyond a bar's tip; with fewer, it stands on the bar next to zero. */
 const ROOM = 2;
 const ON_BAR = 3;
-/** Steps for the text beyond the longest bar where there is no other side. */
+/** Steps for the text beyond the longest bar with only one side. */
 const BEYOND = 3;
 const MIDDLE: Style = { align: 'center', bold: true };
 const SIDE_TEXT: Style = { ...MIDDLE, align: 'right', size: 12, wrap: false };
@@ -80,7 +80,7 @@ export function bars(
   return rows(widths, heads ? [headsRow(heads, left, steps, oneSided), ...all] : all);
 }
 
-/** A bar to the right alone, with its text beyond its tip. */
+/** A bar with only one side, with its text beyond its tip. */
 function fromLeft({ value, style, text = String(value) }: Bar, reach: number): RowCell[] {
   const filled = filledSteps(Math.max(0, value), style, reach);
   const columns = reach + BEYOND - filled.length;

@@ -5,10 +5,10 @@ import { HEAD } from './table.ts';
 import { cellFor, extentOf } from './text-size.ts';
 import { UNIT } from './widths.ts';
 
-/** A fact with its label, and how it looks: a text, a number, or a drawing such as tiles. */
+/** A fact: its label, and its value as a text, a number, or a drawing such as tiles. */
 export type Fact = readonly [label: string, value: Content | Grid, style?: Style];
 
-/** A label wraps when it is longer. */
+/** Longer labels wrap. */
 const LONGEST_LABEL = 110;
 
 /**

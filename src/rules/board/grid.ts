@@ -1,4 +1,4 @@
-/** Look of a cell. Colours are `#rrggbb`. Every colour comes with a letter or a sign that says the same. */
+/** Look of a cell. Colours are `#rrggbb`. Every colour comes with a letter or a sign of the same meaning. */
 export interface Style {
   readonly fill?: string;
   readonly ink?: string;
@@ -18,7 +18,7 @@ export interface Style {
   };
 }
 
-/** A cell or a merged block of cells, at 0-based `row` and `column`. Its text is never taken for a formula. */
+/** A cell or a merged block of cells, at zero-based `row` and `column`. Its text is never taken for a formula. */
 export interface Placed {
   readonly row: number;
   readonly column: number;
@@ -43,7 +43,7 @@ export interface Grid {
   readonly cells: readonly Placed[];
   /** Rows frozen at the top of a new tab. */
   readonly frozenRows?: number;
-  /** Further rows and columns that are there and not shown. */
+  /** Rows and columns that exist but are not shown. */
   readonly hidden?: { readonly rows: readonly number[]; readonly columns: readonly number[] };
 }
 

@@ -14,7 +14,7 @@ import { drawTable, type TableColumn } from './table.ts';
 
 /** A column that a game adds to the outcome's table; its rows are players' names. */
 export interface OutcomeColumn extends TableColumn<string> {
-  /** A value that ranks before a player's points, such as the points of the team: higher values stand above. */
+  /** A value that ranks before a player's points, such as the points of the team. Higher values come first. */
   readonly ranks?: (name: string) => number;
   /** With `ranks`: the title of all players with the player's value in a list, such as “red 10”. */
   readonly group?: (name: string) => string;
@@ -124,12 +124,12 @@ export function byPoints(
   return [...names].sort((a, b) => amount(points, b) - amount(points, a));
 }
 
-/** The points of each player, the most first: “Ben 8, Ann 3”, with semicolons where a name has a comma (H3). */
+/** The points of each player, the most first: “Ben 8, Ann 3”; with semicolons if a name has a comma (H3). */
 export function pointsOfEach(names: readonly string[], points: Readonly<Record<string, number>>): string {
   return joined(byPoints(names, points).map((name) => `${name} ${amount(points, name)}`));
 }
 
-/** A line each with the winners, the players up for elimination, and the opponent: the named one, or who can be named. */
+/** Lines with the winners, the players up for elimination, and the named or possible opponents. */
 export function outcomeWords(
   outcome: OutcomeView,
   chosen: EndChoices = {},
@@ -139,7 +139,7 @@ export function outcomeWords(
   return [first, `▼ ${verdict(outcome, chosen)}`, ...(opponent === '' ? [] : [opponent])];
 }
 
-/** The opponent whom the loser named, or who can still be named (F16); '' without this rule, and where a match was closed without a name. */
+/** The opponent named by the loser, or the possible ones (F16). '' without this rule, and if a match was closed without a name. */
 function opponentWords(outcome: OutcomeView, { opponent, isClosed }: EndChoices): string {
   const { candidates } = outcome;
   if (opponent !== undefined) return namedWords(candidates, opponent);
@@ -168,7 +168,7 @@ function winnersWords(outcome: OutcomeView): string {
     : `★ ${some('Winner', winners)}`;
 }
 
-/** The options of a winner with a second Token of Life, or the choice made (X7). */
+/** The options of a winner with a second Token of Life, or the winner's choice (X7). */
 function secondToken(
   { winners, tokensOfLife }: OutcomeView,
   { tokenTo, isClosed }: EndChoices,

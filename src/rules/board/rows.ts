@@ -2,9 +2,9 @@ import { edgesOf } from './arrange.ts';
 import { type Grid, PALETTE, type Placed, type Style } from './grid.ts';
 import { heightOf } from './text-size.ts';
 
-/** Pixels: the width of the screen of a phone on which players read their pages. */
+/** Width in pixels of a phone's screen. */
 export const PHONE = 390;
-/** Pixels that Sheets takes at the left for the numbers of rows; nothing hides them (docs/google.md, G96). */
+/** Width in pixels of the row numbers in Sheets, which cannot be hidden (docs/google.md, G96). */
 export const ROW_NUMBERS = 46;
 /** Width of a page in pixels, a multiple of `UNIT`: it fits a phone's screen beside the row numbers. */
 export const PAGE = 340;

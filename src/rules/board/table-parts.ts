@@ -7,7 +7,7 @@ import { cellFor, extentOf } from './text-size.ts';
 /** A wider word in pixels, such as an address, is broken in any table. */
 const LONGEST_WORD = 200;
 
-/** A table; as several, each with the first column, where one would break a word or be wider than a page. */
+/** A table. If it would break a word or be wider than a page, several tables, each with the first column. */
 export function drawInParts<Row>(columns: readonly TableColumn<Row>[], list: readonly Row[]): Grid {
   const grid = drawTable(columns, list);
   const [first, ...more] = columns;
@@ -17,7 +17,7 @@ export function drawInParts<Row>(columns: readonly TableColumn<Row>[], list: rea
   return stack(parts.map((some) => drawInParts([first, ...some], list)));
 }
 
-/** Is a table no wider than a page, and are its words whole? A word that no page could take whole does not count. */
+/** Does a table fit a page without broken words? A word too wide for any page does not count. */
 function fits({ widths, cells }: Grid): boolean {
   const isWhole = ({ text, column, style }: Placed) => {
     const { word } = extentOf(String(text), style);

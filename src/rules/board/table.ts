@@ -26,8 +26,7 @@ export interface TableLook<Row> {
 
 export const HEAD: Style = { bold: true, ink: PALETTE.soft, size: 9 };
 /**
- * Ways to make a table fit, tried in turn: type smaller by some points (never below LEAST_SIZE), and words
- * wider than some pixels broken.
+ * Ways to make a table fit, tried in turn: smaller type, never below LEAST_SIZE, and a width from which words are broken.
  */
 const TRIES = [150, 100, 70, 45].flatMap((longest) => [0, 1, 2, 3].map((smaller) => ({ longest, smaller })));
 const LEAST_SIZE = 6;
@@ -88,7 +87,7 @@ function cellOf(content: Content, look: Style): RowCell {
   return { content: bare, style };
 }
 
-/** Rows in columns as wide as they need, in the first way that fits, otherwise in the last one. */
+/** Rows in columns of the needed widths, in the first way that fits, otherwise in the last one. */
 function fitted(all: readonly (readonly RowCell[])[], leasts: readonly number[], width: number): Grid {
   for (let i = 0; ; i++) {
     const { longest, smaller } = TRIES[i] as (typeof TRIES)[number];

@@ -30,7 +30,7 @@ const SIGNS: ReadonlyMap<string, readonly [number, number]> = new Map([
 
 /** Pixels between a cell's edges and its text, both sides together. */
 const PADDING = 7;
-/** The share of a cell that a line surely may fill: a browser rounds letters, and may draw them in a font like Arial. */
+/** The share of a cell that a line may safely fill: browsers round letters, and may use a font like Arial. */
 const SURE = 0.98;
 
 /** Width of a cell, in pixels, that keeps a text of this width on one line. */
@@ -69,7 +69,7 @@ function otherWidth(code: number, bold: boolean): number {
   return code < 0x1f000 ? 1000 : 1300;
 }
 
-/** The widest word of a text, and its widest line when nothing wraps, in pixels. */
+/** The widest word of a text, and its widest line without wrapping, in pixels. */
 export function extentOf(text: string, style: Style = {}): { readonly word: number; readonly line: number } {
   const widest = (parts: readonly string[]) => Math.max(...parts.map((part) => widthOf(part, style)));
   return { word: widest(text.split(/[ \n]+/)), line: widest(text.split('\n')) };
@@ -90,19 +90,19 @@ function linesOfPart(part: string, room: number, style: Style): number {
       lines++;
       used = 0;
     }
-    // A word wider than the cell is broken, an address after its signs: that leaves room unused, a line in all.
+    // A word wider than the cell is broken; an address breaks at its punctuation, which wastes about a line.
     if (bare > room) lines += Math.ceil(bare / room);
     used += widthOf(word, style);
   }
   return lines;
 }
 
-/** The height in pixels of a row that shows a text wrapped in a cell of so many pixels. */
+/** The height in pixels of a row with a text wrapped in a cell of this width. */
 export function heightOf(text: string, width: number, style: Style = {}): number {
   return Math.ceil(linesIn(text, width, style) * (style.size ?? 10) * 1.56) + 6;
 }
 
-/** The text, cut to the width of a cell with “…” where it does not fit on one line. */
+/** The text; if it does not fit on one line of a cell, cut, with “…”. */
 export function shortened(text: string, width: number, style?: Style): string {
   const room = width - PADDING;
   if (widthOf(text, style) <= room) return text;

@@ -2,7 +2,7 @@ import { type Grid, PALETTE, type Placed, type Style } from './grid.ts';
 import { PAGE } from './rows.ts';
 import { inUnits } from './widths.ts';
 
-/** A card or another thing that is held: a large text, a small one under it, and how it looks. */
+/** A card or another thing in hand: a large text, a small one under it, and its style. */
 export interface Tile {
   readonly text: string | number;
   readonly under?: string;
@@ -28,7 +28,7 @@ const LOOK: Style = {
   border: { style: 'thin', colour: PALETTE.line },
 };
 
-/** Cards side by side; those that do not fit are in further rows. */
+/** Cards side by side, in several rows if needed. */
 export function tiles(
   list: readonly Tile[],
   { size: given = 40, most = Math.floor(PAGE / inUnits(given)) }: TilesLook = {},

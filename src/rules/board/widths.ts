@@ -8,7 +8,7 @@ export function inUnits(pixels: number): number {
   return Math.ceil(pixels / UNIT) * UNIT;
 }
 
-/** The pixels that a column needs: without breaking a word, and without wrapping at all. */
+/** The pixels that a column needs to break no word, and to wrap nothing. */
 export interface ColumnNeed {
   readonly least: number;
   readonly best: number;
@@ -17,8 +17,8 @@ export interface ColumnNeed {
 }
 
 /**
- * The widths of columns that fill `width` pixels. No column wraps if there is room for all; else those wrap
- * that can. The sum is larger than `width` only where words would have to be broken.
+ * The widths of columns that fill `width` pixels. No column wraps if there is room for all; otherwise those that can.
+ * The sum exceeds `width` only if words would be broken.
  */
 export function widthsFor(needed: readonly ColumnNeed[], width: number = PAGE): number[] {
   const units = Math.floor(width / UNIT);

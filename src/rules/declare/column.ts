@@ -9,8 +9,8 @@ import {
 } from './position.ts';
 
 /**
- * The viewers who may know a cell: everyone; the player of its row; the host alone; or `partly`: the game's own views decide which part is shown
- * (then the game's law facts alter it by hand).
+ * The viewers who may know a cell: everyone; the player of its row; only the host; or `partly`: the game's views decide which
+ * part is shown, and the game's law facts alter it by hand.
  */
 export type Known = 'everyone' | 'owner' | 'host' | 'partly';
 
@@ -18,7 +18,7 @@ export type Known = 'everyone' | 'owner' | 'host' | 'partly';
 export interface Column<T extends Cell = Cell, K extends Known = Known> {
   readonly cell: z.ZodMiniType<T>;
   readonly start: T;
-  /** The table's `known`, if left out; then `K` is `never`. */
+  /** If left out, the table's `known`; then `K` is `never`. */
   readonly known?: K;
   /** True once everyone may know it. */
   readonly publicFrom?: (position: Position, row: number) => boolean;
@@ -26,7 +26,7 @@ export interface Column<T extends Cell = Cell, K extends Known = Known> {
 
 export type Columns = { readonly [name: string]: Column };
 
-/** The row that columns make. */
+/** The type of a row with these columns. */
 export type RowOf<C extends Columns> = {
   readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never;
 };

@@ -24,7 +24,7 @@ export type DealInput =
   | { readonly kind: 'order' }
   /** A list of pairs of players; every player is in one. */
   | { readonly kind: 'pairs' }
-  /** A list of lists of so many of the choices. */
+  /** A list of lists, each of `size` choices. */
   | {
       readonly kind: 'lists';
       readonly lists: readonly string[];
@@ -36,8 +36,8 @@ type Given = Readonly<Record<string, unknown>>;
 type Reading<T> = (raw: unknown, path: string) => T;
 
 /**
- * A part of a deal by hand with one value per player, in seat order; undefined when it was not given. Throws unusable at
- * `setup.KEY…` when it is not an object, names somebody else, or `read` refuses a value.
+ * A part of a deal by hand with one value per player, in seat order; undefined if it was not given. Throws unusable at
+ * `setup.KEY…` if it is not an object, names somebody else, or `read` refuses a value.
  */
 export function perPlayer<T>(
   names: readonly string[],
@@ -67,7 +67,7 @@ export function perKey<T>(
   return words.map((word) => read(own(raw, word), `setup.${key}.${word}`));
 }
 
-/** A part of a deal by hand that is a list of so many items; `what` is the noun for the items. Undefined and errors as for `perPlayer`. */
+/** A part of a deal by hand that is a list of `length` items; `what` is the noun for the items. Undefined and errors as for `perPlayer`. */
 export function perIndex<T>(
   length: number,
   what: string,
@@ -87,8 +87,7 @@ export function readEach<T>(length: number, what: string, raw: unknown, path: st
 }
 
 /**
- * A reading of items that differ: each is one of `items`, described by `expected`, and throws unusable when it was read
- * before.
+ * A reading of different items: each is one of `items`, described by `expected`. Throws unusable for a repeated one.
  */
 export function different<T>(items: readonly T[], expected: string): Reading<T> {
   const known = new Set<unknown>();

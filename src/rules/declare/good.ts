@@ -1,7 +1,7 @@
 import type { Noun } from '../base/words.ts';
 
 /**
- * Something of a game that players trade. A count good is one number column of `seats`; an items good has a
+ * A thing that players trade in a game. A count good is one number column of `seats`; an items good has a
  * column for each item, and is traded as a list of items. With `swap`, both sides must give equally many.
  */
 export type Good =

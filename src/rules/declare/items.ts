@@ -27,8 +27,8 @@ export interface Items<C extends string, I extends Item> {
  *
  *     const COILS = items('coils', { one: 'coil', kinds: [1, 2, 3], column: 'coil', start: [2, 2, 1], swap: true });
  *
- * makes the columns `coil1`, `coil2` and `coil3`. `start` is the number of each kind in a starting hand, `most` the
- * largest number that a column can hold. From `publicFrom` on everyone may know them. With `swap` they pass only one for one.
+ * makes the columns `coil1`, `coil2` and `coil3`. `start` is the number of each kind in a starting hand, `most` the largest number in a column. `publicFrom` makes them public.
+ * With `swap` they pass only one for one.
  */
 export function items<const I extends Item, const P extends string = ''>(
   key: string,

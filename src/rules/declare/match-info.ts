@@ -12,7 +12,7 @@ export interface MatchInfo<Options> {
   /** The seats' names, in seat order. */
   readonly names: readonly string[];
   readonly options: Options;
-  /** The public facts of the position, in games that have `publicFacts`. */
+  /** The public facts of the position, in games with `publicFacts`. */
   readonly facts?: unknown;
 }
 
@@ -33,7 +33,7 @@ export function matesOf(info: MatchInfo<unknown>, seat: number): number[] {
   return seats.filter((other) => other !== seat && areMeadowMates(info, seat, other));
 }
 
-/** Why two players cannot trade things; undefined if they can. */
+/** The reason why two players cannot trade things; undefined if they can. */
 type Passing = (info: MatchInfo<unknown>, a: number, b: number, things: string) => string | undefined;
 
 /** For things that pass only within a meadow (X5). */

@@ -1,7 +1,7 @@
 import { byName, type Json, put } from '../base/json.ts';
 import type { Earning } from './purse.ts';
 
-/** The end of a match, by seats. `reveal` is what the end makes public; `extra` is what the game adds to its outcome. */
+/** The end of a match, by seats. `reveal` are the facts that become public; `extra` are additions of the game. */
 export interface Outcome {
   readonly scores: readonly number[];
   readonly winners: readonly number[];
@@ -12,14 +12,14 @@ export interface Outcome {
   readonly earnings: readonly Earning[];
   readonly reveal: Json;
   readonly extra?: Readonly<Record<string, Json>>;
-  /** The score that decided between players with equal points, such as “coins”. Pages say it; the record does not have it. */
+  /** The score that decided between players with equal points, such as “coins”. For pages, not in the record. */
   readonly decidedBy?: { readonly winners?: string; readonly candidates?: string };
 }
 
-/** A second score by seat, and what it counts, as in “the most coins”. */
+/** A second score: its noun, such as “coins”, and its values by seat. */
 type SecondScore = readonly [name: string, scores: readonly number[]];
 
-/** The outcome as everyone sees it, by names (RECORD “Replay”). */
+/** The public outcome, by names (RECORD “Replay”). */
 export interface OutcomeView {
   readonly scores: Readonly<Record<string, number>>;
   readonly winners: readonly string[];
@@ -40,7 +40,7 @@ export interface EndChoices {
   readonly opponent?: string;
   /** The player who got the second Token of Life from the sole winner (X7). */
   readonly tokenTo?: string;
-  /** The host has closed the match: nothing is chosen any more. */
+  /** The host has closed the match, so no choice is open. */
   readonly isClosed?: boolean;
 }
 
@@ -76,13 +76,13 @@ export function opponentsIn({ opponents }: OutcomeView): readonly string[] {
 /** A choice of players after the end: of a candidate by the winners (X6), or of an opponent by the loser (F16). */
 export type EndChoice = 'choice' | 'opponent';
 
-/** The choice that players have to make and that is not noted; '' for none. */
+/** The choice that players must make and that the host has not noted yet; '' for none. */
 export function missingOf(outcome: OutcomeView, { vote, opponent }: EndChoices): EndChoice | '' {
   if (outcome.vote && vote === undefined) return 'choice';
   return opponent === undefined && opponentsIn(outcome).length > 0 ? 'opponent' : '';
 }
 
-/** Do several share the top without a Token of Life for any? Then they are not called winners. */
+/** Do several players share the top without Tokens of Life? Then they are not called winners. */
 export function isTopScoreOnly({
   winners,
   tokensOfLife,
@@ -115,10 +115,10 @@ export const TOKEN_WORDS =
 type Pays = (seat: number) => Omit<Earning, 'seat' | 'tokensOfLife'>;
 
 /**
- * The usual outcome of scores by seat: the most win, the least are candidates, and the winners choose among
- * them (X6). Each winner gets Tokens of Life (X7), or `tokens` each. `more` replaces any of it, and `pays`
- * adds what else each seat gets. With `tieBreak`, a second score by seat, only the winners with the highest
- * second score win. With `tieBreakLast` only the last with the lowest one are candidates.
+ * The usual outcome of scores by seat: the most win, the least are candidates, and the winners choose among them (X6).
+ * Each winner gets Tokens of Life (X7), or `tokens` each. `more` replaces parts of it, and `pays` adds further payments
+ * by seat. With `tieBreak`, a second score by seat, only the winners with the highest second score win. With
+ * `tieBreakLast` only the last with the lowest one are candidates.
  */
 export function outcomeByScores(
   scores: readonly number[],
@@ -141,7 +141,7 @@ export function outcomeByScores(
   return { scores, winners, candidates, vote, earnings, reveal, extra, decidedBy };
 }
 
-/** The seats with the most (or least) points, by a second score among equals; `by` names that score where it decided. */
+/** The seats with the most (or least) points, by a second score among equals; `by` is its name if it decided. */
 function bySecond(
   best: 'most' | 'least',
   scores: readonly number[],

@@ -18,11 +18,11 @@ export interface Position {
 /** A zod object of scalars and arrays of flat objects; order of keys is order in the tab. */
 export interface PositionSchema<P> {
   readonly shape: z.ZodMiniObject;
-  /** Finds the problems that the schema alone cannot find. */
+  /** Finds problems that the schema cannot find. */
   readonly check?: (position: P, info: MatchInfo<unknown>) => readonly Problem[];
 }
 
-/** Something wrong with a position; the path is `TABLE[ROW].COLUMN`, or the name of a single value. */
+/** A fault of a position; the path is `TABLE[ROW].COLUMN`, or the name of a single value. */
 export interface Problem {
   readonly path: string;
   readonly problem: string;
@@ -39,9 +39,9 @@ export function problemsIn(
   return problems;
 }
 
-/** A whole number of either sign. It may exceed zod's safe integers, since purchases may cost nothing. */
+/** A whole number of either sign. It may exceed zod's safe integers, since free purchases have no limit. */
 export const whole = () => z.number().check(z.refine(Number.isInteger, { error: 'expected a whole number' }));
-/** A whole number that a program can tell from its neighbours. */
+/** A whole number that JavaScript represents exactly. */
 export const safeInteger = () => z.number().check(z.refine(Number.isSafeInteger));
 /** A whole number from 0. */
 export const count = () => whole().check(z.minimum(0));

@@ -41,7 +41,7 @@ export function isPurseAmount(value: unknown): value is number {
   return Number.isInteger(value) && Math.abs(value as number) <= PURSE_LIMIT;
 }
 
-/** Reads changes of purses from outside the rules, by player. Throws unusable at `path…`, also where a purse would fall below 0. */
+/** Reads changes of purses from outside the rules, by player. Throws unusable at `path…`, also if a purse would fall below 0. */
 export function readCredits(
   names: readonly string[],
   purses: readonly Purse[],

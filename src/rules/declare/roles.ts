@@ -9,7 +9,7 @@ import type { Problem } from './position.ts';
 export interface Roles<R extends string> {
   /** For the `deal` of a game. */
   readonly keys: Readonly<Record<string, DealPart>>;
-  /** The roles in seat order; undefined when none were given. Throws unusable at `setup.KEY…`. */
+  /** The roles in seat order; undefined if none were given. Throws unusable at `setup.KEY…`. */
   read(info: MatchInfo<unknown>, given: Readonly<Record<string, unknown>>): readonly R[] | undefined;
   /** Draws the roles from the stream `KEY`: meadow by meadow, and in each by seat. */
   draw(seats: readonly Seat[], chance: Chance): readonly R[];
@@ -27,10 +27,9 @@ interface Group<R> {
 }
 
 /**
- * Declares roles for the players of each meadow, as many roles as players, such as one positive and one
- * negative player. With `times`, the roles are for all players of the match, each for this many of them; with
- * `'even'` for numbers as equal as possible. `help` says in words what a host may give by hand. `meadows` is
- * the order of drawing; without it, that of the seats.
+ * Declares roles for the players of each meadow, one role per player, such as one positive and one negative player. With
+ * `times`, the roles are for all players of the match: each for this many, or with `'even'` for numbers as equal as possible.
+ * `help` explains to a host what can be given by hand. `meadows` is the order of drawing; if left out, that of the seats.
  */
 export function roles<const R extends string>(
   key: string,
@@ -110,7 +109,7 @@ function problemOf<R extends string>({ mates, problem }: Group<R>, dealt: readon
   return mates.length === 0 ? undefined : problem(mates.map((seat) => dealt[seat] as R));
 }
 
-/** Roles for so many players, each as often as the others or once more; which ones come once more is drawn first. */
+/** Roles for `players` players, in numbers as equal as possible. First a draw decides which roles come once more. */
 function evenRoles<R extends string>(all: readonly R[], players: number, stream: Stream): readonly R[] {
   const order = stream.shuffle(all);
   return Array.from({ length: players }, (_, i) => order[i % order.length] as R);

@@ -8,16 +8,16 @@ export interface RuledValue {
   readonly cell: string;
 }
 
-/** A question whose answers the host reads. An order has the answer by the id: a value, or a list of the entries that were chosen. */
+/** A question whose answers the host reads. An order has its answer by the id: a value, or a list of chosen entries. */
 export interface RuledQuestion {
   readonly id: string;
   readonly title: string;
   readonly kind: 'number' | 'choice' | 'choices' | 'player' | 'players' | 'text';
-  /** Of the kind `choices`: what can be chosen. */
+  /** The choices of a question with choices. */
   readonly choices?: readonly string[];
 }
 
-/** What a game without code leaves to its host in each round (O2). */
+/** The host's part in a game without code, in each round (O2). */
 export interface Ruled {
   readonly facts: readonly RuledValue[];
   readonly columns: readonly RuledValue[];

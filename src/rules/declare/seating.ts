@@ -22,16 +22,16 @@ export interface SeatingRule {
   readonly meadows?: readonly string[];
   /** Number of meadows of equal size, whatever their names. */
   readonly teams?: number;
-  /** The rules take notice of meadows: a player may sit in any, or in none. */
+  /** Meadows matter to the rules, but a player may sit in any or in none. */
   readonly anyMeadows?: boolean;
   /**
-   * A thing that players begin with, by the size of their meadow: `counts[0]` alone or without a meadow,
-   * `counts[1]` in a meadow of two, and so on. The last count also holds for larger ones.
+   * A thing that players begin with, by the size of their meadow. `counts[0]`: alone or without a meadow. `counts[1]`:
+   * in a meadow of two, and so on. The last count also holds for larger meadows.
    */
   readonly begins?: { readonly thing: string; readonly counts: readonly number[] };
 }
 
-/** Do the rules of a game take notice of meadows? */
+/** Do meadows matter to the rules of a game? */
 export function usesMeadows({ meadows, teams, anyMeadows = false }: SeatingRule): boolean {
   return anyMeadows || meadows !== undefined || teams !== undefined;
 }

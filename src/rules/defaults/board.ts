@@ -59,7 +59,7 @@ function without({ garnets: _, bellflowers: __, ...own }: { garnets: number; bel
   return own;
 }
 
-/** All of a position, secrets too, for the host. */
+/** The whole position with all secrets, for the host. */
 function wholeOf(declaration: PositionDeclaration, position: Position): object {
   const scalars = Object.keys(declaration.scalars).map((name) => [
     name,

@@ -9,15 +9,14 @@ import {
 } from '../order/question.ts';
 import type { RefusalCheck } from '../order/refusal.ts';
 
-/** With more numbers than these, only the smallest and the largest are tried. */
+/** Most numbers that are all tried; of more, only the smallest and the largest. */
 const MOST_TRIED = 20;
 
 /**
- * Notes for one player, made by trying each answer: a choice that would be refused is left out, and a
- * question is excused if all its answers would be refused. An answer is possible if it is accepted alone, or
- * with the purchase of one thing that the form asks for. A question is also asked if an answer to another
- * question makes one possible: a number of barrels may need a lighthouse to pour them into. If one line of a
- * list makes another legal, the game's notes say so.
+ * Notes for one player, made by trying each answer. Choices that would be refused are left out. A question is excused if all
+ * its answers would be refused. An answer is possible if it is accepted alone, or with one purchase of the form. A question is
+ * also asked if an answer to another one makes it possible: barrels may need a lighthouse to pour them into. If one line of a
+ * list makes another legal, the game's notes must say so.
  */
 export function defaultOwnForm(questions: readonly Question[], receipt: RefusalCheck): OwnForm {
   const isAccepted = (answers: Answers) => receipt(answers).length === 0;
@@ -67,7 +66,7 @@ function noteOn(input: Input, refusals: (answer: string) => ReturnType<RefusalCh
   return { excuse: reasons.size === 1 ? reason : 'No answer is possible for you now.' };
 }
 
-/** The answers to try; none for boxes to tick, where single choices mean little, or for free text. */
+/** The answers to try; [] for boxes to tick, where single choices mean little, and for free text. */
 function answersTo(input: Input): readonly string[] {
   if (input.kind === 'choice') return input.choices.filter((choice) => !asksNothing(choice));
   if (input.kind !== 'whole') return [];

@@ -3,8 +3,8 @@ import { type Answers, type Input, NONE, type OwnForm, type Question } from '../
 import type { RefusalCheck } from '../order/refusal.ts';
 
 /**
- * Random answers to a form, among those that the questions and the player's own notes allow. An answer that would be refused together with the
- * earlier ones is left out. Sometimes there are no answers.
+ * Random answers to a form, allowed by the questions and the player's notes. Answers that would be refused after the earlier
+ * ones are left out. Sometimes there are no answers.
  */
 export function defaultRehearsal(
   questions: readonly Question[],
@@ -30,7 +30,7 @@ export function defaultRehearsal(
 function answerTo(input: Input, random: (n: number) => number): string {
   switch (input.kind) {
     case 'whole':
-      // A number without a highest one is mostly a purchase: few players buy.
+      // A number without a maximum is mostly a purchase, and few players buy.
       if (input.most === undefined) return random(6) === 0 ? String(Math.max(1, input.least)) : '';
       return String(input.least + random(input.most - input.least + 1));
     case 'choice':

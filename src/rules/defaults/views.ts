@@ -3,22 +3,22 @@ import { knownOf, publicPart, type TableRows, tablesOf } from '../declare/knowle
 import type { Cell, Position } from '../declare/position.ts';
 import type { FixedTable, PositionDeclaration, TableDeclaration } from '../declare/tables.ts';
 
-/** The part of a position that a viewer may know: single values, and tables with the rows and columns that are shown. */
+/** The part of a position that a viewer may know: single values, and tables with the visible rows and columns. */
 export interface DefaultView {
   readonly [name: string]: Cell | readonly Readonly<Record<string, Cell>>[];
 }
 
 /**
- * The viewers who may know a column, as a type: the column's own declaration, or else its table's. In
+ * The viewers who may know a column, as a type, from the declaration of the column or else of its table. In
  * `table('owner', { guess: text(), points: count({ known: 'everyone' }) })` it is 'owner' for `guess` and 'everyone' for `points`.
  */
 type KnownBy<C, Table> = C extends Column<Cell, infer K> ? ([K] extends [never] ? Table : K) : never;
-/** The columns of a table that `Who` may know: of the example above, `Only<C, 'owner', 'everyone'>` keeps `points`. */
+/** The columns of a table that `Who` may know. In the example above, `Only<C, 'owner', 'everyone'>` keeps `points`. */
 type Only<C extends Columns, Table, Who> = {
   readonly [N in keyof C as KnownBy<C[N], Table> extends Who ? N : never]: C[N];
 };
 type Flat<T> = { readonly [N in keyof T]: T[N] };
-/** A row of the public view. Columns that are secret may be missing: they show only once they are public. */
+/** A row of the public view. Secret columns may be missing, because they show only once they are public. */
 type PublicRow<C extends Columns, Table> = Flat<
   RowOf<Only<C, Table, 'everyone'>> & Partial<RowOf<Omit<C, keyof Only<C, Table, 'everyone'>>>>
 >;
@@ -40,8 +40,8 @@ type Shows<N, T> =
 type PrivateRow<T> = T extends TableDeclaration<infer C, infer K> ? Flat<RowOf<Only<C, K, 'owner'>>> : never;
 
 /**
- * The default views of a declared position by their types, `DefaultViews<typeof POSITION>['public']` and `['private']`. Parts that are not
- * always shown may be undefined: a table without rows, and a column that becomes public later.
+ * The default views of a declared position by their types, `DefaultViews<typeof POSITION>['public']` and `['private']`.
+ * Parts that are not always shown may be undefined, such as a column that becomes public later.
  */
 export type DefaultViews<D> =
   D extends PositionDeclaration<infer S, infer T>
@@ -63,7 +63,7 @@ export type DefaultViews<D> =
       }
     : never;
 
-/** The public part of a position, as its columns declare it. */
+/** The public part of a position, by the declarations of its columns. */
 export function defaultPublicView(declaration: PositionDeclaration, position: Position): DefaultView {
   const view: Record<string, DefaultView[string]> = {};
   for (const [name, column] of Object.entries(declaration.scalars))

@@ -25,7 +25,7 @@ function newsOfRound(old: PlayedRound, now: PlayedRound | undefined, before: Pla
     /** Outdated lines of the story, and their replacements. */
     wrong: without(old.story, story),
     told: without(story, old.story),
-    /** Lines of orders that are refused now and were not before; and the reverse. */
+    /** Lines of orders that are newly refused, and those that are no longer refused. */
     refused: without(refused, old.refused),
     accepted: without(old.refused, refused),
     boards: boardsOf(before, after, round),

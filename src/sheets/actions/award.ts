@@ -71,8 +71,8 @@ export function award(context: Context, given: Award): Change {
 }
 
 /**
- * Accepts the Ledger tab as it was changed by hand; the log keeps the differences. `shown` are the differences that the host saw: others are not
- * accepted unseen.
+ * Accepts changes by hand in the Ledger tab; the log keeps the differences. `shown` are the differences that the host saw;
+ * it refuses any others.
  */
 export function acceptLedger({ book }: Context, shown?: readonly string[]): Change {
   const data = ledgerFaults(book);

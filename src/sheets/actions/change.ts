@@ -14,7 +14,7 @@ export interface Context {
   readonly entropy: Entropy;
   readonly forms: Forms;
   readonly memo: Pick<Memo, 'get' | 'set'>;
-  /** Writes the inputs of a tab, which is no change of the season, and gives what the spreadsheet computes there [at most 2]. */
+  /** Writes the inputs of a tab and gives the results of its formulas [at most 2]. This does not change the season. */
   compute(inputs: readonly Write[], title: string): readonly (readonly Computed[])[];
 }
 
@@ -36,15 +36,15 @@ export interface Change {
   readonly more?: readonly Change['event'][];
   /** The press of the panel that it answers. */
   readonly request?: string | undefined;
-  /** The match whose rows leave the log with it: they are in the archive. */
+  /** A match whose rows leave the log, because they are in the archive. */
   readonly leaves?: number;
-  /** The rows that come back to the log before it, from the archive. */
+  /** Rows that return from the archive to the log, before the new entry. */
   readonly returns?: readonly Entry[];
   /** Writes of other tabs. */
   readonly writes?: readonly Write[];
   /** The rows of the Ledger tab to add. */
   readonly ledger?: readonly NewLedgerRow[];
-  /** All rows of the Matches tab and of the outbox, where they change. */
+  /** All rows of the Matches tab, or of the outbox; absent if they stay. */
   readonly matches?: readonly MatchRow[];
   readonly outbox?: readonly OutboxRow[];
   readonly season?: Season;
@@ -72,7 +72,7 @@ export function replaceRow({ matches }: Book, row: MatchRow): readonly MatchRow[
   return matches.matches.map((other) => (other.number === row.number ? row : other));
 }
 
-/** Stops where somebody has typed again since the host saw the changes by hand, in words as the panel shows them. */
+/** Stops if somebody has typed again since the host saw the changes by hand. Both lists have the panel's words. */
 export function requireShown(changes: readonly string[], shown: readonly string[] | undefined): void {
   if (shown && !isSame(changes, shown))
     fail('Somebody has typed in it again since then.', 'Look at the changes again.', 'stale');

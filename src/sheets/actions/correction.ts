@@ -22,7 +22,7 @@ import { readEditedPosition, requireUnedited } from './tab-position.ts';
 import { scheduleOf } from './timing.ts';
 import { requireLast, type Spent, shiftedPurses, spentOf, stopIfSpent } from './undo.ts';
 
-/** A correction of a resolved round, as the host asked for it when the panel showed so many resolved rounds. */
+/** A correction of a resolved round, as the host asked for it. */
 interface CorrectionRequest {
   readonly match: number;
   /** The number of the round, from 1. */
@@ -32,7 +32,7 @@ interface CorrectionRequest {
 
 /** One correction of a resolved round: the match with it, and its entry of the log. */
 interface Correction {
-  /** Throws unusable where the rounds cannot be played so. */
+  /** Throws unusable if the rounds cannot be played with the correction. */
   play(origin: Origin): Playback;
   event(more: { readonly next?: string; readonly position: string }): LogEvent;
 }
@@ -42,7 +42,7 @@ export interface AmendPlan {
   readonly before: Playback;
   readonly after: Playback;
   readonly change: Change;
-  /** Why it cannot be done yet. */
+  /** The reason why it must wait. */
   readonly spent: Spent | undefined;
 }
 
@@ -133,7 +133,7 @@ function playAgain(round: number, correction: Correction, origin: Origin): Playb
   }
 }
 
-/** The deadline of the open round: as it was, unless the match ends by the correction, or goes on by it. */
+/** The deadline of the open round. It stays, unless the correction ends the match or lets it go on. */
 function deadlineAfter(
   { book, clock }: Context,
   row: MatchRow,

@@ -13,8 +13,9 @@ import { addToOutbox, allFiles, changedTrading } from './outbox.ts';
 import { shiftedPurses, spentOf, stopIfSpent } from './undo.ts';
 
 /**
- * Accepts the position as it was changed in the tab; the log keeps both positions. After the end the outcome is judged again (H5): fails if a
- * prize of the former outcome is spent or given on. `shown` are the differences that the host saw: others are not accepted unseen.
+ * Accepts the position as it was changed in the tab; the log keeps both positions. After the end the outcome is judged
+ * again (H5). Fails if a prize of the former outcome is spent or given on. `shown` are the differences that the host
+ * saw; it refuses any others.
  */
 export function acceptEdit(context: Context, match: number, shown?: readonly string[]): Change {
   const { where, change, spent } = planEdit(context, match);
@@ -49,7 +50,7 @@ export function planEdit(context: Context, match: number) {
   };
 }
 
-/** Draws the tab of a match again from the log: changes and deletions by hand are undone. */
+/** Draws the tab of a match again from the log, which undoes changes and deletions by hand. */
 export function restoreTab({ book }: Context, match: number): Change {
   requireSoundLog(book);
   const playback = mustPlayBack(book.log, match);

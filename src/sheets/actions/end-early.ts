@@ -21,7 +21,7 @@ import { requireLast, shiftedPurses, spentOf, stopIfSpent } from './undo.ts';
 export const EARLY_END = z.literal(['without outcome', 'by standing', 'go on']);
 type EarlyEnd = z.infer<typeof EARLY_END>;
 
-/** Ends a match before its end, or lets one that was ended so go on (H24). `round` is the number of resolved rounds that the host saw. */
+/** Ends a match early, or lets a match go on after its early end (H24). `round` is the number of resolved rounds that the host saw. */
 export function endEarly(context: Context, match: number, round: number, how: EarlyEnd): Change {
   const { book } = context;
   const row = findMatch(book, match);
@@ -57,8 +57,8 @@ export function endEarly(context: Context, match: number, round: number, how: Ea
 }
 
 /**
- * Offers at the trade form that lapse with the match; nothing if its responses cannot be read, which must not
- * keep a match going. Fails if the next try may read them.
+ * Offers of the trade form that lapse with the match. Fails if the responses cannot be read and the next try may help. If no
+ * try will help it gives nothing, so that the match can end.
  */
 function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly Lapsed[] {
   try {

@@ -14,8 +14,8 @@ import { addToOutbox, allFiles, seasonNews } from './outbox.ts';
 import { redrawUnedited } from './tab-position.ts';
 
 /**
- * Gives the second Token of Life of a match’s sole winner to somebody else, not to the Elimination Candidate (X7); without
- * `to`, takes back the one that was given.
+ * Gives the second Token of Life of a match’s sole winner to somebody except the Elimination Candidate (X7). Without `to`,
+ * takes it back.
  */
 export function giveToken(context: Context, match: number, to: string): Change {
   const { book } = context;
@@ -70,12 +70,12 @@ function findWinnerOfTwo({ match, started }: Playback): string | undefined {
   return started.players[seat]?.id;
 }
 
-/** Would a token that was given on still be allowed to go to that player after a change of the match (X7)? */
+/** May the player who was given the token still have it after a change of the match (X7)? */
 export function mayHaveGiven(after: Playback, { from, to }: EventData<'give token'>): boolean {
   return findWinnerOfTwo(after) === from && !candidateIds(after).includes(to);
 }
 
-/** The ids of the candidates; after the vote, of the one who was chosen (X6). */
+/** The ids of the candidates; after the vote, only of the chosen one (X6). */
 function candidateIds({ match, started, vote }: Playback): readonly string[] {
   const names = vote === undefined ? (outcomeOf(match)?.candidates ?? []) : [vote];
   return names.flatMap((name) => started.players[match.info.names.indexOf(name)]?.id ?? []);

@@ -23,9 +23,9 @@ export const HAND = z.object({
   /** The player's name in the match. */
   player: TEXT,
   does: z.literal(['enter', 'remove', 'withdraw']),
-  /** By the ids of the questions; of 'enter' alone. */
+  /** By the ids of the questions; only with 'enter'. */
   answers: byNames(TEXT, TEXT),
-  /** Arrival time of the order that the panel showed, ISO UTC, or '': a newer order is not replaced unseen. */
+  /** Arrival time of the order that the panel showed, ISO UTC, or ''. A newer order is not replaced. */
   seen: TEXT,
 });
 export type HandRequest = z.infer<typeof HAND>;
@@ -36,7 +36,7 @@ export function standingAt({ sorted }: CurrentMatch, player: string): string {
   return at === undefined ? '' : isoTime(at);
 }
 
-/** Enters, deletes or gives back the order of a player in the open round. The answers must be such as the form takes. */
+/** Enters, deletes or gives back the order of a player in the open round. The form must accept the answers. */
 export function giveOrder(context: Context, request: HandRequest): Change {
   const { book } = context;
   const { match, round, player, does, answers, seen } = request;

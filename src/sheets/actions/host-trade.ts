@@ -42,7 +42,7 @@ export interface TradePlan extends TradeCorrection {
   readonly amendment?: AmendPlan;
 }
 
-/** Corrects the trades of a round; those of a resolved one, with the rounds from it on played again. */
+/** Corrects the trades of a round. If it is resolved, it and all later rounds are played again. */
 export function correctTrade(context: Context, request: TradeRequest): Change {
   const { change, amendment } = planTrade(context, request);
   return amendment ? changeOf(amendment) : change;
@@ -99,7 +99,7 @@ function correctionOf(of: RoundTrades, { cancels: key, answers }: TradeRequest):
   return { ...cancelled, enters };
 }
 
-/** The trade that the host enters, understood as the trade form does. */
+/** The trade that the host enters, read like an answer to the trade form. */
 function enteredTrade(
   { playback, before, shown }: RoundTrades,
   answers: Answers,
@@ -136,7 +136,7 @@ export interface RoundTrades {
   readonly open?: CurrentMatch;
 }
 
-/** Identifies a trade by its place in the round and its content, so that a key from another round, or from before a change, matches none. */
+/** Identifies a trade by its place in the round and its content. So a key from another round, or from before a change, fits no trade. */
 export function keyOf(trade: Agreed, at: number): string {
   return `${at + 1} ${hashOf(trade).slice(0, 12)}`;
 }
@@ -147,7 +147,7 @@ export function openTrades(context: Context, match: number): RoundTrades {
   return { playback, before: trading.before, shown: shown.playback.match, agreed: trading.agreed, open };
 }
 
-/** The trades of a resolved round. Stops where it was not resolved, or not here. */
+/** The trades of a resolved round. Stops if it is not resolved, or was resolved before the match was taken over. */
 export function resolvedTrades(playback: Playback, round: number): RoundTrades {
   const { before, input } = resolvedRound(playback, round);
   const { names } = before.match.info;

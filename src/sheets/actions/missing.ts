@@ -12,15 +12,15 @@ export function missingSeats({ playback, people, sorted }: CurrentMatch): readon
 }
 
 /**
- * A match whose round is to be resolved; if a player's order is missing, with the responses that a form has
- * and its tab lacks [2 per form] (H41).
+ * A match before a resolve. If a player's order is missing, it also has the responses that a form has and its tab
+ * lacks [2 per form] (H41).
  */
 export function withLacking(current: CurrentMatch, book: Book, ports: ResponsePorts): CurrentMatch {
   const isWhole = current.row.over || missingSeats(current).length === 0;
   return isWhole ? current : readCurrentMatch(book, current.row.number, ports, { isCompared: true });
 }
 
-/** The seats to be reminded of the open round, in their order. `isLost`: something was sent, but nothing of it counts. */
+/** The seats to be reminded of the open round, in their order. `isLost`: the player has sent something, but no part counts. */
 export function seatsToRemind(current: CurrentMatch) {
   const { playback, trading, orders, people, sorted } = current;
   const missing = missingSeats(current);

@@ -64,13 +64,13 @@ export function nameSender(context: Context, request: SenderRequest): Change {
   };
 }
 
-/** The players who are told: the one whose response it is, and all who may have sent one from an unknown account or code. */
+/** The players to tell: the sender, and all who may have sent a response from an unknown account or code. */
 function toldOf(current: CurrentMatch, found: Submission, id: string, isLate: boolean): readonly string[] {
   const others = isLate ? [] : toldOfUnknownSenders(current, found);
   return [...new Set([...(id === '' ? [] : [id]), ...others])];
 }
 
-/** The id of the player whose response it is so far: of a late order, and of one that the host assigned; else ''. */
+/** The id of the present sender, for a late order or an assigned response; otherwise ''. */
 function ownerOf({ person, isNamed }: Submission, isLate: boolean): string {
   return isLate || isNamed ? (person?.id ?? '') : '';
 }
@@ -92,8 +92,8 @@ function findResponse(among: readonly Submission[], { response }: SenderRequest)
 }
 
 /**
- * The players who have sent nothing to a form since something came to it from an unknown account or code: their pages say so, or will. They are
- * written now, not when a response arrives: the time of a write must not tell who moved.
+ * The players who have sent nothing to a form since an unknown account or code did. Their pages say so. They are written
+ * now, not when a response arrives, because the time of a write must not tell who moved.
  */
 function toldOfUnknownSenders(current: CurrentMatch, found: Submission): readonly string[] {
   const isOffer = [...unknownResponses(current).trades, ...current.unknownOffers.named].includes(found);
@@ -103,7 +103,7 @@ function toldOfUnknownSenders(current: CurrentMatch, found: Submission): readonl
   );
 }
 
-/** The responses of the open round from unknown senders; for ignoring one, with late orders, and without those ignored already. */
+/** The responses of the open round from unknown senders. To ignore one: also late orders, without those already ignored. */
 function undecidedOf(current: CurrentMatch, isIgnored: boolean): readonly Submission[] {
   if (!isIgnored) return allUnknownSenders(current);
   return [...allUnknownSenders(current), ...current.sorted.late].filter((one) => !one.isIgnored);

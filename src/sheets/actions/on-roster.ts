@@ -15,8 +15,8 @@ export function peopleWithIds({
 }
 
 /**
- * The ids of the roster’s players, in its order, from `peopleWithIds`: the name does not give the id, because
- * another player may have it as id.
+ * The ids of the roster’s players, in its order, from `peopleWithIds`. A name is no safe id, because another player may
+ * have it as id.
  */
 export function idsOnRoster({ season, log }: Context['book']): readonly string[] {
   return withIds(season.players, () => '', season.identity, seasonFacts(log).knownIds).map(({ id }) => id);

@@ -53,9 +53,9 @@ export function addToOutbox(
 }
 
 /**
- * The outbox after an entry of the log, without additions if there is no spectators' file. The spectators'
- * page of its match shows the new head. After an entry of the season, or of a match that leaves the workbook,
- * those of all live matches do, or else the first tab.
+ * The outbox after an entry of the log, without additions if there is no spectators' file. The spectators' page of its
+ * match shows the new head. An entry of the season, or of a match that leaves the workbook, shows on the pages of all
+ * live matches; without any, on the first tab.
  */
 export function withHeadShown(
   outbox: readonly OutboxRow[],

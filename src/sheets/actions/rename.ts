@@ -10,7 +10,7 @@ import { requireOpen } from './close.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 import { readEditedPosition, requireUnedited } from './tab-position.ts';
 
-/** Characters of a match's title, at most: Google gives a tab 100, and those of forms have more words. */
+/** Most characters of a match's title. Google allows 100 for a tab, and tabs of forms have more words. */
 export const TITLE_LIMIT = 60;
 
 /** Gives a match another title: its tabs, pages and forms follow (H27). */

@@ -36,11 +36,11 @@ export const RESOLVE = z.object({
   /** Resolve though the deadline is still to come. */
   early: z.optional(z.boolean()),
   /**
-   * Resolve only if no order is missing, no late order waits, and the next deadline is not earlier than
-   * announced: nobody asked the host about these.
+   * Resolve only if no order is missing, no late order waits, and the next deadline is not earlier than announced. The host
+   * was not asked about these.
    */
   complete: z.optional(z.boolean()),
-  /** In a game that the host rules: what the preview showed, which binds. */
+  /** Own games only: the digest of the ruling in the preview. Another ruling is refused. */
   ruled: z.optional(TEXT),
 });
 /** With `auto`, it happens automatically (H25). */
@@ -88,7 +88,7 @@ export function planRound(context: Context, request: ResolveRequest) {
     after,
     round: after.rounds[after.rounds.length - 1] as PlayedRound,
     resolved,
-    /** In a game that the host rules: stands for what is ruled. */
+    /** Own games only: the digest of the ruling. */
     ruled: ruling?.digest ?? '',
     change: {
       time,
@@ -107,7 +107,7 @@ export function planRound(context: Context, request: ResolveRequest) {
   };
 }
 
-/** Plays the round. Fails at the cell where a ruling cannot be. */
+/** Plays the round. If a ruling is impossible, fails and names its cell. */
 function play(playback: Playback, data: RoundData, origin: Origin, ruling: Ruling | undefined): Playback {
   if (!ruling) return resolve(playback, data, origin);
   try {

@@ -19,13 +19,13 @@ export interface Ruling {
   readonly data: Pick<RoundData, 'ruling' | 'typed' | 'rules'>;
   /** Puts formulas and empty cells back where values were typed for this round. */
   readonly writes: readonly Write[];
-  /** Says whether orders, typed cells and results are still those of a preview. */
+  /** Changes if orders, typed cells or results change after a preview. */
   readonly digest: string;
-  /** Fails with the cell where a part of the ruling cannot be. */
+  /** Fails, and names the cell of the part that is impossible. */
   explain(error: unknown): never;
 }
 
-/** The tab “This round” with its layout; undefined for games with rules of their own. Fails where it is gone or cells were moved. */
+/** The tab “This round” with its layout; undefined for games with code. Fails if it is gone or cells were moved. */
 export function requireRoundTab(
   book: Book,
   playback: Playback,
@@ -45,7 +45,7 @@ export function requireRoundTab(
   return { layout, tab };
 }
 
-/** Puts the orders into the tab “This round”, and reads what the host rules there [2]. Undefined for games with rules of their own. */
+/** Puts the orders into the tab “This round”, and reads the host’s ruling there [2]. Undefined for games with code. */
 export function readOpenRuling(context: Context, current: CurrentMatch, isAuto: boolean): Ruling | undefined {
   const { playback, trading, orders, row } = current;
   const found = requireRoundTab(context.book, playback);

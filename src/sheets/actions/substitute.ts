@@ -42,8 +42,8 @@ interface Affected {
 }
 
 /**
- * Gives a place to another person, or the player another name or address (H23). The old address and code do not count any
- * more; where they change, the place has no file until the files are handed over (matches/hand-over.ts).
+ * Gives a place to another person, or the player another name or address (H23). The old address and code stop counting.
+ * If they change, the place has no file until the files are handed over (matches/hand-over.ts).
  */
 export function substitute({ book, clock, entropy }: Context, asked: Substitution): Change {
   requireSoundLog(book);
@@ -124,7 +124,7 @@ function findOther({ standIns, placed }: Book, players: readonly Person[], by: s
   return hasIt ? fail(`${old.name} already has this place.`, CHOOSE_OTHER) : own;
 }
 
-/** The name and the address of the person who has the place from now on. */
+/** The name and the address of the person who gets the place. */
 function wantedOf(
   asked: Substitution,
   old: Person,

@@ -28,7 +28,7 @@ export function requireUnedited(edited: EditedPosition | undefined): void {
     );
 }
 
-/** The position in the tab of a match when somebody changed it. Stops at cells that cannot be used, named by address. */
+/** The position in the tab of a match, if somebody changed it. Stops at unusable cells, and names their addresses. */
 export function readEditedPosition(
   book: Book,
   row: MatchRow,
@@ -65,7 +65,7 @@ export function readEditedPosition(
   return { position, where: differences(tab, playback, position) };
 }
 
-/** The tabs to draw again for a match whose position stays: none while the host has changed something in it by hand. */
+/** The tabs to draw again for a match whose position stays; none while it has changes by hand. */
 export function redrawUnedited(book: Book, row: MatchRow, playback: Playback): readonly Playback[] {
   try {
     return readEditedPosition(book, row, playback) ? [] : [playback];

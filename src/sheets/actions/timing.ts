@@ -29,13 +29,13 @@ export function checkedTiming(timing: Timing): Timing {
   return { ...timing, schedule: scheduleWords(schedule) };
 }
 
-/** Chooses when the rounds of a match are due, and whether they resolve by themselves. */
+/** Sets the schedule of a match's rounds, and their automatic resolve. */
 export function setTiming(context: Context, match: number, timing: Timing): Change {
   const { row, playback } = openRow(context, match);
   return changeOf(context, row, playback, { what: 'timing', data: checkedTiming(timing) });
 }
 
-/** Pauses a match (H26): its open round has no deadline, and nothing resolves by itself. */
+/** Pauses a match (H26): its open round has no deadline, and nothing resolves automatically. */
 export function pauseMatch(context: Context, match: number): Change {
   const { row, playback } = openRow(context, match);
   if (playback.paused) fail(`${row.title} is already paused.`, 'There is nothing to do.');
@@ -94,7 +94,7 @@ export function openRow(
   return { row, playback };
 }
 
-/** The change of a row with the entry that says why: all files of the match are renewed, and the heads of `forms`. */
+/** The change of a row, with its entry of the log. It renews all files of the match, and the heads of `forms`. */
 export function changeOf(
   { book }: Context,
   row: MatchRow,
@@ -129,7 +129,7 @@ export function askedDeadline(text: string, now: number, todo: string): string {
     : fail(`${dateWords(deadline)} has already passed.`, 'Choose a later time.');
 }
 
-/** The last moment that a date can hold: a time of grace may be longer. */
+/** The last moment that a date can hold, since a long time of grace may reach beyond it. */
 const LAST_TIME = 8.64e15;
 
 /** Accepts late responses for the open round, all or none (X2); `responses` are their ids, not their rows. */

@@ -17,7 +17,7 @@ import { requireOpen } from './close.ts';
 import { mayHaveGiven } from './give-token.ts';
 import { addToOutbox, allFiles, changedTrading } from './outbox.ts';
 
-/** Stops where another round is the last one that was resolved than the host saw. */
+/** Stops if the last resolved round is not the one that the host saw. */
 export function requireLast({ round }: MatchRow, seen: number): void {
   if (round !== seen) fail(`The match is now at round ${round + 1}.`, LOOK_AGAIN, 'stale');
 }
@@ -36,7 +36,7 @@ export function undoRound({ book, clock }: Context, match: number, round: number
   requireOpen(row, playback);
   if (isTaken(playback, round))
     fail(`Round ${round} ${BEFORE_TAKE_OVER} (H31).`, 'Later rounds can be taken back, down to that one.');
-  // Else its round would be resolved again by itself at once.
+  // Otherwise its round would be resolved again at once.
   const isPaused = needsClock(playback.timing) || playback.paused !== undefined;
   const deadline = isPaused ? '' : undone.input.deadline;
   const opened = { ...row, round: round - 1, over: false, deadline };
@@ -66,12 +66,12 @@ export function undoRound({ book, clock }: Context, match: number, round: number
   };
 }
 
-/** The rows of the ledger for what a change of a match pays its players and takes from them. */
+/** The rows of the ledger for the payments of a change of a match, up and down. */
 export function shiftedPurses(before: Playback, after: Playback, why: string): readonly NewLedgerRow[] {
   return purseShift(before, after).map((shift) => ({ ...shift, why }));
 }
 
-/** Why a change of a match cannot be made yet: gains of the match are spent or given on. In words for a host. */
+/** The reason why a change of a match must wait, in words for a host: its gains are spent or given on. */
 export interface Spent {
   readonly what: string;
   readonly todo: string;
@@ -99,7 +99,7 @@ export function spentOf(
     };
   }
   const names = shownNames(before);
-  // The purse belongs to who has the place now (H23).
+  // The purse belongs to the present player of the place (H23).
   const nameOf = (id: string) => names[seatOf(before, id)] ?? id;
   const short = [...missingAfter(balances(book), ledger)];
   if (short.length === 0) return undefined;

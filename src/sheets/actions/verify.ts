@@ -63,7 +63,7 @@ export function roundsIn(playbacks: readonly (Playback | undefined)[]): number {
   return playbacks.reduce((sum, playback) => sum + (playback?.rounds.length ?? 0), 0);
 }
 
-/** Does the record of a match give the same as the log? */
+/** Does a replay of the record give the match of the log? */
 export function replaysTheSame(playback: Playback): boolean {
   return hashOf(replay(RECORD_GAMES, recordOf(playback))) === hashOf(replayOf(playback));
 }
@@ -129,7 +129,7 @@ export function matchPage(viewer: string, book: Book, match: number, shows: Show
   return viewer.replace(MATCH_PLACE, () => `${MATCH_PLACE}${text}`);
 }
 
-/** Goes on without the entries of the log that were lost with an earlier version of the workbook (H38): all files are written again. */
+/** Goes on without lost entries of the log, after the workbook was put back to an earlier version (H38). All files are written again. */
 export function continueWithoutLost({ book }: Context): Change {
   const { log, matches } = book;
   const lost = faultsOf(log).flatMap((fault) => fault.lost ?? []);

@@ -16,8 +16,8 @@ import { redrawUnedited } from './tab-position.ts';
 const TAKE_BACK = 'Press “Take it back” under “The second Token of Life” first.';
 
 /**
- * Records which of several Elimination Candidates the winners chose (X6). A later vote replaces an earlier one, but chooses nobody who
- * was given the second Token of Life (X7).
+ * Records which of several Elimination Candidates the winners chose (X6). A later vote replaces an earlier one. It
+ * cannot choose the player who was given the second Token of Life (X7).
  */
 export function recordVote(context: Context, match: number, asked: string): Change {
   const { outcome, playback, choose } = openOutcome(context, match);

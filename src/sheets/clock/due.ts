@@ -11,7 +11,7 @@ import { dueTime } from '../responses/round-times.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** When the open round resolves by itself, in milliseconds, and why. */
+/** The time of the open round’s automatic resolve, in milliseconds, and its reason. */
 export interface SelfResolve {
   readonly at: number;
   readonly why: 'deadline' | 'all';
@@ -39,7 +39,7 @@ export function selfResolve(current: CurrentMatch): SelfResolve | undefined {
   };
 }
 
-/** Those of the seats without an order for whose late order the round waits: all that counts came late, too (X2). */
+/** The seats without an order for whose late order the round waits. It waits only if all orders came late (X2). */
 function undecidedSeats(current: CurrentMatch, seats: readonly number[]): readonly number[] {
   const { playback, sorted } = current;
   if (sorted.removed.size > 0 || [...sorted.latest.values()].some(({ isAccepted }) => !isAccepted)) return [];
@@ -52,7 +52,7 @@ function lastOrder({ sorted }: CurrentMatch): number {
   return Math.max(...[...sorted.latest.values()].map(({ at }) => at), ...sorted.removed.values());
 }
 
-/** When a player without an order is reminded automatically, or is again after Google refused that, in milliseconds; undefined for never. */
+/** The time of a player's automatic reminder, or of another try after Google refused it, in milliseconds; undefined for never. */
 export function remindedAt(
   { row, playback }: CurrentMatch,
   state: MailState | undefined,
@@ -74,7 +74,7 @@ export function remindsAt(current: CurrentMatch, log: Log, now: number): number 
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Why a round waits for the host though it is due. */
+/** The reason, in words, why a due round waits for the host. */
 export function waitingWords(current: CurrentMatch, { waitsFor }: SelfResolve): string {
   const { playback } = current;
   const late = lateOrders(current).length;

@@ -2,14 +2,14 @@ import { changeNote } from '../change-note.ts';
 import { wakeUpNotes } from '../delivery/wake-up-note.ts';
 import type { Memo, Ports } from '../ports.ts';
 
-/** Why a round could not be resolved by itself, or its reminders not be sent. */
+/** The reason why a round was not resolved automatically, or its reminders were not sent. */
 export interface ClockProblem {
   readonly of: 'resolve' | 'reminder';
   readonly round: number;
   /** ISO UTC. */
   readonly at: string;
   readonly what: string;
-  /** The causes in this round that the host has had a mail about. */
+  /** The causes that the host has read by mail in this round. */
   readonly told: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface ClockNote {
   readonly problems: ClockProblems;
   /** The host of a match that goes on wants a mail about problems. */
   readonly tells: boolean;
-  /** Why the season could not be read since, as the host has it by mail. */
+  /** The reason why the season cannot be read, if the host was mailed. */
   readonly told?: string;
 }
 

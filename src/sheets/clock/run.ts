@@ -90,7 +90,7 @@ interface Result {
 const IDLE: Result = { done: false };
 const WAITS = 'the round waits for the host';
 
-/** Mails the host each cause that is new in its round (H25). Gives the problems with what was told by now. */
+/** Mails the host each cause that is new in its round (H25). Gives the problems, with the causes mailed so far. */
 function tellProblems(
   ports: Ports,
   book: Book,
@@ -145,7 +145,10 @@ function runMatch(
   }
 }
 
-/** Why a round that is due waits for the host: an order is missing, or the form was closed when one was (H43); undefined where it does not. */
+/**
+ * The reason, in words, why a due round waits for the host: an order is missing, perhaps because the form was closed
+ * (H43). Undefined if it does not wait.
+ */
 function wordsToWait(ports: Ports, book: Book, current: CurrentMatch, self: SelfResolve): string | undefined {
   const { row, playback } = current;
   const due = dueTime(row, playback.match);
@@ -155,7 +158,7 @@ function wordsToWait(ports: Ports, book: Book, current: CurrentMatch, self: Self
   return self.waitsFor.length > 0 ? waitingWords(current, self) : undefined;
 }
 
-/** Sends the reminders and invitations of a match that are due, those that Google refused before too. Gives whether the log has changed. */
+/** Sends the due reminders and invitations of a match, also those that Google refused before. True if the log has changed. */
 function sendDueMails(ports: Ports, current: CurrentMatch, book: Book, now: number): boolean {
   const { number, round } = current.row;
   const isNow = (at: number | null | undefined) => (at ?? Infinity) <= now;
@@ -170,7 +173,7 @@ function sendDueMails(ports: Ports, current: CurrentMatch, book: Book, now: numb
   return results.some(({ sent, failed }) => sent.length + failed.length > 0);
 }
 
-/** Does the host want mails about a match? `before` is what was noted of any match, for one whose log is damaged. */
+/** Does the host want mails about a match? `before` is the last known answer, for a match with a damaged log. */
 function tellsOf({ log }: Book, match: number, before: boolean): boolean {
   return log.faults.has(match) ? before : playBack(log, match)?.timing.tell === true;
 }
@@ -186,7 +189,7 @@ function isDue(book: Book, match: number, now: number): boolean {
   return auto === 'all' || (due !== undefined && now >= due + wait * 60_000);
 }
 
-/** The problems by their matches; one that was noted before keeps its time. */
+/** The problems by their matches; a known problem keeps its time. */
 function problemsOf(results: readonly Result[], noted: ClockProblems): ClockProblems {
   const found = results.flatMap(({ match, problem }) => {
     if (match === undefined || !problem) return [];
@@ -198,7 +201,7 @@ function problemsOf(results: readonly Result[], noted: ClockProblems): ClockProb
   return Object.fromEntries(found);
 }
 
-/** Writes the files and forms that wait, as far as Google and the time allow. Gives whether there was anything. */
+/** Writes the waiting files and forms, as far as Google and the time allow. True if there were any. */
 function finishDeliveries(ports: Ports, { matches }: Book, begun: number): boolean {
   const due = matches.outbox.filter(({ tries }) => tries < MOST_TRIES);
   if (due.length === 0 || ports.clock.now() - begun > MAX_RUN_TIME) return false;
@@ -230,7 +233,7 @@ function nextDue(ports: Ports, book: Book, problems: ClockProblems): number | nu
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Does the host want a mail about problems of a match that goes on? `before` is what was noted, for a match that cannot be replayed. */
+/** Does the host want mails about problems of an open match? `before` is the last known answer, for a match that cannot be replayed. */
 function tellsHost(book: Book, before: boolean): boolean {
   return liveMatches(book).some(({ number }) => {
     try {

@@ -37,7 +37,7 @@ function ownerOf({ get }: Pick<Memo, 'get'>, name: TriggerName): Owner | undefin
   }
 }
 
-/** The other host who has a trigger: a second set would only use up time. Undefined for nobody, or one who is no host any more. */
+/** The other present host who has set a trigger, or undefined. A second set would only use up time. */
 function otherOwner({ memo, who, hosts }: Ports, name: TriggerName): Owner | undefined {
   const owner = ownerOf(memo, name);
   const own = who();
@@ -106,7 +106,7 @@ function hasTimedMatch({ matches, log }: Book): boolean {
   });
 }
 
-/** Is anything to be done while nobody looks: in a timed match, or because Google refused a mail, or Discord a text? */
+/** Must the clock wake the script? For a timed match, a mail that Google refused, or a text that Discord refused. */
 export function needsAlarm(ports: Pick<Ports, 'memo'>, book: Book): boolean {
   return hasTimedMatch(book) || hasOpenMails(book) || postsDue(ports, book).length > 0;
 }
@@ -149,7 +149,7 @@ function checkOne(ports: Ports, book: Book, name: TriggerName): readonly string[
     : [`${WORDS[name]} was missing. Roundkeeper has set it again.`];
 }
 
-/** Since when a trigger should have run and did not, in milliseconds; undefined where nothing shows that. */
+/** The time since which a trigger has failed to run, in milliseconds; undefined if nothing shows a failure. */
 function silentSince(ports: Ports, book: Book, name: TriggerName, setAt: number): number | undefined {
   const due = name === 'clock' ? readClockNote(ports.memo)?.next : firstUnheard(ports, book, setAt);
   if (due === undefined || due === null) return undefined;

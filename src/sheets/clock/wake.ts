@@ -11,7 +11,7 @@ import { needsAlarm, removeTrigger, setTriggers } from './triggers.ts';
 
 /**
  * Google calls this every few minutes, perhaps late, twice, or not at all (H25). It reads two notes, and the workbook only when
- * something is due, or has changed. Where somebody is at work in the season, the next wake-up does it.
+ * something is due, or has changed. If somebody is at work in the season, the next wake-up does it.
  */
 export function wakeByClock(ports: Ports): void {
   const noted = readClockNote(ports.memo);
@@ -24,7 +24,7 @@ export function wakeByClock(ports: Ports): void {
       try {
         lookAround(ports);
       } catch (error) {
-        // Nobody looks: the panel says it when it is opened.
+        // The panel reports it when it is opened.
         const problem = asProblem(error);
         console.warn(problem.what);
         afterwards(ports, () => tellUnreadable(ports, problem));
@@ -42,7 +42,7 @@ export function wakeByResponse(ports: Ports): void {
 function lookAround(ports: Ports): void {
   const book = readSeason(ports);
   const own = book && !isCopy(book.season, ports.workbook.id) ? book : undefined;
-  // A log that cannot be used tells of no match: the alarm stays until it is restored.
+  // An unusable log shows no match, so the alarm stays until it is restored.
   if (own) requireSoundLog(own);
   if (!own || !needsAlarm(ports, own)) {
     // While receipts are left, the alarm looks again.

@@ -18,7 +18,7 @@ export interface AddedPlayers {
 
 const SHOWN = 5;
 
-/** Adds pasted players to the roster, one a line. Fails before anything is written, with each line that cannot be used. */
+/** Adds pasted players to the roster, one per line. Fails before anything is written, with each line that cannot be used. */
 export function addPlayers(ports: Ports, text: string): AddedPlayers {
   const { season, tabs } = openBook(ports);
   const tab = tabs.get(TABS.season.sheetId);

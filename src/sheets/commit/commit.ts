@@ -94,7 +94,7 @@ function newEntries(ports: Ports, { log, season }: Book, change: Change, time: s
   return [...first, ...people.map(add)] as unknown as Entries;
 }
 
-/** The codes of the receipts of an entry that is to be added to a log; its salt is the secret of a match that begins with it. */
+/** The codes of the receipts of a new entry of the log. If a match begins with the entry, its salt is the match's secret. */
 function codesFor(log: Log, entry: NewEntry, salt: string): readonly string[] {
   if (kindOf(entry).receiptFrom === undefined) return [];
   const event = { ...entry, number: log.next };
@@ -138,7 +138,7 @@ function logAfter({ log, tabs }: Book, { leaves, returns = [] }: Change, added: 
   };
 }
 
-/** People who are not in the log yet as they are, such as the owners of new files. */
+/** People who differ from the log, such as the owners of new files. */
 function newPeople(after: Log, { season }: Change, before: Season): readonly Change['event'][] {
   const known = seasonFacts(after);
   // Changes typed for players whom the log knows wait for an action that checks the roster.
@@ -161,7 +161,7 @@ function writesOf(book: Book, change: Change, matches: Matches, head: string): W
   ];
 }
 
-/** The tab “This round” of a match, in games that the host rules: whole where the host has it restored. */
+/** Own games only: the writes of the tab “This round”; the whole tab if the host restores it. */
 function roundTab(
   book: Book,
   playback: Playback,
@@ -174,8 +174,8 @@ function roundTab(
 }
 
 /**
- * The writes that name tabs of responses after their matches, where those are new in the workbook or have another title (H27).
- * A tab that was not read, and one that the host has named, stays as it is.
+ * The writes that name responses tabs after new or renamed matches (H27). A tab that was not read, or that the host has
+ * named, keeps its title.
  */
 function nameResponseTabs(book: Book, matches: readonly MatchRow[]): readonly Write[] {
   return matches.flatMap((row) => {
@@ -194,7 +194,7 @@ function nameResponseTabs(book: Book, matches: readonly MatchRow[]): readonly Wr
   });
 }
 
-/** The writes that bind columns of responses tabs again, where Google was asked for them and did not find them (H7). */
+/** The writes that bind columns of responses tabs again, after Google did not find them by their bond (H7). */
 function bindAgain({ tabs, log }: Book, matches: readonly MatchRow[]): readonly Write[] {
   const headsOf = linkedHeads(log);
   return matches.flatMap(({ number, formTab, tradesTab }) => {

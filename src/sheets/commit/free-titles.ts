@@ -2,8 +2,8 @@ import type { Book } from '../log/book.ts';
 import type { Write } from '../ports.ts';
 
 /**
- * Writes with titles that no other tab has; undefined where all of them are free already. `there` has the titles of the
- * workbook’s tabs by their ids. Titles that differ by their case alone are the same for Google (docs/google.md, G92).
+ * Writes with titles that no other tab has; undefined if all their titles are free. `there` has the titles of the workbook’s
+ * tabs by their ids. For Google, titles that differ only in case are the same (docs/google.md, G92).
  */
 export function freeTitles(
   writes: readonly Write[],
@@ -28,12 +28,12 @@ function firstFree(title: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Was a tab given this title, or, because another tab had that one, this title with a number? */
+/** Was a tab given this title, perhaps with a number because another tab had it? */
 export function isTitledAs(now: string, title: string): boolean {
   return now === title || (now.startsWith(title) && /^ \(\d+\)$/.test(now.slice(title.length)));
 }
 
-/** The title of a tab: the host's, when it was renamed; `before` is the title that Roundkeeper meant it to have until now. */
+/** The title of a tab: the host's if the host renamed it, otherwise `title`. `before` is the title that Roundkeeper gave it. */
 export function tabTitle(book: Book, sheetId: number, title: string, before = title): string {
   const now = book.tabs.get(sheetId)?.title;
   if (now === undefined) return title;

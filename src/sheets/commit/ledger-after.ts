@@ -13,7 +13,7 @@ export interface LedgerAfter {
   readonly writes: readonly Write[];
 }
 
-/** The Ledger after a change: with its new rows at the end. Where a match leaves the workbook, its rows become one for each player. */
+/** The Ledger after a change, with its new rows at the end. If a match leaves the workbook, its rows become one for each player. */
 export function ledgerAfter(book: Book, change: Change, time: string): LedgerAfter {
   const { event, ledger = [], leaves, season = book.season } = change;
   const match = event.match === 0 ? {} : { match: event.match };
@@ -57,7 +57,7 @@ function withoutMatch(book: Book, match: number, time: string): LedgerAfter {
 
 const tabOf = ({ tabs }: Book) => tabs.get(TABS.ledger.sheetId) ?? { rowCount: 0, cells: [] };
 
-/** Writes the present names into the rows of the Ledger tab where a player has another name in `after` (H23). */
+/** Updates the names in the rows of the Ledger tab to those of `after` (H23). */
 export function renamedInLedger({ log, season, tabs }: Book, after: Season): Write[] {
   const { sheetId } = TABS.ledger;
   const tab = tabs.get(sheetId);

@@ -18,7 +18,7 @@ export function restoreTabs(ports: Ports): void {
   writeTabs(ports, [tab, ...seasonCells(book, book.season, { isWhole: true })]);
 }
 
-/** Puts the purses of the Ledger tab back to those of the log, by a row for each difference. What was typed stays to be seen. */
+/** Puts the purses of the Ledger tab back to those of the log, by a row for each difference. The typed rows stay visible. */
 export function restoreLedger(ports: Ports): void {
   const book = openBook(ports);
   requireSoundLog(book);

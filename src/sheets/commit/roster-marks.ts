@@ -89,7 +89,7 @@ function rulesNotes(tab: Tab): readonly RosterNote[] {
   return [{ address: addressOf(tab.title, row, column), text }];
 }
 
-/** A text that names what is to be written beside settings and players; '' when it is there, or the tab has no room for it. */
+/** Names the marks that are still to be written beside settings and players; '' if all are there, or there is no room. */
 export function waitingMarks(book: Book): string {
   const marks = wantedMarks(book);
   return differingRows(book, marks)
@@ -97,7 +97,7 @@ export function waitingMarks(book: Book): string {
     .join('\n');
 }
 
-/** The rows, from 0, whose mark is another than the one that is to be written. A text of the host’s stays. */
+/** The rows, zero-based, whose mark must change. A text of the host’s stays. */
 function differingRows({ marks: present, tabs }: Book, marks: Marks | undefined): readonly number[] {
   const rows = tabs.get(TABS.season.sheetId)?.cells.map((_, row) => row) ?? [];
   return rows.filter((row) => {
@@ -107,8 +107,8 @@ function differingRows({ marks: present, tabs }: Book, marks: Marks | undefined)
 }
 
 /**
- * Writes beside settings and players what is to be corrected there, and who is out (H29); clears what is corrected. A row is as high as its mark
- * needs, and as before once that is cleared. Nothing else is changed.
+ * Writes marks beside settings and players: faults to correct, and players who are out (H29). Clears the others. A row
+ * grows with its mark, and shrinks when that is cleared. Changes nothing else.
  */
 export function markRoster(ports: Ports): void {
   const book = openBook(ports);

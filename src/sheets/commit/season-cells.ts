@@ -8,7 +8,7 @@ import { placeOfTable, placeOfValue } from '../workbook/table-place.ts';
 
 const COLUMNS = ['name', 'email', 'meadow', 'zone', 'note', 'id', 'file', 'code', 'access'] as const;
 
-/** Columns that may hold another text typed by the host: it stays until a change writes the cell or the tab is restored. */
+/** Columns in which a text typed by the host stays until a change writes the cell or the tab is restored. */
 const TYPED: readonly string[] = ['name', 'email'];
 
 /**

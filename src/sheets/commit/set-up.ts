@@ -102,7 +102,7 @@ function drawLog(columns: readonly (readonly [head: string, pixels: number])[]):
       style: { bold: true, size: 9, fill: PALETTE.shade, align: 'left' },
     }),
   );
-  // Else the rows below would have the look of the heads, since an empty cell may have any.
+  // Otherwise the rows below might look like the heads, since an empty cell may have any format.
   const below = Array.from({ length: ROWS - 1 }, (_, i) =>
     cells.map(({ column }): Placed => ({ row: i + 1, column, text: '' })),
   );

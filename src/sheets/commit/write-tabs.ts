@@ -2,7 +2,7 @@ import type { HostWorkbook, Ports, Write } from '../ports.ts';
 import { codeOf } from '../problem.ts';
 import { freeTitles } from './free-titles.ts';
 
-/** Number of tries with other titles: another tab may come each time, but not for ever. */
+/** Number of tries with other titles: a new tab may take the title each time. */
 const TRIES = 3;
 
 /**
@@ -25,7 +25,7 @@ export function writeTabs(
   }
 }
 
-/** Why writes were not made, or gave no answer. A call that meets a limit has not taken effect, and would meet it again: throws. */
+/** The reason why writes failed or gave no answer. Throws for a limit: the call had no effect, and would meet it again. */
 function failureOf(
   workbook: HostWorkbook,
   writes: readonly Write[],

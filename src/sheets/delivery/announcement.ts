@@ -35,7 +35,7 @@ type Source = Pick<
   readonly rounds: readonly Pick<Playback['rounds'][number], 'round' | 'story' | 'amended'>[];
 };
 
-/** Discord takes messages of so many characters (https://discord.com/developers/docs/resources/webhook#execute-webhook). */
+/** Most characters of a message for Discord (https://discord.com/developers/docs/resources/webhook#execute-webhook). */
 export const DISCORD_LIMIT = 2000;
 
 /** The announcement of a match in the workbook as it stands, and what the host's channel has of it [1 read]. */
@@ -57,8 +57,8 @@ export function announceMatch(ports: Ports, match: number) {
 }
 
 /**
- * The announcement of the last round, or of the beginning, in the words of the spectators' page, at `link`, with the host's own `words`: a text that a
- * host pastes into a chat. It ends with the lines `kept`, which Discord shows small.
+ * The announcement of the last round, or of the beginning, in the words of the spectators' page, at `link`, with the
+ * host's own `words`: a text that a host pastes into a chat. It ends with the lines `kept`, which Discord shows small.
  */
 export function announcement(
   row: Pick<MatchRow, 'title' | 'round' | 'over' | 'deadline'>,
@@ -85,7 +85,7 @@ export function announcement(
   ];
   return {
     plain: [...plain, ...(link === '' ? [] : [`The board: ${link}`]), ...kept].join('\n'),
-    /** With Discord's markdown, at most as long as Discord takes. */
+    /** With Discord's markdown, within DISCORD_LIMIT. */
     discord: forDiscord(row.title, results, before, told, afterInDiscord, link, kept),
   };
 }
@@ -138,7 +138,10 @@ function forDiscord(
   return `${[...head, ...foot].join('\n').slice(0, DISCORD_LIMIT - 30 - end.length)}\n${end}`;
 }
 
-/** A `harmless` text for Discord, without effect as markdown, mention, emoji or link: a backslash before each sign that has one there; round brackets have none where square ones do not open a link. */
+/**
+ * A `harmless` text for Discord, without markdown, mentions, emojis or links. Each special character gets a backslash;
+ * round brackets need none, because square ones no longer open a link.
+ */
 export function harmlessInDiscord(text: string): string {
   return harmless(text).replace(/[\\*_~`|<>[\]#]/g, '\\$&');
 }

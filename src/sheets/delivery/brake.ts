@@ -2,7 +2,7 @@ import type { Ports } from '../ports.ts';
 
 /** Milliseconds between two receipts of one player, once some came at once. */
 const BETWEEN = 80_000;
-/** Receipts of one player that may come at once, and wake-ups that tell nobody anything: in a crowd one run tells many. */
+/** Most receipts of one player without a wait, and most wake-ups in a row without any receipt, since one run may serve many. */
 const AT_ONCE = 6;
 const IN_VAIN = 30;
 const MINUTE = 60_000;
@@ -13,13 +13,13 @@ const LAST = 75 * MINUTE;
 
 /** Limits that keep wake-ups within Google's time for triggers. Times are milliseconds. */
 interface Brake {
-  /** Until then nobody is to be told anything; or when that ended last. */
+  /** Wake-ups rest until then, or rested last until then. */
   readonly until: number;
-  /** Until then triggers send no receipts: the panel does. */
+  /** Until then only the panel sends receipts. */
   readonly low: number;
-  /** By the player’s id, and by '' for wake-ups that told nobody anything: when receipts may come at once again. */
+  /** The time from which receipts need no wait again, by the player’s id; by '' for wake-ups without any receipt. */
   readonly spent: Readonly<Record<string, number>>;
-  /** When the day of the triggers began, and the time that they took since. */
+  /** Start of the triggers' day, and the time that they have used since. */
   readonly day: number;
   readonly used: number;
 }
@@ -40,13 +40,13 @@ export function areResting(ports: Pick<Ports, 'memo' | 'clock'>, isTrigger: bool
   return Math.max(until, isTrigger ? low : 0) > ports.clock.now();
 }
 
-/** When wake-ups rested last, in milliseconds: until then responses were not noted one by one. */
+/** End of the last rest of wake-ups, in milliseconds: until then single responses left no note. */
 export function restedUntil(ports: Pick<Ports, 'memo' | 'clock'>): number {
   const { until, low } = readBrake(ports);
   return Math.max(until, low);
 }
 
-/** The note after receipts were sent to some players, and whether wake-ups rest from now on; `took` is the time of a trigger. */
+/** Updates the limits after receipts to some players; `took` is the duration of the trigger. True if wake-ups rest from now on. */
 export function brakeAfter(
   ports: Pick<Ports, 'memo' | 'clock'>,
   told: readonly string[],

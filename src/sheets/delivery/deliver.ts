@@ -40,9 +40,8 @@ export function deliver(ports: Ports, book: Book, known: readonly Playback[] = [
 }
 
 /**
- * The workbook with the first tabs of files apart in its outbox, while the log of a match is damaged. They
- * wait until its rows are restored, because a statement without that match would be wrong. The tabs of sound
- * matches do not wait.
+ * The workbook without the first tabs of files in its outbox, while the log of a match is damaged. They wait until its rows
+ * are restored, because a statement without that match would be wrong. The tabs of sound matches do not wait.
  */
 function withFirstTabs(book: Book): Book {
   if (book.log.faults.size === 0) return book;
@@ -93,7 +92,7 @@ function drawPages(
 }
 
 /**
- * Takes the rows that were sent out of the outbox, in one write. `failures` has one or undefined per row. Rows that a limit
+ * Removes the sent rows from the outbox, in one write. `failures` has one or undefined per row. Rows that a limit
  * delays stay without an error. `of` is the match whose rows are counted as sent; without it all are.
  */
 export function tickOff(
@@ -137,7 +136,7 @@ function rowAfter(row: OutboxRow, failure: SendFailure | undefined): OutboxRow[]
   ];
 }
 
-/** Writes the outbox. Gives the error, if there was one: then all of it is sent again, which does no harm. */
+/** Writes the outbox. Gives the error, if any: then all rows are sent again, which does no harm. */
 function commitOutbox(ports: Ports, book: Book, matches: Matches): string | undefined {
   const { sheetId } = TABS.matches;
   const title = book.tabs.get(sheetId)?.title ?? TABS.matches.title;

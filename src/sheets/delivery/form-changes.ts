@@ -89,7 +89,7 @@ const FINDS: Readonly<Record<Exclude<FormDepth, 'all'>, readonly FormFault[]>> =
 const keyOf = (form: string) => `form checked ${form}`;
 const noteShape = () =>
   z.object({
-    /** When all of it was looked at. */
+    /** The time of the last complete check. */
     whole: count(),
     found: z.array(z.object({ at: count(), fault: text(), words: text(), isRepaired: z.boolean() })),
   });
@@ -104,8 +104,8 @@ function noteOf({ get }: Pick<Memo, 'get'>, form: string): Note {
 }
 
 /**
- * Reads a form, repairs what is safe, and notes for the panel what somebody changed. What was repaired stays named for a day, the rest
- * until a check does not find it.
+ * Reads a form, repairs what is safe, and notes for the panel what somebody changed. Repaired faults stay named for a
+ * day, the others until a check no longer finds them.
  */
 export function checkForm(
   { forms, memo, clock }: Ports,
@@ -156,7 +156,7 @@ export function forgetCheck(memo: Pick<Memo, 'get' | 'set'>, form: string): void
   if (memo.get(keyOf(form)) !== undefined) memo.set(keyOf(form), undefined);
 }
 
-/** The notice about a form that was found closed since a time, in milliseconds: nobody could send. */
+/** The notice that a form was found closed after a time, in milliseconds, so nobody could send. */
 export function closedSince(memo: Pick<Memo, 'get'>, form: string, since: number): string | undefined {
   return noteOf(memo, form).found.find(({ fault, at }) => fault === 'closed' && at >= since)?.words;
 }

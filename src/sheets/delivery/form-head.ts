@@ -17,8 +17,8 @@ interface Named extends Pick<MatchRow, 'title' | 'round' | 'deadline' | 'over'> 
 type Known = Pick<Match, 'game' | 'info' | 'position'>;
 
 /**
- * The head of a match’s order form. From round to round mostly its title changes, so that a renewal writes one text. The limits in it are
- * those that everybody knows; prices stand at their questions. `rules` is the link of the rule texts or ''.
+ * The head of a match’s order form. From round to round mostly its title changes, so that a renewal writes one text. It
+ * has only limits that everybody knows; prices stand at their questions. `rules` is the link of the rule texts or ''.
  */
 export function orderHead(
   named: Named,
@@ -65,7 +65,7 @@ export function tradeHead(named: Pick<MatchRow, 'title'>, identity: Identity): F
   };
 }
 
-/** The title of an order form: its match, and which round is open until when, or that it is over. */
+/** The title of an order form: its match, the open round and its deadline, or “over”. */
 export function orderTitle(named: Named, times: TimeWords): string {
   const { round, deadline, over, isPaused = false } = named;
   if (over) return `${ordersTitle(named)} (the match is over; your own file shows how it ended)`;
@@ -74,7 +74,7 @@ export function orderTitle(named: Named, times: TimeWords): string {
   return `${ordersTitle(named)} for round ${round + 1}, ${until}`;
 }
 
-/** Where a form sends the player who has sent it: it cannot know whether the response counts. */
+/** The place where a player can check a response, since the form cannot know whether it counts. */
 function whereToLook(identity: Identity): string {
   const used = identity === 'code' ? 'code' : 'account';
   return `Your page shows how it was understood. If it is not there in a few minutes, check the deadline and your ${used}.`;

@@ -34,7 +34,7 @@ export function invite(ports: Ports, match: number, player: string, again: boole
   return inviteThose(ports, match, player, ({ invitedAt }) => again || invitedAt === '');
 }
 
-/** As `invite`, those whose invitation is chosen. */
+/** Like `invite`, for the chosen invitations. */
 export function inviteThose(
   ports: Ports,
   match: number,
@@ -61,7 +61,7 @@ export function inviteThose(
   return sendMails(ports, { match, kind: 'invitation', round: 0, mails });
 }
 
-/** When the first invitation that Google refused is mailed again, in milliseconds; undefined where none waits, or none can be mailed. */
+/** The time at which the first refused invitation is mailed again, in milliseconds; undefined if none waits or can be mailed. */
 export function invitesAt(ports: Ports, book: Book, match: number): number | undefined {
   const { mails } = matchFactsOf(seasonFacts(book.log), match);
   if (!waits(mails, 'invitation', 0)) return undefined;
@@ -81,21 +81,21 @@ export function noteInvited({ book }: Context, match: number, player: string): C
 }
 
 interface Invitations {
-  /** For a chat of all players: no private link is in it. */
+  /** For a chat of all players, without private links. */
   readonly all: string;
   /** In seat order. */
   readonly players: readonly Invited[];
 }
 
-/** A player's invitation. It holds the links of the player's own file and form, the latter with the own code, and no other's. */
+/** A player's invitation, with the links of this player's file and form. The form's link has the player's code. */
 interface Invited {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Its state, or ''; and the time at which it was mailed or handed over, ISO UTC, or ''. */
+  /** Its state, or ''; and the time of the mail or the handing over, ISO UTC, or ''. */
   readonly invited: '' | MailState['how'];
   readonly invitedAt: string;
-  /** When Roundkeeper mails it again, because Google refused it, in milliseconds; else null. */
+  /** The time at which a refused mail is tried again, in milliseconds; otherwise null. */
   readonly again: number | null;
   /** Why it cannot be mailed, or ''. */
   readonly problem: string;
@@ -158,7 +158,7 @@ interface Parts {
   what(times: TimeWords): string;
   readonly form: string;
   readonly hasCodes: boolean;
-  /** Says of a match that was taken over that earlier links do not count any more (H31), or ''. */
+  /** The note that earlier links do not count any more, for a match that was taken over (H31), or ''. */
   readonly taken: string;
   readonly board: string;
   /** The link of the rule texts, or '' (H36). */
@@ -230,14 +230,14 @@ function textForAll(parts: Parts, times: TimeWords): string {
   ].join('\n\n');
 }
 
-/** The form for everyone: with codes it is useless but by the player's own link. */
+/** The step about the form, for everyone. With codes only the player's own link is useful. */
 function formStep({ hasCodes, form }: Parts): string {
   return hasCodes
     ? '2. Send your order with the form. Its link is at the top of your file, and fills in your code.'
     : `2. Send your order with this form:\n${plainLink(form)}`;
 }
 
-/** The form by the player's link, one tap away: with codes it fills in the player's code (H1). */
+/** The step with the player's link to the form, which also fills in a code (H1). */
 function ownFormStep(parts: Parts, code: string): string {
   if (!parts.hasCodes || code === '') return formStep(parts);
   return `2. Send your order with your own form. Its link fills in your code: anyone who has it can send orders for you.\n${personalLink(parts.form, code)}`;

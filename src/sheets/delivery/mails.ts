@@ -85,18 +85,18 @@ export function sendMails(ports: Ports, mailing: Mailing): Mailed {
   };
 }
 
-/** When a mail that Google refused is tried again, in milliseconds; undefined for one that is not (H19). */
+/** The time at which a refused mail is tried again, in milliseconds; undefined for never (H19). */
 export function triedAgainAt(state: MailState | undefined): number | undefined {
   const waits = state?.how === 'refused' && state.refusals < MOST_REFUSALS;
   return waits ? Date.parse(state.time) + AGAIN : undefined;
 }
 
-/** Was a mail sent, or perhaps? Then it is not sent again, unless the host asks for that. */
+/** Was a mail sent, at least perhaps? Then it is sent again only if the host asks for that. */
 export function wasMailed(state: MailState | undefined): boolean {
   return state !== undefined && state.how !== 'refused';
 }
 
-/** Does a mail of a match wait that Google refused? Those of rounds that are resolved count no more. */
+/** Does a refused mail of a match wait? Mails of resolved rounds do not. */
 export function hasOpenMails({ log, matches }: Pick<Book, 'log' | 'matches'>): boolean {
   const facts = seasonFacts(log);
   return matches.matches.some(({ number, over, round }) => {
@@ -106,14 +106,14 @@ export function hasOpenMails({ log, matches }: Pick<Book, 'log' | 'matches'>): b
   });
 }
 
-/** Does a mail of a kind about a round wait that Google refused? */
+/** Does a refused mail of a kind about a round wait? */
 export function waits(mails: ReadonlyMap<string, MailState>, kind: MailKind, round: number): boolean {
   return [...mails].some(
     ([key, state]) => key.startsWith(mailKey(kind, round, '')) && triedAgainAt(state) !== undefined,
   );
 }
 
-/** Those mails to some people that Google refused, and those that may have been sent or not, a sentence each. */
+/** Refused mails and doubtful ones to some people, a sentence each. */
 export function mailWords(
   kind: MailKind,
   mails: readonly { readonly name: string; readonly state: MailState | undefined }[],
@@ -141,7 +141,7 @@ export function mailWords(
   ];
 }
 
-/** Notes what became of mails that were not surely sent. */
+/** Notes the state of mails that were refused or are doubtful. */
 function noteUnsent(
   ports: Ports,
   { match, kind, round }: Mailing,
@@ -154,8 +154,8 @@ function noteUnsent(
 }
 
 /**
- * Sends a mail; says what became of it, with the error where Google threw one. It was refused for sure where the day’s limit is as before:
- * what was sent counts there (docs/google.md, G84).
+ * Sends a mail. Gives its state, and the error if Google threw one. If the day’s limit has not changed, the mail was surely
+ * refused, because each sent mail counts there (docs/google.md, G84).
  */
 export function trySend(
   mail: Mail,

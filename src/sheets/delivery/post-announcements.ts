@@ -87,7 +87,7 @@ function postOne(ports: Ports, book: Book, match: number, address: string): Part
   return { error, wait };
 }
 
-/** A match as it is announced; undefined where it cannot be replayed: the panel says why, and the others are posted meanwhile. */
+/** The match to announce; undefined if it cannot be replayed. The panel then says why, and the others are posted. */
 function shownMatch(book: Book, match: number): Playback | undefined {
   try {
     return asShown(replayMatch(book, match));

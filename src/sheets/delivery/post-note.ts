@@ -40,7 +40,7 @@ export function lastResolve(log: Pick<Log, 'entries'>, match: number): number {
   return matchFactsOf(seasonFacts(log), match).resolvedBy;
 }
 
-/** When the last round of a match was posted, ISO UTC; '' if it was not, or was resolved before there was a webhook. */
+/** The time at which the last round of a match was posted, ISO UTC. '' if it was not posted, or was resolved before the webhook was set. */
 export function postedAt(memo: Pick<Memo, 'get'>, log: Log, match: number): string {
   const note = postNote(memo, match);
   return note !== undefined && note.entry === lastResolve(log, match) ? (note.at ?? '') : '';

@@ -23,7 +23,8 @@ export function sendReceipts(ports: Ports, match: number): number {
 }
 
 /**
- * The same for all matches. A problem of one match does not stop the receipts of the others. It is not done while a form gave no answers.
+ * The same for all matches. A problem of one match does not stop the receipts of the others. Not done if a form gave no
+ * answers.
  */
 export function sendAllReceipts(ports: Ports, whenSent?: WhenSent) {
   const book = openBook(ports, { onlyResponses: true });

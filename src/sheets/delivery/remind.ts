@@ -17,14 +17,14 @@ import type { MatchRow, Person } from '../workbook/season.ts';
 import { type Mailed, type PersonalMail, sendMails, wasMailed } from './mails.ts';
 
 /**
- * Mails everyone with an address who has sent nothing for the open round, or nothing that counts, `round` of them resolved when the host
- * pressed. Players who were reminded in this round are left out, unless `again`.
+ * Mails everyone with an address who has no valid order for the open round. `round` is the number of resolved rounds that
+ * the host saw. Players who were reminded in this round are left out, unless `again`.
  */
 export function remind(ports: Ports, match: number, round: number, again: boolean): Mailed {
   return remindThose(ports, match, round, (state) => again || !wasMailed(state));
 }
 
-/** As `remind`, those players whose reminder of this round is in a state that is chosen. */
+/** Like `remind`, for players whose reminder of this round has a chosen state. */
 export function remindThose(
   ports: Ports,
   match: number,
@@ -46,7 +46,7 @@ export function remindThose(
   return sendMails(ports, { match, kind: 'reminder', round: round + 1, mails });
 }
 
-/** The players to remind of the open round, with what became of their reminders. */
+/** The players to remind of the open round, with the states of their reminders. */
 export function reminders(current: CurrentMatch, log: Log) {
   const { mails } = matchFactsOf(seasonFacts(log), current.row.number);
   return seatsToRemind(current).flatMap(({ seat, isLost }) => {
@@ -57,7 +57,7 @@ export function reminders(current: CurrentMatch, log: Log) {
   });
 }
 
-/** It holds nothing that only the player may know but the links of their own form and file. */
+/** Its only secrets are the links of the player's own form and file. */
 function reminder(
   { files }: Ports,
   { title, round, deadline, formUrl }: Pick<MatchRow, 'title' | 'round' | 'deadline' | 'formUrl'>,

@@ -28,9 +28,9 @@ import { changesOf, forgetForm, headChanges, noteForm, noteHead } from './writte
 const LIMIT_WAIT = 30_000;
 
 /**
- * Brings the forms in the outbox up to date: titles and questions that changed are written again; forms of matches that are over are
- * closed, and opened again where the last round was undone. It is not part of a resolve, because FormApp is slow: it makes
- * one call after another. What is not done stays in the outbox; renewing a form twice does no harm.
+ * Brings the forms in the outbox up to date. Writes changed titles and questions. Closes the forms of matches that are
+ * over, and opens them again if the last round was undone. It is not part of a resolve, because FormApp is slow.
+ * Unfinished work stays in the outbox; renewing a form twice does no harm.
  */
 export function renewForms(ports: Ports): Delivery {
   const book = openBook(ports);
@@ -124,8 +124,8 @@ function wantedForm(ports: Ports, book: Book, row: MatchRow, to: string) {
 }
 
 /**
- * Notice that the order form of a match was closed when its round was due, so no one could send; undefined if
- * it was open [2, none once it was found]. A closed form is opened again (H43).
+ * Notice that the order form of a match was closed when its round was due, so nobody could send; undefined if it was open.
+ * A closed form is opened again (H43). [2 calls, none after it was found closed]
  */
 export function closedWhenDue(ports: Ports, book: Book, row: MatchRow, due: number): string | undefined {
   const noted = closedSince(ports.memo, row.form, due);
@@ -137,8 +137,8 @@ export function closedWhenDue(ports: Ports, book: Book, row: MatchRow, due: numb
 }
 
 /**
- * Checks the forms of a match that goes on for what somebody changed in them, once a day; see checkForm. Questions that a renewal has not
- * written yet are not compared. Gives what is wrong in all forms.
+ * Checks the forms of an open match for changes by hand, once a day; see checkForm. Questions that wait for a renewal are
+ * not compared. Gives the faults of all forms.
  */
 export function checkForms(ports: Ports, match: number): readonly string[] {
   const book = openBook(ports);

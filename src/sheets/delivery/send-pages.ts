@@ -14,7 +14,7 @@ import { FIRST_MATCH_TAB, SPECTATORS } from '../workbook/season.ts';
 export interface Drawn {
   /** The player's id, or SPECTATORS. */
   readonly to: string;
-  /** The match of a page, where it can be replayed. */
+  /** The match of a page, if it can be replayed. */
   readonly source?: PageSource;
   /** Absent for a player without a file. */
   readonly pageWrite?: PageWrite | undefined;
@@ -23,7 +23,7 @@ export interface Drawn {
 
 export type Notes = Readonly<Record<string, string>>;
 
-/** Gives further notes once pages have reached some readers; it is done unless a page waits for Google. */
+/** Gives further notes to write after pages have reached the readers `told`. `isDone` unless a page waits for Google. */
 export type WhenSent = (told: readonly string[], isDone: boolean) => Notes;
 
 /** Short digests of the receipt on a page and of the whole page, each '' where it is not known. */
@@ -59,7 +59,8 @@ export function isSent(shown: ShownPages, source: PageSource, seat: number): boo
 }
 
 /**
- * Sends pages at once, without the pages that would not change, and notes what arrived, with the notes of `whenSent`. Gives a failure or undefined for each.
+ * Sends the pages that change, and notes those that arrived, with the notes of `whenSent`. Gives a failure or undefined for
+ * each.
  */
 export function sendPages(
   ports: Ports,
@@ -102,7 +103,7 @@ function noteAll({ memo }: Ports, notes: Notes): void {
   if (Object.keys(notes).length > 0) memo.setAll(notes);
 }
 
-/** The notes about pages, which are changed here first, and written by their `texts`. */
+/** The notes about pages. They are changed in memory; `texts` gives those to write. */
 function makeNotes({ memo, digest }: Pick<Ports, 'memo' | 'digest'>) {
   const tabs = new Map<number, Map<string, Shown>>();
   const shownIn = (sheetId: number): Map<string, Shown> => {
@@ -158,7 +159,7 @@ function confirmedIn({ memo }: Ports, arrived: readonly Drawn[]): Notes {
   return Object.assign({}, ...notes);
 }
 
-/** A digest of the receipt, the trades and what other matches take that a player’s page shows; '' where it shows none. */
+/** A digest of the receipt, the trades and the needs of other matches on a player’s page; '' if it shows none of these. */
 function receiptDigest({ playback, open, otherTakes }: PageSource, seat: number): string {
   if (!open) return '';
   const { sorted, trading, orders } = open;

@@ -7,7 +7,7 @@ import { ANSWERED, openNote, wantReceipts } from './wake-up-note.ts';
 /** Milliseconds to wait for the lock: a host waits longer than a wake-up, which leaves its receipts to the run at work. */
 const HOST_WAIT = 60_000;
 const WAKE_UP_WAIT = 40_000;
-/** Milliseconds from one run of the clock to the next: as long it stays set after a rest. */
+/** Milliseconds from one run of the clock to the next. The clock stays set so long after a rest. */
 const SOON = 5 * 60_000;
 /** After a host’s work: the run that holds the lock by then reads the notes. */
 const NO_WAIT = 100;
@@ -30,9 +30,9 @@ export function takeTurn<T>(ports: Ports, work: () => T, begun?: number): { read
 }
 
 /**
- * Sends receipts under the lock, after a response has arrived; or leaves them to another run that waits for the lock already. That run reads
- * after this note was written, so nothing is missed, and most wake-ups need one run only. While wake-ups rest, the note is open already, and the
- * next one that does not rest, or the clock, sends the receipts. Gives whether wake-ups begin to rest.
+ * Sends receipts under the lock after a response has arrived, or leaves them to another run that already waits for the lock.
+ * That run reads after this note was written, so nothing is missed, and most wake-ups need only one run. While wake-ups
+ * rest, the note stays open, and the clock or a later wake-up sends the receipts. True if wake-ups begin to rest.
  */
 export function wakeUp(ports: Ports): boolean {
   if (openNote(ports) !== undefined && areResting(ports, true)) return false;

@@ -9,7 +9,7 @@ import type { Memo, Ports } from '../ports.ts';
 const WANTED = 'receipts wanted';
 export const ANSWERED = 'receipts answered';
 
-/** Both notes; they change with each response, and when its receipt was sent. */
+/** Both notes; they change with each response and each receipt. */
 export function wakeUpNotes(memo: Memo): readonly string[] {
   return [memo.get(WANTED) ?? '', memo.get(ANSWERED) ?? ''];
 }
@@ -25,7 +25,7 @@ export function wantReceipts({ memo, entropy, clock }: Pick<Ports, 'memo' | 'ent
   memo.set(WANTED, `${clock.now()} ${entropy.text()}`);
 }
 
-/** When a wake-up last noted that receipts may be due, in milliseconds; 0 for never. */
+/** The time of the last note of a wake-up, in milliseconds; 0 for never. */
 export function lastWakeUp({ get }: Pick<Memo, 'get'>): number {
   return Number.parseInt(get(WANTED) ?? '', 10) || 0;
 }

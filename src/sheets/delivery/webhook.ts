@@ -4,7 +4,7 @@ import type { Memo, Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { lastResolve, notePost, postNote } from './post-note.ts';
 
-/** The note with the webhook: a secret, so it stands in no cell and no log, and the panel is shown its end alone. */
+/** The note with the webhook. It is a secret: no cell and no log has it, and the panel shows only its end. */
 const WEBHOOK = 'discord webhook';
 
 export function webhookOf({ get }: Pick<Memo, 'get'>): string | undefined {
@@ -16,7 +16,7 @@ export function webhookEnd(memo: Pick<Memo, 'get'>): string {
   return webhookOf(memo)?.slice(-4) ?? '';
 }
 
-/** A webhook as Discord's programs give it: of its test versions, of its old name, or with the version of the interface. */
+/** A webhook as Discord's programs give it: also from a test version, under the old name, or with a version number. */
 const GIVEN =
   /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?(webhooks\/\d{5,25}\/[\w-]{20,200}(?:\?thread_id=\d{5,25})?)$/;
 

@@ -4,7 +4,7 @@ import type { Chat, PostFailure } from '../ports.ts';
 
 /**
  * Posts to Discord webhooks (https://discord.com/developers/docs/resources/webhook#execute-webhook), and
- * looks them up, which needs only the address (#get-webhook-with-token). No token of Google's goes there.
+ * looks them up, which needs only the address (#get-webhook-with-token). Google's token is not sent there.
  */
 export function makeChat(): Chat {
   return {
@@ -43,7 +43,7 @@ const NO_THREAD = 220001;
 function failureOf(status: number, text: string): PostFailure | undefined {
   if (status >= 200 && status < 300) return undefined;
   const body = bodyOf(text);
-  // Discord answers in JSON. Another body is of its proxy, which blocks Google’s addresses (docs/google.md, G105).
+  // Discord answers in JSON. Any other body comes from its proxy, which blocks Google’s addresses (docs/google.md, G105).
   if (!body && (status === 429 || status === 403)) return { error: BLOCKED, wait: 30 * MINUTE };
   if (status === 429) return { error: 'Discord takes no more texts for now', wait: waitOf(body) };
   if (status >= 500) return { error: `Discord had trouble (${status})`, isUnclear: true };

@@ -1,6 +1,6 @@
 import type { Lock } from '../ports.ts';
 
-/** Milliseconds of a first try, and of a try to be the one that waits. */
+/** Milliseconds of a first try, and of a try to become the one run that waits. */
 const SHORT = 100;
 
 /**
@@ -29,7 +29,7 @@ export function makeLock(forget: () => void): Lock {
   };
 }
 
-/** Takes a lock at once, or waits for it where no other run does so for `inLine` milliseconds. */
+/** Takes a lock at once, or waits for it if no other run waits; `inLine` are the milliseconds to find that out. */
 function take(lock: GoogleAppsScript.Lock.Lock, patience: number, inLine: number): boolean {
   if (lock.tryLock(SHORT)) return true;
   const line = LockService.getScriptLock();

@@ -8,12 +8,12 @@ type Properties = Pick<
   'getProperties' | 'setProperty' | 'setProperties' | 'deleteProperty'
 >;
 
-/** Bytes of all notes; beyond this, a refused note counts as one too many (G10). */
+/** Bytes of all notes; beyond this, a refused note means that they are full (G10). */
 const NEARLY_FULL = 490_000;
 
 /**
- * Notes among the document’s properties. A run reads many of them and each call takes as long as one for all of them, so
- * the first read reads all; it must be forgotten when the lock is taken and when it is given back.
+ * Notes among the document’s properties. A call for one note takes as long as a call for all, so the first read reads
+ * all. They must be forgotten when the lock is taken and when it is released.
  */
 export function makeMemo(properties: Properties): Memo & { forget(): void } {
   let notes: Map<string, string> | undefined;

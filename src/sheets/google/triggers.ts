@@ -3,7 +3,10 @@ import { hostWorkbook } from './document.ts';
 
 const HANDLERS: Readonly<Record<TriggerName, string>> = { responses: 'onSubmission', clock: 'onClock' };
 
-/** Minutes from one wake-up to the next: Google takes 1, 5, 10, 15 and 30. One that comes late, twice or never is made good by the next. */
+/**
+ * Minutes from one wake-up to the next: Google takes 1, 5, 10, 15 and 30. If one comes late, twice or never, the next
+ * one makes up for it.
+ */
 const EVERY = 5;
 
 /** The triggers of the script's user (docs/google.md, G50, G59, G86). */

@@ -44,13 +44,13 @@ function timesOf(wall: number, timeZone: string): readonly number[] {
   const all = CHANGES.map((change) => one + change).filter(
     (time) => Utilities.formatDate(new Date(time), timeZone, PATTERN) === textOf(wall),
   );
-  // A time that the clocks skip has none; Google then counts on from the hour before.
+  // The clocks never show a skipped time; Google then counts on from the hour before.
   return all.length > 0 ? all : [one];
 }
 
 /**
- * The offset of a zone from UTC: by Google's own function, or where that does not know the zone, by the engine's. Google's may take an unknown
- * zone for UTC (G91). Neither is taken at its word: zones are at most 14 hours from UTC, by quarters of an hour.
+ * The offset of a zone from UTC by Google's function, or by the engine's if Google does not know the zone. Google may take
+ * an unknown zone for UTC (G91). Both results are checked: offsets are quarters of an hour, at most 14 hours.
  */
 function offsetAt(at: number, timeZone: string): number | undefined {
   const moment = Math.floor(at / MINUTE) * MINUTE;

@@ -52,7 +52,7 @@ function concerns(entry: Entry, { number, started }: Playback): boolean {
   return about === undefined || about.match === number || (about.players ?? []).some(isIn);
 }
 
-/** The acts of entries in words, each with its time; entries that say nothing to the reader are left out. */
+/** The acts of entries in words, each with its time, without entries that have no words for the reader. */
 export function actsIn(
   entries: readonly Entry[],
   toldAt: (entry: Entry) => Told,
@@ -69,7 +69,7 @@ export function actsIn(
   });
 }
 
-/** The entries, with those together that one press wrote for several players. */
+/** The entries in groups: those that one press wrote for several players form one. */
 function together(entries: readonly Entry[]): readonly (readonly [Entry, ...Entry[]])[] {
   const groups: [Entry, ...Entry[]][] = [];
   for (const entry of entries) {

@@ -6,7 +6,7 @@ type LoggedTrade = RoundData['trades'][number];
 
 const NOTHING = 'nothing';
 
-/** A trade in words: “Ann gives Ben 2 garnets for 1 stamp”; a `viewer` is spoken to: “you give Ben 2 garnets”. */
+/** A trade in words: “Ann gives Ben 2 garnets for 1 stamp”; with “you” for a `viewer`: “you give Ben 2 garnets”. */
 export function exchange({ from, to, gives, takes }: LoggedTrade, viewer?: string): string {
   const [there, back] = [assetWords(gives), assetWords(takes)];
   const giver = from === viewer ? 'you give' : `${from} gives`;
@@ -24,7 +24,7 @@ export function assetWords(assets: LoggedTrade['gives']): string {
   return words.join(', ') || NOTHING;
 }
 
-/** Things by their keys: what is in the purse, then all others. In the log the keys of an offer stand in another order than in a response. */
+/** Things by their keys: those of the purse, then all others. The log and a response have the keys in different orders. */
 function inOrder(assets: object): readonly (readonly [string, unknown])[] {
   const place = (key: string) => PURSE.indexOf(key) + 1 || PURSE.length + 1;
   return Object.entries(assets).sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1));
@@ -32,7 +32,7 @@ function inOrder(assets: object): readonly (readonly [string, unknown])[] {
 
 const PURSE: readonly string[] = ['garnets', 'bellflowers'];
 
-/** Things of one kind, those that are there several times counted. */
+/** Things of one kind; repeated ones are counted. */
 function itemWords(key: string, items: readonly unknown[]): string {
   const one = keyInWords(singular(key));
   const count = (item: unknown) => items.filter((other) => other === item).length;

@@ -6,11 +6,11 @@ import { type Block, blocksOf, matchOf, readEntry, writeEntry } from './entry-ro
 import type { EventData } from './events.ts';
 import type { Playback } from './playback/playback.ts';
 
-/** A row of a chain that cannot be used: a hash does not fit, or its event is unknown or malformed. */
+/** An unusable row of a chain: its hash does not fit, or its event is unknown or malformed. */
 export interface LogFault {
   readonly address: string;
   readonly problem: string;
-  /** Entries of the chain that were noted beside the workbook, or are named by the season, and are gone (H38). */
+  /** Missing entries of the chain, which a note beside the workbook or the season names (H38). */
   readonly lost?: LostEntries;
 }
 
@@ -20,7 +20,7 @@ type LostEntries = EventData<'lost entries'>[number];
 export interface Log extends Chained {
   /** The tab's title. */
   readonly title: string;
-  /** Of all chains, by their numbers. */
+  /** The entries of all chains, by their numbers. */
   readonly entries: readonly Entry[];
   /** The first row of each entry in the tab, from 0; undefined for an entry that was read from the archive. */
   readonly rows: readonly (number | undefined)[];
@@ -56,7 +56,7 @@ export function addToLog(log: Log, entry: Entry): Log {
   };
 }
 
-/** The log with the entries of matches that were read from the archive: rows of them in the workbook do not count. */
+/** The log with the entries of matches that were read from the archive. Their rows in the workbook do not count. */
 export function withArchived(log: Log, moved: readonly Entry[]): Log {
   const whole = new Set(moved.map(({ match }) => match));
   const places = [
@@ -73,8 +73,8 @@ export function withArchived(log: Log, moved: readonly Entry[]): Log {
 }
 
 /**
- * Reads the log, and checks each chain and its events up to the first row that cannot be used. `noted` are heads that were noted beside the
- * workbook, whose hashes may be cut: entries up to them were here (H38).
+ * Reads the log, and checks each chain and its events up to the first row that cannot be used. `noted` are the heads in
+ * the note beside the workbook, perhaps with cut hashes: entries up to them were here once (H38).
  */
 export function readLog({ title, cells }: Tab, noted: readonly Head[] = []): Log {
   // The row of heads is in use even if somebody emptied it.
@@ -123,7 +123,7 @@ export function readLog({ title, cells }: Tab, noted: readonly Head[] = []): Log
   };
 }
 
-/** The fault of a match whose rows are not where the season says: in the log, or in the archive. */
+/** The fault of a match whose rows are in the archive instead of the log, or the reverse. */
 function placeFault(
   title: string,
   used: number,
@@ -208,7 +208,7 @@ function linkProblem(
     : 'it does not follow the row before of its match: a row was changed, added or removed';
 }
 
-/** The matches that the season began, those in the archive now, and the losses that the host accepted, with the entries that say so. */
+/** The matches that the season began, those in the archive now, and the losses that the host accepted, each with its entry. */
 function placesOf(season: readonly Entry[]) {
   const begun: number[] = [];
   const archived = new Set<number>();
@@ -222,7 +222,7 @@ function placesOf(season: readonly Entry[]) {
   return { begun, archived, lost };
 }
 
-/** The last of the heads whose entry is gone, apart from losses that the host accepted; undefined for none. */
+/** The last head whose entry is gone, without losses that the host accepted; undefined for none. */
 function lastMissing(
   chain: readonly Entry[],
   heads: readonly Head[],
@@ -245,7 +245,7 @@ function lostFault(
 ): LogFault {
   const of = match === 0 ? '' : ` of match ${match}`;
   const problem = `entry ${last}${of} was here before and is gone: an earlier version was restored, or rows were deleted`;
-  // Where the chain goes on in another way, all from its first such entry on is another one.
+  // From the first entry that differs, the whole chain is another one.
   const from = Math.min((chain[chain.length - 1]?.number ?? 0) + 1, last);
   return { ...faultAt(title, used, problem), lost: { match, from, last, hash } };
 }
@@ -253,7 +253,7 @@ function lostFault(
 /** Numbers above cannot have been given by the log: somebody typed them. */
 const MOST_NUMBERS = 1_000_000_000;
 
-/** A number above all that were ever given, as far as the workbook says it. */
+/** A number above all numbers that the workbook knows to have been used. */
 function nextNumber(blocks: readonly Block[], season: readonly Entry[], named: readonly Head[]): number {
   const numbers = [
     ...blocks.map(({ lines }) => lines[0]?.[0]),

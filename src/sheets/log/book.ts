@@ -14,19 +14,19 @@ import { withLedgerIds } from './ledger-names.ts';
 import { notedHeads, noteHeads } from './lost-entries.ts';
 
 /**
- * The host workbook as it was read: its log, and its tabs as the log has them. Values that somebody typed are among the differences; they count
- * only once the host accepts them.
+ * The host workbook: its log, and its tabs with the log's values. Typed values are among the differences, and count only once
+ * the host accepts them.
  */
 export interface Book extends Omit<TypedTabs, 'season' | 'matches'>, GuardedSeason {
   readonly log: Log;
   readonly matches: Matches;
-  /** The matches whose responses have times of another zone than the workbook has now, with that zone. */
+  /** The matches whose responses came in another time zone than the workbook's present one, with that zone. */
   readonly changedZones: ReadonlyMap<number, string>;
 }
 
 /**
- * Reads what is needed of the host workbook in one call; in two when the tabs that were noted are not those that Matches now
- * says. Stops at what cannot be read, named by its address.
+ * Reads the needed tabs of the host workbook in one call; in two if the noted tabs are not those of Matches now. Stops at
+ * unreadable cells, and names their addresses.
  */
 export function openBook(ports: Ports, needed: Needed = {}): Book {
   const book = readSeason(ports, needed) ?? noSeason();
@@ -39,7 +39,7 @@ export function openBook(ports: Ports, needed: Needed = {}): Book {
   return book;
 }
 
-/** The host workbook as `openBook` reads it, also if it is a copy; undefined if no season was set up in it. */
+/** The host workbook like from `openBook`, also of a copy; undefined if no season was set up in it. */
 export function readSeason(ports: Ports, needed: Needed = {}): Book | undefined {
   const note = readNote(ports.memo);
   const known = notedTabs(note, needed);
@@ -72,7 +72,7 @@ function guarded(ports: Ports, snapshot: Snapshot, needed: Needed): Book {
   };
 }
 
-/** Does the snapshot hold all of these tabs that exist? */
+/** Does the snapshot hold all existing ones of these tabs? */
 function isComplete({ isWhole, tabs }: Snapshot, needed: readonly number[]): boolean {
   const read = new Set(tabs.map(({ sheetId }) => sheetId));
   return isWhole || needed.every((sheetId) => read.has(sheetId));

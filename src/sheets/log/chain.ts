@@ -14,11 +14,11 @@ export type NewEntry = LogEvent & {
 /** The last entry of a match. */
 export type Head = readonly [match: number, number: number, hash: string];
 
-/** An entry of the log. Each match has a chain of its own, and so has the season: an entry is chained to the one before it there. */
+/** An entry of the log. Each match has a chain, and so has the season. An entry is chained to the one before it in its chain. */
 export type Entry = NewEntry &
   Unhashed & {
     readonly hash: string;
-    /** Of an entry of the season: the heads of all matches in the workbook before its commit. */
+    /** Entries of the season only: the heads of all matches in the workbook before the commit. */
     readonly heads?: readonly Head[];
   };
 

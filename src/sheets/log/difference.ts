@@ -1,13 +1,13 @@
-/** A place where a tab is not as the log says it should be: somebody typed into it. It counts only once the host accepts it. */
+/** A difference between a tab and the log: somebody typed into the tab. It counts only once the host accepts it. */
 export interface Difference {
   readonly tab: 'Matches' | 'Season';
   /** The cell, or the tab where a row is missing. */
   readonly address: string;
   /** The difference in words: the log's value, and the one found. */
   readonly text: string;
-  /** The deadline that was typed for a match: it can be accepted. */
+  /** A deadline typed for a match, which the host can accept. */
   readonly deadline?: { readonly match: number; readonly round: number; readonly to: string };
-  /** The player whose name or address was typed over, with the typed texts: the host may say what they mean (H23). */
+  /** The player whose name or address was typed over, with the typed texts. The host may say what they mean (H23). */
   readonly player?: { readonly id: string; readonly name: string; readonly email: string };
 }
 

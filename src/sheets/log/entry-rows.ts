@@ -76,13 +76,13 @@ type Rows = readonly (readonly Cell[])[];
 
 const MATCH_COLUMN = AUDIT_HEADS.indexOf('match');
 
-/** The match to whose chain the rows of an entry belong; undefined where they do not say it. */
+/** The match of an entry's rows; undefined if they do not tell it. */
 export function matchOf([line = []]: Rows): number | undefined {
   const match = line[MATCH_COLUMN];
   return typeof match === 'number' && Number.isSafeInteger(match) && match >= 0 ? match : undefined;
 }
 
-/** An entry as its rows have it, or what is wrong with them. */
+/** The entry in some rows, or the fault of the rows. */
 type ReadRow = { readonly entry: Entry } | { readonly problem: string };
 
 /** Reads an entry from its rows, without the entry before it: its hash must fit its content. */

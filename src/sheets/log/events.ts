@@ -44,8 +44,8 @@ import type { PlayerPurse } from './shapes.ts';
 import type { At } from './words.ts';
 
 /**
- * The kinds of events of the log. The Audit tab contains kinds and data exactly as they are here: another form of an event is another
- * format (format.ts).
+ * The kinds of events of the log. The Audit tab has kinds and data exactly like this, so a changed event needs a new format
+ * (format.ts).
  */
 export const EVENTS = {
   season: SEASON,
@@ -92,7 +92,7 @@ export const EVENTS = {
 export type EventKind = keyof typeof EVENTS;
 export type EventData<K extends EventKind> = z.infer<(typeof EVENTS)[K]['schema']>;
 
-/** Something that was done to a season: what it was, and the data that go with it. */
+/** An event of a season: its kind in `what`, and its data. */
 export type LogEvent = {
   [K in EventKind]: { readonly what: K; readonly data: EventData<K> };
 }[EventKind];
@@ -110,7 +110,7 @@ export function pursesBy(event: LogEvent & Pick<At, 'match'>): readonly PlayerPu
   return isCopy(event) ? [] : (kindOf(event).purses?.(event.data as never) ?? []);
 }
 
-/** Is it an event of the season, written into the chain of a match that it concerns, too? */
+/** Is it the copy of a season's event in the chain of a match that it concerns? */
 export function isCopy(event: LogEvent & Pick<At, 'match'>): boolean {
   return event.match !== 0 && kindOf(event).purses !== undefined;
 }
@@ -127,13 +127,13 @@ export function isBeginning<E extends LogEvent>(
   return kindOf(event).begin !== undefined;
 }
 
-/** Reads the kind and the data of an entry: the event, or what is wrong with it. */
+/** Reads the kind and the data of an entry. Gives the event or its fault. */
 export function readEvent(what: string, data: Json): { event: LogEvent } | { problem: string } {
   const kind = own<Kind<never>>(EVENTS, what);
   if (!kind) return { problem: `“${what}” is not a kind of entry that this version of Roundkeeper knows` };
   const issue = kind.schema.safeParse(data).error?.issues[0];
   const where = issue?.path.length ? ` (${issue.path.join('.')})` : '';
   if (issue) return { problem: `the data of “${what}” cannot be used${where}` };
-  // The data as they were written, not the parsed copy: that has its keys in another order.
+  // The data as written, because the parsed copy has its keys in another order.
   return { event: { what, data } as LogEvent };
 }

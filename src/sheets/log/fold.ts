@@ -9,9 +9,9 @@ import type { Playback } from './playback/playback.ts';
 import { inMatch, matchFactsOf, NO_FACTS, type SeasonFacts } from './season-facts.ts';
 
 /**
- * Applies an event of a match: the match after it; undefined before a match has begun. An event that cannot
- * be replayed becomes the fault. Throws unusable only if the match cannot begin. `digest` is a quick SHA-256:
- * positions that it confirms are not hashed again.
+ * Applies an event to a match; undefined before the match has begun. An event that cannot be replayed becomes the fault.
+ * Throws unusable only if the match cannot begin. `digest` is a quick SHA-256: positions that it confirms are not hashed
+ * again.
  */
 export function apply(
   playback: Playback | undefined,
@@ -88,7 +88,7 @@ function fold(log: Log, entries: readonly Entry[]): Playback | undefined {
   return playback;
 }
 
-/** Replays a match that the log must have. */
+/** Like playBack, but fails if the log does not have the match. */
 export function mustPlayBack(log: Log, number: number): Playback {
   return (
     playBack(log, number) ??

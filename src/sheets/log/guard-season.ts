@@ -30,8 +30,8 @@ export interface GuardedSeason {
 const OWN = ['file', 'code', 'access'] as const;
 
 /**
- * The season as the log has it: how players are identified, the spectators' file, and each place's player,
- * address, file and code. The host types new players and meadows.
+ * The season by the log: how players are identified, the spectators' file, and each place's player, address, file and code.
+ * Only new players and meadows are as typed.
  */
 export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
   const { season, tabs } = typed;
@@ -54,7 +54,7 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
       : [differ('Season', addressOf(tab.title, ...where), change(words(is), words(was)))];
   });
   const counted: Season = { ...season, ...known };
-  // Before its first entry about people the log knows nobody.
+  // The log knows nobody before its first entry about people.
   if (facts.people.size === 0) return { season: counted, rosterRows: rows, differences: values, ...none };
   const seen = new Set<string>();
   const found = season.players.map((person, i) => {
@@ -79,7 +79,7 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
   };
 }
 
-/** A person without a place, with the typed name and address, unless another person has them or they hold characters that no file takes. */
+/** A person without a place, with the typed name and address. Not with those of another person, or with forbidden characters. */
 function asTyped(known: Person, { name, email }: Person, { people }: SeasonFacts): Person {
   const isOther = (other: Person) =>
     other.id !== known.id &&
@@ -90,7 +90,7 @@ function asTyped(known: Person, { name, email }: Person, { people }: SeasonFacts
   return isUsable ? { ...known, name: name.trim(), email: email.trim() } : known;
 }
 
-/** A row of the roster with the facts that the log has of its person. A row without an id, or with another person’s id, is a new person. */
+/** A row of the roster, with the log's facts about its person. A row without an id, or with another person’s id, is a new person. */
 function guardPerson(
   typed: Person,
   known: Person | undefined,

@@ -21,8 +21,8 @@ import { isMatchOver } from './playback/playback.ts';
 import { liveMatches, matchFactsOf } from './season-facts.ts';
 
 /**
- * The matches as the log has them. Other values in the tab are differences; they count only where a match cannot be replayed. Fails if the tab
- * cannot be read and the log does not have all of its content.
+ * The matches by the log. Other values in the tab are differences; they count only if a match cannot be replayed. Fails if
+ * the tab cannot be read and the log lacks a part of it.
  */
 export function guardMatches(
   log: Log,
@@ -44,7 +44,7 @@ export function guardMatches(
     const state = stateOf(log, number) ?? typed;
     return state ? [{ ...row, number, game: state.game, round: state.round, over: state.over }] : [];
   });
-  // Nothing can be drawn from the log alone where a row is missing in it.
+  // The log alone cannot restore the tab if a row is missing in it.
   if (issues.length > 0 && rows.length < live.length) badCells(TABS.matches.title, describeIssues(issues));
   const outbox = guardOutbox(log, tab, rows, issues.length > 0);
   const unreadable = issues.map(
@@ -71,7 +71,7 @@ function stateOf(log: Log, number: number): Pick<MatchRow, 'game' | 'round' | 'o
   }
 }
 
-/** The outbox as it was written; if somebody changed it, everything is delivered again. */
+/** The outbox. If somebody changed it, everything is delivered again. */
 function guardOutbox(
   log: Log,
   { outbox, check }: MatchesTab,
@@ -88,7 +88,7 @@ function guardOutbox(
   };
 }
 
-/** Every delivery of a match: all its files, and its forms as they should be. To deliver something again does no harm. */
+/** Every delivery of a match: all its files and forms. Repeated deliveries do no harm. */
 export function wholeOutbox(log: Log, { number, over }: MatchRow): OutboxRow[] {
   const players = matchFactsOf(seasonFacts(log), number).begun?.players ?? [];
   const forms = over ? [CLOSE] : [OPEN, ORDER_FORM, TRADE_FORM];

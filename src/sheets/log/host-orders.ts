@@ -1,11 +1,11 @@
-/** An order that the host gave for a player in a round (H16): it stands for all that the player sent before it. */
+/** An order that the host gave for a player in a round (H16). It replaces the player's earlier orders. */
 export interface HostOrder {
   readonly round: number;
   /** The player's id. */
   readonly player: string;
   /** When the host gave it, in milliseconds UTC. */
   readonly at: number;
-  /** The answers to the form by their titles; undefined where the host deleted the order, and nothing is to count. */
+  /** The answers to the form by their titles; undefined if the host deleted the order, so that none counts. */
   readonly answers?: Readonly<Record<string, string>>;
 }
 

@@ -2,7 +2,7 @@ import { isSame } from '../../rules/base/json.ts';
 import { exchange } from './asset-words.ts';
 import type { CorrectedTrade } from './shapes.ts';
 
-/** A correction of the trades of a round by the host (H34): a trade that is cancelled, one that is entered, or one for the other. */
+/** A correction of a round's trades by the host (H34): a cancelled trade, an entered one, or both. */
 export interface HostTrade extends CorrectedTrade {
   /** When the host made it, in milliseconds UTC. */
   readonly at: number;
@@ -14,7 +14,7 @@ export type TradeCorrection = Pick<HostTrade, 'cancels' | 'enters'>;
 /** A trade with the names of the match. */
 export type HostedTrade = NonNullable<HostTrade['enters']>;
 
-/** A correction of trades as an entry of the log has it; `time` is ISO UTC. */
+/** A correction of trades from an entry of the log; `time` is ISO UTC. */
 export function hostTradeOf({ round, cancels, enters }: CorrectedTrade, time: string): HostTrade {
   return { round, at: Date.parse(time), ...(cancels ? { cancels } : {}), ...(enters ? { enters } : {}) };
 }
@@ -28,7 +28,7 @@ export function withoutTrade<T extends object>(
   return at < 0 ? undefined : trades.filter((_, i) => i !== at);
 }
 
-/** The trades of a round after a correction: what is entered comes last (X4). Undefined where there is no such trade to cancel. */
+/** The trades of a round after a correction; an entered one comes last (X4). Undefined if the trade to cancel does not exist. */
 export function correctedTrades<T extends object>(
   trades: readonly T[],
   { cancels, enters }: { readonly cancels?: object; readonly enters?: T },
@@ -49,7 +49,7 @@ export function byHostIn(
   let cancelled: readonly HostedTrade[] = [];
   for (const { cancels, enters } of hostTrades.filter((one) => one.round === round)) {
     if (cancels) {
-      // Nobody else ever saw a trade that the host entered and took back.
+      // A trade that the host entered and took back is left out: nobody else saw it.
       const left = withoutTrade(entered, cancels);
       if (left) entered = left;
       else cancelled = [...cancelled, cancels];
@@ -59,7 +59,7 @@ export function byHostIn(
   return { entered, cancelled };
 }
 
-/** The message to both sides of a trade that the host cancelled; a `viewer` is spoken to. */
+/** The message to both sides of a trade that the host cancelled; it says “you” to a `viewer`. */
 export function cancelledWords(trade: HostedTrade, viewer?: string): string {
   return `The host cancelled this trade: ${exchange(trade, viewer)}.`;
 }

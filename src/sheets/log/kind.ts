@@ -8,23 +8,23 @@ import type { At, Words } from './words.ts';
 export interface Kind<D> {
   /** The shape of its data. */
   readonly schema: z.ZodMiniType;
-  /** The match that begins with it. Throws unusable where it cannot begin. */
+  /** Begins a match with it. Throws unusable if that is impossible. */
   readonly begin?: (data: D, at: At) => Playback;
-  /** The match after it. Throws unusable where it does not fit the match. */
+  /** Applies it to a match. Throws unusable if it does not fit the match. */
   readonly match?: (playback: Playback, data: D, at: At) => Playback;
-  /** Rounds are played with it: the match after it has the position whose hash is in its data. */
+  /** It plays rounds, and its data have the hash of the position after it. */
   readonly playsRounds?: true;
   /** The first round that changes for the seats, 0 for the start. Its row has a receipt for each seat, of the rounds from there to the last. */
   readonly receiptFrom?: (data: D, after: Playback) => number;
-  /** The match's row of the Matches tab after it. */
+  /** Applies it to the match's row of the Matches tab. */
   readonly row?: (row: RowFacts, data: D, facts: MatchFacts) => RowFacts;
-  /** The season after it. */
+  /** Applies it to the season. */
   readonly season?: (facts: SeasonFacts, data: D, at: At) => SeasonFacts;
   /** The changes of purses, of an event outside matches. */
   readonly purses?: (data: D) => readonly PlayerPurse[];
   /** The subject of a season's event: one match, or some players by their ids. Without it, every match. */
   readonly about?: (data: D) => { readonly match?: number; readonly players?: readonly string[] };
-  /** A page of the match for everyone shows something else after it (H32). */
+  /** It changes the match's page for everyone (H32). */
   readonly changesPublicPage: boolean;
   readonly words: Words<D>;
 }

@@ -11,9 +11,8 @@ type ZonePorts = Pick<Ports, 'memo' | 'clock'>;
 const NOTE = 'zones';
 
 /**
- * The matches whose responses came in another time zone than the workbook has now, each with that zone. A
- * response tab holds wall clock times, which would mean other moments (H35; docs/google.md, G94). Notes the
- * zone of matches that have none yet.
+ * The matches whose responses came in another time zone than the workbook's present one, each with that zone. Their tabs hold
+ * wall clock times, which would now mean other moments (H35; docs/google.md, G94). Notes the zone of new matches.
  */
 export function changedZones(
   ports: ZonePorts,

@@ -5,8 +5,8 @@ import type { RoundData } from './shapes.ts';
 export type Lapsed = NonNullable<RoundData['lapsed']>[number];
 
 /**
- * An offer that lapsed, in words for one of its two sides, or without a viewer for the host. That a player does not hold something any more is
- * told to that player, and the host (H2).
+ * An offer that lapsed, in words for one of its two sides; without a viewer, for the host. Only the player and the host
+ * learn that the player lacks the goods (H2).
  */
 export function lapsedWords(lapsed: Lapsed, viewer: string | undefined): string {
   const { from, to, gives, takes, why } = lapsed;
@@ -43,7 +43,10 @@ function whyWords(
   }
 }
 
-/** The offers that lapsed and concern a viewer, in words; without a viewer all of them, for the host. One that was never possible concerns its sender alone. */
+/**
+ * The offers that lapsed and concern a viewer, in words; without a viewer all of them, for the host. An offer that was
+ * never possible concerns only its sender.
+ */
 export function lapsedFor(lapsed: readonly Lapsed[], viewer: string | undefined): readonly string[] {
   return lapsed
     .filter(

@@ -11,9 +11,9 @@ export function ledgerNames(log: Pick<Log, 'entries'>, { players }: Pick<Season,
   const { knownIds, formerNames } = seasonFacts(log);
   const ids = new Set([...knownIds, ...people.map(({ id }) => id)]);
   const names = new Map([...formerNames, ...people.map(({ name, id }) => [name, id] as const)]);
-  /** The id of the player whom a cell names; a text that names nobody stays as it is. */
+  /** The id of the player in a cell; an unknown text is returned unchanged. */
   const idOf = (text: string) => (ids.has(text) ? text : (names.get(text) ?? text));
-  /** The cell of a player: the present name, or the id if that name does not lead back to the player. */
+  /** The cell of a player: the present name, or the id if that name belongs to another player too. */
   const nameOf = (id: string) => {
     if (id === '') return 'a row without a player';
     const name = people.find((person) => person.id === id)?.name ?? '';

@@ -2,7 +2,10 @@ import type { Memo } from '../ports.ts';
 import type { Log, LogFault } from './audit-log.ts';
 import { type Head, headsOf, lastEntryOf } from './chain.ts';
 
-/** Key of the note of the heads after the last commit or read. It is a document property, so restoring an earlier version of the workbook does not change it. */
+/**
+ * Key of the note of the heads after the last commit or read. It is a document property, so restoring an earlier version
+ * of the workbook does not change it.
+ */
 const NOTE = 'heads';
 
 /** Characters of a hash that the note keeps. */
@@ -13,7 +16,7 @@ export function notedHeads(memo: Pick<Memo, 'get'>): readonly Head[] {
   return JSON.parse(memo.get(NOTE) ?? '[]') as readonly Head[];
 }
 
-/** Notes the heads of the season and of each match in the workbook, unless they are noted. That of a match with a fault stays. */
+/** Notes the heads of the season and of each match in the workbook, if they changed. The note of a match with a fault stays. */
 export function noteHeads(memo: Memo, log: Log): void {
   const own = lastEntryOf(log, 0);
   if (log.fault || !own) return;
@@ -36,7 +39,7 @@ export function faultsOf({ fault, faults }: Pick<Log, 'fault' | 'faults'>): read
   return [...(fault ? [fault] : []), ...faults.values()];
 }
 
-/** A log that can take the next entry though chains have lost entries. */
+/** The log without faults of lost entries, so that it can take the next entry. */
 export function goingOn({ fault, faults, ...log }: Log): Log {
   const left = new Map([...faults].filter(([, one]) => !one.lost));
   return { ...log, faults: left, ...(fault && !fault.lost ? { fault } : {}) };

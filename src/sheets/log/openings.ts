@@ -1,4 +1,4 @@
-/** The start of a period when a round takes responses: the previous round was resolved, or the round was opened again. */
+/** The opening of a round for responses: the previous round was resolved, or this one was taken back. */
 export interface Opening {
   readonly round: number;
   /** Milliseconds UTC; a response of this very moment belongs to the round before. */

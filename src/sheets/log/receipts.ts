@@ -19,7 +19,7 @@ export interface ReceiptRound {
   /** The views of everyone and of the seat after it. */
   readonly public: object;
   readonly private: object;
-  /** The order that counted, as it was read, and its refused lines; absent where none counted. */
+  /** The order that counted, as it was read, and its refused lines; absent if none counted. */
   readonly order?: unknown;
   readonly refused?: readonly { readonly part: string; readonly code: string }[];
   /** The response of the order, or what the host entered instead or deleted. */
@@ -34,30 +34,30 @@ export interface ReceiptRound {
   readonly trades?: readonly (PlayedRound['input']['trades'][number] & { readonly settled: boolean })[];
 }
 
-/** The first round that the row of an event gives to seats, where it has receipts: 0 is the start. */
+/** The first round in the receipts of an event's row; 0 is the start, undefined for a row without receipts. */
 export function receiptFrom(event: LoggedEvent, after: Playback): number | undefined {
   return kindOf(event).receiptFrom?.(event.data as never, after);
 }
 
-/** The receipts of a match's row, in seat order, from the match after it; none where the row gives no round. `secret` is the match's. */
+/** The receipts of a match's row, in seat order, from the match after it; [] if the row changes no round. `secret` is the match's. */
 export function receiptsOf(secret: string, event: LoggedEvent, after: Playback): readonly SeatReceipt[] {
   const from = receiptFrom(event, after);
   if (from === undefined) return [];
   return after.started.players.map((_, seat) => receiptOf(secret, event.number, after, seat, from));
 }
 
-/** The code of a receipt: the first 128 bits of its SHA-256, in hexadecimal. Two receipts with the same code could be made of fewer. */
+/** The code of a receipt: the first 128 bits of its SHA-256, in hexadecimal. With fewer, somebody could make two receipts with the same code. */
 export const codeOf = ({ salt, rounds }: SeatReceipt): string => hashOf({ salt, rounds }).slice(0, 32);
 
 /**
- * The secret of a match: the salt of its first entry, which is random and in no file but that of the whole match. The salts of seats
- * are made from it, never from the seed, which is shown at the end.
+ * The secret of a match: the random salt of its first entry. Only the file of the whole match has it. The salts of seats are
+ * made from it, not from the seed, which is shown at the end.
  */
 export function secretOf(log: readonly Entry[]): string {
   return log[0]?.salt ?? '';
 }
 
-/** The receipt that a row gives one seat, for the rounds from `from` on. */
+/** The receipt of one seat in a row, for the rounds from `from` on. */
 export function receiptOf(
   secret: string,
   number: number,
@@ -76,7 +76,7 @@ export function receiptOf(
   return { salt: hmacHex(secret, `${number}:${seat}`).slice(0, 32), rounds: shown };
 }
 
-/** The rounds that a place’s receipts say by now, in order: each receipt replaces those from its first round on. */
+/** The present rounds by a place’s receipts, in order. Each receipt replaces the rounds from its first one on. */
 export function roundsNow(receipts: readonly SeatReceipt[]): readonly ReceiptRound[] {
   return receipts.reduce<readonly ReceiptRound[]>(
     (before, { rounds }) => [...before.slice(0, rounds[0]?.round), ...rounds],
@@ -84,7 +84,7 @@ export function roundsNow(receipts: readonly SeatReceipt[]): readonly ReceiptRou
   );
 }
 
-/** A resolved round for a seat: only what its player sent, agreed to, or was told. */
+/** A resolved round for a seat: only things that its player sent, agreed to or was told. */
 export function playedFor({ input, refused }: PlayedRound, name: string): Partial<ReceiptRound> {
   const order = own(input.orders, name);
   const source = own(input.sources, name);

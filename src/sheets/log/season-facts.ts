@@ -15,7 +15,7 @@ export interface SeasonFacts {
   readonly makers: ReadonlyMap<string, string>;
   /** The last substitution of each place, by the place's id. */
   readonly substitutions: ReadonlyMap<string, SubstitutionData & At>;
-  /** Since when a place that was given to another person is theirs, in milliseconds UTC: earlier responses are not theirs (H23). */
+  /** Times at which places were given to other persons, in milliseconds UTC: earlier responses are not theirs (H23). */
   readonly givenSince: ReadonlyMap<string, number>;
   /** The places that players of the roster took over beside their own: the id of the place, and of the player (H23). */
   readonly standIns: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export interface SeasonFacts {
   readonly formerNames: ReadonlyMap<string, string>;
   /** Those who are out of the season, by their ids. */
   readonly eliminations: ReadonlyMap<string, Elimination>;
-  /** All ids that were ever given: nobody else gets one of them, whatever their name. */
+  /** All ids that were ever used; none is given to another person. */
   readonly knownIds: ReadonlySet<string>;
   /** The ids of those who have, or had, a match, a file, or anything in the ledger: their names and addresses are the log’s (H15). */
   readonly placedIds: ReadonlySet<string>;
@@ -82,7 +82,7 @@ export interface ClosedMatch {
 /** A person as the log has them. */
 export interface KnownPerson {
   readonly person: Person;
-  /** Since when the address and the code count, in milliseconds UTC. */
+  /** The time from which the address and the code count, in milliseconds UTC. */
   readonly since: number;
   /** Addresses and codes that do not count any more, in the order of the log. */
   readonly former: readonly FormerSender[];
@@ -93,12 +93,12 @@ export interface KnownPerson {
 /** A player with an address or a code that counted for some time (H23). */
 export interface FormerSender {
   readonly person: Person;
-  /** Milliseconds UTC: from the first moment that it counted to the first that it did not. */
+  /** Milliseconds UTC: the first moment at which it counted, and the first at which it did not. */
   readonly from: number;
   readonly until: number;
 }
 
-/** Since when a player is out of the season, and why. */
+/** The time and the reason of a player's elimination. */
 export interface Elimination {
   /** ISO UTC. */
   readonly time: string;
@@ -174,7 +174,7 @@ export function playsIn(facts: SeasonFacts, match: number, person: string): bool
   return matchFactsOf(facts, match).begun?.players.some(({ id }) => id === person) === true;
 }
 
-/** Does a match of the season have this seed: one that was begun or, with `all`, one that was given up (H9)? */
+/** Does a begun match of the season have this seed? With `all` matches that were given up count too (H9). */
 export function isSeedKnown(facts: SeasonFacts, seed: string, which: 'begun' | 'all'): boolean {
   const commitments = [
     ...facts.begun.values(),

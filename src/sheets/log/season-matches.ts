@@ -10,7 +10,7 @@ import type { ClosedMatch } from './season-facts.ts';
 /** The ending of a match, as everyone may know it. */
 export interface PublicEnd {
   readonly winners: readonly string[];
-  /** The winners are several, and none got a Token of Life. */
+  /** Several winners, none with a Token of Life. */
   readonly isTopScore: boolean;
   readonly candidates: readonly string[];
   /** The winners choose among several candidates (X6); `chosen` is their choice, or ''. */
@@ -18,7 +18,7 @@ export interface PublicEnd {
   readonly chosen: string;
   /** The opponent named by the loser (F16), or ''. */
   readonly opponent: string;
-  /** The choice that players have to make and that is not noted, or ''. */
+  /** The choice that players must make and that the host has not noted yet, or ''. */
   readonly missing: EndChoice | '';
 }
 
@@ -34,9 +34,9 @@ export interface SeasonMatch {
   readonly isPaused: boolean;
   /** The host ended it before its end (H24). */
   readonly endedEarly: boolean;
-  /** In seat order; none where the match cannot be replayed. */
+  /** In seat order; [] if the match cannot be replayed. */
   readonly players: readonly { readonly id: string; readonly name: string }[];
-  /** Absent before the end, after an early one without an outcome, and where the match cannot be replayed. */
+  /** Absent before the end, after an early end without an outcome, and if the match cannot be replayed. */
   readonly end?: PublicEnd;
 }
 

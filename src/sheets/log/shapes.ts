@@ -7,7 +7,7 @@ import { count, text, whole } from '../../rules/declare/position.ts';
 export const list = <S extends z.ZodMiniType>(item: S) =>
   z.array(item) as z.ZodMiniType as z.ZodMiniType<readonly z.infer<S>[]>;
 
-/** Any value of JSON; not a missing one. */
+/** Any JSON value except undefined. */
 export const json = z.custom<Json>((value) => value !== undefined);
 
 /** The value of a cell. */
@@ -29,7 +29,7 @@ export const source = z.strictObject({
   at: text(),
   /** The verified address that sent it; in a season with codes, the name on the roster. */
   sender: text(),
-  /** The host entered it, or took the order out (H16): then the player has none among the orders. */
+  /** The host entered the order, or deleted it (H16); after a deletion `orders` has none of the player. */
   byHost: z.exactOptional(z.boolean()),
   answers: byNames(text()),
 });
@@ -41,7 +41,10 @@ const trade = { from: text(), to: text(), gives: json, takes: json };
 export const lapsed = list(
   z.strictObject({
     ...trade,
-    /** 'open': not agreed; 'lacking': not agreed, and not held any more; 'forbidden': against the rules by now; 'late': sent too late; 'refused': against the rules when it was made. */
+    /**
+     * 'open': not agreed; 'lacking': not agreed, and the goods are gone; 'forbidden': now against the rules; 'late':
+     * sent too late; 'refused': against the rules from the start.
+     */
     why: z.literal(['open', 'lacking', 'forbidden', 'withdrawn', 'ended', 'late', 'refused']),
   }),
 );
@@ -51,9 +54,9 @@ const credits = byNames(
   z.strictObject({ garnets: z.exactOptional(whole()), bellflowers: z.exactOptional(whole()) }),
 );
 
-/** A payment to players of a match from outside, and the row of the log that says it (H39). */
+/** A payment to players of a match from outside, and its row in the log (H39). */
 const payment = z.strictObject({
-  /** The row: of this match, of another one, or of the season (0). Absent where no row says it. */
+  /** Its row: of this match, of another one, or of the season (0). Absent if the payment is in no row. */
   row: z.exactOptional(z.strictObject({ match: count(), number: count(), hash: text() })),
   /** The payments to each player, by the names in the match. */
   to: credits,
@@ -164,9 +167,9 @@ export const begun = {
   hints: z.exactOptional(list(text())),
   heads: z.strictObject({ orders: list(text()), trades: list(text()) }),
   row,
-  /** Credits of the next round: the season has more or less for a player than the match. */
+  /** Credits of the next round: the differences between a player's purse in the season and in the match. */
   credits: z.exactOptional(credits),
-  /** The payments of other live matches by now: only later ones are credits (H39). */
+  /** The payments of other live matches so far; only later ones become credits (H39). */
   elsewhere: z.exactOptional(list(payment)),
   /** The end of its rounds, if the host chose it. */
   timing: z.exactOptional(timingShape),
@@ -183,13 +186,13 @@ export const TAKEN_PURSES = ['season', 'record'] as const;
 
 /** The past of a match that was begun elsewhere (H31). */
 export const taken = {
-  /** The names of the players in the season, in seat order; among the players are those of the record. */
+  /** The names of the players in the season, in seat order; `players` has those of the record. */
   shown: list(text()),
   /** Positions that the host had put in by hand, with the rounds that they follow. */
   edits: list(z.strictObject({ after: count(), position })),
   /** The rounds that were played before, as in the record. */
   rounds: list(z.strictObject(decided)),
-  /** The seed is that of the record, or was drawn at the take-over, where the record has none. */
+  /** The seed is that of the record, or was drawn at the take-over if the record has none. */
   seedFrom: z.literal(['record', 'take over']),
   /** The players keep their purses of the season, or bring along those of the record. */
   purses: z.literal(TAKEN_PURSES),
@@ -219,7 +222,7 @@ export const correctedTrade = {
 const correctedShape = z.strictObject(correctedTrade);
 export type CorrectedTrade = z.infer<typeof correctedShape>;
 
-/** Somebody else took over a player's place, or the player has another name or address by now (H23). */
+/** Somebody else took over a player's place, or the player has a new name or address (H23). */
 export const substitution = z.strictObject({
   /** The id of the place. */
   player: text(),
@@ -230,7 +233,7 @@ export const substitution = z.strictObject({
   kept: z.exactOptional(z.literal(true)),
   /** The id of the player of the roster who took it over; absent for somebody new. */
   by: z.exactOptional(text()),
-  /** True for a player without place and purse: the row of the place becomes theirs, and their former row is gone. */
+  /** True for a player without place and purse, who gets the row of the place and loses the former row. */
   joined: z.exactOptional(z.boolean()),
 });
 export type SubstitutionData = z.infer<typeof substitution>;
@@ -254,7 +257,7 @@ export const archivedMatch = z.strictObject({
   players: list(text()),
   winners: list(text()),
   candidates: list(text()),
-  /** When the host changed the position by hand, in words. */
+  /** The host's changes of the position by hand, in words. */
   edited: z.exactOptional(text()),
   /** The candidate that the winners chose (X6). */
   chosen: z.exactOptional(text()),

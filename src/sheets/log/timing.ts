@@ -4,7 +4,7 @@ import type { timingShape } from './shapes.ts';
 /** The end of rounds in a match, as the host chose it (H17, H25). */
 export type Timing = z.infer<typeof timingShape>;
 
-/** Nothing happens by itself. */
+/** Nothing happens automatically. */
 export const USUAL_TIMING: Timing = {
   schedule: '',
   auto: 'off',
@@ -14,13 +14,13 @@ export const USUAL_TIMING: Timing = {
   tell: false,
 };
 
-/** The host has paused a match (H26): since when, ISO UTC, and the deadline of the open round until then, or ''. */
+/** A pause of a match (H26): its start, ISO UTC, and the deadline of the open round at that time, or ''. */
 export interface Pause {
   readonly since: string;
   readonly deadline: string;
 }
 
-/** Does anything of a match happen by itself? */
+/** Does anything in a match happen automatically? */
 export function needsClock({ auto, remind }: Timing): boolean {
   return auto !== 'off' || remind > 0;
 }

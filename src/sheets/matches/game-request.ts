@@ -39,7 +39,7 @@ export const NEW_GAME = z.object({
   deadline: TEXT,
   /** The end of its rounds; if left out, the default. */
   timing: z.optional(timingShape),
-  /** '' to have one drawn. */
+  /** '' for a drawn one. */
   seed: wellFormed(1000),
   /** The parts of a deal that the host chose, as a JSON text, or ''. */
   setup: TEXT,
@@ -97,7 +97,7 @@ export function withMeadows(
   });
 }
 
-/** Checks a request and gives the match as it will begin. Fails before anything is made. */
+/** Checks a request and gives the coming match. Fails before anything is made. */
 export function readRequest(
   { game, described }: ChosenGame,
   request: NewGameRequest,
@@ -131,9 +131,9 @@ export function readRequest(
   return started;
 }
 
-/** Characters; fewer could be found by trying all of them against the commitment. */
+/** Least characters: somebody could find a shorter seed by trying all against the commitment. */
 export const LEAST_SEED = 20;
-/** Different characters of a seed that a host types, at least. */
+/** Least different characters of a typed seed. */
 const LEAST_KINDS = 8;
 
 /** Refuses a typed seed that could be guessed, or that decided a match before (H9). '' is always fine. */
@@ -144,7 +144,7 @@ export function checkSeed(seed: string, log: Log): void {
       `The seed has ${plural(seed.length, 'character')}: somebody could find it out from its fingerprint.`,
       `Type at least ${LEAST_SEED}, or leave it empty and one is drawn.`,
     );
-  // A reader who checks the seed later types the text that the page shows.
+  // Readers who check the seed later type the text from a page.
   if (new Set(seed).size < LEAST_KINDS || /^ | $| {2}|[^\S ]|[\p{Cc}\p{Cf}]/u.test(seed))
     fail(
       'The seed repeats a few characters, or holds invisible signs or spaces.',

@@ -18,8 +18,8 @@ import { type Person, personOf } from '../workbook/season.ts';
 import { isGone, isOtherProject, OTHER_PROJECT, strayFiles } from './lost-files.ts';
 
 /**
- * Gives a player's place to another person, or the player a new address (H23). One entry of the log ends the
- * old address and code; then comes the file. Stops before any change if this account cannot do the rest.
+ * Gives a player's place to another person, or the player a new address (H23). One entry of the log ends the old address and
+ * code; then the file follows. Stops before any change if this account cannot do everything.
  */
 export function handOverPlace(ports: Ports, asked: Substitution) {
   requireIdle(ports);
@@ -36,8 +36,7 @@ export function handOverPlace(ports: Ports, asked: Substitution) {
 }
 
 /**
- * The file of a place, '' where it has none any more. Stops where another account made it: that one could take the old right away,
- * and this one cannot.
+ * The file of a place, or ''. Stops if another account made it, because only that account can remove the old reader.
  */
 function requireOwnFile(ports: Ports, book: Book, id: string): string {
   const person = personOf(book.season, id);
@@ -79,7 +78,7 @@ export function finishHandOvers(ports: Ports) {
   return { ...delivery, handed, problems };
 }
 
-/** Takes files that no place has from everyone; see strayFiles. Gives them, for the bin. */
+/** Closes files of no place to everyone; see strayFiles. Gives them, for the bin. */
 export function closeStray(ports: Ports, book: Book): readonly string[] {
   const stray = strayFiles(ports, book);
   if (stray.length > 0) ports.files.close(stray);
@@ -92,20 +91,20 @@ export function openHandOvers({ log, season }: Book): readonly string[] {
   return season.players.flatMap(({ id, name }) => (left.has(id) ? [name] : []));
 }
 
-/** The book once no place waits for its file any more. */
+/** The book, after all waiting places have their files. */
 export function handedOver(ports: Ports, book: Book): Book {
   if (openHandOvers(book).length === 0) return book;
   finishHandOvers(ports);
   return openBook(ports);
 }
 
-/** A file that was taken from a place, and how it could be opened. */
+/** A file that was taken from a place, with its former access. */
 interface LeftFile extends Pick<Person, 'file' | 'access'> {
   /** Number of files of the place so far. */
   readonly count: number;
 }
 
-/** The files of people who have none now (H23), by the people's ids: nobody else may read them, and a new one is due. */
+/** The former files of people who wait for a new one (H23), by the people's ids. Nobody may read the former ones. */
 function leftFiles({ log }: Pick<Book, 'log'>): ReadonlyMap<string, LeftFile> {
   return new Map(
     [...seasonFacts(log).people].flatMap(([id, { person, files }]) => {
@@ -166,7 +165,7 @@ export function forgetBegun({ memo }: Pick<Ports, 'memo'>): void {
   memo.set(BEGUN, undefined);
 }
 
-/** Makes a file, or finds the one of a press that was broken off; `forgetBegun` once the log has it. */
+/** Makes a file, or finds the one of an interrupted press. Call `forgetBegun` once the log has the file. */
 export function makeOnce(ports: Ports, key: string, name: string): string {
   const [noted, at] = (ports.memo.get(BEGUN) ?? '').split(' at ');
   const begun = noted === key ? Number(at) : undefined;
@@ -176,8 +175,7 @@ export function makeOnce(ports: Ports, key: string, name: string): string {
 }
 
 /**
- * The matches in the workbook that have a place and can still be changed. Those that are over come first: the
- * last one written is in front.
+ * The matches in the workbook that have a place and can still be changed. Those that are over come first, because the last one written is in front.
  */
 function matchesOf(book: Book, id: string): readonly number[] {
   return [...openMatchesOf(book, id)]

@@ -17,15 +17,15 @@ export interface Job {
   readonly number: number;
   readonly title: string;
   readonly started: Started;
-  /** The match was begun elsewhere; its rounds are saved beside the job, in so many parts. */
+  /** The match was begun elsewhere. Number of parts in which its rounds are saved, beside the job. */
   readonly takenParts?: number;
   readonly deadline: string;
   /** The press of the panel that asked for it. */
   readonly request?: string;
-  /** The account that began it: no other reaches the files made so far (docs/google.md, G81). */
+  /** The account that began it. Only this one reaches the files made so far (docs/google.md, G81). */
   readonly who?: string;
   readonly people: readonly Person[];
-  /** The step that makes files or a form, noted before it begins, and when, in milliseconds. */
+  /** The step that makes files or a form, and its start in milliseconds; noted before it begins. */
   begun?: { readonly step: number; readonly at: number };
   readonly identity: Season['identity'];
   readonly timeZone?: string;
@@ -93,7 +93,7 @@ export function saveJob({ memo }: Pick<Ports, 'memo'>, job: Job): void {
 
 const RECORD = `${JOB}.record`;
 
-/** Saves what is taken over of a match that was begun elsewhere, before its job. Gives the number of parts. */
+/** Saves the rounds of a match that was begun elsewhere, before its job. Gives the number of parts. */
 export function saveTaken({ memo }: Ports, taken: TakenParts): number {
   const notes = longNotes(RECORD, JSON.stringify(taken));
   memo.setAll(notes);
@@ -107,7 +107,7 @@ function loadTaken({ memo }: Ports, parts: number): TakenParts {
   return JSON.parse(text) as TakenParts;
 }
 
-/** The match of a job before its first round here; `entry` is the number that its beginning has, or will have. */
+/** The match of a job before its first round here; `entry` is the present or future number of its first entry. */
 export function beginJob(
   ports: Ports,
   job: Pick<Job, 'number' | 'started' | 'takenParts'>,
@@ -133,7 +133,7 @@ function isWhole(saved: string): boolean {
   return saved.startsWith('{');
 }
 
-/** The match being made, if one is. */
+/** The match being made, or undefined. */
 export function loadJob(ports: Ports): Job | undefined {
   const saved = ports.memo.get(JOB) ?? '';
   if (isWhole(saved)) return JSON.parse(saved) as Job;
@@ -143,7 +143,7 @@ export function loadJob(ports: Ports): Job | undefined {
   return { ...(JSON.parse(text) as Job), place };
 }
 
-/** Deletes the saved job, which holds the seed. Its record goes first: a job that is done, or given up, needs it no more. */
+/** Deletes the saved job, which holds the seed. Its record goes first, because a finished or given up job does not need it. */
 export function forgetJob({ memo }: Pick<Ports, 'memo'>): void {
   forgetLongNote(memo, RECORD);
   memo.set(JOB, undefined);

@@ -12,13 +12,13 @@ import type { MatchRow } from '../workbook/season.ts';
 /** The fault of a file: in Drive’s bin, deleted for good, or owned by a former host who cannot be shut out (H23). */
 type Loss = 'bin' | 'gone' | 'left';
 
-/** Files that are not as they should be, by their ids. */
+/** Faulty files, by their ids. */
 export type Lost = ReadonlyMap<string, Loss>;
 
 type Looking = Pick<Ports, 'files' | 'who' | 'memo'>;
 
 /**
- * The files that their readers cannot find [1]. Drive shows a script neither files of another account nor deleted files. A file counts as
+ * The files that their readers cannot find [1]. Drive hides files of other accounts from a script, just like deleted files. A file counts as
  * deleted if this account made it according to the log and Drive shows other files of the same kind (docs/google.md, G28, G81).
  */
 function lostFiles(
@@ -46,7 +46,7 @@ function lostFiles(
   );
 }
 
-/** Tells of accounts whether they are no hosts any more. Google is asked only for an account other than this one. */
+/** Gives a test: is an account no longer a host? Google is asked only about accounts other than this one. */
 function leaving({ files, who }: Pick<Looking, 'files' | 'who'>): (account: string) => boolean {
   let hosts: readonly string[] | undefined;
   return (account) => {
@@ -67,7 +67,7 @@ function formMakersOf({ log, matches }: Pick<Book, 'log' | 'matches'>): Readonly
   );
 }
 
-/** Is a file out of reach: deleted for good, or of a former host? Other files of the season tell whether Drive would show it. */
+/** Is a file deleted for good, or of a former host? Other files of the season tell whether Drive would show it. */
 export function isGone(ports: Looking, book: Book, file: string): boolean {
   const { players, spectatorFile } = book.season;
   return needsNew(lostFiles(ports, book, [file, spectatorFile, ...players.map((one) => one.file)]).get(file));
@@ -121,10 +121,10 @@ export function lossWords(book: Book, lost: Lost): readonly string[] {
 
 const LEFT = 'belongs to somebody who is no host any more';
 
-/** A script cannot tell the two apart. */
+/** A script cannot distinguish the two. */
 const GONE = 'is gone for good, or no longer yours';
 
-/** The same before players and spectators have new files: how they get them. */
+/** Advice about missing files before players and spectators have new ones. */
 export function lossAdvice(book: Book, lost: Lost): readonly string[] {
   const files = sharedFiles(book).filter(([file, , instead]) => !instead && needsNew(lost.get(file)));
   return [
@@ -203,12 +203,15 @@ export const OTHER_PROJECT = {
 
 const NOTE = 'files checked';
 const DAY = 24 * 3_600_000;
-/** Files that are named at once: a note holds 9 kB. */
+/** Most files named in a note, which holds 9 kB. */
 const SHOWN = 30;
 
 const noteShape = () => z.strictObject({ at: count(), lost: z.array(text()) });
 
-/** Checks whether players can find their files and forms, and who else can open them; notes what is wrong for the panel [1 read, 4, 2 per form]. */
+/**
+ * Checks that players can find their files and forms, and that nobody else can open them. Notes faults for the panel. [1
+ * read, 4, 2 per form]
+ */
 export function checkFiles(ports: Ports): readonly string[] {
   const book = openBook(ports);
   const all = [
@@ -242,7 +245,7 @@ function readNote(noted: string | undefined): { readonly at: number; readonly lo
 
 const HIDDEN = 'hidden forms';
 
-/** The matches whose forms were hidden, since forms were last shown. */
+/** The matches with hidden forms, since Drive last showed forms. */
 function hiddenIn({ get }: Pick<Memo, 'get'>): readonly string[] {
   return (get(HIDDEN) ?? '').split(' ');
 }
@@ -255,12 +258,12 @@ export function noteHiddenForms(memo: Memo, match: number, hidden: readonly stri
   else if (memo.get(HIDDEN) !== undefined) memo.set(HIDDEN, undefined);
 }
 
-/** Does Drive hide the forms of the match that was made last? Then it says nothing of whether a form is there. */
+/** Does Drive hide the forms of the newest match? Then it cannot tell whether a form exists. */
 export function areFormsHidden({ get }: Pick<Memo, 'get'>): boolean {
   return get(HIDDEN) !== undefined;
 }
 
-/** The host's tasks by hand for the forms of matches, as long as they are played; [] for none. */
+/** The host's tasks by hand for the forms of open matches; [] for none. */
 export function hiddenFormWarnings(memo: Memo, matches: readonly MatchRow[]): readonly string[] {
   const hidden = hiddenIn(memo);
   const titles = matches.flatMap(({ number, over, title }) =>

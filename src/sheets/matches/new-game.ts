@@ -30,8 +30,7 @@ import { type Planned, readTakeOver, type TakeOverRequest } from './take-over.ts
 import { isWritten } from './write-match.ts';
 
 /**
- * Checks the request, saves it as a job, and begins the job. Fails before anything is made. Pressed again it goes on with what
- * it began.
+ * Checks the request, saves it as a job, and begins the job. Fails before anything is made. Another press continues it.
  */
 export function beginGame(ports: Ports, request: NewGameRequest | TakeOverRequest): Progress {
   if (ports.request !== undefined && loadJob(ports)?.request === ports.request) return continueGame(ports);
@@ -63,7 +62,7 @@ export function continueGame(ports: Ports): Progress {
 
 const FINISHED: Progress = { finished: true, done: STEPS, of: STEPS, doing: 'The match is ready.' };
 
-/** `noted`: the step whose beginning this run has noted. A note of an earlier run means that that run was interrupted in this step. */
+/** `noted`: the step whose beginning this run has noted. If the note is from an earlier run, that run was interrupted. */
 function work(ports: Ports, job: Job, noted?: number): Progress {
   const begun = ports.clock.now();
   let ownNote = noted;
@@ -100,7 +99,7 @@ export function jobState(ports: Ports) {
   return { kind: 'new' as const, title: job.title, done: done - 1, of: STEPS, doing };
 }
 
-/** The job of a match that is new, or taken over; stops where the request does not fit the season. */
+/** The job of a match that is new, or taken over. Stops if the request does not fit the season. */
 export function planJob(
   ports: Ports,
   request: NewGameRequest | TakeOverRequest,
@@ -164,7 +163,7 @@ function nextMatchNumber({ matches, log }: Book): number {
   return Math.max(0, ...begun) + 1;
 }
 
-/** The game’s title, for a second match “… 2”: the first number that no match of the season has or had, in whatever case. */
+/** The game’s title; for a further match with the first number that no match of the season has or had: “… 2”. Case does not matter. */
 function titleFor(title: string, { matches, log }: Book): string {
   const closed = [...seasonFacts(log).archived.values()].map(({ data }) => data.row);
   const taken = new Set([...closed, ...matches.matches].map((match) => match.title.toLowerCase()));

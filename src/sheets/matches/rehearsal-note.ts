@@ -11,15 +11,15 @@ export interface RehearsalPlan {
   /** For a copied match: its rounds so far, and the positions that the host put in by hand. */
   readonly rounds: readonly RoundData[];
   readonly edits: readonly { readonly after: number; readonly position: EventData<'edit'> }[];
-  /** The seed of the simulated players, and of chance from the first simulated round on: never the seed of a real match. */
+  /** The seed of the simulated players, and of chance since the first simulated round. Never that of a real match. */
   readonly seed: string;
 }
 
-/** The rehearsal of a workbook; there is one at most. It is noted before its file is made. */
+/** The rehearsal of a workbook; at most one exists. It is noted before its file is made. */
 export interface RehearsalNote {
   /** Milliseconds. */
   readonly begun: number;
-  /** The account that began it: no other reaches its file (docs/google.md, G81). */
+  /** The account that began it. Only this one reaches its file (docs/google.md, G81). */
   readonly who: string;
   /** The press of the panel that began it, or resolved its last round. */
   readonly request?: string;
@@ -37,10 +37,10 @@ export interface RehearsalNote {
 
 const KEY = 'rehearsal';
 const PLAN = `${KEY}.plan`;
-/** Notes of a plan, of 8000 bytes each: those of a workbook hold 500 kB in all. */
+/** Most notes of a plan, of 8000 bytes each. All notes of a workbook hold 500 kB. */
 const MOST_PARTS = 19;
 
-/** The rehearsal that is open, or was broken off while it was begun. */
+/** The rehearsal that is open, or whose start was interrupted. */
 export function readRehearsal({ get }: Pick<Memo, 'get'>): RehearsalNote | undefined {
   const text = get(KEY);
   return text === undefined ? undefined : (JSON.parse(text) as RehearsalNote);
@@ -61,26 +61,26 @@ export function noteRehearsal(
   return whole;
 }
 
-/** Notes how far a rehearsal has come. */
+/** Notes the progress of a rehearsal. */
 export function updateRehearsal({ set }: Pick<Memo, 'set'>, note: RehearsalNote): RehearsalNote {
   set(KEY, JSON.stringify(note));
   return note;
 }
 
-/** The plan of a rehearsal. Fails where it was ended since its note was read. */
+/** The plan of a rehearsal. Fails if it was ended since its note was read. */
 export function readPlan(memo: Pick<Memo, 'get'>, { parts }: RehearsalNote): RehearsalPlan {
   const text = readLongNote(memo, PLAN, parts);
   if (!text.endsWith('}')) fail('No rehearsal is open.', LOOK_AGAIN, 'stale');
   return JSON.parse(text) as RehearsalPlan;
 }
 
-/** Removes all notes of the rehearsal; that it is there, last. */
+/** Removes all notes of the rehearsal, its main note last. */
 export function forgetRehearsal(memo: Memo): void {
   forgetLongNote(memo, PLAN);
   memo.set(KEY, undefined);
 }
 
-/** Stops where another account began the rehearsal: its file is hidden from this one. */
+/** Stops if another account began the rehearsal, because its file is hidden from this one. */
 export function requireOwn({ who }: Pick<Ports, 'who'>, note: RehearsalNote): void {
   const now = who();
   if (note.who !== '' && now !== '' && !isSameAccount(note.who, now))

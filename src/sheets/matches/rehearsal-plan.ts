@@ -24,7 +24,7 @@ export type RehearsalRequest = z.infer<typeof REHEARSAL>;
 /** The purse of an invented player. */
 const POCKET: Purse = { garnets: 5, bellflowers: 0, tokensOfLife: 0 };
 
-/** A rehearsal as it will be played, and its title. Fails where such a match cannot begin [1 read]. */
+/** The plan of a rehearsal, and its title. Fails if such a match cannot begin [1 read]. */
 export function planRehearsal(
   ports: Ports,
   request: RehearsalRequest,
@@ -41,7 +41,7 @@ function planMatch(ports: Ports, asked: NewGameRequest) {
     ? inventPlayers(game)
     : withMeadows(choosePlayers({ ...book.season, players: peopleOnRoster(book) }, asked.players), asked);
   const purses = isInvented ? new Map(people.map(({ id }) => [id, POCKET])) : balances(book);
-  // A typed seed decides the real match alone.
+  // A typed seed is only for the real match.
   const request = { ...asked, seed: '', ...(isInvented ? { setup: '' } : {}) };
   const started = readRequest(chosen, request, people, purses, seedOf(ports));
   return { title: game.title, plan: { started, rounds: [], edits: [], seed: seedOf(ports) } };
@@ -73,10 +73,10 @@ function seedOf({ request, entropy }: Ports): string {
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo', 'Jun'];
 const MEADOWS = ['red', 'green', 'blue', 'white', 'black'];
-/** Players of a game for any number of them. */
+/** Simulated players in a game for any number. */
 const USUAL = 4;
 
-/** Players for a rehearsal, as many as a game seats at least, in meadows as it wants them. */
+/** Players for a rehearsal: the least number that a game takes, in the meadows that it needs. */
 function inventPlayers({ seating: { rule } }: AnyGame): readonly Person[] {
   const { meadows, teams } = rule;
   const [least, most] = playersOf(rule);

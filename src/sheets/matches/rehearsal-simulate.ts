@@ -20,7 +20,7 @@ export interface Simulated {
 
 const HOUR = 3_600_000;
 
-/** The match of a rehearsal that began at a time, in milliseconds, after so many rounds. It is the same each time. */
+/** The match of a rehearsal after `round` rounds; `begun` is its start in milliseconds. The same input gives the same match. */
 export function playRehearsal(plan: RehearsalPlan, begun: number, round: number): Playback {
   const time = isoTime(begun);
   const copied = playRounds(begin(1, plan.started), plan, { number: 1, time });

@@ -33,8 +33,8 @@ export interface Rehearsal {
 }
 
 /**
- * Begins a rehearsal in a scratch file that only this host can open. Another press continues it. A broken one
- * that another press began is cleaned up first. Changes nothing of the season.
+ * Begins a rehearsal in a scratch file that only this host can open. Another press continues it. An interrupted one of
+ * another press is cleaned up first. Changes nothing of the season.
  */
 export function beginRehearsal(ports: Ports, request: RehearsalRequest): Rehearsal {
   const open = readRehearsal(ports.memo);
@@ -59,7 +59,7 @@ function pressOf({ request }: Ports): Pick<RehearsalNote, 'request'> {
   return request === undefined ? {} : { request };
 }
 
-/** Makes the file of a rehearsal that is noted, with its pages. `begun` is when an earlier try began. */
+/** Makes the file of a noted rehearsal, with its pages. `begun` is the start of an earlier try. */
 function makeRehearsal(ports: Ports, noted: RehearsalNote, begun?: number): Rehearsal {
   requireOwn(ports, noted);
   const plan = readPlan(ports.memo, noted);
@@ -81,7 +81,10 @@ export function openRehearsal(ports: Ports): Rehearsal {
   return { note, plan, playback, sent: note.over ? [] : simulateRound(playback, plan, note.begun) };
 }
 
-/** Resolves the open round of the rehearsal, after so many that the panel showed, and writes its pages again. */
+/**
+ * Resolves the open round of the rehearsal, and writes its pages again. `rounds` is the number of resolved rounds that
+ * the panel showed.
+ */
 export function resolveRehearsal(ports: Ports, round: number): Rehearsal {
   const open = openRehearsal(ports);
   const { note, plan } = open;
@@ -108,7 +111,7 @@ export function endRehearsal(ports: Ports): void {
   forgetRehearsal(ports.memo);
 }
 
-/** Cleans up after a rehearsal that was broken off while it was begun. One that is open stays. */
+/** Cleans up after a rehearsal whose start was interrupted. An open one stays. */
 export function cleanRehearsal(ports: Ports): void {
   if (readRehearsal(ports.memo)?.isReady === false) endRehearsal(ports);
 }
@@ -125,7 +128,7 @@ function writePages(
   return sent;
 }
 
-/** The tabs of the rehearsal's file. Ends the rehearsal where the file is gone: somebody deleted it. */
+/** The tabs of the rehearsal's file. Ends the rehearsal if somebody deleted the file. */
 function partsOf(ports: Ports, { file }: RehearsalNote): SpreadsheetParts {
   const [parts = ''] = ports.spreadsheets.look([file]);
   if (typeof parts === 'object' && !parts.isInBin) return parts;
@@ -154,7 +157,7 @@ const MARK: readonly Line[] = [
   },
 ];
 
-/** The pages of a rehearsal as they are now, each in a tab of its file, which has these parts. They may be written again. */
+/** The writes of a rehearsal's present pages, each in a tab of its file, which has these parts. They may be repeated. */
 export function rehearsalTabs(
   title: string,
   playback: Playback,

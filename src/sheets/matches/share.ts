@@ -37,7 +37,7 @@ export function withAccess(
 }
 
 /**
- * Shares the file of each player with the address that counts (H23), and with nobody else. If a file was
+ * Shares the file of each player with the player's present address (H23), and with nobody else. If a file was
  * deleted for good, the player gets a new one, as for a place that changed hands.
  */
 export function shareAgain(ports: Ports) {
@@ -83,9 +83,9 @@ export function shareAgain(ports: Ports) {
     return problem === '' ? [] : [`${what}: ${problem}`];
   });
   return {
-    /** The players whose file opens with its link alone. */
+    /** The players whose file opens by its link. */
     byLink: [...players, ...handed].filter(({ access }) => access === 'link').map(({ name }) => name),
-    /** The players whose file was deleted for good, and who have a new one now. */
+    /** The players with a new file, because theirs was deleted for good. */
     made: handed.map(({ name }) => name),
     /** A sentence each. */
     problems: [
@@ -99,7 +99,7 @@ export function shareAgain(ports: Ports) {
   };
 }
 
-/** Takes archives and forms from all who are no hosts, before anybody is given anything (H23). Gives what is wrong, a sentence each. */
+/** Closes archives and forms to all who are not hosts, before anybody gets a new right (H23). Gives the faults, a sentence each. */
 function stillOpen({ files }: Ports, book: Book): readonly string[] {
   const { archives } = seasonFacts(book.log);
   const forms = allForms(book);
@@ -148,7 +148,7 @@ function whyNotShared(ports: Ports, { log }: Book, file: string, shared?: Shared
     : `${problem}. Let ${maker} press this.`;
 }
 
-/** Lets the other hosts write all files of the season that this account made, and edit its forms. Gives what was refused. */
+/** Lets the other hosts write all files of the season that this account made, and edit its forms. Gives the refusals. */
 function letHostsIn({ files }: Ports, { log, matches, season }: Book): readonly string[] {
   const all = [season.spectatorFile, ...season.players.map(({ file }) => file), ...seasonFacts(log).archives];
   const made = matches.matches.flatMap(({ form, trades }) => [form, trades]);

@@ -25,7 +25,7 @@ export interface Step {
   readonly doing: string;
   /** Does it make something that must not be made twice? */
   readonly makes?: true;
-  /** `begun` is when an earlier try of a step that makes something began. */
+  /** `begun` is the start of an earlier try, for a step that makes something. */
   run(ports: Ports, job: Job, begun?: number): void;
 }
 
@@ -80,7 +80,7 @@ function makeFiles(ports: Ports, job: Job, begun?: number): void {
 function open(ports: Ports, job: Job): void {
   const people = job.people.map((person) => ({ ...person, file: madeFor(job, person.id) ?? '' }));
   const spectators = job.isFirst ? [{ file: job.spectatorFile, reader: '' }] : [];
-  // Nobody has had the link of a new file, so the file may be shared by link if Google refuses the address.
+  // Nobody else knows the link of a new file, so it may be shared by link if Google refuses the address.
   const grants = [...grantsFor(people).map((grant) => ({ ...grant, orLink: true })), ...spectators];
   const { shared, hidden } = ports.files.open({
     grants,
@@ -93,7 +93,7 @@ function open(ports: Ports, job: Job): void {
   noteHiddenForms(ports.memo, job.number, hidden);
   const files = grants.map(({ file }) => file);
   for (const problem of ports.files.letHostsIn(files, [job.orderForm, job.tradeForm])) ports.tell(problem);
-  // A file that could not be shared as asked does not stop the match: the roster says so, and it can be shared again.
+  // A file with a refused share does not stop the match: the roster says so, and it can be shared again.
   job.access = withAccess(people, grants, shared).map(({ id, access }) => [id, access] as const);
   job.isOpen = true;
 }

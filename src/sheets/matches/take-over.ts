@@ -24,7 +24,7 @@ import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { MEADOW_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
 import type { Person } from '../workbook/season.ts';
 
-/** A match under way elsewhere, as a host asks to play it on here (H31). */
+/** A host's request to continue a match from elsewhere (H31). */
 export const TAKE_OVER = z.object({
   /** The text of a record, or of an exported match. */
   record: RECORD,
@@ -33,7 +33,7 @@ export const TAKE_OVER = z.object({
   purses: z.literal(TAKEN_PURSES),
   /** The deadline of the open round: ISO UTC, or '' for none. */
   deadline: TEXT,
-  /** The end of its rounds; without it as usual. */
+  /** The end of its rounds; if left out, the default. */
   timing: z.optional(timingShape),
 });
 export type TakeOverRequest = z.infer<typeof TAKE_OVER>;
@@ -41,14 +41,14 @@ export type TakeOverRequest = z.infer<typeof TAKE_OVER>;
 /** The parts of a take-over that a job keeps beside the beginning of the match. */
 export type TakenParts = Pick<Taken, 'rounds' | 'edits' | 'shown' | 'purses'>;
 
-/** A match as it begins, or goes on. */
+/** A match at its beginning, new or taken over. */
 export interface Planned {
   readonly game: AnyGame;
   readonly started: Started;
   readonly taken?: TakenParts;
 }
 
-/** Checks a take-over and gives the match as it will go on. Fails before anything is made. */
+/** Checks a take-over and gives the coming match. Fails before anything is made. */
 export function readTakeOver(
   request: TakeOverRequest,
   people: readonly Person[],
@@ -88,7 +88,7 @@ function requireUnknown({ log }: Book, seed: string): void {
     );
 }
 
-/** Stops where a purse would hold more than one may (H13). */
+/** Stops if a purse would exceed its limit (H13). */
 function requireRoom(
   book: Book,
   people: readonly Person[],
@@ -107,10 +107,10 @@ function requireRoom(
     );
 }
 
-/** Bytes of a record that is taken over: it is kept while the match is made. A match of ten rounds has less than 60,000. */
+/** Most bytes of a record, which is kept while the match is made. A match of ten rounds has less than 60,000. */
 export const RECORD_LIMIT = 200_000;
 
-/** Levels of a record; one that is exported has about 7. */
+/** Most levels of nesting in a record; exported ones have about 7. */
 const DEEPEST = 50;
 
 const TODO = 'Correct it where it comes from, and paste it again.';
@@ -158,7 +158,7 @@ function requireOwnRecord(file: WholeFile): void {
   if (problem !== '') fail(`Something in the match file does not fit. ${problem}.`, EXPORT_AGAIN);
 }
 
-/** Stops where a match is over, or where its names and purses do not fit a season. */
+/** Stops if a match is over, or its names and purses do not fit a season. */
 function requireUsable({ match, rounds, started }: Playback, isEnded: boolean): void {
   if (match.position.over || isEnded)
     fail(

@@ -75,7 +75,7 @@ export function newMatch(ports: Ports, book: Book, job: Job): Change {
   };
 }
 
-/** The heads of a form's responses tab as Google made them, in the language of the account. Stops when the tab cannot be read yet. */
+/** The heads of a form's responses tab, which Google writes in the account's language. Stops if the tab cannot be read yet. */
 function headsOf({ tabs }: Book, { sheetId }: MadeForm): readonly string[] {
   const heads = (tabs.get(sheetId)?.cells[0] ?? []).map((head) => String(head).trim());
   if (heads.length > 0) return heads;
@@ -85,7 +85,7 @@ function headsOf({ tabs }: Book, { sheetId }: MadeForm): readonly string[] {
   );
 }
 
-/** The roster as it is now, with the ids, codes and files of the job: the host may have changed it meanwhile. */
+/** The present roster, which the host may have changed meanwhile, with the ids, codes and files of the job. */
 function rosterAfter(now: readonly Person[], job: Job): Person[] {
   // A name alone does not identify a person: without an id, the row or the address must match, too.
   const madeOf = ({ id, name, email }: Person, at: number) =>

@@ -3,7 +3,7 @@ import type { Tab } from '../ports.ts';
 import { placeOfTable, SCALARS, scalarRow, titleRow } from '../workbook/table-place.ts';
 import { HEADS, TABLE_NAMES, type TableName, VALUES } from './description.ts';
 
-/** A row of a table: its texts by key, and where it is. */
+/** A row of a table: its number, and its texts by key. */
 export interface Line {
   readonly row: number;
   readonly texts: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export function textIn({ values }: Sheet, key: keyof typeof VALUES): string {
   return values[key]?.text ?? '';
 }
 
-/** The id of the row with a title, in whatever case. */
+/** The id of the row with a title; case does not matter. */
 export function idOf({ tables, ids }: Sheet, name: TableName, title: string): string | undefined {
   const line = tables[name].find((one) => one.texts.title?.toLowerCase() === title.toLowerCase());
   return line && ids.get(line);
@@ -62,7 +62,7 @@ function linesOf(tab: Tab, name: TableName): readonly Line[] {
   });
 }
 
-/** The column of a part of a table, from 0; of its titles where it has no such part. */
+/** The column of a part of a table, zero-based; without such a part, the column of titles. */
 export function columnOf(tab: Tab, name: TableName, key: string): number {
   const head = (HEADS[name] as Readonly<Record<string, string>>)[key] ?? HEADS[name].title;
   return placeOfTable(tab, name).columns.get(head) ?? 0;

@@ -74,7 +74,7 @@ export const HEADS = {
 export type TableName = keyof typeof HEADS;
 export const TABLE_NAMES = Object.keys(HEADS) as TableName[];
 
-/** A described game: texts as a host types them, by the keys above. */
+/** A described game: the host's texts, by the keys above. */
 export interface Description {
   readonly values: Partial<Record<keyof typeof VALUES, string>>;
   readonly questions: readonly Partial<Record<keyof typeof HEADS.questions, string>>[];

@@ -17,7 +17,7 @@ export interface DescriptionFault {
   readonly text: string;
 }
 
-/** A game as its tab describes it. */
+/** A game, read from its tab. */
 export interface Described {
   readonly title: string;
   readonly faults: readonly DescriptionFault[];
@@ -73,7 +73,7 @@ function lineFault(
   return faultAt(tab, row, columnOf(tab, name, key), text);
 }
 
-/** Cells that hold none of the words to choose from. */
+/** Cells of choices with any other word. */
 function choiceFaults(sheet: Sheet): readonly { readonly line: Line; readonly fault: DescriptionFault }[] {
   return TABLE_NAMES.flatMap((name) =>
     sheet.tables[name].flatMap((line) =>
@@ -106,7 +106,7 @@ function define(sheet: Sheet, base: AnyGame, bad: ReadonlySet<Line>): Defined {
   }
 }
 
-/** The fault of a definition, and those of its other rows. */
+/** The first fault of a definition, and the faults of its other rows. */
 function faultsFrom(
   sheet: Sheet,
   base: AnyGame,
@@ -134,7 +134,7 @@ function valueFault({ tab, values }: Sheet, { path, problem }: Unusable): Descri
 
 type Ruling = { readonly slot: string; readonly formula: string } | { readonly fault: DescriptionFault };
 
-/** The rules of a tab as formulas for players of these names, or what is wrong with them. */
+/** The rules of a tab as formulas for players of these names, with their faults. */
 function rulesIn(sheet: Sheet, { ruled }: AnyGame, names: readonly string[]): readonly Ruling[] {
   if (!ruled) return [];
   const { tab, values, tables, ids } = sheet;
@@ -156,7 +156,7 @@ function rulesIn(sheet: Sheet, { ruled }: AnyGame, names: readonly string[]): re
   ];
 }
 
-/** The definition as a record has it. What cannot be read stays a text: the game says what it expects. */
+/** The definition as in a record. Unreadable parts stay texts, and the game says what it expects. */
 function definitionOf(sheet: Sheet, linesIn: (name: TableName) => readonly Line[]): object {
   const text = (key: keyof typeof VALUES) => textIn(sheet, key);
   const score = text('score');
@@ -233,7 +233,7 @@ function wordsOf(part: string, problem: string): string {
   return `${capital(problem)}.`;
 }
 
-/** The writes that put the faults beside their cells, and clear what is corrected. */
+/** The writes that put the faults beside their cells, and clear corrected ones. */
 export function faultMarks(tab: Tab, faults: readonly DescriptionFault[]): readonly Write[] {
   const places = new Map<number, number>();
   for (const row of Object.values(readValues(tab))) if (row && row.row > 0) places.set(row.row, 2);

@@ -24,14 +24,14 @@ export interface ReadRuling {
   readonly isLoading: boolean;
 }
 
-/** Does a formula give another value each time? Chance comes from draws, which anyone can check. */
+/** Does a formula give another value each time? That is refused: chance comes from draws, which anyone can check. */
 function isVolatile(formula = ''): boolean {
   return /\b(RAND|RANDBETWEEN|RANDARRAY|NOW|TODAY)\s*\(/i.test(formula.replace(/"[^"]*"/g, ''));
 }
 
 type Kind = RuledValue['kind'] | 'flag';
 
-/** A cell of the host’s with its value; undefined where it says nothing, or holds what it must not. */
+/** A cell of the host with its value; undefined if it rules nothing or is faulty. */
 interface Read {
   readonly cell: HostCell;
   readonly value: Cell | undefined;
@@ -91,7 +91,7 @@ function kindOf({ ruled }: RoundLayout, slot: string): Kind {
 
 type Parsed = { readonly value?: Cell } | Omit<CellIssue, 'address'>;
 
-/** The value of a cell: none where it is empty. A formula that gives an empty text empties a text. */
+/** The value of a cell; none if it is empty. A formula with an empty result empties a text. */
 function parse(found: Computed, kind: Kind, names: readonly string[]): Parsed {
   const { value = '', error, formula, isDate } = found;
   if (isVolatile(formula))
@@ -133,7 +133,7 @@ function parseFlag(found: Computed): Parsed {
 
 const WHOLE = 'a whole number';
 
-/** The ruling as the record has it, of values that are others than before. */
+/** The ruling as in the record: only values that change. */
 function rulingFrom(
   { ruled, names }: RoundLayout,
   { match }: Playback,

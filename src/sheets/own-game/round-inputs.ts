@@ -5,13 +5,13 @@ import type { Tab } from '../ports.ts';
 import { addressOf } from '../workbook/address.ts';
 import { FIRST_FACT, MOST_SEATS, ROW, type RoundColumn, type RoundLayout, seatRows } from './round-layout.ts';
 
-/** A round as the host is to rule it: the position after trades, and what counts of the orders by seat, once they are known. */
+/** A round for the host to rule: the position after trades, and the valid parts of the orders by seat, once they are known. */
 export interface RoundToRule {
   readonly position: Position;
   readonly orders?: readonly { readonly sent: boolean; readonly order: object }[];
 }
 
-/** A part of the tab: its first cell, from 0, and its rows. */
+/** A part of the tab: its first cell, zero-based, and its rows. */
 export interface Block {
   readonly row: number;
   readonly column: number;
@@ -67,7 +67,7 @@ function inputOf(
   return column.part === 'answer' ? answerIn(column, order, names, shown) : '';
 }
 
-/** An answer as it counts; of a list 1 or 0 for each entry. */
+/** An answer as it counts; for a list, 1 or 0 for each entry. */
 function answerIn(
   { question, entry }: Extract<RoundColumn, { part: 'answer' }>,
   order: object,

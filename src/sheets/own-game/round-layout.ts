@@ -3,10 +3,10 @@ import type { Ruled, RuledQuestion, RuledValue } from '../../rules/declare/ruled
 import type { Playback } from '../log/playback/playback.ts';
 import { shownNames } from '../log/playback/shown-names.ts';
 
-/** The tab “This round” has always so many rows for players, so that a range of a formula fits any number of them. */
+/** Rows for players in the tab “This round”: always the same, so that ranges in formulas fit any number of players. */
 export const MOST_SEATS = 30;
 
-/** The rows of the tab, from 0. */
+/** The rows of the tab, zero-based. */
 export const ROW = { round: 1, fact: 2, factNow: 3, factNext: 4, everyone: 5, groups: 6, heads: 7, first: 8 };
 /** The cell beside “Over”, and the cell beside “To everyone”, as row and column. */
 export const OVER = [ROW.round, 5] as const;

@@ -40,9 +40,9 @@ export function blockWrites(sheetId: number, blocks: readonly Block[]): readonly
 }
 
 /**
- * The writes that bring the tab “This round” of a match to its present round: into a tab that is there, only what Roundkeeper writes; else the
- * whole tab. With `isWhole` the host’s cells, too: empty, or with the formulas of the match. None for other games, and for a match that is over
- * and has no tab.
+ * The writes that bring the tab “This round” to the match's present round. An existing tab gets only Roundkeeper's cells; with
+ * `isWhole` also the host’s, empty or with the formulas of the match. A missing tab is made. [] for games with code, and for
+ * a match that is over and has no tab.
  */
 export function roundTabWrites(
   tab: Tab | undefined,
@@ -67,7 +67,7 @@ export function roundTabWrites(
   ];
 }
 
-/** The writes that give a tab enough rows and columns again: how many columns it has is not known. */
+/** The writes that give a tab enough rows and columns. Its present number of columns is unknown. */
 function roomWrites({ sheetId, rowCount }: Tab, moreColumns: number): readonly Write[] {
   const last = { row: ROW.first + MOST_SEATS - 1, column: 0, value: '' };
   return [
@@ -76,7 +76,7 @@ function roomWrites({ sheetId, rowCount }: Tab, moreColumns: number): readonly W
   ];
 }
 
-/** The host’s cells, empty or with their formulas: one block for each run in a row. */
+/** The host’s cells, empty or with their formulas: one block for adjacent cells of a row. */
 export function hostBlocks(layout: RoundLayout, cells: readonly HostCell[], rules: Rules): readonly Block[] {
   const heads = {
     row: ROW.heads,

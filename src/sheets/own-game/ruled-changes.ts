@@ -2,7 +2,7 @@ import type { Position } from '../../rules/declare/position.ts';
 import type { Ruled, RuledValue } from '../../rules/declare/ruled.ts';
 import { seatRows } from './round-layout.ts';
 
-/** A value that a round changes, in words, and who reads it: a seat for its player alone. */
+/** A value that a round changes, in words, and its reader. A seat means only its player. */
 export interface RuledChange {
   readonly to: 'public' | 'host' | number;
   readonly text: string;

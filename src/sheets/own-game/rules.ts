@@ -71,7 +71,7 @@ export function formulaFor(rules: Rules, cell: HostCell): string | undefined {
   return (own(rules, partKey(cell)) ?? own(rules, cell.slot))?.split('{r}').join(String(cell.row + 1));
 }
 
-/** The formulas of cells, by what they rule. */
+/** The formulas of cells, by slot. */
 export function rulesFrom(cells: readonly (readonly [HostCell, formula: string | undefined])[]): Rules {
   const slots = new Map<string, (readonly [seat: number | undefined, template: string])[]>();
   for (const [{ slot, seat, row }, formula] of cells) {

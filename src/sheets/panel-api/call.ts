@@ -7,14 +7,14 @@ import { afterwards, asProblem, fail, type Problem } from '../problem.ts';
 import { REQUEST } from './schemas.ts';
 
 /**
- * The answer to a call: its value, with a note on something beside it, or the problem that stopped it.
- * `details` are the original words of an error in the note.
+ * The answer to a call: its value, perhaps with a note, or the problem that stopped it. `details` are the original words of
+ * an error in the note.
  */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T; readonly note?: string; readonly details?: string }
   | { readonly ok: false; readonly problem: Problem };
 
-/** A call that writes runs alone in its season; one that reads takes no lock. */
+/** 'writes': the call runs alone in its season. 'reads': it takes no lock. */
 export type Kind = 'reads' | 'writes';
 
 type Schemas = readonly z.ZodMiniType[];
@@ -106,14 +106,14 @@ export function attempt<T>(work: () => T): Answer<T> {
 }
 
 /**
- * Runs work while nobody else works in this season; fails as 'busy', and says who does, when that takes too long. An error
- * after the work, as at the release of the lock, does not undo it.
+ * Runs work while nobody else works in this season. Fails as 'busy' after a wait, and names who is at work. An error after
+ * the work, such as at the release of the lock, does not undo it.
  */
 export function withLock<T>(ports: Ports, work: () => T): T {
   const done: T[] = [];
   const turn = () =>
     takeTurn(ports, () => {
-      // Where notes are full, the work that makes room goes on.
+      // If notes are full, the work goes on, because it may make room.
       attempt(() => ports.memo.set('at work', ports.who()));
       try {
         done.push(work());

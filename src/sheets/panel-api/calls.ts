@@ -93,7 +93,7 @@ function actsOn<const S extends readonly z.ZodMiniType[]>(
   });
 }
 
-/** A call that performs an action after which something may happen by itself. */
+/** A call that performs an action after which something may happen automatically. */
 function timed<const S extends readonly z.ZodMiniType[]>(
   takes: S,
   action: (context: Context, ...given: Values<S>) => Change,
@@ -175,7 +175,7 @@ export const CALLS = {
   addPlayers: writes([TEXT], addPlayers),
   markRoster: changes([], markRoster),
   describeGame: writes([READY_GAME], describeGame),
-  // It writes what is to be corrected beside the cells.
+  // It writes faults beside their cells.
   checkOwnGame: writes([ROUND], checkOwnGame),
   newGame: writes([NEW_GAME], (ports, request) => beginGame(ports, request)),
   takeOver: writes([TAKE_OVER], (ports, request) => beginGame(ports, request)),

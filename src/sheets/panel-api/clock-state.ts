@@ -31,7 +31,7 @@ export const NO_CLOCK: ClockState = {
   follows: 'maybe',
 };
 
-/** The automatic actions of a match, as the panel shows them. */
+/** The automatic actions of a match, for the panel. */
 export function clockState({ memo, clock }: Ports, book: Book, current: CurrentMatch) {
   const { playback, row, people } = current;
   const times = timesForAll(
@@ -45,17 +45,17 @@ export function clockState({ memo, clock }: Ports, book: Book, current: CurrentM
     timing,
     /** The deadline of the open round by the clocks of all players, for a text to paste (H35), or ''. */
     due: row.deadline === '' ? '' : times(row.deadline),
-    /** Since when it is paused, ISO UTC, or ''. */
+    /** Start of the pause, ISO UTC, or ''. */
     pausedSince: paused?.since ?? '',
-    /** When the open round resolves automatically, ISO UTC, or ''. */
+    /** Time of the open round's automatic resolve, ISO UTC, or ''. */
     resolvesAt: self ? isoTime(self.at) : '',
     /** The players that it then waits for. */
     waitsFor: (self?.waitsFor ?? []).map((seat) => shownNames(playback)[seat] as string),
-    /** Why it was not resolved automatically, or its reminders not sent, and when that was found. */
+    /** The reason why it was not resolved automatically, or its reminders were not sent, and the time of that finding. */
     problem: problemOf(memo, current, self),
-    /** When all had sent and it would resolve automatically, if a paused match went on now, ISO UTC; else ''. */
+    /** Paused matches only: time of the automatic resolve if all have sent and the match resumed now, ISO UTC, or ''. */
     afterPause: afterPause({ clock }, book, current),
-    /** The deadline that the open round had when the match was paused, or when that was, where a round was resolved since; ISO UTC, or ''. */
+    /** The open round's deadline at the pause; the time of the pause if a round was resolved since. ISO UTC, or ''. */
     pausedDeadline: pausedDeadline(playback),
     lastBySelf: lastBySelf(current),
     /** The possible deadlines of the next round (H17). */
@@ -73,7 +73,7 @@ function followsOf({ game, info, position }: Match): 'yes' | 'no' | 'maybe' {
   return open < fewest ? 'yes' : 'maybe';
 }
 
-/** The problem found at the last clock check, unless it may be solved since: then the next check decides. */
+/** The problem found at the last clock check, unless it may be solved since then. */
 function problemOf(memo: Ports['memo'], current: CurrentMatch, self: SelfResolve | undefined) {
   const { row, edited } = current;
   const note = readClockNote(memo);
@@ -87,7 +87,7 @@ function problemOf(memo: Ports['memo'], current: CurrentMatch, self: SelfResolve
   return self && (isSame || edited !== undefined) ? { of, what, at } : null;
 }
 
-/** The automatic resolve of a paused match with all orders, if it resumed now, ISO UTC, or ''. */
+/** The time of the automatic resolve of a paused match with all orders, if it resumed now; ISO UTC, or ''. */
 function afterPause(ports: Pick<Ports, 'clock'>, book: Book, current: CurrentMatch): string {
   const { paused, ...playback } = current.playback;
   if (!paused) return '';
@@ -96,13 +96,13 @@ function afterPause(ports: Pick<Ports, 'clock'>, book: Book, current: CurrentMat
   return self?.why === 'all' ? isoTime(self.at) : '';
 }
 
-/** The deadline at which a match was paused; where a round was resolved since, a moment that is past. */
+/** The deadline of a match at its pause; the time of the pause if a round was resolved since. */
 function pausedDeadline(playback: CurrentMatch['playback']): string {
   const { since = '', deadline = '' } = playback.paused ?? {};
   return deadline !== '' && isPlayedInPause(playback) ? since : deadline;
 }
 
-/** When the last round was resolved automatically, and which orders were missing; null if the host resolved it. */
+/** The time of the last automatic resolve, and the missing orders; null if the host resolved the round. */
 function lastBySelf({ playback, sorted, unknownOffers, ...open }: CurrentMatch) {
   const last = playback.rounds[playback.rounds.length - 1];
   if (!last?.input.auto) return null;
@@ -114,7 +114,7 @@ function lastBySelf({ playback, sorted, unknownOffers, ...open }: CurrentMatch) 
     at: last.time,
     /** The players who had sent nothing. */
     missing: namesOf((name) => own(sources, name) === undefined),
-    /** The players whose whole orders were refused. */
+    /** The players whose orders were refused completely. */
     lost: namesOf((name) => leftInRound(last, name) === 'nothing'),
     /** Responses of unknown senders that were left out. */
     leftOut: sorted.leftOut.length + unknownOffers.leftOut.length + unknownLeft(open, open.round - 1),

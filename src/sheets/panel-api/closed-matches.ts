@@ -6,7 +6,7 @@ import { statementOf } from '../log/ledger/statement.ts';
 import { closedEnd } from '../log/season-matches.ts';
 import type { Ports } from '../ports.ts';
 
-/** The matches in the archive, newest first, as far as the workbook knows them. */
+/** The matches in the archive, newest first, with the workbook's facts about them. */
 export function closedMatches(ports: Ports) {
   const { log } = openBook(ports);
   return [...seasonFacts(log).archived.values()].reverse().map(({ match, time, data }) => ({
@@ -25,7 +25,7 @@ export function closedMatches(ports: Ports) {
   }));
 }
 
-/** Lines that the panel shows of a statement; older ones are summed up. */
+/** Most lines of a statement in the panel; older ones are summed up. */
 const SHOWN = 100;
 
 /** The statement of a player, by id, in words, the newest line first; sums of older lines have no time. */

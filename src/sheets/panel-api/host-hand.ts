@@ -38,7 +38,7 @@ export function orderForm(ports: Ports, match: number, player: string) {
       askedQuestions(playback).filter(({ isOver }) => !isOver),
       latest?.answers ?? {},
     ),
-    /** The time of the order that counts now: when it was sent or entered, ISO UTC; '' for none. */
+    /** The time of the order that counts now, sent or entered, ISO UTC; '' for none. */
     seen: standingAt(current, id),
     byHost: byHostWords(latest?.byHost === true, sorted.removed.has(id)),
   };
@@ -66,7 +66,7 @@ export function amendForm(ports: Ports, match: number, round: number, player: st
     fields: askedFields(questions, isRemoved ? {} : answersById(source?.answers ?? {}, questions)),
     seen: source?.at ?? '',
     byHost: byHostWords(source?.byHost === true && !isRemoved, source?.byHost === true),
-    /** The former player who had the place in that round (H23); '' for the present player. */
+    /** The former player who had the place in that round (H23), or ''. */
     playedBy: earlierPlayer(playback, entry, seat) ?? '',
     refused: inFormOrder(
       refused.filter((one) => one.player === name),
@@ -92,7 +92,7 @@ export function previewOf({ change, ...plan }: AmendPlan) {
   const questions = openQuestions(resolvedRound(before, 1 + (before.taken?.rounds ?? 0)).before);
   const refusalWords = (refusal: Refusal) => refusalOf(refusal, questions);
   return {
-    /** The points before and after, and who changes places. */
+    /** The points before and after, and the new places. */
     results: hostResults(before, after),
     rounds: newsOf(before, after).map(({ round, wrong, told, refused, accepted, boards }) => {
       const names = readersOf(before, round);
@@ -100,7 +100,7 @@ export function previewOf({ change, ...plan }: AmendPlan) {
         round,
         /** The viewers whose boards would change: 'everyone', and players by name. */
         boards: boards.map((board) => (board === 'everyone' ? board : (names[board] as string))),
-        /** Lines of orders that would be refused now, and those that would not be any more. */
+        /** Lines of orders that would be newly refused, and those that would no longer be. */
         refused: refused.map(refusalWords),
         accepted: accepted.map(refusalWords),
         /** Lines of the story that would be wrong, and the lines that would replace them. */
@@ -108,7 +108,7 @@ export function previewOf({ change, ...plan }: AmendPlan) {
         told: told.map((line) => storyLine(line, names)),
       };
     }),
-    /** Rounds that would fall away, since the match ended before them. */
+    /** Rounds that would be dropped, since the match would end before them. */
     fallen: before.rounds.slice(after.rounds.length).map(({ round }) => round),
     /** Further changes of the position, a line for each player, card or the like. */
     position: positionNews(before, after),
@@ -121,13 +121,13 @@ export function previewOf({ change, ...plan }: AmendPlan) {
   };
 }
 
-/** Winners and Elimination Candidates before and after a change; '' where they stay. */
+/** Winners and Elimination Candidates before and after a change; '' if they stay. */
 function standingChange(before: Playback, after: Playback): string {
   const [stands, comes] = [standingWords(before), standingWords(after)];
   return stands === comes ? '' : `${stands} → ${comes}`;
 }
 
-/** The players' names; a name includes the former player's, if another person had the place in the round (H23). */
+/** The players' names, with the former player's name if another person had the place in the round (H23). */
 function readersOf(playback: Playback, round: number): readonly string[] {
   const { entry } = resolvedRound(playback, round);
   return playback.match.info.names.map((name, seat) => {
@@ -151,12 +151,12 @@ export function tryEnd(ports: Ports, match: number) {
     outcome: after ? publicResults(after) : [],
     /** Payments of the end, one line per player. */
     purses: played ? purseLines(played, ledger) : [],
-    /** Facts about each player that the end would show, beside points and prizes, as the heads of its columns. */
+    /** Heads of further columns that the end would show for each player, beside points and prizes. */
     reveals: after ? (outcomeState(after)?.reveals ?? []) : [],
   };
 }
 
-/** The reading of an order by the host. Stops if it cannot be given. Writes nothing. */
+/** Reads an order that the host enters. Stops if it cannot be entered. Writes nothing. */
 export function tryOrder(ports: Ports, request: HandRequest) {
   const context = contextOf(ports, openBook(ports));
   giveOrder(context, request);
@@ -183,7 +183,7 @@ export function tryEdit(ports: Ports, match: number) {
   };
 }
 
-/** Choices that were made before a change and are open after it, a sentence each. */
+/** Choices that a change makes open again, a sentence each. */
 function openAgain({ vote, opponent }: Playback, after: Playback): readonly string[] {
   return [
     ...(vote !== undefined && after.vote === undefined

@@ -22,7 +22,7 @@ import { type Agreed, afterTrades, settleAll } from '../responses/trades/settlin
 import { hostTradeQuestions, lineBefore } from '../responses/trades/trade-form.ts';
 import { previewOf } from './host-hand.ts';
 
-/** The trades of a round, and the fields to enter one: of the open round, or of one that was resolved. */
+/** The trades of an open or resolved round, and the fields to enter one. */
 export function tradeForm(ports: Ports, match: number, round: number) {
   const context = contextOf(ports, openBook(ports, { matches: [match] }));
   const playback = replayMatch(context.book, match);
@@ -63,7 +63,7 @@ export function tryTrade(ports: Ports, request: TradeRequest) {
   };
 }
 
-/** Lines of orders of the open round that would be refused by a correction, and those that would not be any more (X4). */
+/** Lines of orders of the open round that a correction would refuse, and those that it would accept again (X4). */
 function orderNews(of: RoundTrades, corrected: TradeCorrection) {
   const { open, before, shown, agreed } = of;
   if (!open) return { refused: [], accepted: [] };

@@ -34,12 +34,12 @@ import { isHardToGuess } from '../workbook/roster-people.ts';
 import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, isRuled, type MatchRow } from '../workbook/season.ts';
 import { clockState, NO_CLOCK } from './clock-state.ts';
 
-/** Lines, late orders and unknown senders that the panel shows of one match (H12). */
+/** Most lines, late orders and unknown senders of one match in the panel (H12). */
 const SHOWN = 50;
 
 /**
- * A match as the panel shows it. A problem that stops it becomes its `problem`; other matches are not affected. With `isAsked`, its round is
- * about to be resolved.
+ * A match for the panel. A problem that stops it becomes its `problem`; other matches are not affected. `isAsked`: its round
+ * is about to be resolved.
  */
 export function matchState(ports: Ports, book: Book, row: MatchRow, isAsked = false) {
   const { number, title, game, round, over, deadline } = row;
@@ -53,7 +53,7 @@ export function matchState(ports: Ports, book: Book, row: MatchRow, isAsked = fa
     deadline,
     formUrl: plainLink(row.formUrl),
     tradesUrl: plainLink(row.tradesUrl),
-    /** Where everyone can download its page, or ''. */
+    /** The link of its page for everyone, or ''. */
     pageLink: matchFactsOf(seasonFacts(book.log), number).page?.link ?? '',
     /** The host's words to all players: for the match, and for the open round and the next one by their numbers (H44). */
     said: [...matchFactsOf(seasonFacts(book.log), number).said].map(([round, text]) => ({ round, text })),
@@ -107,7 +107,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
   return {
     /** The number of rounds that were played before it was taken over (H31). */
     taken: playback.taken?.rounds ?? 0,
-    /** The last round after which the host changed the position by hand: none up to it can be corrected (H20). 0 for none. */
+    /** The last round before a change by hand: no round up to it can be corrected (H20). 0 for none. */
     editedAfter: Math.max(0, ...playback.edits.map(({ after }) => after)),
     /** The host ended it before its end. */
     endedEarly: playback.isEnded,
@@ -116,7 +116,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
     closed: playback.isClosed,
     graceMinutes: graceOf(playback.match.info),
     seats: playback.started.players.map((_, seat) => seatState(current, seat, mails)),
-    /** Mails that Google refused, or that may have been sent or not, a sentence each (H19). */
+    /** Refused mails and doubtful ones, a sentence each (H19). */
     openMails: openMails(current, book),
     /** Substitutions, a sentence each (H23). */
     substitutes: substituteWords(playback),
@@ -127,7 +127,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
       at: isoTime(submission.at),
       name: submission.person?.name ?? '',
       answers: answersOf(submission),
-      /** The host discarded it: it does not count. */
+      /** The host ignored it, so it does not count. */
       ignored: submission.isIgnored === true,
     })),
     later: laterOrders(current),
@@ -136,14 +136,14 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
     moreUnknown: countUnknown(current) - Math.min(SHOWN, allUnknown(current).length),
     /** Rows of players that cannot be read, with their addresses. */
     unreadable: [...firstTexts(current.unreadable), ...olderWords(current)],
-    /** Responses that were changed in their tabs after pages had shown them as read, a sentence each (H41). */
+    /** Responses that were changed in their tabs after pages had confirmed them, a sentence each (H41). */
     changed: firstTexts(current.changed),
     /** How many responses the tabs lack, as far as they were compared with the forms. */
     lacking: current.lacking,
     trades: tradesState(current),
     /** Cells of the match's tab that were changed by hand and are not accepted yet. */
     edited: edited?.where ?? [],
-    /** A sentence that says when the host changed the position by hand, or ''. */
+    /** A sentence on the host's changes by hand, or ''. */
     editNote: editWords(playback, 'host'),
     outcome: outcomeState(current.shown.playback),
   };
@@ -196,9 +196,9 @@ function seatState(current: CurrentMatch, seat: number, mails: ReadonlyMap<strin
     hasAddress,
     /** The state of the invitation to the match, or '' (H19). */
     invited: mails.get(mailKey('invitation', 0, id))?.how ?? ('' as const),
-    /** The present player sent an order of this round or of an earlier one; orders of a former player do not count (H23). */
+    /** The present player, not a former one (H23), has sent an order of this round or an earlier one. */
     hasSent: (submission !== undefined && sentBy === '') || hasSentBefore(current.playback, seat),
-    /** When the player was last reminded of the open round by mail, ISO UTC, or ''. */
+    /** Time of the player's last reminder of the open round by mail, ISO UTC, or ''. */
     remindedAt: wasMailed(reminded) ? (reminded?.time ?? '') : '',
   };
   const { refused, isLost } = submission
@@ -206,9 +206,9 @@ function seatState(current: CurrentMatch, seat: number, mails: ReadonlyMap<strin
     : { refused: [], isLost: false };
   return {
     ...base,
-    /** When the order arrived, or '' without one. */
+    /** Arrival of the order, ISO UTC, or '' without one. */
     receivedAt: submission ? isoTime(submission.at) : '',
-    /** When the order came that it replaces, ISO UTC, or ''. */
+    /** Arrival of the order that it replaces, ISO UTC, or ''. */
     replacedAt: submission?.replaces === undefined ? '' : isoTime(submission.replaces),
     byHost: byHostWords(submission?.byHost === true, !submission && sorted.removed.has(id)),
     /** It came late, and the host accepted it (X2). */
@@ -218,7 +218,7 @@ function seatState(current: CurrentMatch, seat: number, mails: ReadonlyMap<strin
     answers: submission ? answersOf(submission) : [],
     /** The lines of the order that would be refused now. */
     refused: firstTexts(inFormOrder(refused, questions).map((refusal) => refusalLine(refusal, questions))),
-    /** Nothing else is left of the order. */
+    /** The order has no valid part. */
     isLost,
   };
 }
@@ -238,7 +238,7 @@ function hasSentBefore(playback: Playback, seat: number): boolean {
   );
 }
 
-/** The players who sent orders for later rounds before the open one was opened again, by round, in seat order (H21). */
+/** The players with orders for later rounds, from before the open round was opened again; by round, in seat order (H21). */
 function laterOrders({ people, sorted: { later } }: CurrentMatch) {
   const rounds = [...new Set(later.map(({ round }) => round))].sort((a, b) => a - b);
   return rounds.map((round) => {
@@ -256,7 +256,7 @@ function tradesState(current: CurrentMatch) {
   return {
     agreed: trading.agreed.length,
     open: trading.open.length,
-    /** Agreed trades that would not settle now, with the reason. They are among the agreed ones. */
+    /** Those of the agreed trades that would not settle now, with the reason. */
     failing: firstTexts(
       trading.failing.map(({ trade: { from, to }, lacking, reason }) => {
         const why = reason ?? `${listed(lacking)} cannot give it`;
@@ -269,7 +269,7 @@ function tradesState(current: CurrentMatch) {
   };
 }
 
-/** The outcome of a match as the panel shows it, and as its note has it; null before its end. */
+/** The outcome of a match for the panel; null before its end. */
 export function outcomeState(playback: Playback) {
   const outcome = outcomeOf(playback.match);
   const end = publicEnd(playback);
@@ -304,14 +304,14 @@ function unknownSendersState(current: CurrentMatch, { former, season }: Book, al
     former: former.find(({ person }) => isThem(person, submission.claimed))?.person.name ?? '',
     /** The host's choice may apply to all from that sender (H18). */
     canRemember: isHardToGuess(season, submission.claimed),
-    /** The host discarded it: it belongs to no player. */
+    /** The host ignored it, as that of no player. */
     ignored: submission.isIgnored === true,
     /** It came to the trade form. */
     isOffer: trades.includes(submission),
   }));
 }
 
-/** The latest responses of unknown senders with a text in their sender, an answer or the number of their row, among all (H18). */
+/** Finds responses of unknown senders, the latest first, by a text in the sender, an answer or the row number (H18). */
 export function findUnknown(ports: Ports, number: number, text: string) {
   const book = openBook(ports);
   const current = readCurrentMatch(book, number, ports, { isWhole: true });
@@ -342,7 +342,7 @@ function shownOf(submission: Submission) {
   };
 }
 
-/** The first of some texts, and how many more there are. */
+/** The first of some texts, and the number of the others. */
 function firstTexts(texts: readonly string[]): readonly string[] {
   return texts.length <= SHOWN ? texts : [...texts.slice(0, SHOWN), `… and ${texts.length - SHOWN} more.`];
 }

@@ -32,7 +32,7 @@ function describedTabs({ workbook }: Ports) {
   return tabs.map(([tab, title]) => ({ tab, title }));
 }
 
-/** Makes a tab with the description of a game to begin with, and shows it [2]. Gives its id. */
+/** Makes a tab with the description of a ready game, and shows it [2]. Gives its id. */
 export function describeGame(ports: Ports, ready: ReadyKey): number {
   const taken = describedTabs(ports).map(({ tab }) => tab);
   const sheetId = Math.max(FIRST_OWN_GAME_TAB, ...taken) + 1;

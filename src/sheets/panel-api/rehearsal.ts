@@ -9,7 +9,7 @@ import { shortened } from '../pages/lines/shortened.ts';
 import type { Ports } from '../ports.ts';
 import { storyLine } from './rounds.ts';
 
-/** The rehearsal that is open, or was broken off while it was begun; null for none. Makes no call of Google. */
+/** The rehearsal that is open, or whose start was interrupted; null for none. Makes no call to Google. */
 export function rehearsalState({ memo, files }: Pick<Ports, 'memo' | 'files'>) {
   const note = readRehearsal(memo);
   if (!note) return null;
@@ -18,14 +18,14 @@ export function rehearsalState({ memo, files }: Pick<Ports, 'memo' | 'files'>) {
     title,
     /** '' while it has no file. */
     link: file === '' ? '' : files.link(file),
-    /** Else it is cleaned up by the panel. */
+    /** If false, the panel cleans it up. */
     isReady,
     /** The account that began it, or ''. */
     who,
   };
 }
 
-/** A rehearsal as the panel shows it: simulated players in a scratch file. */
+/** A rehearsal for the panel: simulated players in a scratch file. */
 export function rehearsalView({ files }: Pick<Ports, 'files'>, { note, plan, playback, sent }: Rehearsal) {
   const { match, rounds } = playback;
   const { names } = match.info;

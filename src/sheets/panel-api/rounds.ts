@@ -53,12 +53,12 @@ export function previewRound(ports: Ports, request: ResolveRequest) {
     /** The players whose pages of the match would be renewed, by name. */
     files: pagesOf(current.playback, change.outbox ?? []),
     deadline: resolved.deadline,
-    /** Stands for what the host rules, so that a resolve does the same; '' in games with rules of their own. */
+    /** The digest of the host's ruling, which a resolve must repeat; '' in games with code. */
     ruled,
   };
 }
 
-/** A refusal of a round, in words: for a trade the trade itself, since nobody numbers trades. */
+/** A refusal of a round, in words. A trade is described, because trades have no numbers. */
 function roundRefusal({ input }: PlayedRound, refusal: Refusal, questions: readonly Question[]): string {
   const trade = input.trades[tradeIndex(refusal)];
   return trade ? `Trade, ${exchange(trade)}: ${refusal.message}` : refusalOf(refusal, questions);
@@ -109,7 +109,7 @@ function resultsFor(playback: Playback, round: number, who: 'host' | 'public' | 
   return who === 'public' ? publicResults(after) : ownResults(after, who);
 }
 
-/** Changes of purses in words, each with the name of who has the place now (H23). */
+/** Changes of purses in words, with the names of the present players (H23). */
 export function purseLines(playback: Playback, rows: Change['ledger'] = []): readonly string[] {
   const names = shownNames(playback);
   return rows.map((row) =>
@@ -117,7 +117,7 @@ export function purseLines(playback: Playback, rows: Change['ledger'] = []): rea
   );
 }
 
-/** The reason why a previewed change cannot be made yet, and what to do about it; '' if it can. */
+/** The reason why a previewed change must wait, and the host's task; '' if it can be made. */
 export function preventedWords(spent: Spent | undefined): string {
   return spent ? `This cannot be done yet. ${spent.what} ${spent.todo}` : '';
 }

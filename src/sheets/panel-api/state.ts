@@ -47,7 +47,7 @@ export function panelState(ports: Ports, asked?: number) {
     who: ports.who(),
     /** The number of the match that this host chose last in the panel, or null. */
     chosen: Number(ports.memo.get(chosenNote(ports))) || null,
-    /** Long work that is going on, or was interrupted: a match is made, closed, or brought back. */
+    /** Long work, running or interrupted: a match is made, closed, or brought back. */
     job: moveState(ports) ?? jobState(ports) ?? null,
     rehearsal: rehearsalState(ports),
   };
@@ -89,13 +89,13 @@ function shownSeason(ports: Ports, book: Book, asked?: number) {
     matches,
     /** The number of matches in the archive. */
     closed: seasonFacts(book.log).archived.size,
-    /** The panel delivers rows without an error automatically. */
+    /** Waiting deliveries. The panel sends those without an error automatically. */
     outbox: book.matches.outbox.map(({ to, match, error, tries }) => {
       return { to, match, error, tries, isForm: isFormKey(to) };
     }),
     /** Receipts are due that could not be sent when the responses arrived; the panel sends them automatically. */
     receiptsWait: openNote(ports) !== undefined && !areResting(ports, false),
-    /** Players who took over a place, or have another address, and whose file is not handed over yet (H23). */
+    /** Players with a taken-over place or a new address whose file is not handed over yet (H23). */
     handingOver: fault ? [] : openHandOvers(book),
     /** Matches whose last round is still to be posted to the host's channel. */
     toPost: fault ? [] : postsDue(ports, book),
@@ -105,7 +105,7 @@ function shownSeason(ports: Ports, book: Book, asked?: number) {
     ledgerEdited: fault ? [] : ledgerWords(book, ledgerFaults),
     /** The rows that put it back, one per player. */
     ledgerBack: fault ? [] : ledgerWords(book, ledgerRepairs),
-    /** Cells of Matches and Season that are not as the log has them; they do not count. */
+    /** Cells of Matches and Season that differ from the log; they do not count. */
     differences: book.differences.map(({ address, text, deadline, player = null }) => {
       const isPast = deadline !== undefined && Date.parse(deadline.to) <= ports.clock.now();
       return {
@@ -117,9 +117,9 @@ function shownSeason(ports: Ports, book: Book, asked?: number) {
         player,
       };
     }),
-    /** Nobody has looked for a day whether players find their files. */
+    /** The check of the players' files is older than a day. */
     filesDue: !fault && checked.isDue,
-    /** Entries of the log are gone that were there before (H38). */
+    /** Entries of the log are lost (H38). */
     hasLostEntries: faultsOf(book.log).some(({ lost }) => lost !== undefined),
     warnings: [
       ...faultsOf(book.log).map(({ address, problem }) => `The log is damaged at ${address}: ${problem}.`),
@@ -134,7 +134,7 @@ function shownSeason(ports: Ports, book: Book, asked?: number) {
   };
 }
 
-/** Changes after each call that writes, each step of a long work, and each response, but not by typing into a tab. */
+/** Changes after each call that writes, each step of long work and each response. Typing into a tab does not change it. */
 function versionOf({ memo }: Pick<Ports, 'memo'>): string {
   return [changeNote({ memo }), jobNote(memo), moveNote(memo), ...wakeUpNotes(memo)].join(' ');
 }
@@ -148,7 +148,7 @@ export function chooseMatch(ports: Ports, match: number, shows: boolean): void {
   if (shows) ports.showTab(FIRST_MATCH_TAB + match);
 }
 
-/** The panel's state if it has changed since the given version; else null, without reading the workbook. */
+/** The panel's state if it has changed since the given version. Otherwise null, without reading the workbook. */
 export function pollPanel(ports: Ports, version: string) {
   return versionOf(ports) === version ? null : panelState(ports);
 }
@@ -213,9 +213,9 @@ function seasonState(ports: Ports, book: Book) {
     deadlines: scheduleWords(schedule),
     /** The end of rounds in a new match, unless the host chooses for it. */
     timing: USUAL_TIMING,
-    /** When the first round of a match is due that is made now, ISO UTC, or ''. */
+    /** The first deadline of a match made now, ISO UTC, or ''. */
     firstDeadline: firstDeadline(schedule, ports.clock.now(), ports.clock),
-    /** By whose clocks a time of day may be: the city of the workbook’s time zone, if it is in the list, and UTC. */
+    /** The choices for the clocks of a time of day: the city of the workbook’s time zone, if listed, and UTC. */
     cities: citiesOf(book),
     clocks: clocksOf(ports, book, schedule),
     spectatorLink: link(season.spectatorFile),
@@ -223,12 +223,12 @@ function seasonState(ports: Ports, book: Book) {
     rules: season.rules,
     /** Things to correct on the roster before a match can begin, each with its cell. */
     faults: rosterNotes(book),
-    /** Names the faults that the tab does not show yet; the panel has them written. */
+    /** The faults that the tab does not show yet; if any, the panel asks to write them. */
     marks: book.log.fault ? '' : waitingMarks(book),
     players: season.players.map(({ id, name, email, zone = '', note = '', meadow, file, access }, i) => ({
       /** '' for a player without a place. */
       id,
-      /** Names the player in requests: the id, or the one that they will get. */
+      /** Identifies the player in requests: the present or future id. */
       key: ids[i] as string,
       name,
       email,
@@ -238,14 +238,14 @@ function seasonState(ports: Ports, book: Book) {
       note: cut(note.trim(), 200),
       meadow: meadow || (last.get(id) ?? ''),
       link: link(file),
-      /** The readers of the file: 'account', 'link', or '' until it is shared as it should be. */
+      /** The readers of the file: 'account', 'link', or '' until it is shared correctly. */
       access,
       ...(purses.get(id) ?? EMPTY_PURSE),
-      /** When and why the player left the season, in words; '' for a player in the season. */
+      /** Time and reason of the player's elimination, in words; '' for a player in the season. */
       out: outWords(out.get(id)),
       /** The row may be a note: it plays only if the host says so. */
       mayBeNote: notes.has(i),
-      /** The titles of the matches that put the player up for elimination, while that is not decided, or ''. */
+      /** The titles of the matches with the player as undecided Elimination Candidate, or ''. */
       upIn: upIn.get(ownIdOf(id)) ?? '',
       /** The id of the player who has this place beside their own; '' usually (H23). */
       heldBy: heldBy(id),

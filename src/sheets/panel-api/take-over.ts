@@ -24,7 +24,7 @@ export function checkRecord(ports: Ports, text: string) {
     title: match.game.title,
     round: rounds.length,
     players: playersOf(playback, season.players),
-    /** Its standing, and its rules in short, as labelled texts. */
+    /** Its standing and a summary of its rules, as labelled texts. */
     facts: [...standFacts(match, seenBy(playback)), ...glanceOf(match)],
     /** The public story of its last round. */
     told,
@@ -33,7 +33,7 @@ export function checkRecord(ports: Ports, text: string) {
   };
 }
 
-/** The players in seat order, with what each has by the record now. */
+/** The players in seat order, with their present goods by the record. */
 function playersOf({ match }: ReturnType<typeof readTakenRecord>['playback'], people: readonly Person[]) {
   const free = new Set(people);
   /** The key of a person of the season who is not matched yet. */
@@ -53,7 +53,7 @@ function playersOf({ match }: ReturnType<typeof readTakenRecord>['playback'], pe
   }));
 }
 
-/** The fingerprint of a short seed gives it away. */
+/** Warns of a short seed, which could be found from its fingerprint. */
 function seedWarning(seed: string): readonly string[] {
   if (seed === '' || seed.length >= LEAST_SEED) return [];
   return [

@@ -3,7 +3,7 @@ export type TriggerName = 'responses' | 'clock';
 
 /** The triggers of the account that runs the script. */
 export interface Triggers {
-  /** Those that are set [1]. A disabled one is among them. */
+  /** Those that are set, also disabled ones [1]. */
   own(): readonly TriggerName[];
   /** Sets one that is not set [1]. */
   set(name: TriggerName): void;
@@ -15,11 +15,11 @@ export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
   /**
-   * The UTC times, as milliseconds, of a spreadsheet's date-and-time number in a time zone: two, ascending, in the hour that
-   * a clock change repeats; else one.
+   * The UTC times, in milliseconds, of a spreadsheet's date-and-time number in a time zone. In the hour that a clock
+   * change repeats it has two, ascending; otherwise one.
    */
   fromSerial(serial: number, timeZone: string): readonly number[];
-  /** By how many milliseconds a zone is ahead of UTC at a time, summer time included; undefined for a zone that Google does not know. */
+  /** Offset of a zone from UTC at a time, in milliseconds, with summer time; undefined for a zone unknown to Google. */
   offset(at: number, timeZone: string): number | undefined;
 }
 
@@ -30,8 +30,8 @@ export interface Lock {
    */
   hold<T>(patience: number, work: () => T): { readonly done: T } | undefined;
   /**
-   * Runs the work under the lock at the end of a run. If another run already waits for the lock, it does
-   * nothing: that run reads everything written until now.
+   * Runs the work under the lock at the end of a run. If another run already waits for the lock, does nothing, because
+   * that run reads everything written until now.
    */
   last(patience: number, work: () => void): void;
 }

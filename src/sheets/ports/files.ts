@@ -15,7 +15,7 @@ export const REHEARSAL_KEY = 'rehearsal';
 export interface Grant {
   readonly file: string;
   readonly reader: string;
-  /** Where Google refuses the address, the file is shared by link instead: nobody else has had that link. */
+  /** If Google refuses the address, share by link. Only for new files, whose link nobody else knows. */
   readonly orLink?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Shared {
   readonly access: 'account' | 'link' | '';
   /** Difference from the request, or ''. */
   readonly problem: string;
-  /** Nothing was changed: another account made the file, and only that one can change who opens it (docs/google.md, G81). */
+  /** Nothing was changed, because another account made the file, and only that one can share it (docs/google.md, G81). */
   readonly isHidden?: true;
 }
 
@@ -40,7 +40,7 @@ export interface SavedPage {
 /** The problem of a file that another account made. */
 export const HIDDEN_FILE = 'another host’s account made it, and only that account can change who opens it';
 
-/** A form, and what its file is to be called. */
+/** A form, and the name for its file. */
 export interface NamedForm {
   readonly id: string;
   readonly title: string;
@@ -55,7 +55,7 @@ export interface OpeningRequest {
 }
 
 export interface Opened {
-  /** By the grants. */
+  /** In the order of the grants. */
   readonly shared: readonly Shared[];
   /** The ids of the forms that are hidden from the script. */
   readonly hidden: readonly string[];
@@ -66,22 +66,22 @@ export type Whereabouts = 'here' | 'bin' | 'not shown';
 
 export interface Files {
   /**
-   * Makes spreadsheets, all at once [2]. Gives their ids in order. `begun` is when an earlier try began that was broken off, in
-   * milliseconds: its files may not be listed yet, and are waited for.
+   * Makes spreadsheets, all at once [2]. Gives their ids in order. `begun` is the start of an interrupted earlier try,
+   * in milliseconds. Its files may not be listed yet, so it waits for them.
    */
   make(
     requests: readonly { readonly key: string; readonly name: string }[],
     begun?: number,
   ): readonly string[];
   /**
-   * Opens each file only to its reader, its owner and the hosts, and reads the rights back. Rights are taken
-   * away first. A reader whose address Google refuses gets the file by its link if the grant says so. [3, and
-   * 1 more for each right taken away from one file, 2 if others may write, 1 for a link]
+   * Opens each file only to its reader, its owner and the hosts, and reads the rights back. Removals come first. If
+   * Google refuses an address and the grant allows it, the file is shared by link. [3, 1 more for each right removed
+   * from one file, 2 if others may write, 1 for a link]
    */
   share(grants: readonly Grant[]): readonly Shared[];
   /**
-   * Shares files as `share` does; with the same calls it lets everyone with the link respond to published forms, and gives
-   * those their names. Throws where Google did not open a form.
+   * Shares files like `share`. The same calls let everyone with the link respond to published forms, and name those. Throws if
+   * Google did not open a form.
    */
   open(asked: OpeningRequest): Opened;
   /** The files whose sharing this account cannot change: another account made them, or they are gone [1]. */
@@ -92,16 +92,16 @@ export interface Files {
    * per form]
    */
   close(files: readonly string[], forms?: readonly string[]): readonly string[];
-  /** The addresses of those who can open each file and edit each form and should not [1, 2 where others may write, 2 per form]. */
+  /** The addresses of unwanted readers of each file and unwanted editors of each form. [1, 2 if others may write, 2 per form] */
   openTo(grants: readonly Grant[], forms: readonly string[]): readonly (readonly string[])[];
-  /** The addresses of the hosts: all who may edit the host workbook; none where Google does not tell [2]. */
+  /** The addresses of the hosts: all who may edit the host workbook; [] if Google does not tell [2]. */
   hosts(): readonly string[];
   /**
    * Lets the other editors of the host workbook write files that this account made, and edit forms. Gives a
    * sentence for each thing that Google refused. [2 or more with such others, and 2 per form]
    */
   letHostsIn(files: readonly string[], forms?: readonly string[]): readonly string[];
-  /** Where each file or form is [1]: nobody but its owner finds it in the bin (docs/google.md, G80). */
+  /** The place of each file or form [1]. In the bin only its owner finds it (docs/google.md, G80). */
   whereabouts(files: readonly string[]): readonly Whereabouts[];
   /** Gives a file another name [1]. */
   rename(file: string, name: string): void;

@@ -16,7 +16,7 @@ export interface FormRequest {
   /** Texts for the link to fill in [2 for each], by the question’s title. Titles that the form does not have are left out. */
   readonly filled: Readonly<Record<string, string>>;
   readonly questions: readonly Question[];
-  /** Tabs of the host workbook that are not this form's. The others are asked for their form. */
+  /** Tabs of the host workbook that are not this form's, so they need no call. */
   readonly tabs?: readonly number[];
 }
 
@@ -28,10 +28,10 @@ export interface MadeForm {
   readonly sheetId: number;
 }
 
-/** A question to be written to a form again, and which parts of it. */
+/** A question to write to a form again, and its changed parts. */
 export interface QuestionChange {
   readonly question: Question;
-  /** Its place among the form's items, as far as is known. */
+  /** Its expected place among the form's items. */
   readonly at: number;
   readonly help: boolean;
   /** Choices, or the check of a text. */
@@ -77,18 +77,18 @@ export type FormDepth = 'open' | 'settings' | 'all';
 
 /** A form as it should be. */
 export interface ExpectedForm extends Pick<FormRequest, 'identity' | 'questions'> {
-  /** Titles of questions that are about to be written: their choices are not compared. */
+  /** Titles of questions that a renewal will write; their choices are not compared. */
   readonly unwritten: readonly string[];
   readonly depth: FormDepth;
 }
 
-/** A response as its form keeps it: with every text as it was typed. */
+/** A response in its form, with every text as typed. */
 export interface FormAnswers {
   /** Milliseconds UTC. */
   readonly at: number;
   /** The verified address, or '' where the form asks for codes. */
   readonly email: string;
-  /** The answers in the order of the form, with the code, without their titles. */
+  /** The answers in the order of the form, without titles; the code is among them. */
   readonly texts: readonly string[];
   /** The address or the code [some]. */
   readonly sender: string;
@@ -123,43 +123,45 @@ export interface Forms {
   renew(id: string, changes: readonly QuestionChange[], head: Partial<FormHead>): void;
   /**
    * Reads a form that takes responses, and repairs what is safe [open 2, settings 6; all 10, and 2 to 4 per question; 1 or 2 per
-   * repair]. Gives what was not as it should be; nothing for a form that is gone, or that this account may not open.
+   * repair]. Gives the findings; [] for a form that is gone, or that this account may not open.
    */
   check(id: string, expected: ExpectedForm): readonly FormFinding[];
-  /** Ends the acceptance of responses [2]. */
+  /** Stops the form from taking responses [2]. */
   close(id: string): void;
-  /** Accepts responses again [2]. */
+  /** Lets the form take responses again [2]. */
   reopen(id: string): void;
   /** Gives a form’s file another name, where Drive shows the form [1]. */
   rename(id: string, title: string): void;
   /**
-   * Ends the acceptance of responses and unlinks the form from its tab, which stays [4]. A form that is gone needs neither.
-   * Can be repeated.
+   * Stops the form from taking responses, and unlinks it from its tab, which stays [4]. Does nothing for a missing form. Can
+   * be repeated.
    */
   unlink(id: string): void;
   /**
-   * Links a form to a new tab of the host workbook, or finds the tab if that was done; gives the tab's id [7 or more]. It stays
-   * closed. `tabs` are not the form's.
+   * Links a form to a new tab of the host workbook, or finds the tab if that was done; gives the tab's id [7 or more].
+   * The form stays closed. `tabs` are not the form's.
    */
   link(id: string, tabs: readonly number[]): number;
   /**
-   * Unlinks a form from its tab in the host workbook and deletes the tab, if it has one [5]. `note` gets the tab before: after a
-   * break in between only `deleteTabs` can delete it.
+   * Unlinks a form from its tab in the host workbook and deletes the tab, if it has one [5]. First calls `note` with the
+   * tab: after an interruption only `deleteTabs` can delete it.
    */
   dropTab(id: string, tabs: readonly number[], note: (sheetId: number) => void): void;
-  /** Deletes those tabs of the host workbook that are there; their forms are unlinked [2, and more while Google counts them as linked]. */
+  /**
+   * Deletes those of the tabs that exist in the host workbook; their forms must be unlinked. [2, and more while Google
+   * counts them as linked]
+   */
   deleteTabs(sheetIds: readonly number[]): void;
   /**
-   * Tabs of the host workbook that their forms no longer write into, because somebody unlinked them. Missing
-   * tabs are left out, and tabs of missing forms. [1, 1 per tab, 1 per tab that is found, and 2 per form if
-   * no tab names it]
+   * Tabs of the host workbook that their forms no longer write into, because somebody unlinked them. Missing tabs, and
+   * tabs of missing forms, are left out. [1, 1 per tab, 1 per tab that is found, and 2 per form if no tab names it]
    */
   unlinked(links: readonly FormLink[]): readonly number[];
-  /** Why forms cannot demand a verified email on this account; '' when they can [1]. */
+  /** The reason why forms cannot demand a verified email on this account; '' if they can [1]. */
   verifiedEmailProblem(): string;
   /**
-   * The responses since a time, as the form keeps them [2, and one per answer of a response whose sender or answers are looked at];
-   * undefined where the form is gone, or this account may not open it.
+   * The responses in the form since a time; undefined if the form is gone, or this account may not open it. [2, and 1 per answer
+   * of a response whose sender or answers are read]
    */
   answersSince(id: string, since: number): readonly FormAnswers[] | undefined;
 }

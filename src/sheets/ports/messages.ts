@@ -1,11 +1,11 @@
 import type { Grid } from '../../rules/board/grid.ts';
 
-/** A tab of a file, with all that it is to show. */
+/** A tab of a file, with its content. */
 export interface Page {
   readonly sheetId: number;
   readonly title: string;
   readonly grid: Grid;
-  /** The tab is not there yet, as far as is known. */
+  /** The tab probably does not exist yet. */
   readonly isNew: boolean;
 }
 
@@ -15,14 +15,14 @@ export interface PageWrite {
   readonly pages: readonly Page[];
 }
 
-/** Why a page did not arrive. */
+/** The reason why a page did not arrive. */
 export interface SendFailure {
   readonly error: string;
-  /** The error's own words, for the answer to the panel alone. */
+  /** The original words of the error, only for the panel. */
   readonly details?: string;
-  /** Milliseconds until Google takes it, where only its limit of calls per minute is in the way. */
+  /** Milliseconds until Google takes it, if only the limit of calls per minute stopped it. */
   readonly wait?: number;
-  /** Google had trouble, or gave no answer: the next try may go well. */
+  /** Google had trouble, or gave no answer, so the next try may succeed. */
   readonly passes?: true;
 }
 
@@ -45,16 +45,16 @@ export interface MailText {
 export interface Mail {
   /** Number of recipients that Google still takes today [1]. Throws if the script may not send mail. */
   left(): number;
-  /** Sends a mail [1]. Throws where Google refuses it; it was not sent then. */
+  /** Sends a mail [1]. Throws if Google refuses it; then it was not sent. */
   send(mail: MailText): void;
 }
 
-/** Why a chat did not take a text. */
+/** The reason why a chat did not take a text. */
 export interface PostFailure {
   readonly error: string;
-  /** Milliseconds until it takes texts again, where only a limit stopped it. */
+  /** Milliseconds until it takes texts again, if only a limit stopped it. */
   readonly wait?: number;
-  /** No answer came: the text may be there. */
+  /** No answer came, so the text may have arrived. */
   readonly isUnclear?: true;
 }
 

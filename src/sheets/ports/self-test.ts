@@ -1,4 +1,4 @@
-/** Tests on this account, step by step, what the adapters expect of Google. It makes scratch files, and removes them. */
+/** Tests the adapters' assumptions about Google on this account, step by step. Makes scratch files, and removes them. */
 export interface SelfTest {
   /** The steps in groups: one group after another, the steps of a group at the same time. */
   readonly steps: readonly (readonly SelfTestStep[])[];
@@ -22,15 +22,15 @@ export interface StepReport {
   readonly writePerKB?: number;
 }
 
-/** One thing that is expected of Google, and whether it holds. */
+/** The check of an assumption about Google, with its result. */
 export interface Check {
   readonly name: string;
   /** The ids of the assumptions in docs/google.md. */
   readonly assumptions: readonly string[];
-  /** 'untested' where something before it did not go well, or could not be arranged. */
+  /** 'untested' after an earlier failure, or without the needed preparation. */
   readonly result: 'passed' | 'failed' | 'untested';
   /** The finding. */
   readonly detail: string;
-  /** Where it failed: that the host can play all the same, or must not start, and what to do. */
+  /** After a failure: can the host still play, and what must the host do? */
   readonly advice?: string;
 }

@@ -7,7 +7,7 @@ export interface Tab {
   readonly title: string;
   readonly rowCount: number;
   readonly cells: readonly (readonly Cell[])[];
-  /** The 0-based columns that developer metadata bind, by the ids of those. */
+  /** The zero-based columns bound by developer metadata, by the metadata's ids. */
   readonly bound?: ReadonlyMap<number, number>;
 }
 
@@ -15,7 +15,7 @@ export interface Tab {
 export interface Snapshot {
   readonly timeZone: string;
   readonly tabs: readonly Tab[];
-  /** All tabs of the workbook were read: one that is not here does not exist. */
+  /** All tabs of the workbook were read, so any other tab does not exist. */
   readonly isWhole: boolean;
 }
 
@@ -27,11 +27,11 @@ export interface NumberFormat {
 
 /** A tab with the number formats of its cells, to be written elsewhere as it is. */
 export interface TabCopy extends Pick<Tab, 'sheetId' | 'title' | 'cells'> {
-  /** By rows and columns, as the cells; undefined where a cell has none. */
+  /** By rows and columns, like the cells; undefined for a cell without one. */
   readonly formats: readonly (readonly (NumberFormat | undefined)[])[];
 }
 
-/** A cell whose text is too long, from 0, and what replaces it if it still has at least that length. */
+/** A cell with a text that is too long, zero-based, and the replacement if the text still has that length. */
 export interface LongCell {
   readonly row: number;
   readonly column: number;
@@ -89,36 +89,36 @@ export type Write =
     }
   | { readonly kind: 'drop'; readonly sheetId: number };
 
-/** A cell as the spreadsheet computes it. */
+/** A cell with its computed value. */
 export interface Computed {
-  /** The value; absent in an empty cell, and where there is an error. */
+  /** The value; absent in an empty cell, and after an error. */
   readonly value?: Cell;
-  /** The type of an error, such as REF or LOADING, in no language (docs/google.md, G113). */
+  /** The type of an error, such as REF or LOADING, the same in every language (docs/google.md, G113). */
   readonly error?: string;
   /** The formula that was entered here. */
   readonly formula?: string;
-  /** Something was entered here: a value that is not entered comes from the array formula of another cell. */
+  /** The cell has an entry. Without one, its value comes from another cell's array formula. */
   readonly isEntered: boolean;
   /** It is shown as a date or a time. */
   readonly isDate: boolean;
 }
 
-/** The ids of the metadata of bound columns, by tab; all other columns of a tab are read only where `isWhole`. */
+/** The ids of the metadata of bound columns, by tab. All other columns of a tab are read only with `isWhole`. */
 export type BoundTabs = ReadonlyMap<number, { readonly ids: readonly number[]; readonly isWhole: boolean }>;
 
 /** The host workbook. One call reads [1]; one call makes all changes or none [1]. */
 export interface HostWorkbook {
   readonly id: string;
   /**
-   * Reads the tabs with these ids; all tabs when none are named, or when one of them does not exist [1 more]. Of tabs in `bound`
-   * the parts named there are read, or all of them where a column is not found [1 more].
+   * Reads the tabs with these ids; all tabs when none are named, or when one of them does not exist [1 more]. Of tabs in
+   * `bound` only the named parts are read; all of it if a column is not found [1 more].
    */
   read(sheetIds?: readonly number[], bound?: BoundTabs): Snapshot;
-  /** The cells of a tab, by its title, as they are computed now [1]. Throws where the tab is gone. */
+  /** The cells of a tab, by its title, with their computed values [1]. Throws if the tab is gone. */
   computed(title: string): readonly (readonly Computed[])[];
   /** The titles of all tabs, by their ids [1]. */
   titles(): ReadonlyMap<number, string>;
-  /** Throws on an error, and when no answer came. Then the changes may be there: read before trying again. */
+  /** Throws on an error, and if no answer came. Then the changes may have arrived: read before another try. */
   commit(writes: readonly Write[]): void;
 }
 
@@ -142,6 +142,6 @@ export interface Spreadsheets {
   read(
     requests: readonly { readonly file: string; readonly titles: readonly string[] }[],
   ): readonly (readonly TabCopy[] | string)[];
-  /** Makes all changes of one spreadsheet or none [1]. Throws on an error, and when no answer came. */
+  /** Makes all changes of one spreadsheet or none [1]. Throws on an error, and if no answer came. */
   write(file: string, writes: readonly Write[]): void;
 }

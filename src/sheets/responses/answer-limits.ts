@@ -2,14 +2,14 @@ import { cut, own } from '../../rules/base/json.ts';
 import { tooLongText, tooLongWords } from '../../rules/base/too-long.ts';
 import { type Answers, type Input, MOST_DIGITS, type Question } from '../../rules/order/question.ts';
 
-/** Characters that are read of one answer, and of all answers of one response, far below the 50,000 of a cell (H12). */
+/** Most characters read of one answer, and below of all answers of a response; far below the 50,000 of a cell (H12). */
 export const ANSWER_LIMIT = 5_000;
 export const RESPONSE_LIMIT = 20_000;
 
-/** Characters of an answer of one line, unless a choice is longer: a thousand responses then take half a second to read. */
+/** Most characters of an answer of one line, unless a choice is longer. A thousand responses then take half a second. */
 const LINE_LIMIT = 100;
 
-/** The characters that are read of an answer to a question. */
+/** Most characters of an answer to a question. */
 export function limitOf(input: Input): number {
   if (input.kind === 'paragraph') return ANSWER_LIMIT;
   if (input.kind === 'text') return 4 * LINE_LIMIT;
@@ -21,13 +21,13 @@ export function limitOf(input: Input): number {
 
 export interface BoundedAnswer {
   readonly text: string;
-  /** The answer is too long: `text` stands for it, and says so. */
+  /** The answer is too long: `text` replaces it, and says so. */
   readonly isTooLong: boolean;
 }
 
 /**
- * The answers of one response as they are read. A text that is too long becomes one that no game understands,
- * so it is refused with its length (H12). Half of a character becomes U+FFFD, as in the hash.
+ * The answers of one response as they are read. A text that is too long becomes one that every game refuses, with its
+ * length (H12). A lone surrogate becomes U+FFFD, as in the hash.
  */
 export function boundAnswers(
   answers: readonly string[],
@@ -69,7 +69,7 @@ export function formProblems(questions: readonly Question[], answers: Answers) {
   ];
 }
 
-/** Why a text is no whole number that a form takes. */
+/** The reason why a form does not take a text as a whole number; '' if it does. */
 function notWhole(answer: string, least: number): string | undefined {
   const isWhole = new RegExp(`^${least < 0 ? '[-−]?' : ''}[0-9]{1,${MOST_DIGITS}}$`).test(answer);
   const from = least < 0 ? '' : ' from 0';

@@ -3,16 +3,16 @@ import { type Answers, type Input, NONE, type Question } from '../../rules/order
 
 /** A field of a page of the panel, with its question and its value. */
 export interface AskedField {
-  /** Names its answer. */
+  /** Identifies its answer. */
   readonly key: string;
   readonly label: string;
   readonly help: string;
-  /** One of the choices; several of them, joined by ', '; a whole number; a line of text; lines of text. */
+  /** One of the choices; several, joined by ', '; a whole number; a line of text; lines of text. */
   readonly kind: 'choice' | 'ticks' | 'whole' | 'line' | 'lines';
   readonly choices: readonly string[];
-  /** The answer as it is; '' for none. */
+  /** The present answer; '' for none. */
   readonly value: string;
-  /** The key of a field before: without a value there, this field is not shown. */
+  /** The key of an earlier field that must have a value for this one to show. */
   readonly after?: string;
 }
 

@@ -7,13 +7,13 @@ import { columnIds, columnsUnder } from '../workbook/bound-columns.ts';
 /** The title of the question for a personal code (H1). */
 export const CODE_TITLE = 'Your personal code';
 
-/** The 0-based columns of a form's responses tab. */
+/** The zero-based columns of a form's responses tab. */
 export interface ResponseColumns {
   readonly time: number;
   readonly sender: number;
   /** By the titles of the questions. */
   readonly answers: ReadonlyMap<string, number>;
-  /** The titles that further columns also have: Google makes one if a question is asked again, and a host may type one. */
+  /** Titles that several columns have. Google may make a second column for a question, and a host may type one. */
   readonly twice: ReadonlySet<string>;
 }
 
@@ -37,14 +37,14 @@ export function findColumns(tab: Tab, heads: readonly string[], titles: readonly
   const rows = tab.cells.slice(1);
   const hasTimes = rows.some((line) => isTime(line[columns.time]));
   const hasSenders = rows.some((line) => (line[columns.sender] ?? '') !== '');
-  // A row of the form has both: a column that lacks all of them was emptied.
+  // Every row of the form has both, so a column without any was emptied.
   if (hasTimes !== hasSenders) return emptied(tab, hasTimes ? columns.sender : columns.time);
   const answers = new Map(titles.map((title) => [title, columnOf(title)] as const));
   const twice = titles.filter((title) => columnsUnder(tab, title).some((at) => at !== answers.get(title)));
   return { ...columns, answers, twice: new Set(twice) };
 }
 
-/** The heads of the times and of the senders: Google puts the time first and then, where the form collects it, the address. */
+/** The heads of the times and of the senders. Google puts the time first, then the address if the form collects it. */
 function ownHeads(heads: readonly string[], titles: readonly string[]) {
   const [time = 'Timestamp', address = 'Email Address'] = heads.filter(
     (head) => head !== '' && head !== CODE_TITLE && !titles.includes(head),

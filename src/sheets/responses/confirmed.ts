@@ -3,7 +3,7 @@ import type { Memo } from '../ports.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import type { Submission } from './submission.ts';
 
-/** A response that its player’s page shows as read. */
+/** A response that the player’s page has confirmed. */
 export interface Confirmed {
   readonly player: string;
   /** The response’s id (H6). */
@@ -13,7 +13,7 @@ export interface Confirmed {
 
 export type Which = 'orders' | 'trades';
 
-/** The responses of one round that pages show as read, by form and by the player’s id; each response as its id and its time in base 36. */
+/** The confirmed responses of one round, by form and by the player’s id; each as its id and its time in base 36. */
 interface Note {
   readonly round: number;
   /** The tabs that it was read from. */
@@ -22,10 +22,10 @@ interface Note {
   readonly trades: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Orders that are noted of one player: the newest late one, and the one that counts. */
+/** Most noted orders of one player: the newest late one, and the one that counts. */
 const ORDERS = 2;
 
-/** Offers that are noted of one player, the latest ones: a note holds at most 9 kB. */
+/** Most noted offers of one player, the latest ones, since a note holds at most 9 kB. */
 const OFFERS = 6;
 
 const keyOf = (match: number) => `confirmed:${match}`;
@@ -37,7 +37,7 @@ export interface ReadRound {
   readonly counted: Readonly<Record<Which, readonly Submission[]>>;
 }
 
-/** The responses to both forms that pages of a match show as read in a round; none when nothing is known. */
+/** The responses to both forms that pages of a match have confirmed in a round, as far as noted. */
 export function readConfirmed(
   { get }: Pick<Memo, 'get'>,
   row: MatchRow,
@@ -47,7 +47,7 @@ export function readConfirmed(
   return { orders: listOf(note.orders), trades: listOf(note.trades) };
 }
 
-/** The note after the pages of some players, by id, show their responses as read. */
+/** The note after the pages of some players, by id, have confirmed their responses. */
 export function confirmedNote(
   { get }: Pick<Memo, 'get'>,
   { row, round, counted }: ReadRound,
@@ -84,7 +84,7 @@ function listOf(noted: Note[Which]): readonly Confirmed[] {
   );
 }
 
-/** The responses of a player, without orders that the host entered: they are in no tab. */
+/** The responses of a player, without orders that the host entered, which are in no tab. */
 function textsOf(submissions: readonly Submission[], player: string): readonly string[] {
   return submissions.flatMap(({ person, byHost, id, at }) =>
     person?.id === player && !byHost ? [`${id} ${at.toString(36)}`] : [],

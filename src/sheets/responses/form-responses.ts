@@ -31,13 +31,13 @@ export interface FormSource {
   readonly people: readonly (Person | undefined)[];
   readonly questions: readonly Question[];
   readonly times: RoundTimes;
-  /** Compares the open round with the form, and adds the responses that the tab lacks [2, and some per response where there are other numbers]. */
+  /** Compares the open round with the form, and adds responses that the tab lacks. [2, and some per response if the numbers differ] */
   readonly isCompared?: boolean;
-  /** Reads all responses, whatever that costs: a host looks for one. */
+  /** Reads all responses without limits, because a host looks for one. */
   readonly isWhole?: boolean;
   /** The deadline with its grace, in milliseconds, if there is one. */
   readonly due?: number | undefined;
-  /** Are responses of such times wanted? The answers of others are not read. */
+  /** Are responses with these times wanted? The answers of others are not read. */
   readonly isWanted: (times: readonly number[]) => boolean;
 }
 
@@ -48,7 +48,7 @@ export interface FormResponses {
   readonly left: readonly LeftResponse[];
   /** Rows of players that cannot be read, each with its address and the reason. */
   readonly unreadable: readonly string[];
-  /** Responses that were changed in the tab after pages had shown them as read, or that it lacks, a sentence each (H41). */
+  /** Responses that were changed in the tab after pages had confirmed them, or that it lacks, a sentence each (H41). */
   readonly changed: readonly string[];
   /** How many responses the tab lacks, as far as it was compared with the form. */
   readonly lacking: number;
@@ -56,7 +56,7 @@ export interface FormResponses {
   readonly long: { readonly sheetId: number; readonly cells: readonly LongCell[] };
 }
 
-/** Reads what was sent to a form of a match. Fails when its tab is gone or cannot be read. */
+/** Reads the responses to a form of a match. Fails if its tab is gone or cannot be read. */
 export function readFormResponses(book: Book, source: FormSource, ports: ResponsePorts): FormResponses {
   const { which, row, playback, people, times } = source;
   const { clock, forms, memo } = ports;
@@ -110,7 +110,7 @@ function openSince({ round, openings }: RoundTimes): number {
   return Math.max(0, opening?.from ?? 0);
 }
 
-/** The budget of a form’s responses: what the host, the log or a page names is always read. */
+/** The budget of a form’s responses. Those named by the host, the log or a page are always read. */
 function budgetOf(
   { which, playback: { senders, acceptedLate }, times: { openings }, due }: FormSource,
   confirmed: readonly Confirmed[],
@@ -151,7 +151,7 @@ function readTab(
 
 const KEPT = -1;
 
-/** The responses that a form keeps, as a tab. */
+/** The responses of a form, as a tab. */
 function keptTab(
   { timeZone }: Book,
   kept: readonly FormAnswers[],
@@ -208,9 +208,8 @@ function lackingWords({ person }: Response, title: string): string {
 }
 
 /**
- * The responses with their true times, also in the hour that a clock change repeats: the order of withdrawals
- * and a deadline depend on it. Asks the form [1 call and a few per response since]. Responses that it does
- * not know have no true time (H6).
+ * The responses with their true times in the hour that a clock change repeats, because withdrawals and deadlines depend on
+ * them. Asks the form [1 call and a few per response since]. Responses unknown to the form have no true time (H6).
  */
 function withTrueTimes(
   responses: readonly Response[],
@@ -233,8 +232,8 @@ function withTrueTimes(
 }
 
 /**
- * The submissions after the host's assignments: responses from unknown accounts and codes get their players, or are ignored (H18). A response
- * from the account or code of a player of the match stays with that player; a late one may be ignored (X2).
+ * The submissions after the host's assignments. Responses from unknown accounts and codes get their players, or are ignored
+ * (H18). A response from the account or code of a player of the match stays with that player; if late, it may be ignored (X2).
  */
 export function withNamedSenders(
   submissions: readonly Submission[],
@@ -299,7 +298,7 @@ function lastResolve({ entries }: Entries, { number }: Played, round: number): R
 
 /** Sources for responses that were changed in their tab, or removed from it. */
 interface KeptSource {
-  /** The responses that pages show as read, and those of the log's last resolve of the round; some may be there twice. */
+  /** The confirmed responses, and those of the round's last resolve in the log; some may be there twice. */
   readonly confirmed: readonly Confirmed[];
   readonly forms: Pick<Forms, 'answersSince'>;
   readonly form: string;
@@ -309,19 +308,18 @@ interface KeptSource {
   place(responses: readonly Response[]): readonly Submission[];
 }
 
-/** A response that was changed in its tab after a page had shown it as read. */
+/** A response that was changed in its tab after a page had confirmed it. */
 interface ChangedRow {
   readonly player: string;
-  /** 1-based row of the tab; 0 when no row has its time any more. */
+  /** One-based row of the tab; 0 if no row has its time any more. */
   readonly row: number;
   /** The form still has it, so it counts as it was sent. */
   readonly isKept: boolean;
 }
 
 /**
- * Replaces responses changed in the tab by those that were sent, if the player’s page shows them as read or
- * the log knows them (H41). Asks the form only if a response differs or is gone [1 call and a few per
- * response since].
+ * Replaces changed responses of the tab by the sent ones, if the player’s page has confirmed them or the log knows them (H41).
+ * Asks the form only if a response differs or is gone [1 call and a few per response since].
  */
 function withoutChanges(submissions: readonly Submission[], source: KeptSource) {
   const here = new Set(submissions.map(({ id }) => id));
@@ -334,7 +332,7 @@ function withoutChanges(submissions: readonly Submission[], source: KeptSource) 
     gone.map(({ at }) => at),
   );
   const sent = source.read(kept);
-  // The changed row has the player and the time of the response, or is no response that the form knows.
+  // A row with the player and the time of the response, or one that the form does not know.
   const isChanged = (other: Submission, { player, at }: Confirmed) =>
     other.times.includes(at) &&
     !known.has(other.id) &&
@@ -360,20 +358,20 @@ function withoutChanges(submissions: readonly Submission[], source: KeptSource) 
   };
 }
 
-/** The response that was read: of several within the same moment the one that is nearest to its time. */
+/** The sent response of a confirmed one. If several came at that moment, the nearest in time. */
 function nearest(sent: readonly Response[], one: Confirmed): Response | undefined {
   const distance = ({ times }: Response) => Math.min(...times.map((time) => Math.abs(time - one.at)));
   const [found] = sent.filter((other) => isOf(other, one)).sort((a, b) => distance(a) - distance(b));
   return found;
 }
 
-/** Is it a response of this player, or of nobody on the roster, at the time of the one that was read? */
+/** Is it a response of this player, or of an unknown sender, at the time of the confirmed one? */
 function isOf({ person, times }: Response, { player, at }: Confirmed): boolean {
   const isTheirs = person === undefined || person.id === player;
   return isTheirs && times.some((time) => Math.abs(time - at) < TOLERANCE);
 }
 
-/** A response as the form keeps it, under its known id and time. */
+/** A response of the form, under its known id and time. */
 function restored({ place }: KeptSource, response: Response, { id, at }: Confirmed): Submission | undefined {
   const [placed] = place([{ ...response, times: [at] }]);
   return placed && { ...placed, id };

@@ -2,12 +2,12 @@ import type { FormAnswers, Forms } from '../ports.ts';
 import type { Response } from './read-responses.ts';
 import { answersSince, isOfSender, TOLERANCE } from './restore-answers.ts';
 
-/** Responses that are read in one comparison, the newest ones: each takes a few calls. */
+/** Most responses read in one comparison, the newest ones, since each takes a few calls. */
 const MOST = 40;
 
 export interface Lacking {
   readonly found: readonly FormAnswers[];
-  /** Further responses of moments at which the form has more than the tab: nobody has read whose they are. */
+  /** Further responses at moments with more responses in the form than in the tab. Their senders are unknown. */
   readonly more: number;
 }
 

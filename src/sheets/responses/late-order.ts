@@ -12,8 +12,8 @@ import { type Submission, sortSubmissions } from './submission.ts';
 
 /**
  * The newest order of a player, given by id, that came too late for a resolved round (X2), with its answers
- * as typed. Undefined without such an order, if it counts in the next round, or if the responses cannot be
- * read. The order can be corrected all the same.
+ * as typed. Undefined without such an order, if it counts in the next round, or if the responses cannot be read. This does not prevent a
+ * correction.
  */
 export function lateOrderFor(
   book: Book,

@@ -3,8 +3,8 @@ import type { Refusal } from '../../rules/order/refusal.ts';
 import { judgeOrder, type Match } from '../../rules/play/match.ts';
 
 /**
- * An order of a seat as a match would take it now: legal and complete, with what it costs in garnets, and the refused lines. It is lost when
- * something of each part is refused, and what is left means the same as no order at all; the parts `replaced` are as without an order.
+ * An order of a seat as judged now: legal and complete, with its cost in garnets, and the refused lines. `isLost`: each part has
+ * a refused line, and the rest has the same effect as no order. `replaced` are the parts that equal those of a missing order.
  */
 export function checkWholeOrder(match: Match, seat: number, sent: unknown) {
   const refused: Refusal[] = [];

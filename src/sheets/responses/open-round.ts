@@ -31,17 +31,17 @@ export interface OpenRound extends ReadRound, Pick<RoundTrading, 'trading' | 'sh
   readonly sorted: Sorted;
   /** Rows of players that cannot be read, each with its address and the reason. */
   readonly unreadable: readonly string[];
-  /** Responses that were changed in their tabs after pages had shown them as read, a sentence each (H41). */
+  /** Responses that were changed in their tabs after pages had confirmed them, a sentence each (H41). */
   readonly changed: readonly string[];
   /** How many responses its tabs lack, as far as they were compared with the forms (H41). */
   readonly lacking: number;
   /** Cells of its tabs whose texts are too long, by tab. */
   readonly long: readonly FormResponses['long'][];
-  /** Responses that are not read, since their senders sent so many (H12). */
+  /** Responses that are not read, beyond the budgets of their senders (H12). */
   readonly left: Readonly<Record<Which, readonly LeftResponse[]>>;
-  /** Responses to the trade form whose sender nobody knows, or only the host (H18). */
+  /** Responses to the trade form from unknown senders, also those that the host assigned (H18). */
   readonly unknownOffers: UnknownOffers;
-  /** The responses to the trade form, as the log keeps them. */
+  /** The responses to the trade form, for the log. */
   readonly offers: readonly string[];
   /** Orders by seat, as read from each player’s latest response. */
   readonly orders: readonly (Json | undefined)[];
@@ -128,7 +128,7 @@ export function peopleOf({ season }: Pick<Book, 'season'>, { started }: Playback
   return started.players.map(({ id }) => personOf(season, id));
 }
 
-/** The orders that count, with their answers as they were typed. */
+/** The orders that count, with their answers as typed. */
 function withTypedAnswers(
   sorted: Sorted,
   restoreAll: (submissions: readonly Submission[]) => readonly Submission[],

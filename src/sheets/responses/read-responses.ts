@@ -12,11 +12,11 @@ import { findColumns, isTime, type ResponseColumns } from './columns.ts';
 
 /** A response as read from its row of the response tab. */
 export interface Response {
-  /** 1-based row of the tab: it tells the host where to look, but does not identify the response. */
+  /** One-based row of the tab, for the host; it does not identify the response. */
   readonly row: number;
-  /** When it may have been sent, in milliseconds UTC: twice in the hour that a clock change repeats. */
+  /** Its possible times, in milliseconds UTC: two in the hour that a clock change repeats. */
   readonly times: readonly number[];
-  /** The true one of both times, if the form says it. */
+  /** The true one of two times, if the form tells it. */
   readonly sentAt?: number;
   /** The person with this email or code; undefined if nobody on the roster has it. */
   readonly person?: Person;
@@ -25,7 +25,7 @@ export interface Response {
   readonly answers: Answers;
   /** The answers by their titles, for receipts. */
   readonly shown: Readonly<Record<string, string>>;
-  /** Answers that the spreadsheet converted, so that they differ from the typed text, and those that it may have put into another column. */
+  /** Answers that the spreadsheet converted, or may have put into another column. */
   readonly altered: readonly { readonly title: string; readonly id: string }[];
   /** The titles of answers that are too long to be read (H12). */
   readonly tooLong?: readonly string[];
@@ -35,7 +35,7 @@ export interface ResponseList {
   readonly responses: readonly Response[];
   /** Rows of players that cannot be read, each with its address and the reason. */
   readonly unreadable: readonly string[];
-  /** Cells whose texts are too long to be read, so that each read would take longer. */
+  /** Cells with texts that are too long, and would slow down each read. */
   readonly long: readonly LongCell[];
 }
 
@@ -52,13 +52,13 @@ export interface ResponseSource {
   readonly since?: ReadonlyMap<string, number>;
   readonly clock: Pick<Clock, 'fromSerial'>;
   readonly timeZone: string;
-  /** Are responses of such times wanted? The answers of others are not read. */
+  /** Are responses with these times wanted? The answers of others are not read. */
   readonly isWanted: (times: readonly number[]) => boolean;
 }
 
 /**
- * Reads the responses of a tab that are wanted, in any order and place, and finds all rows that cannot be read. Fails when a
- * column cannot be found (H7).
+ * Reads the wanted responses of a tab, in any order and place, and finds all rows that cannot be read. Fails if a column cannot
+ * be found (H7).
  */
 export function readResponses(source: ResponseSource): ResponseList {
   const { tab, heads, questions, people, former = [], since, clock, timeZone, isWanted } = source;
@@ -98,7 +98,7 @@ export function readResponses(source: ResponseSource): ResponseList {
   return { responses, unreadable: [...unreadable, ...formulas.values()], long };
 }
 
-/** The cells of a row whose texts are too long to be read, with the texts that stand for them. */
+/** The cells of a row with texts that are too long, and their replacements. */
 function longCells(
   row: number,
   line: readonly Cell[],
@@ -169,7 +169,7 @@ function readAnswers(
   return { answers, shown, altered, ...(tooLong.length > 0 ? { tooLong } : {}) };
 }
 
-/** The address of the first answer, or of the sender, in a row that is a formula in the tab. */
+/** The address of the first formula among the answers or the sender of a row. */
 function formulaIn(
   { title: tab, cells }: Tab,
   row: number,
@@ -205,8 +205,8 @@ export function isThem(person: Person, claimed: string): boolean {
 }
 
 /**
- * Does a cell hold an answer as it was given? Sheets makes dates, numbers, booleans and formulas of typed texts: of `1/2`,
- * `007`, `TRUE`, `=1+1`. A number is as typed where a whole number, or a choice of this name, was asked for.
+ * Does a cell hold an answer as typed? Sheets turns texts such as `1/2`, `007`, `TRUE`, `=1+1` into dates, numbers, booleans
+ * and formulas. A number counts as typed if the question takes a whole number, or has a choice of this name.
  */
 function isAsTyped(cell: Cell, input: Question['input']): boolean {
   if (typeof cell === 'string') return !cell.startsWith('=') || isChoice(input, cell);

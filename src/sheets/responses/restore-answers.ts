@@ -12,19 +12,19 @@ import type { Submission } from './submission.ts';
 /** Largest difference between the times in the tab and in the form, in milliseconds: the tab may hold whole seconds. */
 export const TOLERANCE = 1500;
 
-/** Responses of one form that are looked up in one read, and whose texts are remembered. */
+/** Most responses of one form that are looked up and remembered in one read. */
 const MOST = 40;
 
-/** Characters of the texts of one response that are remembered, and count: a note holds at most 9 kB. */
+/** Most remembered characters of one response, since a note holds at most 9 kB. Longer texts do not count. */
 const MOST_REMEMBERED = 200;
 
-/** The form that keeps what was typed, and the notes about what it said. */
+/** The form with the typed answers, and the notes about them. */
 export interface TypedSource {
   readonly forms: Pick<Forms, 'answersSince'>;
   readonly memo: Pick<Memo, 'get' | 'set'>;
 }
 
-/** Typed answers by their question's id; null where they cannot be had. */
+/** Typed answers by their question's id; null if they are not available. */
 type Typed = Answers | null;
 
 /** Replacement for an answer that cannot be recovered; no game understands it, so it is refused with this text (X3). */
@@ -33,8 +33,9 @@ function unknownAnswer(cell: string): string {
 }
 
 /**
- * Puts the answers as they were typed in place of those that the spreadsheet changed (H8): the form still has them. It is asked once
- * for each response [2, and a few per response], and at most for 40, of each player the first ones; what else was changed stays unknown.
+ * Replaces answers that the spreadsheet changed by those as typed, which the form still has (H8). The form is asked once for
+ * each response [2, and a few per response]. It is asked for at most 40, the first ones of each player; other changed answers
+ * stay unknown.
  */
 export function restoreAnswers(
   submissions: readonly Submission[],
@@ -58,7 +59,7 @@ export function restoreAnswers(
   return submissions.map((one) => (one.altered.length > 0 ? restore(one, typedOf(one) ?? {}) : one));
 }
 
-/** Asks a form for the typed answers of responses. One that it does not have yet is left out, to be asked for again. */
+/** Asks a form for the typed answers of responses. Those that it does not have yet are left out, and asked for later. */
 function ask(
   asked: readonly Submission[],
   forms: TypedSource['forms'],
@@ -74,7 +75,7 @@ function ask(
       const typed = typedIn(other, one);
       return typed ? [typed] : [];
     });
-    // The form has it with other answers, or in a crowd: it will not say more the next time.
+    // The form has it with other answers, or among many others: another try gives nothing more.
     const isThere = kept.length >= MOST || kept.some((other) => isOfSender(other, one));
     if (same.length === 0) return isThere ? [[one.id, null]] : [];
     const texts = one.altered.flatMap(({ title, id }) => {
@@ -87,7 +88,7 @@ function ask(
   return new Map(found);
 }
 
-/** The altered answers of a response as a form has them, by their titles; undefined if the form's response is another one. */
+/** The altered answers of a response from its form, by their titles; undefined if the form's response is another one. */
 function typedIn(kept: FormAnswers, response: Response): Readonly<Record<string, string>> | undefined {
   const rest = isNear(kept, response) ? textsBeside(kept, response) : undefined;
   const { altered, shown, tooLong } = response;
@@ -100,21 +101,21 @@ function typedIn(kept: FormAnswers, response: Response): Readonly<Record<string,
 
 const keyOf = (match: number, which: Which) => `typed:${match}:${which}`;
 
-/** The note of the wanted responses, and of so many others, the newest, that there are 40. */
+/** The note of the wanted responses, filled up with the newest others to MOST. */
 function noteOf(typed: ReadonlyMap<string, Typed>, wanted: ReadonlySet<string>): string {
   const all = [...typed].reverse();
   const kept = [...all.filter(([id]) => wanted.has(id)), ...all.filter(([id]) => !wanted.has(id))];
   return JSON.stringify(kept.slice(0, MOST).reverse());
 }
 
-/** Removes the notes about what was typed into the forms of a match. */
+/** Removes the notes about typed answers to the forms of a match. */
 export function forgetTyped({ set }: Pick<Memo, 'set'>, match: number): void {
   for (const which of ['orders', 'trades'] as const) set(keyOf(match, which), undefined);
 }
 
 /**
- * The responses that came about some times as the form keeps them, at most 40, the nearest ones. None where the form is gone, or this
- * account may not open it: then the answers are refused with the reason. Fails when Google does, so that no order is refused for that.
+ * The form's responses about some times, at most MOST, the nearest ones. [] if the form is gone, or this account may not open
+ * it: then the answers are refused with the reason. Fails if Google fails, so that no order is refused for that.
  */
 export function answersNear(
   forms: Pick<Forms, 'answersSince'>,
@@ -128,7 +129,7 @@ export function answersNear(
     .slice(0, MOST);
 }
 
-/** The responses since a time as the form keeps them; none where the form is gone, or this account may not open it. Fails when Google does. */
+/** The form's responses since a time; [] if the form is gone, or this account may not open it. Fails if Google fails. */
 export function answersSince(
   forms: Pick<Forms, 'answersSince'>,
   form: string,
@@ -153,7 +154,7 @@ function restore(submission: Submission, typed: Answers): Submission {
   for (const { title, id } of altered) {
     const cell = shown[title];
     const text = own(typed, id) ?? (cell === undefined ? undefined : unknownAnswer(cell));
-    // Nothing was found in its column, and the form knows of nothing.
+    // Neither its column nor the form has an answer.
     if (text === undefined) continue;
     answers[id] = text;
     texts[title] = text;
@@ -161,7 +162,7 @@ function restore(submission: Submission, typed: Answers): Submission {
   return bounded({ ...submission, answers, shown: texts }, altered);
 }
 
-/** The submission whose restored answers are no longer than an answer may be (H12). */
+/** The submission with restored answers cut to the limits (H12). */
 function bounded(submission: Submission, altered: Submission['altered']): Submission {
   const { shown } = submission;
   const texts = boundAnswers(Object.values(shown)).map(({ text }) => text);
@@ -181,12 +182,12 @@ function isNear({ at }: FormAnswers, { times }: Response): boolean {
   return times.some((time) => Math.abs(time - at) < TOLERANCE);
 }
 
-/** Has the form a response of the same sender at the same time? */
+/** Is the form's response from the same sender at the same time? */
 export function isOfSender(kept: FormAnswers, response: Response): boolean {
   return isNear(kept, response) && textsBeside(kept, { ...response, shown: {} }) !== undefined;
 }
 
-/** The texts of a form's response beside the sender and the unaltered answers of a row; undefined if it lacks one of those. */
+/** The further texts of a form's response, without the sender and the unaltered answers of a row; undefined if it lacks one of these. */
 function textsBeside(
   { email, texts }: FormAnswers,
   response: Pick<Response, 'claimed' | 'shown' | 'altered' | 'tooLong'>,
@@ -205,14 +206,14 @@ function textsBeside(
 
 const isSameSender = (email: string, sender: string) => email.trim().toLowerCase() === sender;
 
-/** The answers of a row that the tab has as they were typed, with their titles. */
+/** The answers of a row that are as typed, with their titles. */
 function unaltered({ shown, altered, tooLong = [] }: Pick<Response, 'shown' | 'altered' | 'tooLong'>) {
   return Object.entries(shown).filter(
     ([title]) => !altered.some((one) => one.title === title) && !tooLong.includes(title),
   );
 }
 
-/** Is this the response of the tab, as the form has it? */
+/** Is this response of the form the one of the tab? */
 export function isSameResponse(kept: FormAnswers, response: Response): boolean {
   return (
     isNear(kept, response) &&

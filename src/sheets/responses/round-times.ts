@@ -7,7 +7,7 @@ import { readOffers } from '../log/read-offers.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import type { RoundTimes } from './submission.ts';
 
-/** Is a response of these times one of the open round or of the one before, or of a further round? All others are settled. */
+/** Does a response with these times belong to the open round, the one before, or a later one? All others are settled. */
 export function isUnsettled(
   { round, openings }: RoundTimes,
   further = round,
@@ -50,7 +50,7 @@ function idsRead({ rounds }: Pick<Playback, 'rounds'>): ReadonlySet<string> {
   );
 }
 
-/** The ids of all responses that the log of a match names: those that were accepted, or given to a player, too. */
+/** The ids of all responses in the log of a match, also accepted and assigned ones. */
 export function idsNamed(playback: Playback): ReadonlySet<string> {
   const accepted = playback.acceptedLate.map(({ response }) => response);
   return new Set([...idsRead(playback), ...accepted, ...playback.senders.map(({ response }) => response)]);

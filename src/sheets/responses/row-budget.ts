@@ -3,10 +3,10 @@ import type { Which } from './confirmed.ts';
 import type { Response } from './read-responses.ts';
 import { isLate } from './submission.ts';
 
-/** Responses of one sender that are read in one round of a form (H12). */
+/** Most responses of one sender that are read in one round of a form (H12). */
 export const ROWS_OF_SENDER = 40;
 
-/** Responses of all unknown senders together that are read in one round of a form. */
+/** Most responses of all unknown senders together that are read in one round of a form. */
 export const ROWS_OF_UNKNOWN = 100;
 
 /**
@@ -29,11 +29,11 @@ export function fairShare<T>(rows: readonly T[], senderOf: (row: T) => string, m
 export interface BudgetSource {
   readonly which: Which;
   readonly openings: readonly Opening[];
-  /** The deadline with its grace, in milliseconds, if there is one: what came late takes no place of what came in time. */
+  /** The deadline with its grace, in milliseconds, if any. Late responses have another budget than those in time. */
   readonly due: number | undefined;
-  /** Times of responses that a page or the log names: these are always read. */
+  /** Times of responses that a page or the log names, which are always read. */
   readonly named: ReadonlySet<number>;
-  /** Did the host say something of all responses from this account or code (H18)? */
+  /** Did the host decide about all responses from this account or code (H18)? */
   isRemembered(claimed: string): boolean;
 }
 
@@ -43,9 +43,9 @@ export interface LeftResponse extends Pick<Response, 'person' | 'row'> {
 }
 
 /**
- * The responses that are read, so that an action costs about the same whatever is sent (H12). Each known sender has a budget for each round: the newest
- * orders, the first offers. All unknown senders share one: so nobody’s response is lost by what others send, and the newest of a sender stays
- * while any of theirs does. Those that are left are counted.
+ * The responses to read. A limit keeps the cost of an action steady (H12). Each known sender has a budget for each round: the
+ * newest orders, the first offers. All unknown senders share one. So nobody loses a response because of others, and the newest
+ * one of a sender goes last. Those that are left are counted.
  */
 export function withinBudget(
   responses: readonly Response[],
@@ -70,7 +70,7 @@ export function withinBudget(
 
 /** Responses that share a budget, in the order of the tab. */
 interface Pool {
-  /** All are of one known sender. */
+  /** All come from one known sender. */
   readonly isOwn: boolean;
   readonly round: number;
   readonly responses: Response[];

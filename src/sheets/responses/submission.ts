@@ -8,20 +8,20 @@ import type { Response } from './read-responses.ts';
 
 /** A response with its time and the round that was open at that time. */
 export interface Submission extends Response {
-  /** Identifies it by its time, its sender and its answers, wherever its row lies (H6). */
+  /** Identifies it by its time, its sender and its answers, not by its row (H6). */
   readonly id: string;
   /** Milliseconds UTC. */
   readonly at: number;
   readonly round: number;
   /** The host entered it for the player (H16). */
   readonly byHost?: true;
-  /** It came from an unknown account or code, and the host said whose it is (H18). */
+  /** It came from an unknown account or code, and the host assigned it to the player (H18). */
   readonly isNamed?: true;
-  /** The host ignored it: as nobody's of this match, if it came from an unknown account or code (H18); else as late (X2). */
+  /** The host ignored it: from an unknown account or code as nobody's of this match (H18), otherwise as late (X2). */
   readonly isIgnored?: true;
-  /** When the order came that counted before it in the same round, in milliseconds UTC. */
+  /** The time of the order that counted before it in the same round, in milliseconds UTC. */
   readonly replaces?: number;
-  /** It came late, and counts since the host accepted it (X2). */
+  /** It came late, and counts because the host accepted it (X2). */
   readonly isAccepted?: true;
 }
 
@@ -83,22 +83,22 @@ export function byTime(a: Submission, b: Submission): number {
 
 /** The submissions of a round, sorted by whether they count. */
 export interface Sorted {
-  /** The latest in time of each person: it replaces the earlier ones whole (X1). */
+  /** Each person's latest one in time, which replaces all earlier ones (X1). */
   readonly latest: ReadonlyMap<string, Submission>;
   /** Those that a newer one, or an act of the host, replaced (X1, H16). */
   readonly replaced: readonly Submission[];
   /**
-   * Kept, and applied only if the host accepts it (X2). Such an order came after the deadline and its grace,
-   * or was sent for the round before and missing from the tab when that was resolved.
+   * Late ones, which count only if the host accepts them (X2). They came after the deadline and its grace, or were sent
+   * for the round before and missing from the tab at its resolve.
    */
   readonly late: readonly Submission[];
-  /** When the host deleted the order of a player, in milliseconds UTC, by their ids (H16): they have no latest one. */
+  /** Times at which the host deleted orders, in milliseconds UTC, by player id (H16). These players have no latest one. */
   readonly removed: ReadonlyMap<string, number>;
   /** Responses from a person who is not on the roster or does not play in this match. */
   readonly unknownSenders: readonly Submission[];
-  /** Such responses for the round before: it was resolved without them. */
+  /** Such responses for the round before, which was resolved without them. */
   readonly leftOut: readonly Submission[];
-  /** Orders for later rounds, from before the open one was opened again: each counts once its round is open (H21). */
+  /** Orders for later rounds, sent before the open one was opened again. Each counts once its round is open (H21). */
   readonly later: readonly Submission[];
 }
 
@@ -175,14 +175,14 @@ function fateOf(
   return isMissed(submission, judging, here) ? 'missed' : undefined;
 }
 
-/** Is a moment after the deadline? The deadline's own second counts whole (X2). */
+/** Is a moment after the deadline? The whole second of the deadline is in time (X2). */
 export function isLate(at: number, due: number | undefined): boolean {
   return due !== undefined && Math.floor(at / 1000) > Math.floor(due / 1000);
 }
 
 /**
- * Was it sent for the round before, and is it newer than the order that counted there? `here` has the ids of
- * all. If the counted one is missing, the one with its time is a changed copy in the tab (H41).
+ * Was it sent for the round before, and is it newer than the order that counted there? `here` has the ids of all submissions.
+ * If the counted one is missing, a submission with its time is its changed row (H41).
  */
 function isMissed(
   { id, at, round: own, person }: Submission,
@@ -197,7 +197,7 @@ function isMissed(
     : at > before.at;
 }
 
-/** The order that a submission means. */
+/** The order in a submission. */
 export function orderOf(
   game: AnyGame,
   info: MatchInfo<unknown>,

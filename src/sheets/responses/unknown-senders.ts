@@ -16,9 +16,9 @@ export function unknownResponses({
 }
 
 /**
- * The forms that may have got something of a player from an unknown account or code, since the player last
- * sent the same form. The sender is unknown, so everyone who has not sent the form since reads, once in a
- * round, that something came, and nothing of its content. Responses that the host ignored are left out.
+ * The forms with a response from an unknown account or code that may be a player's, since the player last sent the same form.
+ * Everyone who has not sent the form since reads, once in a round, that something came, but not its content. Responses that the
+ * host ignored are left out.
  * `more` are further responses that count as unknown.
  */
 export function mayBeUnknown(

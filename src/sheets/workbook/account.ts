@@ -1,6 +1,6 @@
 /**
- * The spelling that all spellings of an account’s address share: case is ignored, and for Gmail also dots, plus tags and
- * googlemail.com. Google gives an address back in the account’s own spelling, not as a host typed it.
+ * The canonical spelling of an account’s address, without case; for Gmail also without dots, plus tags and googlemail.com.
+ * Google returns addresses in the account’s spelling, not the host's.
  */
 export function canonicalAddress(address: string): string {
   const [name = '', domain = ''] = address.trim().toLowerCase().split('@');

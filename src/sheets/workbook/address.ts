@@ -1,15 +1,15 @@
-/** The letters of a 0-based column: 0 is A, 26 is AA. */
+/** The letters of a zero-based column: 0 is A, 26 is AA. */
 export function columnLetters(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : columnLetters(Math.floor(column / 26) - 1) + letter;
 }
 
-/** The 0-based column of its letters. */
+/** The zero-based column of its letters. */
 export function columnAt(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** A cell's address in its tab, from 0-based row and column: `Season!B7`. */
+/** A cell's address in its tab, from zero-based row and column: `Season!B7`. */
 export function addressOf(tab: string, row: number, column: number): string {
   return `${tabInAddress(tab)}!${columnLetters(column)}${row + 1}`;
 }
@@ -24,7 +24,7 @@ function tabInAddress(tab: string): string {
   return /^[A-Za-z0-9_]+$/.test(tab) ? tab : `'${tab.replace(/'/g, "''")}'`;
 }
 
-/** A cell that does not fit: where, what was found, and what is expected. */
+/** A cell that does not fit: its address, its value, and the expected one. */
 export interface CellIssue {
   readonly address: string;
   readonly found: string;

@@ -28,7 +28,7 @@ export function columnsUnder({ cells, bound = new Map() }: Tab, head: string): r
   );
 }
 
-/** The write that binds the columns that are not bound yet and have a head of their own. */
+/** The write that binds columns that are not bound yet and whose head is unique. */
 export function bindColumns(tab: Tab, heads: readonly string[]): readonly Write[] {
   const ids = columnIds(tab.sheetId, heads);
   const columns = heads.flatMap((head, place) => {
@@ -38,7 +38,7 @@ export function bindColumns(tab: Tab, heads: readonly string[]): readonly Write[
   return columns.length === 0 ? [] : [{ kind: 'bind', sheetId: tab.sheetId, columns }];
 }
 
-/** Rows of a tab with the heads of its bound columns as they were when the form was linked; other columns with such a head get brackets. */
+/** Rows of a tab with the heads from the linking of the form for its bound columns. Other columns with such a head get brackets. */
 export function withLinkedHeads(
   [first = [], ...rows]: Tab['cells'],
   { sheetId, bound = new Map() }: Pick<Tab, 'sheetId' | 'bound'>,

@@ -1,47 +1,47 @@
 import type { Question } from '../../rules/order/question.ts';
 
-/** Characters of a link, at most: longer ones do not open in all browsers and mail programs. */
+/** Most characters of a link: longer ones do not open in all browsers and mail programs. */
 const LONGEST = 2000;
 
 const PLACE = 'ROUNDKEEPER';
 
-/** The text in the link that a match keeps, in place of the answer to a question. */
+/** The placeholder for the answer to a question, in the link of a match. */
 export function placeOf(id: string): string {
   return `${PLACE}${id.toUpperCase()}`;
 }
 
 export const CODE_PLACE = placeOf('code');
 
-/** The texts that a form's link has for the answers to questions, by their titles. */
+/** The placeholders in a form's link, by the titles of the questions. */
 export function placesFor(
   questions: readonly Pick<Question, 'id' | 'title'>[],
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(questions.map(({ id, title }) => [title, placeOf(id)]));
 }
 
-/** Can a text be linked: an address of https, in one word? */
+/** Is a text an address of https in one word, so that it can be linked? */
 export function isWebAddress(link: string): boolean {
   return /^https:\/\/[^\s"<>]+$/i.test(link);
 }
 
-/** A link with the personal code filled in (G47), where the season uses codes; it keeps its places for answers. */
+/** A link with the personal code filled in (G47), if the season uses codes; it keeps its placeholders for answers. */
 export function withCode(link: string, code: string): string {
   return mapAnswers(link, (text) => (text === CODE_PLACE ? code || undefined : text));
 }
 
-/** The link to a form for one person, which fills in the personal code and nothing more. */
+/** The link to a form for one person, which fills in only the personal code. */
 export function personalLink(link: string, code: string): string {
   return plainLink(withCode(link, code));
 }
 
-/** The link to a form that fills in nothing more. */
+/** The link to a form without placeholders. */
 export function plainLink(link: string): string {
   return mapAnswers(link, (text) => (text.startsWith(PLACE) ? undefined : text));
 }
 
 /**
- * The link to a form that fills in answers, by the ids of their questions (G97); several for a question that takes several. Undefined where the
- * link has no place for one of them, or would be too long.
+ * The link to a form with answers filled in, by the ids of their questions (G97). Undefined if the link lacks a placeholder for
+ * one of them, or would be too long.
  */
 export function filledLink(
   link: string,
@@ -57,8 +57,8 @@ export function filledLink(
 }
 
 /**
- * A link that fills in sample answers, with places instead, by the form's entries. A list takes only its
- * choices, and several lists have the same ones.
+ * A link with placeholders instead of its sample answers, by the form's entries. They cannot be found by the answers, because
+ * several lists have the same choices.
  */
 export function withPlaces(link: string, places: ReadonlyMap<string, string>): string {
   return mapAnswers(link, (text, entry) => places.get(entry) ?? text);
@@ -73,7 +73,7 @@ export function entriesOf(link: string): readonly string[] {
   return entries;
 }
 
-/** A link with each answer that it fills in as `change` gives it; left out where that gives none. */
+/** A link with its answers replaced by `change`, which may also remove them. */
 function mapAnswers(
   link: string,
   change: (text: string, entry: string) => string | readonly string[] | undefined,

@@ -26,7 +26,7 @@ import {
 } from './settings.ts';
 import { shownWords } from './tab-words.ts';
 
-/** The host workbook as it was read, without the log: somebody may have typed into any cell. */
+/** The host workbook as it was read, without the log. Somebody may have typed into any cell. */
 export interface TypedTabs {
   readonly timeZone: string;
   readonly tabs: ReadonlyMap<number, Tab>;
@@ -35,15 +35,15 @@ export interface TypedTabs {
   readonly settingFaults: readonly SettingFault[];
   /** Texts beside settings and players, by zero-based row of the Season tab; they are not among its cells. */
   readonly marks: ReadonlyMap<number, string>;
-  /** The Matches tab, or what is wrong with it. */
+  /** The Matches tab, or its faults. */
   readonly matches: Read<MatchesTab>;
   readonly ledger: readonly LedgerRow[];
-  /** Rows of the Ledger tab in use, heads included; 0 where the tab was not read. */
+  /** Rows of the Ledger tab in use, heads included; 0 if the tab was not read. */
   readonly ledgerUsed: number;
   readonly audit: Tab;
 }
 
-/** Has the season been set up in this workbook? Then one of its tabs is there, whatever others somebody deleted. */
+/** Has the season been set up in this workbook? One of its tabs is enough, since somebody may have deleted others. */
 export function isSetUp(snapshot: Snapshot): boolean {
   const ids: readonly number[] = Object.values(TABS).map(({ sheetId }) => sheetId);
   return snapshot.tabs.some(({ sheetId }) => ids.includes(sheetId));
@@ -58,7 +58,7 @@ export function noSeason(): never {
   return fail('This workbook has no season yet.', 'Press “Set up the season”.');
 }
 
-/** Reads the tabs of a season. Stops at what cannot be read, named by its address, but at no setting. */
+/** Reads the tabs of a season. Stops at unreadable cells, except settings, and names their addresses. */
 export function readHostTabs(
   snapshot: Snapshot,
   { onlyResponses }: Needed = {},

@@ -67,7 +67,7 @@ export const LEDGER_WORDS = {
   match: 'Match',
 } as const;
 
-/** A tab of the season with the schema's names in place of the words that a host reads. */
+/** A tab of the season with the schema's names instead of the host's words. */
 export function named(tab: Tab): Tab {
   if (tab.sheetId === TABS.season.sheetId) return withoutMarks(withNames(tab, SEASON_WORDS));
   return tab.sheetId === TABS.matches.sheetId ? withNames(tab, MATCHES_WORDS) : tab;
@@ -101,5 +101,5 @@ export function marksIn(raw: Tab | undefined, read: Tab): ReadonlyMap<number, st
   return new Map(marks);
 }
 
-/** The column of the Season tab that says what is to be corrected, from 0; -1 where it was deleted. */
+/** The zero-based column “To correct” of the Season tab; -1 if it was deleted. */
 export const problemColumn = (tab: Tab) => placeOfTable(tab, 'players').columns.get('problem') ?? -1;

@@ -2,17 +2,17 @@ import type { BoundTabs, Memo } from '../ports.ts';
 import { columnIds, type LinkedHeads } from './bound-columns.ts';
 import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, isRuled, type Matches, TABS } from './season.ts';
 
-/** Needs of an action beside the tabs of the season, the tabs of all matches, and the responses to open matches. */
+/** Changes of an action's usual needs: the tabs of the season, the tabs of all matches, and the responses to open matches. */
 export interface Needed {
   /** Matches whose responses are needed though they are over. */
   readonly matches?: readonly number[];
-  /** A match whose responses tabs are read whole, with the columns that are the host's. */
+  /** A match whose responses tabs are read completely, with the host's columns. */
   readonly whole?: number;
   /** The ids of further tabs. */
   readonly tabs?: readonly number[];
-  /** Neither the Ledger nor the tabs of matches are read: the log says what they hold. */
+  /** Neither the Ledger nor the tabs of matches are read; the log has their content. */
   readonly onlyResponses?: true;
-  /** No tab of a match is read, nor its responses: what is done concerns the season and closed matches. */
+  /** No tab of a match and no responses are read: the action concerns the season and closed matches. */
   readonly withoutMatches?: true;
 }
 
@@ -42,7 +42,7 @@ export function neededTabs(matches: Matches, headsOf: HeadsOf, needed: Needed = 
   return tabsOf(knownMatches(matches, headsOf), needed);
 }
 
-/** The ids of all tabs that a season has: a form that is linked now has another one. */
+/** The ids of all tabs of a season, to recognise the new tab of a form. */
 export function seasonTabs(matches: Matches): readonly number[] {
   const all = { matches: matches.matches.map(({ number }) => number) };
   return neededTabs(matches, () => undefined, all).tabs;
@@ -50,7 +50,7 @@ export function seasonTabs(matches: Matches): readonly number[] {
 
 export const readNote = (memo: Memo) => memo.get(MEMO);
 
-/** The tabs that are needed by such a note: which matches there are is only known once the tabs are read. */
+/** The needed tabs by the last note, since the matches are only known after the tabs are read. */
 export function notedTabs(noted: string | undefined, needed: Needed = {}): NeededTabs | undefined {
   return noted === undefined ? undefined : tabsOf(JSON.parse(noted) as KnownMatch[], needed);
 }

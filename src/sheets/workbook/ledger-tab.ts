@@ -44,14 +44,14 @@ function readRow(line: readonly Cell[], row: number): LedgerRow {
   };
 }
 
-/** The heads of the Ledger tab, as a host reads them. */
+/** The heads of the Ledger tab, in the host's words. */
 export const LEDGER_LINE = Object.values(LEDGER_WORDS);
 
 const SIGNED: NumberFormat = { type: 'NUMBER', pattern: '+0;-0' };
 /** By columns. */
 const FORMATS = [undefined, undefined, SIGNED, SIGNED, SIGNED];
 
-/** A row as the cells of the tab, with the name that its player has there. Amounts of 0 stay empty. */
+/** A row as the cells of the tab, with the player's name there. Amounts of 0 stay empty. */
 export function ledgerLine(row: LedgerRow, nameOf: (id: string) => string): readonly Cell[] {
   const shown: Partial<Record<Head, Cell>> = {
     ...row,
@@ -61,7 +61,7 @@ export function ledgerLine(row: LedgerRow, nameOf: (id: string) => string): read
   return LEDGER_HEADS.map((head) => shown[head] || '');
 }
 
-/** Writes the rows from one on; rows in use below them are emptied. */
+/** Writes the rows from `from` on; used rows below them are emptied. */
 export function ledgerWrite(
   { rowCount }: Pick<Tab, 'rowCount'>,
   at: number,
@@ -82,7 +82,7 @@ export function balancesOf(ledger: readonly Change[]): ReadonlyMap<string, Purse
   return balances;
 }
 
-/** Amounts of players' balances below 0 after further rows, by id. Players who lack nothing are left out. */
+/** Amounts by which balances would fall below 0 after further rows, by player id. Others are left out. */
 export function missingAfter(
   balances: ReadonlyMap<string, Purse>,
   rows: readonly Change[],

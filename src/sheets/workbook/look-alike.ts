@@ -22,15 +22,15 @@ const alikeInAnyCase: ReadonlyMap<string, string> = new Map(
   ].map(([sign, like]) => [sign.toLowerCase(), like.toLowerCase()]),
 );
 
-/** Do two names look alike: differ at most in capitals, spaces, unseen signs, dashes, and letters or digits that look alike? */
+/** Do two names look alike? They may differ in capitals, spaces, invisible characters, dashes, and similar letters or digits. */
 export function areAlike(one: string, other: string): boolean {
   const keys = lookAlikeKeys(other);
   return lookAlikeKeys(one).some((key) => keys.includes(key));
 }
 
 /**
- * Names that look alike have one of these in common; the first is '' for a name of unseen signs. A capital I looks like a small l,
- * a small i does not, so that “Ivo” is like “ivo” and “lvo”, and “Ian” not like “Lan”.
+ * Keys of a name: names that look alike share one of them. The first is '' for a name of invisible characters. A capital I
+ * looks like a small l, a small i does not. So “Ivo” is like “ivo” and “lvo”, and “Ian” is not like “Lan”.
  */
 export function lookAlikeKeys(name: string): readonly [anyCase: string, asWritten: string] {
   return [plainSigns(name.toLowerCase(), alikeInAnyCase), `=${plainSigns(name, alike)}`];
@@ -44,7 +44,7 @@ function plainSigns(name: string, like: ReadonlyMap<string, string>): string {
   return [...seen].map((letter) => like.get(letter) ?? letter).join('');
 }
 
-/** In what two different names that look alike differ, in words. */
+/** The difference between two names that look alike, in words. */
 export function differenceWords(one: string, other: string): string {
   if (one.toLowerCase() === other.toLowerCase()) return 'differ only in capitals';
   const closed = (name: string) => name.toLowerCase().replace(UNSEEN, '');

@@ -1,12 +1,12 @@
 import { cityOf, zoneOf } from '../time-zones.ts';
 
-/** A person as a host types or pastes one. */
+/** A person as typed or pasted by a host. */
 export interface TypedPerson {
   readonly name: string;
   readonly email: string;
 }
 
-/** Spaces that are not the usual one, as they come from web pages and word processors. */
+/** Unusual spaces, from web pages and word processors. */
 const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 /** Invisible characters at the beginning or the end of a text. */
 const UNSEEN = '[\\s\\u200b-\\u200f\\u2060\\ufeff]';
@@ -18,14 +18,14 @@ function withoutEdges(text: string): string {
   return text.replace(ODD_SPACES, ' ').replace(EDGES, '');
 }
 
-/** A name without what pasting leaves around it: odd and double spaces, unseen characters, quotes. */
+/** Cleans a pasted name of odd and double spaces, invisible characters and quotes. */
 export function cleanName(text: string): string {
   const bare = withoutEdges(text).replace(/ {2,}/g, ' ');
   const [, quoted] = /^["“”](.*)["“”]$/s.exec(bare) ?? [];
   return quoted === undefined ? bare : quoted.replace(/""/g, '"').replace(EDGES, '');
 }
 
-/** An email address without what pasting leaves around it: “Ann <ann@x.org>”, `mailto:`, commas. Other texts stay. */
+/** Cleans a pasted email address of a name, `mailto:` and commas: “Ann <ann@x.org>”. Other texts stay. */
 export function cleanEmail(text: string): string {
   const bare = withoutEdges(text);
   if (bare.split('@').length !== 2) return bare;
@@ -34,7 +34,7 @@ export function cleanEmail(text: string): string {
   return found.replace(EDGES, '');
 }
 
-/** A row of the roster without what pasting leaves. A name that holds the address too is taken apart. */
+/** Cleans a pasted row of the roster. A name with an address in it is split. */
 export function cleanPerson<P extends TypedPerson>(person: P): P {
   const { name, email } = person;
   const [one, ...others] = email.trim() === '' && name.includes('@') ? readPastedPlayers(name) : [];
@@ -43,16 +43,16 @@ export function cleanPerson<P extends TypedPerson>(person: P): P {
   return { ...person, name: cleanName(name), email: cleanEmail(email) };
 }
 
-/** A pasted line: its number from 1, and the person it names, with the city of a time zone, or ''. */
+/** A pasted line: its one-based number, and its person, with the city of a time zone, or ''. */
 export interface PastedLine extends TypedPerson {
   readonly line: number;
   readonly zone: string;
-  /** It may name several players, or nothing tells which part is the name (H15); then `name` has all parts. */
+  /** It may name several players, or the part with the name is unclear (H15); then `name` has all parts. */
   readonly isUnclear: boolean;
 }
 
 /**
- * The people of a pasted text, one a line. A line has a name and perhaps an email address and a time zone,
+ * The people of a pasted text, one per line. A line has a name and perhaps an email address and a time zone,
  * with tabs or commas between them. A part with @ is an address. A city or the name of a zone is a zone
  * (H35), unless in quotes. Exactly one part must be left for the name.
  */
@@ -78,7 +78,7 @@ export function readPastedPlayers(text: string): readonly PastedLine[] {
   });
 }
 
-/** The parts of a line between tabs, or else between commas; one in quotes may hold commas. “Ann <ann@x.org>” is two. */
+/** The parts of a line between tabs; without tabs, between commas outside quotes. “Ann <ann@x.org>” is two parts. */
 function partsOf(line: string): readonly string[] {
   const fields = line.includes('\t') ? line.split('\t') : (line.match(/"(?:[^"]|"")*"|[^,"]+|"/g) ?? []);
   return fields

@@ -1,10 +1,10 @@
 import { plural } from '../../rules/base/words.ts';
 
-/** Characters of a name, an email address and a meadow, at most (H13). */
+/** Most characters of a name, and below of an email address and a meadow (H13). */
 export const NAME_LIMIT = 300;
 export const EMAIL_LIMIT = 320;
 export const MEADOW_LIMIT = 100;
-/** Characters of the reason that a host gives for an award or an elimination. */
+/** Most characters of a host's reason for an award or an elimination. */
 export const WHY_LIMIT = 500;
 
 /** The fault of a text of one line, in words; undefined if it has none (H13). */
@@ -12,6 +12,6 @@ export function whyNotPlain(text: string, most: number): string | undefined {
   if (text.length > most) return `${plural(text.length, 'character')}, and at most ${most} are allowed`;
   if (/\p{Cs}/u.test(text)) return 'half of a character, for example from a cut-off emoji';
   if (/[\p{Cc}\u2028\u2029]/u.test(text)) return 'a line break or another control character';
-  // They turn the direction of what follows, so that a name looks like another.
+  // They turn the direction of the following text, so that a name looks like another.
   return /[\u202a-\u202e\u2066-\u2069]/.test(text) ? 'a sign that turns the direction of writing' : undefined;
 }

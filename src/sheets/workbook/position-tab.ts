@@ -20,17 +20,17 @@ function positionWords(shape: z.ZodMiniObject): TabWords {
   };
 }
 
-/** The position of a match as a host reads it and types over it. */
+/** Draws the position of a match, for a host to read and type over. */
 export function drawPosition(shape: z.ZodMiniObject, position: Position): Grid {
   return withWords(writeTables(shape, position), positionWords(shape));
 }
 
-/** The tab of a match with the names of the schema, as addresses need them. */
+/** The tab of a match with the schema's names, for addresses. */
 export function namedPosition(shape: z.ZodMiniObject, tab: Tab): Tab {
   return withNames(tab, positionWords(shape));
 }
 
-/** Reads the position in the tab of a match; what does not fit is named in the words that the tab shows. */
+/** Reads the position in the tab of a match; names faulty cells in the words of the tab. */
 export function readPositionTab(shape: z.ZodMiniObject, tab: Tab): Read<Position> {
   const words = positionWords(shape);
   return readTables<Position>(shape, withNames(tab, words), shownWords(words));

@@ -18,7 +18,7 @@ import { MARK, rowsOfTable, SCALARS, scalarRow, titleRow, valueColumn } from './
 /** The value of a tab, or its faults. */
 export type Read<T> = { readonly value: T } | { readonly issues: readonly CellIssue[] };
 
-/** The words that a tab shows for names of a schema, and for what a cell may hold. */
+/** The words of a tab for the names of a schema, and for allowed values of a cell. */
 export interface ShownWords {
   name(name: string): string;
   choice(choice: string): string;
@@ -27,7 +27,7 @@ export interface ShownWords {
 /** The words of a tab that shows the schema's own names. */
 const OWN_NAMES: ShownWords = { name: (name) => name, choice: (choice) => choice };
 
-/** A tab being read, and what does not fit in it. */
+/** A tab being read, and its faults so far. */
 interface Reader {
   readonly tab: Tab;
   readonly words: ShownWords;
@@ -37,8 +37,8 @@ interface Reader {
 type Columns = readonly (readonly [name: string, schema: CellSchema])[];
 
 /**
- * Reads the scalars and tables of a tab. A number typed as text and a text typed as number are accepted; each cell
- * that does not fit is named, in the words of the tab.
+ * Reads the scalars and tables of a tab. A number typed as text and a text typed as number are accepted; each faulty
+ * cell is named in the words of the tab.
  */
 export function readTables<T>(shape: z.ZodMiniObject, tab: Tab, words = OWN_NAMES): Read<T> {
   const reader: Reader = { tab, words, issues: [] };
@@ -84,7 +84,7 @@ function readTable(
   const heads = cells[top + 1] ?? [];
   const places = columns.map(([column, schema]) => {
     const at = heads.indexOf(column);
-    // Most cells of a column are alike, and a schema takes long.
+    // Most cells of a column are equal, and a schema is slow.
     return { column, schema, at, parsed: new Map<Cell, Cell | undefined>() };
   });
   for (const { column, schema, at } of places)
@@ -103,7 +103,7 @@ function readTable(
   return rows;
 }
 
-/** The value of a cell; `known` are the values of cells with this schema, as far as they were parsed. */
+/** The value of a cell; `known` are the values of this schema that were parsed before. */
 function readCell(
   reader: Reader,
   schema: CellSchema,
@@ -134,12 +134,12 @@ function shorten(text: string): string {
   return text.length > 60 ? `${cut(text, 60)}…` : text;
 }
 
-/** The look of a value: a host may type over it, and a text stays the text that was typed. */
+/** The style of a value that a host may type over. Texts stay as typed. */
 function lookOf(schema: CellSchema): Style {
   return { align: 'left', ...(kindOf(schema) === 'text' ? { isText: true } : {}) };
 }
 
-/** Writes scalars and tables one under another, as a host can read and correct them. */
+/** Draws scalars and tables below one another, for a host to read and correct. */
 export function writeTables(shape: z.ZodMiniObject, value: object): Grid {
   const source = value as Record<string, unknown>;
   const { scalars, tables } = layoutOf(shape);

@@ -9,10 +9,10 @@ import type { StandIns } from './roster-people.ts';
 import { type Person, type Season, TABS } from './season.ts';
 import { addressOfPath, placeOfTable, rowOfEntry } from './table-place.ts';
 
-/** A roster as it counts. The address of a player who stands in for another may be there twice. */
+/** A roster with the values that count. The address of a player with a second place may be there twice. */
 export interface Typed extends Pick<TypedTabs, 'season' | 'tabs'> {
   readonly standIns?: StandIns;
-  /** The ids of those whose names and addresses are the log’s, and not typed in the tab. */
+  /** The ids of players whose names and addresses come from the log, not from the tab. */
   readonly placed?: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ export interface RosterFault {
 export const isPlaced = (placed: Typed['placed'], person: Person | undefined) =>
   person !== undefined && (placed?.has(person.id) ?? false);
 
-/** All that is wrong with the roster as it was typed. */
+/** All faults of the typed roster. */
 export function rosterFaults(typed: Typed): readonly RosterFault[] {
   const { season, tabs } = typed;
   return [
@@ -39,7 +39,7 @@ export function rosterFaults(typed: Typed): readonly RosterFault[] {
   ];
 }
 
-/** A row of the roster as the tab numbers it: “row 25”. */
+/** A row of the roster by its number in the tab: “row 25”. */
 function rowWords({ tabs }: Pick<Typed, 'tabs'>, player: number): string {
   const tab = tabs.get(TABS.season.sheetId);
   return tab ? `row ${rowOfEntry(tab, 'players', player) + 1}` : `player ${player + 1}`;
@@ -50,7 +50,7 @@ function personWords(typed: Pick<Typed, 'season' | 'tabs'>, player: number): str
   return `${cut(typed.season.players[player]?.name ?? '', 60)} (${rowWords(typed, player)})`;
 }
 
-/** The row of two that needs a correction: the later one, unless only that one is the log’s. */
+/** The one of two rows to correct: the later one, unless only that one comes from the log. */
 function toCorrect(
   { season: { players }, placed }: Pick<Typed, 'season' | 'placed'>,
   first: number,
@@ -118,7 +118,7 @@ function exchangedNames(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterF
   });
 }
 
-/** A copied row has the id, file and code of another person, whose private file the new player would then read. */
+/** Copied rows: they have the id, file and code of another person, whose private file the new player could read. */
 function copiedRows(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterFault[] {
   const { players } = typed.season;
   return players.flatMap((person, player): readonly RosterFault[] => {
@@ -131,7 +131,7 @@ function copiedRows(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterFault
   });
 }
 
-/** Names that differ in nothing that is easily seen. */
+/** Names without a visible difference. */
 export function alikeFaults(typed: Pick<Typed, 'season' | 'tabs' | 'placed'>): readonly RosterFault[] {
   const { players } = typed.season;
   const known = new Map<string, number>();
@@ -154,8 +154,8 @@ export function alikeFaults(typed: Pick<Typed, 'season' | 'tabs' | 'placed'>): r
 const SENTENCE = /[.!?:;…]$|https?:|^(\S+\s+){4}\S/;
 
 /**
- * Rows that may be notes: somebody new with a name alone, below an empty row, or with a sentence as name. They are no players of a match until the
- * host chooses them.
+ * Rows that may be notes: a new person with only a name, below an empty row or in the form of a sentence. They do not play
+ * until the host chooses them.
  */
 export function noteFaults(typed: Typed): readonly RosterFault[] {
   const { tabs, season, placed } = typed;
@@ -183,8 +183,8 @@ export function zoneFaults({ players }: Pick<Season, 'players'>): readonly Roste
 }
 
 /**
- * Names that may be formulas: Sheets shows another text than the add-on reads. A text may also begin like
- * one, so no match waits for them.
+ * Names that may be formulas, so that Sheets shows another text than the add-on reads. A text may also begin like a formula, so
+ * no match waits for them.
  */
 export function formulaFaults(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterFault[] {
   return typed.season.players.flatMap(({ name }, player): readonly RosterFault[] => {
@@ -194,7 +194,7 @@ export function formulaFaults(typed: Pick<Typed, 'season' | 'tabs'>): readonly R
   });
 }
 
-/** Names that Sheets made numbers of, as of “1/2”. A name that the log has is changed elsewhere. */
+/** Names that Sheets turned into numbers, such as “1/2”. Names from the log are left out, because the host changes them elsewhere. */
 function convertedNames({ season, tabs, placed }: Typed): readonly RosterFault[] {
   const tab = tabs.get(TABS.season.sheetId);
   const column = tab ? placeOfTable(tab, 'players').columns.get('name') : undefined;
@@ -208,7 +208,7 @@ function convertedNames({ season, tabs, placed }: Typed): readonly RosterFault[]
   });
 }
 
-/** The cells that the host types and that hold what no file, form or log takes (H13). */
+/** The cells typed by the host with texts that no file, form or log takes (H13). */
 function notPlain({ players }: Season, tab: Tab | undefined): readonly RosterFault[] {
   const limits = { name: NAME_LIMIT, email: EMAIL_LIMIT, meadow: MEADOW_LIMIT };
   return players.flatMap((person, player) =>

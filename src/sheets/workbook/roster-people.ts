@@ -8,8 +8,8 @@ import { CLOSE, OPEN, ORDER_FORM, type Person, type Season, SPECTATORS, TRADE_FO
 export type StandIns = ReadonlyMap<string, string>;
 
 /**
- * The roster with an id for everyone: the name under which the season first knew them, which never changes (X9). `known` are ids
- * that were given before: a person of the same name as an earlier one gets another.
+ * The roster with an id for everyone: the name under which the season first knew them, which never changes (X9). `known`
+ * are ids that were used before; a new person with the name of an earlier one gets another id.
  */
 export function withIds(
   players: readonly Person[],
@@ -46,7 +46,7 @@ export function withIds(
   });
 }
 
-/** The people named by id or name, in that order. */
+/** The people with these ids or names, in their order. */
 export function choosePlayers(season: Season, chosen: readonly string[]): Person[] {
   const people = chosen.map(
     (key) =>
@@ -59,7 +59,7 @@ export function choosePlayers(season: Season, chosen: readonly string[]): Person
   return people;
 }
 
-/** Refuses one person in two places of a match: their own, and one that they took over. */
+/** Refuses one person in two places of a match: the first one, and one that was taken over. */
 export function requireDifferentPeople(people: readonly Person[], standIns: StandIns): void {
   const own = people.map(({ id }) => standIns.get(id) ?? id);
   const at = own.findIndex((id, i) => id !== '' && own.indexOf(id) < i);
@@ -81,7 +81,7 @@ export function isHardToGuess({ identity }: Pick<Season, 'identity'>, claimed: s
   );
 }
 
-/** A personal code: 16 letters and digits that are not mistaken for one another, 79 random bits (H1). */
+/** A personal code: 16 letters and digits that do not look alike, 79 random bits (H1). */
 export function codeFrom(entropy: Entropy): string {
   const digest = sha256Hex(entropy.text());
   let code = '';

@@ -1,12 +1,12 @@
 import { fail } from '../problem.ts';
 import { alikeFaults, isPlaced, type RosterFault, rosterFaults, type Typed } from './roster-faults.ts';
 
-/** Checks the roster as a host typed it, in the Season tab. Fails with all its faults, each with its row or its cell. */
+/** Checks the typed roster of the Season tab. Fails with all its faults, each with its row or its cell. */
 export function checkRoster(typed: Typed): void {
   refuse(typed, rosterFaults(typed));
 }
 
-/** Checks what the host corrects in the tab: a name or an address of a place is what a substitution changes. */
+/** Checks the faults that the host corrects in the tab. A substitution corrects the name or address of a place. */
 export function checkTyped(typed: Typed): void {
   refuse(
     typed,
@@ -14,7 +14,7 @@ export function checkTyped(typed: Typed): void {
   );
 }
 
-/** The same for who begins a match: no two names may be taken for one another either. */
+/** Also checks that no two names look alike, before a match begins. */
 export function checkNames(typed: Typed): void {
   refuse(typed, [...rosterFaults(typed), ...alikeFaults(typed)]);
 }
@@ -22,7 +22,7 @@ export function checkNames(typed: Typed): void {
 /** Advice to the host about a name or an address that the log decides. */
 export const SAY_UNDER = 'Correct it under “Substitute, or new address”';
 
-/** Is what is wrong changed by a substitution, and not in the tab? */
+/** Must a substitution correct this fault, instead of typing in the tab? */
 export function isOfPlace({ season, placed }: Typed, { player, column }: RosterFault): boolean {
   return (column === 'name' || column === 'email') && isPlaced(placed, season.players[player]);
 }

@@ -21,7 +21,7 @@ export function withoutEnd(line: readonly Cell[]): readonly Cell[] {
 
 type Rows = readonly (readonly Cell[])[];
 
-/** Writes the rows of a tab from one on, each with so many columns. Rows in use below them are emptied. */
+/** Writes the rows of a tab from `from` on, each with `width` columns. Used rows below them are emptied. */
 export function rowsFrom(
   { sheetId, rowCount }: Pick<Tab, 'sheetId' | 'rowCount'>,
   at: number,

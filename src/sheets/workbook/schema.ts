@@ -13,7 +13,7 @@ export interface Layout {
 interface Def {
   readonly type: string;
   readonly element?: CellSchema;
-  /** The schema of what is optional. */
+  /** The schema inside an optional one. */
   readonly innerType?: CellSchema;
   /** The words or numbers of a literal. */
   readonly values?: readonly unknown[];
@@ -81,7 +81,7 @@ export function kindOf(schema: CellSchema): 'text' | 'number' | 'flag' {
   return type === 'boolean' ? 'flag' : type === 'number' ? 'number' : 'text';
 }
 
-/** May a tab have no such row or column? It is read as `absentValue` then. */
+/** May a tab lack this row or column? Then it is read as `absentValue`. */
 export function isOptional(schema: CellSchema): boolean {
   return defOf(schema).type === 'optional';
 }

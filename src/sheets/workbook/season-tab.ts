@@ -47,9 +47,9 @@ function drawnShape() {
 
 const ZONE = 2;
 const TO_CORRECT = 4;
-/** The columns of the roster; those from `id` on Roundkeeper keeps for itself. */
+/** The columns of the roster. Those from `id` on are hidden from the host. */
 const COLUMNS = ['name', 'email', 'zone', 'note', 'problem', 'id', 'file', 'code', 'access'];
-/** The settings that Roundkeeper keeps for itself. */
+/** The settings that are hidden from the host. */
 const OWN_SETTINGS: readonly string[] = ['spectatorFile', 'workbook'];
 
 const SCHEDULES = [
@@ -70,7 +70,7 @@ const CHOICES: Readonly<Record<string, (season: Season) => NonNullable<Placed['c
   standings: () => ({ of: Object.values(SEASON_WORDS.choices.standings ?? {}) }),
 };
 
-/** The Season tab: what to do, the settings in words, and the roster, last because it grows. */
+/** The Season tab: instructions, the settings in words, and the roster, last because it grows. */
 export function drawSeason(season: Season): Grid {
   const players = season.players.map((person) => ({
     ...person,

@@ -11,10 +11,10 @@ export const TABS = {
   audit: { sheetId: 910004, title: 'Log' },
 } as const;
 
-/** Added to the number of a match, the id of its tab in the host workbook and in the files of players and spectators. */
+/** Added to the number of a match, it gives the id of its tab in the host workbook and in the files of readers. */
 export const FIRST_MATCH_TAB = 920000;
 
-/** Added to the number of a match, the id of its tab “This round”, in games that the host rules. */
+/** Added to the number of a match, it gives the id of its tab “This round”, in own games. */
 export const FIRST_ROUND_TAB = 940000;
 
 /** The lowest id of tabs that describe games. */
@@ -32,9 +32,9 @@ export const COVER_TAB = 0;
 export interface Person {
   readonly name: string;
   readonly email: string;
-  /** A suggestion for matches, in tabs that have such a column: '' elsewhere. */
+  /** A suggestion for matches, from tabs with this column; otherwise ''. */
   readonly meadow: string;
-  /** A city whose clocks the player's own show; '' for those of the season. */
+  /** A city in the player's time zone; '' for the season's zone. */
   readonly zone?: string;
   /** What hosts note of the player, for themselves: no file of players or spectators has it. */
   readonly note?: string;
@@ -44,7 +44,7 @@ export interface Person {
   readonly file: string;
   /** The personal code, in seasons without Google sign-in (H1). */
   readonly code: string;
-  /** The readers of the file: their Google account, everyone with its link, or '' until it is shared as it should be. */
+  /** The readers of the file: 'account' for the player's account, 'link' for everyone with its link, '' until it is shared. */
   readonly access: string;
 }
 
@@ -58,7 +58,7 @@ export interface Season {
   readonly rules: string;
   /** The spectators' file; '' until a first match. */
   readonly spectatorFile: string;
-  /** The id of the workbook where the season was set up: in a copy, it names the original. */
+  /** The id of the workbook where the season was set up; in a copy, that of the original. */
   readonly workbook: string;
   readonly players: readonly Person[];
 }
@@ -67,10 +67,10 @@ export function personOf({ players }: Pick<Season, 'players'>, wanted: string): 
   return players.find(({ id }) => id === wanted);
 }
 
-/** A text whose row or column a host may have deleted: '' then. */
+/** A text; '' if the host has deleted its row or column. */
 const deletableText = () => z.optional(text());
 
-/** The schema of the tab Season. Its settings are any texts: settings.ts says what counts of them. */
+/** The schema of the tab Season. Its settings may be any texts; settings.ts reads them. */
 export const seasonShape = z.object({
   identity: deletableText(),
   deadlines: deletableText(),
@@ -93,7 +93,7 @@ export const seasonShape = z.object({
   ),
 });
 
-/** When the rounds of a season's matches are due; undefined where the cell cannot be read. */
+/** The schedule of a season's matches; undefined if the cell cannot be read. */
 export function seasonSchedule({ deadlines }: Pick<Season, 'deadlines'>): Schedule | undefined {
   return deadlines === '' ? { kind: 'by hand' } : readSchedule(deadlines);
 }
@@ -101,7 +101,7 @@ export function seasonSchedule({ deadlines }: Pick<Season, 'deadlines'>): Schedu
 /** An address that pages and forms can link: https, in one word. */
 const RULES_LINK = /^https:\/\/[^\s/?#@"<>]+\.[^\s/?#@"<>]+(?:[/?#][^\s"<>]*)?$/i;
 
-/** The address that the host typed as the link to the rules, where https:// may be left out; '' for another text (H36). */
+/** The typed address of the rules, with https:// added if missing; '' for another text (H36). */
 export function rulesLink(typed: string): string {
   const link = typed.trim();
   return [link, `https://${link}`].find((one) => one.length <= 500 && RULES_LINK.test(one)) ?? '';
@@ -139,7 +139,7 @@ export const CLOSE = 'close forms';
 export const OPEN = 'open forms';
 export const TITLES = 'titles of forms';
 
-/** In place of a match’s number: the delivery is of a file’s first tab alone. */
+/** Instead of a match’s number: the delivery is only a file’s first tab. */
 export const OF_SEASON = 0;
 
 /** Is this the outbox key of forms? They are renewed apart from the files. */
@@ -147,10 +147,10 @@ export function isFormKey(to: string): boolean {
   return [ORDER_FORM, TRADE_FORM, CLOSE, OPEN, TITLES].includes(to);
 }
 
-/** `isNew` where the match has no tab in that file yet. */
+/** `isNew`: the match has no tab in that file yet. */
 const outboxRow = z.object({ to: text(), match: count(), isNew: flag(), tries: count(), error: text() });
 
-/** A delivery that is still to be made for a match, and why the last try failed. */
+/** A waiting delivery of a match, and the reason why the last try failed. */
 export type OutboxRow = Readonly<z.infer<typeof outboxRow>>;
 
 export interface Matches {
@@ -159,7 +159,7 @@ export interface Matches {
 }
 
 export interface MatchesTab extends Matches {
-  /** Tells whether the outbox is as it was written, and after which entry of the log. */
+  /** Shows whether somebody changed the outbox, and after which entry of the log it was written. */
   readonly check: string;
 }
 
@@ -176,7 +176,7 @@ export const matchesShape = z.object({
 
 /** A change of someone's purse. Balances are the sums of these rows, and nothing else (X10). */
 export interface LedgerRow {
-  /** ISO UTC in rows to be written; as in the tab in rows that were read. */
+  /** ISO UTC in rows to write; unchanged from the tab in rows that were read. */
   readonly time: string;
   /** The id. */
   readonly player: string;
@@ -184,7 +184,7 @@ export interface LedgerRow {
   readonly bellflowers: number;
   readonly tokensOfLife: number;
   readonly why: string;
-  /** The match that made it; absent for a row of the season. */
+  /** The match of the change; absent for a row of the season. */
   readonly match?: number;
 }
 

@@ -4,10 +4,10 @@ import { SEASON_WORDS } from './host-words.ts';
 import { type Season, seasonSchedule } from './season.ts';
 import { placeOfValue } from './table-place.ts';
 
-/** The settings that stand in the tab Season alone. */
+/** The settings that only the tab Season has. */
 export type KnownSettings = Pick<Season, 'deadlines' | 'standings'>;
 
-/** A setting of the tab Season that cannot be read; `isGone` where there is no row of its name. */
+/** A setting of the tab Season that cannot be read; `isGone` if its row is missing. */
 export interface SettingFault {
   readonly name: 'identity' | 'deadlines' | 'standings';
   readonly isGone: boolean;
@@ -22,7 +22,7 @@ export interface TypedSeason extends Omit<Season, 'identity' | 'standings'> {
 /** Settings in use before the first reading. */
 export const USUAL_SETTINGS: KnownSettings = { deadlines: USUAL_SCHEDULE, standings: 'tokens' };
 
-/** The season with a value for each setting: where a cell cannot be read, the one that is known counts on (H17, H28). */
+/** The season with a value for each setting. If a cell cannot be read, the last readable value counts (H17, H28). */
 export function withSettings(
   typed: TypedSeason,
   tab: Tab,
@@ -53,7 +53,7 @@ export function withSettings(
   };
 }
 
-/** The settings of a season, as they are kept. */
+/** The settings of a season, for the note. */
 export function settingsOf(season: Season): KnownSettings {
   const schedule = seasonSchedule(season);
   return {

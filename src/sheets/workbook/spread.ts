@@ -22,7 +22,7 @@ export function fitted(tables: Grid): Grid {
 }
 
 /**
- * Tables over columns of the given widths: each cell is merged over as many as its texts need. Tables
+ * Tables over columns of the given widths; each cell spans as many as its texts need. Tables
  * are read by their heads, in any column.
  */
 export function spread(tables: Grid, widths: readonly number[]): Grid {
@@ -45,7 +45,7 @@ export function spread(tables: Grid, widths: readonly number[]): Grid {
   return { ...tables, cells, heights, widths: wide };
 }
 
-/** Cells of rows that follow one another without a gap; the first is the table's title, which has its row to itself. */
+/** Groups of cells in adjacent rows. The first cell is the table's title, alone in its row. */
 function blocksOf({ cells }: Grid): Placed[][] {
   const blocks: Placed[][] = [];
   let last = Number.NEGATIVE_INFINITY;
@@ -57,7 +57,7 @@ function blocksOf({ cells }: Grid): Placed[][] {
   return blocks;
 }
 
-/** Where each column of a block begins, and where the last one ends. */
+/** The starts of the columns of a block, and the end of the last one. */
 function startsOf(block: readonly Placed[], widths: readonly number[]): number[] {
   const needed: number[] = [];
   for (const { column, text, style } of block.slice(1)) {

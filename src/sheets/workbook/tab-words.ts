@@ -10,22 +10,22 @@ type Words = Readonly<Record<string, string>>;
 
 /** Words of a host for the schema's names in a tab. A name without words is shown unchanged. */
 export interface TabWords {
-  /** By table; those of the single values too. */
+  /** Titles by table; also that of the single values. */
   readonly titles: Words;
-  /** By single value. */
+  /** Labels by single value. */
   readonly values: Words;
-  /** By column. */
+  /** Heads by column. */
   readonly heads: Words;
-  /** By single value: the words for what it may hold. */
+  /** The words for allowed values, by single value. */
   readonly choices: Readonly<Record<string, Words>>;
 }
 
-/** A tab with the schema's names where a host reads words. Other texts stay, and nothing moves. */
+/** A tab with the schema's names instead of the host's words. Other texts stay, and nothing moves. */
 export function withNames(tab: Tab, words: TabWords): Tab {
   return { ...tab, cells: translated(tab.cells, words, toName) };
 }
 
-/** A drawing of tables with the words that a host reads. */
+/** A drawing of tables with the host's words. */
 export function withWords(grid: Grid, words: TabWords): Grid {
   const lines: Cell[][] = grid.heights.map(() => []);
   for (const { row, column, text } of grid.cells) {
@@ -40,12 +40,12 @@ export function withWords(grid: Grid, words: TabWords): Grid {
   return { ...grid, cells };
 }
 
-/** The words for what a single value holds. */
+/** The words for the allowed values of a single value. */
 export function wordsOfValue({ choices }: TabWords, value: string, held: Cell): Cell {
   return toWords(choices[value] ?? {}, held);
 }
 
-/** The words of a tab, for what does not fit in it. */
+/** The words of a tab, for messages about its faults. */
 export function shownWords({ titles, values, heads, choices }: TabWords): ShownWords {
   const names: Words = { ...titles, ...heads, ...values };
   const held: Words = Object.assign({}, ...Object.values(choices));

@@ -54,7 +54,7 @@ export function placeOfTable(tab: Tab, name: string) {
   return { columns, top: top + 2, rows, end: (rows[rows.length - 1] ?? top + 1) + 1 };
 }
 
-/** The row and the column of a single value, from 0; undefined where the tab has none of this name. */
+/** The zero-based row and column of a single value; undefined if the tab does not have it. */
 export function placeOfValue(tab: Tab, name: string): readonly [row: number, column: number] | undefined {
   const top = titleRow(tab, SCALARS);
   const row = top < 0 ? -1 : scalarRow(tab, top, name);

@@ -8,13 +8,13 @@ export type Board = readonly number[];
 export const EMPTY = 0;
 export const BLACK = 11;
 
-/** By code: its colours as bits, 1, 2, 4, 8 for those of the seats and 16 for black, which is nobody’s (F3, F9). */
+/** The colours by code, as bits: 1, 2, 4, 8 for those of the seats, 16 for black, which belongs to nobody (F3, F9). */
 export const COLOURS_IN: readonly number[] = [0, 1, 2, 4, 8, 3, 5, 9, 6, 10, 12, 16];
-/** By code: the seats whose colour the cell holds, in seat order. */
+/** The seats whose colour the cell holds, by code, in seat order. */
 export const SEATS_IN: readonly (readonly number[])[] = COLOURS_IN.map((bits) =>
   SEATS.filter((seat) => bits & (1 << seat)),
 );
-/** By the bits of its colours: the code of a cell; more than two merge into black (F3). */
+/** The code of a cell by the bits of its colours; more than two merge into black (F3). */
 const CODE_OF = [0, 1, 2, 5, 3, 6, 8, BLACK, 4, 7, 9, BLACK, 10] as const;
 
 /** A cell after a flower of this seat's colour was placed on it; black stays black (F3). */

@@ -3,10 +3,10 @@ import type { Options } from './options.ts';
 import { PATTERN_RULES } from './pattern.ts';
 import { PATTERN_POINTS, PATTERNS, type Pattern, PLACES, SEATS, SIDE } from './vocabulary.ts';
 
-/** The configurations of one seat and one pattern, and their points, multipliers counted in. */
+/** The configurations of one seat and one pattern, and their points, with multipliers. */
 export type AccountLine = ReturnType<typeof accountOf>[number];
 
-/** The full account of a board's scores: a line for each seat and pattern, empty ones too, in that order (F15). */
+/** The full account of a board's scores: a line for each seat and pattern, also empty ones, in that order (F15). */
 export function accountOf(board: Board, options: Options) {
   const lines = SEATS.flatMap((seat) =>
     PATTERNS.map((pattern) => ({
@@ -66,7 +66,7 @@ function visitAll(board: Board, options: Options, visit: Visit): void {
   }
 }
 
-/** The cells of a form at a cell, in a list; empty if some would be outside the field. */
+/** The cells of a form placed at a cell, in a list; [] if it would leave the field. */
 function cellsAt(at: number, form: readonly number[]): number[][] {
   const cells: number[] = [];
   for (let i = 0; i < form.length; i += 2) {
@@ -78,7 +78,7 @@ function cellsAt(at: number, form: readonly number[]): number[][] {
   return [cells];
 }
 
-/** The rules, each with the cells of all its places on the field. */
+/** The rules, each with all its places on the field as cells. */
 const SEARCHES = PATTERN_RULES.map((rule) => ({
   rule,
   places: PLACES.flatMap((_, at) => rule.forms.flatMap((form) => cellsAt(at, form))),

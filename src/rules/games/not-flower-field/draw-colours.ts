@@ -32,14 +32,14 @@ const FILLS: Readonly<Record<string, string>> = {
   mint: '#adeccc',
   peach: '#fcd2ac',
 };
-/** For colours without a known name, and for two that would look the same. */
+/** Paints for colours without a known name, and for two that would look the same. */
 const SPARE = ['silver', 'peach', 'mint', 'lime', 'cyan', 'gold', 'pink', 'lavender'] as const;
 
-/** Look of a player’s colour: always with its letter. */
+/** Style of a player’s colour, with its letter. */
 export type Paint = ReturnType<typeof paintsOf>[number];
 export type Player = Paint & { readonly name: string };
 
-/** Looks of each seat's colour, in seat order; no two are the same. */
+/** Styles of each seat's colour, in seat order, all different. */
 export function paintsOf(colours: readonly string[]) {
   const signs = signsOf(colours);
   const fills: string[] = [];

@@ -9,7 +9,7 @@ const MIDDLE: Style = { align: 'center', vertical: 'middle', wrap: false };
 const LABELS: Style = { ...HEAD, ...MIDDLE };
 const CELL: Style = { size: 8, ...MIDDLE, border: { style: 'thin', colour: PALETTE.line } };
 const EMPTY: Style = { fill: PALETTE.paper, ink: PALETTE.soft };
-/** On paper with ink: what nobody’s colour alone fills. */
+/** Ink on paper, for cells that no single colour fills. */
 const MIXED: Style = { ...EMPTY, ink: PALETTE.ink };
 const INK: Style = { fill: PALETTE.ink, ink: '#ffffff', bold: true };
 /** Pixels: the numbers of rows; a cell of the one map, and of two side by side. */
@@ -56,7 +56,7 @@ export function drawNews(board: Board, before: Board, players: readonly Player[]
   return section(`New in round ${round}`, beside([ROW_LABELS, drawMap(WIDE, markOf)]), signs);
 }
 
-/** For each player, in how many of their patterns each cell is. */
+/** The number of each player's patterns in which a cell lies. */
 export function drawScoringCells(
   account: readonly AccountLine[],
   board: Board,

@@ -43,7 +43,7 @@ function drawAll(info: Info, seen: PublicSeen<PublicView>): Grid {
   return stack([drawTop(info, seen), drawBoard(info, seen.public)]);
 }
 
-/** The players, the field, and what it would score. */
+/** The players, the field, and its present scores. */
 function drawBoard(info: Info, views: readonly PublicView[]): Grid {
   const { names, options } = info;
   const { scores } = latest(views);

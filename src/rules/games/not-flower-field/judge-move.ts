@@ -4,7 +4,7 @@ import { flowersOf, type Move } from './move.ts';
 import { type FieldPosition, readBoard } from './position.ts';
 import { PLACES, placeIndex } from './vocabulary.ts';
 
-/** Faults that are named; a further one is counted. */
+/** Most faults that are named; further ones are only counted. */
 const MOST_NAMED = 8;
 
 /** The faults in one text: each a sentence. */
@@ -15,8 +15,8 @@ export function faultWords(faults: readonly string[]): string {
 }
 
 /**
- * A move as sent, with all its faults, so that a player can mend them together: it counts only without any (F5). Legal are
- * six different cells, open by the board at the start of the round (F4).
+ * A move with all its faults, so that a player can mend them together. It counts only without any (F5). A legal move has six
+ * different cells, open on the board at the start of the round (F4).
  */
 export function judgeMove(raw: unknown, position: FieldPosition, seat: number) {
   if (!isObject(raw))

@@ -1,15 +1,15 @@
 import { BLACK, type Board, cellsOpenTo, isOpenTo, openCells, planted } from './cell.ts';
 import { SEATS } from './vocabulary.ts';
 
-/** The cells that each seat's colour is placed on, in seat order. */
+/** The cells for each seat's colour, in seat order. */
 export type Move = readonly (readonly number[])[];
 
-/** Number of flowers of each seat's colour that a player places: three of this seat, one of each other (F4). */
+/** Number of flowers that a player places, by seat: three of the player's colour, one of each other (F4). */
 export function flowersOf(seat: number): number[] {
   return SEATS.map((colour) => (colour === seat ? 3 : 1));
 }
 
-/** The board after moves that were made at the same time: a cell holds its old colours and all new ones (F2, F3). */
+/** The board after simultaneous moves: a cell holds its old colours and all new ones (F2, F3). */
 export function plant(before: Board, moves: readonly (Move | undefined)[]): number[] {
   const board = before.slice();
   for (const move of moves)
@@ -41,7 +41,7 @@ export function drawMove(board: Board, seat: number, below: (n: number) => numbe
   });
 }
 
-/** Takes one of the cells open to a colour that leaves room for the rest of the move (F21). `open` counts the cells that are left. */
+/** Takes a cell that is open to a colour and leaves room for the rest of the move (F21). `open` counts the remaining cells. */
 function takeCell(
   left: number[],
   open: OpenCells,
@@ -55,7 +55,7 @@ function takeCell(
     const cell = cells[at]!;
     const code = left[cell]!;
     addCell(open, code, -1);
-    // Some cell leaves room, since the whole move could be placed before.
+    // Such a cell exists, since the whole move could be placed before.
     if (hasRoom(open, rest)) {
       // A cell that the move has taken is closed, like a black one.
       left[cell] = BLACK;
@@ -69,7 +69,7 @@ function takeCell(
 
 type OpenCells = ReturnType<typeof openCells>;
 
-/** Counts one more cell with this code that is open to some colour, or one less. */
+/** Adds a cell with this code to the counts of open cells, or subtracts it. */
 function addCell(open: OpenCells, code: number, by: 1 | -1): void {
   open.all += by;
   for (const seat of SEATS) if (isOpenTo(code, seat)) open.to[seat]! += by;

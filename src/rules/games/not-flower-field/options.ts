@@ -54,7 +54,7 @@ function read(raw: unknown): Multipliers | undefined {
   return { ...(raw as Record<string, number>) };
 }
 
-/** Reads “C3 2, F3 ×4”; a text that says anything else is returned as it is, and cannot be used. */
+/** Reads “C3 2, F3 ×4”; any other text is returned unchanged, and cannot be used. */
 function fromText(text: string): unknown {
   const multipliers: Record<string, number> = {};
   for (const part of text.split(/[,;\n]+/)) {

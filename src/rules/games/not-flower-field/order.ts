@@ -16,7 +16,7 @@ import type { Deal, FieldPosition, POSITION } from './position.ts';
 import { boardOf, coloursOf, type PublicView, type VIEWS } from './view.ts';
 import { PLACES, placesOf } from './vocabulary.ts';
 
-/** One cell to three, with spaces, commas or nothing between them: “a1,B 2 c3”. */
+/** One to three cells, with spaces, commas or nothing between them: “a1,B 2 c3”. */
 const WRITTEN_CELLS = writtenList({
   item: '([A-Ha-h])\\s*([1-8])',
   between: '[\\s,;.]',
@@ -67,7 +67,7 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
 
 export const ORDER = { cells };
 
-/** A legal move, or undefined when it was missed. */
+/** A legal move; undefined for a missed one. */
 export type Order = OrderOf<typeof ORDER>;
 /** The types of this game's functions. */
 export type FlowerField = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS, Deal>;
@@ -82,21 +82,21 @@ function visible(colour: string): string {
   return colour === colour.trim() ? colour : `“${colour}”`;
 }
 
-/** Three open cells to show how they are written; nothing where fewer are open. */
+/** Three open cells as an example of the spelling; '' if fewer are open. */
 function exampleOf(open: readonly string[]): string {
   const usual = ['A1', 'B2', 'C3'];
   const cells = usual.every((cell) => open.includes(cell)) ? usual : open.slice(0, 3);
   return cells.length === 3 ? `, such as ${cells.join(' ')}` : '';
 }
 
-/** The shorter list: which cells are open, or which are not. */
+/** The open cells or the closed ones in words, whichever list is shorter. */
 function openInWords(open: readonly string[]): string {
   if (open.length === PLACES.length) return 'Every cell is open.';
   if (open.length <= PLACES.length / 2) return `Open: ${open.join(' ') || 'none'}.`;
   return `Every cell is open except ${PLACES.filter((place) => !open.includes(place)).join(' ')}.`;
 }
 
-/** The cells of an answer, one by one where some are not understood; these stay as written. */
+/** The cells of an answer. Parts that are not understood stay as written. */
 export function readCells(answer = ''): readonly string[] {
   if (tooLongWords(answer) !== undefined) return [answer];
   const cells = WRITTEN_CELLS.read(answer);

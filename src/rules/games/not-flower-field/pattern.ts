@@ -1,25 +1,25 @@
 import type { Options } from './options.ts';
 import { type Pattern, SEATS } from './vocabulary.ts';
 
-/** The colours of a cell as bits: 1, 2, 4, 8 for those of the seats, 16 for black, which is nobody’s (F9). */
+/** The colours of a cell as bits: 1, 2, 4, 8 for those of the seats, 16 for black, which belongs to nobody (F9). */
 type Colours = number;
 const BLACK = 16;
 const OF_SEATS = 15;
 
-/** One way to have a pattern, wherever the field has room for it. */
+/** One way to have a pattern, anywhere on the field. */
 export interface PatternRule {
   readonly pattern: Pattern;
-  /** Its cells as column and row offsets in turn, for each form that it can have. */
+  /** Its cells for each possible form, as alternating column and row offsets. */
   readonly forms: readonly (readonly number[])[];
   /** Number of cells, from the first on, that belong to the configuration and carry multipliers (F12). */
   readonly size: number;
-  /** The seats, as bits, that have it in up to four such cells: never fewer with more colours in the last two. */
+  /** The seats, as bits, that have it with these colours in up to four cells. More colours in the last two never remove a seat. */
   seats(a: Colours, b: Colours, c: Colours, d: Colours): number;
   /** Does it count with these options? Always, if left out. */
   counts?(options: Options): boolean;
 }
 
-/** The two that kiss, then the two between. */
+/** The two cells that kiss, then the two between them. */
 const KISS = {
   pattern: 'kiss',
   forms: [
@@ -91,7 +91,7 @@ export const PATTERN_RULES: readonly PatternRule[] = [
       [0, 0, 0, 1],
     ],
     size: 2,
-    // The empty one of the two holds nothing.
+    // One of the two is empty, so the other gives the seats.
     seats: (a, b) => ((a === 0) === (b === 0) ? 0 : (a | b) & OF_SEATS),
   },
 ];

@@ -8,7 +8,7 @@ import { BLACK_NAME, COLOURS, COLUMNS, DEFAULT_COLOURS, isSign, ROWS, SIDE, sign
 /** Everything except the coming moves is public. */
 export const POSITION = declarePosition({
   tables: {
-    /** A cell is '' when empty, else one sign, two signs in seat order, or `black`. */
+    /** An empty cell is ''; others have one sign, two signs in seat order, or `black`. */
     field: fixedTable('row', ROWS, 'everyone', each(COLUMNS, text())),
     /** The colour, and its letter in `field`. */
     seats: table('everyone', { colour: text(), sign: text() }),
@@ -37,11 +37,11 @@ export function check({ field, seats }: FieldPosition) {
   });
 }
 
-/** By code: what a cell holds, as colours in seat order, and as it is written in `field`. */
+/** The content of a cell by code: its colours in seat order, and its text in `field`. */
 export function contentsIn(seats: readonly Gardener[]) {
   return SEATS_IN.map((inside, code) => {
     if (code === BLACK) return { colours: [BLACK_NAME], text: BLACK_NAME };
-    // A position that is checked may lack seats.
+    // A position under check may lack seats.
     const text = inside.map((seat) => seats[seat]?.sign ?? '').join('');
     return { colours: inside.map((seat) => seats[seat]?.colour ?? ''), text };
   });

@@ -9,7 +9,7 @@ import { placesOf } from './vocabulary.ts';
 /** Random moves to choose the best from. */
 const TRIES = 24;
 
-/** Of some random legal moves, the one with the best lead over the best other score. Sometimes nothing is sent. */
+/** The one of some random legal moves with the best lead over the best other score. Sometimes sends nothing. */
 export function rehearse(
   info: Info,
   seat: number,

@@ -15,7 +15,7 @@ export const resolve: FlowerField['resolve'] = (info, position, orders, chance, 
   const isLast = round >= info.options.rounds;
   const over = isLast || !canAllMove(board);
   if (tell) tellField(tell, info, position, board, moves);
-  // After the end the outcome says it.
+  // After the end the outcome has the scores.
   if (tell && !over) tellScores(tell, info, board);
   const isEnd = { isEnd: true } as const;
   if (isLast) tell?.('public', 'F1', `Round ${round} was the last.`, isEnd);
@@ -75,7 +75,7 @@ function tellField(
   }
 }
 
-/** Tells what the field would be worth, and the cells of each pattern that scores. */
+/** Tells the present worth of the field, and the cells of each pattern that scores. */
 function tellScores(tell: Tell, { names, options }: Info, board: Board): void {
   const scores = scoresOf(board, options).map((score, seat) => `${names[seat]} ${score}`);
   tell('public', 'F15', `If the field stayed like this: ${joined(scores)}.`, { isDetail: true });

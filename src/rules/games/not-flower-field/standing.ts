@@ -2,7 +2,7 @@ import { latest } from '../../draw.ts';
 import { joined, signed } from '../../kit.ts';
 import type { FlowerField } from './order.ts';
 
-/** The points of a field as it is now, which everyone sees. */
+/** The points of the present field, which everyone sees. */
 export const standing: FlowerField['standing'] = ({ names, options }, { public: views }, own) => {
   const { scores } = latest(views);
   const pointsOf = (name: string) => String(scores[name] ?? 0);

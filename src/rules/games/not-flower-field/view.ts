@@ -4,7 +4,7 @@ import { scoresOf } from './configuration.ts';
 import { contentsIn, type FieldPosition, type Info, readBoard } from './position.ts';
 import { BLACK_NAME, DEFAULT_COLOURS, PLACES, SEATS } from './vocabulary.ts';
 
-/** The colours in each cell that holds some, and the score if the field were final. The view hides who placed what. */
+/** The colours in each cell with some, and the score if the field were final. The view hides who placed what. */
 function publicView(info: Info, position: FieldPosition) {
   const codes = readBoard(position);
   const contents = contentsIn(position.seats);
@@ -39,7 +39,7 @@ export function boardOf(info: MatchInfo<unknown>, view: PublicView): Board {
   return PLACES.map((place) => {
     const names = view.board[place] ?? [];
     if (names[0] === BLACK_NAME) return BLACK;
-    // A name that no seat has, after a host renamed a colour, is left out.
+    // A name without a seat, after a host renamed a colour, is left out.
     return SEATS.filter((seat) => names.includes(colours[seat]!)).reduce<number>(planted, EMPTY);
   });
 }

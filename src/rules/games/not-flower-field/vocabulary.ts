@@ -8,7 +8,7 @@ export const PATTERNS = [
 ] as const;
 export type Pattern = (typeof PATTERNS)[number]['pattern'];
 
-/** Every configuration of a pattern earns this much before its multipliers (F15). */
+/** Points of every configuration before its multipliers (F15). */
 export const PATTERN_POINTS = 4;
 
 export const COLUMNS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
@@ -44,8 +44,8 @@ export function placeIndex(text: unknown): number {
 }
 
 /**
- * A letter for each colour, in seat order: how the field is written in the host's tab and drawn everywhere. The
- * colour's first letter that no earlier seat has, or the first free one of the alphabet.
+ * A letter for each colour, in seat order, for the field in the host's tab and in drawings. It is the colour's first letter that
+ * no earlier seat has, or the first free one of the alphabet.
  */
 export function signsOf(colours: readonly string[]): string[] {
   const signs: string[] = [];
@@ -56,7 +56,7 @@ export function signsOf(colours: readonly string[]): string[] {
   return signs;
 }
 
-/** One letter of any script, of one character. */
+/** Is it one letter of any script? */
 export function isSign(text: string): boolean {
   return text.length === 1 && /\p{L}/u.test(text);
 }

@@ -16,7 +16,7 @@ export function dealOf({ id, deal }: Column, names: readonly string[], chance: C
   return dealt;
 }
 
-/** The position with what is drawn at the start of a round: columns first, then facts. */
+/** The position with the draws of a round's start: columns first, then facts. */
 export function withDraws(
   { columns, facts }: Definition,
   position: OwnPosition,

@@ -30,7 +30,7 @@ export interface Fact {
 /** A column: one value per player. */
 export interface Column extends Fact {
   readonly trade?: boolean | undefined;
-  /** It is dealt at the start: these values, or everybody somebody else. */
+  /** It is dealt at the start: these values, or to everybody another player. */
   readonly deal?: readonly Value[] | 'others' | undefined;
 }
 
@@ -79,7 +79,7 @@ export const readFact: Reading<Fact> = byKind<Record<string, Reading<never>>>({
   text: { ...inFact, start: text(0), draw: optional(texts) },
 } as never) as never;
 
-/** Does the end show it to everyone? What was dealt or drawn can be worked out once the seed is shown. */
+/** Does the end show it to everyone? Deals and draws are shown, because they follow from the public seed. */
 export function isRevealed({ known, reveal = false, draw, deal }: Column): boolean {
   return known !== 'everyone' && (reveal || draw !== undefined || deal !== undefined);
 }

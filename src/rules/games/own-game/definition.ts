@@ -3,13 +3,13 @@ import { type Entries, readColumn, readFact } from './column.ts';
 import { checkQuestion, type Question, readQuestion } from './question.ts';
 import { list, number, object, oneOf, optional, title, valueFor } from './value.ts';
 
-/** A game as a host describes it (RECORD “own-game”). */
+/** A host's description of a game (RECORD “own-game”). */
 export interface Definition extends Entries {
   readonly title: string;
   readonly players: readonly [fewest: number, most: number];
   readonly lastRound?: number | undefined;
   readonly questions: readonly Question[];
-  /** The column that decides the match, and who wins by it. */
+  /** The column that decides the match, and whether its most or fewest win. */
   readonly score?: { readonly column: string; readonly wins: 'most' | 'fewest' } | undefined;
 }
 
@@ -45,7 +45,7 @@ export function readDefinition(raw: unknown): Definition {
   return definition;
 }
 
-/** Checks what depends on the players: enough to deal, and the names in conditions. Throws unusable at `definition…`. */
+/** Checks the parts that depend on the players: enough values to deal, and the names in conditions. Throws unusable at `definition…`. */
 export function checkPlayers({ columns, questions }: Definition, seats: readonly Seat[]): void {
   columns.forEach(({ deal }, i) => {
     if (Array.isArray(deal) && deal.length < seats.length)

@@ -102,7 +102,7 @@ function glanceOf({ questions, columns, lastRound, score }: Definition): Glance<
   };
 }
 
-/** The game without code, as the registry lists it: each match of it brings its definition. */
+/** The game without code in the registry; each match has its own definition. */
 export const ownGame = defineOwnGame({
   title: 'A game of your own',
   players: [2, 30],

@@ -1,6 +1,6 @@
 import { NONE } from '../../data.ts';
 
-/** Texts as a form can show them: on one line, and with `ticks` without commas, because Google joins ticked ones with commas. */
+/** Texts for a form: on one line; with `ticks` also without commas, because Google joins ticked choices with commas. */
 export function labelsOf(texts: readonly string[], noun: string, ticks: boolean): readonly string[] {
   const lines = texts.map((text) => text.replace(/\s+/g, ' ').trim());
   const labels = ticks ? lines.map((line) => line.replace(/,/g, ';')) : lines;
@@ -9,7 +9,7 @@ export function labelsOf(texts: readonly string[], noun: string, ticks: boolean)
   );
 }
 
-/** The text of a label as somebody typed it; other texts stay as written. */
+/** The text behind a typed label; other texts stay as written. */
 export function textOf(texts: readonly string[], labels: readonly string[], typed: string): string {
   const exact = labels.indexOf(typed);
   const alike = labels.flatMap((label, i) => (label.toLowerCase() === typed.toLowerCase() ? [i] : []));

@@ -21,12 +21,12 @@ import type { Bound, Condition, Question } from './question.ts';
 import { NUMBER_LIMIT, TEXT_LIMIT, type Value } from './value.ts';
 import type { PrivateView, PublicView } from './view.ts';
 
-/** An answer that counts; absent where nothing was sent that counts, and nothing stands for it. */
+/** An answer that counts, sent or by default; absent without one. */
 export type Answer = Value | readonly string[] | undefined;
 type AnswerField = Field<Answer, unknown, OwnPosition>;
 type Looking = Judging<unknown, OwnPosition>;
 
-/** The reason for refusing an answer to a question that is not asked of its sender, the same for all (O9). */
+/** The reason for refusing an answer from a player who is not asked; the same for all questions (O9). */
 export const NOT_ASKED = 'You are not asked this in this round.';
 
 /** The fields of the form, a question each. */
@@ -37,7 +37,7 @@ export function fieldsOf(definition: Definition): { readonly [id: string]: Answe
 /** The valid part of an order, by question. */
 export type Order = Readonly<Record<string, Answer>>;
 
-/** The field of a question: it counts only for players who met its condition when the round began (O9). */
+/** The field of a question. It counts only for players who met its condition when the round began (O9). */
 function fieldOf(question: Question, definition: Definition): AnswerField {
   const { kind, title, missing } = question;
   const field = KINDS[kind](question, definition);
@@ -70,12 +70,12 @@ function isNothing(raw: unknown): boolean {
   return raw === '' || (Array.isArray(raw) && raw.length === 0);
 }
 
-/** Is a question asked of a player, by the value that its condition looks at? */
+/** Is a player asked a question? Depends on the value in its condition. */
 export function isAsked({ when }: Question, valueFor: (condition: Condition) => unknown): boolean {
   return !when || valueFor(when) === when.is;
 }
 
-/** The value that a condition looks at, in a position as the round begins. */
+/** The value of a condition, from the position at the start of a round. */
 function inPosition({ columns, facts }: Definition, position: OwnPosition, seat: number) {
   return ({ column, fact }: Condition): unknown => {
     const one =
@@ -113,7 +113,7 @@ function readNumber(answers: Answers, key: string): Json | undefined {
   return size === undefined ? readAnswerNumber(answers[key]) : -size;
 }
 
-/** A bound as a number: a column stands for the sender's own value after trades. */
+/** A bound as a number. For a column it is the sender's value after trades. */
 function boundOf(
   { columns }: Definition,
   bound: Bound | undefined,
@@ -123,7 +123,7 @@ function boundOf(
   return (column ? position.seats[seat]?.[cellOf(column)] : bound) as number | undefined;
 }
 
-/** The form's input: its bounds are loose, because a column may have a lower value for another player. */
+/** The form's input. Its bounds are loose, because a column has different values for different players. */
 function wholeInput({ columns }: Definition, least: Bound | undefined, most: Bound | undefined): Input {
   const isHeld = columns.some(({ id, trade }) => id === least && trade);
   const from = typeof least === 'number' ? least : isHeld ? 0 : -NUMBER_LIMIT;
@@ -207,7 +207,7 @@ const playersField: KindOfField = ({ title, most = Number.POSITIVE_INFINITY }) =
     },
   );
 
-/** A list of boxes to tick; each bad entry is refused alone. */
+/** A list of boxes to tick; each bad entry is refused separately. */
 function listField(
   title: string,
   noun: string,
@@ -252,7 +252,7 @@ const KINDS: { readonly [kind in Question['kind']]: KindOfField } = {
   text: textField,
 };
 
-/** The players who are asked. It never quotes a column that only its owner knows: everyone reads the form. */
+/** The players who are asked, in words. Everyone reads the form, so it never quotes a column that only its owner knows. */
 function whenWords({ when }: Question, { columns, facts }: Definition): string {
   if (!when) return '';
   const is = when.is === '' ? 'empty' : when.is;

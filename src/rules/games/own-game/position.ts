@@ -11,7 +11,7 @@ export interface AnswerRow {
   readonly answer: string;
 }
 
-/** The row of a player: the columns, what the host said to the player, and how the host placed the player at the end. */
+/** The row of a player: the columns, the host's words to the player, and the host's choice of winner or candidate. */
 export interface SeatRow {
   readonly [column: string]: unknown;
   readonly player: string;
@@ -20,7 +20,7 @@ export interface SeatRow {
   readonly candidate: boolean;
 }
 
-/** A position: facts, what the host said to everyone, whether the host named winners and candidates, and the last answers. */
+/** A position: facts, the host's words to everyone, whether the host named winners and candidates, and the last answers. */
 export interface OwnPosition {
   readonly [fact: string]: unknown;
   readonly round: number;
@@ -38,7 +38,7 @@ export type Info = MatchInfo<unknown>;
 const TAKEN =
   'round roundsPlayed over say winnersNamed candidatesNamed seats answers player wins candidate'.split(' ');
 
-/** The name that a column or a fact has in a position: its id, unless that is taken. */
+/** The name of a column or a fact in a position: its id, unless that is taken. */
 export function cellOf({ id }: Pick<Fact, 'id'>): string {
   return TAKEN.includes(id) || id in {} ? `${id}_` : id;
 }
@@ -70,12 +70,12 @@ function cells(entries: readonly Column[]): Columns {
 
 function cell({ kind, start, known, trade }: Column): Columns[string] {
   if (kind !== 'number') return text({ start: start as string, known });
-  // Traded goods may add up to more than one player can be given.
+  // By trades a player may hold more than one value can be.
   const limits = trade ? {} : { least: -NUMBER_LIMIT, most: NUMBER_LIMIT };
   return count({ ...limits, start: start as number, known });
 }
 
-/** Problems of a position that was corrected by hand: names of players, long texts, answers to no question. */
+/** Problems of a position that was corrected by hand: unknown players, long texts, answers without a question. */
 export function checkPosition(
   { columns, facts, questions }: Definition,
   position: OwnPosition,

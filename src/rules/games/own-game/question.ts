@@ -21,7 +21,7 @@ export interface Question {
   readonly title: string;
   readonly kind: 'number' | 'choice' | 'choices' | 'player' | 'players' | 'text';
   readonly choices?: readonly string[];
-  /** A bound is a number, or the id of a column of the sender’s own. */
+  /** A bound is a number, or the id of a column with the sender’s value. */
   readonly least?: Bound | undefined;
   readonly most?: Bound | undefined;
   readonly missing?: Value | undefined;
@@ -75,7 +75,7 @@ export function checkQuestion(question: Question, entries: Entries, path: string
   if (question.when) checkCondition(question.when, entries, `${path}.when`);
 }
 
-/** With a column as a bound any number may stand for a missing one. */
+/** With a column as a bound, any number may be the default. */
 function isLegal({ kind, least, most }: Question, missing: Value): boolean {
   if (kind !== 'number' || typeof least === 'string' || typeof most === 'string') return true;
   return missing >= (least ?? missing) && missing <= (most ?? missing);

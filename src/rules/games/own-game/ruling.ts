@@ -14,7 +14,7 @@ import {
   valueFor,
 } from './value.ts';
 
-/** Values by the names of their cells: for each seat those of its columns, and those of facts. */
+/** Values by the names of their cells: columns for each seat, and facts. */
 export interface Values {
   readonly seats: readonly { readonly [cell: string]: Value }[];
   readonly facts: { readonly [cell: string]: Value };
@@ -27,14 +27,14 @@ export interface Ruling extends Values {
   readonly sayTo: readonly string[];
   readonly credits: readonly Earning[];
   readonly over: boolean;
-  /** The seats that the host names; undefined leaves it to the score. */
+  /** The seats that the host names; if undefined, the score decides. */
   readonly winners?: readonly number[] | undefined;
   readonly candidates?: readonly number[] | undefined;
 }
 
 const SAY = text(1, 5000);
 
-/** Reads a ruling: the host's word for the round after this position. Throws unusable at the path. */
+/** Reads the host's ruling for the round after this position. Throws unusable at the path. */
 export function readRuling(
   definition: Definition,
   names: readonly string[],
@@ -77,7 +77,7 @@ function inSeatOrder(seats: readonly number[] | undefined): readonly number[] | 
   return seats && [...seats].sort((a, b) => a - b);
 }
 
-/** Reads an object with something for some of the players; in seat order, undefined for the others. */
+/** Reads an object with values for some of the players. Gives them in seat order, undefined for the others. */
 function perPlayer<T>(names: readonly string[], read: Reading<T>): Reading<readonly (T | undefined)[]> {
   return (raw, path) => {
     if (!isObject(raw)) return unexpected(path, 'an object', raw);

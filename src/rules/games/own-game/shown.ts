@@ -4,8 +4,8 @@ import type { Definition } from './definition.ts';
 import type { Question } from './question.ts';
 
 /**
- * The definition as everyone may know it: public columns and facts, those that the end revealed (without
- * start and deal), and questions without the hidden parts. Players also know which columns their owners know.
+ * The public part of the definition: public columns and facts, those that the end revealed (without start and deal), and
+ * questions without hidden parts. For players it also has the columns known to their owners.
  */
 export function shownDefinition(definition: Definition, isOver: boolean, forPlayers = false): Json {
   const { title, players, lastRound, score } = definition;

@@ -4,12 +4,12 @@ import { checkKeys, isObject, own, unexpected } from '../../kit.ts';
 export type Kind = 'number' | 'text' | 'player';
 export type Value = number | string;
 
-/** The largest number, in size. */
+/** The largest number, and the largest below zero. */
 export const NUMBER_LIMIT = 1_000_000_000;
-/** Characters of a text, in UTF-16 units. */
+/** Most characters of a text, in UTF-16 units. */
 export const TEXT_LIMIT = 1000;
 
-/** Reads a part of a definition, a setup or a ruling. Throws unusable at the path, also where the part is missing. */
+/** Reads a part of a definition, a setup or a ruling. Throws unusable at the path, also if the part is missing. */
 export type Reading<T> = (raw: unknown, path: string) => T;
 
 /** The reading of a part that may be left out. */
@@ -25,7 +25,7 @@ export function number(least = -NUMBER_LIMIT, most = NUMBER_LIMIT): Reading<numb
       : unexpected(path, `a whole number from ${least} to ${most}`, raw);
 }
 
-/** Reads a text of so many characters. */
+/** Reads a text of `least` to `most` characters. */
 export function text(least: number, most = TEXT_LIMIT): Reading<string> {
   return (raw, path) =>
     typeof raw === 'string' && raw.length >= least && raw.length <= most
@@ -38,7 +38,7 @@ export function oneOf<const T extends readonly unknown[]>(...values: T): Reading
   return (raw, path) => (values.includes(raw) ? raw : unexpected(path, values.join(' or '), raw));
 }
 
-/** Reads a list of so many items. */
+/** Reads a list of `least` to `most` items. */
 export function list<T>(read: Reading<T>, least = 0, most = Number.POSITIVE_INFINITY): Reading<readonly T[]> {
   const expected = most < Number.POSITIVE_INFINITY ? `a list of ${least} to ${most}` : 'a list';
   return (raw, path) =>
@@ -47,7 +47,7 @@ export function list<T>(read: Reading<T>, least = 0, most = Number.POSITIVE_INFI
       : unexpected(path, expected, raw);
 }
 
-/** The same for items that differ. */
+/** Also requires that all items differ. */
 export function different<T>(read: Reading<readonly T[]>): Reading<readonly T[]> {
   return (raw, path) => {
     const items = read(raw, path);
@@ -91,7 +91,7 @@ export function valueFor(kind: Kind, names: readonly string[], least?: number): 
 }
 
 const ID = /^[a-z][a-zA-Z0-9]{0,29}$/;
-/** Names that a record or an order has for something else. */
+/** Names with another meaning in records or orders. */
 const TAKEN: readonly unknown[] = ['garnets', 'bellflowers', 'order', 'trades', 'constructor'];
 
 /** Reads an id. */

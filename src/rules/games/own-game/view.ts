@@ -6,7 +6,7 @@ import type { Value } from './value.ts';
 
 export type Values = Readonly<Record<string, Value>>;
 
-/** The public view: columns and facts known to everyone, and what the host said in this round. */
+/** The public view: columns and facts known to everyone, and the host's words in this round. */
 export interface PublicView {
   readonly columns: Readonly<Record<string, Values>>;
   readonly facts: Values;
@@ -57,7 +57,7 @@ export function viewsOf({ columns, facts, questions }: Definition) {
   }
 }
 
-/** The points of each player by a view, where everyone knows the column that decides. */
+/** The points of each player by a view, if everyone knows the column that decides. */
 export function pointsOf({ columns, score }: Definition) {
   const column = columns.find(({ id, known }) => id === score?.column && known === 'everyone');
   if (!column) return undefined;

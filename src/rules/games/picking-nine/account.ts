@@ -4,7 +4,7 @@ import { type Info, type NinePosition, tableOf, tieBreakNames } from './position
 import type { rankOrders } from './priority.ts';
 import { type Card, cardWords, GRAY, ROUNDS } from './vocabulary.ts';
 
-/** A round that was resolved, with what each seat got. */
+/** A resolved round, with the card of each seat. */
 interface Round {
   readonly info: Info;
   readonly before: NinePosition;
@@ -14,7 +14,7 @@ interface Round {
   readonly picks: readonly Card[];
 }
 
-/** Tells what a round came to. */
+/** Tells the story of a round. */
 export function tellRound(tell: Tell, round: Round): void {
   const { info, after, orders, priority, picks } = round;
   tellPriority(tell, round);
@@ -71,7 +71,7 @@ function tellPick(tell: Tell, { info, after, orders, picks }: Round, seat: numbe
   }
 }
 
-/** Tells the host the tie-break list, and everyone what is gone and what comes next. */
+/** Tells the host the tie-break list, and everyone the cards that are gone and the next ones. */
 function tellNext(tell: Tell, { before, after, picks }: Round): void {
   const [was, is] = [before, after].map(({ seats }) => joined(tieBreakNames(seats)));
   tell('host', 'N7', `The tie-break list ${was === is ? `stays ${is}` : `was ${was}; it is now ${is}`}.`);

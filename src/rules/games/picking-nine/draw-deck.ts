@@ -12,7 +12,7 @@ const HEADS: Style = { size: 9, bold: true, align: 'center' };
 const LOOK: Style = { size: 9, align: 'center', border: { style: 'thin', colour: PALETTE.line } };
 const GONE: Style = { ...LOOK, fill: PALETTE.shade, ink: PALETTE.soft };
 
-/** All 41 cards by colour and number, each with its holder, or why it is gone. */
+/** All 41 cards by colour and number, each with its holder, or the reason why it is gone. */
 export function drawDeck({ names }: Info, seen: Seen): Grid {
   const cells = cardCells(names, seen);
   const cellOf = (card: Card): RowCell => ({ content: cells.get(card) ?? { text: '', style: LOOK } });
@@ -67,7 +67,7 @@ function cardCells(names: readonly string[], { public: views }: Seen): ReadonlyM
   return cells;
 }
 
-/** The names, cut to what a cell of this width in pixels has room for; numbered by seat if two would be the same. */
+/** The names, cut to a cell of this width in pixels; numbered by seat if two would be equal. */
 function shorten(names: readonly string[], width: number): readonly string[] {
   const cut = (text: string) => shortened(text.replace(/\n/g, ' '), width, HEADS);
   const short = names.map(cut);

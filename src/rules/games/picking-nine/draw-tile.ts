@@ -24,7 +24,7 @@ export const TILE = 40;
 /** The width left by the tiles of the rounds: the player, and under the name the best quattro. */
 export const NAME = PAGE - ROUNDS * TILE;
 
-/** A tile for each round; a text stands for an empty place. */
+/** A tile for each round, with a text for an empty place. */
 export function roundTiles(tileOf: (round: number) => Tile | string): Grid {
   const inRound = (round: number) => {
     const tile = tileOf(round);

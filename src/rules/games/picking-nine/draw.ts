@@ -11,7 +11,7 @@ import { type Card, DEAL_COLUMNS, DEALT, inCardOrder, ROUNDS } from './vocabular
 
 export const draw: Nine['draw'] = {
   public: (info, seen) => drawBoard(info, seen),
-  /** A player's own cards and what a quattro still lacks, above the public board. */
+  /** A player's cards and those missing for a quattro, above the public board. */
   private: (info, _seat, seen) => {
     const { cards } = latest(seen.private);
     const hand = cards.length > 0 ? drawCards(cards) : 'none';
@@ -23,7 +23,7 @@ export const draw: Nine['draw'] = {
   host: (info, position, seen) => drawBoard(info, seen, [drawNumbers(position), ...drawComing(position)]),
 };
 
-/** The table of the coming round, everybody's cards, and where every card is. */
+/** The table of the coming round, everybody's cards, and the place of every card. */
 function drawBoard(info: Info, seen: Seen, secrets: readonly Grid[] = []): Grid {
   return stack([...drawTableCards(seen), ...drawHands(info, seen), ...secrets, drawDeck(info, seen)]);
 }

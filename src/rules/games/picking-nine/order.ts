@@ -13,7 +13,7 @@ import {
   PLACES,
 } from './vocabulary.ts';
 
-/** Wants, the ban and the number, each judged against the table alone (N1, N3). */
+/** Wants, the ban and the number, each judged only by the table (N1, N3). */
 export const ORDER = {
   wants: lines<Card, readonly Card[], Options, NinePosition>(
     {
@@ -57,7 +57,7 @@ export const ORDER = {
     },
     (card, { position }) => whyNot(card as Card, tableOf(position)),
   ),
-  /** 0 when none can be used (N5). */
+  /** 0 without a usable number (N5). */
   priority: wholeNumber<Options>(
     {
       title: 'Number',
@@ -84,7 +84,7 @@ function expectedCard(cards: readonly Card[]): string {
   return `a card of the table (${listOf(cards)})`;
 }
 
-/** A ban for the player who sent it, with a warning where it may not be meant. */
+/** A ban in words for its sender, with a warning if it may be a mistake. */
 function banWords(card: Card, { priority, wants }: Readonly<Record<string, unknown>>): string {
   if (priority === 0) return `! none: without a usable number ${cardWords(card)} is not banned`;
   return (wants as readonly Card[]).includes(card)
@@ -92,7 +92,7 @@ function banWords(card: Card, { priority, wants }: Readonly<Record<string, unkno
     : cardWords(card);
 }
 
-/** Why a card cannot be wanted or banned; undefined when it is on the table. */
+/** The reason why a card cannot be wanted or banned; undefined if it is on the table. */
 function whyNot(card: Card, table: readonly Card[]): readonly ['not-legal', string] | undefined {
   if (table.includes(card)) return undefined;
   return ['not-legal', `${cardWords(card)} is not on the table; there are ${listOf(table)}.`];

@@ -88,7 +88,7 @@ export function check({ round, over, seats, deals }: NinePosition): readonly Pro
   });
 }
 
-/** A deal by hand: the cards of each round, and the names in tie-break order; each part is complete when it is there. */
+/** A deal by hand: the cards of each round, and the names in tie-break order. Each part is complete or absent. */
 export const DEAL = {
   keys: {
     deals: {

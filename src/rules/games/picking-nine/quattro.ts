@@ -4,9 +4,8 @@ import { CARDS, type Card, COLOURS, type Colour, faceOf, ROUNDS } from './vocabu
 const NONE = { cards: [] as readonly Card[], score: 0 };
 
 /**
- * The best quattro of up to five cards, given in the order received: four cards of different numbers and
- * colours, and their sum; no cards and 0 without one (N10). Among equally good ones, it leaves out the card
- * received last.
+ * The best quattro of up to five cards in the order received: four cards of different numbers and colours, and their sum. Without
+ * one, no cards and 0 (N10). Of equally good ones, the one without the card received last.
  */
 export function bestQuattro(cards: readonly Card[]): typeof NONE {
   const without = (left: number) => cards.filter((_, i) => i !== left);
@@ -38,7 +37,7 @@ function sumOf(cards: readonly Card[]): number {
 export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> = new Set()): string {
   const start = longestStart(cards);
   const needed = 4 - start.length;
-  // One card may complete other cards than those of the longest start too.
+  // One card may also complete other cards than the longest start.
   const fits = (card: Card) =>
     needed === 1 ? bestQuattro([...cards, card]).score > 0 : areDifferent([...start, card]);
   const byNumbers = new Map<string, Colour[]>();
@@ -47,12 +46,12 @@ export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> 
     const fitting = all.filter(fits);
     const left = fitting.filter((card) => !gone.has(card));
     if (left.length === 0) continue;
-    // Of several that are needed, the numbers of some are enough to go by.
+    // If several are needed, the numbers of some are enough.
     const words = numberWords(all, needed === 1 ? left : fitting);
     byNumbers.set(words, [...(byNumbers.get(words) ?? []), colour]);
   }
   if (byNumbers.size === 0) return 'no quattro possible any more';
-  // Where no colour is left to choose, one of each is needed.
+  // If all colours are needed, one of each is.
   const isEach = needed > 1 && [...byNumbers.values()].flat().length === needed;
   const join = isEach ? 'and' : 'or';
   const words = [...byNumbers].map(([numbers, colours]) => `${listed(colours, join)}${numbers}`);
@@ -68,13 +67,13 @@ function numberWords(all: readonly Card[], good: readonly Card[]): string {
   return isShort ? ` ${numbers}` : ` (not ${numbers})`;
 }
 
-/** The cards that were on the table and are not any more: taken, banned or left over. */
+/** The cards that have left the table: taken, banned or left over. */
 export function goneCards(views: readonly { readonly table: readonly Card[] }[]): ReadonlySet<Card> {
   const now = views[views.length - 1]?.table ?? [];
   return new Set(views.flatMap(({ table }) => table).filter((card) => !now.includes(card)));
 }
 
-/** The most cards that differ in number and colour; of equally many, those with the highest sum. */
+/** The largest set of cards with different numbers and colours; of equal sizes, the one with the highest sum. */
 function longestStart(cards: readonly Card[]): readonly Card[] {
   let best: readonly Card[] = [];
   const worth = (some: readonly Card[]) => 100 * some.length + sumOf(some);

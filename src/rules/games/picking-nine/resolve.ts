@@ -11,7 +11,7 @@ export const resolve: Nine['resolve'] = (info, position, orders, _chance, tell) 
   const priority = rankOrders(orders, list);
   const { turns, banner, won } = priority;
   const banned = banner < 0 ? '' : orders[banner]!.ban;
-  // Each gets the first of its wants that is still there, else a leftover (N3, N4).
+  // Each seat gets the first of its wants that is still there, otherwise a leftover (N3, N4).
   const left = tableOf(position).filter((card) => card !== banned);
   const leftover = () => LEFTOVERS[info.options.leftover].find((card) => left.includes(card))!;
   const picks: Card[] = [];
@@ -35,7 +35,7 @@ export const resolve: Nine['resolve'] = (info, position, orders, _chance, tell) 
   return { position: after, earnings: [] };
 };
 
-/** The cards as they are left over: the lowest or the highest number first, of equal numbers the first colour (N4). */
+/** The order of leftovers: the lowest or the highest number first, of equal numbers the first colour (N4). */
 const LEFTOVERS = { lowest: byNumber(1), highest: byNumber(-1) };
 
 function byNumber(sign: number): readonly Card[] {

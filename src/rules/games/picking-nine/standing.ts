@@ -5,7 +5,7 @@ import { bestQuattro, sumWords } from './quattro.ts';
 import { handOf, type PublicView } from './view.ts';
 import { type Card, cardWords, ROUNDS } from './vocabulary.ts';
 
-/** Hints on what stays hidden (N12), and when a ban counts (N1). */
+/** Notes on hidden facts (N12), and on when a ban counts (N1). */
 const NUMBERS =
   'Others’ numbers, and who bans, stay hidden. Yours are below, round by round. To ban, also send a number: the highest that no one else sent bans.';
 
@@ -20,7 +20,7 @@ export const standing: Nine['standing'] = ({ names }, { public: views }, own) =>
   ];
 };
 
-/** The score of each player’s best quattro, by what everyone has seen. */
+/** The score of each player’s best quattro, from public views. */
 function scoresSoFar(names: readonly string[], views: readonly PublicView[]): readonly number[] {
   return names.map((name) => bestQuattro(handOf(views, name)).score);
 }

@@ -25,7 +25,7 @@ export type PublicView = ReturnType<typeof publicView>;
 /** All public views of a match. */
 export type Seen = PublicSeen<PublicView>;
 
-/** A player's cards in the order received, as everyone has seen them. */
+/** A player's cards in the order received, from public views. */
 export function handOf(views: readonly PublicView[], name: string): readonly Card[] {
   return views.flatMap(({ picks }) => picks?.[name] ?? []);
 }

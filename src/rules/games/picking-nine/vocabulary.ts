@@ -21,7 +21,7 @@ export const ROUNDS = ROUND_NUMBERS.length;
 /** The highest number that a player may send. */
 export const HIGHEST_PRIORITY = 6;
 
-/** The columns of a hand, one a round, and of the cards of a deal. */
+/** The columns of a hand, one per round, and of the cards of a deal. */
 export const HAND_COLUMNS = ['card1', 'card2', 'card3', 'card4', 'card5'] as const;
 export const DEAL_COLUMNS = ['card1', 'card2', 'card3', 'card4', 'card5', 'card6', 'card7', 'card8'] as const;
 export const DEALT = DEAL_COLUMNS.length;

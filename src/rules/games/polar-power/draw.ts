@@ -48,7 +48,7 @@ export const draw: Polar['draw'] = {
   },
 };
 
-/** The meadows as bars from zero, each with its players and what the last round did to it. */
+/** The meadows as bars from zero, each with its players and the effects of the last round. */
 function drawMeadows({ seats }: Info, views: readonly PublicView[]): Grid {
   const { meadows } = latest(views);
   const all = MEADOWS.map((meadow) => {

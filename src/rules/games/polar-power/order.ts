@@ -30,7 +30,7 @@ export const ORDER = {
       take: ({ postcard, coil }, left) => {
         const column = COILS.column(coil);
         if (left[postcard] === 0) return ['not-held', `No ${postcard} postcard is left for this mail.`];
-        // A strength that no coil has is held by nobody.
+        // A strength without a coil counts as not held.
         if (!left[column]) return ['not-held', `No coil of strength ${coil} is left for this mail.`];
         if (left.stamps === 0) return ['not-held', 'No stamp is left for this mail.'];
         left[postcard]--;
@@ -42,6 +42,6 @@ export const ORDER = {
   ),
 };
 
-/** A legal order: all of it is held or paid for. */
+/** A legal order: every part is held or paid for. */
 export type Order = OrderOf<typeof ORDER>;
 export type Polar = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;

@@ -43,7 +43,7 @@ export const OPTIONS = {
 export type Options = OptionsOf<typeof OPTIONS>;
 export type Info = MatchInfo<Options>;
 
-/** More of one kind than any match can bring into a hand. */
+/** More of one kind than a hand can get in any match. */
 const most = 1000;
 /** Five postcards and five coils in a starting hand (P13); they pass one for one (P6). */
 export const POSTCARDS = items('postcards', { one: 'postcard', kinds: MEADOWS, start: 1, most, swap: true });
@@ -62,7 +62,7 @@ export const POLARITY = roles('polarity', POLARITIES, {
   meadows: MEADOWS,
 });
 
-/** The meadows as the last round left them, and everybody's secrets. */
+/** The meadows after the last round, and everybody's secrets. */
 export const POSITION = declarePosition({
   tables: {
     meadows: fixedTable('meadow', MEADOWS, 'everyone', {

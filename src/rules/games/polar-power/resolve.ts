@@ -114,7 +114,7 @@ function tellRank(
     );
 }
 
-/** A tie is not told if it does not change the points of its places (P1). */
+/** A tie is told only if it changes the points of its places (P1). */
 function tellTies(tell: Tell, meadows: readonly MeadowRow[], strengths: readonly number[]): void {
   for (const strength of new Set(strengths)) {
     const tied = meadows.filter((_, i) => strengths[i] === strength).map(({ meadow }) => meadow);

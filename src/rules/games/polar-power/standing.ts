@@ -4,7 +4,7 @@ import type { Polar } from './order.ts';
 import { type Info, MEADOWS, type Meadow, POLES } from './position.ts';
 import { type PrivateView, type PublicView, tieOf } from './view.ts';
 
-/** Points by meadow and pole, which everyone can add up; a player’s own follow from the pole. */
+/** Points by meadow and pole, which everyone can add up. A player’s points follow from the pole. */
 export const standing: Polar['standing'] = (info, { public: views }, own) => {
   const { pointsToEnd, lastRound } = info.options;
   const sums = pointsOf(views);

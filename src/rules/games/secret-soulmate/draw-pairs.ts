@@ -6,10 +6,10 @@ import type { Info, Play, SoulmatePosition } from './position.ts';
 import { CARDS, pairsOf, playsOf, pointsOf, ROUNDS } from './position.ts';
 import { inWords } from './view.ts';
 
-/** The width of a player’s column: all pairs stand alike. */
+/** The width of a player’s column, the same for all pairs. */
 const HALF = 155;
 
-/** The host’s board: each pair with what both have played, their points, and what they still hold. */
+/** The host’s board: each pair with the plays, points and remaining cards of both. */
 export function drawPairs({ seats: sitting }: Info, position: SoulmatePosition): Grid {
   const { round, seats } = position;
   const points = pointsOf(position);

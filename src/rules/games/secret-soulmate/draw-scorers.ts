@@ -8,7 +8,7 @@ const CELL: Style = { align: 'center', border: { style: 'thin', colour: PALETTE.
 const SCORED: Style = { ...CELL, fill: PALETTE.gold };
 const UNSCORED: Style = { ...CELL, fill: PALETTE.shade };
 
-/** A cell of a round that brought points or none, or that is still to come. */
+/** A cell of a round: with points, without points, or still to come. */
 export function markCell(scored: boolean | undefined, text = scored ? '★' : '·'): Content {
   if (scored === undefined) return { text: '', style: CELL };
   return { text, style: scored ? SCORED : UNSCORED };
@@ -55,7 +55,7 @@ export function drawScorers({ seats }: Info, { public: views, outcome }: Seen, o
   );
 }
 
-/** A player with the meadow, where there is one. */
+/** A player with the meadow, if any. */
 export function seatWords(name: string, meadow: string | undefined): string {
   return meadow === undefined ? name : `${name} · ${meadow}`;
 }

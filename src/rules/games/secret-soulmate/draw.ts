@@ -24,7 +24,7 @@ type Seen = PrivateSeen<PublicView, PrivateView>;
 
 const EDGE = { border: { style: 'medium', colour: PALETTE.ink } } as const;
 
-/** A player’s own cards and tokens, what they played so far, and who cannot be their soulmate. */
+/** A player’s cards, tokens and plays so far, and the players who cannot be the soulmate. */
 function drawHand(info: Info, seat: number, seen: Seen): Grid {
   const { cards, pointTokens } = latest(seen.private);
   const { outcome, private: views } = seen;
@@ -38,7 +38,7 @@ function drawHand(info: Info, seat: number, seen: Seen): Grid {
   return stack([drawFacts(facts), ...drawPlays(info.names[seat] as string, seen)], 0);
 }
 
-/** Every round so far; the end makes known which of those without points were ties (S7). */
+/** Every round so far. The end shows which rounds without points were ties (S7). */
 function drawPlays(own: string, { public: all, private: views, outcome }: Seen): readonly Grid[] {
   const { scoredIn } = latest(views);
   const mate = outcome && soulmateOf(own, outcome.reveal);
@@ -77,7 +77,7 @@ function wordsOfSoulmate(own: string, { reveal, scores }: OutcomeView): string {
   return `${stopped(mate)} You have ${plural(mine, 'point')}, ${mate} ${theirs}. Each of you gets the lower in garnets: ${Math.min(mine, theirs)}.`;
 }
 
-/** A player's soulmate, as the end reveals it. */
+/** A player's soulmate, by the reveal of the end. */
 export function soulmateOf(name: string, reveal: OutcomeView['reveal']): string {
   const { soulmates } = reveal as { soulmates: readonly (readonly [string, string])[] };
   const [a, b] = soulmates.find((pair) => pair.includes(name)) as readonly [string, string];

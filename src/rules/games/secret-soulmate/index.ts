@@ -25,7 +25,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     `A player with the fewest points is up for elimination, and that pair cannot win. Of the others the most points win, and get a bellflower each. ${TOKEN_WORDS} Both players of a pair get as many garnets as the lower of their points.`,
 };
 
-/** The pairs, as the end shows them in the outcome and in the table of the seats. */
+/** Words for the pairs, which the end shows in the outcome and in the table of seats. */
 const SOULMATES = 'who is whose soulmate';
 
 /** Secret Soulmate: cards are compared with those of an unknown partner (rulings S). */

@@ -37,7 +37,7 @@ export const ORDER = {
       const card = readCount(raw);
       const hand = position.seats[seat]!;
       if (card === undefined) refuse(key, 'malformed', `Expected a card, 1, 2 or 3, found ${quote(raw)}.`);
-      // A number that no card has is held by nobody.
+      // A number without a card counts as not held.
       else if (!hand[CARDS.column(card)])
         refuse(
           key,
@@ -67,6 +67,6 @@ export const ORDER = {
   ),
 };
 
-/** A legal order: all of it is held or paid for. `card` is 0 when the default is played (S1). */
+/** A legal order: every part is held or paid for. `card` is 0 for the default (S1). */
 export type Order = OrderOf<typeof ORDER>;
 export type Soulmate = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;

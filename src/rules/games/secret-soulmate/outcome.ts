@@ -4,7 +4,7 @@ import type { Soulmate } from './order.ts';
 import { type Info, type Play, pairsOf, playsOf, pointsOf } from './position.ts';
 import { inWords } from './view.ts';
 
-/** The least points make candidates, whose pairs cannot win (S8); the most points of the others win (S9, S12). */
+/** Players with the least points are candidates, and their pairs cannot win (S8). The most points of the others win (S9, S12). */
 export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
   const scores = pointsOf(position);
   const pairs = pairsOf(position.seats);
@@ -36,7 +36,7 @@ export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
   return result;
 };
 
-/** Nobody of a candidate’s pair can win (S8). */
+/** A candidate’s pair cannot win (S8). */
 export const lost: Soulmate['lost'] = (_info, { candidates, reveal }, name) => {
   const mate = soulmateOf(name, reveal);
   if (!candidates.includes(mate)) return undefined;

@@ -3,10 +3,10 @@ import type { Chance, DealPart } from '../../kit.ts';
 import { areMeadowMates, matesOf, meadowsOf, own, quote, seatOf, unusable } from '../../kit.ts';
 import { type Info, POSITION, type SoulmatePosition } from './position.ts';
 
-/** All seats, two soulmates after one another, when given by hand. */
+/** A deal by hand: all seats, soulmates next to each other. */
 type Deal = readonly number[] | undefined;
 
-/** As many shuffles are tried before `across-meadows` is given up (RECORD “Chance”). */
+/** Number of shuffles before `across-meadows` is given up (RECORD “Chance”). */
 const MOST_SHUFFLES = 10_000;
 
 /** A deal by hand: pairs of names, every player once. */

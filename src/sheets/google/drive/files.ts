@@ -16,7 +16,7 @@ const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 
 /** Files in Drive. The add-on sees only those that it made itself (scope drive.file). */
 export function makeFiles(hostId: string): Files {
-  /** The files that this run has made: nobody has been given a right on them. */
+  /** The files that this run has made; nobody else has a right on them. */
   const fresh = new Set<string>();
   const give = (grants: readonly Grant[], beside?: Beside) => {
     const done = share(grants, fresh, beside);
@@ -118,13 +118,13 @@ function madeBefore(hostId: string): readonly Made[] {
   );
 }
 
-/** Milliseconds after which a new file is in Drive's lists; reports speak of seconds. */
+/** Milliseconds after which a new file surely is in Drive's lists; public reports say seconds. */
 const LAG = 60_000;
 const PAUSE = 5_000;
 
 /**
- * Looks for files of an earlier, interrupted try that began at `begun`. Repeats until they are all there, or
- * until a file of that time would be listed. Without an earlier try, looks once.
+ * Looks for files of an earlier, interrupted try that began at `begun`. Repeats until all are found, or until LAG has passed.
+ * Without an earlier try, looks once.
  */
 export function whenListed<T>(
   begun: number | undefined,

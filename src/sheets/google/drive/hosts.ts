@@ -17,7 +17,7 @@ export function editorsOfWorkbook(): readonly string[] {
   );
 }
 
-/** The hosts; none where Google does not tell: then the account itself is not named either. */
+/** The addresses of the hosts; [] if Google does not tell even the account's own. */
 export function allHosts(): readonly string[] {
   const hosts = editorsOfWorkbook();
   return isAmong(hosts, Session.getEffectiveUser().getEmail()) ? hosts : [];
@@ -31,7 +31,7 @@ type Permission = drive_v3.Schema$Permission;
 
 const WRITING = ['writer', 'fileOrganizer', 'organizer'];
 
-/** Tells of a permission whether it lets somebody write who is no host. Google is asked for the hosts only where somebody may write. */
+/** Gives a test: does a permission let somebody write who is not a host? It asks Google for the hosts only if somebody may write. */
 export function intrudersAmong(permissions: readonly Permission[]): (one: Permission) => boolean {
   const writes = ({ role }: Permission) => WRITING.includes(role ?? '');
   const hosts = permissions.some(writes) ? allHosts() : [];
@@ -39,7 +39,7 @@ export function intrudersAmong(permissions: readonly Permission[]): (one: Permis
     hosts.length > 0 && writes(one) && !(one.type === 'user' && isAmong(hosts, one.emailAddress ?? ''));
 }
 
-/** The editors of each form who are no hosts. */
+/** The editors of each form who are not hosts. */
 export function intrudersOf(forms: readonly string[]): readonly (readonly string[])[] {
   const hosts = forms.length > 0 ? allHosts() : [];
   if (hosts.length === 0) return forms.map(() => []);
@@ -57,7 +57,7 @@ function editorsOf(form: GoogleAppsScript.Forms.Form): readonly string[] {
   return form.getEditors().flatMap((editor) => editor.getEmail() || []);
 }
 
-/** Takes forms from their editors who are no hosts, and reads that back. Gives what is wrong, or '', per form. */
+/** Removes the editors of forms who are not hosts, and reads that back. Gives the fault, or '', per form. */
 export function closeForms(forms: readonly string[]): readonly string[] {
   const before = intrudersOf(forms);
   const refused = before.map((addresses, i) => {

@@ -9,14 +9,14 @@ export function publication(file: string): RestCall<drive_v3.Schema$Revision> {
   return publishFile(file, { published: true, publishAuto: true, publishedOutsideDomain: true });
 }
 
-/** Throws where no answer came. The link works without the page, so a refusal is ignored. */
+/** Throws if no answer came. The link also works without the page, so a refusal is ignored. */
 export function requireAnswer({ error, status }: Reply): void {
   if (error !== undefined && (status === 0 || status >= 500)) throwRefusal(error);
 }
 
 /**
- * The calls that let everyone with the link respond to finished forms, and give those their names. Who may respond is a
- * permission of its own, for the view 'published', which says nothing of the form's editors.
+ * The calls that let everyone with the link respond to finished forms, and give those their names. The right to respond is a
+ * separate permission, for the view 'published'; it does not concern editors.
  */
 export function openingCalls(forms: readonly NamedForm[]): readonly RestCall[] {
   return [
@@ -38,7 +38,7 @@ export function respondersOf(forms: readonly string[]): readonly RestCall[] {
   return forms.map((id) => listPermissions(id, 'id,type,view', true));
 }
 
-/** May everyone with the link respond, by what such a call gave? Yes where Google did not tell. */
+/** May everyone with the link respond, by the reply to `respondersOf`? Yes if Google did not tell. */
 export function isOpenToEveryone(found: Reply | undefined): boolean {
   const { permissions } = (found?.body ?? {}) as PermissionList;
   return permissions === undefined || permissions.some(isForEveryone);
@@ -49,15 +49,15 @@ function isForEveryone({ type, view }: drive_v3.Schema$Permission): boolean {
 }
 
 /**
- * The results of such calls. Throws if Google did not open a form. Gives the ids of the forms that Drive does
- * not show the script (404): nothing can be set or checked there (docs/google.md, G76).
+ * Checks the replies of these calls. Throws if Google did not open a form. Gives the ids of forms that Drive hides from the
+ * script (404), where nothing can be set or checked (docs/google.md, G76).
  */
 export function hiddenForms(
   forms: readonly NamedForm[],
   given: readonly Reply[],
   found: readonly Reply[],
 ): readonly string[] {
-  // Where Drive does not show a form, it keeps the name; a trouble that passes must not leave it so.
+  // A form that Drive hides keeps the name; after a passing trouble it must not.
   given.slice(forms.length).forEach(requireAnswer);
   return forms.flatMap(({ id }, i) => {
     const { body, error, status } = found[i] as Reply<PermissionList | undefined>;

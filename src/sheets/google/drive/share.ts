@@ -18,26 +18,26 @@ import { intrudersAmong } from './hosts.ts';
 /** A permission, as Google gives it. */
 type Permission = drive_v3.Schema$Permission;
 
-/** A file with those who can open it, as Google has them now; the owner and the hosts can in any case. */
+/** A file with its present readers, except the owner and the hosts. */
 interface Shelf {
   readonly grant: Grant;
-  /** The right that the grant asks for, once it is there. */
+  /** The right that the grant asks for, if it exists. */
   readonly given?: Permission | undefined;
   readonly others: readonly Permission[];
-  /** Another account made the file: with drive.file this one can neither see nor change its rights. */
+  /** Another account made the file, so this one can neither see nor change its rights (scope drive.file). */
   readonly isHidden?: true;
 }
 
-/** Calls for other things that are made at the same time as those that give rights, and as those that read them back. */
+/** Further calls, made in parallel with those that give rights or read them back. */
 export interface Beside<C = RestCall> {
   readonly given: readonly C[];
   readonly found: readonly C[];
 }
 
 /**
- * Gives each file its reader, takes it from all others, and reads back whether it is so; `fresh` files have no readers yet. Changes of one file go one after
- * another, because of changes at the same time Google applies only the last; different files go side by side. Rights are
- * taken away first: a script that is ended leaves a file that somebody cannot read, never one that too many can.
+ * Gives each file its reader, removes all other readers, and reads that back; `fresh` files have no readers yet. Different
+ * files change in parallel; changes of one file follow each other, because Google applies only the last of simultaneous
+ * ones. Removals come first: after a killed script a reader may lack a file, but nobody has too much.
  */
 export function share(
   grants: readonly Grant[],
@@ -88,7 +88,7 @@ export function close(files: readonly string[]): readonly string[] {
   });
 }
 
-/** Those who can open each file and should not, by their addresses; nobody for a file that Drive does not show. */
+/** The unwanted readers of each file, by their addresses; none for a file that Drive does not show. */
 export function othersOf(grants: readonly Grant[]): readonly (readonly string[])[] {
   return look(grants).map(({ others }) => others.map(nameOf));
 }
@@ -100,7 +100,7 @@ function look(grants: readonly Grant[]): readonly Shelf[] {
   return lookBeside(grants, [])[0];
 }
 
-/** Looks who can open files; other calls are made at the same time, and give their replies. */
+/** Reads the readers of files. Makes other calls in parallel, and gives their replies. */
 function lookBeside(
   grants: readonly Grant[],
   beside: readonly RestCall[],
@@ -134,7 +134,7 @@ function isHidden(reply: Reply): boolean {
   return status === 404 || (status === 403 && !hasMetLimit(reply) && !REFUSED_WHOLE.includes(reason));
 }
 
-/** Reasons why Google refuses the whole API: they say nothing about a file. */
+/** Reasons for which Google refuses the whole API, not one file. */
 const REFUSED_WHOLE = [
   'SERVICE_DISABLED',
   'accessNotConfigured',
@@ -153,7 +153,7 @@ function isAsked({ type, emailAddress }: Permission, { reader }: Grant): boolean
   return reader === '' ? type === 'anyone' : type === 'user' && isSameAccount(emailAddress ?? '', reader);
 }
 
-/** Takes the rights of others away, one per file in each batch. */
+/** Removes the rights of others, one per file in each batch. */
 function takeAway(shelves: readonly Shelf[]): void {
   const all = shelves.map(({ grant, others }) =>
     others.map(({ id }): RestCall => deletePermission(grant.file, id ?? '')),
@@ -165,13 +165,13 @@ function takeAway(shelves: readonly Shelf[]): void {
 interface Given {
   readonly id: string;
   readonly access: Shared['access'];
-  /** Why nobody was given the file, or ''. */
+  /** The reason why nobody got the file, or ''. */
   readonly refusal: string;
 }
 
 /**
- * Gives each file its reader, or its link where Google refuses the address and the grant allows the link. Gives the ids of the
- * permissions. Other calls are made at the same time, and give their replies.
+ * Shares each file with its reader; or by its link, if Google refuses the address and the grant allows that. Gives the ids
+ * of the permissions. Makes other calls in parallel, and gives their replies.
  */
 function give(
   shelves: readonly Shelf[],
@@ -203,14 +203,14 @@ function grantCall({ file, reader }: Grant): RestCall<Permission> {
   return createPermission(file, { role: 'reader', ...asked });
 }
 
-/** Refuses Google to share with this address, as with one that has no Google account? Nothing else in such a call can be wrong. */
+/** Did Google refuse to share with this address, such as one without a Google account? Nothing else in the call can be wrong. */
 function isRefused({ status, reason }: Reply): boolean {
   return status === 400 || reason === 'invalidSharingRequest';
 }
 
 /**
- * The id of the permission that was made; '' where Google forbids it, which reading back then finds. Throws for a trouble that
- * passes: then it is worth trying again.
+ * The id of the new permission; '' if Google forbids it, which reading back then finds. Throws for a passing trouble, since
+ * a new try may help.
  */
 function idOf({ status, body, error, reason }: Reply<Permission>): string {
   if (error === undefined) return body.id ?? '';
@@ -218,7 +218,7 @@ function idOf({ status, body, error, reason }: Reply<Permission>): string {
   throwRefusal(error);
 }
 
-/** The fault in the rights that Google names: there must be the one, and no other. */
+/** The fault of a file's rights: there must be the wanted one and no other. */
 function problemOf({ given, others }: Shelf, id: string): string {
   const all = given ? [given, ...others] : others;
   const wrong = all.filter((one) => one.id !== id && !isOwner(one));

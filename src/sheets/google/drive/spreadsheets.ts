@@ -61,7 +61,7 @@ function partsOf(
   return { tabs, isInBin: drive.error === undefined && drive.body.trashed === true };
 }
 
-/** The ranges of whole tabs as they continue an address, in as many parts as their length needs. */
+/** The ranges of whole tabs as endings of an address, split into several if they are too long. */
 function inAddresses(titles: readonly string[]): string[] {
   const parts: string[] = [];
   for (const title of titles) {

@@ -85,14 +85,14 @@ interface AnswerTaker {
   createResponse(answer: string | string[]): ItemResponse;
 }
 
-/** The value in a link for the answer to an item, and an answer that the item takes. */
+/** The placeholder for an answer in a link, and an answer that the item takes. */
 interface PrefilledAnswer {
   readonly item: AnswerTaker;
   readonly text: string;
   readonly sample: string | string[];
 }
 
-/** The link to a form with places for some answers (G47, G97); the form’s own link where there are none. */
+/** The link to a form with placeholders for some answers (G47, G97); the plain link without any. */
 export function prefilledLink(form: Form, answers: readonly PrefilledAnswer[]): string {
   if (answers.length === 0) return form.getPublishedUrl();
   const places = new Map<string, string>();
@@ -101,7 +101,7 @@ export function prefilledLink(form: Form, answers: readonly PrefilledAnswer[]): 
   for (const { item, text, sample } of answers) {
     response = response.withItemResponse(item.createResponse(sample));
     link = response.toPrefilledUrl();
-    // Nothing else tells which entry of the link is this item’s: lists may have the same choices.
+    // Only this tells which entry of the link belongs to the item, since lists may have the same choices.
     for (const entry of entriesOf(link)) if (!places.has(entry)) places.set(entry, text);
   }
   return withPlaces(link, places);

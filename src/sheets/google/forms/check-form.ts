@@ -31,7 +31,7 @@ export function checkForm(id: string, form: Form, expected: ExpectedForm): reado
   check(
     'closed',
     () => !form.isAcceptingResponses(),
-    // It opens an unpublished form, too.
+    // This also opens an unpublished form.
     () => (form as Publishable).setPublished(true).setAcceptingResponses(true),
   );
   if (expected.depth === 'open') return found;

@@ -14,7 +14,7 @@ export type QuestionItem =
   | TextItem
   | GoogleAppsScript.Forms.ParagraphTextItem;
 
-/** A text of at most 100 characters that Sheets makes no formula of (docs/google.md, G48). */
+/** A text of at most 100 characters that Sheets does not take for a formula (docs/google.md, G48). */
 const CODE_PATTERN = '^[^=+@][\\s\\S]{0,99}$';
 
 /** Adds the question for a personal code. The form’s description says that the player’s own link fills it in. */
@@ -45,7 +45,7 @@ function emptyItem(form: Form, { kind }: Question['input']): QuestionItem {
   return kind === 'paragraph' ? form.addParagraphTextItem() : form.addTextItem();
 }
 
-/** An item of a form as the kind that it is. */
+/** An item of a form, cast to its kind. */
 export function itemAs(item: Item, { kind }: Question['input']): QuestionItem {
   if (kind === 'choice') return item.asListItem();
   if (kind === 'ticks') return item.asCheckboxItem();
@@ -66,7 +66,7 @@ export function writeAnswers(item: QuestionItem, input: Question['input']): void
 }
 
 function wholeCheck({ least, most }: Extract<Question['input'], { readonly kind: 'whole' }>) {
-  // If the question has no limit, the limit of the pattern.
+  // A question without a limit has the limit of the pattern.
   const from = least > -(10 ** MOST_DIGITS) ? ` from ${least}` : '';
   const to =
     most === undefined ? `, with at most ${MOST_DIGITS} digits` : ` ${from ? 'to' : 'up to'} ${most}`;

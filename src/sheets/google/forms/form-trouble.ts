@@ -9,14 +9,14 @@ const PAUSE = 1000;
 class OutOfReach extends Error {}
 
 /**
- * Works on a form, again after a wait where Google had trouble: all of it may be repeated. FormApp's errors tell neither a status nor,
- * in every language, a limit or a form that is gone (docs/google.md, G60); so Drive is asked for the form.
+ * Works on a form, and again after a wait if Google had trouble; so the work must be repeatable. FormApp's errors have no
+ * status, and their words depend on the language (docs/google.md, G60). So Drive is asked whether the form still exists.
  */
 export function workOn<T>(id: string, work: () => T): T {
   return withinLimits(work, () => requireThere(id));
 }
 
-/** As `workOn`; undefined for a form that is gone, or that this account may not open. */
+/** Like `workOn`; undefined for a form that is gone, or that this account may not open. */
 export function workIfThere<T>(id: string, work: () => T): T | undefined {
   try {
     return workOn(id, work);
@@ -26,7 +26,7 @@ export function workIfThere<T>(id: string, work: () => T): T | undefined {
   }
 }
 
-/** Throws where a form is gone, or the REST call tells another trouble. */
+/** Throws if a form is gone, or the REST call has another trouble. */
 function requireThere(id: string): void {
   const replies = callAll([readTrashed(id)]);
   const [reply] = replies;

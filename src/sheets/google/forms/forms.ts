@@ -17,7 +17,7 @@ type Maker = { create(title: string, isPublished: boolean): Form };
 
 /** Forms, by FormApp: the REST API knows neither validation nor destinations. */
 export function makeForms(hostId: string): Forms {
-  // A form that this run has made is used on as it is: it has no items, and needs not be opened again.
+  // Forms that this run has made: they have no items, and need not be opened again.
   const fresh = new Map<string, Form>();
   const make = (title: string): string => {
     const form = (FormApp as unknown as Maker).create(markedName(hostId, title), false);
@@ -59,7 +59,7 @@ export function makeForms(hostId: string): Forms {
     build: (id, request) =>
       workOn(id, () => {
         const made = fresh.get(id);
-        // Should this try be broken off, the next one looks at what is there.
+        // If this try is interrupted, the next one looks at the existing form.
         fresh.delete(id);
         return buildForm(id, request, made);
       }),
@@ -104,7 +104,7 @@ export function makeForms(hostId: string): Forms {
   };
 }
 
-/** Ends the acceptance of responses. A form that the host has unpublished takes none, and Google refuses to close it. */
+/** Stops a form from taking responses. An unpublished form takes none anyway, and Google refuses to close it. */
 function closeForm(form: Form): void {
   try {
     form.setAcceptingResponses(false);
@@ -137,7 +137,7 @@ export function filesNamed(title: string, type: string): readonly string[] {
 
 type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
 
-/** The responses that a form received after a time, with their texts as they were typed. Titles are read only where they are asked for. */
+/** The responses that a form received after a time, with their texts as typed. Titles are read only on request. */
 export function answersSince(form: Form, since: number): readonly FormAnswers[] {
   return form.getResponses(new Date(since)).map((response) => {
     const email = response.getRespondentEmail();

@@ -4,7 +4,7 @@ import { hostWorkbook } from '../document.ts';
 import { readTabSizes, updateSpreadsheet } from '../rest/requests.ts';
 import { bodyOf, callAll, throwRefusal } from '../rest/rest.ts';
 
-/** Milliseconds to wait before each try: what a form changed may show in the workbook only seconds later. */
+/** Milliseconds to wait before each try: changes by a form may show in the workbook only seconds later. */
 const WAITS = [0, 500, 1000, 2000, 4000, 8000];
 
 type Form = GoogleAppsScript.Forms.Form;
@@ -39,8 +39,8 @@ export function linkTab(form: Form, formId: string, known: readonly number[], is
 }
 
 /**
- * The id of the workbook that takes the responses of a form; undefined for none. Google names nothing there, or throws (docs/google.md, G60),
- * in words of the account’s language: asked twice, because one error may be a trouble that passes.
+ * The id of the workbook that takes the responses of a form; undefined for none. Without one Google gives nothing, or throws
+ * (docs/google.md, G60). It is asked twice, because a single error may be a passing trouble.
  */
 export function destinationOf(form: Form): string | undefined {
   for (let tries = 2; tries > 0; tries--)
@@ -52,7 +52,7 @@ export function destinationOf(form: Form): string | undefined {
   return undefined;
 }
 
-/** Unlinks a form from its tab, if it has one. `note` gets the tab before: once it is unlinked, it cannot be found by its form. */
+/** Unlinks a form from its tab, if it has one. First calls `note` with the tab, which cannot be found by its form later. */
 export function unlinkFromTab(
   form: Form,
   formId: string,
@@ -78,13 +78,13 @@ export function unlinkTab(form: Form): void {
   }
 }
 
-/** Those tabs of the host workbook that are not their form's any more; see Forms. */
+/** The tabs of the host workbook that lost the link to their form; see Forms. */
 export function unlinkedTabs(links: readonly FormLink[]): readonly number[] {
   const workbook = hostWorkbook();
   const sheets = new Map(workbook.getSheets().map((sheet) => [sheet.getSheetId(), sheet]));
   const asked = links.filter(({ tab }) => sheets.has(tab));
   const unnamed = asked.filter(({ tab }) => sheets.get(tab)?.getFormUrl() === null);
-  // A tab that names its form shows that the others would, too (docs/google.md, G41).
+  // If one tab names its form, the others would too (docs/google.md, G41).
   const isUnlinked = unnamed.length < asked.length ? canOpen : isElsewhere;
   const surely = unnamed.filter(({ form }) => isUnlinked(form));
   return surely.map(({ tab }) => tab);
@@ -109,7 +109,7 @@ function isElsewhere(form: string): boolean {
   }
 }
 
-/** Deletes those tabs of the host workbook that are there; their forms are unlinked. */
+/** Deletes those of the tabs that exist in the host workbook; their forms must be unlinked. */
 export function deleteTabs(sheetIds: readonly number[]): void {
   const workbook = hostWorkbook().getId();
   let error: string | undefined;
@@ -120,14 +120,14 @@ export function deleteTabs(sheetIds: readonly number[]): void {
     const drops = left.map((sheetId) => ({ deleteSheet: { sheetId } }));
     const [reply] = callAll([updateSpreadsheet(workbook, drops)]);
     error = reply?.error;
-    // A tab that counts as linked still is refused as a bad request.
+    // Google refuses a tab that still counts as linked, as a bad request.
     if (error !== undefined && reply?.status !== 400) throwRefusal(error);
     return error === undefined ? true : undefined;
   });
   if (!deleted) throwRefusal(error);
 }
 
-/** Those of some tabs that a workbook has. */
+/** Those of some tabs that exist in a workbook. */
 function tabsThere(workbook: string, sheetIds: readonly number[]): readonly number[] {
   const there = (bodyOf(readTabSizes(workbook)).sheets ?? []).map(
     ({ properties }) => properties?.sheetId ?? 0,
@@ -136,8 +136,8 @@ function tabsThere(workbook: string, sheetIds: readonly number[]): readonly numb
 }
 
 /**
- * The id of the tab that a workbook, as it was opened, shows for a form. Asking a tab for its form takes a call, so `known` tabs
- * are not asked.
+ * The id of the tab for a form in a workbook, as of its opening. Asking a tab for its form takes a call, so `known` tabs are
+ * not asked.
  */
 function tabIn(
   workbook: Spreadsheet,

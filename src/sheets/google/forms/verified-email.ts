@@ -9,8 +9,8 @@ const NOT_ALLOWED =
   'Roundkeeper has no permission to use Google’s Forms API. Close the panel, open it again, and allow what Google asks; or use personal codes.';
 
 /**
- * Why forms cannot demand a verified email on this account; '' when they can. Asks for a form that does not exist: only an
- * API that is switched on looks for it.
+ * The reason why forms cannot demand a verified email on this account; '' if they can. Asks for a form that does not exist,
+ * since only an enabled API looks for it.
  */
 export function verifiedEmailProblem(): string {
   const [reply] = callAll([getForm('roundkeeper-asks-whether-this-api-is-on')]);

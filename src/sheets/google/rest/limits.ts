@@ -31,8 +31,8 @@ export function beginWaits(waits: boolean): void {
 }
 
 /**
- * The HTTP status in an error of an advanced service (docs/google.md, G102); 0 where it has none, as in every error of the other
- * services, whose words are in the account's language (G60).
+ * The HTTP status in an error of an advanced service (docs/google.md, G102). 0 if it has none, as in all errors of the other
+ * services (G60).
  */
 export function statusOf(error: unknown): number {
   const { details } = error as { readonly details?: { readonly code?: unknown } };
@@ -45,9 +45,8 @@ function isDenied(error: unknown): boolean {
 }
 
 /**
- * Runs work that may be repeated, again after a wait if it met a limit. An error without a status may be a
- * limit or not. Then `ask` makes a REST call about the same file, and throws if its status gives a lasting
- * reason; otherwise the work is repeated.
+ * Runs repeatable work, and runs it again after a wait if it met a limit. An error without a status may be a limit. Then
+ * `ask` makes a REST call about the same file, and throws for a lasting reason; otherwise the work is repeated.
  */
 export function withinLimits<T>(work: () => T, ask: (error: unknown) => unknown): T {
   for (;;)

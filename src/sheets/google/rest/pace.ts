@@ -1,6 +1,6 @@
 import type { Memo } from '../../ports.ts';
 
-/** Writes of the Sheets API per minute and user (G19), and how many of them are left to commits and single receipts. */
+/** Writes of the Sheets API per minute and user (G19), and the part reserved for commits and single receipts. */
 const LIMIT = 60;
 const KEPT_FREE = 12;
 const MINUTE = 60_000;
@@ -11,8 +11,9 @@ const KEY = 'writes';
 type Batch = readonly [at: number, count: number];
 
 /**
- * Keeps the writes to files within Google’s limit: it notes each batch of writes in the memo, so that it holds over several runs. The note may be wrong,
- * since an account may have other scripts: a write that meets the limit all the same is made later too.
+ * Keeps the writes to files within Google’s limit: it notes each batch of writes in the memo, so that it holds over
+ * several runs. The note may be wrong, since an account may have other scripts. A write that meets the limit is made
+ * later.
  */
 export function makePace(memo: Memo) {
   const recent = (): readonly Batch[] => {
@@ -30,7 +31,7 @@ export function makePace(memo: Memo) {
       if (taken > 0) memo.set(KEY, JSON.stringify([...batches, [Date.now(), taken]]));
       return taken;
     },
-    /** Milliseconds until more may be made. */
+    /** Milliseconds until further writes are allowed. */
     wait(): number {
       const [first] = recent();
       return first ? first[0] + MINUTE + MARGIN - Date.now() : 0;

@@ -14,7 +14,7 @@ const ANY_PACE = { take: (count: number) => count, wait: () => 0 };
 
 /**
  * Sends all pages in one parallel batch, those to a file in one request. If a tab was not as expected, its
- * file gets further requests. It waits for no limit, because the lock is held: files beyond it fail, with the time to wait.
+ * file gets further requests. It does not wait for limits, because the lock is held: files beyond a limit fail, with the time to wait.
  */
 export function makePost(pace: ReturnType<typeof makePace> = ANY_PACE): Post {
   return {

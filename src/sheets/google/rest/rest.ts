@@ -70,7 +70,7 @@ export function bodyOf<Answer>(call: RestCall<Answer>): Answer {
   return (mustCall([call])[0] as Reply<Answer>).body;
 }
 
-/** The replies. Throws if one of them failed. */
+/** Gives the replies. Throws if one of them failed. */
 export function mustSucceed<Answer>(replies: readonly Reply<Answer>[]): readonly Reply<Answer>[] {
   const failed = replies.find(({ error }) => error !== undefined);
   if (failed && hasMetLimit(failed)) throw limitReached();

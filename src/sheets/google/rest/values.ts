@@ -68,7 +68,7 @@ function callForValues(id: string, dataFilters: readonly Filter[]): readonly Mat
 /** `'Polar Power'!C1:C100`: the title, the first column and the last row. */
 const RANGE = /^(?:'((?:[^']|'')*)'|([^!']+))!([A-Z]+)1(?::[A-Z]+(\d+))?$/;
 
-/** A tab from the answer; undefined where it is not there. */
+/** A tab from the answer; undefined if it is missing. */
 function tabOf({ sheetId, ids, isWhole }: Asked, ranges: readonly MatchedRange[]): Tab | undefined {
   // Google leaves out a 0.
   const top = partOf(ranges, ({ gridRange }) => gridRange && (gridRange.sheetId ?? 0) === sheetId);

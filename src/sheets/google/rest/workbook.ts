@@ -15,7 +15,7 @@ const FIELDS =
 const COMPUTED =
   'sheets(data(rowData(values(userEnteredValue,effectiveValue,effectiveFormat(numberFormat(type))))))';
 
-/** The workbook the add-on runs in, through the advanced Sheets service: one call reads the tabs named, one changes it. */
+/** The workbook of the add-on, through the advanced Sheets service: one call reads the named tabs, one call changes it. */
 export function makeWorkbook(): HostWorkbook {
   const active = hostWorkbook();
   const id = active.getId();
@@ -49,7 +49,7 @@ export function makeWorkbook(): HostWorkbook {
             body as GoogleAppsScript.Sheets.Schema.BatchUpdateSpreadsheetRequest,
             id,
           ),
-        // It may have been made: the caller of `commit` looks before another try.
+        // The write may have arrived: the caller of `commit` checks before another try.
         (error) => {
           throw error;
         },
@@ -58,7 +58,7 @@ export function makeWorkbook(): HostWorkbook {
   };
 }
 
-/** Reads some tabs; undefined when one of them does not exist, or Google answers otherwise than expected. */
+/** Reads some tabs; undefined if one does not exist, or Google's answer is unexpected. */
 function readTabs(
   active: ReturnType<typeof hostWorkbook>,
   id: string,
@@ -115,7 +115,7 @@ const DATES: readonly string[] = ['DATE', 'TIME', 'DATE_TIME'];
 
 /** The content of a cell as it was entered. */
 export function cellOf({ userEnteredValue: value }: sheets_v4.Schema$CellData): Cell {
-  // A formula is read as its text, so that it is refused as a formula and not accepted by its value.
+  // A formula is read as its text, so that it is refused and its value is not accepted.
   return value?.formulaValue ?? value?.numberValue ?? value?.stringValue ?? value?.boolValue ?? '';
 }
 

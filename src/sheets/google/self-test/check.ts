@@ -10,15 +10,15 @@ export interface CheckDefinition {
   readonly name: string;
   /** The assumptions in docs/google.md that it checks. */
   readonly assumptions: readonly string[];
-  /** Assumptions without which it cannot be made. */
+  /** Assumptions that must hold before it can be made. */
   readonly needs?: readonly string[];
-  /** Assumptions without which a failure proves nothing. The check is made nevertheless. */
+  /** Assumptions that must hold for a failure to prove something. The check is made in any case. */
   readonly excusedBy?: readonly string[];
   /** Returns the finding; throws if Google differs from the assumption. */
   run(scratch: Scratch): string;
 }
 
-/** A check with the ids of its assumptions, and of those that it needs, apart by spaces; '' for none. */
+/** A check with the ids of its assumptions, and of those that it needs, separated by spaces; '' for none. */
 export function check(
   name: string,
   assumptions: string,
@@ -28,7 +28,7 @@ export function check(
   return { name, assumptions: assumptions.split(' '), needs: needs.split(' ').filter(Boolean), run };
 }
 
-/** Makes the checks of a step one after another; one that fails does not stop the next. */
+/** Makes the checks of a step one after another; a failure does not stop the next. */
 export function runChecks(definitions: readonly CheckDefinition[], scratch: Scratch): readonly Check[] {
   return definitions.map((definition) => {
     const { name, assumptions, needs = [] } = definition;
@@ -57,7 +57,7 @@ function outcome(
   }
 }
 
-/** Ends a check as failed, with these words, unless Google does as it is assumed. */
+/** Ends a check as failed, with these words, unless Google behaves as assumed. */
 export function must(isSo: unknown, otherwise: string): asserts isSo {
   if (!isSo) throw new Error(otherwise);
 }
@@ -108,7 +108,7 @@ export interface Scratch {
   readonly state: ScratchState;
   /** The id of the host workbook. */
   readonly workbook: string;
-  /** Marks the scratch files, so that they are found again when nothing else is known of them. */
+  /** Marks the scratch files, to find them again without any other note. */
   readonly mark: string;
   readonly durations: Record<string, number>;
   save(): void;

@@ -25,7 +25,7 @@ export const CLEAN_UP: CheckDefinition = {
   },
 };
 
-/** Removes what an earlier self-test left, as far as it can be found. */
+/** Removes leftovers of an earlier self-test, as far as it finds them. */
 export function removeLeftovers(scratch: Scratch): void {
   for (const work of [discardForms, deleteTabs, discardFiles]) attempt(() => work(scratch));
   forgetScratch();
@@ -46,7 +46,7 @@ function discardForms(scratch: Scratch): void {
   const listed = attempt(() => {
     for (const id of formsNamed(formName(scratch.mark))) all.add(id);
   });
-  // One that stays linked keeps its tab, and that is told with the tabs.
+  // A form that stays linked keeps its tab; the line about tabs reports that.
   for (const id of all) attempt(() => unlinkTab(FormApp.openById(id)));
   bin([...all], 'form');
   must(listed === '' || all.size > 0, listed);

@@ -11,7 +11,7 @@ import { must } from './check.ts';
 const TAB = 9;
 const LINK_TAB = 10;
 
-/** A drawing with all that a later one must remove: a merged block with borders and a note, and a hidden row. */
+/** A drawing with things that a later one must remove: a merged block with borders and a note, and a hidden row. */
 const BEFORE: Grid = {
   widths: [100, 100],
   heights: [21, 0, 21],
@@ -52,7 +52,7 @@ const UNLINKED: Grid = {
   cells: LINKED.cells.map((cell) => (cell.row === 1 ? { ...cell, link: '' } : cell)),
 };
 
-/** Draws words with a link on a tab of a scratch file, one of them again without, and throws where the links read back are others. */
+/** Draws two links on a tab of a scratch file, draws one again without its link, and reads them back. Throws if they differ. */
 export function checkLinks(file: string): string {
   drawAll(file, LINK_TAB, [LINKED, UNLINKED]);
   const { data = [] } = readTab(file, LINK_TAB, 'data(rowData(values(hyperlink)))');
@@ -62,7 +62,7 @@ export function checkLinks(file: string): string {
   return 'words link their address, and others drawn over them do not';
 }
 
-/** Draws twice on a tab of a scratch file, reads it back, and throws where it is not as the second drawing. */
+/** Draws twice on a tab of a scratch file and reads it back. Throws if it differs from the second drawing. */
 export function checkDrawing(file: string): string {
   drawAll(file, TAB, [BEFORE, AFTER]);
   const cell = 'note,userEnteredFormat(borders,textFormat,backgroundColorStyle)';
@@ -108,7 +108,7 @@ function faultsOf({ merges = [], data = [] }: sheets_v4.Schema$Sheet): readonly 
 /** A scratch tab that earlier checks made. */
 const VALUES_TAB = 71;
 
-/** Writes cells of every kind into the scratch file and reads the tab by its id. Throws where they come back otherwise. */
+/** Writes cells of every kind into the scratch file and reads the tab by its id. Throws if they differ. */
 export function checkValues(file: string): string {
   const entered = [
     { formulaValue: '=1+1' },
@@ -138,7 +138,7 @@ export function checkValues(file: string): string {
 
 const FORMULA_TAB = 11;
 
-/** Writes formulas beside values of a new tab, and reads what they give in the next call. Throws where that is something else. */
+/** Writes formulas beside values of a new tab, and reads their results in the next call. Throws if they are wrong. */
 export function checkFormulas(file: string): string {
   const cells = [[20, { formula: '=IF(A1>1;A1*2;0)' }, { formula: '=1/0' }, { formula: '=""' }]];
   const block = { kind: 'block', sheetId: FORMULA_TAB, row: 0, column: 0, cells } as const;

@@ -17,8 +17,7 @@ const TRIES = 3;
 const KILOBYTES = 200;
 
 /**
- * Measures each kind of call with the scratch files, the median of three tries. What cannot be measured, because there is no
- * scratch file or the call fails, is left out.
+ * Measures each kind of call with the scratch files, the median of three tries. Leaves out calls that fail or lack their scratch file.
  */
 export function measureDurations(scratch: Scratch): Omit<StepReport, 'checks'> {
   const durations: Record<string, number> = {};
@@ -26,7 +25,7 @@ export function measureDurations(scratch: Scratch): Omit<StepReport, 'checks'> {
     const ms = medianOf(work);
     if (ms !== undefined) durations[name] = ms;
   }
-  // A fetch takes so much longer than the same call of the advanced service.
+  // The extra time of a fetch, compared with the same call of the advanced service.
   const fetched = medianOf(() => tabsOf(scratch.file()));
   const direct = durations['Sheets.Spreadsheets.get'];
   const overhead = fetched === undefined || direct === undefined ? 0 : Math.max(0, fetched - direct);

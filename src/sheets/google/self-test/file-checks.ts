@@ -129,7 +129,7 @@ export function write(texts: readonly string[], sheetId = COVER_TAB): SheetReque
   return { updateCells: { start, rows: [{ values }], fields: 'userEnteredValue' } };
 }
 
-/** Writes as many bytes to each of ten files as the largest page of a round has, and reads them again. */
+/** Writes the bytes of a round's largest page to each of ten files, and reads them again. */
 function writeManyBytes(scratch: Scratch): string {
   const keys = Array.from({ length: 10 }, (_, i) => ({ key: `large ${i}`, name: NAME }));
   const files = makeFiles(scratch.mark).make(keys);

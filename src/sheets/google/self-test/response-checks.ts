@@ -132,7 +132,7 @@ function read(scratch: Scratch) {
   return { tab, columns, row: cells[at] ?? [], raw: rows[at] ?? [] };
 }
 
-/** When the last response was sent, as its row says. */
+/** The time of the last response, by its row. */
 function timesIn(scratch: Scratch): readonly number[] {
   const { columns, row } = read(scratch);
   const zone = hostWorkbook().getSpreadsheetTimeZone();

@@ -103,7 +103,7 @@ export function cellsOf(file: string, title: string): readonly (readonly RawCell
   return (sheets[0]?.data?.[0]?.rowData ?? []).map(({ values = [] }) => values);
 }
 
-/** A value in words: what kind it is, and which. */
+/** A value in words, with its kind. */
 export function wordsFor(value: RawCell['userEnteredValue']): string {
   if (value?.formulaValue !== undefined) return `the formula ${value.formulaValue}`;
   if (value?.stringValue !== undefined) return `the text “${value.stringValue}”`;

@@ -122,7 +122,7 @@ export const NOTE_CHECK = check('A text of 8 kB outlives the script’s run', 'G
   return 'all of it';
 });
 
-/** No function of the script has this name: should the trigger be left behind, it does nothing. */
+/** No function of the script has this name, so a trigger that is left behind does nothing. */
 const HANDLER = 'selfTestAlarm';
 
 /** Sets a trigger of the clock and removes it again. */
@@ -168,7 +168,7 @@ const PAUSE = 500;
 
 type Found = 'refused' | 'taken' | 'one lock';
 
-/** Takes the lock for some seconds. It is not given back: Google does that when the script ends. */
+/** Takes the lock for some seconds. Google releases it when the script ends. */
 export function holdLock(): void {
   const properties = hostProperties();
   if (!LockService.getDocumentLock().tryLock(PAUSE)) return;
@@ -194,7 +194,7 @@ export function contendForLock(): void {
   if (isHeld()) properties.setProperty(FOUND, found);
 }
 
-/** Evaluates what the two scripts found. */
+/** Evaluates the results of the two scripts. */
 export const LOCK_CHECK = check('Only one script at a time holds the lock', 'G9', '', () => {
   const properties = hostProperties();
   const found = properties.getProperty(FOUND);

@@ -18,7 +18,7 @@ import {
 } from './script-checks.ts';
 
 interface Step extends SelfTestStep {
-  /** The lines of the report that come of it. */
+  /** The lines of the report from this step. */
   readonly checks: readonly CheckDefinition[];
   /** Something to do before the checks. */
   before?(scratch: Scratch): void;

@@ -9,12 +9,12 @@ import { correctedTrade } from '../shapes.ts';
 
 const schema = z.strictObject({
   ...correctedTrade,
-  /** The deadline of the open round, where the match ended or went on by it. */
+  /** The new deadline of the open round, if the correction ended the match or let it go on. */
   next: z.exactOptional(text()),
   position: text(),
 });
 
-/** The match with corrected trades in a resolved round (H34). Throws unusable when the rounds cannot be played so. */
+/** The match with corrected trades in a resolved round (H34). Throws unusable if the rounds cannot be played with the correction. */
 export function amendTrade(playback: Playback, data: z.infer<typeof schema>, origin: Origin): Playback {
   const { number, time } = origin;
   return playCorrected(playback, origin, {

@@ -11,17 +11,17 @@ import { json, type RoundData, source } from '../shapes.ts';
 const schema = z.strictObject({
   round: count(),
   player: text(),
-  /** Absent where nothing of the player counts. */
+  /** Absent if no order of the player counts. */
   order: z.exactOptional(json),
   source,
-  /** The deadline of the open round, where the match ended or went on by it. */
+  /** The new deadline of the open round, if the correction ended the match or let it go on. */
   next: z.exactOptional(text()),
   position: text(),
 });
 
 type Amended = z.infer<typeof schema>;
 
-/** The match with a corrected order in a resolved round. Throws unusable when the rounds cannot be played so. */
+/** The match with a corrected order in a resolved round. Throws unusable if the rounds cannot be played with the correction. */
 export function amend(playback: Playback, data: Amended, origin: Origin): Playback {
   const name = playback.started.players.find(({ id }) => id === data.player)?.name;
   if (name === undefined) return unusable('player', 'no player of this match');
@@ -58,8 +58,8 @@ function amendmentOf({ input }: PlayedRound, player: string, { number, time }: O
 }
 
 /**
- * The host corrected the order of a player in a resolved round. The rounds from it on were played again (H20); with the hash of the position that
- * this gave.
+ * The host corrected the order of a player in a resolved round. The rounds from it on were played again (H20). Has the
+ * hash of the resulting position.
  */
 export const AMEND = defineEvent({
   schema,

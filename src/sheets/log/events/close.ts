@@ -4,7 +4,7 @@ import { defineEvent } from '../kind.ts';
 import { inMatch } from '../season-facts.ts';
 import { list, playerPurse } from '../shapes.ts';
 
-/** A match that is over was closed (H10): its seed is shown. The entry says how the match ended, so its chain proves its end. */
+/** A match that is over was closed (H10): its seed is shown. The entry has the outcome, so the chain proves the end. */
 export const CLOSE = defineEvent({
   schema: z.strictObject({
     /** The hash of its position. */

@@ -2,7 +2,7 @@ import { defineEvent } from '../kind.ts';
 import { edit } from '../playback/edit.ts';
 import { position } from '../shapes.ts';
 
-/** The host replaced the position by the one given. */
+/** The host replaced the position by this one. */
 export const EDIT = defineEvent({
   schema: position,
   match: edit,

@@ -16,7 +16,7 @@ const schema = z.strictObject({
   lapsed: z.exactOptional(lapsed),
 });
 
-/** The match after the host ended it before its end, or let it go on (H24). */
+/** The match after the host ended it early, or let it go on (H24). */
 export function applyEarlyEnd(
   playback: Playback,
   { ended, outcome, lapsed }: z.infer<typeof schema>,
@@ -40,8 +40,8 @@ export function howEnded(outcome: unknown): string {
 }
 
 /**
- * The host ended a match before its end, when its deadline was `from`, without an outcome or with that of its standing; or
- * let it go on with the deadline `next` (H24).
+ * The host ended a match early, without an outcome or with that of its standing; `from` was its deadline. Or the host let it
+ * go on with the deadline `next` (H24).
  */
 export const END_EARLY = defineEvent({
   schema,

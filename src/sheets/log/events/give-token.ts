@@ -21,7 +21,7 @@ export function tokenMoves({
   ];
 }
 
-/** A sole winner gave the second Token of Life of a match on (X7), or that was taken back; players by their ids. */
+/** A sole winner gave on the second Token of Life of a match (X7), or the host took that back; players by their ids. */
 export const GIVE_TOKEN = defineEvent({
   schema: z.strictObject({
     match: count(),

@@ -12,8 +12,8 @@ const ACTS = {
 } as const;
 
 /**
- * The host gave an order for a player in the open round (H16): 'enter' has its answers, by their titles; with 'remove'
- * nothing of the player counts; with 'withdraw' what the player sent counts again.
+ * An act of the host on a player's order in the open round (H16). 'enter' has answers, by their titles. After 'remove' no
+ * order of the player counts. After 'withdraw' the player's order counts again.
  */
 export const HOST_ORDER = defineEvent({
   schema: z.strictObject({

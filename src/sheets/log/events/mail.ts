@@ -5,8 +5,9 @@ import { inMatch, type MailState, mailKey } from '../season-facts.ts';
 import { list } from '../shapes.ts';
 
 /**
- * Mails to people of the season: reminders of an open round, invitations to a match (round 0). The entry is written before they are sent, so that
- * none is sent twice; `how` is set by another one, for those that Google refused, or that may have been sent or not, or that the host handed over (H19).
+ * Mails to people of the season: reminders of an open round, invitations to a match (round 0). The entry is written before
+ * they are sent, so none is sent twice. A later entry sets `how` for mails that Google refused, that are doubtful, or that
+ * the host handed over (H19).
  */
 export const MAIL = defineEvent({
   schema: z.strictObject({

@@ -6,7 +6,7 @@ import { inMatch } from '../season-facts.ts';
 /** A closed match can be changed again (H11). */
 export const REOPEN = defineEvent({
   schema: z.strictObject({
-    /** Its new tabs of responses, where it was in the archive. */
+    /** Its new responses tabs, if it was in the archive. */
     tabs: z.exactOptional(z.strictObject({ orders: count(), trades: count() })),
   }),
   match: (playback) => ({ ...playback, isClosed: false }),

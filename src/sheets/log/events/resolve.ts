@@ -7,7 +7,7 @@ import { resolve } from '../playback/play.ts';
 import { inMatch, withKey } from '../season-facts.ts';
 import { type RoundData, round } from '../shapes.ts';
 
-/** Fails where the credits of a player are not what rows have paid. Throws unusable. */
+/** Throws unusable if a player's credits are not the payments of the rows. */
 function withSources<R extends RoundData>(input: R): R {
   const { credits, paid = [] } = input;
   for (const name of new Set([...Object.keys(credits), ...paid.flatMap(({ to }) => Object.keys(to))])) {
@@ -20,7 +20,7 @@ function withSources<R extends RoundData>(input: R): R {
   return input;
 }
 
-/** A round was resolved; with the hash of the position that it gave. */
+/** A round was resolved. Has the hash of the resulting position. */
 export const RESOLVE = defineEvent({
   schema: z.strictObject({ ...round, position: text() }),
   match: (playback, data, at) => resolve(playback, withSources(data), at),

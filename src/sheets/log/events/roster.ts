@@ -4,7 +4,7 @@ import { defineEvent } from '../kind.ts';
 import { type KnownPerson, withKey, withKnown, withPlaced } from '../season-facts.ts';
 import { list } from '../shapes.ts';
 
-/** A person after a change of the roster, in milliseconds UTC. */
+/** A person after a change of the roster; times in milliseconds UTC. */
 function knownAfter(before: KnownPerson | undefined, person: KnownPerson['person'], at: number): KnownPerson {
   const { since = Number.NEGATIVE_INFINITY, former = [], files = [] } = before ?? {};
   const { email, code, file, access } = person;

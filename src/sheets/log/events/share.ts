@@ -3,7 +3,7 @@ import { text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 import { inMatch } from '../season-facts.ts';
 
-/** Everyone can download a page of the match, a file with this id and link; or no more, with '' (H32). */
+/** Everyone can download a page of the match: the file with this id and link; '' withdraws it (H32). */
 export const SHARE = defineEvent({
   schema: z.strictObject({ file: text(), link: text() }),
   season: (facts, { file, link }, { match, who }) =>

@@ -10,8 +10,8 @@ import type { At } from '../words.ts';
 import { withMatch } from './new-game.ts';
 
 /**
- * A match that was begun elsewhere, as its record leaves it (H31). Nothing of its rounds can be taken back or corrected here.
- * Throws unusable, as for a record, where it cannot be played.
+ * A match that was begun elsewhere, after the rounds of its record (H31). These rounds cannot be taken back or corrected
+ * here. Throws unusable, as for a record, if it cannot be played.
  */
 export function takeOver(
   { rounds, edits, shown, purses, ...started }: Taken,
@@ -39,7 +39,7 @@ const PURSES = {
   record: ', and what its players had by then came into their purses',
 } as const;
 
-/** A match that was begun elsewhere plays on here (H31); with the hash of its position after the rounds of its record. */
+/** A match that was begun elsewhere goes on here (H31). Has the hash of its position after the rounds of its record. */
 export const TAKE_OVER = defineEvent({
   schema: z.strictObject({ ...begun, ...taken }),
   begin: takeOver,

@@ -11,13 +11,13 @@ const schema = z.strictObject({
   /** The number of the entry that resolved the round. */
   entry: count(),
   last: z.exactOptional(count()),
-  /** It pauses the match, which would else resolve the round again by itself (H26). */
+  /** It pauses the match, which would otherwise resolve the round again (H26). */
   pauses: z.exactOptional(z.boolean()),
 });
 
 /**
- * The match before a round that is taken back, without later edits, votes and accepted responses. The round is open again from now on; responses
- * from its first opening count too (H6). The players of unknown accounts stay assigned.
+ * The match before a round that is taken back, without later edits, votes and accepted responses. The round is open
+ * again from now on; responses since its first opening count too (H6). The players of unknown accounts stay assigned.
  */
 export function undo(
   playback: Playback,
@@ -47,7 +47,7 @@ export function undo(
   });
 }
 
-/** A round was taken back, with the later ones up to `last` where it was not the last. */
+/** A round was taken back; if it was not the last one, with the later ones up to `last`. */
 export const UNDO = defineEvent({
   schema,
   match: undo,

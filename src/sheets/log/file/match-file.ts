@@ -23,7 +23,7 @@ import { receiptFrom, receiptOf, type SeatReceipt, secretOf } from '../receipts.
 export const FORMAT = 'roundkeeper';
 export const VERSION = 1;
 
-/** Players and rounds of a file for everyone, which is drawn without being played. */
+/** Most players, and below most rounds, of a file for everyone: the viewer draws it without playing it. */
 const MOST_PLAYERS = 100;
 const MOST_ROUNDS = 1000;
 
@@ -36,14 +36,14 @@ const cover = () => ({
   match: count(),
   /** SHA-256 of the seed; '' where chance decides nothing. */
   commitment: z.string(),
-  /** The last entry of the match when the file was written: its pages show the hash. */
+  /** The last entry of the match when the file was written. Pages show its hash. */
   head: z.object({ number: count(), hash: z.string() }),
 });
 
 /** A whole match: everything that decided it, and the entries of the log that say so. */
 export const everything = z.object({
   ...cover(),
-  /** As docs/record.md has it. */
+  /** As in docs/record.md. */
   record: json(),
   /** Every draw of the match, in order. */
   draws: list(z.object({ stream: z.string(), below: count(), value: count() })),
@@ -117,7 +117,7 @@ export const forPlayer = z.object({
       ),
     }),
   ).check(z.refine((receipts) => receipts.length > 0)),
-  /** The entries from the first one to the head: the digest of what each says, and the codes of its receipts. */
+  /** The entries from the first one to the head: the digest of each content, and the codes of its receipts. */
   links: list(
     z.object({
       number: count(),
@@ -140,13 +140,10 @@ export type PlayerFile = Kind<'player'> &
   Readonly<Omit<z.infer<typeof forPlayer>, 'receipts'>> & {
     readonly receipts: readonly (SeatReceipt & { readonly entry: number })[];
   };
-/** A file that shows a match without being played: what everyone, or one player, may know of it. */
+/** A file with the part of a match for everyone or for one player; shown without a replay. */
 export type ShownFile = PublicFile | PlayerFile;
 
-/**
- * The file of a whole match. It holds every secret of the match, all that its players sent, and the addresses
- * of players and hosts.
- */
+/** The file of a whole match, with all its secrets, all responses, and the addresses of players and hosts. */
 export function wholeFile(log: Log, playback: Playback, title: string): WholeFile {
   const { number } = playback;
   const record = recordOf(playback);
@@ -161,12 +158,12 @@ export function wholeFile(log: Log, playback: Playback, title: string): WholeFil
   };
 }
 
-/** The file of what everyone may know of a match. */
+/** The file of a match for everyone. */
 export function publicFile(log: Log, playback: Playback, title: string): PublicFile {
   return { ...describe(log, playback, title, 'public'), shows: 'public', views: playback.publicViews };
 }
 
-/** The file of what the player of a seat may know of a match: no secret of others, and no address. */
+/** The file of a match for the player of a seat, without secrets of others and without addresses. */
 export function playerFile(log: Log, playback: Playback, title: string, seat: number): PlayerFile {
   const { number, started } = playback;
   const own = log.entries.filter(({ match }) => match === number);

@@ -18,7 +18,7 @@ export interface Played {
   readonly problem: string;
 }
 
-/** Plays a match from its entries, and compares receipts, credits and the end with what they say. */
+/** Plays a match from its entries, and compares receipts, credits and the end with the entries. */
 export function playFile({ log }: Pick<WholeFile, 'log'>): Played {
   let playback: Playback | undefined;
   for (const entry of log) {

@@ -12,7 +12,7 @@ import {
 /** Bytes; a match of a season has less than a tenth of it. */
 export const LARGEST_FILE = 40_000_000;
 
-/** Levels of a match file; one that is exported has about 10. */
+/** Most levels of nesting in a match file; exported ones have about 10. */
 const DEEPEST = 100;
 
 /** The kind of a file: a match file, a bare record (docs/record.md), or neither. */
@@ -49,7 +49,7 @@ export function readMatchOrRecord(text: string): ReadFile {
   return readMatchFile(raw);
 }
 
-/** The match that the page of a match encloses, or the whole text if it is no such page. */
+/** The match inside the page of a match; the whole text if it is not such a page. */
 function enclosedIn(text: string): string {
   if (!text.trimStart().startsWith('<')) return text;
   const from = text.indexOf(MATCH_PLACE);
@@ -57,7 +57,7 @@ function enclosedIn(text: string): string {
   return from < 0 || to < 0 ? text : text.slice(from + MATCH_PLACE.length, to);
 }
 
-/** The place in the viewer's page where a match is enclosed. No text in it holds “<” (see matchPage). */
+/** The place of the match in the viewer's page. No text in it holds “<” (see matchPage). */
 export const MATCH_PLACE = 'id="match">';
 
 /** Reason why a text that is not JSON cannot be used, and advice. */

@@ -11,7 +11,7 @@ import { ledgerNames } from '../ledger-names.ts';
 import type { Playback } from '../playback/playback.ts';
 import { liveMatches } from '../season-facts.ts';
 
-/** Difference between the Ledger tab and the log: by how much a player has more in the tab. */
+/** Difference between the Ledger tab and the log: the amounts that a player has more in the tab. */
 export interface LedgerFault extends Purse {
   readonly player: string;
 }
@@ -68,7 +68,7 @@ export function finalBalances({ log, matches }: Book): ReadonlyMap<string, Purse
   );
 }
 
-/** The numbers of all matches that the log has in the workbook, whatever the Matches tab lists. */
+/** The numbers of all matches in the workbook by the log, not by the Matches tab. */
 function matchesHere(log: Log): readonly number[] {
   return liveMatches(seasonFacts(log));
 }
@@ -116,10 +116,13 @@ export function purseShift(before: Playback, after: Playback): readonly LedgerFa
   return purseDifferences(balancesOf(pursesOf(after)), balancesOf(pursesOf(before)));
 }
 
-/** The change of a purse by a match: the purse now, minus that at the start, minus the credits. For a match that was taken over, since then (H31). */
+/**
+ * The gain of a purse by a match: the purse now, minus that at the start, minus the credits. A match that was taken over
+ * counts since then (H31).
+ */
 function gainOf({ started, match, rounds, taken }: Playback, seat: number): Purse {
   const { name, ...start } = started.players[seat] as Playback['started']['players'][number];
-  // Credits came from outside the match: awards and other matches have them already.
+  // Credits came from outside the match, and are already counted as awards or in other matches.
   const credits = rounds.slice(taken?.rounds ?? 0).map(({ input }) => own(input.credits, name));
   return [taken?.purses[seat] ?? start, ...credits].reduce<Purse>(
     (gain, other) => addPurses(gain, { ...EMPTY_PURSE, ...other }, -1),
@@ -127,7 +130,7 @@ function gainOf({ started, match, rounds, taken }: Playback, seat: number): Purs
   );
 }
 
-/** Does a change leave a purse as it is? */
+/** Does a change leave a purse unchanged? */
 export function isNothing({ garnets, bellflowers, tokensOfLife }: Purse): boolean {
   return garnets === 0 && bellflowers === 0 && tokensOfLife === 0;
 }

@@ -15,8 +15,8 @@ type Players = Begun['players'];
 type Credits = Payment['to'];
 
 /**
- * The credits of a match's open round by the rows that paid them, without what its standing rounds have counted (H39). What no row says is a
- * payment without a row: the payments to each player add up to the credit.
+ * The credits of a match's open round by the rows that paid them, without amounts counted in earlier rounds that stand (H39).
+ * An amount in no row is a payment without a row, so the payments to each player add up to the credit.
  */
 export function sourcesOf({ log }: Pick<Book, 'log'>, playback: Playback, credits: RoundData['credits']) {
   const { number, rounds, started } = playback;
@@ -46,7 +46,10 @@ export function sourcesOf({ log }: Pick<Book, 'log'>, playback: Playback, credit
   return [...due, { to: unsaid }].filter(isSomething);
 }
 
-/** Tells the payments of the same source. Another match pays more with each of its rows; a row of the season or of this match pays once. */
+/**
+ * Gives a test for payments from the same source. Another match pays more with each of its rows; a row of the season or
+ * of this match pays once.
+ */
 const isOfSource =
   (row: Payment['row'], match: number) =>
   ({ row: other }: Payment): boolean =>

@@ -5,7 +5,7 @@ import type { Book } from '../book.ts';
 import { seasonFacts } from '../fold.ts';
 import { finalBalances } from './ledger.ts';
 
-/** Where a player of the season stands. */
+/** The standing of a player in the season. */
 export interface SeasonStanding extends Purse {
   /** From 1; equal numbers of Tokens of Life share a place. */
   readonly place: number;
@@ -15,9 +15,9 @@ export interface SeasonStanding extends Purse {
 }
 
 /**
- * All players of the season, the most Tokens of Life first, then in the order of the log. Those whom the host has typed since follow, unless their
- * names are to be corrected. Changes typed into the Ledger tab do not count. Matches that are not over do not count yet: their gains and costs
- * may be secret (H28).
+ * All players of the season, the most Tokens of Life first, then in the order of the log. Newly typed players follow,
+ * unless their names need correction. Changes typed into the Ledger tab do not count. Matches that are not over do not
+ * count yet: their gains and costs may be secret (H28).
  */
 export function standingsOf(book: Book): readonly SeasonStanding[] {
   const purses = finalBalances(book);

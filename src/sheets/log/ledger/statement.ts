@@ -11,13 +11,13 @@ import { isNothing, matchPurses } from './ledger.ts';
 
 /** A line of a player's statement: a change of the purse. */
 export interface StatementLine {
-  /** ISO UTC; '' for what is summed up. */
+  /** ISO UTC; '' for a sum of older lines. */
   readonly time: string;
   readonly why: string;
   readonly change: Purse;
 }
 
-/** A player's statement. A match that goes on is one line, so no line has a purse of its own. */
+/** A player's statement. Lines show no purse, because a match that goes on is one line. */
 export interface Statement {
   /** The oldest first. */
   readonly lines: readonly StatementLine[];
@@ -25,9 +25,9 @@ export interface Statement {
 }
 
 /**
- * The statement of a player, by id, from the log: awards, Tokens of Life given on, and one line for each match, of its last round; for one that
- * is over also where that comes to nothing. If there are more than `most` lines, the first one sums up the oldest. Matches that cannot be
- * replayed are left out.
+ * The statement of a player, by id, from the log: awards, Tokens of Life given on, and one line for each match, at its
+ * last round. A match that is over has one even without a change. If there are more than `most` lines, the first one
+ * sums up the oldest. Matches that cannot be replayed are left out.
  */
 export function statementOf(book: Book, id: string, most: number): Statement {
   const moves = [

@@ -9,9 +9,9 @@ import type { Playback } from './playback.ts';
 import { shownNames } from './shown-names.ts';
 
 /**
- * A match under the shown names of its players (H23), for pages, boards and the panel: played again from the
- * start under these names. The match itself keeps its first names. If the replay gives a different match, for
- * example because a player has the name of a thing in the game, the match is returned unchanged.
+ * A match under the shown names of its players (H23), for pages, boards and the panel. It is played again from the start
+ * under these names. If that gives a different match, for example because a player has the name of a thing in the game, the
+ * match is returned unchanged.
  */
 export function asShown(playback: Playback): Playback {
   const names = shownNames(playback);
@@ -47,7 +47,7 @@ function mapObject<T, U>(
   return mapped;
 }
 
-/** The match under other names; undefined where it does not come out the same. */
+/** The match under other names; undefined if the result differs. */
 function playAgain(playback: Playback, rename: Rename, renameRest: RenameRest): Playback | undefined {
   const { started, number, match, rounds, edits, vote, opponent, lapsed } = playback;
   const players = started.players.map((player) => ({ ...player, name: rename(player.name) }));

@@ -24,8 +24,8 @@ export interface Correction {
 }
 
 /**
- * The match with a correction: the rounds from it on are played again with the orders, trades and credits that they had. When the
- * match ends earlier now, the rounds after that fall away.
+ * The match with a correction: the rounds from it on are played again with their orders, trades and credits. Rounds after an
+ * earlier end are dropped.
  */
 export function playCorrected(playback: Playback, origin: Origin, correction: Correction): Playback {
   const { rounds, edits } = playback;

@@ -11,7 +11,7 @@ export function judgeStanding(playback: Playback): Playback {
   return withViews({ ...playback, match, rounds, judgement, isEnded: true });
 }
 
-/** A match after a change; where it goes on although it was over before, it says so until its next round is resolved. */
+/** A match after a change. If it was over and now goes on, `formerEnd` says so until its next round is resolved. */
 export function withFormerEnd(before: Playback, after: Playback): Playback {
   const { formerEnd: _, ...rest } = after;
   if (isMatchOver(after)) return rest;

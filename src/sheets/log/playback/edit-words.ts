@@ -17,7 +17,7 @@ export function editWords(
   viewer: Reader,
 ): string {
   const { edits, rounds } = playback;
-  // No round before a position changed by hand can be corrected: corrections of those rounds were made earlier.
+  // Rounds before a change by hand cannot be corrected, so their corrections came before it.
   const lastEdit = Math.max(0, ...edits.map(({ after }) => after));
   const before = rounds.filter(({ round }) => round <= lastEdit);
   const since = rounds.filter(({ round }) => round > lastEdit);
@@ -72,8 +72,8 @@ function amendmentWords({ rounds }: Rounds, viewer: Reader): readonly string[] {
 }
 
 /**
- * The corrected orders of a round, by the players' names, one for each correction. Everyone can compare the
- * result with the one before, so a name would reveal what this player had sent.
+ * The corrected orders of a round, by the players' names, one for each correction. Everyone can compare the two results, so a
+ * name would reveal what that player had sent.
  */
 function orderWords(players: readonly string[], viewer: Reader): readonly string[] {
   if (players.length === 0) return [];
@@ -101,7 +101,7 @@ function positionWords({ edits }: Pick<Playback, 'edits'>, viewer: Reader): stri
   return `The host changed the position by hand ${listed(times)}.${reports}`;
 }
 
-/** Cells that are named at once. */
+/** Most cells named in one sentence. */
 const MOST_CELLS = 3;
 
 function mayKnow(by: SeenChange['by'], viewer: Reader): boolean {

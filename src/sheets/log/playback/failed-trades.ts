@@ -13,7 +13,7 @@ export function failedTrades({ refused, input }: Pick<PlayedRound, 'refused' | '
         ? 'When its turn came, you did not have everything that you give.'
         : `${lacking} could not give this.`;
     };
-    /** The trade, and why it failed, for this player: of the other side only that it could not give (H2). */
+    /** The trade and the reason for this player, who learns of the other side only that it could not give (H2). */
     const wordsFor = (player: string) => `Agreed, but it failed: ${exchange(trade, player)}. ${why(player)}`;
     return [{ sides: [trade.from, trade.to], wordsFor }];
   });

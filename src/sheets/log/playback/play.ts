@@ -8,7 +8,7 @@ import { edit } from './edit.ts';
 import { type Happening, type Origin, type Playback, type PlayedRound, withViews } from './playback.ts';
 import { beginMatch, roundOf } from './record.ts';
 
-/** A match that has just begun, of a game of the registry or of `games`. Throws unusable when it cannot. */
+/** A match at its beginning, of a game of the registry or of `games`. Throws unusable if it cannot begin. */
 export function begin(number: number, started: Started, games?: readonly AnyGame[]): Playback {
   const match = beginMatch(started, games);
   const views = match.info.names.map(() => []);
@@ -64,7 +64,7 @@ interface Rounds extends Pick<Taken, 'edits'> {
   readonly rounds: readonly (Taken['rounds'][number] & Partial<RoundData>)[];
 }
 
-/** A match that has just begun, after the rounds of a record. Throws unusable with the path of what is wrong. */
+/** A match at its beginning, with the rounds of a record. Throws unusable with the path of the fault. */
 export function playRounds(begun: Playback, { rounds, edits }: Rounds, origin: Origin): Playback {
   const edited = (playback: Playback, after: number) =>
     edits.filter((one) => one.after === after).reduce((now, { position }) => edit(now, position), playback);

@@ -11,14 +11,14 @@ import type { RoundData, Started, SubstitutionData } from '../shapes.ts';
 import type { Pause, Timing } from '../timing.ts';
 import type { SeenChange } from './seen-changes.ts';
 
-/** Something that happened, who may know it, and the ruling that says so. */
+/** A happening, with its readers and the ruling behind it. */
 export interface Happening {
   readonly to: 'public' | 'host' | number;
   readonly ruling: string;
   readonly text: string;
   /** For readers who check the round. */
   readonly isDetail?: true;
-  /** It says why the match ends. */
+  /** It explains the end of the match. */
   readonly isEnd?: true;
 }
 
@@ -32,7 +32,7 @@ export interface PlayedRound {
   readonly story: readonly Happening[];
   /** The corrections of its orders, trades and ruling, in the order of the log (H20, H34, O7). */
   readonly amended: readonly Amendment[];
-  /** The match before this round: what an undo goes back to. */
+  /** The match before this round, to which an undo returns. */
   readonly before: Playback;
 }
 
@@ -52,7 +52,7 @@ export interface Amendment {
 export interface Acceptance {
   readonly round: number;
   readonly response: string;
-  /** When it came, in milliseconds UTC. */
+  /** Its time, in milliseconds UTC. */
   readonly at: number;
 }
 
@@ -83,7 +83,7 @@ export interface Playback {
   readonly privateViews: readonly (readonly object[])[];
   /** The positions that the host put in by hand, with the rounds that they follow, ascending. */
   readonly edits: readonly HandEdit[];
-  /** When each round was opened, in the order of the log: undone rounds too. */
+  /** The openings of rounds, also of undone ones, in the order of the log. */
   readonly openings: readonly Opening[];
   /** Responses that count although they were late (X2). */
   readonly acceptedLate: readonly Acceptance[];
@@ -91,7 +91,7 @@ export interface Playback {
   readonly hostOrders: readonly HostOrder[];
   /** The trades that the host cancelled and entered, in the order of the log (H34). */
   readonly hostTrades: readonly HostTrade[];
-  /** The players who got responses of unknown accounts and codes from the host (H18). */
+  /** Responses of unknown accounts and codes that the host assigned to players or ignored (H18). */
   readonly senders: readonly NamedSender[];
   /** Substitutions and changes of names, in the order of the log (H23). Undoing rounds keeps them. */
   readonly substitutes: readonly Substitute[];
@@ -109,11 +109,11 @@ export interface Playback {
   readonly opponent?: string;
   /** The player who got the second Token of Life from the sole winner (X7). */
   readonly tokenTo?: string;
-  /** The host ended the match before its end (H24): it has no outcome, or that of its standing. */
+  /** The host ended the match early (H24): it has no outcome, or that of its standing. */
   readonly isEnded: boolean;
-  /** Set where the match goes on after it was over, until its next round is resolved: whether it had an outcome, which is void. */
+  /** Set if the match goes on after it was over, until its next round is resolved. `hadOutcome`: that outcome is void. */
   readonly formerEnd?: { readonly hadOutcome: boolean };
-  /** Only with the outcome of its standing: the story of that outcome, which is in the story of the last round, too. */
+  /** Only with the outcome of its standing: its story, which is also in the story of the last round. */
   readonly judgement?: readonly Happening[];
   /** Trades and offers that lapsed when the host ended the match. */
   readonly lapsed?: readonly Lapsed[];
@@ -121,7 +121,7 @@ export interface Playback {
   readonly isClosed: boolean;
   /** The seed is public: the match is closed, or was closed before. */
   readonly isSeedShown: boolean;
-  /** The first entry that cannot be replayed, or whose result is not the one in the log. */
+  /** The first entry that cannot be replayed, or whose result differs from the log. */
   readonly fault?: { readonly entry: number; readonly problem: string };
   /** Nothing after the fault could be replayed. */
   readonly stopped?: boolean;
@@ -134,7 +134,7 @@ export interface Origin {
   readonly time: string;
 }
 
-/** Is the match over, by its rules or since the host ended it? */
+/** Is the match over, by its rules or by the host? */
 export function isMatchOver({ match, isEnded }: Pick<Playback, 'match' | 'isEnded'>): boolean {
   return match.position.over || isEnded;
 }
@@ -149,7 +149,7 @@ export function isTaken({ taken }: Pick<Playback, 'taken'>, round: number): bool
   return taken !== undefined && round <= taken.rounds;
 }
 
-/** Why a round of a match that was taken over stays as it is. */
+/** The reason why rounds before a take-over cannot be changed. */
 export const BEFORE_TAKE_OVER = 'was played before the match was taken over';
 
 /** The match after somebody took over a place in it. */
@@ -158,7 +158,7 @@ export function substituteIn(playback: Playback, data: SubstitutionData, { numbe
   return { ...playback, substitutes: [...playback.substitutes, one] };
 }
 
-/** Adds the views of the match as it stands; after an edit they replace those of its round. */
+/** Adds the present views of the match; after an edit they replace those of its round. */
 export function withViews(playback: Playback): Playback {
   const { match, publicViews, privateViews } = playback;
   const seen = allViews(match);

@@ -36,7 +36,10 @@ function tableDifferences(name: string, before: Rows, after: Rows): readonly Pos
   return [...count, ...cells];
 }
 
-/** The name of a row: the value of its first column, with the head if it is a number; before it the player, if another column names one. */
+/**
+ * The name of a row: the value of its first column, with the head if it is a number. If another column names a player,
+ * the player comes first.
+ */
 export function rowName(line: Readonly<Record<string, unknown>>): string {
   const [[head = '', value] = []] = Object.entries(line);
   const first = typeof value === 'number' ? `${nameInWords(head)} ${value}` : String(value);

@@ -44,7 +44,7 @@ function startOf({ game, definition, options, players, seed, setup }: Started): 
   };
 }
 
-/** A round as the record has it. */
+/** A round of the record. */
 export function roundOf({ credits, trades, orders, ruling }: RoundData): object {
   return {
     ...(Object.keys(credits).length > 0 ? { credits } : {}),

@@ -12,8 +12,8 @@ import { seenBy } from './seen.ts';
 type Known = Pick<Playback, 'match' | 'publicViews' | 'vote' | 'opponent'>;
 
 /**
- * The result of the last round for everyone: who won, or what the round gave, and then the points so far; [] before the first round. Points
- * that a game tells with the round are not told twice.
+ * The result of the last round for everyone: the winners, or the round's recap, then the points so far; [] before the first
+ * round. Points in the recap are not repeated.
  */
 export function publicResults(playback: Known): readonly string[] {
   const { match, publicViews } = playback;
@@ -30,7 +30,7 @@ export function publicResults(playback: Known): readonly string[] {
   );
 }
 
-/** The result of a round for one player; [] where it brought nothing. */
+/** The result of a round for one player; [] for none. */
 export function ownResults(playback: Playback, seat: number): readonly string[] {
   const words = recapOf(playback.match, seenBy(playback, seat), seat);
   return words === '' ? [] : [words];

@@ -12,9 +12,9 @@ export interface RoundFor {
   readonly settled: readonly string[];
   /** The viewer's agreed trades that did not settle, or that the host cancelled, in words for this viewer (H2, H34). */
   readonly failed: readonly string[];
-  /** The viewer's offers that lapsed, and those to the viewer, with the reason; or all of them for the host. */
+  /** Lapsed offers from or to the viewer, with the reason; all of them for the host. */
   readonly lapsed: readonly string[];
-  /** The viewer’s offers that were taken back, and those to the viewer. */
+  /** Withdrawn offers from or to the viewer. */
   readonly withdrawn: readonly string[];
   /** Lines of orders that were refused: the viewer's own, or all of them for the host. */
   readonly refused: readonly Refusal[];

@@ -11,7 +11,7 @@ export interface SeenChange {
 }
 
 /**
- * The cells changed in a position, each with its viewers, by the columns' knowledge before and after (H5).
+ * The changed cells of a position, each with its viewers: those who might know the cell before and after (H5).
  * Other viewers do not even learn that the cell changed.
  */
 export function seenChanges(
@@ -35,7 +35,7 @@ function knowerOfBoth(knowers: readonly ReturnType<typeof knowerOf>[]): SeenChan
 
 const EVERYONE = Symbol('everyone');
 
-/** The viewers who may know a cell and the name of its row: everyone, one player by name, or undefined for the host alone. */
+/** The viewers who may know a cell and the name of its row: everyone, one player by name, or undefined for only the host. */
 function knowerOf(
   declaration: PositionDeclaration,
   position: Position,

@@ -17,7 +17,7 @@ export function openQuestions(playback: Playback): readonly Question[] {
   return game.form.questions(info, lastView(playback) as never);
 }
 
-/** The questions as a form asks them now: their help names those who have the places (H3), answers are read by the names of the match. */
+/** The questions of a form now. Their help has the shown names (H3); answers are read by the names of the match. */
 export function askedQuestions(playback: Playback): readonly Question[] {
   const shown = openQuestions(asShown(playback));
   return openQuestions(playback).map(({ title, input }, i) => ({ ...(shown[i] as Question), title, input }));
@@ -34,13 +34,13 @@ export function seenBy(playback: Playback, seat?: number): PrivateSeen<never, ne
   } as unknown as PrivateSeen<never, never>;
 }
 
-/** The input of the host's drawing: the public views, and everything that the last round told anybody. */
+/** The input of the host's drawing: the public views, and all happenings of the last round. */
 export function seenByHost(playback: Playback): HostSeen<never> {
   const last = playback.rounds[playback.rounds.length - 1];
   return { ...seenBy(playback), told: last?.story ?? [] };
 }
 
-/** The match as a replay of its record must give it (docs/record.md). */
+/** The expected replay of the match's record (docs/record.md). */
 export function replayOf({ match, rounds, edits, publicViews, privateViews }: Playback): Replay {
   const { names } = match.info;
   const seen = (round: number) => ({

@@ -31,7 +31,7 @@ function namesAfter({ started }: Pick<Playback, 'started'>, substitutes: readonl
   return started.players.map(({ id, name }) => names.get(id) ?? name);
 }
 
-/** The former player of a seat, in a round before another person took over; undefined for the present player. */
+/** The former player of a seat in a round; undefined if the present player had it. */
 export function earlierPlayer(playback: Playback, entry: number, seat: number): string | undefined {
   const { id } = playback.started.players[seat]!;
   return shownSubstitutes(playback).find(
@@ -39,13 +39,13 @@ export function earlierPlayer(playback: Playback, entry: number, seat: number): 
   )?.from;
 }
 
-/** The former player of a seat who had it at a time, in milliseconds UTC; undefined for the present player. */
+/** The former player of a seat at a time, in milliseconds UTC; undefined if the present player had it. */
 function playerBefore(playback: Playback, at: number, seat: number): string | undefined {
   const { id } = playback.started.players[seat]!;
   return substitutesIn(playback).find(({ player, time }) => player === id && Date.parse(time) > at)?.from;
 }
 
-/** The former player who sent the order of a seat in a resolved round; undefined for the present player. */
+/** The former player who sent the order of a seat in a resolved round; undefined if the present player did. */
 export function earlierSender(
   playback: Playback,
   { entry, input }: PlayedRound,
@@ -90,12 +90,12 @@ export function substituteWords(playback: Playback): readonly string[] {
   );
 }
 
-/** The name that a player has in the record of the match, by any name that is or was shown; another text as it is. */
+/** The name of a player in the record, from any present or former name; other texts unchanged. */
 export function firstName(playback: Playback, shown: string): string {
   return playback.match.info.names[seatsByName(playback).get(shown) ?? -1] ?? shown;
 }
 
-/** The seats by every name that their players have or had: the one that is shown, the first one, and those between. */
+/** The seats by every name that their players have or had. */
 export function seatsByName(playback: Playback): ReadonlyMap<string, number> {
   const { started, substitutes } = playback;
   return new Map([

@@ -3,7 +3,7 @@ import type { Playback } from './playback.ts';
 import { roundFor } from './round-for.ts';
 import { openQuestions } from './seen.ts';
 
-/** A line of what happened, with the ruling that says so. */
+/** A line of a story, with the ruling behind it. */
 export interface StoryLine {
   readonly ruling: string;
   readonly text: string;

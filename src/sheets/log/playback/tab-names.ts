@@ -4,7 +4,7 @@ import { seatsByName, shownNames } from './shown-names.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A position as the host’s tab shows it: its columns `player` name those who have the places now (H23). */
+/** A position for the host’s tab: its columns `player` have the shown names (H23). */
 export function positionInTab(playback: Playback, position: Position): Position {
   if (playback.substitutes.length === 0) return position;
   const names = new Map(
@@ -14,8 +14,8 @@ export function positionInTab(playback: Playback, position: Position): Position 
 }
 
 /**
- * The position that a tab shows, under the first names of the match. A tab drawn before a place changed hands
- * has an older name: each present or former name counts for the seat.
+ * The position that a tab shows, under the first names of the match. A tab drawn before a place changed hands has an
+ * older name, so each present or former name fits the seat.
  */
 export function positionFromTab(playback: Playback, read: Position): Position {
   if (playback.substitutes.length === 0) return read;

@@ -13,7 +13,7 @@ import { fail } from '../../problem.ts';
 import { withoutEnd } from '../../workbook/rows.ts';
 import { FIRST_MATCH_TAB } from '../../workbook/season.ts';
 
-/** Added to the number of a match, the ids of its tabs in the archive, beside that of its board. */
+/** Added to the number of a match, these give the ids of its tabs in the archive, except the board's. */
 const FIRST_LOG_TAB = 930_000;
 const FIRST_ORDERS_TAB = 940_000;
 const FIRST_TRADES_TAB = 950_000;
@@ -34,7 +34,7 @@ export function cellsHash(cells: readonly (readonly Cell[])[]): string {
   return hashOf(cells.map(withoutEnd));
 }
 
-/** A match as its archive has it. */
+/** A match as read from its archive. */
 export interface ArchivedMatch {
   readonly of: Wanted['of'];
   /** Its entries; undefined if they differ from the entries that were moved there. */
@@ -101,7 +101,7 @@ function closedWords(error: string, link: string): string {
   return `${link} cannot be opened. ${what} ${todo}`;
 }
 
-/** The titles that a match's tabs have now. */
+/** The present titles of a match's tabs. */
 function titlesIn(parts: SpreadsheetParts | string | undefined, of: Wanted['of']): string[] {
   if (typeof parts !== 'object') return [];
   const { log, orders, trades } = tabsOf(of);
@@ -134,7 +134,7 @@ function checkMatch(wanted: Wanted, tabs: readonly TabCopy[]): ArchivedMatch {
   return { of, ...(typeof entries === 'string' ? {} : { entries }), ...found, faults };
 }
 
-/** The entries of a match in the archive, or what is wrong with them: its chain must be whole, and end as the season says. */
+/** The entries of a match in the archive, or their fault. The chain must be complete, and end with the head in the season. */
 function readEntries(
   { of: { match, data }, before }: Wanted,
   tab: TabCopy | undefined,
@@ -158,7 +158,7 @@ export function mustReadEntries(ports: ArchivePorts, log: Log, of: Wanted['of'])
   return entries ?? refuse(faults);
 }
 
-/** A match from the archive, whole. Fails if any of it was changed since it was moved there. */
+/** A complete match from the archive. Fails if any part was changed since it was moved there. */
 export function mustReadArchived(ports: ArchivePorts, log: Log, of: Wanted['of']): Whole {
   const { entries, orders, trades, faults } = readOne(ports, log, of);
   return entries && orders && trades ? { entries, orders, trades } : refuse(faults);
@@ -176,7 +176,7 @@ function refuse([fault = 'The archive cannot be read.']: readonly string[]): nev
   );
 }
 
-/** Opens the workbook, with the log of one match whole: its entries are read from the archive where they lie there. */
+/** Opens the workbook with the complete log of one match; reads its entries from the archive if they are there. */
 export function openMatch(ports: Ports, match: number): Book {
   const book = openBook(ports);
   const of = seasonFacts(book.log).archived.get(match);

@@ -18,15 +18,15 @@ import { readArchived } from './archived-match.ts';
 import { archiveWrites, leavingMatch } from './copy.ts';
 import { type Move, type MoveBook, type MoveStep, saveMove } from './move-job.ts';
 
-/** Where a new archive begins: Google takes 10 million cells and 200 tabs (docs/google.md, G26 and G79). */
+/** Most cells, and below most tabs, of an archive: Google takes 10 million and 200 (docs/google.md, G26 and G79). */
 const MOST_CELLS = 8_000_000;
 const MOST_TABS = 180;
 /** Number of copies tried while archive and workbook differ. */
 const MOST_COPIES = 3;
 
 /**
- * The steps that move a match into the archive. The copy is made and compared first; then the rows leave the workbook in one
- * commit, which decides where the match is. Each step may be repeated.
+ * The steps that move a match into the archive. First the copy is made and compared. Then the rows leave the workbook in
+ * one commit, which decides where the match is. Each step may be repeated.
  */
 export const CLOSING: readonly MoveStep[] = [
   { doing: 'Showing the seed on all pages', run: showSeed },
@@ -56,7 +56,7 @@ function showSeed(ports: Ports, move: Move, known: MoveBook): void {
   if (failed.length + waiting > 0 && !move.isForced) requireDelivered(known.reread(), move);
 }
 
-/** Stops where pages of the match do not show its end yet. */
+/** Stops if pages of the match do not show its end yet. */
 function requireDelivered({ matches, season }: Book, move: Move): void {
   const waiting = matches.outbox.filter(({ to, match }) => match === move.match && !isFormKey(to));
   if (waiting.length === 0) return;
@@ -146,7 +146,7 @@ function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undef
   known.note(commit(ports, book, change));
 }
 
-/** The match or its copy was changed since the copy was made: the copy is made again, a limited number of times. */
+/** Orders another copy, because the match or its copy was changed meanwhile; a limited number of times. */
 function copyAgain(move: Move, fault: string): 'again' {
   move.copies = (move.copies ?? 0) + 1;
   if (move.copies > MOST_COPIES)
@@ -158,7 +158,7 @@ function copyAgain(move: Move, fault: string): 'again' {
   return 'again';
 }
 
-/** Deletes the tabs of responses: they cannot be deleted at once, because Google counts them as linked for some seconds. */
+/** Deletes the responses tabs. This may need a wait, because Google counts them as linked for some seconds. */
 function dropTabs(ports: Ports, { match, tabs }: Move, known: MoveBook): void {
   ports.forms.deleteTabs(tabs);
   forgetShown(ports, match);

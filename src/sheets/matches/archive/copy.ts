@@ -21,7 +21,7 @@ import { findMatch } from '../../workbook/host-tabs.ts';
 import { COVER_TAB, type MatchRow } from '../../workbook/season.ts';
 import { archiveTabs, cellsHash } from './archived-match.ts';
 
-/** The parts of a match that leave the workbook, and the facts that stay: everything that the log keeps except the archive’s id. */
+/** The parts of a match that leave the workbook, and the facts that stay in the log, except the archive’s id. */
 export function leavingMatch(book: Book, match: number) {
   const row = findMatch(book, match);
   const playback = replayMatch(book, match);
@@ -90,7 +90,7 @@ export function archiveWrites(
 
 const NOTHING = { cells: [], formats: [] };
 
-/** The response tabs of a match with their number formats; empty where one was deleted by hand. */
+/** The response tabs of a match with their number formats; a tab deleted by hand is empty. */
 function readResponseTabs(
   { spreadsheets, workbook }: Ports,
   { tabs }: Book,

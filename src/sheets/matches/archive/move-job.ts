@@ -2,7 +2,7 @@ import { type Book, openBook } from '../../log/book.ts';
 import type { Memo, Ports } from '../../ports.ts';
 import { MOVE } from '../../work.ts';
 
-/** A match on its way into the archive or back. Google may stop the script at any step, so each one is saved when it is done. */
+/** A match on its way into the archive or back. Google may stop the script at any step, so each finished step is saved. */
 export interface Move {
   readonly kind: 'close' | 'bring back';
   readonly match: number;
@@ -14,7 +14,7 @@ export interface Move {
   isForced: boolean;
   /** The archive. */
   file?: string;
-  /** The time at which an archive was begun, in milliseconds. */
+  /** The time at which a new archive was begun, in milliseconds. */
   begun?: number;
   /** The response tabs in the workbook: those still to be deleted, or those that were linked again. */
   tabs: readonly number[];
@@ -29,7 +29,7 @@ export function moveNote(memo: Memo): string {
   return memo.get(MOVE) ?? '';
 }
 
-/** The move that was begun, if one was. */
+/** The move that was begun, or undefined. */
 export function loadMove({ memo }: Pick<Ports, 'memo'>): Move | undefined {
   const saved = moveNote(memo);
   return saved === '' ? undefined : (JSON.parse(saved) as Move);
@@ -40,7 +40,7 @@ export function saveMove({ memo }: Pick<Ports, 'memo'>, move: Move | undefined):
   memo.set(MOVE, move && JSON.stringify(move));
 }
 
-/** The workbook during one run: read once, and again only after something else may have changed it. */
+/** The workbook during one run. It is read once, and again only if others may have changed it. */
 export interface MoveBook {
   /** The workbook as last read or written. */
   book(): Book;
@@ -50,7 +50,7 @@ export interface MoveBook {
   note(book: Book): void;
 }
 
-/** The workbook for a run of a move: not read yet, or as it was read with the responses of the match. */
+/** The workbook for a run of a move: not read yet, or already read with the responses of the match. */
 export function makeMoveBook(ports: Ports, move: Move, first?: Book): MoveBook {
   let book = first;
   const known: MoveBook = {
@@ -72,6 +72,6 @@ export function makeMoveBook(ports: Ports, move: Move, first?: Book): MoveBook {
 /** One step of a move: the panel's words for it, and the work, which may be repeated. */
 export interface MoveStep {
   readonly doing: string;
-  /** Gives 'again' where the step before must be done again first. */
+  /** Gives 'again' if the step before must be repeated first. */
   run(ports: Ports, move: Move, known: MoveBook): unknown;
 }

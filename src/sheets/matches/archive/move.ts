@@ -22,12 +22,12 @@ export function beginClosing(ports: Ports, match: number): Progress {
   const book = openBook(ports, { whole: match });
   if (isAnswered(book.log, ports.request)) return finished('close');
   const { title } = findMatch(book, match);
-  // Fails before anything is changed if the match cannot be closed.
+  // Checks that the match can be closed, before anything changes.
   if (!replayMatch(book, match).isClosed) closeMatch(contextOf(ports, book), match);
   return begin(ports, { kind: 'close', match, title, ...UNBEGUN }, book);
 }
 
-/** Brings a closed match back (H11): from the archive, or by an entry alone where it is in the workbook still. */
+/** Brings a closed match back (H11): from the archive, or only by an entry if it is still in the workbook. */
 export function beginBringingBack(ports: Ports, match: number): Progress {
   if (isBegun(ports)) return continueMove(ports);
   requireIdle(ports);
@@ -36,7 +36,7 @@ export function beginBringingBack(ports: Ports, match: number): Progress {
   requireSoundLog(book);
   const of = seasonFacts(book.log).archived.get(match);
   if (of) {
-    // Fails before anything is changed if the archive cannot be used.
+    // Checks that the archive can be used, before anything changes.
     mustReadArchived(ports, book.log, of);
     return begin(ports, { kind: 'bring back', match, title: of.data.row.title, ...UNBEGUN }, book);
   }
@@ -44,7 +44,7 @@ export function beginBringingBack(ports: Ports, match: number): Progress {
   return finished('bring back');
 }
 
-/** Was a move begun by this very press? */
+/** Did this press begin the move? */
 function isBegun(ports: Ports): boolean {
   return ports.request !== undefined && loadMove(ports)?.request === ports.request;
 }

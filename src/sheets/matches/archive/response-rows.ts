@@ -2,10 +2,9 @@ import type { Cell } from '../../../rules/declare/position.ts';
 import type { NumberFormat, Tab, TabCopy, Write } from '../../ports.ts';
 
 /**
- * Writes the responses of an archived tab into the tab that the form is linked to now. Google may have filled
- * that with the form’s responses again, or left it empty: either way it then holds the archived rows and no
- * others. Columns are found by their heads. A column without its head takes its old place if that is free, or
- * one to the right.
+ * Writes the responses of an archived tab into the tab that the form is linked to now. Google may have filled that tab
+ * with the form’s responses again, or left it empty. Afterwards it holds exactly the archived rows. Columns are found by
+ * their heads. A column without its head takes its old place if that is free, or one to the right.
  */
 export function responseRows({ sheetId, rowCount, cells }: Tab, { cells: old, formats }: TabCopy): Write {
   const heads = (cells[0] ?? []).map(String);

@@ -85,7 +85,7 @@ export function restoreResponses(ports: Ports, match: number) {
       }),
     ],
   });
-  // The forms take responses again; the pages show what is in the new tabs, which the book does not have.
+  // The forms take responses again. The pages show the new tabs, which the book does not have.
   afterwards(ports, () => renewForms(ports));
   afterwards(ports, () => deliver(ports, openBook(ports)));
   return { tabs: gone.length, responses: added + countOf(restored) };
@@ -190,8 +190,8 @@ function rowsOf(
 }
 
 /**
- * Links the order form or the trade form of a match to a new tab of the workbook, and gives the tab's id. `others` are tabs that were linked
- * since the book was read; `again` says what the host presses after a failure.
+ * Links the order form or the trade form of a match to a new tab of the workbook, and gives the tab's id. `others` are
+ * tabs that were linked since the book was read; `again` names the host's next press after a failure.
  */
 export function linkForm(
   ports: Ports,

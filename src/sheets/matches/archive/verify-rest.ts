@@ -20,36 +20,36 @@ import { type ArchivedMatch, readArchived } from './archived-match.ts';
 
 /** The result of Verify, or of one part of it. */
 export interface SeasonVerification extends Verification {
-  /** Faults in the archive, a sentence each, about the matches named. */
+  /** Faults in the archive, a sentence each, with the names of matches. */
   readonly archive: readonly string[];
   /** The rest to be verified by the next parts; null after the last one. */
   readonly next: VerifyRest | null;
   /** The entry with the requested hash from an old page; null if no entry has it, absent if none was requested. */
   readonly kept?: number | null;
-  /** The forms that somebody unlinked from their tabs, a sentence each; absent without any. */
+  /** Forms that somebody unlinked from their tabs, a sentence each; absent without any. */
   readonly unlinked?: readonly string[];
-  /** Responses that their tabs lack, or hold changed or as formulas, a sentence each; absent without any. */
+  /** Responses that are missing, changed, or formulas in their tabs, a sentence each; absent without any. */
   readonly responses?: readonly string[];
   /** The matches whose tabs lack responses; absent without any. */
   readonly lacking?: readonly { readonly match: number; readonly title: string }[];
-  /** The host's changes by hand in closed matches, a match each; absent without any. */
+  /** The host's changes by hand in closed matches, one text per match; absent without any. */
   readonly edited?: readonly string[];
 }
 
 /** The rest that a part of Verify leaves to the next part. */
 export const VERIFY_REST = z.object({
-  /** Closed matches with their numbers of players, the one that was moved last first. */
+  /** Closed matches with their numbers of players, newest in the archive first. */
   matches: z.readonly(z.array(z.object({ match: MATCH, seats: ROUND })).check(z.maxLength(20_000))),
   kept: KEPT_HASH,
 });
 export type VerifyRest = z.infer<typeof VERIFY_REST>;
 
-/** The greatest number of players in the matches of one part, unless it is a single match: responses are most of the work. */
+/** Most players in the matches of one part, unless it is a single match. Responses are most of the work. */
 export const MOST_SEATS = 24;
 
 const NOTHING = { entries: 0, matches: 0, rounds: 0, fault: '', archive: [], next: null } as const;
 
-/** The rest after the workbook; undefined without closed matches. */
+/** The work left after the workbook; undefined without closed matches. */
 export function restOfSeason(log: Log, kept?: string): VerifyRest | undefined {
   const matches = [...seasonFacts(log).archived.values()]
     .reverse()
@@ -59,9 +59,9 @@ export function restOfSeason(log: Log, kept?: string): VerifyRest | undefined {
 }
 
 /**
- * Verifies the next closed matches, as many as have few enough players. All moved rows must be unchanged: the
- * season has the count and the head of their chain. They must replay to the record, outcome and purses in the
- * log. A match that was brought back meanwhile is left out.
+ * Verifies the next closed matches, up to MOST_SEATS players. The moved rows must be unchanged: the season has the count and
+ * the head of their chain. They must replay to the record, outcome and purses in the log. A match that was brought back
+ * meanwhile is left out.
  */
 export function verifyRest(ports: Ports, rest: VerifyRest, mostSeats = MOST_SEATS): SeasonVerification {
   const part = rest.matches.slice(0, partLength(rest, mostSeats));
@@ -85,7 +85,10 @@ export function verifyRest(ports: Ports, rest: VerifyRest, mostSeats = MOST_SEAT
   };
 }
 
-/** The number of the entry of archived matches with a hash that begins so; where rows are gone, only a match's last one is found. */
+/**
+ * The number of the entry of archived matches with a hash that begins with `kept`. If rows are gone, only a match's last
+ * entry is found.
+ */
 function keptIn(found: readonly ArchivedMatch[], kept: string): number | null {
   const hashes = found.flatMap(({ entries, of: { data } }): readonly Pick<Entry, 'number' | 'hash'>[] => {
     return entries ?? [{ number: data.last, hash: data.head }];
@@ -93,7 +96,7 @@ function keptIn(found: readonly ArchivedMatch[], kept: string): number | null {
   return hashes.find(({ hash }) => hash.startsWith(kept))?.number ?? null;
 }
 
-/** Number of matches in the next part: one, and more as long as they have few enough players. */
+/** Number of matches in the next part: as many as `mostSeats` allows, at least one. */
 function partLength({ matches }: VerifyRest, mostSeats: number): number {
   let seats = 0;
   const end = matches.findIndex((one, i) => {
@@ -103,7 +106,7 @@ function partLength({ matches }: VerifyRest, mostSeats: number): number {
   return end < 0 ? matches.length : end;
 }
 
-/** Replays the matches of a part, and says what is wrong in the archive. */
+/** Replays the matches of a part, and gives the faults in the archive. */
 function checkFound(
   log: Log,
   found: readonly ArchivedMatch[],
@@ -152,7 +155,7 @@ function replayProblems(log: Log, { of }: ArchivedMatch, playback: Playback | un
   );
 }
 
-/** Verifies the workbook. `kept` is a hash of the log that somebody kept from an old page, or its beginning. */
+/** Verifies the workbook. `kept` is a hash from an old page, or its beginning. */
 export function verifySeason(ports: Ports, kept?: string): SeasonVerification {
   const book = openBook(ports);
   const checked = verify(book);
@@ -198,7 +201,7 @@ function responseNotes(
   };
 }
 
-/** The forms of matches that go on and do not fill their tabs any more, a sentence each [none without such matches]. */
+/** The forms of open matches that no longer fill their tabs, a sentence each. [No call without open matches] */
 function unlinkedForms({ forms }: Ports, { matches, tabs }: Book): readonly string[] {
   const all = liveForms(matches);
   const found = all.length === 0 ? [] : forms.unlinked(all);

@@ -11,7 +11,7 @@ export function lapsedByRound(trading: Trading): readonly Lapsed[] {
   ]).concat(refusedIn(trading));
 }
 
-/** Trades and offers that lapse when the host ends the match (H24): agreed trades of the open round do not settle. */
+/** Trades and offers that lapse when the host ends the match (H24). Agreed trades of the open round do not settle. */
 export function lapsedByEnd(trading: Trading): readonly Lapsed[] {
   const { agreed, open, withdrawn } = trading;
   return [
@@ -37,7 +37,7 @@ function inOrder(offers: readonly (readonly [Offer, Lapsed['why']])[]): Lapsed[]
     .map(([{ from, to, gives, takes }, why]) => ({ from, to, gives, takes, why }));
 }
 
-/** Why an open offer lapses: the agreed trades may have changed what its giver holds, and what the rules allow. */
+/** The reason why an open offer lapses. Agreed trades may have changed the giver's goods and what the rules allow. */
 function whyOpen(trading: Trading, offer: Agreed): Lapsed['why'] {
   if (forbidsTrade(trading.after, bySeat(trading.after, offer))) return 'forbidden';
   return canGive(trading, offer.from, offer.gives) ? 'open' : 'lacking';

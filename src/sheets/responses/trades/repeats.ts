@@ -2,7 +2,7 @@ import { hashOf } from '../../../rules/base/hash.ts';
 import { isSame } from '../../../rules/base/json.ts';
 import type { Agreed } from './settling.ts';
 
-/** The same offer of a player to the same partner within this time is one sending that came twice (H42), in milliseconds. */
+/** Milliseconds within which the same offer to the same partner counts as one, sent twice (H42). */
 const SOON = 120_000;
 
 /** The form's remark on repeats (H42). */
@@ -22,7 +22,7 @@ export interface Repeat extends Sent {
 /** A trade of the trade form, or one of the log. */
 type Sides = Readonly<Record<'from' | 'to', string> & Record<'gives' | 'takes', unknown>>;
 
-/** The same offer, if it counts already: it is open, or was sent within two minutes before; `last` has the times of the last sendings by `keyOf`. */
+/** The earlier same offer, if it is open or was sent within SOON; `last` has the times of the latest sendings by `keyOf`. */
 export function repeatOf(
   offer: Sent,
   open: readonly Agreed[],

@@ -18,7 +18,7 @@ export type Credits = readonly { readonly garnets: number; readonly bellflowers:
 export interface RoundTrading {
   /** The responses to it that are read. */
   readonly offers: readonly NamedSubmission[];
-  /** Those that the host assigned to a player (H18), also where they are not read. */
+  /** Those that the host assigned to a player (H18), also beyond the budget. */
   readonly named: readonly NamedSubmission[];
   readonly trading: Trading;
   /** The match and its trade form with the shown names of players (H23). */
@@ -73,7 +73,7 @@ function renameOffer(offer: NamedSubmission, renamed: (name: string) => string):
   return { ...offer, name: renamed(name), answers: { ...answers, ...whom } };
 }
 
-/** The trade form of the round: offers in time are matched, later ones refused. */
+/** The offers of the round: those in time are matched, later ones refused. */
 function readTrading(
   { match, hostTrades }: Playback,
   credits: Credits,
@@ -109,7 +109,7 @@ function missedOffers(playback: Playback, trades: readonly Submission[]): readon
   const read = readOffers(last.input);
   const known = new Set(read.map(({ id }) => id));
   const full = new Set(capOffers(sent.filter(({ id }) => known.has(id))).full);
-  // A response that was read and is gone was changed by hand: the response of its player at its time is the same one (H41).
+  // A missing response was changed by hand. The one of its player at its time is the same (H41).
   const here = new Set(sent.map(({ id }) => id));
   const gone = read.filter(({ id }) => !here.has(id));
   const isChanged = ({ name, times }: NamedSubmission) =>
@@ -118,7 +118,7 @@ function missedOffers(playback: Playback, trades: readonly Submission[]): readon
   return capOffers(missed).read;
 }
 
-/** Why an offer of the round before does not count. */
+/** The reason why an offer of the round before does not count. */
 function missedWords({ isNamed }: Submission, round: number): string {
   return isNamed
     ? `It was sent for round ${round}, which had been resolved when the host said whose it is.`
@@ -131,8 +131,8 @@ export interface UnknownOffers extends Pick<Sorted, 'unknownSenders' | 'leftOut'
 }
 
 /**
- * The responses of the match’s players, with their names in the match; responses of other people are left out. A partner may be called by any
- * name that the player has or had (H23); it is replaced by the name in the match.
+ * The responses of the match’s players, with their names in the match; responses of other people are left out. A partner
+ * may have any present or former name (H23); it is replaced by the name in the match.
  */
 function offersOf(playback: Playback, submissions: readonly Submission[]): readonly NamedSubmission[] {
   const { started, match, substitutes } = playback;
@@ -147,7 +147,7 @@ function offersOf(playback: Playback, submissions: readonly Submission[]): reado
   });
 }
 
-/** The responses that are read, and one refusal for each player who sent more; `left` are those that were not even read, by name. */
+/** The responses within the limit, and one refusal for each player who sent more; `left` counts unread ones by name. */
 function capOffers(
   offers: readonly NamedSubmission[],
   left: ReadonlyMap<string, readonly Pick<RefusedOffer, 'row' | 'at'>[]> = new Map(),

@@ -2,7 +2,7 @@ import { type Match, withPosition } from '../../../rules/play/match.ts';
 import { type Holdings, holdingsOf, holdsAll, settleTrade, type Trade } from '../../../rules/play/trade.ts';
 import type { Assets } from './trade-form.ts';
 
-/** A trade as the record has it. */
+/** A trade of the record. */
 export interface Agreed {
   readonly from: string;
   readonly to: string;
@@ -10,18 +10,18 @@ export interface Agreed {
   readonly takes: Assets;
 }
 
-/** An agreed trade that the round would refuse as things now stand. */
+/** An agreed trade that the round would refuse now. */
 export interface FailingTrade {
   readonly trade: Agreed;
-  /** The players who do not hold the things that they give. */
+  /** The players who lack the things that they give. */
   readonly lacking: readonly string[];
-  /** The lacking players who would hold those things without the trades agreed earlier. */
+  /** Those who would hold the things without the trades agreed earlier. */
   readonly promised: readonly string[];
   /** The reason, if the rules forbid the trade now. */
   readonly reason?: string;
 }
 
-/** The agreed trades of a round, settled in their order as the round will. */
+/** The agreed trades of a round, settled in their order like in the resolve. */
 export interface Settling {
   readonly agreed: readonly Agreed[];
   /** The agreed trades that the round would refuse. */
@@ -51,7 +51,7 @@ export function afterTrades(match: Match, { agreed, holdings }: Settling): Match
   return agreed.length === 0 ? match : withPosition({ ...match, purses: holdings.purses }, holdings.position);
 }
 
-/** Settles an agreed trade as the round will, or returns why it fails. */
+/** Settles an agreed trade like the resolve, or returns the reason why it fails. */
 function trySettle(match: Match, holdings: Holdings, trade: Agreed): FailingTrade | undefined {
   const { game, info } = match;
   const problem = settleTrade(game, info, holdings, bySeat(match, trade));
@@ -73,7 +73,7 @@ function trySettle(match: Match, holdings: Holdings, trade: Agreed): FailingTrad
   };
 }
 
-/** A trade as the rules have it, with the seats of its two sides. */
+/** A trade for the rules, with the seats of its two sides. */
 export function bySeat({ info }: Match, { from, to, gives, takes }: Agreed): Trade {
   return { from: info.names.indexOf(from), to: info.names.indexOf(to), gives, takes };
 }

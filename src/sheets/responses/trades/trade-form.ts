@@ -8,21 +8,21 @@ import { amountsOf, PURSE, type TradedThing, tradableThings, tradedThings } from
 
 /** The choice that takes back all open offers. */
 export const WITHDRAW = 'Withdraw my open offers';
-/** The choice that takes back the open offers to one player; naming what is given or got selects one of them. */
+/** The choice that takes back the open offers to one player; naming its goods selects one of them. */
 export const WITHDRAW_ONE = 'Withdraw my offer to this player';
 
 /** The effect of that choice (H2). */
 const WITHDRAWAL = `“${WITHDRAW_ONE}” takes back all your offers to the player. To take back only one, also choose what it gives and gets. “${WITHDRAW}” takes back your offers to everyone.`;
 
-/** Kinds of things on one side of an offer, at most; the host's own trades may have more (H2). */
+/** Most kinds of things on one side of an offer; trades of the host may have more (H2). */
 const MOST_KINDS = 3;
 
-/** Items that one side of a trade may name, so that a short answer never becomes a long list (H12). */
+/** Most items on one side of a trade, so that a short answer never becomes a long list (H12). */
 const MOST_ITEMS = 50;
 
 export type SideId = 'gives' | 'takes';
 
-/** One side of a trade, as a record has it. */
+/** One side of a trade, as in a record. */
 export type Assets = { readonly [key: string]: Json };
 
 /** The ids of the questions of one line: the kind of thing, and how many of it. Lines count from 1. */
@@ -44,8 +44,7 @@ const HOST_TITLES: Titles = {
 /**
  * The questions of the trade form, first those that links fill in. An offer is agreed when the other side
  * offers its mirror image. The form is the same for all players: it lists every possible partner and
- * everything that may be traded. Its head explains them once for all, because each help would be a further
- * call when a match is made.
+ * everything that may be traded. Its head explains them together, because each help would be a further call when a match is made.
  */
 export function tradeQuestions(match: Match): readonly Question[] {
   const { names } = match.info;
@@ -112,7 +111,7 @@ export function answersFor(match: Match, side: SideId, assets: Assets): Answers 
 }
 
 /**
- * Reads one side of an offer: the chosen things, and how many of each. A thing that is chosen in several lines is added up. Without assets where there is
+ * Reads one side of an offer: the chosen things, and how many of each. The same thing in several lines is added up. Without assets where there is
  * a problem.
  */
 export function readSide(
@@ -137,7 +136,7 @@ export function readSide(
   return { assets: assetsOf(things.map((thing) => ({ thing, amount: amounts.get(thing) ?? 0 }))) };
 }
 
-/** Some of one thing, as a line of answers says it; undefined for an empty line, a text for why it is not understood. */
+/** The thing and amount in a line of answers; undefined for an empty line, a text with the reason if it is not understood. */
 function readLine(
   kind: string,
   amount: Json | undefined,

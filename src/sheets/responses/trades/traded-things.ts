@@ -10,7 +10,7 @@ export interface TradedThing {
   readonly words: string;
   /** Its entry in the lists of the trade form: “Coil 3”. */
   readonly choice: string;
-  /** The same for one of it: “garnet”. */
+  /** Its singular: “garnet”. */
   readonly one: string;
   readonly key: string;
   /** The item, for a good that is a list of items. */
@@ -32,7 +32,7 @@ export function tradedThings(goods: readonly Good[]): readonly TradedThing[] {
   });
 }
 
-/** The kinds of things that somebody may trade with somebody, by the current position (X5); all of them where none may be. */
+/** The kinds of things that any two players may trade in the current position (X5); all kinds if there are none. */
 export function tradableThings(match: Match): readonly TradedThing[] {
   const all = tradedThings(match.game.goods);
   const isOpen = (key: string) =>

@@ -18,13 +18,13 @@ export interface Offer extends Agreed {
   readonly isAgain?: true;
 }
 
-/** A row that is kept, but does not count, with the reason. */
+/** An offer that does not count, with the reason. */
 export interface RefusedOffer {
   readonly row: number;
   readonly at: number;
   readonly from: string;
   readonly message: string;
-  /** The offer, if the rules forbid it or it came late: then both sides are told of it. Absent if it was not understood. */
+  /** The offer, which both sides read, if it is forbidden or late. Absent if it was not understood. */
   readonly offer?: Agreed;
   /** The named partner of an offer that was not understood; only its sender sees it. */
   readonly with?: string;
@@ -37,7 +37,7 @@ export interface Trading {
   /** In order of agreement (X4); all of them are tried when the round is resolved. */
   readonly agreed: readonly Agreed[];
   readonly failing: readonly FailingTrade[];
-  /** Lapse at the round's end. */
+  /** Offers that lapse at the round's end. */
   readonly open: readonly Offer[];
   /** Offers that their players have taken back. */
   readonly withdrawn: readonly Offer[];
@@ -49,17 +49,20 @@ export interface Trading {
   readonly cancelled: readonly Agreed[];
   /** The match before the trades, with the credits. */
   readonly before: Match;
-  /** The match after the agreed trades: the round's orders are judged from it (X4). */
+  /** The match after the agreed trades, which judges the round's orders (X4). */
   readonly after: Match;
 }
 
 /** A response to the trade form, with the name under which its player takes part. */
 export type NamedSubmission = Submission & { readonly name: string };
 
-/** An act at a trade form, in the order of the times: players' responses, and the host's corrections. */
+/** An act on trades: a player's response, or the host's correction. */
 type Act = NamedSubmission | HostTrade;
 
-/** Matches the offers of a round in the order of their times. `match` has the round's credits already; `hosted` are all rounds'. */
+/**
+ * Matches the offers of a round in the order of their times. `match` already has the round's credits; `hosted` has the
+ * host's trades of all rounds.
+ */
 export function matchOffers(
   submissions: readonly NamedSubmission[],
   match: Match,
@@ -78,7 +81,7 @@ export function matchOffers(
   };
   const correct = ({ cancels, enters }: HostTrade) => {
     const { agreed } = settling;
-    // The response that had made the cancelled trade may have been deleted.
+    // The response behind the cancelled trade may have been deleted.
     const left = cancels ? (withoutTrade(agreed, cancels) ?? agreed) : agreed;
     settling = settleAll(match, enters ? [...left, enters] : left);
     if (cancels) for (const one of [cancels, mirrorOf(cancels)]) last.delete(keyOf(one));
@@ -150,7 +153,7 @@ function withdrawnBy(
   );
 }
 
-/** The message to a player who withdraws an offer that is not open, or does not say which; `open` are all open offers. */
+/** The message to a player who withdraws an unknown offer, or does not name one; `open` are all open offers. */
 function withdrawalProblem(
   { row, at, name, answers }: NamedSubmission,
   goods: readonly Good[],
@@ -176,13 +179,13 @@ function withdrawalProblem(
   ];
 }
 
-/** Does a player hold the things that an offer asks for, after the agreed trades? Only the host and that player may learn this. */
+/** Does a player hold the things that an offer asks for, after the agreed trades? Secret except for the host and that player. */
 export function canGive({ after }: Trading, name: string, assets: Assets): boolean {
   const { info, position, purses } = after;
   return holdsAll(after, holdingsOf(position, purses), info.names.indexOf(name), assets);
 }
 
-/** An offer that the rules allow, or the reason why it is not. */
+/** An allowed offer, or the reason why it is refused. */
 export function readOffer(
   submission: Pick<NamedSubmission, 'row' | 'at' | 'name' | 'answers'>,
   match: Match,
@@ -207,7 +210,7 @@ export function lateOffer(submission: NamedSubmission, match: Match, message: st
   return { ...late, offer: { from, to, gives, takes } };
 }
 
-/** An offer as it was understood, allowed or not; or the reason why it is no offer. */
+/** An offer as understood, allowed or not; or the reason why it is not understood. */
 function parseOffer(
   { row, at, name: from, answers }: Pick<NamedSubmission, 'row' | 'at' | 'name' | 'answers'>,
   match: Match,

@@ -9,12 +9,12 @@ type Values = readonly unknown[];
 /**
  * The requests that give all cells of a tab of that size the formats of a drawing, whatever they had before.
  * First comes the usual format for all, then one request for each area that differs in the same parts.
- * Borders are painted from the left and from above. If Sheets keeps one line for two neighbours, the later of
- * two different ones stays, as when each cell is written in turn.
+ * Borders are painted from the left and from above. If two neighbours want different borders on one line, the later one stays,
+ * as if each cell were written in turn.
  */
 export function formatRequests(sheetId: number, grid: Grid, height: number, width: number): SheetRequest[] {
   const looks = readLooks(grid, height, width);
-  // No borders, so that none is drawn where none should be.
+  // The usual format has no borders.
   const usual = looks.map((values, part) => (part === BORDERS ? undefined : mostUsual(values)));
   const paints = new Map<string, { readonly area: Area; readonly parts: number[] }>();
   looks.forEach((values, part) => {
@@ -46,7 +46,10 @@ export function formatRequests(sheetId: number, grid: Grid, height: number, widt
   ];
 }
 
-/** For each part its values in a drawing. Each cell of a merged block has the look of the block, or its borders would be incomplete. */
+/**
+ * The values of each part in a drawing. Each cell of a merged block has the format of the block; otherwise its borders
+ * would be incomplete.
+ */
 function readLooks(grid: Grid, height: number, width: number): readonly Values[] {
   const looks = formatOf({}).map((value) => new Array<unknown>(height * width).fill(value));
   const values = new Map<string | undefined, unknown>();
@@ -71,7 +74,7 @@ function mostUsual(values: Values): unknown {
   return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
 }
 
-/** Areas of cells with the same value, which together cover all cells with another one than the usual. */
+/** Areas of equal values, which together cover all cells that differ from the usual value. */
 function areasBeside(values: Values, usual: unknown, width: number): readonly Area[] {
   const areas: Area[] = [];
   const isPainted = new Uint8Array(values.length);
@@ -94,7 +97,7 @@ function areasBeside(values: Values, usual: unknown, width: number): readonly Ar
   return areas;
 }
 
-/** An area of a tab of that size. A side that is the tab's own is left out: the area reaches it so, too. */
+/** An area of a tab of that size, without the sides that it shares with the tab, since it reaches them anyway. */
 function shortRange(sheetId: number, area: Area, height: number, width: number): sheets_v4.Schema$GridRange {
   return {
     sheetId,

@@ -29,10 +29,10 @@ const LINES = {
   double: 'DOUBLE',
 } as const;
 
-/** Points; what Sheets takes where nothing is said. */
+/** Points; the default of Sheets. */
 const USUAL_SIZE = 10;
 
-/** The values of all parts for a style, in their order; undefined for what Sheets does where nothing is said. */
+/** The values of all parts for a style, in their order; undefined for the default of Sheets. */
 export function formatOf(style: Style): readonly unknown[] {
   const { fill, ink, bold, italic, strike, size, align, vertical, wrap, isText, border } = style;
   const line: sheets_v4.Schema$Border | undefined = border && {
@@ -56,13 +56,13 @@ export function formatOf(style: Style): readonly unknown[] {
   return PARTS.map((part) => values[part]);
 }
 
-/** For each part the name of its field, and whether it is one of TextFormat's. */
+/** For each part the name of its field, and whether the field belongs to TextFormat. */
 const FIELDS = PARTS.map((part) => {
   const isText = part.startsWith(TEXT);
   return { isText, name: isText ? part.slice(TEXT.length) : part };
 });
 
-/** A cell with some parts of a format, by their places. A part without a value is left out: the mask clears it. */
+/** A cell with some parts of a format, by their places. A part without a value is left out, and cleared by the mask. */
 export function cellWith(
   parts: readonly number[],
   valueAt: (part: number) => unknown,

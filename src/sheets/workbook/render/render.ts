@@ -9,8 +9,8 @@ import { type Area, rangeOf, type SheetRequest } from './sheet-request.ts';
 const CONTENT_FIELDS = 'userEnteredValue,textFormatRuns,note,dataValidation';
 
 /**
- * The requests that replace the whole content of a tab by a grid, whatever is there. Repeating them does no harm. They do
- * not build on what was drawn last: that may not have arrived, and a host can change a file by hand.
+ * The requests that replace the whole content of a tab by a grid, whatever is there. Repeating them does no harm. They
+ * do not depend on the last drawing, which may not have arrived or was changed by hand.
  */
 export function renderTab(sheetId: number, title: string, grid: Grid, isNew: boolean): SheetRequest[] {
   const height = Math.max(1, grid.heights.length);
@@ -120,7 +120,7 @@ function bindRequest(sheetId: number, metadataId: number, column: number): Sheet
   return { createDeveloperMetadata: { developerMetadata } };
 }
 
-/** The requests that replace texts that are too long: a cell that holds another text by now keeps it. */
+/** The requests that replace texts that are too long. A cell with a new text keeps it. */
 function renderShorten({ sheetId, cells }: Extract<Write, { kind: 'shorten' }>): SheetRequest[] {
   return cells.map(({ row, column, length, text }) => ({
     findReplace: {
@@ -160,7 +160,7 @@ function pad(list: readonly number[], length: number, filler: number): number[] 
   return Array.from({ length }, (_, i) => list[i] ?? filler);
 }
 
-/** Rows with the texts and notes of a drawing, as far as they reach. */
+/** Rows with the texts and notes of a drawing. */
 function contentRows(cells: readonly Placed[], height: number): sheets_v4.Schema$RowData[] {
   const rows: sheets_v4.Schema$CellData[][] = Array.from({ length: height }, () => []);
   for (const { row, column, text, note, link, choices } of cells) {
@@ -198,7 +198,7 @@ interface Run extends Area {
   mergeType: 'MERGE_ALL' | 'MERGE_ROWS';
 }
 
-/** The requests that merge the blocks of a drawing: one for each run of blocks below one another that are one row high. */
+/** The requests that merge the blocks of a drawing: one for each run of adjacent blocks of one row, below one another. */
 function mergeRequests(sheetId: number, cells: readonly Placed[]): SheetRequest[] {
   const runs: Run[] = [];
   /** The run that a block continues, by the row and the columns of the block. */
@@ -244,7 +244,7 @@ function renderCopy({ sheetId, title, cells, formats }: TabCopy, isNew: boolean)
   ];
 }
 
-/** Rows of values, with their number formats where some are given. */
+/** Rows of values, with their number formats if given. */
 function plainRows(
   cells: readonly (readonly Cell[])[],
   formats?: TabCopy['formats'],
@@ -269,15 +269,15 @@ function userValue(cell: Cell): sheets_v4.Schema$ExtendedValue | undefined {
 }
 
 /**
- * A link over the whole text of a cell, as a run of its text (G93). Sheets reads no formula and underlines it
- * in the colour of links. A new text in the cell erases it. Only an address is linked.
+ * A link over the whole text of a cell, as a run of its text (G93). Sheets does not read it as a formula, and underlines
+ * it in the colour of links. A new text in the cell erases it. Only an address is linked.
  */
 function linkOver(link: string): Pick<sheets_v4.Schema$CellData, 'textFormatRuns'> {
   if (!isWebAddress(link)) return {};
   return { textFormatRuns: [{ startIndex: 0, format: { link: { uri: link } } }] };
 }
 
-/** The requests that set the widths of all columns, in pixels: the most usual one for all of them, then each run of others. */
+/** The requests that set the widths of all columns, in pixels: the most frequent one for all, then each run of others. */
 function widthRequests(sheetId: number, pixels: readonly number[]): SheetRequest[] {
   const [usual, others] = byUsual(pixels);
   return [{ start: 0, end: pixels.length, size: usual }, ...others].map((run) =>
@@ -310,7 +310,7 @@ function heightOf(size: number, shown: { readonly hiddenByUser?: false } = {}) {
   return size === 0 ? { hiddenByUser: true } : { pixelSize: size, ...shown };
 }
 
-/** The size that the most runs have, and the runs of other sizes; the usual one is 0 only where all have it. */
+/** The most frequent size, and the runs of other sizes. It is 0 only if all sizes are 0. */
 function byUsual(pixels: readonly number[]): readonly [number, readonly Stretch[]] {
   const runs = runsOf(pixels);
   const usual = mostRuns(runs.filter(({ size }) => size > 0));
@@ -333,7 +333,7 @@ function runsOf(pixels: readonly number[]): Stretch[] {
   return runs;
 }
 
-/** The size that the most runs have. */
+/** The size of most runs. */
 function mostRuns(runs: readonly Stretch[]): number {
   const counts = new Map<number, number>();
   for (const { size } of runs) counts.set(size, (counts.get(size) ?? 0) + 1);

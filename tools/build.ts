@@ -11,7 +11,7 @@ export interface Dist {
   readonly sidebar: string;
   /** The page that replays and checks an exported match. It needs neither Google nor a network. */
   readonly viewer: string;
-  /** Its SHA-256, which pages show: whoever has a copy can tell that it is this one (H39). */
+  /** Its SHA-256, which pages show, so that anyone can check a copy (H39). */
   readonly viewerHash: string;
   readonly manifest: Record<string, unknown>;
   /** Replaces the places of the code in a stack by those of the sources. */
@@ -150,7 +150,7 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** A file by which `sha256sum -c` checks viewer.html. */
+/** The file for `sha256sum -c` to check viewer.html. */
 export function hashFile(viewerHash: string): string {
   return `${viewerHash}  viewer.html\n`;
 }

@@ -91,7 +91,7 @@ export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) 
   });
 }
 
-/** What Discord’s proxy answers to Google’s servers (docs/google.md, G105). */
+/** Answer of Discord’s proxy to Google’s servers (docs/google.md, G105). */
 const BLOCKED = {
   text: { status: 429, body: 'error code: 1015' },
   page: { status: 403, body: '<!DOCTYPE html><title>Access denied</title>' },

@@ -25,7 +25,7 @@ function makeLock(
         throw new ScriptError(
           `The parameters (${typeof ms}) don't match the method signature for LockService.Lock.tryLock.`,
         );
-      // Google gives no lock then, be it free or not (docs/google.md, G9).
+      // Google then gives no lock, free or not (docs/google.md, G9).
       if (ms < 0) return false;
       const holder = locks.get(key);
       if (holder && holder !== run && !run.world.switches?.weakLock) {

@@ -43,7 +43,7 @@ export interface Form {
   emails: EmailCollection;
   allowEdits: boolean;
   showAgain: boolean;
-  /** Whoever has sent sees a summary of all responses. */
+  /** Respondents see a summary of all responses. */
   summary?: boolean;
   /** One response of each account. */
   once?: boolean;

@@ -120,5 +120,5 @@ function unevenness<R extends string>(all: readonly R[], dealt: readonly R[]): s
   const counts = all.map((role) => dealt.filter((one) => one === role).length);
   if (Math.max(...counts) - Math.min(...counts) <= 1) return undefined;
   const found = all.map((role, i) => `${counts[i]} of ${role}`);
-  return `expected each as often as the others or once more, found ${listed(found)}`;
+  return `expected roles in numbers as equal as possible, found ${listed(found)}`;
 }

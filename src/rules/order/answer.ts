@@ -3,7 +3,10 @@ import { tooLongText } from '../base/too-long.ts';
 import { plural } from '../base/words.ts';
 import { MOST_DIGITS, NONE } from './question.ts';
 
-/** Small letters, without signs and spaces around: “ 2️⃣ ” is “2”, “Card 3.” is “card 3”. A minus and a comma stay. */
+/**
+ * An answer in small letters, without spaces and special characters around it: “ 2️⃣ ” is “2”, “Card 3.” is “card 3”. A
+ * minus and a comma stay.
+ */
 export function plainAnswer(answer: string): string {
   return answer
     .normalize('NFKC')
@@ -14,12 +17,12 @@ export function plainAnswer(answer: string): string {
     .trim();
 }
 
-/** Up to nine digits, as the form takes them. */
+/** Up to nine digits, like in the form. */
 const WHOLE = new RegExp(`^ *[0-9]{1,${MOST_DIGITS}} *$`);
 
 /**
- * The answer to a whole-number question as a part of an order: undefined for an empty answer, a number as the
- * form takes it, otherwise the text, which will be refused as malformed.
+ * The answer to a whole-number question, for an order. Undefined for an empty answer; the number; or the text, which will be
+ * refused as malformed.
  */
 export function readAnswerNumber(answer: string | undefined): Json | undefined {
   const text = answer?.trim();
@@ -27,16 +30,16 @@ export function readAnswerNumber(answer: string | undefined): Json | undefined {
   return WHOLE.test(answer ?? '') ? Number(text) : text;
 }
 
-/** The whole number that digits write; undefined for any other text, and beyond 2^53 - 1, which no order holds. */
+/** The whole number in digits; undefined for any other text, and beyond 2^53 - 1, the limit in orders. */
 export function wholeIn(text: string): number | undefined {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** Lines of one list that are read from a form (H12). */
+/** Most lines of one list that are read from a form (H12). */
 export const LINE_LIMIT = 100;
 
-/** The lines that are read; all that follow are one line that no game understands, so that it is refused once (H12). */
+/** The lines within the limit. All further ones become one line that every game refuses, so there is one refusal (H12). */
 export function withinLines<T extends Json>(lines: readonly T[]): readonly (T | string)[] {
   const more = lines.length - LINE_LIMIT;
   if (more <= 0) return lines;
@@ -46,7 +49,7 @@ export function withinLines<T extends Json>(lines: readonly T[]): readonly (T | 
   ];
 }
 
-/** A whole number from 0 to 2^53 - 1 that a player wrote, or undefined when it is malformed. */
+/** A whole number from 0 to 2^53 - 1 in an order; undefined if it is malformed. */
 export function readCount(value: unknown): number | undefined {
   return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) + 0 : undefined;
 }

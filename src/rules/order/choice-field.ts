@@ -7,7 +7,7 @@ const YES = 'yes';
 const YES_WORDS: readonly string[] = [YES, 'y', 'true', 'x', '✓', '✔', '✅', '☑'];
 const NO_WORDS: readonly string[] = [NO, 'n', 'false', 'none', '✗', '✘', '❌', '✕'];
 
-/** One of some words; '' when none of them was chosen. */
+/** One of some words; '' for none. */
 export function choice<Options, const W extends string>(
   words: FieldWords<Options>,
   choices: readonly W[],
@@ -31,7 +31,7 @@ export function choice<Options, const W extends string>(
   };
 }
 
-/** Yes or no; no when nothing was written. */
+/** Yes or no; no if left empty. */
 export function yesNo<Options>(words: FieldWords<Options>): Field<boolean, Options> {
   return {
     ask: (key, info) => [questionOf(key, words, info, { kind: 'choice', choices: [NO, YES] }, NO)],

@@ -6,10 +6,10 @@ import { NONE, type Question } from './question.ts';
 
 interface DropdownWords {
   readonly count: number;
-  /** The title without its number, which a single dropdown does not have; in small letters it begins the questions’ ids. */
+  /** The title without a number. In small letters it begins the questions’ ids. */
   readonly title: string;
   readonly help: string;
-  /** The meaning of leaving all empty, to follow “Left empty: ”. */
+  /** The effect if all are left empty, to follow “Left empty: ”. */
   readonly empty?: string;
 }
 
@@ -24,10 +24,9 @@ export type LineOf<P extends LineParts> = {
 };
 
 /**
- * Several dropdowns with the same choices, each one line: “Mail 1”, “Mail 2”, …; a single one is “Mail”. The
- * choices are given with their reading, or made from `parts`: each item of the first list with each of the
- * next, in the words of `choice`. They are read by their words, in any case and order and with any signs:
- * “Red 2” is “red · strength 2”.
+ * Several dropdowns with the same choices, each one line: “Mail 1”, “Mail 2”, …; a single one is “Mail”. The choices are
+ * given with their reading, or combined from `parts`: each item of the first list with each of the next, in the words of
+ * `choice`. Answers are read by their words, in any case and order: “Red 2” is “red · strength 2”.
  */
 export function dropdowns<const P extends LineParts>(
   words: DropdownWords & { readonly parts: P; choice(line: LineOf<P>): string },
@@ -91,7 +90,7 @@ function dropdownsOf(
   };
 }
 
-/** Each item of the first list with each of the next. */
+/** All combinations of an item of each list. */
 function allLines(parts: LineParts): readonly Line[] {
   return Object.entries(parts).reduce<readonly Line[]>(
     (lines, [part, items]) => lines.flatMap((line) => [...items].map((item) => ({ ...line, [part]: item }))),
@@ -99,7 +98,7 @@ function allLines(parts: LineParts): readonly Line[] {
   );
 }
 
-/** The line whose words and numbers an answer names; undefined unless it names one of each list. */
+/** The line with the words and numbers of an answer; undefined unless it names one of each list. */
 function readLine(parts: LineParts, answer: string): Line | undefined {
   const text = answer.toLowerCase();
   const numbers = answer.match(/\d+/g) ?? [];

@@ -37,13 +37,13 @@ export interface Field<T = unknown, Options = any, P = any, View = any> {
   /** For a field that costs garnets. */
   readonly cost?: Cost<Options>;
   /**
-   * Notes on these questions for one player, in better words than those of a refusal: see `form.own` of a game. `own` is
+   * Notes on these questions for one player, instead of notes from refusals: see `form.own` of a game. `own` is
    * the player's private view with the purse.
    */
   own?(key: string, info: MatchInfo<Options>, own: { readonly garnets: number }): OwnForm;
-  /** The part of the order that the answers mean; undefined for none. Answers that are not understood stay as written. */
+  /** The part of the order in the answers; undefined for none. Answers that are not understood stay as written. */
   read(answers: Answers, key: string, info: MatchInfo<Options>): Json | undefined;
-  /** Makes a written value legal: refuses bad parts, lowers `garnets`. `raw` is undefined when nothing was written. */
+  /** Makes a written value legal: refuses bad parts, lowers `garnets`. `raw` is undefined for an empty answer. */
   judge(raw: unknown, key: string, judging: Judging<Options, P>): T;
   /**
    * A legal value in words, for the player who sent it with the rest of `order`; `own` is the player’s private view. If left out, the receipt
@@ -59,7 +59,7 @@ export interface Field<T = unknown, Options = any, P = any, View = any> {
 
 export type Fields = { readonly [key: string]: Field };
 
-/** The legal order that fields make. */
+/** The type of a legal order with these fields. */
 export type OrderOf<F extends Fields> = {
   readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never;
 };

@@ -10,7 +10,7 @@ export type LinesForm = Pick<Field, 'ask' | 'own' | 'cost'> & {
   read(answers: Answers, key: string): readonly Json[];
 };
 
-/** Reads a line as an order has it; undefined when it is malformed. */
+/** Reads a line of an order; undefined if it is malformed. */
 export interface LineParsing<L> {
   parse(raw: unknown): L | undefined;
 }
@@ -31,13 +31,13 @@ export interface LineWords<L, Options = unknown> {
   };
 }
 
-/** The rule for a list of lines, one line after the other; a refused line uses up nothing (X3). */
+/** The rule for a list of lines, judged one after the other. A refused line uses up nothing (X3). */
 export interface LinesRule<L, S, Options, P> {
   /** The expected form of a line, for the refusal: “a postcard’s colour and a coil’s strength”. */
   readonly expected: string | ((judging: Judging<Options, P>) => string);
   /** The supplies before the first line, if `take` keeps account of them; `take` may change this object. */
   start?(judging: Judging<Options, P>): S;
-  /** Takes a line, or returns why it is refused. `taken` are the earlier lines that were not refused. */
+  /** Takes a line, or returns the reason to refuse it. `taken` are the earlier lines that were not refused. */
   take(
     line: L,
     left: S,
@@ -49,7 +49,7 @@ export interface LinesRule<L, S, Options, P> {
 const NO_LINES: readonly never[] = [];
 
 /**
- * A list of lines, each refused alone at `KEY[i]`. A value that is not a list is refused once. The form or the rule says
+ * A list of lines, each refused separately at `KEY[i]`. A value that is not a list is refused once. The form or the rule says
  * how a line is read.
  */
 export function lines<L, S, Options, P>(
@@ -114,7 +114,7 @@ function judgeLines<L, S, Options, P>(
   return taken;
 }
 
-/** A line as a player wrote it: its parts one after the other, or the value itself. */
+/** A line as written: its parts one after the other, or the value itself. */
 function describe(raw: unknown): string {
   if (!isObject(raw)) return quote(raw);
   const parts = Object.keys(raw).slice(0, 4);

@@ -38,7 +38,7 @@ export interface PurchaseLimit<Options, P> {
   readonly beyond?: 'refused' | 'lowered';
 }
 
-/** A purchase of several things at a price in garnets: all that were asked for, or none (X3, X10). */
+/** A purchase of several things at a price in garnets: the whole number, or none (X3, X10). */
 export function purchase<Options, P = Position>(
   words: FieldWords<Options>,
   price: (options: Options) => number,
@@ -69,7 +69,7 @@ export function purchase<Options, P = Position>(
   };
 }
 
-/** The number that may be bought; 0 when it is refused. A player who may buy none is told so in their own form. */
+/** The number that may be bought; 0 for a refused one. A player who may buy none reads that in the notes on the form. */
 function withinLimit<Options, P>(
   count: number,
   key: string,
@@ -84,7 +84,7 @@ function withinLimit<Options, P>(
   return 0;
 }
 
-/** The whole numbers that a player may write, and the default for a missing or refused one. */
+/** The allowed whole numbers, and the default for a missing or refused one. */
 export interface NumberRule {
   readonly least: number;
   readonly most: number;

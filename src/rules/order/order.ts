@@ -27,9 +27,9 @@ export function orderFrom<F extends Fields>(fields: F, first: readonly string[] 
     /** The fields' own notes for one player. */
     own: (info: MatchInfo<unknown>, purse: { readonly garnets: number }): OwnForm =>
       Object.assign({}, ...list.map(([key, field]) => field.own?.(key, info, purse))),
-    /** The order that the answers mean. Answers that are not understood stay in it as written, to be refused with a reason. */
+    /** The order in the answers. Answers that are not understood stay in it as written, and `judge` refuses them. */
     read: (info: MatchInfo<unknown>, given: Answers): Json => {
-      // A question may be called as a property that every object has.
+      // A question may have the name of a property that every object has.
       const answers: Answers = Object.assign(Object.create(null), given);
       const order: Record<string, Json> = {};
       for (const [key, field] of list) {

@@ -45,7 +45,7 @@ export function playerChoice<Options>(
   };
 }
 
-/** The players as a form can show them, in seat order: a name with blanks around it is shown as “player 3”. */
+/** The players as choices of a form, in seat order. A name with spaces around it is shown as “player 3”. */
 function choicesOf({ names }: MatchInfo<unknown>): string[] {
   const isShown = (name: string) => name !== '' && name === name.trim() && name !== NONE;
   return names.map((name, seat) => (isShown(name) ? name : `player ${seat + 1}`));

@@ -18,13 +18,13 @@ export function overAtEnd(questions: readonly Question[]): readonly Question[] {
   return questions.filter((_, i) => questions.slice(i).every(({ isOver }) => isOver));
 }
 
-/** A form takes so many digits of a whole number. */
+/** Most digits of a whole number in a form. */
 export const MOST_DIGITS = 9;
 
 export type Input =
   | { readonly kind: 'whole'; readonly least: number; readonly most?: number }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
-  /** Several may be ticked. A choice holds no comma: Google joins the ticked ones with commas. */
+  /** Several may be ticked. Choices have no commas, because Google joins ticked ones with commas. */
   | { readonly kind: 'ticks'; readonly choices: readonly string[] }
   | ({ readonly kind: 'text' | 'paragraph' } & Pattern);
 
@@ -32,7 +32,7 @@ export type Input =
 interface Pattern {
   readonly pattern?: string;
   readonly expected?: string;
-  /** An answer that the pattern lets through; needed where there is one. */
+  /** An answer that the pattern accepts; needed if there is a pattern. */
   readonly sample?: string;
 }
 
@@ -42,7 +42,7 @@ export type Answers = Readonly<Record<string, string>>;
 /** A note on a question for one player: the reason why it needs no answer, or the choices that the player can use. */
 export type OwnNote = { readonly excuse: string } | { readonly choices: readonly string[] };
 
-/** Notes by question id, for one player; most questions have none. A game's own `undefined` removes the note that its fields would give. */
+/** Notes by question id, for one player; most questions have none. `undefined` from a game removes the note of its fields. */
 export type OwnForm = Readonly<Record<string, OwnNote | undefined>>;
 
 /** The choice “none”, offered first where a dropdown may stay empty. */

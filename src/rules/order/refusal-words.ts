@@ -8,7 +8,7 @@ import type { Refusal } from './refusal.ts';
 /** The answers, by the titles of the questions. */
 type Answered = Readonly<Record<string, string>>;
 
-/** A refusal in one line, the part by its title in the form where it has one. */
+/** A refusal in one line, with the part's title in the form, if it has one. */
 export function refusalLine(
   { part, message }: Refusal,
   questions: readonly Question[] = [],
@@ -22,7 +22,7 @@ export function refusalOf({ player, part, message }: Refusal, questions: readonl
   return `${player}, ${partWords(part, questions)}: ${message}`;
 }
 
-/** Refusals in the order of the form’s questions; those of one question stay in theirs. A list may have a question for each line. */
+/** Refusals in the order of the form’s questions; those of one question keep their order. A list may have a question for each line. */
 export function inFormOrder(refused: readonly Refusal[], questions: readonly Question[]): readonly Refusal[] {
   const placeOf = (refusal: Refusal) => {
     const question = questionOf(keyOf(refusal), questions);
@@ -31,12 +31,12 @@ export function inFormOrder(refused: readonly Refusal[], questions: readonly Que
   return [...refused].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The key of the part of an order that is refused, whole or in a line. */
+/** The key of the refused part of an order, also for a refused line. */
 export function keyOf({ part }: Refusal): string {
   return /^\w+/.exec(part)?.[0] ?? part;
 }
 
-/** The question for a part of an order; the first of those for the lines of a list. */
+/** The question for a part of an order; for a list, the question of its first line. */
 export function questionOf(key: string, questions: readonly Question[]): Question | undefined {
   const lines = questions.find(({ id }) => [key, singular(key)].includes(id.replace(/\d+$/, '')));
   return questions.find(({ id }) => id === key) ?? lines;

@@ -1,9 +1,9 @@
 import type { Answers } from './question.ts';
 
-/** Why a line that a player wrote was dropped; the first that applies (RECORD “Reading what players wrote”). */
+/** The reason why a line of an order was dropped; the first that applies (RECORD “What players wrote”). */
 export type RefusalCode = 'malformed' | 'unknown' | 'not-held' | 'not-affordable' | 'not-legal';
 
-/** A dropped line: its seat, the part of the order, the reason as a code, and what to do in words. */
+/** A dropped line: its seat, the part of the order, the reason as a code, and advice in words. */
 export interface Refusal {
   readonly player: string;
   readonly part: string;
@@ -16,13 +16,13 @@ export interface Refusal {
 /** The side of a trade that lacks something. */
 export type Lacking = 'from' | 'to';
 
-/** Refusals as a replay has them (RECORD “Replay”). */
+/** Refusals in the form of a replay (RECORD “Replay”). */
 export function plainRefusals(refused: readonly Refusal[]): readonly Refusal[] {
   return refused.map(({ player, part, code, message }) => ({ player, part, code, message }));
 }
 
-/** Drops one line of the order being judged. The message says the found and the expected value. */
+/** Drops one line of the order being judged. The message has the found and the expected value. */
 export type Refuse = (part: string, code: RefusalCode, message: string) => void;
 
-/** The refusals that a player’s confirmation would have for these answers alone. */
+/** The refusals that a player’s confirmation would show for only these answers. */
 export type RefusalCheck = (answers: Answers) => readonly Refusal[];

@@ -1,19 +1,19 @@
 import { NONE } from './question.ts';
 
-/** The written form of the items of a list, in expressions that RE2 and JavaScript read alike. */
+/** The written form of the items of a list, in regular expressions with the same meaning in RE2 and JavaScript. */
 interface Writing<T> {
-  /** One item; its groups are what `make` takes. */
+  /** One item; its groups are the input of `make`. */
   readonly item: string;
-  /** A class of the signs that may stand around items. */
+  /** A character class of the signs that may stand around items. */
   readonly between: string;
-  /** Items may also stand together without such a sign. */
+  /** Items may also follow each other without such a sign. */
   readonly isTight?: boolean;
-  /** Items that the form takes; any number if left out. */
+  /** Most items that the form takes; any number if left out. */
   readonly most?: number;
   make(...parts: readonly string[]): T;
 }
 
-/** A list that players write as a text. The form lets through exactly what is read as items alone. */
+/** A list that players write as a text. The form accepts exactly the texts that consist of items. */
 export function writtenList<T>({ item, between, isTight = false, most, make }: Writing<T>) {
   const times = (least: number) => (most === undefined ? '*' : `{0,${most - least}}`);
   const list = isTight
@@ -29,7 +29,7 @@ export function writtenList<T>({ item, between, isTight = false, most, make }: W
     /** The pattern of the form’s question. */
     pattern: `^(?:${NONE}|${list})$`,
     /**
-     * The items of an answer. What is not understood of an answer stays as written, line by line or between commas, to be refused. A comma between
+     * The items of an answer. Parts that are not understood, by line or between commas, stay as written, to be refused. A comma between
      * digits may be part of a number, so nothing is split there.
      */
     read: (answer: string) =>

@@ -15,7 +15,7 @@ export interface Edit {
   readonly path: string;
 }
 
-/** Reads the `edits` of a record that has so many rounds. Throws unusable at `edits[i]`. */
+/** Reads the `edits` of a record with this number of rounds. Throws unusable at `edits[i]`. */
 export function readEdits(raw: unknown, rounds: number): readonly Edit[] {
   if (raw === undefined) return [];
   if (!Array.isArray(raw)) return unexpected('edits', 'a list', raw);
@@ -55,7 +55,7 @@ export function readPosition(match: Match, raw: unknown, path: string): Position
   return position;
 }
 
-/** Why a position that passed the game's schema is impossible for a match in its current state. */
+/** The reasons why a position that fits the schema is impossible for a match in its current state. */
 export function positionProblems(match: Match, position: Position): readonly Problem[] {
   const { game, info } = match;
   const names = info.names.flatMap((name, seat) =>

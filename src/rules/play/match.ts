@@ -18,7 +18,7 @@ export interface Match {
   readonly position: Position;
   /** The position at the start of the round, after its trades. */
   readonly began?: Position;
-  /** In seat order. Once the match is over, everything has been paid. */
+  /** In seat order; after the end with all payments. */
   readonly purses: readonly Purse[];
   readonly outcome?: Outcome;
 }
@@ -44,7 +44,10 @@ export interface Views {
   readonly private: Record<string, object>;
 }
 
-/** A match with its first position; `watch` is told each draw of the match. Throws unusable when the seats, the deal or a missing seed make it impossible. */
+/**
+ * A match with its first position; `watch` is called with each draw. Throws unusable if the seats, the deal or a missing
+ * seed make it impossible.
+ */
 export function startMatch(
   game: AnyGame,
   // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
@@ -66,14 +69,14 @@ export function withPosition(match: Omit<Match, 'position'>, position: Position)
   return { ...match, info: { ...info, facts: game.publicFacts(position) }, position };
 }
 
-/** Makes one seat's order legal and complete; adds what was refused. It does not depend on other seats' orders. */
+/** Makes one seat's order legal and complete, and adds the refusals. It does not depend on other seats' orders. */
 export function judgeOrder(match: Match, seat: number, raw: unknown, refused: Refusal[]) {
   const { game, info, position, purses, began = position } = match;
   const player = info.names[seat] as string;
   const refuse = (part: string, code: Refusal['code'], message: string) => {
     refused.push({ player, part, code, message });
   };
-  // A copy: what an order inherits is no part of it.
+  // A copy, because inherited properties are not part of an order.
   const order = isObject(raw) ? { ...raw } : {};
   for (const key of Object.keys(order))
     if (!game.orderKeys.includes(key))
@@ -83,7 +86,7 @@ export function judgeOrder(match: Match, seat: number, raw: unknown, refused: Re
   return game.judge(info, position, seat, purses[seat] as Purse, order, refuse, began);
 }
 
-/** The match after its credits and trades, with what was refused of them: step one of a round (X4). */
+/** The match after its credits and trades, with the refusals of trades: step one of a round (X4). */
 export function settle(
   match: Match,
   credits: readonly Earning[],
@@ -100,8 +103,7 @@ export function settle(
 }
 
 /**
- * Plays one round: credits, trades, purchases, plays (X4), and the outcome if the match is over. Throws unusable at the path of a ruling that
- * cannot be.
+ * Plays one round: credits, trades, purchases, plays (X4), and the outcome if the match is over. Throws unusable at the path of an impossible ruling.
  */
 export function playRound(match: Match, input: RoundInput, asked?: Tell): Round {
   const tell = asked && withOneStop(asked);
@@ -119,7 +121,7 @@ export function playRound(match: Match, input: RoundInput, asked?: Tell): Round 
   return { match: position.over ? finish(next, tell) : next, refused };
 }
 
-/** The match with the outcome of its position as it stands, paid: at its end, or where the host ends it before (H24). */
+/** The match with the outcome of its present position, paid: at its end, or at an early end by the host (H24). */
 export function finish(match: Match, tell?: Tell): Match {
   const { game, info, chance, position, purses } = match;
   const outcome = game.outcome(info, position, chance, tell && withOneStop(tell));
@@ -131,14 +133,13 @@ function withOneStop(tell: Tell): Tell {
   return (to, ruling, text, more) => tell(to, ruling, oneStop(text), more);
 }
 
-/** The match without its outcome, and with what that paid taken back. */
+/** The match without its outcome, with the payments of the end taken back. */
 export function withoutOutcome({ outcome, ...match }: Match): Match {
   return outcome ? { ...match, purses: pay(match.purses, outcome.earnings.map(negative)) } : match;
 }
 
 /**
- * The match with its position replaced by the host. Where it has an outcome, that is judged again and paid instead of the
- * former one.
+ * The match with its position replaced by the host. If it has an outcome, it is judged again and paid instead of the former one.
  */
 export function replacePosition(match: Match, position: Position): Match {
   const next = withPosition(withoutOutcome(match), position);

@@ -52,14 +52,14 @@ export function openRecord(games: readonly AnyGame[], raw: unknown, watch?: (dra
   return { match, edits, rounds, isEnded };
 }
 
-/** The game itself, or for the game without code the one of the record’s definition (O1). Throws unusable at `definition…`. */
+/** The game; for the game without code, the one from the record’s definition (O1). Throws unusable at `definition…`. */
 function definedGame(game: AnyGame, record: Readonly<Record<string, unknown>>): AnyGame {
   const definition = own(record, 'definition');
   if (game.define) return game.define(definition);
   return definition === undefined ? game : unusable('definition', `${game.title} has rules of its own`);
 }
 
-/** Reads one round of a record for a match in its current state. Throws unusable with the path of what is wrong. */
+/** Reads one round of a record for a match in its current state. Throws unusable with the path of the fault. */
 export function readRound(match: Match, raw: unknown, path: string): RoundInput {
   if (match.position.over) unusable(path, 'the game was over before this round');
   if (!isObject(raw)) return unexpected(path, 'an object', raw);
@@ -112,7 +112,7 @@ function readOrders(names: readonly string[], raw: unknown, round: string): read
   return orders;
 }
 
-/** Has the record an outcome by the standing, since the host ended the match early (H24)? Throws unusable at `end`. */
+/** Does the record have an outcome by the standing, from an early end by the host (H24)? Throws unusable at `end`. */
 function readEnd(record: Readonly<Record<string, unknown>>, rounds: number): boolean {
   const end = own(record, 'end');
   if (end === undefined) return false;
@@ -120,7 +120,7 @@ function readEnd(record: Readonly<Record<string, unknown>>, rounds: number): boo
   return rounds > 0 || unusable('end', 'no round was played');
 }
 
-/** The match after its last round, with the outcome by the standing where it was ended so. Throws unusable at `end`. */
+/** The match after its last round, with the outcome by the standing if it was ended early with one. Throws unusable at `end`. */
 export function applyEnd(match: Match, isEnded: boolean): Match {
   if (!isEnded) return match;
   if (match.position.over) unusable('end', 'the game was over by its rules');

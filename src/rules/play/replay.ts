@@ -13,7 +13,7 @@ import { applyEnd, openRecord, readRound } from './record.ts';
 export interface Replay {
   readonly game: string;
   readonly over: boolean;
-  /** After which rounds the host replaced the position, ascending; 0 is before the first. Absent without edits. */
+  /** The rounds after which the host replaced the position, ascending; 0 is before the first. Absent without edits. */
   readonly edited?: readonly number[];
   readonly start: Views;
   readonly rounds: readonly ReplayRound[];
@@ -27,8 +27,7 @@ export interface ReplayRound extends Views {
 }
 
 /**
- * Adjudicates a record: replays every round by the rules; `watch` is told each draw. Throws unusable with the path of what
- * is wrong in the record.
+ * Adjudicates a record: replays every round by the rules; `watch` is called with each draw. Throws unusable with the path of the fault in the record.
  */
 export function replay(games: readonly AnyGame[], record: unknown, watch?: (draw: Draw) => void): Replay {
   const opened = openRecord(games, record, watch);
@@ -56,7 +55,7 @@ export function replay(games: readonly AnyGame[], record: unknown, watch?: (draw
   };
 }
 
-/** The match as a record leaves it, ready for the next round; `tell` explains its rounds. Throws unusable like `replay`. */
+/** The match after a record, ready for the next round; `tell` explains its rounds. Throws unusable like `replay`. */
 export function matchOf(games: readonly AnyGame[], record: unknown, tell?: Tell): Match {
   const { match, edits, rounds, isEnded } = openRecord(games, record);
   const last = rounds.reduce<Match>(
@@ -67,7 +66,7 @@ export function matchOf(games: readonly AnyGame[], record: unknown, tell?: Tell)
   return applyEnd(last, isEnded);
 }
 
-/** Adjudicates many records; an unusable one becomes `{ error }` in the list. */
+/** Adjudicates many records. An unusable one becomes `{ error }` in the list. */
 export function replayEach(
   games: readonly AnyGame[],
   records: readonly unknown[],

@@ -3,7 +3,7 @@ import type { Good } from '../declare/good.ts';
 import { readCount } from '../order/answer.ts';
 import type { Lacking, RefusalCode } from '../order/refusal.ts';
 
-/** Why a trade is refused. */
+/** The reason why a trade is refused. */
 export interface TradeProblem {
   readonly code: RefusalCode;
   readonly message: string;
@@ -19,7 +19,7 @@ export interface Side {
   readonly problem?: TradeProblem;
 }
 
-/** Some of one good: how many things in all, and the amount in each column of `seats`. Never empty. */
+/** Some of one good: the number of things, and the amount in each column of `seats`. Never empty. */
 export interface Part {
   readonly good: Good;
   readonly count: number;
@@ -67,7 +67,7 @@ function readItems(good: Good & { readonly kind: 'items' }, raw: unknown): Part 
     const at = good.items.indexOf(item as never);
     if (at < 0 && (typeof good.items[0] === 'string' || readCount(item) === undefined))
       return malformed(`${good.key}: ${quote(item)} is not a ${good.one}.`);
-    // A number that no item has is not held (X14).
+    // A number without an item counts as not held (X14).
     const column = good.columns[at] ?? `${good.key}:${item}`;
     amounts.set(column, (amounts.get(column) ?? 0) + 1);
   }
@@ -80,7 +80,7 @@ function malformed(message: string): TradeProblem {
 
 const ORDER: readonly RefusalCode[] = ['malformed', 'unknown', 'not-held', 'not-affordable', 'not-legal'];
 
-/** The problem with the earlier code (X13); of two with one code, the first. */
+/** The problem with the earlier code (X13); if the codes are equal, the first. */
 export function moreSevere(
   a: TradeProblem | undefined,
   b: TradeProblem | undefined,

@@ -14,12 +14,12 @@ interface Played {
   readonly info: AnyInfo;
 }
 
-/** The part of a match that says what may be traded. */
+/** The part of a match that decides about trades. */
 interface Traded extends Played {
   readonly position: Position;
 }
 
-/** A trade that both sides agreed to, or a gift; the assets are still as written. */
+/** A trade that both sides agreed to, or a gift; the assets are not parsed yet. */
 export interface Trade {
   readonly from: number;
   readonly to: number;
@@ -39,8 +39,7 @@ export function holdingsOf(position: Position, purses: readonly Purse[]): Holdin
 }
 
 /**
- * Settles one trade completely, or changes nothing and returns the reason. Each side must hold what it gives
- * before the trade (X5; RECORD “Trades”).
+ * Settles one trade completely, or changes nothing and returns the reason. Each side must hold its part before the trade (X5; RECORD “Trades”).
  */
 export function settleTrade(
   game: AnyGame,
@@ -62,7 +61,7 @@ export function settleTrade(
   return undefined;
 }
 
-/** Why a trade would be refused whatever the two players hold; undefined when it needs only that they hold it. */
+/** The reason why a trade would be refused, apart from missing goods; undefined for none. */
 export function forbidsTrade(match: Traded, trade: Trade): TradeProblem | undefined {
   const { gives, takes, problem } = readTrade(match.game, trade);
   return problem ?? illegal(match, trade, gives, takes);
@@ -74,13 +73,13 @@ function readTrade({ goods }: AnyGame, trade: Trade) {
   return { gives, takes, problem: moreSevere(gives.problem, takes.problem) };
 }
 
-/** Does a player hold all of what is to be given, as written? */
+/** Does a player hold all things of one side of a trade, as written? */
 export function holdsAll(match: Played, holdings: Holdings, seat: number, assets: unknown): boolean {
   const side = readSide(match.game.goods, assets);
   return side.problem === undefined && lacks(match.info, holdings, seat, side, 'from') === undefined;
 }
 
-/** Why `from` may not give something to `to`, by the key that a trade has for it; undefined when it may (X5). */
+/** The reason why `from` may not give a good to `to`, by its key in a trade; undefined if it may (X5). */
 export function forbidsAsset(match: Traded, from: number, to: number, key: string): string | undefined {
   const { game, info, position } = match;
   if (key === 'garnets' || key === 'bellflowers')
@@ -156,7 +155,7 @@ function addTo(seats: Position['seats'][number][], seat: number, column: string,
   seats[seat] = { ...row, [column]: (row[column] as number) + amount };
 }
 
-/** Everything that is traded in a game, by the keys of a trade: its goods, garnets and bellflowers. */
+/** All goods traded in a game, by their keys in a trade, with garnets and bellflowers. */
 export function tradedKeys({ game }: Pick<Traded, 'game'>): readonly string[] {
   return [...game.goods.map(({ key }) => key), 'garnets', 'bellflowers'];
 }

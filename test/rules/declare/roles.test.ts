@@ -76,7 +76,7 @@ describe('roles that are spread evenly', () => {
     expect(GUILDS.read(INFO, given(...even))).toEqual(even);
     expect(GUILDS.check(SEATS, even, 'guild')).toEqual([]);
     const problem =
-      'expected each as often as the others or once more, found 2 of tea, 2 of silk and 0 of lamps';
+      'expected roles in numbers as equal as possible, found 2 of tea, 2 of silk and 0 of lamps';
     expect(() => GUILDS.read(INFO, given('tea', 'tea', 'silk', 'silk'))).toThrow(`setup.guild: ${problem}`);
     expect(() => GUILDS.read(INFO, given('tea', 'silk', 'lamps', 'beer'))).toThrow('setup.guild.Dan: ');
     expect(GUILDS.check(SEATS, ['tea', 'tea', 'silk', 'silk'], 'guild')).toEqual([

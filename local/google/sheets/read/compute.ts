@@ -7,7 +7,7 @@ import { cellAt, copyOfSheet, putSame, type Sheet, type Workbook } from '../../w
 
 const WASM = 'node_modules/@ironcalc/wasm/wasm_bg.wasm';
 
-/** What IronCalc lacks, or computes otherwise than Google without saying so. */
+/** Functions that IronCalc lacks, or silently computes differently from Google. */
 const REFUSED =
   /\b(ARRAYFORMULA|QUERY|SPLIT|REGEXMATCH|REGEXEXTRACT|REGEXREPLACE|IMPORT\w+|GOOGLE\w+|IMAGE)\s*\(|--\(|COUNT\(FILTER|\$?[A-Z]{1,3}\$?\d+:\$?[A-Z]{1,3}(?![\w$(])/i;
 
@@ -24,7 +24,7 @@ const ERRORS: Readonly<Record<string, string>> = {
   '#CIRC!': 'REF',
 };
 
-/** Cells beyond those in use to which an array formula may spill. */
+/** Unused cells that an array formula may fill. */
 const SPILL = 30;
 
 const isFormula = (cell: Cell | null | undefined): boolean =>
@@ -68,7 +68,7 @@ function modelOf({ sheets }: Workbook): Model {
   return model;
 }
 
-/** What is typed into IronCalc for a cell: a text is never parsed, and tabs have names that it takes. */
+/** Input to IronCalc for a cell. Texts are never parsed, and tabs get names that it takes. */
 function inputOf(cell: Cell | null, sheets: readonly Sheet[]): string | undefined {
   const { stringValue, numberValue, boolValue, formulaValue } = cell?.userEnteredValue ?? {};
   if (formulaValue === undefined)

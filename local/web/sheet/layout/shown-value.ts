@@ -9,7 +9,7 @@ export interface ShownValue {
   side: 'left' | 'center' | 'right';
 }
 
-/** The text of a cell by its number format, and its default alignment; a formula shows what it gives. */
+/** The text of a cell by its number format, and its default alignment; a formula shows its result. */
 export function shownValue(cell: Cell | null | undefined): ShownValue {
   const value: Effective | undefined = cell?.effectiveValue ?? cell?.userEnteredValue;
   if (!value) return { text: '', side: 'left' };

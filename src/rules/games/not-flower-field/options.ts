@@ -23,7 +23,7 @@ export const OPTIONS = {
   multipliers: MULTIPLIERS,
   stacking: choiceOption(['product', 'max', 'sum'], {
     label: 'Several multipliers in one pattern',
-    help: 'They multiply, or only the largest counts, or their sum.',
+    help: 'They multiply, or only the largest counts, or they add up.',
     ruling: 'F8',
   }),
   missedMove: choiceOption(['pass', 'random'], {

@@ -19,7 +19,7 @@ function publicView(_info: Info, { round, meadows }: PolarPosition) {
   return { meadows: byName(MEADOWS, viewOf) };
 }
 
-/** The polarity and hand of a player. Nobody sees points, not even their own: they follow from what is public. */
+/** The polarity and hand of a player. Points are in no private view, because they follow from public facts. */
 function privateView(info: Info, { seats }: PolarPosition, seat: number) {
   const hand = seats[seat]!;
   return {

@@ -40,7 +40,7 @@ export const DEAL = {
   },
 };
 
-/** Three for a player alone in a meadow or without one, two in a meadow of two, else one (S6). */
+/** Three for a player alone in a meadow or without one, two in a meadow of two, otherwise one (S6). */
 export const POINT_TOKENS = { thing: 'point token', counts: [3, 2, 1] } as const;
 
 /** Everyone has nine cards, the point tokens of their meadow (S6), and a soulmate. */
@@ -66,7 +66,7 @@ function readPair(info: Info, raw: unknown, path: string): [number, number] {
   }) as [number, number];
 }
 
-/** Draws the soulmates from the seed, until no pair shares a meadow where the host wants that (S5). */
+/** Draws the soulmates from the seed. If the host wants that, draws until no pair shares a meadow (S5). */
 function drawSoulmates(info: Info, chance: Chance): readonly number[] {
   const path = 'options.pairing';
   const stream = chance('soulmates');

@@ -49,7 +49,7 @@ export const POSITION = declarePosition({
       card: count({ least: 1, most: CARDS.kinds.length }),
       garnets: count(),
       token: flag(),
-      /** Everyone knows whether there were any, nobody how many (S7). */
+      /** Everyone knows whether there were any, but nobody the number (S7). */
       points: count({ known: 'partly' }),
     }),
   },
@@ -94,7 +94,7 @@ export function playsOf({ seats, plays }: SoulmatePosition, seat: number): reado
   return plays.filter((_, i) => i % seats.length === seat);
 }
 
-/** All points of each seat so far: a secret until the end (S7). */
+/** All points of each seat so far, secret until the end (S7). */
 export function pointsOf({ seats, plays }: SoulmatePosition): readonly number[] {
   const points = seats.map(() => 0);
   plays.forEach((play, i) => {

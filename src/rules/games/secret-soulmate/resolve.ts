@@ -22,7 +22,7 @@ export const resolve: Soulmate['resolve'] = ({ options }, position, orders, chan
   if (tell) {
     for (const [seat, play] of played.entries()) tellPlay(tell, options, seat, orders[seat]!, play);
     for (const [a, b] of pairs) tellPair(tell, played[a]!, played[b]!);
-    // Nobody learns how many (S7).
+    // The number stays secret (S7).
     const scorers = played.filter(({ points }) => points > 0).map(({ player }) => player);
     tell('public', 'S7', scorers.length > 0 ? `Points go to ${joined(scorers)}.` : 'Nobody gets points.');
     if (over) tell('public', 'S13', `Round ${ROUNDS} was the last: all cards are played.`, { isEnd: true });
@@ -39,7 +39,7 @@ function score(a: Draft<Play>, b: Draft<Play>): void {
   if (ahead < 0) b.points = points;
 }
 
-/** The card of who names none: the lowest held, the highest, or one drawn (S1). */
+/** The card for a player who names none: the lowest or highest in hand, or a drawn one (S1). */
 function defaultOf(hand: Hand, { defaultCard }: Options, stream: Stream | undefined): number {
   const held = CARDS.list(hand);
   if (stream) return held[stream.below(held.length)]!;
@@ -58,7 +58,7 @@ function tellPlay(tell: Tell, options: Options, seat: number, { buyTokens, card 
   tell(seat, 'X4', `${player} plays ${inWords(play)}.`);
 }
 
-/** Tells the host how two soulmates compared. */
+/** Tells the host the comparison of two soulmates. */
 function tellPair(tell: Tell, a: Play, b: Play): void {
   const numbers = joined([a, b].map(({ player, card, garnets }) => `${player} ${card + garnets}`));
   const { player, points } = a.points > 0 ? a : b;

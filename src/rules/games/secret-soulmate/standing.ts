@@ -4,7 +4,7 @@ import type { Soulmate } from './order.ts';
 import { ROUNDS } from './position.ts';
 import { inWords, type PrivateView } from './view.ts';
 
-/** In how many rounds each player got points; how many points, nobody learns before the end (S7). */
+/** The number of each player's rounds with points. The number of points stays secret until the end (S7). */
 export const standing: Soulmate['standing'] = ({ names }, { public: views }, own) => {
   const times = names.map((name) => `${name} ${views.filter(({ scored }) => scored?.includes(name)).length}`);
   return [
@@ -24,7 +24,10 @@ export const standing: Soulmate['standing'] = ({ names }, { public: views }, own
   ];
 };
 
-/** Why points are missing is told by the rule, and by how many pairs got any: else it stays hidden whether it was a tie (S10). */
+/**
+ * The reason for missing points is told only if it follows from the rules and the number of scorers. Otherwise a tie
+ * stays hidden (S10).
+ */
 function ownWords({ scoredIn }: PrivateView, last: number, scorers: number | undefined, pairs: number) {
   const got =
     scoredIn.length === 0

@@ -11,7 +11,7 @@ function publicView({ names }: Info, { round, plays }: SoulmatePosition): { scor
   return { scored: names.filter((_, seat) => plays[first + seat]!.points > 0) };
 }
 
-/** The hand of a player, and the rounds that brought points; nobody learns the amount before the end (S7). */
+/** The hand of a player, and the rounds that brought points. The amount stays secret until the end (S7). */
 function privateView({ names }: Info, { round, seats, plays }: SoulmatePosition, seat: number) {
   const scoredIn: number[] = [];
   for (let r = 0; r < round; r++) if (plays[r * names.length + seat]!.points > 0) scoredIn.push(r + 1);

@@ -11,7 +11,7 @@ export const WRITTEN_BIDS = writtenList({
   make: (card = '', chips = '') => ({ card: card.toUpperCase(), chips: Number(chips) }),
 });
 
-/** Places such as “A”, “a b”, “A/C”. “A-C” may mean the places between, too. */
+/** Places such as “A”, “a b”, “A/C”. Not “A-C”, which may also mean the places between. */
 export const WRITTEN_PLACES = writtenList({
   item: '([A-Xa-x])',
   between: BETWEEN,

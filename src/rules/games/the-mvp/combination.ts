@@ -12,7 +12,7 @@ export interface Combination {
 const SET_POINTS = [0, 0, 0, 1, 3] as const;
 const RUN_POINTS = [0, 0, 0, 1, 1, 2, 4] as const;
 
-/** The sets by rank, then the runs by suit, among some cards; each as large as it can be (M12). */
+/** The sets by rank, then the runs by suit, among some cards; each as large as possible (M12). */
 export function combinationsOf(held: readonly string[]): Combination[] {
   const sets = RANKS.map((rank) => {
     const cards = SUITS.map((suit) => `${suit}-${rank}`).filter((card) => held.includes(card));

@@ -14,7 +14,7 @@ export interface Work {
   readonly tell: Tell | undefined;
 }
 
-/** Compares both teams’ bids on an exposed card, and says whether it was claimed. */
+/** Compares both teams’ bids on an exposed card. True if it was claimed. */
 export function compare(work: Work, at: number, wasExposed: boolean): boolean {
   const { info, position, tell } = work;
   const { teams } = teamsOf(info.seats);

@@ -14,7 +14,7 @@ const COLOURS = {
   pink: { fill: '#b8397c', ink: '#ffffff', paper: '#fadfec' },
 };
 
-/** A team’s colours: those of its name when it names a colour. */
+/** A team’s colours. If its name is a colour, those of the name. */
 export function coloursOf(teams: readonly string[], team = '') {
   const other = teams[0] === team ? COLOURS.blue : COLOURS.orange;
   return own<typeof other>(COLOURS, team.toLowerCase()) ?? other;

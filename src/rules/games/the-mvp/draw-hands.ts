@@ -63,7 +63,7 @@ function drawHand(teams: readonly string[], team: string, view: PublicView): Gri
   );
 }
 
-/** The player who controls each claimed card, as the end makes public. */
+/** The player who controls each claimed card, from the reveal of the end. */
 export type Controllers = Readonly<Record<string, string | null>>;
 
 /** Every set and run of both teams; at the end also the player who scores each card. */

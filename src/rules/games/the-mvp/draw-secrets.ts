@@ -69,7 +69,7 @@ export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] 
   ];
 }
 
-/** Pixels: with words no wider, a table with a column for each player fits a page in small type. */
+/** Widest word in pixels with which a table with a column per player fits a page in small type. */
 const WORD = 54;
 
 /** Cuts long words; the list below the table has whole names. */

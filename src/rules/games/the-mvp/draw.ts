@@ -23,7 +23,7 @@ export const draw: Mvp['draw'] = {
   /** The board with every card face up, and everybody’s chips, bids and knowledge. */
   host: (info, position, seen) =>
     drawBoard(info, seen, secretMarks(info, position), drawSecrets(info, position)),
-  /** Each player's team with its points, which decide between the teams. */
+  /** Each player's team with its points, which decide the match between the teams. */
   outcome: ({ seats }, { teamScores }) => {
     const teamOf = (name: string) => seats.find((seat) => seat.name === name)?.meadow ?? '';
     const scores = teamScores as Record<string, number>;

@@ -7,7 +7,7 @@ import type { MvpPosition } from './position.ts';
 import type { PrivateView, PublicView } from './view.ts';
 import { CARDS, nameOf, PLACES, SIGNS, SUITS } from './vocabulary.ts';
 
-/** For each: its words, its price, the items still to be learned, and an example of an answer. */
+/** For each kind of purchase: its words, its price, the items still hidden, and an example of an answer. */
 const AT_PLACES = {
   title: 'Look at these places',
   what: 'which card lies there',
@@ -79,7 +79,7 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
       parse: (raw) => words.find((word) => word === raw),
       expected,
       start: ({ position }) => statusesOf(position.cards),
-      // Public information costs nothing and is refused; a player who cannot pay is refused for that first (M8, M21).
+      // Refuses public information, which costs nothing. This check comes before the one of the purse (M8, M21).
       take: (line, statuses, judging) => {
         const cost = price(judging.info.options);
         const { cards } = judging.position;
@@ -100,7 +100,7 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
 export const PLACES_LOOKED_AT = information(AT_PLACES);
 export const CARDS_LOOKED_FOR = information(FOR_CARDS);
 
-/** Items that are named twice, or known already, and paid for again (M8). */
+/** Items that are paid for again, because they are named twice or already known (M8). */
 function paidAgain(
   list: readonly string[],
   { column, nameIn, price }: Asked,

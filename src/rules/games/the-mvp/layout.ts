@@ -1,6 +1,6 @@
 import { PLACES } from './vocabulary.ts';
 
-/** The status of a card in the pattern; only hidden cards are not public. */
+/** The status of a card in the pattern. Hidden cards are secret, all others public. */
 export type Status = 'hidden' | 'nearly-exposed' | 'exposed' | 'claimed';
 
 /** Number of cards in each row of the pattern, from the top (M1). */
@@ -26,7 +26,7 @@ export function statusesOf(cards: readonly { readonly claimed: boolean }[]): Sta
   return statuses;
 }
 
-/** Exposed: all that covers a card is claimed. Nearly exposed: all that covers it is exposed or claimed. */
+/** Exposed: all covering cards are claimed. Nearly exposed: all covering cards are exposed or claimed. */
 function statusUnder(covers: readonly number[], statuses: readonly Status[]): Status {
   let status: Status = 'exposed';
   for (const cover of covers) {

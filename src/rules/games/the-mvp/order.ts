@@ -8,7 +8,7 @@ import type { MvpPosition, POSITION } from './position.ts';
 import type { PrivateView, PublicView, VIEWS } from './view.ts';
 import { nameOf, PLACE_AT, PLACES } from './vocabulary.ts';
 
-/** Bids as lines of text, with chips that are left after the purchase (M6). */
+/** Bids as lines of text, paid from the chips after the purchase (M6). */
 const bids = lines(
   {
     ask: (id, _info, view: PublicView) => [
@@ -16,7 +16,7 @@ const bids = lines(
         {
           id,
           title: 'Bids',
-          help: `One a line: the card’s letter and how many chips you add, such as U 5. ${openCards(view)}`,
+          help: `One bid per line: the card’s letter and the chips that you add, such as U 5. ${openCards(view)}`,
           input: {
             kind: 'paragraph',
             pattern: WRITTEN_BIDS.pattern,
@@ -69,7 +69,7 @@ const bids = lines(
   },
 );
 
-/** Why a place takes no bids (M7, M15); undefined where it does. */
+/** The reason why a place takes no bids (M7, M15); undefined if it does. */
 function whyClosed(place: string, status: Status, isLast: boolean): string | undefined {
   if (status === 'exposed' || (status === 'nearly-exposed' && !isLast)) return undefined;
   const open = isLast ? 'in the last round only exposed cards' : 'only exposed and nearly exposed cards';
@@ -92,7 +92,7 @@ function openCards({ cards }: PublicView): string {
   return `Exposed: ${list('exposed')}. Nearly exposed: ${list('nearly-exposed')}.`;
 }
 
-/** Chips, places, cards and bids are paid in this order; each bad line is dropped alone (X3). */
+/** Chips, places, cards and bids are paid in this order; each bad line is dropped separately (X3). */
 export const ORDER = {
   buyChips: purchase<Options>(
     {
@@ -107,6 +107,6 @@ export const ORDER = {
   bids,
 };
 
-/** A legal order: all of it is held or paid for. */
+/** A legal order: every part is held or paid for. */
 export type Order = OrderOf<typeof ORDER>;
 export type Mvp = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;

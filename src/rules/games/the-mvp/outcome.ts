@@ -11,8 +11,8 @@ const TOKENS = [
 ] as const;
 
 /**
- * Team scores by sets and runs, own scores by controlled cards (M12). The best of the better team win, the least of
- * the other are candidates; of all six when the teams are tied (M16).
+ * Team scores by sets and runs, players' scores by controlled cards (M12). The best of the better team win, the last of the other
+ * are candidates. If the teams tie, all six compete (M16).
  */
 export const outcome: Mvp['outcome'] = ({ seats, names, options }, position, _chance, tell) => {
   const { names: teamNames, teams } = teamsOf(seats);

@@ -23,7 +23,7 @@ export const POSITION = declarePosition({
   tables: {
     seats: table('owner', { chips: count() }),
     cards: fixedTable('place', PLACES, 'everyone', {
-      /** Players may have bought what is hidden. */
+      /** Hidden cards may be known to players who bought them. */
       card: oneOf(CARDS, { known: 'partly', publicFrom: isUncovered }),
       /** The team that flags the card or has claimed it; its total is public (M9). */
       flag: text(),

@@ -34,7 +34,7 @@ export const resolve: Mvp['resolve'] = (info, position, orders, _chance, tell) =
   return { position: { ...position, round, over, seats, cards, learned }, earnings: [] };
 };
 
-/** Bought chips come into the hand, and bids move from it to their cards (M2). */
+/** Adds bought chips to the hands, and moves bids to their cards (M2). */
 function layBids({ position, seats, cards, tell }: Work, { buyChips, bids }: Order, seat: number): void {
   const hand = seats[seat]!;
   const column = BIDS[seat]!;
@@ -73,7 +73,7 @@ function tellRevealed(
   }
 }
 
-/** Bought information is given at the end of the round, to the buyer alone (M8). */
+/** Gives bought information at the end of the round, only to the buyer (M8). */
 function learn({ info, cards, tell }: Work, { identify, locate }: Order, seat: number, learned: Lesson[]) {
   for (const bought of identify.concat(locate)) {
     const { place, card } = cards.find((row) => row.place === bought || row.card === bought)!;

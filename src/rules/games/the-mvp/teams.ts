@@ -25,7 +25,7 @@ export function totalOf(row: Bids, team: Team = []): number {
   return total;
 }
 
-/** The seat of a team with the highest bid on a card, or -1 when several share it (M10). */
+/** The seat of a team with the highest bid on a card; -1 if several share it (M10). */
 export function controllerOf(row: Bids, team: Team = []): number {
   let controller = -1;
   let highest = 0;

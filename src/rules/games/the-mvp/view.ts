@@ -30,7 +30,7 @@ function publicView({ seats }: Info, { cards, team1 }: MvpPosition) {
   return { cards: views };
 }
 
-/** Own chips, bids on cards that are not claimed, control of the team’s cards, and what was bought. */
+/** The player's chips, bids on unclaimed cards, control of the team’s cards, and bought information. */
 function privateView({ seats, names }: Info, position: MvpPosition, seat: number) {
   const { teams } = teamsOf(seats);
   const side = teams[0].includes(seat) ? 0 : 1;

@@ -10,7 +10,7 @@ export const CARDS: readonly string[] = SUITS.flatMap((suit) => RANKS.map((rank)
 /** The 24 places, from the top row to the bottom row. */
 export const PLACES = [...'ABCDEFGHIJKLMNOPQRSTUVWX'] as const;
 
-/** The index of a card or a place that is written exactly so. */
+/** The index of a card or a place by its exact text. */
 export const CARD_AT: ReadonlyMap<unknown, number> = new Map(CARDS.map((card, i) => [card, i]));
 export const PLACE_AT: ReadonlyMap<unknown, number> = new Map(PLACES.map((place, i) => [place, i]));
 

@@ -4,7 +4,7 @@ import { byRank, drawOutcome, type OutcomeColumn, rankedList } from '../../board
 import type { EndChoices, OutcomeView } from '../../declare/outcome.ts';
 import { type Match, outcomeOf } from '../match.ts';
 
-/** The outcome of a match with the game's own columns, and what was chosen after it; nothing before the end. */
+/** The outcome of a match with the game's own columns, and later choices; nothing before the end. */
 export function drawEnding(match: Match, chosen?: EndChoices): readonly Grid[] {
   const outcome = outcomeOf(match);
   return outcome ? [drawOutcomeOf(match, outcome, chosen)] : [];

@@ -11,8 +11,8 @@ import { forbidsAsset, tradedKeys } from '../trade.ts';
 type Known = Pick<Match, 'game' | 'info' | 'position'>;
 
 /**
- * Facts for everyone from the start of a match: the course of a round, its end, prices, trades, and the
- * options as chosen. `hints` are the keys of those that are on.
+ * Facts for everyone from the start of a match: the course of a round, its end, prices, trades, and the chosen options. `hints` has
+ * the keys of switched-on hints.
  */
 export function drawGlance(match: Known, hints?: readonly string[]): Grid {
   const facts = glanceOf(match, hints).map(
@@ -22,8 +22,8 @@ export function drawGlance(match: Known, hints?: readonly string[]): Grid {
 }
 
 /**
- * The rules of a match in short, for a player's page: who wins and what is paid. How a round goes, the end, prices and options are on the
- * page for everyone. `later` says when later rounds are due, or ''.
+ * The rules of a match in short, for a player's page: winners and payments. The rest is on the page for everyone. `later` has the
+ * deadlines of later rounds in words, or ''.
  */
 export function drawGlanceInShort(match: Known, later = ''): Grid {
   const all = glanceOf(match).filter(([label]) => IN_SHORT.includes(label));
@@ -63,10 +63,10 @@ export function glanceOf(
   return facts.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
 }
 
-/** A trade that is agreed in one match may lack what another one took (X10). */
+/** Notice that a trade may fail because another match took the goods (X10). */
 const ONE_PURSE = 'Each player has one for the whole season: what one match takes first, another lacks.';
 
-/** The default for a missing order: in the game’s words, or question by question. */
+/** The default for a missing order, in the game’s words, or by question. */
 export function nothingWords({ game, info, position }: Known): string {
   const own = game.glance.nothing?.(info.options);
   if (own !== undefined) return own;
@@ -123,7 +123,7 @@ function tradeLines(match: Known): string[] {
   return [...groups].map(([between, things]) => capital(`${listed(things)}: ${between}`));
 }
 
-/** A good in words; one that is exchanged piece for piece says so. */
+/** A good in words, with a note if it is exchanged one for one. */
 export function goodWords(goods: readonly Good[], key: string): string {
   const good = goods.find((one) => one.key === key);
   if (!good) return key;

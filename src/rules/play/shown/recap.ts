@@ -11,8 +11,8 @@ type Credits = Partial<Readonly<Record<(typeof PURSE)[number], number>>>;
 type Two = readonly [now: object, before: object];
 
 /**
- * The last round in one line: for everyone, or with `seat` for that player; '' without changes. `credits`
- * came into the player's purse from outside the match before the round, so they are not a gain of it (X10).
+ * The last round in one line: for everyone, or with `seat` for that player; '' without changes. `credits` came into the
+ * player's purse from outside the match, so they are not a gain of the round (X10).
  */
 export function recapOf({ game, info }: Known, seen: Seen, seat?: number, credits: Credits = {}): string {
   const round = seen.public.length - 1;
@@ -29,7 +29,7 @@ function lastTwo(views: readonly object[]): Two {
   return [views[views.length - 1] as object, views[views.length - 2] as object];
 }
 
-/** The points that changed where everyone knows them, or else the numbers of the view. */
+/** The changed points if everyone knows them, otherwise the changed numbers of the view. */
 function changesOf(
   game: Match['game'],
   names: readonly string[],
@@ -43,7 +43,7 @@ function changesOf(
   const name = mine && (names[mine.seat] as string);
   if (name !== undefined) {
     const { one, many } = game.score;
-    // A column’s title is no word for one of a thing.
+    // A column’s title has no singular.
     if (one === many) return `${many} ${String(pointsOf(name)).replace('-', '−')} (${signed(gainOf(name))})`;
     return gainWords(gainOf(name), pointsOf(name), game.score);
   }

@@ -4,7 +4,7 @@ import { knownOf, tablesOf } from '../../declare/knowledge.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
 import { type Match, outcomeOf } from '../match.ts';
 
-/** The parts of every outcome: who has which place and points, and what each gets. */
+/** The parts of every outcome: places, points and payments. */
 export const PRIZES: readonly string[] = [
   'scores',
   'winners',
@@ -34,7 +34,7 @@ export function revealedNames(match: Match): readonly string[] {
   return [...Object.keys(reveal as object), ...parts, ...columnsOfEnd(match)];
 }
 
-/** The columns and single values of the position that everyone may know once it is over, and not before. */
+/** The columns and single values of the position that become public at the end. */
 function columnsOfEnd({ game: { declaration }, position }: Match): string[] {
   if (!declaration) return [];
   const isPublic = (column: Column, known: Known, over: boolean, row: number) =>

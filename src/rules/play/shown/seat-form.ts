@@ -2,7 +2,7 @@ import type { Answers, OwnForm } from '../../order/question.ts';
 import type { Refusal, RefusalCheck } from '../../order/refusal.ts';
 import { judgeOrder, type Match, type Views } from '../match.ts';
 
-/** The refusals in a seat’s confirmation in this match. `seen` are its views, as everywhere here. */
+/** The refusals in a seat’s confirmation in this match. `seen` are its views, also below. */
 export function refusalsFor(match: Match, seen: Views, seat: number): RefusalCheck {
   const { game, info } = match;
   return (answers) => {

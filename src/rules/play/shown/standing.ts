@@ -16,7 +16,7 @@ export function drawStanding(match: Named, seen: Seen, seat?: number): Grid {
   return drawnAs(standingOf(match, seen, seat), seat);
 }
 
-/** The same without the facts that a page also says at its end, in the rules. */
+/** The same without facts that the page repeats in the rules below. */
 export function drawStandFacts(match: Named, seen: Seen, seat?: number): Grid {
   return drawnAs(standFacts(match, seen, seat), seat);
 }
@@ -29,12 +29,12 @@ function drawnAs(facts: readonly Standing[], seat: number | undefined): Grid {
 /** The same as labelled texts. */
 export function standingOf(match: Named, seen: Seen, seat?: number): readonly Standing[] {
   const { game, info } = match;
-  // A game that says how far the end is says there what is left of it.
+  // A game with its own standing has the rest of the match in it.
   const ends = game.standing ? undefined : game.glance.ends?.(info.options);
   return [...standFacts(match, seen, seat), ...(ends ? [['The match ends', ends] as const] : [])];
 }
 
-/** Where a match stands, without what its rules say of its end. */
+/** The standing of a match, without the rules about its end. */
 export function standFacts({ game, info }: Named, seen: Seen, seat?: number): readonly Standing[] {
   const mine = seat === undefined ? undefined : { seat, views: seen.private };
   return (

@@ -155,7 +155,8 @@ export const MAIL_CHECK = check('A mail to yourself is taken', 'G85', 'G84', () 
   if (mail.left() < 1) untested('Google takes no more mail today');
   const to = Session.getEffectiveUser().getEmail();
   if (to === '') untested('Google does not say which address is yours');
-  const body = 'This is the mail that you asked for in the self-test of Roundkeeper. Nothing is to be done.';
+  const body =
+    'This is the mail that you asked for in the self-test of Roundkeeper. You need not do anything.';
   mail.send({ to, subject: 'Roundkeeper’s self-test', body });
   return 'it was; look whether it arrives';
 });

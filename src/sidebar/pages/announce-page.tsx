@@ -21,7 +21,7 @@ export function AnnouncePage({ match, onBack }: MatchPage) {
     <Page title="Announce in a chat" onBack={onBack}>
       <p>
         {match.title}: {round === 0 ? 'the beginning' : `round ${round}`}, as everyone may know it. A name
-        such as “@everyone” notifies nobody.
+        such as “@everyone” notifies nobody. For words of your own, use “Write to all players”.
       </p>
       <Report of={action} />
       {action.value && (

@@ -265,7 +265,7 @@ describe('npm run deploy', () => {
     ['Pushed 4 files at 10:00:00 AM.\n└─ dist/appsscript.json', 'Pushed 4 files'],
     ['Pushed one file at 10:00:00.', 'Pushed one file'],
     ['Script is already up to date.', 'Google has this version already.'],
-  ])('succeeds after “%s”, and says what the warning of Google is', async (printed, said) => {
+  ])('succeeds after “%s”, and explains the warning of Google', async (printed, said) => {
     writeFileSync(join(copy, '.clasp.json'), CONNECTED);
     const { status, stdout } = await run('deploy', says(printed));
     expect(status).toBe(0);

@@ -16,7 +16,7 @@ const { matches, actions } = measureSeason(readFileSync('dist/Code.js', 'utf8'),
 });
 const at = (action: string, i: number) => actions[action]![i]!;
 
-test('the calls and bytes of each action are as they were; UPDATE_GOLDEN=1 writes them anew', () => {
+test('the calls and bytes of each action are unchanged; UPDATE_GOLDEN=1 writes them again', () => {
   const lines = Object.entries(actions).flatMap(([action, all]) =>
     all.map(
       ({ calls, requests, read, written }, i) =>

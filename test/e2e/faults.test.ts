@@ -44,7 +44,7 @@ test.each(Object.entries(SAMPLED))('after faults in %s all is as without them', 
   expect(Object.values(cases).reduce((sum, count) => sum + count, 0)).toBe(2 + pairs);
 });
 
-test('what a script leaves that ends is the state before the call at which it ends', () => {
+test('a killed script leaves the state before the call at which it ends', () => {
   const undisturbed = runUndisturbed(code, SCENARIOS.find(({ title }) => title === 'award') as Scenario);
   const all = pointsOf(undisturbed.run).filter(({ way }) => way === 'the script ends');
   const left = all.map((point) => stateAtEnd(undisturbed, point) as World);

@@ -56,7 +56,7 @@ test('T5 T8 the end counts the points and reveals the friends', () => {
   });
 });
 
-test('T2 points go on from where a match stands, and the visitor alone is told of the visit', () => {
+test('T2 points go on from the present ones, and only the visitor reads about the visit', () => {
   const rounds = [{ orders: { Ann: { visit: 'Bob' } } }];
   const given = { starting: { seats: { Ann: { points: 4 } } }, rounds };
   const { match, lines } = follow(record(given), [lanternNight]);

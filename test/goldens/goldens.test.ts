@@ -11,7 +11,7 @@ import { storyOf } from './story.ts';
 const UPDATE = process.env.UPDATE_GOLDEN;
 const FOLDER = join(__dirname, '..', 'golden');
 test.each(GAMES.filter(({ id }) => FACTS[id]?.cast).map((game) => [game.id, game] as const))(
-  '%s tells its golden match as it always has; UPDATE_GOLDEN=1 writes it anew',
+  '%s tells its golden match as before; UPDATE_GOLDEN=1 writes it again',
   (id, game) => {
     const recordFile = join(FOLDER, `${id}.json`);
     const storyFile = join(FOLDER, `${id}.txt`);

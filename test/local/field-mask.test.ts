@@ -19,7 +19,7 @@ test('lists are entered', () => {
   });
 });
 
-test('what the source lacks is cleared, what is not named stays', () => {
+test('fields missing in the source are cleared, fields outside the mask stay', () => {
   expect(
     overwrite({ a: 1, b: { c: 2, d: 3 } } as object, { b: { d: 4 } } as object, parseMask('a,b.d')),
   ).toEqual({

@@ -15,7 +15,7 @@ test('all of them hold 500 kB', () => {
   expect(run(host, 57).error?.message).toContain('property storage quota');
 });
 
-test('only text is taken, and what is not there is null', () => {
+test('only text is taken, and a missing key gives null', () => {
   expect(outcome(`${STORE}.setProperty('k', 1)`)).toContain('is no string');
   expect(outcome(`return ${STORE}.getProperty('k')`)).toBeNull();
 });

@@ -68,7 +68,7 @@ test('what opens depends on who looks', async () => {
   expect(state.files.map(({ right }) => right)).toEqual([null]);
 });
 
-test('one may look as anybody with whom a file was shared', async () => {
+test('the page can show the files of any reader', async () => {
   const people = async () =>
     (JSON.parse((await ask('/api/state')).text) as StateView).people.map(({ email }) => email);
   expect(await people()).toEqual(['ann@example.com']);

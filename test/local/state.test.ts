@@ -44,7 +44,7 @@ describe('on disk', () => {
   const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-test-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('what is set aside is kept under a name of its own, with its tabs', () => {
+  test('a former state is kept under another name, with its tabs', () => {
     const file = stateFile(join(folder, 'state.json'));
     expect(file.read()).toBeUndefined();
     expect(file.moveAway('before-fresh')).toBeUndefined();

@@ -75,7 +75,7 @@ test('auction: the highest bid pays and scores the lot; a bid is bounded by what
   expect(played.outcome).toMatchObject({ winners: ['Bob'], candidates: ['Cat'], tokensOfLife: { Bob: 2 } });
 });
 
-test('minority: whoever is in the smaller camp scores', () => {
+test('minority: players in the smaller camp score', () => {
   const round = (camps: Of<string | undefined>, smaller: string, points: Of<number>) => ({
     orders: answers('camp', camps),
     ruling: { columns: column('points', points), facts: { smaller } },

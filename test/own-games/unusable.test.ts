@@ -184,7 +184,7 @@ test.each([
   expect(pathOf(recordOf([{}, { ruling }]))).toBe(`rounds[1].ruling${path}`);
 });
 
-test('the games with code take no ruling, and a round after the end is none', () => {
+test('games with code take no ruling, and nothing is ruled after the end', () => {
   const record = recordOf([{ ruling: { over: true } }, {}]);
   expect(pathOf(record)).toBe('rounds[1]');
   const coded = { ...recordOf([{ ruling: {} }]), game: 'not-flower-field', definition: undefined };

@@ -20,7 +20,7 @@ test('a test can begin in the middle of a match', () => {
   expect(rounds[0]!.private.Ann).toMatchObject({ lanterns: 0, points: 6, found: true });
 });
 
-test('what is told is followed from where a match begins', () => {
+test('the story is followed from the beginning of a match', () => {
   const visit = record({ Ann: { visit: 'Bob' } });
   const { match, lines } = follow(startingAt(visit, { seats: { Ann: { points: 4 } } }, GAMES), GAMES);
   expect(match.position.seats[0]).toMatchObject({ points: 5 });
@@ -31,6 +31,6 @@ test.each([
   [{ seats: { Eve: {} } }, 'seats has no row Eve.'],
   [{ friends: { 4: {} } }, 'friends has no row 4.'],
   [{ seat: {} }, 'The position has no seat.'],
-])('the change %j of what is not there is an error', (changes, message) => {
+])('the change %j of a missing part is an error', (changes, message) => {
   expect(() => startingAt(record({}), changes, GAMES)).toThrow(message);
 });

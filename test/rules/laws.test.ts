@@ -356,7 +356,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     });
   });
 
-  test('what a page says of the match at a glance ends as a sentence does, and what stands for a missing order does not', () => {
+  test('texts of the match at a glance end with a full stop, except the default for a missing order', () => {
     const { info } = startOf(game, 1);
     const { options } = info;
     const { goes, sends, ends, pays, nothing } = game.glance;
@@ -365,7 +365,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     expect(nothing?.(options) ?? '').not.toMatch(/\.$/);
   });
 
-  test('H30 what the end shows to everyone has words of the game', () => {
+  test('H30 the game has words for everything that the end shows', () => {
     law(game, ({ played: { match } }) => {
       const judged = finish(match);
       const publicAt = (over: boolean) =>

@@ -114,7 +114,7 @@ function ownFormsIn(game: AnyGame, names: readonly string[], garnets = 0): (seat
   return (seat) => ownFormOf(match, allViews(match), seat);
 }
 
-test('what a game says of a player’s form is added to what its fields say', () => {
+test('a game’s notes on a player’s form are added to those of its fields', () => {
   const game = defineGame({
     id: 'rumours',
     title: 'Rumours',

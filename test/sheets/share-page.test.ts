@@ -81,7 +81,7 @@ describe('H32 the page for everyone', () => {
     expect(checkFile(exportMatch(memory.book(), 1, 'everything')).verdict).toBe('fits');
   });
 
-  test('no text of a player ends the element in which the match lies', () => {
+  test('no text of a player ends the element of the match', () => {
     const memory = played();
     act(memory, renameMatch, 1, 'A </script><b>');
     sharePage(memory.ports, 1);
@@ -177,7 +177,7 @@ describe('H32 the page for everyone', () => {
     expect(JSON.parse(textIn(memory)).seed).toBe('the seed of this match');
   });
 
-  test('X7 says to whom the second Token of Life was given, and once the match is closed, that nothing is open', () => {
+  test('X7 names the receiver of the second Token of Life, and no open choice once the match is closed', () => {
     const memory = sharedEnd();
     const { winners, candidates } = outcomeOf(memory);
     const boardOf = () => {

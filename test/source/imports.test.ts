@@ -129,7 +129,7 @@ const RULES: readonly Rule[] = [
   },
   {
     what: 'no use case imports an adapter',
-    why: 'use cases talk to narrow ports, so that tests can put real fakes in the place of Google',
+    why: 'use cases talk to narrow ports, so that tests can replace Google by real fakes',
     in: /^src\/sheets\//,
     except: /^src\/sheets\/(main\.ts$|google\/)/,
     allows: (to, typeOnly) => !to.startsWith('src/sheets/google/') || typeOnly,

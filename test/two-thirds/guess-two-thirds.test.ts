@@ -41,7 +41,7 @@ test.each([
   expect(pointsOf(played)).toEqual(pointsOf(play([undefined, 30, 60])));
 });
 
-test('R4 R6 after three rounds most points win, and fewest are candidates', () => {
+test('R4 R6 after three rounds most points win, and players with the fewest are candidates', () => {
   const played = play([30, 60, 90], [30, 60, 90], [90, 60, 30]);
   expect(played.over).toBe(true);
   expect(played.outcome).toMatchObject({

@@ -118,7 +118,7 @@ describe('H23 a substitute', () => {
   });
 });
 
-test('H15 a host who plays under the own address reads the own file as its owner, and is invited', () => {
+test('H15 a host who plays under the account’s address reads the file as its owner, and is invited', () => {
   const host = withAddresses(HOST);
   makeMatch(host, 'secret-soulmate', NAMES);
   const rights = () => privateFile(host, 'Ann').permissions.map(({ role }) => role);
@@ -221,7 +221,7 @@ describe('G28 a file that was deleted for good', () => {
     return host;
   });
 
-  test('is made anew where the files are shared again, for its player alone, with the page of the match', () => {
+  test('is made again when the files are shared again, only for its player, with the page of the match', () => {
     const host = played();
     const old = privateFile(host, 'Ann').id;
     host.deleteFile(old);
@@ -238,7 +238,7 @@ describe('G28 a file that was deleted for good', () => {
     expect(ask(host, 'shareAgain')).toEqual({ byLink: [], made: [], problems: [] });
   });
 
-  test('of the spectators is made anew for everyone, and all pages link it (H23)', () => {
+  test('of the spectators is made again for everyone, and all pages link it (H23)', () => {
     const host = played();
     const old = spectatorFile(host).id;
     host.deleteFile(old);

@@ -1,7 +1,7 @@
 import { ask, resolve, stateOf, submit, tryAsk } from '../season.ts';
 import { ownMatch, ruledCell, ruleRound, typeRuling } from './season.ts';
 
-describe('an own game that formulas rule', () => {
+describe('a described game that formulas rule', () => {
   test('O2 Two thirds: the rule gives the nearest player a point, and a typed value counts for one round', () => {
     const host = ownMatch('two-thirds');
     submit(host, 1, 'Ann', { 'Your number': '30' });

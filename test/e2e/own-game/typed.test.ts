@@ -2,7 +2,7 @@ import { FIRST_ROUND_TAB } from '../../../src/sheets/workbook/season.ts';
 import { ask, cellsOf, rowOf, stateOf, submit } from '../season.ts';
 import { ownMatch, ruledCell, ruleRound, typeRuling } from './season.ts';
 
-describe('an own game that the host rules by typing', () => {
+describe('a described game that the host rules by typing', () => {
   test('O2 typed values count for one round, and an empty cell stays', () => {
     const host = ownMatch('two-thirds');
     submit(host, 1, 'Ann', { 'Your number': '30' });

@@ -95,7 +95,7 @@ describe('H7 what a host does to the tab of responses changes no order', () => {
     });
   });
 
-  test('an answer for which Google made another column is asked from the form', () => {
+  test('if Google made another column for an answer, the form is asked', () => {
     const host = played();
     const form = host.world.files[rowOf(host, 1).form];
     if (form?.kind !== 'form') throw new Error('no form');

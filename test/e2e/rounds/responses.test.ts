@@ -21,7 +21,7 @@ import {
 const matchOf = (host: Host) => stateOf(host).matches[0] as MatchState;
 const record = (host: Host) => JSON.parse(ask(host, 'exportRecord', 1));
 
-describe('H8 what a player types and the spreadsheet takes for something else', () => {
+describe('H8 typed texts that the spreadsheet takes for something else', () => {
   /** Four players, one with a name that Sheets takes for a date where a form writes it. */
   const traders = madeOnce(() => {
     // The name has the same address as the one typed first.

@@ -76,7 +76,7 @@ test('triggers that run are left alone, however often the panel opens', () => {
   expect(stateOf(host).warnings).toEqual([]);
 });
 
-describe('G59 another host, to whom Google does not show them,', () => {
+describe('G59 another host, whose account Google does not show them,', () => {
   const check = (host: Host) => answerOf(host.call(SECOND, 'checkTriggers'));
 
   test('sets no second ones, and reads who must open the panel', () => {
@@ -93,7 +93,7 @@ describe('G59 another host, to whom Google does not show them,', () => {
     ]);
   });
 
-  test('sets own ones where whoever had them is no host any more', () => {
+  test('sets new ones if their owner is no longer a host', () => {
     const host = begin();
     const file = host.world.files[host.world.activeWorkbook as string];
     file!.permissions = file!.permissions.filter(({ emailAddress }) => emailAddress === SECOND);

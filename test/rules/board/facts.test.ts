@@ -47,7 +47,7 @@ test('a long label wraps, and leaves the value most of the page', () => {
   expect(cutTexts(grid)).toEqual([]);
 });
 
-test('the labels have a column in which the longest stands on one line', () => {
+test('the labels have a column wide enough for the longest on one line', () => {
   for (const label of ['Stamps', 'Your cards', 'Your points so', 'In your hand']) {
     const { widths, heights } = drawFacts([
       [label, 1],

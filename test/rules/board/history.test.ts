@@ -17,7 +17,7 @@ test('a history has a line for each round, with the view after it and the one be
   ]);
 });
 
-test('before the first round there is none', () => {
+test('before the first round it draws nothing', () => {
   expect(history(views.slice(0, 1), [{ head: 'points', cell: () => 1 }])).toEqual([]);
   expect(latest(views)).toEqual({ points: 5 });
 });

@@ -43,7 +43,7 @@ test('the outcome as a table: the players by their points, under heads, with sig
   expect(byPoints(NAMES, OUTCOME.scores)).toEqual(['Cleo', 'Ann', 'Ben']);
 });
 
-test('M16 whoever has more of what decides before points stands above, such as the better team', () => {
+test('M16 a value that ranks before points comes first, such as the better team', () => {
   const ofTeam = (name: string) => (name === 'Cleo' ? 12 : 20);
   const rows = rowsOf(OUTCOME, [{ head: 'team’s points', cell: ofTeam, ranks: ofTeam }]);
   const heads = rows.findIndex(([first]) => first === 'Player');
@@ -73,7 +73,7 @@ test('M16 whoever is up for elimination stands last of their team, also among eq
   expect(rankedList(ranked, (name) => name)).toBe('Cleo, Ben, Ann');
 });
 
-test('what was paid has a column of its own, only where something was paid', () => {
+test('payments have their own column, only if something was paid', () => {
   const paid = rowsOf({
     ...OUTCOME,
     garnets: { Ann: 3, Ben: 0 },

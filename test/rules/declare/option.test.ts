@@ -15,16 +15,16 @@ const set = {
   lines: flagOption(false, words),
 };
 
-test('what is not chosen has its default', () => {
+test('an option that is not chosen has its default', () => {
   expect(readOptions(set, undefined)).toEqual({ price: 1, trade: 'anyone', lines: false });
   expect(readOptions(set, { lines: true, price: 2.0 })).toEqual({ price: 2, trade: 'anyone', lines: true });
 });
 
 test.each<[string, unknown, string]>([
-  ['an option that is none', { prices: 1 }, 'options.prices: '],
+  ['an unknown option', { prices: 1 }, 'options.prices: '],
   ['null', { price: null }, 'options.price: expected a whole number from 0'],
   ['a fraction', { price: 0.5 }, 'options.price: '],
-  ['a choice that is none', { trade: 'Nobody' }, 'options.trade: expected anyone or nobody'],
+  ['an unknown choice', { trade: 'Nobody' }, 'options.trade: expected anyone or nobody'],
   ['0 for no', { lines: 0 }, 'options.lines: expected true or false'],
   ['a list', [], 'options: '],
 ])('options are read: %s', (_, raw, message) => {

@@ -33,7 +33,7 @@ test('X3 more than the limit is refused as a whole, or lowered where a game rule
   expect(buy(9, 2, 'lowered')).toEqual({ bought: 2, paid: 4, refused: [] });
 });
 
-test.each([0, -1])('X3 a player with room for %i more is told that no more can be bought', (room) => {
+test.each([0, -1])('X3 a player with room for %i more reads the limit', (room) => {
   for (const beyond of ['refused', 'lowered'] as const)
     expect(buy(1, room, beyond)).toEqual({
       bought: 0,

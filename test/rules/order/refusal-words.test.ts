@@ -27,7 +27,7 @@ test.each([
   ['bids[1]', 'Bids, 2nd'],
 ])('the part %s of an order is “%s”', (part, words) => expect(partWords(part, QUESTIONS)).toBe(words));
 
-test('X3 a line of a list that has questions of its own is named by the one that was answered so', () => {
+test('X3 a line of a list with a question per line is named by the question with this answer', () => {
   const questions = [1, 2, 3].map(
     (n): Question => ({ id: `mail${n}`, title: `Mail ${n}`, input: { kind: 'paragraph' } }),
   );

@@ -88,13 +88,13 @@ test('X10 a credit may be negative as long as the purse stays at 0 or above', ()
   expect(played.purses.Wes).toEqual({ garnets: 0, bellflowers: 0, tokensOfLife: 0 });
 });
 
-test('X7 what the end pays is in the last round’s private views', () => {
+test('X7 the last round’s private views have the payments of the end', () => {
   const played = play({ options: { lastRound: 1 }, rounds: [{ orders: { Wes: send(['white', 1]) } }] });
   for (const [name, { garnets, bellflowers }] of Object.entries(played.rounds[0]!.private))
     expect(played.purses[name]).toMatchObject({ garnets, bellflowers });
 });
 
-test('what everyone knows of the position is found anew after trades and after each round', () => {
+test('public facts are read again after trades and after each round', () => {
   const game = {
     ...polarPower,
     publicFacts: ({ round, seats }: { round: number; seats: readonly { stamps: number }[] }) =>

@@ -14,7 +14,7 @@ describe('the last round in one line', () => {
   const nothing = { power: 0, charge: 0, points: { '+': 0, '-': 0 } };
   const rest = { white: nothing, blue: nothing, black: nothing, green: nothing };
 
-  test('P1 in Polar Power: what the own meadow gave the own pole; for everyone the meadows with points', () => {
+  test('P1 in Polar Power: the player’s points from the meadow; for everyone the meadows with points', () => {
     const info = { seats: [{ meadow: 'red' }], names: ['Ann'], options: {} };
     const red = { power: 0, charge: -5, points: { '+': 0, '-': 2 } };
     const seen = {

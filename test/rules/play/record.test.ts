@@ -185,7 +185,7 @@ test('any non-empty text is a name', () => {
   expect(seen.purses.constructor.garnets).toBe(1);
 });
 
-test('an array of records gives an array of replays, an unusable one at its place', () => {
+test('an array of records gives an array of replays, with an error for an unusable one', () => {
   const [good, bad] = replayEach(GAMES, [usable, []]);
   expect(good).toEqual(replay(GAMES, usable));
   expect(bad).toEqual({ error: 'record: expected an object, found a list of 0' });

@@ -22,7 +22,7 @@ const settled = (gives: unknown, takes: unknown) =>
   settleTrade(polarPower, match.info, holdingsOf(match.position, match.purses), trade(gives, takes));
 
 describe('X5 X13 a trade whose two sides are both bad is refused by the earlier code', () => {
-  test.each(PAIRS)('what is given is %s, what is taken %s', (gives, takes) => {
+  test.each(PAIRS)('gives %s, takes %s', (gives, takes) => {
     const expected = CODES.indexOf(gives) <= CODES.indexOf(takes) ? gives : takes;
     expect(settled(WRONG[gives], WRONG[takes])?.code).toBe(expected);
   });

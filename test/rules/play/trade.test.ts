@@ -67,13 +67,13 @@ test.each<[string, unknown, unknown, string]>([
   expect(played.rounds[0]!.private).toEqual(settle().rounds[0]!.private);
 });
 
-test('X5 the two sides are not netted: each must hold what it gives before the trade', () => {
+test('X5 the two sides are not netted: each must hold its part before the trade', () => {
   expect(refusals(settle([{ garnets: 3 }, { garnets: 2 }]))).toEqual(['Wes trades[0] not-affordable']);
   expect(refusals(settle([{ garnets: 2 }, { garnets: 2 }]))).toEqual([]);
   expect(refusals(settle([{ stamps: 3 }, { stamps: 1 }]))).toEqual(['Wes trades[0] not-held']);
 });
 
-test('RECORD “Replay”: a refusal has four keys, and no word of which side lacks something', () => {
+test('RECORD “Replay”: a refusal has four keys, and does not name the lacking side', () => {
   const [refused] = settle([{ garnets: 1 }, { garnets: 3 }]).rounds[0]!.refused;
   expect(Object.keys(refused ?? {})).toEqual(['player', 'part', 'code', 'message']);
 });
@@ -85,7 +85,7 @@ test('X5 trades settle in the order given, each on what the ones before left', (
   expect(played.purses.Bea).toMatchObject({ garnets: 4 });
 });
 
-test('X5 X13 a trade with oneself is none, but what is not held is said first', () => {
+test('X5 X13 a trade with oneself is refused, but missing goods are named first', () => {
   const self = (gives: unknown) =>
     refusals(play({ rounds: [{ trades: [{ from: 'Wes', to: 'Wes', gives }] }] }));
   expect(self({ stamps: 1 })).toEqual(['Wes trades[0] not-legal']);

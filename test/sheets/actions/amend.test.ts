@@ -93,7 +93,7 @@ describe('H20 a corrected order of a resolved round', () => {
     expectSound(memory);
   });
 
-  test('is what a match would be in which it had been sent so', () => {
+  test('gives the match as if it had been sent like that', () => {
     const memory = played(3);
     correct(memory);
     const other = begin();
@@ -158,7 +158,7 @@ describe('H20 a corrected order of a resolved round', () => {
     expect(pages[0]).toEqual(pages[1]);
   });
 
-  test('is said of several orders without their number for each player', () => {
+  test('names several orders without their number for each player', () => {
     const memory = played(1);
     correct(memory);
     correct(memory, { player: 'Ann' });
@@ -203,7 +203,7 @@ describe('H20 a corrected order of a resolved round', () => {
     expectSound(memory);
   });
 
-  test('after the end gives the outcome anew, and what it pays', () => {
+  test('after the end judges the outcome and its payments again', () => {
     const changes: boolean[] = [];
     for (const round of [1, 2]) {
       const memory = endWithVote(1);
@@ -226,7 +226,7 @@ describe('H20 a corrected order of a resolved round', () => {
   });
 });
 
-describe('H20 a correction by which a match ends earlier', () => {
+describe('H20 a correction that ends a match earlier', () => {
   const names = POLAR_ROSTER.map(({ name }) => name);
   const start = madeOnce((): Memory => {
     const memory = makeSeason(POLAR_ROSTER);
@@ -259,7 +259,7 @@ describe('H20 a correction by which a match ends earlier', () => {
     expect(memory.fault()).toBe('');
   });
 
-  test('and another one by which it goes on: at the round after those that were played', () => {
+  test('and another one that lets it go on: at the round after those that were played', () => {
     const memory = start();
     const request = ending(memory);
     act(memory, amendOrder, request);
@@ -281,7 +281,7 @@ describe('H20 a correction by which a match ends earlier', () => {
 });
 
 describe('a preview of a correction', () => {
-  test('says what was told and is wrong, who sees another board, and writes nothing', () => {
+  test('names wrong lines of the story and changed boards, and writes nothing', () => {
     const memory = played(2);
     const tabs = [...memory.tabs.values()];
     const preview = tryAmendment(memory.ports, requestFor(memory));

@@ -70,7 +70,7 @@ describe('an accepted edit', () => {
     expectSound(memory, [1]);
   });
 
-  test('H5 after the end gives the outcome anew, and the ledger follows', () => {
+  test('H5 after the end judges the outcome again, and the ledger follows', () => {
     const memory = begin();
     for (let over = false, round = 0; !over; round++) {
       NAMES.forEach((name, seat) => {
@@ -235,7 +235,7 @@ describe('an edited match says so', () => {
     ).toBe(text);
   });
 
-  test('H5 H20 tells corrections and changes by hand in the order in which they came', () => {
+  test('H5 H20 tells corrections and changes by hand in their order', () => {
     const { position } = begin().playback().match;
     const amended = [{ what: 'order' as const, player: 'Ann', entry: 1, time: '' }];
     const rounds = [1, 2, 3].map((round) => ({ round, amended: round === 2 ? [] : amended }));

@@ -188,7 +188,7 @@ describe('H24 a match that the host ends early', () => {
     expect([bare.verdict, bare.shown?.over]).toEqual(['fits', true]);
   });
 
-  test('goes on as if it had not been judged, unless what it paid is spent', () => {
+  test('goes on as if it had not been judged, unless its payments are spent', () => {
     const memory = judged();
     const before = led();
     const [winner] = memory.match().outcome!.winners;

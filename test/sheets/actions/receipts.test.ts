@@ -50,7 +50,7 @@ const played = madeOnce(() => {
 const isTrade = (line: string) => line.startsWith('Trade, ');
 const messageOf = (line: string) => line.slice(line.indexOf(': ') + 2);
 
-test('X4 a receipt says of an order what the round then says, whatever is traded', () => {
+test('X4 a receipt judges an order like the round does, with the trades', () => {
   let refusedOrders = 0;
   let failing = 0;
   fc.assert(

@@ -298,7 +298,7 @@ describe('a page that fails', () => {
 });
 
 describe('receipts', () => {
-  test('go to whom something came from, once', () => {
+  test('go once to each sender', () => {
     const memory = begin();
     send(memory, 'Ann', { 'Number card': 3 });
     memory.pageWrites.length = 0;
@@ -327,7 +327,7 @@ describe('receipts', () => {
   });
 });
 
-describe('what a host overrides is logged, and nothing is erased', () => {
+describe('overrides by the host are logged, and nothing is erased', () => {
   test('undo: the round is open again with its orders, purses as before, and resolves to the same', () => {
     const memory = begin();
     act(memory, giveAward, award('Ann', 5));
@@ -369,7 +369,7 @@ describe('what a host overrides is logged, and nothing is erased', () => {
     expect(memory.fault()).toBe('');
   });
 
-  test('a tab is drawn anew from the log, changed or gone', () => {
+  test('a changed or missing tab is drawn again from the log', () => {
     const memory = begin();
     const tab = memory.tabs.get(FIRST_MATCH_TAB + 1);
     memory.type(FIRST_MATCH_TAB + 1, ...cellUnder(memory, 'seats', 'pointTokens'), 'x');
@@ -490,7 +490,7 @@ test('H2 Preview and “Explain a round” name a trade that fails by what it ex
   expect(told).toContainEqual(words);
 });
 
-test('whoever comes while somebody is at work is told who', () => {
+test('a second host reads who is at work', () => {
   const memory = begin();
   memory.notes.set('at work', 'other@example.com');
   memory.locked = true;

@@ -109,7 +109,7 @@ describe('X7 a second Token of Life', () => {
     expect(problemOf(() => act(memory, giveToken, 1, other)).what).toContain('out of the season');
   });
 
-  test('H23 is not given to the own place of who has the winner’s place beside it', () => {
+  test('H23 is not given to the first place of a player who also has the winner’s place', () => {
     const memory = wonSeason();
     const { second } = outcomeOf(memory);
     typePlayer(memory, 4, { name: 'Kofi', email: emailOf('Kofi') });
@@ -170,7 +170,7 @@ describe('X7 a second Token of Life', () => {
     expect(memory.page(third)).toContain(`${second} may keep the second Token of Life`);
   });
 
-  test('there is none in a match that pays none, or that is not over', () => {
+  test('does not exist in a match without payments, or that is not over', () => {
     const memory = playedSeason();
     for (const match of [1, 2])
       expect(problemOf(() => act(memory, giveToken, match, 'Ann')).what).toContain('no second Token of Life');

@@ -44,7 +44,7 @@ const begun = madeOnce((deadline: string = '') => {
 });
 
 describe('H18 a response to the trade form from an unknown account', () => {
-  test('is shown to the host, and told to all who have sent no offer since, without what it says', () => {
+  test('is shown to the host, and mentioned without its content to all who have sent no offer since', () => {
     const memory = begun();
     offer(memory, 'Dan', 'Cleo', '1 garnet', '1 bellflower');
     offerAs(memory);
@@ -88,7 +88,7 @@ describe('H18 a response to the trade form from an unknown account', () => {
     expect(memory.fault()).toBe('');
   });
 
-  test('stands at its own time: what the player withdrew since is withdrawn', () => {
+  test('stands at its own time: later withdrawals of the player count', () => {
     const memory = begun();
     offerAs(memory);
     memory.time += 1000;

@@ -45,7 +45,7 @@ const last = (memory: Memory) => memory.entries().slice(-1)[0]!;
 const clockOf = (memory: Memory) => memory.match().clock;
 
 describe('H25 a round resolves by itself', () => {
-  test('some minutes after its deadline, with what the rules say for those who are missing', () => {
+  test('some minutes after its deadline, with the rules’ default for missing players', () => {
     const memory = open();
     expect(memory.triggers).toContain('clock');
     wakeAt(memory, '12T15:09:59');

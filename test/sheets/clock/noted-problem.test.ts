@@ -4,7 +4,7 @@ import { begin, makeMatch, rowOf, send } from '../season.ts';
 
 const TIMING: Timing = { ...USUAL_TIMING, auto: 'deadline' };
 
-test('H25 the problem of a match for which a wake-up has no time left stays noted', () => {
+test('H25 the problem of a match stays noted if a wake-up has no time left for it', () => {
   const memory = begin({ deadline: '2026-01-12T18:00:00.000Z', timing: TIMING });
   makeMatch(memory, {
     deadline: '2026-01-12T15:00:00.000Z',

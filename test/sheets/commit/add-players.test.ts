@@ -227,7 +227,7 @@ describe('what is to be corrected on the roster', () => {
     );
   });
 
-  test('what was pasted into the cells is read as it was meant', () => {
+  test('texts pasted into the cells are understood', () => {
     const memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan']);
     typePlayer(memory, 0, { name: ' Ann\u00a0', email: 'Ann <ann@example.com>\r\n' });
     typePlayer(memory, 1, { name: 'Ben, ben@example.com', email: '' });

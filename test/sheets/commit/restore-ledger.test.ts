@@ -23,7 +23,7 @@ function awarded(): Memory {
 
 const edits = (memory: Memory) => memory.panel().ledgerEdited;
 
-test('H37 what was typed over an early row is found, and put back to what the log says', () => {
+test('H37 a change of an early row is found, and put back to the log’s value', () => {
   const memory = awarded();
   const before = balances(memory.book());
   memory.type(TABS.ledger.sheetId, 5, 2, 7);

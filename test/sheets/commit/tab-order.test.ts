@@ -6,7 +6,7 @@ import { FOUR } from '../../players.ts';
 import { makeMemory } from '../memory-ports.ts';
 import { makeMatch, typePlayer } from '../season.ts';
 
-test('the tabs of a season stand in the order in which a host needs them, a new match first', () => {
+test('the tabs of a season stand in the order of a host’s needs, a new match first', () => {
   const memory = makeMemory();
   memory.tabs.set(0, { sheetId: 0, title: 'Sheet1', rowCount: 1000, cells: [] });
   let file = makeWorkbook('Workbook');

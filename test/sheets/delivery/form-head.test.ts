@@ -21,7 +21,7 @@ describe('the head of an order form', () => {
     expect(lines().join()).not.toContain('rules');
   });
 
-  test('X2 says to whoever has sent it that it may have come too late, with the grace where there is some', () => {
+  test('X2 tells senders that it may have come too late, with the grace if there is some', () => {
     expect(head('2026-11-21T15:00:00.000Z').confirmation).toMatch(
       /^Received\. After the deadline, an order counts for the next round if that is open, or if the host accepts it\. Your page/,
     );

@@ -69,7 +69,7 @@ test('X10 each page of a player sums up what the orders and agreed trades of all
   );
 });
 
-test('X10 X4 what a match takes is counted after its agreed trades', () => {
+test('X10 X4 the needs of a match are counted after its agreed trades', () => {
   const memory = promisedAndSpent();
   giveGarnets(memory, 'Ben', 3);
   offer(memory, 'Ben', 'Ann', '3 garnets', '');
@@ -79,7 +79,7 @@ test('X10 X4 what a match takes is counted after its agreed trades', () => {
   expect(memory.page('Ann')).toContain('Your orders and agreed trades take 2 garnets.');
 });
 
-test('X10 what the order of the only match takes is said without a warning', () => {
+test('X10 the needs of the only match come without a warning', () => {
   const memory = begin();
   giveGarnets(memory, 'Ann', 2);
   send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 1 });

@@ -37,7 +37,7 @@ describe('a round', () => {
     expect(memory.posts.map(([, text]) => /round \d/.exec(text)?.[0])).toEqual(['round 1', 'round 2']);
   });
 
-  test('is posted anew once it was taken back and resolved again', () => {
+  test('is posted again after it was taken back and resolved again', () => {
     const memory = resolved();
     act(memory, undoRound, 1, 1);
     post(memory);
@@ -196,7 +196,7 @@ describe('a webhook', () => {
     },
   );
 
-  test('that Discord does not know is not kept; one of which no answer comes is', () => {
+  test('that Discord does not know is not kept; one without an answer is', () => {
     const memory = begin();
     memory.postFailure = { error: 'Discord does not know this webhook; enter another one' };
     expect(problemOf(() => setWebhook(memory.ports, ADDRESS))).toMatchObject({
@@ -208,7 +208,7 @@ describe('a webhook', () => {
     expect(webhookEnd(memory.ports.memo)).toBe('wxyz');
   });
 
-  test('that is entered in the place of one that failed gets the round that failed, once', () => {
+  test('that replaces a failed one gets the failed round, once', () => {
     const memory = resolved();
     memory.postFailure = { error: 'Discord does not know this webhook' };
     post(memory);

@@ -15,7 +15,7 @@ test('the last resolve of a match: of this match, and not one that was taken bac
   expect(lastResolve(log(...two, entry(7, 1, 'undo'), entry(8, 1, 'resolve')), 1)).toBe(8);
 });
 
-test('a note is kept for each match, and one that cannot be read is none', () => {
+test('a note is kept for each match, and an unreadable one is ignored', () => {
   const { memo } = makeMemory().ports;
   notePost(memo, 1, { entry: 3, state: 'posted' });
   notePost(memo, 2, { entry: 4, state: 'later', error: 'busy', notBefore: 9 });

@@ -59,7 +59,7 @@ describe('H19 a reminder', () => {
     });
   });
 
-  test('goes to whom nothing counts of what they sent, in other words, and never about what still counts', () => {
+  test('goes, in other words, to players without a valid part in their order, and only to them', () => {
     const memory = open();
     send(memory, 'Ben', { 'Number card': 99 });
     send(memory, 'Cleo', { 'Number card': 1, 'Point tokens': 'many' });
@@ -159,7 +159,7 @@ describe('H19 a reminder', () => {
     expect(memory.match().openMails).toEqual([]);
   });
 
-  test('that is refused is named, and so is a player without an address', () => {
+  test('that is refused is named, and also a player without an address', () => {
     const memory = makeSeason(undefined, 'code');
     typePlayer(memory, 1, { email: 'ben@nowhere.invalid' });
     typePlayer(memory, 2, { email: '' });

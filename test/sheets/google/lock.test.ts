@@ -97,7 +97,7 @@ test.each(Object.entries(WAYS))(
   },
 );
 
-test('notes are read anew once the lock is held, and after it', () => {
+test('notes are read again once the lock is held, and after it', () => {
   WAYS.hold(() => expect(forgotten).toBe(1));
   expect(forgotten).toBe(2);
   WAYS.last(() => expect(forgotten).toBe(3));

@@ -11,7 +11,7 @@ test.each([
   expect(assetWords(assets as never)).toBe(words);
 });
 
-test('a gift is said as one, whoever gives; an exchange names both sides', () => {
+test('a gift is named as a gift from either side; an exchange names both sides', () => {
   const trade = { from: 'Ann', to: 'Ben', gives: { garnets: 2 }, takes: {} };
   expect(exchange(trade as never)).toBe('Ann gives Ben 2 garnets');
   expect(exchange({ ...trade, gives: {}, takes: { garnets: 1 } } as never)).toBe(

@@ -13,7 +13,7 @@ const AUDIT = TABS.audit.sheetId;
 const audit = (memory: Memory) => memory.tabs.get(AUDIT) as Tab;
 const tabsOf = (memory: Memory, needed = {}) => [...openBook(memory.ports, needed).tabs.keys()];
 
-describe('only what is needed is read, in one call', () => {
+describe('only needed tabs are read, in one call', () => {
   test('the tabs of the season, and the three of a match that goes on', () => {
     const memory = begin();
     memory.tabs.set(7, { sheetId: 7, title: 'Notes', rowCount: 1, cells: [['mine']] });

@@ -254,7 +254,7 @@ test('rows left empty at the end are no part of it', () => {
   expect(faultsIn(read(cells))).toEqual(NO_FAULTS);
 });
 
-test('a log to which an entry was added is the one that is read back', () => {
+test('a log with an added entry equals the one that is read back', () => {
   const before = read(rowsOf(LOG.slice(0, 8)));
   expect(addToLog(before, LOG[8] as Entry)).toEqual(read(rowsOf(LOG)));
 });

@@ -34,7 +34,7 @@ const anyLine: fc.Arbitrary<KeptLine> = fc
       : { kind: 'fingerprint', match: match + 1, number: 0, digits },
   );
 
-test('H39 what is written is read as it was, in any order, among any text', () => {
+test('H39 written lines are read again, in any order, among any text', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyLine, { selector: writeLine }), fc.string(), (lines, noise) => {
       // A text that begins with a sign of a code would belong to the code.

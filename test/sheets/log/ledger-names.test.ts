@@ -54,7 +54,7 @@ describe('H23 the Ledger tab names players as they are called now', () => {
     expect([purses.get('Ben')?.garnets, purses.get('Ben (2)')?.garnets]).toEqual([2, 5]);
   });
 
-  test('and a row that the host typed is of whoever has the name now', () => {
+  test('and a row typed by the host belongs to the present owner of the name', () => {
     const memory = begin();
     rename(memory, 'Ben', 'Kim');
     const used = rowsOf(memory).length;

@@ -62,7 +62,7 @@ describe('H38 a workbook that was put back to an earlier version', () => {
     expect(verifyAll(memory.ports)).toMatchObject({ fault: '', rounds: 3 });
   });
 
-  test('goes on without what was lost when the host says so, once, and the spectators read it', () => {
+  test('goes on without lost entries at the host’s word, once, and the spectators read it', () => {
     act(memory, continueWithoutLost);
     // Forms, too, are as they should be after the round that counts again.
     expect(memory.book().matches.outbox.map(({ to }) => to)).toEqual(

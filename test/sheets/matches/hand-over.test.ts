@@ -214,7 +214,7 @@ describe('the address of the same player', () => {
     expect(memory.readers.has(file)).toBe(false);
   });
 
-  test('replaces a file that opened by its link: whoever has that link reads nothing', () => {
+  test('replaces a file that opened by its link: the old link shows nothing', () => {
     const memory = makeSeason(undefined, 'code');
     typePlayer(memory, 0, { email: '' });
     makeMatch(memory);
@@ -309,7 +309,7 @@ describe('H23 a private file that Drive does not show', () => {
     expect(shareAgain(memory.ports)).toEqual({ byLink: [], made: [], problems: [] });
   });
 
-  test('is made anew by whoever looks next, where the script was ended before', () => {
+  test('is made again at the next look, after the script was ended', () => {
     const memory = begin();
     const old = fileOf(memory, 'Ann');
     memory.hidden = [old];
@@ -404,7 +404,7 @@ describe('a player of the roster', () => {
     return memory;
   }
 
-  test('takes over a place beside their own: with its purse, and never in a match in which they play', () => {
+  test('takes over a second place with its purse, and never in a match of their own', () => {
     const memory = withEve();
     handOverPlace(memory.ports, { ...SUE, by: 'Eve' });
     expect(personOf(memory, 'Ann')).toMatchObject({ name: 'Eve (for Ann)', email: emailOf('Eve') });

@@ -200,7 +200,7 @@ test('H23 who plays in another match that goes on plays in both, each in its pla
   expect(boxes(memory)).toEqual(NOTHING);
 });
 
-test('H23 who is only called like a stand-in is none, also once the match is closed', () => {
+test('H23 a player with only the name of a stand-in is not one, also after the match is closed', () => {
   const memory = withKofi();
   const renamed = { player: 'Ann', by: '', name: 'Kofi (for Ann)', email: emailOf('Ann') };
   act(memory, substitute, { ...renamed, person: 'same' });
@@ -231,7 +231,7 @@ describe('H15 what the host corrects as told', () => {
     expect(boxes(memory)).toEqual(NOTHING);
   });
 
-  test('is in the row of who is new, be it above or below the other', () => {
+  test('is in the new person’s row, above or below the other', () => {
     const memory = makeSeason(['', ...NAMES]);
     typePlayer(memory, 0, { email: '', meadow: '' });
     makeMatch(memory, { players: NAMES });

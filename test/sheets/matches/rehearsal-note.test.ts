@@ -56,7 +56,7 @@ test.each([
   expect(notes.size).toBe(0);
 });
 
-test('a plan of which the end is gone is that of no open rehearsal', () => {
+test('a plan without its end belongs to no open rehearsal', () => {
   const { notes, ...ports } = memo();
   const note = noteRehearsal(ports, NOTE, planOf(9000));
   notes.delete('rehearsal.plan.1');

@@ -32,7 +32,7 @@ describe('a roster that cannot play is named before anything is made', () => {
     ],
     ['no email', { email: '' }, /Dan \(row 18\) needs an email/],
     ['no name', { name: '' }, /row 18 has no name/],
-    ['a name that nobody sees', { name: '\u3164\u2800' }, /row 18 has no name/],
+    ['an invisible name', { name: '\u3164\u2800' }, /row 18 has no name/],
     ['a row that was copied, with the private file of another', DAN, /row 18 is a copy of row 15/],
   ])('%s', (_what, texts, expected) => {
     const memory = makeSeason(POLAR_ROSTER);
@@ -44,7 +44,7 @@ describe('a roster that cannot play is named before anything is made', () => {
     });
   });
 
-  test('names that were sorted without their rows, so that nobody gets the file or the purse of another', () => {
+  test('names that were sorted without their rows, to protect files and purses', () => {
     const memory = makeSeason(POLAR_ROSTER);
     POLAR_ROSTER.forEach(({ name }, i) => {
       const at = [1, 0, 2][i] ?? i;
@@ -100,7 +100,7 @@ describe('a roster that cannot play is named before anything is made', () => {
     ['an option that is not there', { options: { jokers: 1 } }, /no option “jokers”/],
     ['a deal that cannot be', { setup: '{"polarity":{"Ann":"+"}}' }, /Polarity.*: expected/],
     ['a deal that is no JSON', { setup: 'plus' }, /chosen deal cannot be read/],
-    ['a deadline that is none', { deadline: 'tomorrow' }, /is not a time/],
+    ['an unreadable deadline', { deadline: 'tomorrow' }, /is not a time/],
   ])('so is %s', (_what, change, expected) => {
     const problem = refused(makeSeason(POLAR_ROSTER), { ...REQUEST, ...change });
     expect(problem).toMatchObject({ code: 'cannot', what: expect.stringMatching(expected) });
@@ -111,7 +111,7 @@ describe('H15 a row that may be a note', () => {
   const names = (memory: Memory) =>
     memory.panel().season?.players.map(({ name, mayBeNote }) => [name, mayBeNote]);
 
-  test('is one below an empty row, or a sentence, with nothing but a name, in a season by code', () => {
+  test('is one below an empty row, or a sentence, with only a name, in a season by code', () => {
     const memory = makeSeason([], 'code');
     typePlayer(memory, 0, { name: 'Ann' });
     typePlayer(memory, 1, { name: 'Maria da Silva Santos' });
@@ -231,7 +231,7 @@ describe('H13 what no file, form or log takes is refused at the door, with its c
   });
 
   test.each([['0001-01-01T00:00Z'], ['+275760-09-12'], ['tomorrow'], ['9'.repeat(400)]])(
-    'a deadline %p is none',
+    'a deadline %p is refused',
     (deadline) => {
       expect(refused(makeSeason(POLAR_ROSTER), { ...REQUEST, deadline }).what).toMatch(
         /is not a time for a deadline/,

@@ -150,7 +150,7 @@ describe('H31 the purses of the season', () => {
     expect(memory.playback(2).rounds.at(-1)?.input.credits).toMatchObject({ Ann: { garnets: 7 } });
   });
 
-  test('take in what the players have by the record, where the host says so', () => {
+  test('take in the players’ goods by the record, if the host wants that', () => {
     const memory = takeOver(rich(), { purses: 'record' });
     expect(pursesOf(memory)).toEqual([13, 13, 13, 13]);
     expect(memory.panel().ledgerEdited).toEqual([]);
@@ -271,7 +271,7 @@ describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
 /** A list in a list in a list, as a text. */
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-describe('what was pasted is checked before anything is made', () => {
+describe('the pasted text is checked before anything is made', () => {
   const file = () => {
     const memory = begin();
     resolve(memory);
@@ -355,7 +355,7 @@ describe('what was pasted is checked before anything is made', () => {
   });
 });
 
-test('the preview says what it is, and finds the players by their names', () => {
+test('the preview describes it, and finds the players by their names', () => {
   const memory = makeSeason(['ben', 'Ann', 'Eve', 'Dan', 'Cleo']);
   memory.counts();
   const preview = checkRecord(memory.ports, JSON.stringify(RECORD));
@@ -389,7 +389,7 @@ test('an exported match is taken over like its record', () => {
   expect(rowOf(takeOver(makeSeason(), { record })).round).toBe(1);
 });
 
-describe('H31 an exported match is refused in which somebody changed', () => {
+describe('H31 an exported match is refused if somebody changed', () => {
   const source = begin();
   resolve(source);
   const early = JSON.parse(exportMatch(source.book(), 1, 'everything')) as WholeFile;

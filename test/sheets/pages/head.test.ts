@@ -109,7 +109,7 @@ describe('H28 between two matches the first tab of the spectators’ file has th
   });
 });
 
-describe('what the host did is on the spectators’ page, in words', () => {
+describe('the host’s acts are on the spectators’ page, in words', () => {
   test('H4 H5 X2 undo, edit, late order, deadline and award, and nothing of what they hold', () => {
     const memory = begin();
     act(memory, setDeadline, 1, 0, '2026-01-11T00:00:00Z');

@@ -47,7 +47,7 @@ const ROSTER_OF_TEAMS = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'].map((name, 
 }));
 const TEAMS = { game: 'the-mvp', players: ROSTER_OF_TEAMS.map(({ name }) => name) };
 
-describe('H12 what a player sends is read within limits', () => {
+describe('H12 responses of a player are read within limits', () => {
   test('an answer of 60,000 characters to a question of one line is refused with its length; the other answers count', () => {
     const memory = begin();
     send(memory, 'Ann', { 'Number card': 2, 'Garnets to add': 'x'.repeat(60_000) });

@@ -103,7 +103,7 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     expect(cards(memory)).toEqual({ Ann: 1 });
   });
 
-  test('H21 a round that is open again has the orders with which the log says that it was resolved', () => {
+  test('H21 a round that is open again has the orders of its last resolve in the log', () => {
     const memory = begin();
     sendAndConfirm(memory, 'Ann', 1);
     sendAndConfirm(memory, 'Ben', 2);

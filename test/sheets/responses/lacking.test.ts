@@ -30,7 +30,7 @@ describe('H41 a response that the form has and the tab lacks counts where somebo
     expect(played(memory)).toEqual({ Ann: { card: 1 }, Ben: { card: 2 } });
   });
 
-  test('also of two that came within a second, of which the later took the row of the first', () => {
+  test('also of two that came within a second, if the later took the row of the first', () => {
     const memory = begin();
     for (const name of ['Ann', 'Ben', 'Cleo']) send(memory, name, { 'Number card': 1 });
     lose(memory, [1, 3]);

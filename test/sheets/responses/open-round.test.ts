@@ -171,7 +171,7 @@ describe('H6 a response that is not in the tab when its round is read', () => {
     ]);
   });
 
-  test('X2 counts in the round for which the host accepts it, by sender and time', () => {
+  test('X2 counts in the round of the host’s acceptance, by sender and time', () => {
     const memory = missed();
     const [one] = current(memory).sorted.late;
     act(memory, acceptLate, 1, [one?.id ?? '']);

@@ -74,7 +74,7 @@ const parts = (all: readonly Response[]) => PARTS.map((has) => all.filter(has));
 describe('laws of the budget', () => {
   const law = (holds: (all: readonly Response[]) => void) => fc.assert(fc.property(RESPONSES, holds));
 
-  test('what is read of a known sender is the same whatever others send', () => {
+  test('the read responses of a known sender do not depend on others', () => {
     law((all) => {
       for (const name of [...PEOPLE, 'X4'])
         expect(of(name, budget(all).read)).toEqual(budget(of(name, all)).read);
@@ -128,7 +128,7 @@ describe('laws of the budget', () => {
   });
 });
 
-test('whoever has most loses first, and of everybody the last ones', () => {
+test('senders with the most lose first, from their last one back', () => {
   expect(fairShare(['a1', 'a2', 'b1', 'a3', 'c1', 'b2'], ([sender = '']) => sender, 4)).toEqual([
     'a1',
     'a2',

@@ -70,7 +70,7 @@ test('H8 a resolve and a preview stop and change nothing; pressed again, what wa
   expect(tradesOf(memory)).toMatchObject([{ from: 'Ann', to: 'Ben', gives: { garnets: 1 } }]);
 });
 
-test('H41 what a page shows as read is not given up for what stands in the tab', () => {
+test('H41 the tab does not replace a response that a page has confirmed', () => {
   const memory = begin();
   send(memory, 'Ann', { 'Number card': 1 });
   receipts(memory);

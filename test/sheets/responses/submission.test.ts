@@ -89,14 +89,14 @@ describe('a response', () => {
     expect(placed({}, said('Ann', 1, '1', 2), said('Ann', 1, '1', 9))).toHaveLength(1);
   });
 
-  test('H6 of an undone later round is not one of the round that is open again; one since is', () => {
+  test('H6 of an undone later round does not belong to the round that is open again; a newer one does', () => {
     const openings = [...OPENINGS, { round: 1, from: 20 * HOUR }];
     const list = [9, 15, 21].map((hour) => said('Ann', hour * HOUR, String(hour)));
     expect(sort({ round: 1, openings }, ...list).latest).toEqual(['ann 21']);
     expect(sort({ round: 1, openings }, ...list.slice(0, 2)).latest).toEqual(['ann 9']);
   });
 
-  test('H6 that the round before read is none of the next, though the clock of the form is ahead', () => {
+  test('H6 that the round before read does not belong to the next, though the clock of the form is ahead', () => {
     const read = said('Ann', 10 * HOUR + 80);
     const counted = { Ann: { response: idOf({}, read), at: 10 * HOUR + 80 } };
     expect(sort({}, read).latest).toEqual(['ann 1']);
@@ -169,7 +169,7 @@ describe('H6 a response for the round before, which was resolved without it', ()
     expect(sort({ counted, accepted }, read, missed)).toMatchObject({ latest: ['ann missed'], late: [] });
   });
 
-  test('is listed for a player of whom the round counted nothing', () => {
+  test('is listed for a player without a counted order in the round', () => {
     expect(sort({ counted }, said('Ben', 9 * HOUR)).late).toEqual(['ben 1']);
   });
 

@@ -124,7 +124,7 @@ describe.each(GAMES.map((game) => [game.id, game as AnyGame] as const))('%s', (_
     expect(words(others, 98)).toEqual(words([], 0));
   });
 
-  test('H2 whoever could not give is the one who lacks it, whatever the two are called', () => {
+  test('H2 the side that could not give is named as lacking, with any names', () => {
     const [ann, odd] = ['Ann', 'Ann has fewer than'];
     const named = { ...poor, info: { ...poor.info, names: [ann, odd, ...poor.info.names.slice(2)] } };
     const assets = { gives: {}, takes: { garnets: 99 } };

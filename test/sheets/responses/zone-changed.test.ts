@@ -27,7 +27,7 @@ test('H35 H6 a time zone that is changed while responses are there stops the mat
   expect(resolve(memory)).toMatchObject({ round: 2 });
 });
 
-test('H35 before the first response the zone may change, and another name of the same zone is none', () => {
+test('H35 before the first response the zone may change, and another name of the same zone is no change', () => {
   const memory = inZone(begin(), 'UTC');
   memory.book();
   inZone(memory, 'Asia/Tokyo');

@@ -11,7 +11,7 @@ import type { Arrived, Memory } from '../memory-ports.ts';
 import type { Tampering } from './changes.ts';
 
 /**
- * What may become otherwise by a change because there the host types: names, addresses and meadows of the roster, which a new
+ * Changes that count because the host types there: names, addresses and meadows of the roster, which a new
  * match takes, and whose names the log gives as those of senders; and when rounds are due. In the tabs of the open round’s
  * responses Google’s form types; what they hold when the round is read is what was sent (H6).
  */

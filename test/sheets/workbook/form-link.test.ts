@@ -54,7 +54,7 @@ describe('G47, G97 the link to a form with places', () => {
     },
   );
 
-  test('is none where it lacks a place for an answer, or has more than 2,000 characters', () => {
+  test('is left out if it lacks a place for an answer, or has more than 2,000 characters', () => {
     expect(filledLink(LINK, { with: 'Ann', gives: 'Stamps' })).toBeDefined();
     expect(filledLink(LINK.replace(placeOf('gives2'), 'Ann'), { gives2: 'Stamps' })).toBeUndefined();
     expect(filledLink(plainLink(LINK), { with: 'Ann' })).toBeUndefined();

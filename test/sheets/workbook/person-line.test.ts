@@ -51,7 +51,7 @@ describe('H15 a line that was pasted', () => {
     '1\tAnn\tann@x.org',
     'Name\tEmail',
     'Season 3, who is in?',
-  ])('what is anything else is asked about: %j', (line) => {
+  ])('any other line is asked about: %j', (line) => {
     const parts = line.split(/,\s*|\t/).join(', ');
     expect(read(line)).toEqual([`? ${parts}`]);
   });

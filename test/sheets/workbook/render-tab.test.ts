@@ -164,7 +164,7 @@ test('an area reaches the ends of the tab without naming them', () => {
   expect(area?.range).toEqual({ sheetId: 7, startRowIndex: 1, startColumnIndex: 1, endColumnIndex: 2 });
 });
 
-test('an area gets all parts of the format in which it differs at once, and a part that reaches further on its own', () => {
+test('an area gets all differing parts of the format at once, and a part that reaches further separately', () => {
   const look = { bold: true, border: { style: 'thin', colour: '#000000' } } as const;
   const board: Grid = {
     widths: [],
@@ -203,7 +203,7 @@ describe('the order of tabs', () => {
     });
   });
 
-  test('a tab that is there stays at its place', () => {
+  test('an existing tab keeps its place', () => {
     expect(JSON.stringify(renderTab(7, 'Board', grid({}), false))).not.toContain('"index"');
   });
 });
@@ -233,7 +233,7 @@ describe('rows that are written into a tab', () => {
   });
 });
 
-test('rows in which cells are written get heights, where they are given', () => {
+test('rows with written cells get the given heights', () => {
   const cells = [{ row: 3, column: 1, value: 'long' }];
   const heights = new Map([[3, 48]]);
   expect(renderWrite({ kind: 'cells', sheetId: 7, rowCount: 9, cells, heights })[1]).toEqual({

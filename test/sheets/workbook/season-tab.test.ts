@@ -172,7 +172,7 @@ describe('the Season tab as it is read', () => {
     expect(memory.book()).toMatchObject({ season: { standings: 'tokens' }, settingFaults: [] });
   });
 
-  test('what else cannot be read is named in the words that the tab shows', () => {
+  test('other unreadable cells are named in the words of the tab', () => {
     const memory = makeSeason(['Ann']);
     const { sheetId } = TABS.season;
     const row = memory.tabs.get(sheetId)!.cells.findIndex(([first]) => first === 'Name');

@@ -217,7 +217,7 @@ describe('a deal that the host chooses', () => {
     );
   });
 
-  test('what the rules refuse is said by the names that the panel shows', () => {
+  test('refusals of the rules use the names that the panel shows', () => {
     const game = gameOf('not-flower-field');
     const players = roster(4);
     const draft = { ...draftFor(game, players), deal: { colours: { P1: 'black' } } };

@@ -83,7 +83,7 @@ test.each([
 ])('how far a deadline at %s is, if it is probably a slip: “%s”', (iso, words) =>
   expect(farWords(iso, at(0))).toBe(words),
 );
-test('what is no moment is shown as it is', () => expect(timeWords('soon')).toBe('soon'));
+test('any other text is shown unchanged', () => expect(timeWords('soon')).toBe('soon'));
 
 describe('the input of a date and time', () => {
   test('gives back the moment that it was given', () => expect(fromInput(toInput(DEADLINE))).toBe(DEADLINE));

@@ -244,7 +244,7 @@ describe('taking a match over', () => {
     timing: USUAL_TIMING,
   };
 
-  test('gives each seat to whom the host chose, the add-on knows, or who has its name', () => {
+  test('gives each seat to the host’s choice, the known player, or the one with its name', () => {
     const [, ben] = seatKeys(draft, preview, season);
     expect(seatKeys(draft, preview, season)).toEqual(['id of Ann', ben, '']);
     expect(ben).toContain('Ben');
@@ -254,7 +254,7 @@ describe('taking a match over', () => {
     ]);
   });
 
-  test('says what the record has in the purses, without those who have nothing', () =>
+  test('names the record’s purses, without empty ones', () =>
     expect(recordPurses(preview)).toBe('Ann 3 garnets,  Ben  2 garnets and 1 bellflower'));
 
   test('brings the purses of the record along where those in the season are empty', () => {

@@ -62,7 +62,7 @@ describe('a match as a host chooses it', () => {
     expect(requestFrom(draft, POLAR_POWER, players).players).toEqual(NAMES.filter((name) => name !== 'Bob'));
   });
 
-  test('is not sent without players, or with a deadline that is none', () => {
+  test('is not sent without players, or with an unreadable deadline', () => {
     expect(missing({ ...draftOf(), chosen: [] })).toBe('Choose 10 more players.');
     expect(missing({ ...draftOf(), hasDeadline: true })).toMatch(/deadline/);
     expect(missing(draftOf('2026-11-22T13:00'))).toBe('');
@@ -81,7 +81,7 @@ describe('a match as a host chooses it', () => {
     ['1.5 hours 0 minutes', 'Enter whole hours and minutes for the next rounds.'],
     ['-1 hours 90 minutes', 'Enter whole hours and minutes for the next rounds.'],
     ['1440 hours 1 minutes', 'The next rounds can take 60 days at most.'],
-  ])('H17 is not sent with a schedule that is none: %j', (schedule, words) => {
+  ])('H17 is not sent with an unreadable schedule: %j', (schedule, words) => {
     const timing = { ...USUAL_TIMING, schedule };
     expect(missing({ ...draftOf(), timing })).toBe(words);
     expect(readSchedule(schedule || 'by hand') === undefined).toBe(words !== '');

@@ -165,7 +165,7 @@ describe('before a round is resolved', () => {
     expect(questionBeforeResolve(everybody, EARLY, AT)).toBe('');
     expect(questionBeforeResolve({ ...everybody, deadline: '' }, NONE, AT)).toBe('');
   });
-  test('H19 an order of which nothing counts is asked about', () => {
+  test('H19 an order without a valid part is asked about', () => {
     const asks = (...lost: readonly string[]) => {
       const seats = NAMES.map((name) => makeSeat(name, { isLost: lost.includes(name) }));
       return questionBeforeResolve({ ...everybody, seats }, PASSED, AT);

@@ -43,7 +43,7 @@ describe('H25 before a timing is saved', () => {
     expect(soonWords(paused, AT_DEADLINE, DUE + HOUR)).toBe('');
   });
 
-  test('nothing is said of what happens already', () => {
+  test('it is silent about a resolve that already runs', () => {
     const clock = { ...FULL.clock, timing: ALL, resolvesAt: '2026-11-21T12:10:00.000Z' };
     expect(soonWords({ ...FULL, clock }, { ...ALL, wait: 15 }, DUE - 3 * HOUR)).toBe('');
   });

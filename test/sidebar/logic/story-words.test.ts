@@ -5,7 +5,7 @@ const LINES = [
   { to: 'Ann', ruling: '', text: 'You paid 1 garnet to @everyone.' },
 ];
 
-test('a story is a text for a chat that notifies nobody and says for whom it is', () => {
+test('a story is a text for a chat that notifies nobody and names its reader', () => {
   expect(storyText('Polar Power, round 2', 'Ann', LINES)).toBe(
     'Polar Power, round 2, as Ann may know it:\n• Red is charged. (ruling P6)\n• You paid 1 garnet to @\u200beveryone.',
   );

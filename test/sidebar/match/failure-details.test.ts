@@ -9,7 +9,7 @@ afterEach(async () => {
 
 const WHAT = 'An unexpected problem came up.';
 
-test('the own words of an error for which pages were not renewed are in the details of a new try', async () => {
+test('the original words of an error that stopped pages are in the details of a new try', async () => {
   const outbox = [{ to: 'Cleo', match: 1, error: WHAT, tries: 1, isForm: false }];
   const failed = [
     { to: 'spectators', error: 'Google is busy.' },

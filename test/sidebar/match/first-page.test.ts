@@ -273,7 +273,7 @@ const ROWS: readonly Row[] = [
     buttons: ['Resume, but resolve by hand', 'Resume the match'],
   },
   {
-    what: 'H26 a paused match of which all have sent: a time, which does not count down in the pause',
+    what: 'H26 a paused match with all orders: a time, which does not count down in the pause',
     state: {
       matches: [
         makeMatch({
@@ -286,7 +286,7 @@ const ROWS: readonly Row[] = [
     saysNot: ['in 9 min'],
   },
   {
-    what: 'H19 a round of which all have sent, long before its deadline',
+    what: 'H19 a round with all orders, long before its deadline',
     state: {
       matches: [makeMatch({ seats: makeMatch().seats.filter(({ receivedAt }) => receivedAt !== '') })],
     },
@@ -323,7 +323,7 @@ const ROWS: readonly Row[] = [
     ],
   },
   {
-    what: 'two matches, of which one is over',
+    what: 'two matches; one is over',
     state: { matches: [makeMatch({ title: 'One' }), ...over({ number: 2, title: 'Two' })] },
     says: ['One One Round 3 · 8 of 10 orders · 3 h 12 min left Two Over Round 3'],
     buttons: ['Resolve round 3'],
@@ -393,7 +393,7 @@ test('where all have sent and the deadline has passed, a resolve starts at once'
   await panel.close();
 });
 
-test('H24 a match goes on after its early end only once it is said what that takes back', async () => {
+test('H24 a match goes on after its early end only once the host has read the consequences', async () => {
   const outcome = makeOutcome({ candidates: ['Bob', 'Dev'], vote: true, chosen: 'Dev' });
   const players = makeSeason().players.map((one) =>
     one.name === 'Dev' ? { ...one, id: 'Dev', out: OVERDUE } : one,
@@ -466,7 +466,7 @@ test('H20 rounds behind a position that was changed by hand are not offered to b
   await none.close();
 });
 
-test('H25 what a round went without that was resolved automatically is read away', async () => {
+test('H25 the host reads, and closes, the missing orders of an automatic resolve', async () => {
   const lastBySelf = { at: OVERDUE, lost: [], missing: ['Bob'], leftOut: 0 };
   const panel = await openOn(
     makeState({ matches: [makeMatch({ clock: { ...makeMatch().clock, lastBySelf } })] }),

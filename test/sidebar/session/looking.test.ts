@@ -112,7 +112,7 @@ test('what cannot be read says that it may be old, and is read again when asked'
   expect(panel.text()).not.toContain('may be old');
 });
 
-test('what was typed into the roster is read at once when asked, beside the list', async () => {
+test('the typed roster is read at once on request, beside the list', async () => {
   const { players } = makeSeason();
   let season = makeSeason({ players: players.slice(0, 2) });
   const panel = await open({ getState: () => ({ ok: true, value: makeState({ matches: [], season }) }) });

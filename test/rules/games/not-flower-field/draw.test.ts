@@ -177,7 +177,7 @@ test('F7 blue is drawn blue, though sky blue sits before it', () => {
 });
 
 test.each([
-  ['a sign that nobody has', (p: FieldPosition) => edit(p, 0, { B: 'X' }), 'field[0].B'],
+  ['an unknown sign', (p: FieldPosition) => edit(p, 0, { B: 'X' }), 'field[0].B'],
   ['two signs out of seat order', (p: FieldPosition) => edit(p, 7, { H: 'BR' }), 'field[7].H'],
   ['a row out of order', (p: FieldPosition) => edit(p, 2, { row: 2 }), 'field[2].row'],
   ['a row too few', (p: FieldPosition) => ({ ...p, field: p.field.slice(1) }), 'field[7].row'],

@@ -62,7 +62,7 @@ test.each([
   ['a bad cell beside a wrong count', move('A1 Z9', 'D4', 'E5', 'F6'), 'malformed'],
   ['nothing in it', { cells: {} }, 'not-legal'],
   ['a colour left out', { cells: { red: ['A1', 'B1', 'C1'], blue: ['D4'], yellow: ['E5'] } }, 'not-legal'],
-  ['a colour that nobody has', { cells: { ...ANN.cells, purple: ['H8'] } }, 'not-legal'],
+  ['an unknown colour', { cells: { ...ANN.cells, purple: ['H8'] } }, 'not-legal'],
   ['black as a colour', { cells: { ...ANN.cells, black: [] } }, 'not-legal'],
   ['two of one’s own', move('A1 B1', 'D4', 'E5', 'F6'), 'not-legal'],
   ['four of one’s own', move('A1 B1 C1 D1', 'D4', 'E5', 'F6'), 'not-legal'],

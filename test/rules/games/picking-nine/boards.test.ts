@@ -106,7 +106,7 @@ test('at the end the cards of the best quattros are marked, and those who won or
   expect(boardLines(END, 1)[3]).toBe('No four of your cards differ in colour and number: no quattro, 0.');
 });
 
-test('before the first round a hand is empty, and the page says what a quattro is', () =>
+test('before the first round a hand is empty, and the page explains a quattro', () =>
   expect(boardLines(record({}), 0).slice(0, 8)).toEqual([
     'Your cards',
     'in the order received | none',

@@ -46,7 +46,7 @@ test.each([
   expect(read(answers as Record<string, string>)).toEqual(order);
 });
 
-test('N3 what the form leaves as written is refused with what was expected', () => {
+test('N3 a text that the form cannot read is refused with the expected one', () => {
   const played = play({ rounds: [{ orders: { Ann: read({ wants1: 'reddish 3', priority: 'six' }) } }] });
   expect(refusals(played)).toEqual(['Ann wants[0] malformed', 'Ann priority malformed']);
   expect(played.rounds[0]!.refused[0]!.message).toBe(
@@ -85,7 +85,7 @@ test('N14 the form stands after the last round too, when the table is empty', ()
   for (const input of inputs.slice(1)) expect(input).toEqual({ kind: 'choice', choices: ['—'] });
 });
 
-test('X3 every choice that the form offers reads as what it says', () => {
+test('X3 every choice of the form is read as its own words', () => {
   for (const question of pickingNine.form.questions(info, start)) {
     if (question.input.kind !== 'choice') continue;
     for (const choice of question.input.choices.slice(1)) {

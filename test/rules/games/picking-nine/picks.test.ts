@@ -56,7 +56,7 @@ test.each([
   expect(played.rounds[0]!.public.banned).toBeNull();
 });
 
-test('N1 a ban is judged against the table, whoever has the right: a refusal tells nobody', () => {
+test('N1 a ban is judged only by the table, so a refusal does not show who has the right', () => {
   const banOf = (numbers: string, ban: string) =>
     refusals(play({ rounds: [send(numbers, 0, { Ann: ban })] }));
   for (const numbers of ['123456', '654321', '111111']) {

@@ -31,7 +31,7 @@ test.each([
   ['a missing deal', { deals: middle.deals.slice(0, 4) }, 'deals[4].round'],
   ['a place beyond the list', hand(0, { place: 7 }), 'seats[0].place'],
   ['a place taken', hand(5, { place: middle.seats[0]!.place }), 'seats[5].place'],
-  ['a number that is none', hand(1, { number: 7 }), 'seats[1].number'],
+  ['an impossible number', hand(1, { number: 7 }), 'seats[1].number'],
   ['a turn that is none', hand(1, { turn: 9 }), 'seats[1].turn'],
   ['a card too early', hand(2, { card3: 'red-8' }), 'seats[2].card3'],
   ['a card missing', hand(2, { card2: '' }), 'seats[2].card2'],

@@ -16,7 +16,7 @@ test.each([
   ['the best four of five', 'r1 r10 g9 b8 y7', 'r10 g9 b8 y7', 34],
   ['gray is a colour of its own worth 0', 'x0 r10 g9 b8 r9', 'x0 r10 g9 b8', 27],
   ['gray is left out where a fourth colour is held', 'x0 r10 g9 b8 y1', 'r10 g9 b8 y1', 28],
-  ['the same number twice is none', 'r10 g10 b8 y7 r9', 'g10 b8 y7 r9', 34],
+  ['the same number twice is not a quattro', 'r10 g10 b8 y7 r9', 'g10 b8 y7 r9', 34],
   ['three colours are none', 'r10 g9 b8 r7 g6', '', 0],
   ['two pairs of numbers are none', 'r5 g5 b6 y6 r6', '', 0],
 ])('N10 %s', (_, hand, quattro, score) => {

@@ -31,7 +31,7 @@ const ROUNDS = [
   'A meadow’s points go to its player of the same sign as its power. A reset gives both its players a bellflower.',
 ];
 
-test('a player’s board: the own hand, the meadows, and every round', () =>
+test('a player’s board: the hand, the meadows, and every round', () =>
   expect(boardLines(record({ rounds: [ROUND] }), 5)).toEqual([
     'You are | − negative, in black with Kim',
     'Postcards | white, blue, red, green',

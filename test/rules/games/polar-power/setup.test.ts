@@ -27,7 +27,7 @@ test.each([
   ['nine players', players.slice(1), 'players: '],
   ['three of one meadow', players.map((p, i) => (i === 9 ? { ...p, meadow: 'white' } : p)), 'players: '],
   [
-    'a meadow that is none',
+    'an unknown meadow',
     players.map((p, i) => (i === 9 ? { ...p, meadow: 'Red' } : p)),
     'players[9].meadow: ',
   ],

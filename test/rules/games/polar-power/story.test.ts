@@ -49,7 +49,7 @@ test('P1 meadows of equal strength, whatever their signs, share the place of the
   ]);
 });
 
-test('P13 who holds no postcard any more is told of the new hand, and nobody else', () => {
+test('P13 only a player without postcards reads about the new hand', () => {
   const mailed = send(['white', 1], ['blue', 2], ['black', 3], ['red', 1], ['green', 2]);
   expect(citing(told([{ orders: { Wes: { buyStamps: 3, ...mailed } } }]), 'P13')).toEqual([
     '0 P13 Wes holds no postcard: a new hand of postcards and coils comes, and one more stamp.',

@@ -6,7 +6,7 @@ const CARDS = { Ann: '222333111', Bob: '111222333', Cat: '222133113', Dan: '1113
 const ROUNDS = nine(CARDS, { Ann: '100000000', Bob: '100000000', Dan: '000100000' });
 const after = (count: number, options: object = {}) => record({ rounds: ROUNDS.slice(0, count), options });
 
-test('S7 S18 a player’s board: the hand, the own plays, who is no soulmate, and who got points', () =>
+test('S7 S18 a player’s board: the hand, the plays, the players who are no soulmate, and the scorers', () =>
   expect(withoutNotes(boardLines(after(4), 0))).toEqual([
     'Your cards | 1 | 1 | 1 | 3 | 3',
     'Your point tokens | ●  1',
@@ -24,7 +24,7 @@ test('S7 S18 a player’s board: the hand, the own plays, who is no soulmate, an
     'pairs with points (of 2 pairs) | 2 | 2 | 2 | 2',
   ]));
 
-test('S5 S18 with soulmates of different meadows only, whoever shares the meadow is none', () => {
+test('S5 S18 with soulmates only across meadows, players of the same meadow are excluded', () => {
   const notAnns = boardLines(after(0, { pairing: 'across-meadows' }), 0);
   expect(notAnns.join()).not.toContain('Not your soulmate');
   const pairing = 'across-meadows';

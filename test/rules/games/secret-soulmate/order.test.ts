@@ -162,7 +162,7 @@ test('S11 option pointTokenPrice: 0 makes them free', () => {
   });
 });
 
-test('X3 refusals come in the order in which the lines are judged, unknown parts first', () => {
+test('X3 refusals come in the order of judging, unknown parts first', () => {
   const order = { token: 1, garnets: 9, card: 4, buyTokens: 9, boost: 1 };
   expect(played(order).refused).toEqual([
     'Ann boost unknown',
@@ -177,7 +177,7 @@ test('X3 an order that is no object counts as nothing sent', () => {
   expect(played([1])).toMatchObject({ played: LOWEST, refused: ['Ann order malformed'] });
 });
 
-test('X10 S15 what is too dear says what of the same order was paid before it', () => {
+test('X10 S15 a purchase that is too dear names the earlier payments of the order', () => {
   const { refused } = playOne({ Ann: { buyTokens: 2, garnets: 5 } }, { garnets: { Ann: 5 } });
   expect(refused.map(({ message }) => message)).toEqual([
     '5 cost 5 garnets, and 1 is left in the purse after Point tokens to buy (4 garnets).',

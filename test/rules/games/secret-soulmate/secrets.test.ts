@@ -82,7 +82,7 @@ test('S7 the host’s board has every card, boost, token and point', () => {
   expect(textOf(board)).toContain('1\na tie');
 });
 
-test('S7 S17 why: a player hears of their own play, the host of the pair, all of who got points', () => {
+test('S7 S17 why: a player reads about the own play, the host about the pair, all about the scorers', () => {
   const orders = { Ann: { buyTokens: 1, card: 2, garnets: 2, token: true }, Bob: { card: 3, token: true } };
   const { lines } = seen({ garnets: { Ann: 4 }, rounds: [{ orders }] });
   expect(lines).toEqual([

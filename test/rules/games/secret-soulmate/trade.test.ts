@@ -42,7 +42,7 @@ test.each([
     'not-legal',
   ],
   ['a card that is no number', { gives: { numberCards: ['1'] }, takes: { numberCards: [1] } }, 'malformed'],
-  ['a card that nobody has', { gives: { numberCards: [4] }, takes: { numberCards: [1] } }, 'not-held'],
+  ['an unknown card', { gives: { numberCards: [4] }, takes: { numberCards: [1] } }, 'not-held'],
   [
     'four of three',
     { gives: { numberCards: [1, 1, 1, 1] }, takes: { numberCards: [2, 2, 2, 2] } },

@@ -8,7 +8,7 @@ const ROUNDS = [
 ];
 const headOf = (lines: readonly string[]) => lines.find((line) => /^(Round|Over)/.test(line));
 
-test('a player’s board: the own facts, the pattern with the own bids, both teams’ cards, and the rounds', () =>
+test('a player’s board: facts, the pattern with the player’s bids, both teams’ cards, and the rounds', () =>
   expect(withoutNotes(boardLines(record({ rounds: ROUNDS.slice(0, 1) }), 0))).toEqual([
     'You are | Ann of red, with Bob and Cat',
     'In hand | 25 chips',
@@ -97,14 +97,14 @@ test('the host’s board has all cards face up, all bids, chips and knowledge', 
   ]);
 });
 
-test('M8 what a player has bought twice stands there once', () => {
+test('M8 information bought twice is shown once', () => {
   const order = { identify: ['A', 'A', 'B'], bids: bids('U 1') };
   const rounds = [{ orders: { Ann: order }, credits: { Ann: { garnets: 3, bellflowers: 0 } } }];
   const lines = withoutNotes(boardLines(record({ rounds }), 'host'));
   expect(lines).toContain('Ann | A 🍎1, B 🍎2');
 });
 
-test('M12 M13 at the end all read who controls what, and for whom each card of a set or run scores', () => {
+test('M12 M13 at the end all read the controller of each card, and the scorers in sets and runs', () => {
   const claimers = { Ann: 'UVP', Bob: 'Q', Cat: 'R', Dan: 'WX', Eve: 'STK', Fay: 'LM' };
   const lines = withoutNotes(boardLines(record({ rounds: [...claims(claimers), {}] }), 'public'));
   expect(headOf(lines)).toBe('Over after round 7: nobody bids any more');

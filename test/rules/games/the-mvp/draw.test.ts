@@ -9,7 +9,7 @@ import { follow } from '../../builder.ts';
 import { cutTexts } from '../../law/faults/fit.ts';
 import { type Given, play, record } from './build.ts';
 
-test('M12 below each rank stands what its set scores for the team, and nothing where there is none', () => {
+test('M12 below each rank stands the score of its set, if the team has one', () => {
   const { rounds, start } = play({ rounds: [{ Ann: 'U 3' as never }] });
   const view = (rounds[0] ?? start).public as unknown as PublicView;
   const { cells } = drawHands(['red', 'green'], view);
@@ -57,7 +57,7 @@ test.each([11, 987, 1e9])('M4 %i chips fit on a card, however it lies', (chips) 
   }
 });
 
-test('M11 the end says that hidden cards stay hidden, to all but the host, who sees them', () => {
+test('M11 the end tells players that hidden cards stay hidden; only the host sees them', () => {
   const played = play({ rounds: [{}] });
   const { info, position } = matchAfter({ rounds: [{}] });
   const views = [played.start, ...played.rounds].map((one) => one.public as unknown as PublicView);

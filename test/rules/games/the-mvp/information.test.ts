@@ -1,6 +1,6 @@
 import { of, play, refusals } from './build.ts';
 
-test('M8 what is bought is charged, answered from the pattern, and told to the buyer alone', () => {
+test('M8 a purchase is charged, answered from the pattern, and told only to the buyer', () => {
   const played = play({
     garnets: { Ann: 4 },
     rounds: [{ Ann: { identify: ['A'], locate: ['lemon-2'] }, Dan: 'U 1' }],

@@ -52,7 +52,7 @@ test('M12 a card in a set and in a run scores in both for its controller', () =>
   expect(outcome).toMatchObject({ teamScores: { red: 6 }, scores: { Ann: 2, Bob: 2, Cat: 2 } });
 });
 
-test('M10 a card that nobody controls still scores for the team', () => {
+test('M10 a card without a controller still scores for the team', () => {
   const pattern = swapped({ U: 'apple-1', V: 'apple-2', W: 'apple-3' });
   const { outcome } = play({ pattern, rounds: [{ Ann: 'U 1 V 1 W 1', Bob: 'W 1' }, {}, {}] });
   expect(outcome).toMatchObject({ teamScores: { red: 3 }, scores: { Ann: 2, Bob: 0 } });

@@ -79,7 +79,7 @@ test('M11 the end reveals controllers, not bids, and not what was bought', () =>
   expect(all).not.toContain('apple-1');
 });
 
-test('M8 a card that a player looked at is marked as not public, whoever else has looked at it', () => {
+test('M8 a card that players looked at is marked as not public', () => {
   const looks = { identify: ['A'] };
   for (const others of [{}, { Bob: looks }]) {
     const { drawings } = given(0, {
@@ -91,7 +91,7 @@ test('M8 a card that a player looked at is marked as not public, whoever else ha
   }
 });
 
-test('M12 the account names every set and run, with who scored for which card', () => {
+test('M12 the account names every set and run, with the scorer of each card', () => {
   const { words } = given('public', {
     rounds: [{ Ann: 'U 1 V 1', Bob: 'W 1', Cat: 'X 1', Dan: 'V 0' }, {}, {}],
   });
@@ -101,7 +101,7 @@ test('M12 the account names every set and run, with who scored for which card', 
   expect(words).toContain('M14 Nobody bid and no card was claimed: a stalemate ends the match.');
 });
 
-test('M3 only the host is told that a claim was by a tie', () => {
+test('M3 only the host reads about a claim by a tie', () => {
   const { lines } = follow(record({ rounds: [{ Ann: 'U 3' }, { Dan: 'U 3' }] }));
   expect(lines.filter((line) => line.includes('tie'))).toEqual([
     'host M3 U: red 3, the other team 3; a tie keeps the flag.',

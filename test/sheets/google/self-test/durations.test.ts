@@ -63,7 +63,7 @@ const scratch = () =>
     state: { form: isFormGone ? '' : 'form' },
   }) as unknown as Scratch;
 
-test('each kind of call is measured; a call by a fetch without what the fetch itself takes', () => {
+test('each kind of call is measured; for a fetch without its own time', () => {
   const { durations } = measureDurations(scratch());
   // A fetch of the same tabs takes 120 ms, the service 50.
   const overhead = FETCHED.sheets - DIRECT;
@@ -86,7 +86,7 @@ test('each kind of call is measured; a call by a fetch without what the fetch it
   });
 });
 
-test('what a kilobyte takes is what a large call takes longer than a small one', () => {
+test('the time of a kilobyte is the extra time of a large call', () => {
   const { readPerKB, writePerKB } = measureDurations(scratch());
   expect(readPerKB).toBe(1);
   expect(writePerKB).toBeCloseTo(1, 1);

@@ -34,7 +34,7 @@ function corrected(playback: Playback, round: number, player: string, order: unk
   return amend(playback, { round, player, order: order as never, source, position: '' }, ORIGIN);
 }
 
-test('an order that is replaced by the same one changes nothing but what is said of its round', () => {
+test('an order that is replaced by the same one changes only the remark on its round', () => {
   const before = voted();
   const { name } = before.started.players[0]!;
   const after = corrected(before, 5, name, before.rounds[4]!.input.orders[name]);
@@ -60,7 +60,7 @@ test('an order that is replaced by the same one changes nothing but what is said
   expect(after.rounds[4]?.amended).toEqual([{ player: name, entry: 99, time: ORIGIN.time }]);
 });
 
-test('X6 a chosen candidate who is none after the correction is not chosen any more', () => {
+test('X6 a chosen candidate who is no longer a candidate after the correction is not chosen any more', () => {
   const before = voted();
   const { candidates } = outcomeOf(before.match)!;
   const unknownSender = before.started.players.find(({ name }) => !candidates.includes(name))!.name;

@@ -33,7 +33,7 @@ test.each([
   ['Ann', 0, true, false],
   ['Ben', 1, true, false],
   ['Cleo', 2, false, true],
-])('S4 %s is told of the trades that settled only what is theirs', (_, viewer, seesAnn, seesCleo) => {
+])('S4 %s reads only their own settled trades', (_, viewer, seesAnn, seesCleo) => {
   const { settled } = roundFor(round, NAMES, viewer);
   expect([settled.some((text) => ofAnn.test(text)), settled.some((text) => ofCleo.test(text))]).toEqual([
     seesAnn,

@@ -14,7 +14,7 @@ const position = (more: object) =>
 
 const publicOnes = (changes: ReturnType<typeof seenChanges>) => changes.filter(({ by }) => by === 'everyone');
 
-describe('H5 what everyone is told of a change by hand', () => {
+describe('H5 the words for everyone about a change by hand', () => {
   test('is nothing of another truth that everyone may not tell from this one', () => {
     let altered = 0;
     for (const game of GAMES) {

@@ -285,7 +285,7 @@ describe('H10 closing is refused', () => {
   });
 });
 
-test('H10 a match of which something changes while it is copied is copied again', () => {
+test('H10 a match that changes while it is copied is copied again', () => {
   const memory = earlySeason();
   const { formTab } = rowOf(memory);
   const { write } = memory.ports.spreadsheets;
@@ -308,7 +308,7 @@ test('H10 a match of which something changes while it is copied is copied again'
 });
 
 describe('H4 the last round of a match', () => {
-  test('can be undone until the match is closed: it goes on, and what the end gave is taken back', () => {
+  test('can be undone until the match is closed: it goes on, and the payments of the end are taken back', () => {
     const memory = begin();
     const before = [...balancesOf(openBook(memory.ports).ledger)];
     while (!resolve(memory).over);

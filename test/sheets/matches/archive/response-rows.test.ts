@@ -42,7 +42,7 @@ test('H11 an empty tab takes them as they were', () => {
   expect(write).toMatchObject({ rows: OLD.cells, moreColumns: 0 });
 });
 
-test('H11 a column without a head takes the old one of its place, and stays without one where there is none', () => {
+test('H11 a column without a head takes the old one of its place, if there was one', () => {
   expect(responseRows(tab(['Time', 'Card', '', '']), OLD)).toMatchObject({
     rows: [
       ['Time', 'Card', 'Left', ''],

@@ -156,7 +156,7 @@ describe('H10 an archive', () => {
 });
 
 describe('H10 several closed matches', () => {
-  test('are verified part by part, and what is wrong is named in its own part', () => {
+  test('are verified part by part, and faults are named in their part', () => {
     const memory = earlyClosed();
     endNow(memory, 2);
     close(memory, 2);
@@ -180,7 +180,7 @@ describe('H10 several closed matches', () => {
   });
 });
 
-describe('H10 the log of the workbook, from which rows were moved', () => {
+describe('H10 the log of the workbook after rows were moved away', () => {
   const audit = (memory: Memory) => memory.tabs.get(TABS.audit.sheetId)!;
   const logOf = (memory: Memory) => openBook(memory.ports).log;
 

@@ -129,7 +129,7 @@ describe('H10 H37 a season that is verified part by part', () => {
     }
   });
 
-  test('finds rows in the archive that were chained anew, and names their match alone', () => {
+  test('finds rows in the archive that were chained again, and names only their match', () => {
     const memory = twiceClosed();
     for (const { tabs } of memory.archives.values()) {
       const tab = tabs.get(LOG_TAB);

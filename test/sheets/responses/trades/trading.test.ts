@@ -512,7 +512,7 @@ describe('with whom', () => {
       id === 'with' && input.kind === 'choice' ? input.choices : [],
     );
 
-  test('X5 the form lists everyone with whom somebody may trade', () => {
+  test('X5 the form lists all possible partners', () => {
     expect(listedBy({})).toHaveLength(10);
     expect(listedBy({ trade: 'within-meadow', purseTrade: 'within-meadow' })).toHaveLength(10);
   });

@@ -37,7 +37,7 @@ describePanel('what is told to players', (open, openInBrowser) => {
     await waitFor(page, 'Plain text');
   });
 
-  test('is posted by itself where the host gives a webhook, of which only the end is shown', async () => {
+  test('is posted automatically if the host gives a webhook; only its end is shown', async () => {
     const address = `https://discord.com/api/webhooks/123456789/${'a'.repeat(36)}wxyz`;
     let webhook = '';
     const { page, calls } = await openInBrowser(makeState({ matches: [makeMatch()] }), {

@@ -463,7 +463,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     await page.waitForFunction(() => window.scrollY === 0);
   });
 
-  test('begins at the top after a page in which something was changed, else where the page was opened', async () => {
+  test('begins at the top after a change on a page, otherwise where the page was opened', async () => {
     let version = 'one';
     const { page } = await openInBrowser(() => makeState({ version }), {
       addPlayers: () => {

@@ -63,7 +63,7 @@ describePanel('a season in the panel', (open, openInBrowser) => {
     expect(await page.evaluate(() => document.activeElement?.getBoundingClientRect().top)).toBeGreaterThan(0);
   });
 
-  test('is started anew in a copy of another season’s workbook', async () => {
+  test('can start in a copy of another season’s workbook', async () => {
     const { page, calls } = await open(() => makeState({ season: null, matches: [], isCopy: true }), {
       verifiedEmailProblem: () => ok(''),
       setUp: () => ok(null),

@@ -138,7 +138,7 @@ describePanel('a rehearsal', (open, openInBrowser) => {
     expect(await page.getByRole('button', { name: 'Rehearse from here' }).count()).toBe(0);
   });
 
-  test('that was broken off is cleaned up by the panel of whoever began it', async () => {
+  test('that was interrupted is cleaned up by the panel of the host who began it', async () => {
     let rehearsal: PanelState['rehearsal'] = { ...OPEN, link: '', isReady: false };
     const { calls } = await open(() => makeState({ rehearsal }), {
       cleanRehearsal: () => {

@@ -18,7 +18,7 @@ const LINES = [
 ];
 
 describePanel('the season', (open) => {
-  test('F16 before a match is closed, the host is told that no opponent is noted', async () => {
+  test('F16 before a match is closed, the host reads that no opponent is noted', async () => {
     const outcome = makeOutcome({ opponents: ['Bob', 'Cleo'] });
     const match = makeMatch({ over: true, outcome });
     const { page } = await open(makeState({ matches: [match] }));
@@ -26,7 +26,7 @@ describePanel('the season', (open) => {
     await waitFor(page, /not noted yet whom the loser names/);
   });
 
-  test('H36 a link to the rules that is none is named beside a match that goes on', async () => {
+  test('H36 a faulty link to the rules is named beside a match that goes on', async () => {
     const text = '“the chat” is no address such as https://example.com/rules.';
     const season = makeSeason({ faults: [{ address: 'Season!B9', text }] });
     const { page } = await open(makeState({ season }));

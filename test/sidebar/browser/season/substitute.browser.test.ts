@@ -151,7 +151,7 @@ describePanel('a substitution in the panel', (open) => {
     await waitFor(page, /The player keeps everything, also the file/);
   });
 
-  test('H23 where the name alone was changed, says what the player is called now', async () => {
+  test('H23 if only the name was changed, says the new name', async () => {
     const { page } = await open(makeState({ season: season() }), { substitute: () => ok(DONE) });
     await press(page, 'Substitute, or new address');
     await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
@@ -161,7 +161,7 @@ describePanel('a substitution in the panel', (open) => {
     await waitFor(page, `${NAMES[1]} is now called Sue. Links, files and codes stay as they are.`);
   });
 
-  test('that was broken off is finished by the panel itself; the first page says who plays for whom', async () => {
+  test('that was interrupted is finished by the panel itself; the first page names the substitutions', async () => {
     let waits = true;
     const seats = NAMES.map((name, i) => makeSeat(name, i === 0 ? { sentBy: 'Zoe' } : {}));
     const state = () =>

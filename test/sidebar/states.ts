@@ -125,6 +125,7 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
     tradesUrl: 'https://docs.google.com/forms/d/trades/viewform',
     substitutes: [],
     openMails: [],
+    check: 'Check: match 3 · 16 · 0123 4567',
     seats: NAMES.map((name, i) => {
       if (i === 3 || i === 8) return makeSeat(name, { receivedAt: '', answers: [] });
       if (i === 5)

@@ -1,4 +1,5 @@
 import { canonicalJson, sha256Hex } from '../../src/rules/base/hash.ts';
+import { acceptLate } from '../../src/sheets/actions/timing.ts';
 import type { Entry } from '../../src/sheets/log/chain.ts';
 import { confirmationLine } from '../../src/sheets/log/check-line.ts';
 import {
@@ -18,19 +19,20 @@ import { compareKept } from '../../src/viewer/check/kept-lines.ts';
 import type { Proof } from '../../src/viewer/check/result.ts';
 import { copy } from '../sheets/exported.ts';
 import type { Memory } from '../sheets/memory-ports.ts';
-import { begin, resolve, send } from '../sheets/season.ts';
+import { act, begin, resolve, send } from '../sheets/season.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: data of an entry is changed at any place
 type Data = { [key: string]: any };
 
 /** A round when Ann changed her order and sent another one too late, and Ben sent one. */
-function playedRound(): Memory {
+function playedRound(before: (memory: Memory) => void = () => {}): Memory {
   const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
   send(memory, 'Ann', { 'Number card': 1 });
   send(memory, 'Ann', { 'Number card': 2 });
   send(memory, 'Ben', { 'Number card': 3 });
   memory.time += 60 * 60_000;
   send(memory, 'Ann', { 'Number card': 4 });
+  before(memory);
   resolve(memory);
   return memory;
 }
@@ -135,6 +137,20 @@ describe('S17 what a host changes in secret, with all hashes made again, does no
     const file = cheated(honest, change);
     expect(kept(file, ann)).toEqual({ confirmed: 0, wrong: 1 });
     expect(kept(fileFor(file, 0), ann)).toEqual({ confirmed: 0, wrong: 1 });
+  });
+
+  test('the viewer lists late orders that did not count, and those that the host accepted, for whoever has the whole match', () => {
+    const acts = (file: object, viewer: 'host' | 'public') =>
+      checkFile(JSON.stringify(file))
+        .shown?.acts(viewer)
+        .map((line) => line.replace(/ \([^()]*\)$/, ''));
+    expect(acts(honest, 'host')).toEqual(['Late orders that did not count in round 1: Ann.']);
+    expect(acts(honest, 'public')).toEqual([]);
+    expect(acts(cheated(honest, without), 'host')).toEqual([]);
+    const accepted = playedRound((memory) => {
+      act(memory, acceptLate, 1, [memory.match().late[0]?.id ?? '']);
+    });
+    expect(acts(fileOf(accepted), 'host')).toEqual(['A late order of Ann for round 1 was accepted.']);
   });
 
   test('a late order that was left out is noticed by its player alone', () => {

@@ -19,6 +19,7 @@ import { earlierPlayer, substituteWords } from '../log/playback/shown-names.ts';
 import { type MailState, mailKey, matchFactsOf } from '../log/season-facts.ts';
 import { publicEnd } from '../log/season-matches.ts';
 import type { Started } from '../log/shapes.ts';
+import { lastCheckLine } from '../pages/lines/log-head.ts';
 import { formerSender } from '../pages/lines/receipt.ts';
 import { shortened } from '../pages/lines/shortened.ts';
 import type { Ports } from '../ports.ts';
@@ -86,6 +87,7 @@ const UNKNOWN: CurrentState = {
   graceMinutes: 0,
   seats: [],
   openMails: [],
+  check: '',
   substitutes: [],
   late: [],
   later: [],
@@ -118,6 +120,8 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
     seats: playback.started.players.map((_, seat) => seatState(current, seat, mails)),
     /** Refused mails and doubtful ones, a sentence each (H19). */
     openMails: openMails(current, book),
+    /** The check line for a reminder in a chat (H39). */
+    check: lastCheckLine(log, row.number),
     /** Substitutions, a sentence each (H23). */
     substitutes: substituteWords(playback),
     /** Late orders; `round` is the one that was open when it was sent: the open one, or the one before. */

@@ -95,13 +95,13 @@ export function unreachedWords({ clock, seats }: Pick<MatchState, 'clock' | 'sea
 
 /** A reminder for a chat, with the missing players, and the deadline in all their time zones (H35). It holds nothing secret. */
 export function reminderText(
-  { title, round, clock, seats }: MatchState,
+  { title, round, clock, seats, check }: MatchState,
   { isEarly }: Pick<DeadlineStatus, 'isEarly'>,
 ): string {
   const was = `was due ${clock.due}, which has passed: what comes now counts only if the host accepts it`;
   const due = clock.due === '' ? 'is open' : isEarly ? `is due ${clock.due}` : was;
   const names = toRemind(seats).map(({ name }) => name);
-  return `${title}, round ${round + 1} ${due}. Still missing: ${listed(names)}. The link to your form is in your own file.`;
+  return `${title}, round ${round + 1} ${due}. Still missing: ${listed(names)}. The link to your form is in your own file.\n${check}`;
 }
 
 /** The number of orders, and of waiting responses of unknown senders: “7 of 10 have sent an order.” */

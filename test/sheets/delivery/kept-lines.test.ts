@@ -5,6 +5,7 @@ import { remind } from '../../../src/sheets/delivery/remind.ts';
 import { setWebhook } from '../../../src/sheets/delivery/webhook.ts';
 import { lastEntryOf } from '../../../src/sheets/log/chain.ts';
 import { checkLine, confirmationLine, fingerprintLine } from '../../../src/sheets/log/check-line.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Memory } from '../memory-ports.ts';
 import { begin, resolve, resolveAndDeliver } from '../season.ts';
 
@@ -35,6 +36,12 @@ test('H39 X11 every announcement ends with the check line; the one that opens th
   const later = announceMatch(memory.ports, 1);
   expect(lastLines(later.plain, 1)).toEqual([check(memory)]);
   expect(later.plain).not.toContain('Fingerprint');
+});
+
+test('H39 the panel has the check line for a reminder that the host writes into a chat', () => {
+  const memory = begin(DEADLINE);
+  resolve(memory);
+  expect(panelState(memory.ports).matches[0]?.check).toBe(check(memory));
 });
 
 test('H39 every post and every reminder ends with the check line', () => {

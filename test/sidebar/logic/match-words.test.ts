@@ -52,9 +52,10 @@ test('H19 reminders that did not go out name who got none', () => {
   );
 });
 
-test('H35 a reminder for a chat says where the deadline has passed that the host decides', () => {
+test('H35 H39 a reminder for a chat ends with the check line, and says where the deadline has passed that the host decides', () => {
   const match = makeMatch({ clock: { ...makeMatch().clock, due: 'Sat 21 Nov 2026, 15:00 UTC' } });
   expect(reminderText(match, EARLY)).toContain('round 3 is due Sat 21 Nov 2026, 15:00 UTC. Still missing');
+  expect(reminderText(match, EARLY).split('\n').pop()).toBe('Check: match 3 · 16 · 0123 4567');
   expect(reminderText(match, PASSED)).toContain(
     'was due Sat 21 Nov 2026, 15:00 UTC, which has passed: what comes now counts only if the host accepts it.',
   );

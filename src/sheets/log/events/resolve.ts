@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { own } from '../../../rules/base/json.ts';
 import { unusable } from '../../../rules/base/unusable.ts';
+import { listed } from '../../../rules/base/words.ts';
 import { text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 import { resolve } from '../playback/play.ts';
@@ -36,5 +37,13 @@ export const RESOLVE = defineEvent({
       isUndone: false,
     })),
   changesPublicPage: true,
-  words: {},
+  words: {
+    whole({ uncounted = {} }, { at, shownAs }) {
+      const late = Object.entries(uncounted).filter(([, { newest }]) =>
+        newest.some(({ fate }) => fate === 'late'),
+      );
+      if (late.length === 0) return '';
+      return `Late orders that did not count in round ${at.round}: ${listed(late.map(([name]) => shownAs(name)))}.`;
+    },
+  },
 });

@@ -81,6 +81,8 @@ for (const { what, data, number, round } of log.slice(1)) {
   }
   if (what === 'amend ruling')
     rounds = rounds.map((one, i) => (i === at ? { ...one, ruling: data.ruling } : one));
+  if (what === 'amend ruling')
+    rounds = rounds.map((one, i) => (i === at ? { ...one, ruling: data.ruling ?? {} } : one));
   if (what === 'amend trade')
     rounds = rounds.map((one, i) => (i === at ? { ...one, trades: withTrades(one.trades, data) } : one));
   if (what === 'edit')

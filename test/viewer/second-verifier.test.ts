@@ -6,12 +6,15 @@ import { closeMatch } from '../../src/sheets/actions/close.ts';
 import { undoRound } from '../../src/sheets/actions/undo.ts';
 import { announceMatch } from '../../src/sheets/delivery/announcement.ts';
 import { invitations } from '../../src/sheets/delivery/invite.ts';
+import { keptLines } from '../../src/sheets/pages/lines/log-head.ts';
 import { checkFile } from '../../src/viewer/check/check-file.ts';
+import { AUCTION, ownGameOf } from '../own-games/definitions.ts';
 import { makeRandom } from '../players.ts';
 import { begunSeason, copy, filesOf } from '../sheets/exported.ts';
 import { endNow } from '../sheets/matches/archive/closed-season.ts';
 import { act, playOut, resolve as resolveRound, rowOf } from '../sheets/season.ts';
 import { TABLES, type TableFor } from '../tables.ts';
+import { filesOfPlayed } from './chained.ts';
 
 const VERIFIER = resolve(__dirname, '../../docs/verify-match.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'verifier-'));
@@ -70,6 +73,23 @@ describe.each(TABLES.map((table) => [table.game, table as TableFor] as const))('
       expect(kept).toBe(isShort ? 3 : 2);
     },
   );
+});
+
+test('H39 O8 of an own game, a verifier written from docs/record.md alone agrees with the viewer', () => {
+  const { whole } = filesOfPlayed(ownGameOf(AUCTION));
+  const own = checkFile(JSON.stringify(whole));
+  const chat = keptLines({ number: 1, started: { seed: (whole.record as { seed: string }).seed } } as never, {
+    entries: whole.log,
+  }).join('\n');
+  const { problems, rounds, draws, kept } = verify(whole, chat);
+  expect([own.verdict, problems, rounds, draws, kept]).toEqual([
+    'fits',
+    [],
+    own.shown?.rounds,
+    whole.draws.length,
+    1,
+  ]);
+  expect(draws).toBeGreaterThan(0);
 });
 
 test('H39 it names what was changed: a hash, an order, the seed, a kept line', () => {

@@ -65,6 +65,7 @@ const withTrades = (trades, { cancels, enters }) => {
 const closings = [];
 for (const { what, data, number, round } of log.slice(1)) {
   const at = data?.round - 1;
+  const change = (part) => (rounds = rounds.map((one, i) => (i === at ? { ...one, ...part(one) } : one)));
   if (what === 'resolve') {
     checkCredits(number, data);
     rounds.push(data);
@@ -77,14 +78,10 @@ for (const { what, data, number, round } of log.slice(1)) {
   if (what === 'amend') {
     const { [nameOf(data.player)]: _, ...orders } = rounds[at].orders;
     if (data.order !== undefined) orders[nameOf(data.player)] = data.order;
-    rounds = rounds.map((one, i) => (i === at ? { ...one, orders } : one));
+    change(() => ({ orders }));
   }
-  if (what === 'amend ruling')
-    rounds = rounds.map((one, i) => (i === at ? { ...one, ruling: data.ruling } : one));
-  if (what === 'amend ruling')
-    rounds = rounds.map((one, i) => (i === at ? { ...one, ruling: data.ruling ?? {} } : one));
-  if (what === 'amend trade')
-    rounds = rounds.map((one, i) => (i === at ? { ...one, trades: withTrades(one.trades, data) } : one));
+  if (what === 'amend ruling') change(() => ({ ruling: data.ruling ?? {} }));
+  if (what === 'amend trade') change(({ trades }) => ({ trades: withTrades(trades, data) }));
   if (what === 'edit')
     edits = [...edits.filter(({ after }) => after !== round), { after: round, position: data }];
   if (what === 'end early') standing = data.ended && data.outcome === 'standing';

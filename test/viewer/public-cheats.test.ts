@@ -97,7 +97,7 @@ describe.each(ALL)('X11 the file for everyone of %s', (id, game) => {
     if (deal) expect(deal.detail).toMatch(/^the host dealt by hand: /);
     const { verdict, outcome } = changed((file) => {
       file.outcome.winners = [];
-      file.edited = 'The host changed the position after round 1.';
+      file.edits = [1];
     });
     expect([verdict, outcome?.result]).toEqual(['fits', 'none']);
     expect(outcome?.detail).toMatch(/^winners: nobody; but .*\. The host changed the position by hand$/);

@@ -99,8 +99,8 @@ function pointsProblem(file: PublicFile, game: AnyGame, start: Position, seen: E
 }
 
 /** After a change by hand, rounds and points need not go together. */
-function unlessEdited({ edited }: PublicFile, check: FileCheck): FileCheck {
-  if (edited === '' || check.result !== 'differs') return check;
+function unlessEdited({ edits = [] }: PublicFile, check: FileCheck): FileCheck {
+  if (edits.length === 0 || check.result !== 'differs') return check;
   return { ...check, result: 'none', detail: `${check.detail}. The host changed the position by hand` };
 }
 

@@ -74,8 +74,10 @@ const described = {
   tokenTo: z.exactOptional(z.string()),
   /** Is the match closed (H10)? Only if the seed does not tell, in a match without one or that was brought back. */
   closed: z.exactOptional(z.boolean()),
-  /** The host's changes by hand, in words; '' for none. */
+  /** The host's changes, in words; '' for none. */
   edited: z.string(),
+  /** The rounds after which the host changed the position by hand, if any; 0 is before the first. */
+  edits: z.exactOptional(list(count())),
   /** The host's acts beside resolving, in words for everyone, a sentence each. */
   acts: list(z.string()),
   /** The substitutions, a sentence each (H23). */
@@ -190,7 +192,7 @@ export function playerFile(log: Log, playback: Playback, title: string, seat: nu
 
 /** The part of a match that a viewer may know, without views; with its seed once that is public (X11, H10). */
 function describe(log: Log, playback: Playback, title: string, viewer: 'public' | number) {
-  const { match, started, rounds, vote, opponent, tokenTo, isClosed, isSeedShown } = playback;
+  const { match, started, rounds, edits, vote, opponent, tokenTo, isClosed, isSeedShown } = playback;
   const { game, info } = match;
   const substitutes = substituteWords(playback);
   const dealt = Object.keys(started.setup);
@@ -212,6 +214,7 @@ function describe(log: Log, playback: Playback, title: string, viewer: 'public' 
     ...(isClosed === hasSeed ? {} : { closed: isClosed }),
     acts: matchActs(log, playback, 'everyone'),
     edited: editWords(playback, viewer === 'public' ? viewer : { player: info.names[viewer] as string }),
+    ...(edits.length > 0 ? { edits: [...new Set(edits.map(({ after }) => after))] } : {}),
     ...(substitutes.length > 0 ? { substitutes } : {}),
     ...(dealt.length > 0 ? { dealt } : {}),
     chance: chanceWords(started),

@@ -88,8 +88,8 @@ export const LEFT_OUT: readonly { readonly names: readonly string[]; readonly wh
   { names: ['ownGames', 'showRound'], why: 'they write nothing' },
   { names: ['describeGame'], why: 'it makes a tab for the host to write in, and no part of the season' },
   {
-    names: ['checkOwnGame'],
-    why: 'it writes beside the cells of such a tab what is to be corrected, again each time',
+    names: ['checkOwnGame', 'writeRule'],
+    why: 'they write into such a tab what is to be corrected, or a rule: again each time',
   },
   { names: ['selfTestStep'], why: 'it makes scratch files of its own, and removes them' },
   {

@@ -44,8 +44,17 @@ describeInBrowser('a game of the host’s own in the browser', (browser) => {
     await press('Two thirds');
     await panel.getByText('All checks passed.').waitFor();
     await panel.getByText('Everyone reads:').waitFor();
+    await panel.getByText('Write a rule for me').click();
+    await panel.getByLabel('Rule', { exact: true }).selectOption('The number closest to a target gets points');
+    await panel.getByLabel('New value of').selectOption('Points');
+    await panel.getByLabel('Number', { exact: true }).selectOption('Your number');
+    await panel.getByLabel('The target').selectOption('two thirds of the average');
+    await panel.getByLabel('If several tie').selectOption('all of them get it');
     expect(await axeFaults(page)).toEqual([]);
     await picture('described');
+    await press('Write this rule');
+    await panel.getByText('Reading').first().waitFor({ state: 'detached' });
+    await panel.getByText('All checks passed.').waitFor();
   });
 
   test('O2 its rounds are ruled in the tab “This round”, by a preview that binds', async () => {

@@ -1,5 +1,5 @@
 import { capital } from '../../rules/base/words.ts';
-import type { Tab } from '../ports.ts';
+import type { Tab, Write } from '../ports.ts';
 import { placeOfTable, SCALARS, scalarRow, titleRow } from '../workbook/table-place.ts';
 import { HEADS, TABLE_NAMES, type TableName, VALUES } from './description.ts';
 
@@ -66,6 +66,18 @@ function linesOf(tab: Tab, name: TableName): readonly Line[] {
 export function columnOf(tab: Tab, name: TableName, key: string): number {
   const head = (HEADS[name] as Readonly<Record<string, string>>)[key] ?? HEADS[name].title;
   return placeOfTable(tab, name).columns.get(head) ?? 0;
+}
+
+/** The write of the rule for a column with a title. */
+export function ruleWrite(tab: Tab, title: string, rule: string): Write {
+  const { row } = linesOf(tab, 'columns').find(({ texts }) => texts.title === title) ?? { row: 0 };
+  const column = columnOf(tab, 'columns', 'rule');
+  return {
+    kind: 'cells',
+    sheetId: tab.sheetId,
+    rowCount: tab.rowCount,
+    cells: [{ row, column, value: rule }],
+  };
 }
 
 function idsOf(tables: Sheet['tables']): Sheet['ids'] {

@@ -76,7 +76,7 @@ export const READY = {
       title: 'The wolf',
       fewest: '5',
       most: '12',
-      over: '=([new Wolves] = 0) + ([new Sheep] <= [new Wolves])',
+      over: '=OR([new Wolves] = 0; [new Sheep] <= [new Wolves])',
     },
     questions: [
       { title: 'Whom do you bite?', kind: asks.player, when: 'Role', is: 'wolf' },

@@ -66,7 +66,7 @@ import { closedMatches, statementWords } from './closed-matches.ts';
 import { amendForm, orderForm, tryAmendment, tryEdit, tryEnd, tryOrder } from './host-hand.ts';
 import { tradeForm, tryTrade } from './host-trades.ts';
 import { findUnknown } from './match-state.ts';
-import { checkOwnGame, describeGame, ownGames, READY_GAME } from './own-games.ts';
+import { checkOwnGame, describeGame, ownGames, READY_GAME, RULE, writeRule } from './own-games.ts';
 import { rehearsalView } from './rehearsal.ts';
 import { previewRound, whyRound } from './rounds.ts';
 import { FLAG, IDENTITY, RESPONSES, SHOWN } from './schemas.ts';
@@ -177,6 +177,7 @@ export const CALLS = {
   describeGame: writes([READY_GAME], describeGame),
   // It writes faults beside their cells.
   checkOwnGame: writes([ROUND], checkOwnGame),
+  writeRule: writes([ROUND, RULE], writeRule),
   newGame: writes([NEW_GAME], (ports, request) => beginGame(ports, request)),
   takeOver: writes([TAKE_OVER], (ports, request) => beginGame(ports, request)),
   // A rehearsal changes nothing in the season: its notes and its file are its own.

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
+import { byNames } from '../../rules/base/by-names.ts';
+import { own } from '../../rules/base/json.ts';
 import type { AnyGame } from '../../rules/game.ts';
+import { requireFormAnswers } from '../actions/host-order.ts';
 import { writeTabs } from '../commit/write-tabs.ts';
 import { mustFindGame, mustFindTab } from '../matches/game-request.ts';
 import { drawDescription } from '../own-game/description.ts';
+import { ruleWrite } from '../own-game/description-sheet.ts';
 import { faultMarks, readDescription } from '../own-game/read-description.ts';
 import { READY, type ReadyKey } from '../own-game/ready.ts';
+import { RECIPES, type RecipeKey, recipesFor, ruleBy } from '../own-game/recipes.ts';
 import type { Ports } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { TEXT } from '../request-shapes.ts';
+import { askedFields } from '../responses/asked-fields.ts';
 import { FIRST_OWN_GAME_TAB } from '../workbook/season.ts';
 import { gameChoice } from './choices.ts';
 
@@ -55,8 +63,40 @@ export function checkOwnGame(ports: Ports, sheetId: number) {
     faults: faults.map(({ address, text }) => ({ address, text })),
     game: game ? gameChoice(game, sheetId) : null,
     readers: game ? readersOf(game) : [],
+    /** Rules that can be written for the game, each with its fields. */
+    recipes: recipesFor(game?.ruled ?? NOTHING).map(([key, title, questions]) => {
+      return { key, title, fields: askedFields(questions, {}) };
+    }),
   };
 }
+
+const NOTHING = { facts: [], columns: [], questions: [] };
+
+/** A recipe for a rule, with the answers to its questions. */
+export const RULE = z.object({
+  recipe: z.literal(Object.keys(RECIPES) as [RecipeKey, ...RecipeKey[]]),
+  answers: byNames(TEXT, TEXT),
+});
+
+/** Writes the rule of a recipe into the tab of a described game, and checks the game again [4]. */
+export function writeRule(ports: Ports, sheetId: number, { recipe, answers }: z.infer<typeof RULE>) {
+  const tab = mustFindTab(ports, sheetId);
+  const { game } = readDescription(tab, mustFindGame('own-game'));
+  const ruled = game?.ruled ?? fail('Something in the tab is to be corrected first.', 'Press “Check again”.');
+  const [, , questions = []] = recipesFor(ruled).find(([key]) => key === recipe) ?? [];
+  requireFormAnswers(questions, answers);
+  const missing = questions.find(
+    ({ id, input }) => input.kind === 'choice' && !MAY_BE_EMPTY.includes(id) && !own(answers, id),
+  );
+  if (missing) fail(`“${missing.title}” is not chosen.`, 'Choose one of the list.');
+  const { into, rule } = ruleBy(ruled, recipe, answers);
+  if (rule.includes(`[new ${into}]`))
+    fail(`The new value of ${into} cannot follow from itself.`, 'Choose another number, or another column.');
+  ports.workbook.commit([ruleWrite(tab, into, rule)]);
+  return checkOwnGame(ports, sheetId);
+}
+
+const MAY_BE_EMPTY = ['won'];
 
 /** The readers of a game’s values, for the host to check before it begins: published values cannot be called back. */
 function readersOf({ ruled, reveals }: AnyGame) {

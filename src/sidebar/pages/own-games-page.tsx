@@ -1,7 +1,10 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { listed } from '../../rules/base/words.ts';
 import type { GameChoice, OwnGameState } from '../../sheets/panel-api/panel.ts';
+import { AskedFields, type AskedValues } from '../fields/asked-fields.tsx';
 import { Button } from '../parts/button.tsx';
+import { Fold } from '../parts/fold.tsx';
+import { Choice } from '../parts/inputs.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
@@ -15,7 +18,7 @@ interface Props {
 /** Games of the host’s own: each is described in a tab of the workbook. */
 export function OwnGamesPage({ onBack, onGame }: Props) {
   const games = useAction<'ownGames'>('reads');
-  const checking = useAction<'describeGame' | 'checkOwnGame'>('writes');
+  const checking = useAction<'describeGame' | 'checkOwnGame' | 'writeRule'>('writes');
   const checked = typeof checking.value === 'object' ? checking.value : undefined;
 
   useEffect(() => {
@@ -27,7 +30,16 @@ export function OwnGamesPage({ onBack, onGame }: Props) {
     <Page title={checked ? checked.title : 'A game of your own'} onBack={checked ? checking.clear : onBack}>
       <Report of={games} />
       <Report of={checking} />
-      {checked && <Checked game={checked} onCheck={() => void check(checked.tab)} onGame={onGame} />}
+      {checked && (
+        <Checked
+          game={checked}
+          onCheck={() => void check(checked.tab)}
+          onRule={(recipe, answers) =>
+            void checking.start('Writing the rule', 'writeRule', checked.tab, { recipe, answers })
+          }
+          onGame={onGame}
+        />
+      )}
       {!checked && games.value && (
         <>
           <p>
@@ -70,13 +82,15 @@ export function OwnGamesPage({ onBack, onGame }: Props) {
 function Checked({
   game,
   onCheck,
+  onRule,
   onGame,
 }: {
   readonly game: OwnGameState;
   readonly onCheck: () => void;
+  readonly onRule: RuleProps['onRule'];
   readonly onGame: Props['onGame'];
 }) {
-  const { faults, readers, game: choice } = game;
+  const { faults, readers, recipes, game: choice } = game;
   return (
     <>
       <p>Change the game in its tab, then press “Check again”.</p>
@@ -110,6 +124,7 @@ function Checked({
           </ul>
         </>
       )}
+      {recipes.length > 0 && <RuleWriter recipes={recipes} onRule={onRule} />}
       <div class="buttons">
         <Button onPress={onCheck}>Check again</Button>
         {choice && (
@@ -119,5 +134,45 @@ function Checked({
         )}
       </div>
     </>
+  );
+}
+
+interface RuleProps {
+  readonly recipes: OwnGameState['recipes'];
+  onRule(recipe: OwnGameState['recipes'][number]['key'], answers: AskedValues): void;
+}
+
+/** Writes a rule without a formula by the host. */
+function RuleWriter({ recipes, onRule }: RuleProps) {
+  const [key, setKey] = useState('');
+  const [answers, setAnswers] = useState<AskedValues>({});
+  const recipe = recipes.find((one) => one.key === key);
+  return (
+    <Fold title="Write a rule for me">
+      <p class="help">
+        Choose what a round does to a column. The rule is written into the tab, and you can change it there.
+      </p>
+      <Choice
+        label="Rule"
+        choices={[['', 'Choose …'], ...recipes.map((one) => [one.key, one.title] as const)]}
+        value={key}
+        onChange={(chosen) => {
+          setKey(chosen);
+          setAnswers({});
+        }}
+      />
+      {recipe && (
+        <>
+          <AskedFields
+            fields={recipe.fields}
+            values={answers}
+            onChange={(field, value) => setAnswers({ ...answers, [field]: value })}
+          />
+          <div class="buttons">
+            <Button onPress={() => onRule(recipe.key, answers)}>Write this rule</Button>
+          </div>
+        </>
+      )}
+    </Fold>
   );
 }

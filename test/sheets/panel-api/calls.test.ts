@@ -20,6 +20,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   resolveRehearsal: [0],
   checkForms: [1],
   checkOwnGame: [1],
+  writeRule: [1, { recipe: 'add', answers: { into: 'Points', of: 'Bid' } }],
   describeGame: ['two-thirds'],
   showRound: [1],
   checkRecord: [RECORD_TEXT],

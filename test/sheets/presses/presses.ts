@@ -141,6 +141,15 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   verifyArchive: [{ given: ({ ports }) => [restOfSeason(openBook(ports).log)] }],
   describeGame: [{ given: () => ['two-thirds'] }],
   checkOwnGame: [{ prepare: describeGame, given: () => [FIRST_OWN_GAME_TAB + 1] }],
+  writeRule: [
+    {
+      prepare: describeGame,
+      given: () => [
+        FIRST_OWN_GAME_TAB + 1,
+        { recipe: 'add', answers: { into: 'Points', of: 'Your number' } },
+      ],
+    },
+  ],
   exportRecord: [{}, { title: 'of a closed match', given: () => [3] }],
   exportMatch: [{}, { title: 'for everyone', given: () => [2, 'public'] }],
   orderForm: [{ given: () => [1, 'Ann'] }],

@@ -1,0 +1,265 @@
+import { own } from '../../rules/base/json.ts';
+import type { Ruled } from '../../rules/declare/ruled.ts';
+import type { Answers, Question } from '../../rules/order/question.ts';
+
+/** A rule that the panel writes for a host: what it asks, and the formula with titles that follows. */
+interface Recipe {
+  readonly title: string;
+  /** Its questions; undefined where the game lacks what it needs. */
+  asks(titles: Titles): readonly Question[] | undefined;
+  rule(given: (id: string) => string, titles: Titles): string;
+}
+
+/** The titles of a game that a recipe may name. */
+interface Titles {
+  /** Columns of numbers, and of texts. */
+  readonly columns: readonly string[];
+  readonly texts: readonly string[];
+  /** Numbers of each player: answers, and ruled values as “new Coins”. */
+  readonly numbers: readonly string[];
+  readonly players: readonly string[];
+  /** Questions with one choice, and their choices. */
+  readonly choices: ReadonlyMap<string, readonly string[]>;
+  /** Questions with one answer. */
+  readonly questions: readonly string[];
+  readonly facts: readonly string[];
+}
+
+const pick = (id: string, title: string, choices: readonly string[]): Question => {
+  return { id, title, input: { kind: 'choice', choices } };
+};
+const into = ({ columns }: Titles) => pick('into', 'New value of', columns);
+const points = (title = 'How many points'): Question => {
+  return { id: 'points', title, input: { kind: 'whole', least: -1 } };
+};
+const TIE = ['all of them get it', 'nobody gets it'];
+const tie = pick('tie', 'If several tie', TIE);
+
+/** Needs at least one of each list. */
+const asking =
+  (needs: (titles: Titles) => readonly (readonly string[])[], ask: (titles: Titles) => readonly Question[]) =>
+  (titles: Titles) =>
+    needs(titles).every(({ length }) => length > 0) ? ask(titles) : undefined;
+
+/** Has a player an answer, and with how many others is it the same? */
+const sent = (of: string) => `([${of}] <> "")`;
+const same = (of: string) => `SUMPRODUCT(([all ${of}] = [${of}]) * ([all ${of}] <> ""))`;
+const quoted = (text: string) => `"${text.replace(/"/g, '""')}"`;
+/** Adds the points to a column where the condition holds. */
+const adds = (given: (id: string) => string, condition: string) =>
+  `=[${given('into')}] + IF(${condition}; ${given('points') || '1'}; 0)`;
+const alone = (given: (id: string) => string, of: string) =>
+  given('tie') === TIE[1] ? ` * (${same(of)} = 1)` : '';
+
+const AVERAGE = 'the average of all';
+const TWO_THIRDS = 'two thirds of the average';
+
+/** The recipes by their keys. Names are compared by =, never by COUNTIF: a player may be called * or >5. */
+export const RECIPES = {
+  best: {
+    title: 'The highest or the lowest number gets points',
+    asks: asking(
+      ({ columns, numbers }) => [columns, numbers],
+      (titles) => [
+        into(titles),
+        pick('of', 'Number', titles.numbers),
+        pick('which', 'Who gets them', ['the highest', 'the lowest']),
+        points(),
+        tie,
+      ],
+    ),
+    rule: (given) => {
+      const of = given('of');
+      const best = given('which') === 'the lowest' ? 'MIN' : 'MAX';
+      return adds(given, `${sent(of)} * ([${of}] = ${best}([all ${of}]))${alone(given, of)}`);
+    },
+  },
+  unique: {
+    title: 'The highest number that only one sent gets points',
+    asks: asking(
+      ({ columns, numbers }) => [columns, numbers],
+      (titles) => [into(titles), pick('of', 'Number', titles.numbers), points()],
+    ),
+    rule: (given) => {
+      const of = given('of');
+      const all = `[all ${of}]`;
+      const counts = `MMULT((${all} = TRANSPOSE(${all})) * TRANSPOSE(${all} <> ""); (${all} = ${all}) * 1)`;
+      const higher = `SUMPRODUCT((${all} > [${of}]) * (${all} <> "") * (${counts} = 1))`;
+      return adds(given, `${sent(of)} * (${same(of)} = 1) * (${higher} = 0)`);
+    },
+  },
+  pay: {
+    title: 'Pay what was bid',
+    asks: asking(
+      ({ columns, numbers }) => [columns, numbers],
+      (titles) => [
+        pick('into', 'New value of', titles.columns),
+        pick('of', 'The bid', titles.numbers),
+        pick('won', 'Only players who gain in (empty: everybody)', titles.columns),
+      ],
+    ),
+    rule: (given) => {
+      const won = given('won');
+      const cost = won === '' ? `[${given('of')}]` : `IF([new ${won}] > [${won}]; [${given('of')}]; 0)`;
+      return `=[${given('into')}] - ${cost}`;
+    },
+  },
+  votes: {
+    title: 'Count the votes for each player',
+    asks: asking(
+      ({ columns, players }) => [columns, players],
+      (titles) => [into(titles), pick('of', 'The vote', titles.players)],
+    ),
+    rule: (given) => `=SUMPRODUCT(([all ${given('of')}] = [player]) * 1)`,
+  },
+  crowd: {
+    title: 'The majority or the minority gets points',
+    asks: asking(
+      ({ columns, choices }) => [columns, [...choices.keys()]],
+      (titles) => [
+        into(titles),
+        pick('of', 'The choice', [...titles.choices.keys()]),
+        pick('which', 'Who gets them', ['the majority', 'the minority']),
+        points(),
+        tie,
+      ],
+    ),
+    rule: (given, { choices }) => {
+      const of = given('of');
+      const counts = (choices.get(of) ?? []).map((one) => `SUMPRODUCT(([all ${of}] = ${quoted(one)}) * 1)`);
+      // Nobody is in a minority of 0.
+      const sizes =
+        given('which') === 'the minority' ? counts.map((count) => `IF(${count} = 0; 99; ${count})`) : counts;
+      const best = `${given('which') === 'the minority' ? 'MIN' : 'MAX'}(${sizes.join('; ')})`;
+      const alike = counts.map((count) => `(${count} = ${same(of)})`).join(' + ');
+      const only = given('tie') === TIE[1] ? ` * (${alike} = 1)` : '';
+      return adds(given, `${sent(of)} * (${same(of)} = ${best})${only}`);
+    },
+  },
+  closest: {
+    title: 'The number closest to a target gets points',
+    asks: asking(
+      ({ columns, numbers }) => [columns, numbers],
+      (titles) => [
+        into(titles),
+        pick('of', 'Number', titles.numbers),
+        pick('target', 'The target', [AVERAGE, TWO_THIRDS, ...titles.facts]),
+        points(),
+        tie,
+      ],
+    ),
+    rule: (given) => {
+      const of = given('of');
+      const average = `AVERAGE([all ${of}])`;
+      const targets: Readonly<Record<string, string>> = {
+        [AVERAGE]: average,
+        [TWO_THIRDS]: `2 * ${average} / 3`,
+      };
+      const target = own(targets, given('target')) ?? `[${given('target')}]`;
+      // Two numbers as far from a fraction may differ in the last digit.
+      const further = `ABS([all ${of}] - ${target}) - ABS([${of}] - ${target})`;
+      const count = (condition: string) => `SUMPRODUCT(([all ${of}] <> "") * (${condition}))`;
+      const closer = count(`${further} < -1 / 1000000`);
+      const only = given('tie') === TIE[1] ? ` * (${count(`ABS(${further}) < 1 / 1000000`)} = 1)` : '';
+      return `=[${given('into')}] + IF([${of}] = ""; 0; IF((${closer} = 0)${only}; ${given('points') || '1'}; 0))`;
+    },
+  },
+  look: {
+    title: 'Learn the answer of the chosen player',
+    asks: asking(
+      ({ texts, players, questions }) => [texts, players, questions],
+      (titles) => [
+        pick('into', 'New value of', titles.texts),
+        pick('of', 'The chosen player', titles.players),
+        pick('what', 'Their answer to', titles.questions),
+      ],
+    ),
+    rule: (given) => {
+      const of = given('of');
+      return `=IF([${of}] = ""; ""; [${of}] & ": " & XLOOKUP([${of}]; [all player]; [all ${given('what')}]))`;
+    },
+  },
+  pairs: {
+    title: 'Points by the choices of two partners',
+    asks: asking(
+      ({ columns, players, choices }) => [
+        columns,
+        players,
+        [...choices].flatMap(([title, all]) => (all.length === 2 ? [title] : [])),
+      ],
+      (titles) => [
+        into(titles),
+        pick('of', 'The partner', titles.players),
+        pick(
+          'what',
+          'The choice',
+          [...titles.choices].flatMap(([title, all]) => (all.length === 2 ? [title] : [])),
+        ),
+        ...[
+          'both take the first',
+          'first against second',
+          'second against first',
+          'both take the second',
+        ].map(
+          (words, i): Question => ({
+            id: `points${i}`,
+            title: `Points: ${words}`,
+            input: { kind: 'whole', least: -1 },
+          }),
+        ),
+      ],
+    ),
+    rule: (given, { choices }) => {
+      const [of, what] = [given('of'), given('what')];
+      const [first = '', second = ''] = (choices.get(what) ?? []).map(quoted);
+      const theirs = `XLOOKUP([${of}]; [all player]; [all ${what}])`;
+      const amount = (i: number) => given(`points${i}`) || '0';
+      const meets = (a: number, b: number) =>
+        `IF(${theirs} = ${first}; ${amount(a)}; IF(${theirs} = ${second}; ${amount(b)}; 0))`;
+      return `=[${given('into')}] + IF([${of}] = ""; 0; IF([${what}] = ${first}; ${meets(0, 1)}; IF([${what}] = ${second}; ${meets(2, 3)}; 0)))`;
+    },
+  },
+  add: {
+    title: 'Add a number',
+    asks: asking(
+      ({ columns, numbers }) => [columns, numbers],
+      (titles) => [into(titles), pick('of', 'Number', [...titles.numbers, ...titles.facts])],
+    ),
+    rule: (given) => `=[${given('into')}] + [${given('of')}]`,
+  },
+} as const satisfies Readonly<Record<string, Recipe>>;
+export type RecipeKey = keyof typeof RECIPES;
+
+/** The questions of the recipes that a game can use, by key. */
+export function recipesFor(ruled: Ruled): readonly (readonly [RecipeKey, string, readonly Question[]])[] {
+  const titles = titlesOf(ruled);
+  return (Object.entries(RECIPES) as [RecipeKey, Recipe][]).flatMap(([key, { title, asks }]) => {
+    const questions = asks(titles);
+    return questions ? [[key, title, questions] as const] : [];
+  });
+}
+
+/** The rule of a recipe, and the column that it is for. */
+export function ruleBy(ruled: Ruled, key: RecipeKey, answers: Answers) {
+  const given = (id: string) => own(answers, id)?.trim() ?? '';
+  return { into: given('into'), rule: RECIPES[key].rule(given, titlesOf(ruled)) };
+}
+
+/** Titles with brackets cannot be named in a rule. */
+function titlesOf({ columns, facts, questions }: Ruled): Titles {
+  const plain = <T extends { readonly title: string; readonly kind: string }>(
+    all: readonly T[],
+    ...kinds: readonly string[]
+  ) => all.filter(({ title, kind }) => kinds.includes(kind) && !/[[\]]/.test(title));
+  const names = (all: readonly { readonly title: string }[]) => all.map(({ title }) => title);
+  const numbers = names(plain(columns, 'number'));
+  return {
+    columns: numbers,
+    texts: names(plain(columns, 'text')),
+    numbers: [...names(plain(questions, 'number')), ...numbers.map((title) => `new ${title}`)],
+    players: names([...plain(questions, 'player'), ...plain(columns, 'player')]),
+    choices: new Map(plain(questions, 'choice').map(({ title, choices = [] }) => [title, choices])),
+    questions: names(plain(questions, 'number', 'choice', 'player', 'text')),
+    facts: names(plain(facts, 'number')),
+  };
+}

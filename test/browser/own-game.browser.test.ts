@@ -45,7 +45,7 @@ describeInBrowser('a game of the host’s own in the browser', (browser) => {
     await panel.getByText('All checks passed.').waitFor();
     await panel.getByText('Everyone reads:').waitFor();
     await panel.getByText('Write a rule for me').click();
-    await panel.getByLabel('Rule', { exact: true }).selectOption('The number closest to a target gets points');
+    await panel.getByLabel(/^Rule/).selectOption('The number closest to a target gets points');
     await panel.getByLabel('New value of').selectOption('Points');
     await panel.getByLabel('Number', { exact: true }).selectOption('Your number');
     await panel.getByLabel('The target').selectOption('two thirds of the average');

@@ -50,7 +50,7 @@ export interface Problem {
   readonly what: string;
   readonly safe: string;
   readonly todo: string;
-  /** Google's original words, for whoever installed the add-on; folded away at first. */
+  /** Google's original words, for the person who installed the add-on; folded away at first. */
   readonly details?: string;
 }
 

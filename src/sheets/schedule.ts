@@ -16,8 +16,7 @@ const LONGEST = 60 * 24 * 60;
 export type Zones = Pick<Clock, 'offset'>;
 
 /**
- * The deadlines of a match (H17): daily at a minute of the day in a time zone, some minutes after the last resolve, or
- * set by the host.
+ * The deadlines of a match (H17): daily at a time in a time zone, some minutes after the last resolve, or set by the host.
  */
 export type Schedule =
   | { readonly kind: 'daily'; readonly minute: number; readonly zone: string }

@@ -100,7 +100,7 @@ function filledSteps(size: number, style: Style, reach: number): RowCell[] {
   }));
 }
 
-/** One side of zero: the filled steps, if it is the bar's side, and the empty rest with the text. */
+/** The cells on one side of zero. On the bar's side: its filled steps, the empty rest, and the text. */
 function half({ value, style, text = String(value) }: Bar, reach: number, way: -1 | 1): RowCell[] {
   const isOwn = Math.sign(value) === way;
   const filled = filledSteps(isOwn ? Math.abs(value) : 0, style, reach);

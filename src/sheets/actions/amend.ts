@@ -74,7 +74,7 @@ function amendmentData(
   };
 }
 
-/** What was ruled in a resolved round for a player, or with '' for the match: as a form, and to be corrected. */
+/** The host's ruling of a resolved round for a player, or with '' for the match, as a form to correct it. */
 export function ruledRound(playback: Playback, round: number, player: string) {
   const layout = roundLayout(playback) ?? fail('No host rules this game.', 'Correct an order instead.');
   const { before, agreed } = resolvedTrades(playback, round);

@@ -95,7 +95,7 @@ function ownId({ standIns }: Book, { person }: Substitution, old: Person, by: Pe
   return person === 'same' ? (standIns.get(old.id) ?? old.id) : (by?.id ?? old.id);
 }
 
-/** What the host typed of the person who has the place now. */
+/** The typed row of the present player of the place. */
 function typedOf(
   { person }: Substitution,
   old: Person,

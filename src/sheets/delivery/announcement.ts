@@ -57,8 +57,8 @@ export function announceMatch(ports: Ports, match: number) {
 }
 
 /**
- * The announcement of the last round, or of the beginning, in the words of the spectators' page, at `link`, with the
- * host's own `words`: a text that a host pastes into a chat. It ends with the lines `kept`, which Discord shows small.
+ * The announcement of the last round, or of the beginning, for a host to paste into a chat. It has the words of the
+ * spectators' page at `link`, and the host's own `words`. It ends with the lines `kept`, which Discord shows small.
  */
 export function announcement(
   row: Pick<MatchRow, 'title' | 'round' | 'over' | 'deadline'>,

@@ -7,7 +7,7 @@ import { ANSWERED, openNote, wantReceipts } from './wake-up-note.ts';
 /** Milliseconds to wait for the lock: a host waits longer than a wake-up, which leaves its receipts to the run at work. */
 const HOST_WAIT = 60_000;
 const WAKE_UP_WAIT = 40_000;
-/** Milliseconds from one run of the clock to the next. The clock stays set so long after a rest. */
+/** Milliseconds from one run of the clock to the next. After a rest of wake-ups the clock stays set for this time. */
 const SOON = 5 * 60_000;
 /** After a host’s work: the run that holds the lock by then reads the notes. */
 const NO_WAIT = 100;

@@ -111,5 +111,5 @@ function sourceFor({ at, byHost, answers }: PlayedRound['input']['sources'][stri
 /** Problem of a row whose receipts do not fit its contents; '' for none. */
 export function receiptProblem(secret: string, entry: Entry, after: Playback | undefined): string {
   const codes = after && !after.fault ? receiptsOf(secret, entry, after).map(codeOf) : entry.seats;
-  return isSame(codes, entry.seats) ? '' : 'its confirmations for players do not fit what it says';
+  return isSame(codes, entry.seats) ? '' : 'its confirmations for players do not fit its contents';
 }

@@ -3,8 +3,8 @@ import type { Playback } from '../log/playback/playback.ts';
 import { partOf, pathOf, unruled } from './ruled-part.ts';
 
 /**
- * What the host ruled from values that a correction changes (O7): a ruling is absolute, so it stays. Sentences for the host; none in games with
- * rules of their own. Both matches have the names that are shown.
+ * Sentences for the host on rulings that were based on values which a correction changes (O7). These rulings stay. [] for
+ * games with code. Both matches have the shown names.
  */
 export function ruledBefore(before: Playback, after: Playback): readonly string[] {
   const { ruled } = after.match.game;

@@ -18,7 +18,7 @@ interface RuledRound {
 const WHOLE: Input = { kind: 'whole', least: -1 };
 const YES = 'yes';
 
-/** What the host ruled in a round for a player, or without a seat for the match, as a form. */
+/** The host's ruling of a round for a player, or without a seat for the match, as a form. */
 export function rulingForm(layout: RoundLayout, round: RuledRound, seat: number | undefined) {
   const asked = partsOf(layout, seat);
   const name = round.was[seat ?? 0] as string;

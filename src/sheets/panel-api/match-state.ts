@@ -142,7 +142,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
     unreadable: [...firstTexts(current.unreadable), ...olderWords(current)],
     /** Responses that were changed in their tabs after pages had confirmed them, a sentence each (H41). */
     changed: firstTexts(current.changed),
-    /** How many responses the tabs lack, as far as they were compared with the forms. */
+    /** Number of responses that the tabs lack, as far as they were compared with the forms. */
     lacking: current.lacking,
     trades: tradesState(current),
     /** Cells of the match's tab that were changed by hand and are not accepted yet. */

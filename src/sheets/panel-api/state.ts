@@ -234,7 +234,7 @@ function seasonState(ports: Ports, book: Book) {
       email,
       /** The city of the time zone on the roster, or '' (H35). */
       zone,
-      /** What hosts note of the player in the tab Season. */
+      /** The hosts' note on the player in the tab Season. */
       note: cut(note.trim(), 200),
       meadow: meadow || (last.get(id) ?? ''),
       link: link(file),

@@ -1,6 +1,6 @@
 import type { Question } from '../../rules/order/question.ts';
 
-/** A form without its questions: the texts above them and after sending, and where it ends. */
+/** A form without its questions: the texts above them and after sending, and the question before which it ends. */
 export interface FormHead {
   readonly title: string;
   readonly description: string;

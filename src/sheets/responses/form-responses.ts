@@ -50,7 +50,7 @@ export interface FormResponses {
   readonly unreadable: readonly string[];
   /** Responses that were changed in the tab after pages had confirmed them, or that it lacks, a sentence each (H41). */
   readonly changed: readonly string[];
-  /** How many responses the tab lacks, as far as it was compared with the form. */
+  /** Number of responses that the tab lacks, as far as it was compared with the form. */
   readonly lacking: number;
   /** Cells of the tab whose texts are too long. */
   readonly long: { readonly sheetId: number; readonly cells: readonly LongCell[] };
@@ -98,7 +98,7 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
   };
 }
 
-/** A response without a row, at the time by which a page or the log knows it. */
+/** A response without a row, at its time in a page's note or the log. */
 function lackingRow(response: Response, known: ReadonlySet<string>): Response {
   const at = knownTime(response, known);
   return { ...response, row: 0, ...(at === undefined ? {} : { times: [at] }) };

@@ -33,7 +33,7 @@ export interface OpenRound extends ReadRound, Pick<RoundTrading, 'trading' | 'sh
   readonly unreadable: readonly string[];
   /** Responses that were changed in their tabs after pages had confirmed them, a sentence each (H41). */
   readonly changed: readonly string[];
-  /** How many responses its tabs lack, as far as they were compared with the forms (H41). */
+  /** Number of responses that its tabs lack, as far as they were compared with the forms (H41). */
   readonly lacking: number;
   /** Cells of its tabs whose texts are too long, by tab. */
   readonly long: readonly FormResponses['long'][];

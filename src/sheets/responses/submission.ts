@@ -54,7 +54,7 @@ export function idOf({ times: [first = 0], claimed, answers }: Response): string
   return hashOf([first, claimed.toLowerCase(), answers]).slice(0, 16);
 }
 
-/** The time by which a response is known, if it is: the form's, or the whole second that its tab held. */
+/** The time of a response in its known id: the form's time, or its whole second. Undefined for an unknown response. */
 export function knownTime(response: Response, known: ReadonlySet<string>): number | undefined {
   const [at = 0] = response.times;
   const times = [at, Math.floor(at / 1000) * 1000];

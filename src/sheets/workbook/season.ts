@@ -36,7 +36,7 @@ export interface Person {
   readonly meadow: string;
   /** A city in the player's time zone; '' for the season's zone. */
   readonly zone?: string;
-  /** What hosts note of the player, for themselves: no file of players or spectators has it. */
+  /** The hosts' note on the player, which no file of players or spectators has. */
   readonly note?: string;
   /** Never changes: a substitute takes the seat by a new name or email (X9). */
   readonly id: string;

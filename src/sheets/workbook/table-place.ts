@@ -39,8 +39,8 @@ export function rowsOfTable({ cells }: Tab, top: number): readonly number[] {
 }
 
 /**
- * Finds a table that was read (read-tables.ts): its columns by their heads, the first row below the heads, the rows in use, which are those of the
- * value, in order, and the row below the last one; all from 0.
+ * The place of a table that was read (read-tables.ts): its columns by their heads, the first row below the heads, the used
+ * rows in the order of the value, and the row below the last one. All are zero-based.
  */
 export function placeOfTable(tab: Tab, name: string) {
   const { cells } = tab;

@@ -22,7 +22,7 @@ export const GLANCE: Glance<Options> = {
   sends: () => 'six different cells: three for your own colour, and one for each other player’s.',
   ends: ({ rounds }) => `After round ${rounds}, or before a round with a player who has no legal move.`,
   pays: () =>
-    'Most points win. A tie goes to most cells with your own colour, then to a lot. The last player chooses an opponent among the two others (not the winner), and tells the host. Nothing is paid.',
+    'Most points win. Of equal players, the one with more cells of their colour wins, then a lot decides. The last player chooses an opponent among the two others (not the winner), and tells the host. Nothing is paid.',
 };
 
 /** Not Flower Field: four players place flowers on an 8×8 field and score the patterns of their colour (rulings F). */

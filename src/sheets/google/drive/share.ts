@@ -134,7 +134,7 @@ function isHidden(reply: Reply): boolean {
   return status === 404 || (status === 403 && !hasMetLimit(reply) && !REFUSED_WHOLE.includes(reason));
 }
 
-/** Reasons for which Google refuses the whole API, not one file. */
+/** Reasons why Google refuses the whole API, not one file. */
 const REFUSED_WHOLE = [
   'SERVICE_DISABLED',
   'accessNotConfigured',

@@ -11,7 +11,7 @@ const WAITS = [0, 500, 1000, 2000, 4000, 8000];
 
 /** Puts the scratch files into the bin and deletes the scratch tab, whatever went wrong before. */
 export const CLEAN_UP: CheckDefinition = {
-  name: 'The scratch files go to the bin, and the tab away',
+  name: 'The scratch files go to the bin, and the tab is deleted',
   assumptions: ['G36', 'G64'],
   excusedBy: ['G14', 'G28', 'G76'],
   run(scratch) {

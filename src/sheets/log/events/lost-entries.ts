@@ -4,8 +4,8 @@ import { defineEvent } from '../kind.ts';
 import { list } from '../shapes.ts';
 
 /**
- * Entries were lost with an earlier version of the workbook, and the host went on: those from one number to another, by chain, with the hash of the
- * last one, or its beginning (H38).
+ * The host went on without entries that were lost with an earlier version of the workbook (H38). For each chain, their
+ * first and last number, and the hash of the last one, perhaps cut.
  */
 export const LOST_ENTRIES = defineEvent({
   schema: list(z.strictObject({ match: count(), from: count(), last: count(), hash: text() })),

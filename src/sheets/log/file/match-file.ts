@@ -72,7 +72,7 @@ const described = {
   opponent: z.exactOptional(z.string()),
   /** The player who got the second Token of Life from the sole winner (X7). */
   tokenTo: z.exactOptional(z.string()),
-  /** Is the match closed (H10)? Only if the seed does not tell, in a match without one or that was brought back. */
+  /** Is the match closed (H10)? Present if the seed does not tell: the match has none, or was brought back. */
   closed: z.exactOptional(z.boolean()),
   /** The host's changes, in words; '' for none. */
   edited: z.string(),

@@ -32,7 +32,7 @@ export interface PlayedRound {
   readonly story: readonly Happening[];
   /** The corrections of its orders, trades and ruling, in the order of the log (H20, H34, O7). */
   readonly amended: readonly Amendment[];
-  /** The match before this round, to which an undo returns. */
+  /** The match before this round. An undo returns to it. */
   readonly before: Playback;
 }
 

@@ -158,8 +158,8 @@ const questionsOf = (playback: Playback, which: Which) =>
   which === 'orders' ? openQuestions(playback) : tradeQuestions(playback.match);
 
 /**
- * The rows of responses in the columns of a tab. A tab may hold whole seconds, a form holds milliseconds: a response that the log or a page
- * knows gets the time that it is known by.
+ * The rows of responses in the columns of a tab. A tab may hold whole seconds, a form holds milliseconds. A response
+ * known to the log or a page gets its known time.
  */
 function rowsOf(
   source: FormTab & { readonly tab: Tab },

@@ -111,7 +111,7 @@ test('forms whose tab cannot be unlinked go to the bin like the others, and so d
 
 test('it is excused by the faults that leave a form which it cannot find, or may not touch', () =>
   expect(CLEAN_UP).toMatchObject({
-    name: 'The scratch files go to the bin, and the tab away',
+    name: 'The scratch files go to the bin, and the tab is deleted',
     assumptions: ['G36', 'G64'],
     excusedBy: ['G14', 'G28', 'G76'],
   }));

@@ -25,7 +25,7 @@ export function App({ enclosed }: { readonly enclosed: string }) {
     turn: 0,
     result: enclosed === '' ? undefined : checkFile(enclosed),
   }));
-  // What somebody kept is compared with the next file, too.
+  // Kept lines are also compared with the next file.
   const [text, setText] = useState('');
   const last = useRef(0);
   const open = async (file: File) => {

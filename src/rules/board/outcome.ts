@@ -179,7 +179,7 @@ function secondToken(
   if (isClosed) return [notes(`${winner} kept the second Token of Life.`)];
   return [
     notes(
-      `${winner} may keep the second Token of Life, or give it to anyone except the Elimination Candidate: tell the host before the match is closed.`,
+      `${winner} may keep the second Token of Life, or give it to anyone except the Elimination Candidate. Tell the host before the match is closed.`,
     ),
   ];
 }

@@ -222,7 +222,7 @@ function textForAll(parts: Parts, times: TimeWords): string {
     parts.what(times),
     ...(parts.taken === '' ? [] : [parts.taken]),
     [
-      '1. Open your own file: the host sends you its link, or you find it in Google Drive under “Shared with me”.',
+      '1. Open your own file. The host sends you its link, or you find it in Google Drive under “Shared with me”.',
       formStep(parts),
       lastStep(parts),
       keepWords(parts),

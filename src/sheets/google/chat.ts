@@ -36,7 +36,7 @@ function ask(
 
 const MINUTE = 60_000;
 const BLOCKED =
-  'Discord takes no texts from Google’s servers right now; that can last for days, so copy the text under “Announce in a chat”';
+  'Discord takes no texts from Google’s servers right now. That can last for days, so copy the text under “Announce in a chat”';
 /** Discord’s code for a post to a forum channel that names no thread. */
 const NO_THREAD = 220001;
 

@@ -36,7 +36,7 @@ export function readViewerPage(): string {
   } catch {
     return fail(
       'The viewer is not among the files of the script.',
-      'Export the match as a file, and open it with viewer.html of the Roundkeeper that you installed; or install that file too.',
+      'Export the match as a file, and open it with viewer.html of the Roundkeeper that you installed. Or install that file too.',
     );
   }
 }

@@ -8,7 +8,7 @@ export function chanceWords({ seed, seedTyped, seedFrom, setup }: Started): stri
   if (seed === '') return `${byHand}Nothing else is left to chance.`;
   const chance = dealt.length > 0 ? 'All other chance' : 'All chance';
   if (seedFrom === 'record')
-    return `${byHand}${chance} comes from the seed in the match file that the match was taken over from: anyone with that file knows it.`;
+    return `${byHand}${chance} comes from the seed in the match file that the match was taken over from. Anyone with that file knows it.`;
   if (seedFrom === 'take over')
     return `${byHand}Nothing was drawn before the match was taken over. All later chance comes from a seed that Roundkeeper drew then.`;
   const who = seedTyped

@@ -198,7 +198,7 @@ export function isOtherProject(
 
 export const OTHER_PROJECT = {
   what: 'Drive does not show this script the files that your account made for this season, though they are there. This happens when the script’s Cloud project was changed.',
-  todo: 'Rounds go on. Nobody can be given a file any more. Select the earlier project in the script’s settings. If it was the script’s first project, Google has deleted it: finish this match, then begin a new season in a new spreadsheet.',
+  todo: 'Rounds go on. Nobody can be given a file any more. Select the earlier project in the script’s settings. If it was the script’s first project, Google has deleted it. Then finish this match, and begin a new season in a new spreadsheet.',
 };
 
 const NOTE = 'files checked';

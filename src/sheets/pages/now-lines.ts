@@ -13,7 +13,7 @@ import { hasAgreed } from './lines/trade-lines.ts';
 import { lateLines, laterLines, removedLines, unknownLines } from './lines/uncounted-orders.ts';
 import { ownTradeLines, type Private } from './own-part.ts';
 
-/** Facts and tasks of a player in the open round: the state of the order, the link to the form, and trades that wait or will fail. */
+/** The open round for a player: the state of the order, the link to the form, and trades that wait or will fail. */
 export function nowLines(row: MatchRow, playback: Playback, own: Private): Line[] {
   const round = row.round + 1;
   return [

@@ -22,8 +22,8 @@ export function timesFor(
 const MOST_CITIES = 8;
 
 /**
- * Times for a text that all these players read: as for everyone, and by the clocks of their zones: “Sat 21
- * Nov 2026, 15:00 UTC (16:00 in Berlin, Sun 02:00 in Sydney)”.
+ * Times for a text that several players read, also by the clocks of their zones: “Sat 21 Nov 2026, 15:00 UTC
+ * (16:00 in Berlin, Sun 02:00 in Sydney)”.
  */
 export function timesForAll(
   clock: Zones,

@@ -192,7 +192,7 @@ function changedWords(
       ? `“${title}”, row ${row}: the row no longer holds what ${name} sent.`
       : `“${title}”: a row of ${name} is gone.`;
   if (isKept)
-    return `${what} The response of ${name} counts as it was sent: the form keeps it, and the page of ${name} shows it.`;
+    return `${what} The response of ${name} counts as it was sent. The form keeps it, and the page of ${name} shows it.`;
   const counts = row > 0 ? 'the tab counts' : 'it does not count';
   return `${what} The form no longer has the response of ${name}, so ${counts}: compare with the page of ${name}.`;
 }

@@ -126,7 +126,7 @@ function copiedRows(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterFault
       (['id', 'file', 'code'] as const).some((own) => person[own] !== '' && other[own] === person[own]);
     const twin = players.findIndex(isCopy);
     if (twin < 0 || twin >= player) return [];
-    const text = `${rowWords(typed, player)} is a copy of ${rowWords(typed, twin)}, with its hidden columns; delete it, and type name and email into an empty row`;
+    const text = `${rowWords(typed, player)} is a copy of ${rowWords(typed, twin)}, with its hidden columns. Delete it, and type name and email into an empty row`;
     return [{ player, column: 'id', text }];
   });
 }
@@ -168,7 +168,7 @@ export function noteFaults(typed: Typed): readonly RosterFault[] {
     );
     const isApart = (gap >= 0 && player >= gap) || SENTENCE.test(name);
     if (!isApart || isPlaced(placed, person) || name === '' || `${email}${zone}` !== '') return [];
-    const text = `${personWords(typed, player)} may be a note: move a note into the column “Note for hosts”, or tick a player in “New game”`;
+    const text = `${personWords(typed, player)} may be a note. Move a note into the column “Note for hosts”, or tick a player in “New game”`;
     return [{ player, column: 'name', text }];
   });
 }

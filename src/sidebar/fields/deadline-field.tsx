@@ -9,7 +9,7 @@ interface Props {
   onChange(change: { readonly hasDeadline?: boolean; readonly deadline?: string }): void;
 }
 
-/** The hours by which a press moves the deadline. */
+/** Hours that one press adds to the deadline. */
 const STEPS = [1, 24];
 
 /** The choice of a deadline in the host's time, shown in UTC too, or of none. */

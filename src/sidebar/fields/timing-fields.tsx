@@ -32,7 +32,7 @@ export function TimingFields({ timing, season, onChange }: Props) {
           <>
             Google wakes Roundkeeper every five minutes, or somewhat later.
             {timing.auto === 'all' &&
-              ' A round that all have sent early may bring the next deadline before the one that players were told; every page says so then.'}
+              ' When all have sent early, the next deadline may come before the one that players were told. Every page says so then.'}
           </>
         }
         // Switching automatic rounds on also switches on the mail about rounds that could not be resolved.

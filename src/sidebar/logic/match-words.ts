@@ -119,7 +119,7 @@ export function sentWords({
   return `${words} ${plural(unknown, 'response')} ${waits}, see below.`;
 }
 
-/** What of a match waits for the host, in short: “1 late, 2 unknown”; '' for nothing. */
+/** Things of a match that wait for the host, in short: “1 late, 2 unknown”; '' for nothing. */
 export function waitsWords(match: MatchState): string {
   const { problem, edited, clock } = match;
   if (problem) return 'stopped: it needs you';
@@ -195,9 +195,8 @@ export function earlierLateWords({ late, round }: MatchState): string {
 }
 
 /**
- * Warnings for a host before a resolve; '' without any. They name missing orders, orders without a valid
- * part, late orders and responses of unknown senders that wait, an earlier next deadline than announced, and
- * a pause.
+ * Warnings for a host before a resolve; '' without any. Reasons are missing orders, orders without a valid part, a pause, and a next deadline
+ * earlier than announced. So are late orders and unknown senders that wait.
  */
 export function questionBeforeResolve(match: MatchState, status: DeadlineStatus, now: number): string {
   const missing = toRemind(match.seats).map(({ name }) => name);

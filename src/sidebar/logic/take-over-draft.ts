@@ -24,7 +24,7 @@ export function seatKeys({ chosen }: TakeOverDraft, { players }: Known, season: 
   });
 }
 
-/** The names in the record of whom the season has nobody, one a line, as “Add players” takes them. */
+/** Players of the record who are not in the season: one name a line, as “Add players” takes them. */
 export function newNames({ players }: Known, keys: readonly string[]): string {
   return players
     .flatMap(({ name }, seat) => (keys[seat] === '' ? [`"${name.replace(/"/g, '""')}"`] : []))

@@ -9,7 +9,7 @@ import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
-/** What happens by itself in a match, that it is paused, and why a round did not resolve by itself. */
+/** Notes on automatic rounds of a match: what comes next, a pause, and why a round was not resolved automatically. */
 export function ClockNote({ match, onDeadline }: { readonly match: MatchState; onDeadline(): void }) {
   const session = useSession();
   const { clock, edited } = match;
@@ -48,7 +48,7 @@ export function ClockNote({ match, onDeadline }: { readonly match: MatchState; o
 
 /** A note that the last round was resolved automatically; highlighted until the host has read it, if something was missing. */
 export function BySelfNote({ match: { clock, round } }: { readonly match: MatchState }) {
-  /** The round of which the host has read it. */
+  /** The round whose note the host has read. */
   const [read, setRead] = useState(0);
   const lines = bySelfLines(clock, round);
   if (lines.length === 0) return null;

@@ -58,7 +58,7 @@ export function CloseBox({ match, onClose }: { readonly match: MatchState; onClo
   );
 }
 
-/** Lets a match go on that the host ended before its end; says first what that takes back (H24). */
+/** Undoes an early end (H24). It names first what that takes back. */
 export function UndoEarlyEnd({ match, onLeave }: { readonly match: MatchState; onLeave(): void }) {
   const { number, round, outcome } = match;
   const action = useAction<'endEarly'>('writes');

@@ -14,7 +14,7 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
   const session = useSession();
   const due = editedClockWords(match.clock, session.now());
   const { edited } = match;
-  /** The changes of which the host saw what accepting does. */
+  /** The changes whose effects the host has previewed, joined. */
   const [previewed, setPreviewed] = useState('');
   const seen = previewed === edited.join() ? preview.value : undefined;
   const accept = () => void action.start('Accepting the change', 'acceptEdit', match.number, edited);

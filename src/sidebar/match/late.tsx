@@ -5,13 +5,13 @@ import { Button, ButtonRow } from '../parts/button.tsx';
 import { Lines } from '../parts/lines.tsx';
 import type { Action } from '../session/action.ts';
 
-/** What the host does with late orders. */
+/** Actions for late orders. */
 export interface LateProps {
   readonly match: MatchState;
   readonly naming: Action<'nameSender'>;
   /** Gets the ids of late orders. */
   onAccept(ids: readonly string[]): void;
-  /** Is told what is said of a response, in words. */
+  /** Gets the host’s decision in words. */
   onSay(words: string): void;
 }
 
@@ -101,7 +101,7 @@ interface IgnoreProps {
   readonly match: number;
   readonly late: MatchState['late'][number];
   readonly naming: Action<'nameSender'>;
-  /** Is told what is said of the order, in words. */
+  /** Gets the host’s decision in words. */
   onSay?(words: string): void;
 }
 

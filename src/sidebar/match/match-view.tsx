@@ -60,7 +60,7 @@ export function MatchView(props: Props) {
       <BySelfNote match={match} />
       <RoundTabBox match={match} />
       {!match.over && <ClockNote match={match} onDeadline={() => onOpen('clock')} />}
-      {/* What stops the match is said below, with what to do. */}
+      {/* A problem that stops the match stands below, with what to do. */}
       <Warnings
         of={[
           ...state.warnings.filter((words) => words !== match.problem?.what),

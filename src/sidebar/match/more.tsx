@@ -15,7 +15,7 @@ interface Props {
   readonly season: SeasonState;
   readonly hasLive: boolean;
   readonly hasRehearsal: boolean;
-  /** How many matches are in the archive. */
+  /** Number of matches in the archive. */
   readonly closed: number;
   readonly onOpen: OpenPage;
 }

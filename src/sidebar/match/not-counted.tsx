@@ -16,7 +16,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   const { unreadable, changed, lacking, number, round } = match;
   const [late, lateIgnored] = partition(match.late);
   const [unknownSenders, ignoredSenders] = partition(match.unknownSenders);
-  /** What the host last said of a response, in words. */
+  /** The host’s last decision on a response, in words. */
   const said = useRef('');
   /** The open round when orders were last accepted, and their players. */
   const acceptedIn = useRef({ round: 0, names: '' });

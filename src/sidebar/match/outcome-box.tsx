@@ -70,7 +70,7 @@ export function OutcomeBox({ match, season, outcome }: Props) {
   );
 }
 
-/** Whom the voters chose, or that nothing is noted. */
+/** The choice of the voters, or a note that it is missing. */
 function choiceWords(chosen: string, voters: string, isOne: boolean, isClosed: boolean): string {
   if (chosen !== '') return `${voters} chose ${chosen}.`;
   return isClosed ? notNoted('choice') : `${voters} ${isOne ? 'chooses' : 'choose'} one of them.`;
@@ -84,7 +84,7 @@ function titleOf(winners: number, isTopScore: boolean): string {
 interface NameBoxProps {
   readonly label: string;
   readonly names: readonly string[];
-  /** What is noted: “vote”. */
+  /** The thing that is noted: “vote”. */
   readonly what: string;
   /** The name that was noted, or ''. */
   readonly noted: string;

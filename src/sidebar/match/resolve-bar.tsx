@@ -33,12 +33,12 @@ export interface ResolveHow {
   readonly keep: boolean;
 }
 
-/** Milliseconds before the deadline from which on the bar says how early a resolve is. */
+/** Milliseconds before the deadline: above this the bar says how early a resolve is. */
 const LONG = 60 * 60_000;
 
 /**
- * The buttons for preview and resolve, always visible, with the name of the match. With orders missing or late ones waiting,
- * or when the next deadline would be sooner than the one announced, the host is asked first, by what is there at the press.
+ * The buttons for preview and resolve, always visible, with the name of the match. The host is asked first where orders are missing, late ones
+ * wait, or the next deadline would come sooner than announced. The question follows the state at the press.
  */
 export function ResolveBar({
   match,
@@ -53,7 +53,7 @@ export function ResolveBar({
   const session = useSession();
   const [isAsking, setAsking] = useState(false);
   const [isLooking, setLooking] = useState(false);
-  /** The round that is open once the panel has looked anew, as it was at the press. */
+  /** The open round after the panel has looked again; undefined before. */
   const [looked, setLooked] = useState<number>();
   const wasOpen = useRef(false);
   const box = useRef<HTMLParagraphElement>(null);
@@ -79,7 +79,7 @@ export function ResolveBar({
   };
   const question = () => questionBeforeResolve(match, due(), session.now());
   const isSooner = due().isEarly && soonerNextWords(match, session.now()) !== '';
-  /** What was sent a moment ago may answer a question: the panel looks anew before it asks. */
+  /** Looks again before it asks: a new order may answer the question. */
   const press = async () => {
     if (question() === '') return resolve(true);
     setLooking(true);

@@ -112,7 +112,7 @@ function Seat({ seat, match, season, isLate, onOpen }: Props) {
   );
 }
 
-/** An order as it came: from whom, when, what is refused, and all answers. */
+/** An order as it came: sender, time, refused lines and all answers. */
 function Sent({ seat, match }: { readonly seat: SeatState; readonly match: number }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface Props {
   readonly unknownSender: MatchState['unknownSenders'][number];
   /** It outlives the response, which is not in this list after the assignment. */
   readonly action: Action<'nameSender'>;
-  /** Is told what is said of the response, in words. */
+  /** Gets the host’s decision in words. */
   onSay(words: string): void;
 }
 
@@ -94,7 +94,7 @@ export function UnknownSender({
   );
 }
 
-/** What the host said of the response of a sender. */
+/** The host’s decision on a sender’s response, in words. */
 function saidWords(
   who: string,
   { player, ignored }: { readonly player: string; readonly ignored: boolean },
@@ -111,7 +111,7 @@ interface NamedProps {
   readonly match: number;
 }
 
-/** What the host said of a response from an unknown account or code: it is this player’s. */
+/** A response from an unknown account or code that the host assigned to this player, with a button to take that back. */
 export function Named({ name, named: { id, claimed }, match }: NamedProps) {
   const action = useAction<'nameSender'>('writes');
   const takeBack = () =>

@@ -35,7 +35,7 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
   const background = usePanelWork(state);
   /** The bar asks before a resolve. */
   const [isAsking, setAsking] = useState(false);
-  /** What the preview showed of a round that the host rules. */
+  /** The preview of a round that the host rules. */
   const [ruled, setRuled] = useState<string>();
   /** Rounds resolved when the host last pressed “Resolve”. */
   const roundAtPress = useRef(0);

@@ -132,8 +132,8 @@ function PlayersPage({ season, onBack }: Pick<Props, 'season' | 'onBack'>) {
   return (
     <Page title="Players" onBack={onBack}>
       <p>
-        {plural(players.length, 'player')}. Who joins later can be pasted here. Names and emails are corrected
-        in the tab “Season”; those of players who have a file, under “Substitute, or new address”.
+        {plural(players.length, 'player')}. Who joins later can be pasted here. Correct names and emails in
+        the tab “Season”. For players who have a file, use “Substitute, or new address”.
       </p>
       <RosterBox faults={faults} />
       <PlayerList players={players} shows="email" />

@@ -113,7 +113,7 @@ interface ExportedProps {
   readonly page: string | undefined;
   /** Name of the files, without their endings. */
   readonly name: string;
-  /** Who may have it. */
+  /** A sentence on its readers. */
   readonly note: string;
 }
 
@@ -133,10 +133,7 @@ export function Exported({ text, page, name, note }: ExportedProps) {
             </Download>
           </div>
           <h2>As a file for a viewer</h2>
-          <p class="help">
-            For those who check it with a viewer of their own: they open the viewer, and choose this file
-            there.
-          </p>
+          <p class="help">To check it with your own viewer, open the viewer and choose this file.</p>
         </>
       )}
       <div class="buttons">

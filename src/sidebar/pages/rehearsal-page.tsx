@@ -115,7 +115,7 @@ function Rounds({ view, work, resolve }: RoundsProps) {
         <a href={link} target="_blank" rel="noopener">
           Open its file
         </a>{' '}
-        to see the boards: it has a tab for you as the host, one for spectators, and one for each player.
+        to see the boards. It has a tab for you as the host, one for spectators, and one for each player.
       </p>
       {over && (
         <>

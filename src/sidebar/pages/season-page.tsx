@@ -45,10 +45,9 @@ export function SeasonPage({ state, season, onBack, onInvite }: Props) {
         ))}
       </ul>
       <p class="help">
-        Most games give Tokens of Life to their winners, as the pages of a match say; a sole winner of two may
-        give one on. Roundkeeper counts them, and what they are good for you decide. Spectators see them in
-        the tab “Season” of their file. Whether they see garnets and bellflowers too, you choose in the tab
-        “Season”.
+        Most games give Tokens of Life to their winners. A sole winner gets two and may give one on.
+        Roundkeeper counts them. You decide what they are good for. Spectators see them in the tab “Season” of
+        their file. Whether they see garnets and bellflowers too, you choose in the tab “Season”.
       </p>
       <h2>Matches</h2>
       <Report of={closed.reading} />

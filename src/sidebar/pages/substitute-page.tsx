@@ -133,7 +133,7 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
           )}
           <p class="small">
             {person === 'other'
-              ? `The place goes over with all that belongs to it, for the whole season: hand, points, purse, Tokens of Life. ${old.name} leaves the season: their file, link and code open nothing any more. An earlier order counts until the new player sends one. To play in a later match, ${old.name} can be added again, with nothing; to get the place back, take it over in the same way.`
+              ? `The place goes over with all that belongs to it, for the whole season: hand, points, purse, Tokens of Life. ${old.name} leaves the season: their file, link and code open nothing any more. An earlier order counts until the new player sends one. To play in a later match, ${old.name} can be added again, with nothing. To get the place back, take it over in the same way.`
               : keptWords(old.email.trim() !== '' && old.email.trim() !== draft.email.trim(), isCode)}
           </p>
         </>

@@ -111,8 +111,8 @@ function UnlinkedForms({ of: forms }: { readonly of: readonly string[] }) {
         <dd>The form keeps all that was sent, what came since then, too.</dd>
         <dt>To do</dt>
         <dd>
-          Delete the tab that is named. Then the page of the match has “Restore the responses”: it links the
-          form again and writes all its responses into a new tab.
+          Delete the tab that is named. Then press “Restore the responses” on the page of the match. It links
+          the form again and writes all its responses into a new tab.
         </dd>
       </dl>
     </div>
@@ -156,9 +156,9 @@ function VerifyResult({ of: { entries, matches, rounds, fault, archive } }: { re
           <strong>No differences found.</strong> {checked}
         </p>
         <p class="small">
-          The tabs of responses are not compared: what counted in a round is in the log, whatever stands in
-          its row by now. The players’ own pages show it, and so does “Correct an earlier round”. Of players’
-          files Verify checks that each is there, not what stands in it.
+          The tabs of responses are not compared: the orders that counted are in the log, whatever their rows
+          say now. The players’ own pages show it, and so does “Correct an earlier round”. Of players’ files
+          Verify checks that each is there, not what stands in it.
         </p>
       </div>
     );

@@ -7,7 +7,7 @@ import { ButtonRow } from './button.tsx';
 import { Alert, Report } from './report.tsx';
 
 interface Props extends Pick<SeasonState, 'identity'> {
-  /** What the box has at first. */
+  /** The first text of the box. */
   readonly first?: string;
 }
 
@@ -40,7 +40,7 @@ export function AddPlayers({ identity, first = '' }: Props) {
         <span class="help" id="players-help">
           {identity === 'email'
             ? 'A name and the email of a Google account, such as “Ann Lee, ann@example.org”.'
-            : 'A name, and an email if you have one, such as “Ann Lee, ann@example.org”. With the email of a Google account the player’s file opens for that account alone; else it opens by a secret link.'}{' '}
+            : 'A name, and an email if you have one, such as “Ann Lee, ann@example.org”. With the email of a Google account the player’s file opens for that account alone. Without, it opens by a secret link.'}{' '}
           Rows of a table are fine too. A player in another time zone than this workbook (File › Settings) may
           have its city as well: “Oskar, oskar@example.org, London”.
         </span>

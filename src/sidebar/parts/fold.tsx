@@ -4,7 +4,7 @@ import { useSession } from '../session/session.ts';
 
 interface Props {
   readonly title: string;
-  /** What waits in it, in words; it opens when something does. */
+  /** Things that wait in it, in words. It opens when there are any. */
   readonly waits?: string;
   /** Open until the host closes it. */
   readonly isOpen?: boolean;

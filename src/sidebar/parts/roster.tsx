@@ -93,7 +93,7 @@ export function sharingWords({ byLink, made, problems }: Value<'shareAgain'>): s
   const files = 'Each player’s file can be read by the player’s email on the roster, and by nobody else.';
   const anew = made.map(
     (name) =>
-      ` ${name} has a new file, with the pages of all matches that are not closed: send ${name} its link (under “Players”).`,
+      ` ${name} has a new file, with the pages of all matches that are not closed. Send ${name} its link (under “Players”).`,
   );
   return [problems.length === 0 ? files : problems.join(' '), ...anew, links].join('');
 }

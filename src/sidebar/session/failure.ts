@@ -30,11 +30,10 @@ export const NO_ANSWER = noAnswer('Google gave no answer for more than six minut
 const ONE_ACCOUNT =
   'use an incognito window, or a separate browser profile, signed in with the host’s account only.';
 
-// google.script.run reports failures as text only, in the account's language, so a match of Google's words is only a help:
-// what matches none says what to do in every case. With several accounts signed in, the panel's page and its script can
-// run as different users. Google's wordings of it have in common that the call never reached the script: they name a
-// status in capitals or an inner path of Google, or are a TransportError, none of which is translated; or Google asks for
-// an authorisation that was given.
+// google.script.run reports failures as text only, in the account's language. So these patterns only help: a text that
+// matches none gets advice for every case. With several accounts signed in, the panel's page and its script can run as
+// different users, and the call never reaches the script. Google then names a status in capitals, an inner path or a
+// TransportError, which it does not translate. Or it asks again for an authorisation that was given.
 const KNOWN: readonly (readonly [pattern: RegExp, problem: Problem])[] = [
   [
     /PERMISSION_DENIED|UNAUTHENTICATED|TransportError|\/warden|not have access|multiple accounts/i,

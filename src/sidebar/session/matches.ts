@@ -31,9 +31,8 @@ interface Followed {
 }
 
 /**
- * Follows the tab in front of the host, if there are several matches. `onMatch` gets the match of a newly
- * opened tab, if it is a match's tab or one of its responses. Until then the host's choice in the panel
- * stays, and so does a match that was just made beside the one in the open tab.
+ * Follows the tab in front of the host, if there are several matches. `onMatch` gets the match of a newly opened tab, if it is a match's tab or
+ * one of its responses. Until then the panel keeps the host's choice, or the match that was just made.
  */
 export function useFollowedMatch(
   matches: readonly MatchState[],

@@ -44,8 +44,8 @@ export const TITLE_ID = 'match-title';
 export const TO_CORRECT_ID = 'to-correct';
 
 /**
- * Where the host is after a page was closed (`page` is the id of the button that opened it): at the top, if the season has changed meanwhile, since what changed is there; else
- * at the button that opened the page. News take the focus themselves.
+ * Sets the focus after a page was closed. If the season has changed meanwhile, it goes to the top, where the change is shown; else to the
+ * button with the id `page`, which opened it. News take the focus themselves.
  */
 export function useReturn(page: string | undefined, hasNews: boolean, version: string): void {
   const opener = useRef<string | undefined>(undefined);

@@ -35,8 +35,8 @@ export function checkFile(text: string): Result {
 }
 
 /**
- * Checks what can be checked of a file without all orders, which cannot be replayed: its rounds are complete and can be drawn, the seed fits its
- * commitment, and a player’s receipts fit the entries of the log. Throws unusable where nothing can be shown.
+ * Checks a file without all orders, which cannot be replayed. Its rounds must be complete and drawable, and the seed must fit its commitment; a
+ * player’s receipts must fit the entries of the log. Throws unusable where nothing can be shown.
  */
 function checkShown(file: ShownFile): Result {
   const game =
@@ -61,7 +61,7 @@ function checkShown(file: ShownFile): Result {
 
 const SHOWS = [
   'For reading only',
-  'The file shows what everyone saw. The orders are not in it, so its rounds cannot be replayed. Below stands what was compared. The host can export the whole match.',
+  'The file shows what everyone saw. The orders are not in it, so its rounds cannot be replayed. The comparisons are listed below. The host can export the whole match.',
 ] as const;
 
 const OF_PLAYER = [
@@ -69,7 +69,7 @@ const OF_PLAYER = [
   'It shows your orders, and what you saw of each round. The orders of others are not in it, so its rounds cannot be replayed.',
 ] as const;
 
-/** Of a file for everyone, only the fingerprint of the seed can be compared. */
+/** The data of a file for everyone that kept lines are compared with: only the seed’s fingerprint. */
 function proofOf({ match, head, commitment }: PublicFile): Proof {
   return { match, entries: [], end: head.number, commitment };
 }

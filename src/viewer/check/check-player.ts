@@ -10,7 +10,7 @@ export function playerChecks(file: PlayerFile): readonly FileCheck[] {
   const log = checked(
     'The log',
     linksProblem(file),
-    `${plural(file.links.length, 'entry', 'entries')} of this match, unbroken. What they say of others is not in this file`,
+    `${plural(file.links.length, 'entry', 'entries')} of this match, unbroken. Data on other players is not in this file`,
   );
   if (log.result === 'differs') return [log];
   const rounds = file.stories.length;
@@ -18,7 +18,7 @@ export function playerChecks(file: PlayerFile): readonly FileCheck[] {
   return [log, checked('Your confirmations', receiptsProblem(file), words)];
 }
 
-/** What kept lines are compared with. */
+/** The data that kept lines are compared with. */
 export function playerProof(file: PlayerFile): Proof {
   const { match, receipts, head, commitment } = file;
   const entries = soundLinks(file).map(({ number, hash, seats }) => {

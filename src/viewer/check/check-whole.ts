@@ -25,8 +25,8 @@ import {
 } from './result.ts';
 
 /**
- * Checks a whole match: the chain of its log, the log's replay to the positions it names, record, draws and
- * commitment against the log, and the record's replay. Throws unusable if nothing can be shown.
+ * Checks a whole match. The log must be an unbroken chain that replays to its positions. Record, draws and commitment must fit the log, and the
+ * record must replay, too. Throws unusable if nothing can be shown.
  */
 export function checkWhole(file: WholeFile): Result {
   const played = playFile(file);
@@ -152,7 +152,7 @@ function soundEntries({ log, match }: Pick<WholeFile, 'log' | 'match'>): readonl
   return end < 0 ? log : log.slice(0, end);
 }
 
-/** What kept lines are compared with. */
+/** The data that kept lines are compared with. */
 function proofOf(file: WholeFile): Proof {
   const entries = soundEntries(file).map(({ number, hash, round, seats }) => ({
     number,

@@ -15,7 +15,7 @@ export function checked(name: string, problem: string, finding: string): FileChe
 
 export const NO_SEED = 'the host gave the deal, without a seed';
 
-/** Whether the seed is the one that was promised, or why that cannot be checked. */
+/** The check that the seed fits its commitment; a text says why it cannot be checked. */
 export function checkedSeed(fits: boolean | string): FileCheck {
   const name = 'The seed';
   if (typeof fits === 'string') return { name, result: 'none', detail: fits };
@@ -31,7 +31,7 @@ interface ProofEntry {
   readonly seats: readonly string[];
 }
 
-/** What lines that somebody kept are compared with. */
+/** The data that kept lines are compared with. */
 export interface Proof {
   readonly match: number;
   /** The entries of the log up to the first that does not fit; none in a file without the log. */
@@ -48,9 +48,9 @@ export interface Result {
   /** The first place that differs, or why the file is unusable; '' when it fits. */
   readonly where: string;
   readonly checks: readonly FileCheck[];
-  /** What the file shows by itself, where nothing differs: a title, and what that proves. */
+  /** Title and words on what the file alone proves, where nothing differs. */
   readonly shows: readonly [title: string, words: string];
-  /** What can be shown of the match, even of a file that differs. */
+  /** The drawable part of the match, also of a file that differs. */
   readonly shown?: Shown;
   /** Absent for a record, which names no match. */
   readonly proof?: Proof;

@@ -67,7 +67,7 @@ function ofFitting(kept: Kept, proof: Proof, grey: Verdict): Verdict {
   return { ...grey, lines: [...lines, ...missing] };
 }
 
-/** How far the log is proved by the line of an entry. */
+/** The part of the log that the line of an entry proves. */
 function entryWords(number: number, { entries, end }: Proof): string {
   const round = entries.find((one) => one.number === number)?.round ?? 0;
   const moment = round === 0 ? 'before round 1' : `after round ${round}`;

@@ -1,4 +1,4 @@
-/** What a player can keep, what that proves, and what nothing proves. The same stands in docs/player.md. */
+/** The section “Is it fair?” of docs/player.md: lines to keep, their proof, and its limits. */
 export function Fair() {
   return (
     <details class="fair">

@@ -15,8 +15,8 @@ export function KeptBox({ text, kept: { fits, confirmed, hasSeed, wrong, unread 
     <label class="kept">
       <strong>What did you keep?</strong>
       <span class="soft">
-        Paste the whole chat, your invitation, or lines of a page: each line that begins with “Check:”,
-        “Fingerprint:” or “Confirmation:” is found.
+        Paste the whole chat, your invitation, or lines of a page. Lines that begin with “Check:”,
+        “Fingerprint:” or “Confirmation:” are found.
       </span>
       <textarea
         rows={4}

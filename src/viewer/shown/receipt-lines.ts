@@ -2,7 +2,7 @@ import type { StoryLine } from '../../sheets/log/playback/story.ts';
 import type { ReceiptRound } from '../../sheets/log/receipts.ts';
 import { uncountedWords } from '../../sheets/log/uncounted-words.ts';
 
-/** What a receipt says of a player’s responses in a round; nothing before the first round. */
+/** The lines of a receipt on a player’s responses in a round; none before the first round. */
 export function receiptLines({
   round = 0,
   order,

@@ -9,7 +9,7 @@ import { type ReceiptRound, roundsNow } from '../../sheets/log/receipts.ts';
 import { receiptLines } from './receipt-lines.ts';
 import { type Shown, withNames } from './shown.ts';
 
-/** What everyone, or one player, may know of a match. Throws unusable when its options cannot be read. */
+/** The match as everyone, or one player, may know it. Throws unusable when its options cannot be read. */
 export function showFile(file: ShownFile, game: AnyGame): Shown {
   const { title, stories, outcome, edited, chance, seed = '', commitment } = file;
   const info = infoIn(file, game);

@@ -43,7 +43,7 @@ export function showPlayback(known: Playback, title: string, log: readonly Entry
   };
 }
 
-/** What the receipt of a player says of the player's responses in a round. */
+/** The lines of a player's receipt on the player's responses in a round. */
 function ownLines({ rounds, match }: Playback, viewer: Viewer, round: number): readonly StoryLine[] {
   const played = rounds[round - 1];
   if (!played || typeof viewer !== 'number') return [];
@@ -68,7 +68,7 @@ function drawBoard(playback: Playback, viewer: Viewer): Grid {
 
 /**
  * The host's changes by hand in the position after a round, a line for each cell (H5); 0 is before the first.
- * Some cells are only for the host: other viewers read that there are changes, and in which tables.
+ * Some cells are only for the host: other viewers read only that there are changes.
  */
 function handChanges(playback: Playback, viewer: Viewer, round: number): readonly string[] {
   const edit = playback.edits.find(({ after }) => after === round);

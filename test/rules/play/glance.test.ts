@@ -173,7 +173,7 @@ describe('the ending', () => {
 
   test('X7 says what a second Token of Life may be used for', () => {
     const words =
-      'Ann may keep the second Token of Life, or give it to anyone except the Elimination Candidate: tell the host before the match is closed.';
+      'Ann may keep the second Token of Life, or give it to anyone except the Elimination Candidate. Tell the host before the match is closed.';
     expect(ending([0], 2)).toContain(words);
     expect(ending([0], 1)).not.toContain(words);
   });

@@ -128,8 +128,8 @@ describe('H15 a row that may be a note', () => {
       ['Cleo', false],
     ]);
     expect(memory.panel().season?.faults.map(({ text }) => text)).toEqual([
-      'Ben is away until Friday (row 17) may be a note: move a note into the column “Note for hosts”, or tick a player in “New game”.',
-      'Away: Ann (row 20) may be a note: move a note into the column “Note for hosts”, or tick a player in “New game”.',
+      'Ben is away until Friday (row 17) may be a note. Move a note into the column “Note for hosts”, or tick a player in “New game”.',
+      'Away: Ann (row 20) may be a note. Move a note into the column “Note for hosts”, or tick a player in “New game”.',
     ]);
   });
 

@@ -79,7 +79,7 @@ describe('a match that was taken over', () => {
         'The match was begun elsewhere, and taken over here from its match file after 2 rounds.',
       );
       expect(page).toContain(
-        'All chance comes from the seed in the match file that the match was taken over from: anyone with that file knows it.',
+        'All chance comes from the seed in the match file that the match was taken over from. Anyone with that file knows it.',
       );
       expect(page).toContain(fingerprintLine(1, SEED));
       expect(page).not.toContain(SEED);

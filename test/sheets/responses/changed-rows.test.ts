@@ -47,7 +47,7 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     change(memory, overtype(1, 'Number card', 3));
     expect(cards(memory)).toEqual({ Ann: 1 });
     expect(current(memory).changed).toEqual([
-      '“Secret Soulmate — orders”, row 2: the row no longer holds what Ann sent. The response of Ann counts as it was sent: the form keeps it, and the page of Ann shows it.',
+      '“Secret Soulmate — orders”, row 2: the row no longer holds what Ann sent. The response of Ann counts as it was sent. The form keeps it, and the page of Ann shows it.',
     ]);
     expect(memory.match().changed).toEqual(current(memory).changed);
     resolve(memory);

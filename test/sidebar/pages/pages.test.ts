@@ -133,7 +133,7 @@ const READ: readonly Page[] = [
   {
     steps: ['Deadline and automatic rounds', ['A round is resolved', 'all']],
     calls: [],
-    says: ['may bring the next deadline before the one that players were told'],
+    says: ['the next deadline may come before the one that players were told'],
   },
   {
     steps: ['Undo round 1'],

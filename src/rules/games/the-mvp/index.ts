@@ -16,7 +16,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     'Cards cover the cards above them in the pattern. You bid chips on exposed cards (nothing covers them) and nearly exposed ones (only exposed cards do). Bids stay from round to round. The bids of a team add up.',
     'The team with more chips on an exposed card flags it: its bids stay, the other team’s go back. A tie changes no flag. A team with the flag in two rounds in a row claims the card and pays its bids. The player of the team who bid most controls the card; in a tie nobody does.',
     'You see only your own bids. A flag shows the chips of its team together.',
-    'Claimed cards score in sets: three or four of a rank, 1 or 3 points a card. They score in runs: three to six ranks in a row of a fruit, 1, 1, 2 or 4 points a card. Other cards score nothing. A team gets the points of all its cards, a player those of the cards that they control.',
+    'Claimed cards score in sets and runs. A set is three or four of a rank: 1 or 3 points a card. A run is three to six ranks in a row of a fruit: 1, 1, 2 or 4 points a card. Other cards score nothing. A team gets the points of all its cards, a player those of the cards that they control.',
   ],
   nothing: () => 'you bid and buy nothing more; your bids stay',
   sends: ({ lastRound }) =>

@@ -60,7 +60,7 @@ export interface Receipt extends Judged {
   readonly at: string;
   /** When the order came that it replaces, ISO UTC. */
   readonly replaces?: string;
-  /** How many older orders of this round were not read, since the player sent so many (H12). */
+  /** Number of older orders of this round that were not read, since the player sent so many (H12). */
   readonly notRead?: number;
   /** The host entered it for the player (H16). */
   readonly byHost?: true;

@@ -18,8 +18,8 @@ import { leftInRound, leftOf, lostWords, missedWords } from './order-left.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN, shortened, TRADES_SHOWN } from './shortened.ts';
 
 /**
- * The last round for a player, for the top of a page: the refused parts of the order and the trades, and the
- * result in a line. Also names all rounds in a row without an order of the player.
+ * The last round for a player, for the top of a page: refused parts of the order, failed trades, and the result in a line. Also names all
+ * rounds in a row without an order of the player.
  */
 export function lastRoundLines(playback: Playback, seat: number): Line[] {
   const { match, rounds } = playback;

@@ -22,7 +22,7 @@ const PREVIEW: TakeOverPreview = {
   told: ['Points go to Ann and Dev.'],
   editNote: '',
   chance:
-    'All chance comes from the seed in the match file that the match was taken over from: anyone with that file knows it.',
+    'All chance comes from the seed in the match file that the match was taken over from. Anyone with that file knows it.',
 };
 
 const PROBLEM: Problem = {

@@ -239,7 +239,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     await hand.during('A match of 6 of the 12', () => makeMatch(/Picking Nine/, FRIENDS.slice(0, 6)));
     await hand.during('Rounds that resolve by themselves', async () => {
       await hand.press('Deadline and automatic rounds');
-      await hand.choose('A round is resolved', 'By itself; also when all have sent');
+      await hand.choose('A round is resolved', 'Automatically, also once all have sent');
       await hand.look('21-nine-clock');
       await hand.press('Save');
       await hand.see(/the round waits for you\./);

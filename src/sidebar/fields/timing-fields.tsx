@@ -14,8 +14,8 @@ interface Props {
 
 const AUTO = [
   ['off', 'Only when I press'],
-  ['deadline', 'By itself at the deadline'],
-  ['all', 'By itself; also when all have sent'],
+  ['deadline', 'Automatically at the deadline'],
+  ['all', 'Automatically, also once all have sent'],
 ] as const;
 
 /** The deadlines of rounds, and the automatic actions. */
@@ -94,13 +94,13 @@ function ScheduleFields({ words, season, onChange }: ScheduleProps) {
   return (
     <>
       <Choice
-        label="The next rounds are due"
+        label="Deadlines of later rounds"
         value={draft.kind}
         choices={[
-          ['season', 'As the season says'],
+          ['season', 'Use the season’s setting'],
           ['daily', 'Every day at a time'],
           ['after', 'Some time after the last round'],
-          ['by hand', 'When I say'],
+          ['by hand', 'I set each deadline'],
         ]}
         help={draft.kind === 'season' && `The season says: ${deadlines}.`}
         onChange={(kind) => edit({ kind })}

@@ -409,7 +409,9 @@ test('H24 a match goes on after its early end only once the host has read the co
     renewForms: () => ok({ failed: [], wait: 0 }),
   });
   await panel.press('Undo the early end');
-  expect(panel.text()).toContain('All that the end paid is taken back. The note that Dev was chosen is gone.');
+  expect(panel.text()).toContain(
+    'All that the end paid is taken back. The note that Dev was chosen is gone.',
+  );
   expect(panel.text()).toContain(
     'Players have already seen what the end showed: points and prizes; Ann as the winner',
   );

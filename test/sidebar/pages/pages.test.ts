@@ -124,7 +124,7 @@ const READ: readonly Page[] = [
     steps: ['Deadline and automatic rounds'],
     calls: [],
     says: [
-      'As the season says Every day at a time',
+      'Use the season’s setting Every day at a time',
       'The season says: daily at 15:00 UTC.',
       'Save Pause',
       'Pause the match',

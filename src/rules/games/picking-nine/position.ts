@@ -92,7 +92,7 @@ export function check({ round, over, seats, deals }: NinePosition): readonly Pro
 export const DEAL = {
   keys: {
     deals: {
-      help: 'The eight cards of each round, every coloured card once; gray 0 is there by itself.',
+      help: 'The eight cards of each round, every coloured card once; gray 0 is always there.',
       input: { kind: 'lists', lists: ROUND_NUMBERS.map((r) => `Round ${r}`), length: DEALT, choices: DECK },
     },
     tieBreak: {

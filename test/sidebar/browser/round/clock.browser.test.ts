@@ -107,7 +107,7 @@ describePanel('what happens by itself', (open) => {
       },
     });
     await press(page, 'Deadline and automatic rounds');
-    await page.getByLabel('The next rounds are due').selectOption('daily');
+    await page.getByLabel('Deadlines of later rounds').selectOption('daily');
     expect(await page.getByLabel('By the clocks of').locator('option').allTextContents()).toEqual([
       'Berlin',
       'UTC',
@@ -118,7 +118,7 @@ describePanel('what happens by itself', (open) => {
     await waitFor(page, 'Round 3');
     expect(given).toMatchObject({ schedule: 'daily at 18:00 Berlin' });
     await press(page, 'Deadline and automatic rounds');
-    await page.getByLabel('The next rounds are due').selectOption('after');
+    await page.getByLabel('Deadlines of later rounds').selectOption('after');
     await page.getByLabel('Hours', { exact: true }).fill('1');
     await page.getByLabel('Hours', { exact: true }).fill('0');
     await waitFor(page, 'Enter some hours or minutes for the next rounds.');

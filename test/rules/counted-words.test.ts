@@ -12,7 +12,7 @@ import { seenBy, viewersIn } from './law/tell.ts';
 import { anyMatch, lawRuns, type Step, untilEnough, walk } from './law/walk.ts';
 
 /* Whatever a game says reads right where there is one of a thing, or one player; drawings.test.ts tells it of the drawings. More with LAW_RUNS=500. */
-const RUNS = Math.ceil(Number(process.env.LAW_RUNS ?? 8) / 4);
+const RUNS = Math.ceil(Number(process.env.LAW_RUNS || 8) / 4);
 
 /** Texts that each game must have said at least. */
 const ENOUGH = 30;

@@ -14,7 +14,7 @@ import { anyMatch, lawRuns, walk } from './law/walk.ts';
  * Laws of every game's drawings, measured with Arial's widths: everyone's of each round, and each player's of every third one.
  * More matches, and each player's of each round, with LAW_RUNS=500.
  */
-const RUNS = Math.ceil(Number(process.env.LAW_RUNS ?? 8) / 4);
+const RUNS = Math.ceil(Number(process.env.LAW_RUNS || 8) / 4);
 
 test.each(EACH_GAME)(
   '%s: no text is cut, broken, ### or in the wrong number, and no page is wider than a phone unless the game says why',

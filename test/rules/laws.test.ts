@@ -39,7 +39,7 @@ import {
 } from './law/walk.ts';
 
 /** More with LAW_RUNS=500. */
-const RUNS = Number(process.env.LAW_RUNS ?? 3);
+const RUNS = Number(process.env.LAW_RUNS || 3);
 
 /**
  * A law: looks at every round of random matches, good and hostile. It expects once per round, not once per thing looked at:

@@ -11,7 +11,7 @@ import { type Random, shuffled } from './law/random.ts';
 import { anyMatch, lawRuns, type Step, untilEnough, walk } from './law/walk.ts';
 
 /** More with LAW_RUNS=500. */
-const RUNS = Number(process.env.LAW_RUNS ?? 6);
+const RUNS = Number(process.env.LAW_RUNS || 6);
 
 function law(game: AnyGame, look: (step: Step) => void, runs = RUNS): void {
   fc.assert(

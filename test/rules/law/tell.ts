@@ -4,7 +4,7 @@ import { type Match, outcomeOf, type Views } from '../../../src/rules/play/match
 export type Viewer = number | 'public';
 
 /** Each player is looked at in every third round, and with LAW_RUNS in each. */
-const TURNS = process.env.LAW_RUNS === undefined ? 3 : 1;
+const TURNS = !process.env.LAW_RUNS ? 3 : 1;
 
 /** The viewers checked in this round: everyone, and a third of the players, in turn. */
 export function viewersIn({ info, position }: Match): Viewer[] {

@@ -14,36 +14,33 @@ interface Place {
   readonly column: string;
 }
 
-/** Another truth in cells that a viewer may not know by their declaration, and which cell it is. */
+/** Another truth in a hidden cell, which cell it is, and who may know neither truth by the declaration. */
 export interface Unknown {
   readonly match: Match;
   readonly altered: string;
+  readonly column: string;
+  isBlind(viewer: Viewer): boolean;
 }
 
 /** Numbers of possible and of made changes of each hidden column, by `TABLE.COLUMN`. */
 export type Altered = Map<string, { readonly tried: number; readonly altered: number }>;
 
 /**
- * One cell that the viewer may not know, changed to another value that the position can have, or exchanged with another such cell of its
+ * One cell that not everyone may know, changed to another value that the position can have, or exchanged with another such cell of its
  * column; undefined where none can. The column that was altered least comes first.
  */
-export function alterUnknown(
-  match: Match,
-  viewer: Viewer,
-  random: Random,
-  counts: Altered = new Map(),
-): Unknown | undefined {
+export function alterUnknown(match: Match, random: Random, counts: Altered = new Map()): Unknown | undefined {
   const { declaration } = match.game;
   if (!declaration) return undefined;
   const byColumn = new Map<string, Place[]>();
-  for (const place of hiddenPlaces(declaration, match.position, viewer)) {
-    const name = `${place.table}.${place.column}`;
+  for (const place of hiddenPlaces(declaration, match.position, 'public')) {
+    const name = nameOf(place);
     byColumn.set(name, [...(byColumn.get(name) ?? []), place]);
   }
   const countOf = (name: string) => counts.get(name) ?? { tried: 0, altered: 0 };
   const least = shuffled(random, [...byColumn]).sort(([a], [b]) => countOf(a).altered - countOf(b).altered);
   for (const [name, places] of least) {
-    const other = alterColumn(match, viewer, places, random);
+    const other = alterColumn(match, places, random);
     const { tried, altered } = countOf(name);
     counts.set(name, { tried: tried + 1, altered: altered + (other ? 1 : 0) });
     if (other) return other;
@@ -51,49 +48,61 @@ export function alterUnknown(
   return undefined;
 }
 
+const nameOf = ({ table, column }: Place) => `${table}.${column}`;
+
 /** Tries of one column. */
 const TRIES = 8;
 
-function alterColumn(
-  match: Match,
-  viewer: Viewer,
-  places: readonly Place[],
-  random: Random,
-): Unknown | undefined {
+function alterColumn(match: Match, places: readonly Place[], random: Random): Unknown | undefined {
   for (let tries = 0; tries < TRIES; tries++) {
     const place = pick(random, places);
     const before = cellAt(match.position, place);
     const exchanged = tries % 2 === 0 ? undefined : pick(random, places);
     const after = exchanged ? cellAt(match.position, exchanged) : otherValue(match, place, random);
-    // A row that becomes the viewer's own is not hidden from the viewer.
-    if (after === before || (place.column === 'player' && isNameOf(viewer, match, after))) continue;
+    if (after === before) continue;
     const changed = withCell(match.position, place, after);
     const other = { ...match, position: exchanged ? withCell(changed, exchanged, before) : changed };
-    if (isSound(other))
-      return { match: other, altered: `${place.table}[${place.row}].${place.column}: ${before} → ${after}` };
+    if (!isSound(other)) continue;
+    const altered = `${place.table}[${place.row}].${place.column}: ${before} → ${after}`;
+    const changes = exchanged ? [place, exchanged] : [place];
+    return {
+      match: other,
+      altered,
+      column: nameOf(place),
+      isBlind: (viewer) => [match, other].every((truth) => areHidden(changes, truth, viewer)),
+    };
   }
   return undefined;
 }
 
-function isNameOf(viewer: Viewer, { info }: Match, value: Cell): boolean {
-  return viewer !== 'public' && info.names[viewer] === value;
+/** May a viewer know none of these cells? A row may become the viewer’s own. */
+function areHidden(places: readonly Place[], { game, position }: Match, viewer: Viewer): boolean {
+  return places.every((place) => isHidden(game.declaration as PositionDeclaration, position, place, viewer));
 }
 
-/** The cells of a position that a viewer may not know, without those that are shown in part. */
+/** May a viewer not know a cell, by its declaration? One that is shown in part is not hidden. */
+function isHidden(
+  declaration: PositionDeclaration,
+  position: Position,
+  { table, row, column }: Place,
+  viewer: Viewer,
+): boolean {
+  const declared = row < 0 ? declaration.scalars[column] : columnsOf(declaration, table)[column];
+  if (!declared) return false;
+  const inTable = row < 0 ? 'host' : declaration.tables[table]!.known;
+  const known = knownOf(declared, inTable, position, Math.max(0, row));
+  if (known !== 'owner') return known === 'host';
+  return viewer === 'public' || rowsOf(position, table)[row]?.player !== position.seats[viewer]?.player;
+}
+
+/** The cells of a position that are hidden from a viewer. */
 function hiddenPlaces(declaration: PositionDeclaration, position: Position, viewer: Viewer): Place[] {
-  const names = position.seats.map(({ player }) => player);
-  const places: Place[] = [];
-  for (const [column, declared] of Object.entries(declaration.scalars))
-    if (knownOf(declared, 'host', position, 0) === 'host') places.push({ table: '', row: -1, column });
-  for (const [table, { known: inTable }] of Object.entries(declaration.tables))
-    rowsOf(position, table).forEach((line, row) => {
-      for (const [column, declared] of Object.entries(columnsOf(declaration, table))) {
-        const known = knownOf(declared, inTable, position, row);
-        const isOwn = known === 'owner' && viewer !== 'public' && line.player === names[viewer];
-        if (known === 'host' || (known === 'owner' && !isOwn)) places.push({ table, row, column });
-      }
-    });
-  return places;
+  const scalars = Object.keys(declaration.scalars).map((column) => ({ table: '', row: -1, column }));
+  const cells = Object.keys(declaration.tables).flatMap((table) => {
+    const columns = Object.keys(columnsOf(declaration, table));
+    return rowsOf(position, table).flatMap((_, row) => columns.map((column) => ({ table, row, column })));
+  });
+  return [...scalars, ...cells].filter((place) => isHidden(declaration, position, place, viewer));
 }
 
 function rowsOf(position: Position, table: string): readonly Record<string, Cell>[] {
@@ -105,7 +114,7 @@ function cellAt(position: Position, { table, row, column }: Place): Cell {
   return line?.[column] as Cell;
 }
 
-/** A word of the column, the value of another row, a longer text, a number changed by one, or the opposite flag. */
+/** A word of the column, the value of another row, a longer text, a near or another number, or the opposite flag. */
 function otherValue({ game, position }: Match, place: Place, random: Random): Cell {
   const value = cellAt(position, place);
   if (typeof value === 'boolean') return !value;
@@ -113,10 +122,10 @@ function otherValue({ game, position }: Match, place: Place, random: Random): Ce
   const declared = place.row < 0 ? scalars[place.column] : tables[place.table]?.columns[place.column];
   const words = declared && (wordsOf(declared.cell) as readonly Cell[] | undefined);
   if (words) return pick(random, words);
-  if (typeof value === 'number' && random(2) === 0) return value + (random(2) === 0 ? 1 : -1);
-  if (typeof value === 'string' && random(3) === 0) return `${value}x`;
   const rows = rowsOf(position, place.table);
-  return rows.length > 0 ? (pick(random, rows)[place.column] as Cell) : value;
+  if (rows.length > 1 && random(2) === 0) return pick(random, rows)[place.column] as Cell;
+  if (typeof value === 'string') return `${value}x`;
+  return pick(random, [value + 1, value - 1, random(10), -1 - random(10)]);
 }
 
 function withCell(position: Position, { table, row, column }: Place, value: Cell): Position {

@@ -17,7 +17,7 @@ import { randomMatch } from './start.ts';
 
 /** Milliseconds after which a failure is not made smaller any more, so that a run of all tests ends in time. */
 const SHRINKING = 60_000;
-if (process.env.LAW_RUNS === undefined) fc.configureGlobal({ interruptAfterTimeLimit: SHRINKING });
+if (!process.env.LAW_RUNS) fc.configureGlobal({ interruptAfterTimeLimit: SHRINKING });
 
 /** An event of a round. */
 export interface Event {

@@ -87,7 +87,7 @@ test('X4 a receipt judges an order like the round does, with the trades', () => 
         failing += willFail.length;
       },
     ),
-    { numRuns: Number(process.env.LAW_RUNS ?? 15), examples: [[[...UNPAID], NOTHING, []]] },
+    { numRuns: Number(process.env.LAW_RUNS || 15), examples: [[[...UNPAID], NOTHING, []]] },
   );
   expect(refusedOrders).toBeGreaterThan(10);
   expect(failing).toBeGreaterThan(0);

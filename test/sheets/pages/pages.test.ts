@@ -15,7 +15,7 @@ import { viewersIn } from '../../rules/law/tell.ts';
 import { anyMatch, lawRuns, type Step, walk } from '../../rules/law/walk.ts';
 
 /* The spectators' page and the host's tab of each round, and each player's page of every third one; of each round with LAW_RUNS=500. */
-const RUNS = Math.ceil(Number(process.env.LAW_RUNS ?? 12) / 12);
+const RUNS = Math.ceil(Number(process.env.LAW_RUNS || 12) / 12);
 const LINK = `https://docs.google.com/forms/d/e/${'x'.repeat(56)}/viewform`;
 
 test.each(EACH_GAME)(

@@ -119,7 +119,7 @@ describe('H6 a host’s changes of the response tab', () => {
         }
         expect(told()).toEqual(before);
       }),
-      { numRuns: Number(process.env.LAW_RUNS ?? 25) },
+      { numRuns: Number(process.env.LAW_RUNS || 25) },
     );
   });
 });

@@ -25,7 +25,7 @@ describe('H5 the words for everyone about a change by hand', () => {
             const match = before as Match;
             const { orders } = input;
             const truths = [
-              alterUnknown(match, 'public', random)?.match,
+              alterUnknown(match, random)?.match,
               facts?.alter?.({ match, orders }, 'public', random)?.match,
             ];
             for (const other of truths) {

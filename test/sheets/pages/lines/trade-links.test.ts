@@ -54,7 +54,7 @@ function atPositions(look: (match: Match, pick: (n: number) => number) => void):
         const pick = (n: number) => (numbers.next().value as number) % n;
         walk(game, seed, ({ before }) => look(before as Match, pick));
       }),
-      { numRuns: Number(process.env.LAW_RUNS ?? 1) },
+      { numRuns: Number(process.env.LAW_RUNS || 1) },
     );
   }
 }

@@ -9,7 +9,7 @@ import { makeMatch, makeSeason, rehearsal, resolve, resolveAndDeliver, send } fr
 import { renderCellByCell } from '../cell-by-cell.ts';
 import { contentOf, placesOf, TAB } from '../shown-content.ts';
 
-const RUNS = Number(process.env.LAW_RUNS ?? 30);
+const RUNS = Number(process.env.LAW_RUNS || 30);
 
 const colour = fc.constantFrom('#ffffff', '#20242c', '#f3f4f6', '#9a3412');
 const style = fc.record(

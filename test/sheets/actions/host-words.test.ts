@@ -1,8 +1,10 @@
 import { sayWords } from '../../../src/sheets/actions/host-words.ts';
+import { substitute } from '../../../src/sheets/actions/substitute.ts';
 import { undoRound } from '../../../src/sheets/actions/undo.ts';
 import { exportMatch } from '../../../src/sheets/actions/verify.ts';
 import { announceMatch } from '../../../src/sheets/delivery/announcement.ts';
 import { remind } from '../../../src/sheets/delivery/remind.ts';
+import { emailOf } from '../../players.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
 import { act, begin, problemOf, resolve, send, typePlayer } from '../season.ts';
 
@@ -94,3 +96,16 @@ test('H44 a note of a player is in the panel for hosts, and in no page, form, ma
   const outside = { pageWrites, mails, exported, record: record(), entries: memory.entries() };
   expect(JSON.stringify([outside, [...forms.values()], [...notes.values()]])).not.toContain(note);
 });
+
+test.each(['same', 'other'] as const)(
+  'H44 a note stays with the person: the %s one has the place',
+  (person) => {
+    const memory = begin();
+    const note = 'on holiday until Friday';
+    typePlayer(memory, 0, { note });
+    const email = emailOf('Sue');
+    act(memory, substitute, { player: 'Ann', person, by: '', name: 'Sue', email });
+    const players = memory.panel().season?.players ?? [];
+    expect(players.map((player) => player.note)).toEqual([person === 'same' ? note : '', '', '', '']);
+  },
+);

@@ -57,7 +57,7 @@ test('an order that is replaced by the same one changes only the remark on its r
     expect([part, after[part]]).toEqual([part, before[part]]);
   expect(after.match.position).toEqual(before.match.position);
   expect(after.rounds.map(({ amended }) => amended.length)).toEqual([0, 0, 0, 0, 1, 0, 0, 0, 0]);
-  expect(after.rounds[4]?.amended).toEqual([{ player: name, entry: 99, time: ORIGIN.time }]);
+  expect(after.rounds[4]?.amended).toEqual([{ what: 'order', player: name, entry: 99, time: ORIGIN.time }]);
 });
 
 test('X6 a chosen candidate who is no longer a candidate after the correction is not chosen any more', () => {

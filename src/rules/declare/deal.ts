@@ -24,7 +24,7 @@ export type DealInput =
   | { readonly kind: 'order' }
   /** A list of pairs of players; every player is in one. */
   | { readonly kind: 'pairs' }
-  /** A list of lists, each of `size` choices. */
+  /** A list of lists, each of `length` choices. */
   | {
       readonly kind: 'lists';
       readonly lists: readonly string[];

@@ -46,7 +46,7 @@ export function restedUntil(ports: Pick<Ports, 'memo' | 'clock'>): number {
   return Math.max(until, low);
 }
 
-/** Updates the limits after receipts to some players; `took` is the duration of the trigger. True if wake-ups rest from now on. */
+/** The notes to write after receipts to some players; `took` is the duration of the trigger. `isResting`: wake-ups rest from now on. */
 export function brakeAfter(
   ports: Pick<Ports, 'memo' | 'clock'>,
   told: readonly string[],

@@ -82,8 +82,7 @@ export function openRehearsal(ports: Ports): Rehearsal {
 }
 
 /**
- * Resolves the open round of the rehearsal, and writes its pages again. `rounds` is the number of resolved rounds that
- * the panel showed.
+ * Resolves the open round of the rehearsal, and writes its pages again. `round` is the number of resolved rounds that the panel showed.
  */
 export function resolveRehearsal(ports: Ports, round: number): Rehearsal {
   const open = openRehearsal(ports);

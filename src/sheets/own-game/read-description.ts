@@ -73,7 +73,7 @@ function lineFault(
   return faultAt(tab, row, columnOf(tab, name, key), text);
 }
 
-/** Cells of choices with any other word. */
+/** Faults of cells that have choices and hold another word. */
 function choiceFaults(sheet: Sheet): readonly { readonly line: Line; readonly fault: DescriptionFault }[] {
   return TABLE_NAMES.flatMap((name) =>
     sheet.tables[name].flatMap((line) =>

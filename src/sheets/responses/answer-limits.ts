@@ -69,7 +69,7 @@ export function formProblems(questions: readonly Question[], answers: Answers) {
   ];
 }
 
-/** The reason why a form does not take a text as a whole number; '' if it does. */
+/** The reason why a form does not take a text as a whole number; undefined if it does. */
 function notWhole(answer: string, least: number): string | undefined {
   const isWhole = new RegExp(`^${least < 0 ? '[-−]?' : ''}[0-9]{1,${MOST_DIGITS}}$`).test(answer);
   const from = least < 0 ? '' : ' from 0';

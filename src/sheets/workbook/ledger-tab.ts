@@ -61,7 +61,7 @@ export function ledgerLine(row: LedgerRow, nameOf: (id: string) => string): read
   return LEDGER_HEADS.map((head) => shown[head] || '');
 }
 
-/** Writes the rows from `from` on; used rows below them are emptied. */
+/** Writes the rows from row `at` on; used rows below them are emptied. */
 export function ledgerWrite(
   { rowCount }: Pick<Tab, 'rowCount'>,
   at: number,

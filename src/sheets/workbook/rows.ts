@@ -21,7 +21,7 @@ export function withoutEnd(line: readonly Cell[]): readonly Cell[] {
 
 type Rows = readonly (readonly Cell[])[];
 
-/** Writes the rows of a tab from `from` on, each with `width` columns. Used rows below them are emptied. */
+/** Writes the rows of a tab from row `at` on, each with `columns` columns. Used rows below them are emptied. */
 export function rowsFrom(
   { sheetId, rowCount }: Pick<Tab, 'sheetId' | 'rowCount'>,
   at: number,

@@ -13,7 +13,7 @@ export const DEFAULT_CARD: Readonly<Record<Options['defaultCard'], string>> = {
   random: 'one of your cards, drawn by lot',
 };
 
-/** Point tokens are bought first (S11). A missing part gets its default (S2); the card’s is found at the resolve (S1). */
+/** Point tokens are bought first (S11). A missing part gets its default (S2). That of the card is chosen at the resolve (S1). */
 export const ORDER = {
   buyTokens: purchase<Options>(
     {

@@ -10,6 +10,7 @@ import type { EventData } from './log/events.ts';
 import { seasonFacts } from './log/fold.ts';
 import { isAnswered } from './log/request.ts';
 import { lastPublicChange, matchFactsOf } from './log/season-facts.ts';
+import { readNote } from './note.ts';
 import { perform } from './perform.ts';
 import type { Memo, Ports, SavedPage } from './ports.ts';
 import { asProblem, fail, LOOK_AGAIN } from './problem.ts';
@@ -143,13 +144,7 @@ type PageNote = z.infer<typeof shape>;
 
 const keyOf = (match: number) => `page ${match}`;
 
-function pageNote({ get }: Pick<Memo, 'get'>, match: number): PageNote | undefined {
-  try {
-    return shape.parse(JSON.parse(get(keyOf(match)) ?? ''));
-  } catch {
-    return undefined;
-  }
-}
+const pageNote = (memo: Pick<Memo, 'get'>, match: number) => readNote(memo, keyOf(match), shape);
 
 function notePage({ set }: Pick<Memo, 'set'>, match: number, note: PageNote | undefined): void {
   set(keyOf(match), note && JSON.stringify(note));

@@ -1,4 +1,4 @@
-import { requireSoundLog } from '../log/book.ts';
+import { type Book, requireSoundLog } from '../log/book.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import { closingOf } from '../log/ledger/closing.ts';
 import type { Playback } from '../log/playback/playback.ts';
@@ -29,6 +29,14 @@ export function reopenMatch({ book }: Context, match: number): Change {
   const row = findMatch(book, match);
   if (!mustPlayBack(book.log, match).isClosed) fail(`${row.title} is not closed.`, 'There is nothing to do.');
   return { event: atRound(row, { what: 'reopen', data: {} }) };
+}
+
+/** A match that the host has not closed, and its row. */
+export function findOpen(book: Book, match: number) {
+  const row = findMatch(book, match);
+  const playback = mustPlayBack(book.log, match);
+  requireOpen(row, playback);
+  return { row, playback };
 }
 
 /** Stops where the host has closed the match. */

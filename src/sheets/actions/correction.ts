@@ -22,14 +22,6 @@ import { readEditedPosition, requireUnedited } from './tab-position.ts';
 import { scheduleOf } from './timing.ts';
 import { requireLast, type Spent, shiftedPurses, spentOf, stopIfSpent } from './undo.ts';
 
-/** A correction of a resolved round, as the host asked for it. */
-interface CorrectionRequest {
-  readonly match: number;
-  /** The number of the round, from 1. */
-  readonly round: number;
-  readonly rounds: number;
-}
-
 /** One correction of a resolved round: the match with it, and its entry of the log. */
 interface Correction {
   /** Throws unusable if the rounds cannot be played with the correction. */
@@ -65,16 +57,21 @@ export function mustFindRound({ rounds }: Playback, round: number): PlayedRound 
   );
 }
 
-/** Computes a correction of a resolved round, and the rounds from it on, without writing anything. `time` is ISO UTC. */
+/**
+ * Computes a correction of a resolved round, and the rounds from it on, without writing anything. `rounds` is the number of resolved
+ * rounds that the host saw; `time` is ISO UTC.
+ */
 export function planCorrection(
   context: Context,
-  request: CorrectionRequest,
+  request: { readonly match: number; readonly round: number; readonly rounds: number },
   correctionOf: (before: Playback, time: string) => Correction,
 ): AmendPlan {
   const { book, clock } = context;
   const row = findMatch(book, request.match);
   const before = replayMatch(book, request.match);
-  requireAsSeen(context, row, before, request);
+  requireOpen(row, before);
+  requireLast(row, request.rounds);
+  requireUnedited(readEditedPosition(book, row, before));
   const now = clock.now();
   const time = isoTime(now);
   const correction = correctionOf(before, time);
@@ -104,18 +101,6 @@ export function planCorrection(
       redraw: [after],
     },
   };
-}
-
-/** Fails if the match has changed since the host saw it, is closed, or was changed by hand in its tab. */
-function requireAsSeen(
-  { book }: Context,
-  row: MatchRow,
-  playback: Playback,
-  { rounds }: CorrectionRequest,
-): void {
-  requireOpen(row, playback);
-  requireLast(row, rounds);
-  requireUnedited(readEditedPosition(book, row, playback));
 }
 
 /** The match with its rounds played again. Fails with the reason if that is impossible. */

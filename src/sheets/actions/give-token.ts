@@ -2,13 +2,12 @@ import { own } from '../../rules/base/json.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { tokenMoves } from '../log/events/give-token.ts';
 import type { EventData } from '../log/events.ts';
-import { mustPlayBack, seasonFacts } from '../log/fold.ts';
+import { seasonFacts } from '../log/fold.ts';
 import { balances } from '../log/ledger/ledger.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { CHOOSE_OTHER, fail, LOOK_AGAIN } from '../problem.ts';
-import { findMatch } from '../workbook/host-tabs.ts';
 import { atRound, type Change, type Context, ofSeason } from './change.ts';
-import { requireOpen } from './close.ts';
+import { findOpen } from './close.ts';
 import { onRoster } from './on-roster.ts';
 import { addToOutbox, allFiles, seasonNews } from './outbox.ts';
 import { redrawUnedited } from './tab-position.ts';
@@ -19,9 +18,7 @@ import { redrawUnedited } from './tab-position.ts';
  */
 export function giveToken(context: Context, match: number, to: string): Change {
   const { book } = context;
-  const row = findMatch(book, match);
-  const playback = mustPlayBack(book.log, match);
-  requireOpen(row, playback);
+  const { row, playback } = findOpen(book, match);
   const before = seasonFacts(book.log).tokens.get(match);
   if (to === '' && !before) return fail('No token of this match was given on.', LOOK_AGAIN);
   const data = before && to === '' ? { ...before, back: true } : given(context, match, playback, before, to);

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { mustPlayBack, seasonFacts } from '../log/fold.ts';
+import { seasonFacts } from '../log/fold.ts';
 import { matchFactsOf } from '../log/season-facts.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
 import { ROUND, wellFormed } from '../request-shapes.ts';
 import { isoTime } from '../time.ts';
-import { findMatch } from '../workbook/host-tabs.ts';
 import { cleanName } from '../workbook/person-line.ts';
 import { whyNotPlain } from '../workbook/plain-text.ts';
 import { atRound, type Change, type Context } from './change.ts';
-import { requireOpen } from './close.ts';
+import { findOpen } from './close.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 
 /** Characters of one text, at most. */
@@ -21,9 +20,7 @@ export const WORDS = z.readonly(
 
 /** Writes the host's words to all players on the pages of a match: for the whole match, the open round, or the one after it (H44). */
 export function sayWords({ book, clock }: Context, match: number, asked: z.infer<typeof WORDS>): Change {
-  const row = findMatch(book, match);
-  const playback = mustPlayBack(book.log, match);
-  requireOpen(row, playback);
+  const { row, playback } = findOpen(book, match);
   const { said } = matchFactsOf(seasonFacts(book.log), match);
   const texts = asked
     .map(({ round, text }) => ({ round, text: cleanName(text.replace(/\s+/g, ' ')) }))

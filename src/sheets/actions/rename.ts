@@ -1,12 +1,11 @@
-import { mustPlayBack, seasonFacts } from '../log/fold.ts';
+import { seasonFacts } from '../log/fold.ts';
 import { fail } from '../problem.ts';
-import { findMatch } from '../workbook/host-tabs.ts';
 import { areAlike, lookAlikeKeys } from '../workbook/look-alike.ts';
 import { cleanName } from '../workbook/person-line.ts';
 import { whyNotPlain } from '../workbook/plain-text.ts';
 import { TABS, TITLES } from '../workbook/season.ts';
 import { atRound, type Change, type Context, replaceRow } from './change.ts';
-import { requireOpen } from './close.ts';
+import { findOpen } from './close.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 import { readEditedPosition, requireUnedited } from './tab-position.ts';
 
@@ -15,9 +14,7 @@ export const TITLE_LIMIT = 60;
 
 /** Gives a match another title: its tabs, pages and forms follow (H27). */
 export function renameMatch({ book }: Context, match: number, asked: string): Change {
-  const row = findMatch(book, match);
-  const playback = mustPlayBack(book.log, match);
-  requireOpen(row, playback);
+  const { row, playback } = findOpen(book, match);
   const title = cleanName(asked);
   const bad = whyNotPlain(title, TITLE_LIMIT) ?? (lookAlikeKeys(title)[0] === '' ? 'nothing' : undefined);
   if (bad !== undefined) fail(`The title holds ${bad}.`, 'Type it again, in one line.');

@@ -1,16 +1,14 @@
 import { cut } from '../../rules/base/json.ts';
 import { requireSoundLog } from '../log/book.ts';
-import { mustPlayBack } from '../log/fold.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import type { Timing } from '../log/timing.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
 import { dueTime } from '../responses/round-times.ts';
 import { nextDeadline, readSchedule, SCHEDULE_EXAMPLES, type Schedule, scheduleWords } from '../schedule.ts';
 import { dateWords, isoTime, readDeadline } from '../time.ts';
-import { findMatch } from '../workbook/host-tabs.ts';
 import { type MatchRow, ORDER_FORM, type Season, seasonSchedule } from '../workbook/season.ts';
 import { atRound, type Change, type Context, replaceRow } from './change.ts';
-import { requireOpen } from './close.ts';
+import { findOpen } from './close.ts';
 import { readCurrentMatch } from './current-match.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 import { requireLast } from './undo.ts';
@@ -82,16 +80,11 @@ export function deadlineAfterPause(
 export const FORM_TITLE = [ORDER_FORM];
 
 /** The row of a match that still waits for orders, and its playback. */
-export function openRow(
-  { book }: Context,
-  match: number,
-): { readonly row: MatchRow; readonly playback: Playback } {
+export function openRow({ book }: Context, match: number): ReturnType<typeof findOpen> {
   requireSoundLog(book);
-  const row = findMatch(book, match);
-  const playback = mustPlayBack(book.log, match);
-  requireOpen(row, playback);
-  if (row.over) fail(`${row.title} is over.`, 'There is no round left to wait for.');
-  return { row, playback };
+  const open = findOpen(book, match);
+  if (open.row.over) fail(`${open.row.title} is over.`, 'There is no round left to wait for.');
+  return open;
 }
 
 /** The change of a row, with its entry of the log. It renews all files of the match, and the heads of `forms`. */

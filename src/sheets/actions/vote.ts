@@ -2,13 +2,13 @@ import { cut } from '../../rules/base/json.ts';
 import { opponentsIn } from '../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import type { LogEvent } from '../log/events.ts';
-import { mustPlayBack, seasonFacts } from '../log/fold.ts';
+import { seasonFacts } from '../log/fold.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { firstName } from '../log/playback/shown-names.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
-import { findMatch } from '../workbook/host-tabs.ts';
+import type { MatchRow } from '../workbook/season.ts';
 import { atRound, type Change, type Context } from './change.ts';
-import { requireOpen } from './close.ts';
+import { findOpen } from './close.ts';
 import { mayHaveGiven } from './give-token.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 import { redrawUnedited } from './tab-position.ts';
@@ -20,28 +20,32 @@ const TAKE_BACK = 'Press “Take it back” under “The second Token of Life”
  * cannot choose the player who was given the second Token of Life (X7).
  */
 export function recordVote(context: Context, match: number, asked: string): Change {
-  const { outcome, playback, choose } = openOutcome(context, match);
+  const { outcome, row, playback, choose } = openOutcome(context, match);
   if (!outcome?.vote) return fail('This match has no vote to enter.', LOOK_AGAIN);
   const vote = choose(asked, outcome.candidates, 'is no candidate');
   const given = seasonFacts(context.book.log).tokens.get(match);
   if (given && !mayHaveGiven({ ...playback, vote }, given))
     fail(`${asked} has the second Token of Life, so cannot be the candidate.`, TAKE_BACK);
-  return choiceMade(context, { ...playback, vote }, { what: 'vote', data: { chosen: vote } });
+  return choiceMade(context, row, { ...playback, vote }, { what: 'vote', data: { chosen: vote } });
 }
 
 /** Records whom the loser of a match named as opponent (F16). A later choice replaces an earlier one. */
 export function nameOpponent(context: Context, match: number, asked: string): Change {
-  const { outcome, playback, choose } = openOutcome(context, match);
+  const { outcome, row, playback, choose } = openOutcome(context, match);
   const opponents = outcome ? opponentsIn(outcome) : [];
   if (opponents.length === 0) return fail('In this match nobody names an opponent.', LOOK_AGAIN);
   const opponent = choose(asked, opponents, 'cannot be named');
-  return choiceMade(context, { ...playback, opponent }, { what: 'opponent', data: { chosen: opponent } });
+  return choiceMade(
+    context,
+    row,
+    { ...playback, opponent },
+    { what: 'opponent', data: { chosen: opponent } },
+  );
 }
 
 /** A match that is not closed, its outcome, and the check of a choice among its players. */
 function openOutcome({ book }: Context, match: number) {
-  const playback = mustPlayBack(book.log, match);
-  requireOpen(findMatch(book, match), playback);
+  const { row, playback } = findOpen(book, match);
   const choose = (asked: string, names: readonly string[], refusal: string): string => {
     // The panel shows the name of the present player; the log keeps the first name in the match.
     const name = firstName(playback, asked);
@@ -49,11 +53,10 @@ function openOutcome({ book }: Context, match: number) {
       ? name
       : fail(`${cut(asked, 60)} ${refusal}.`, `Choose one of ${names.join(', ')}.`);
   };
-  return { playback, outcome: outcomeOf(playback.match), choose };
+  return { row, playback, outcome: outcomeOf(playback.match), choose };
 }
 
-function choiceMade({ book }: Context, chosen: Playback, event: LogEvent): Change {
-  const row = findMatch(book, chosen.number);
+function choiceMade({ book }: Context, row: MatchRow, chosen: Playback, event: LogEvent): Change {
   return {
     event: atRound(row, event),
     outbox: addToOutbox(book.matches.outbox, row.number, allFiles(chosen)),

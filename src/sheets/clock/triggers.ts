@@ -8,6 +8,7 @@ import { lastWakeUp } from '../delivery/wake-up-note.ts';
 import { type Book, readSeason } from '../log/book.ts';
 import { playBack } from '../log/fold.ts';
 import { needsClock } from '../log/timing.ts';
+import { readNote } from '../note.ts';
 import type { Memo, Ports, TriggerName } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { dateWords, isoTime } from '../time.ts';
@@ -25,20 +26,13 @@ const WORDS: Readonly<Record<TriggerName, string>> = {
 
 /** The account that set a trigger, and when: Google shows each account only the triggers that it set (docs/google.md, G59). */
 const ownerShape = () => z.strictObject({ who: text(), at: count() });
-type Owner = z.infer<ReturnType<typeof ownerShape>>;
 
 const keyOf = (name: TriggerName) => `trigger ${name}`;
 
-function ownerOf({ get }: Pick<Memo, 'get'>, name: TriggerName): Owner | undefined {
-  try {
-    return z.parse(ownerShape(), JSON.parse(get(keyOf(name)) ?? ''));
-  } catch {
-    return undefined;
-  }
-}
+const ownerOf = (memo: Pick<Memo, 'get'>, name: TriggerName) => readNote(memo, keyOf(name), ownerShape());
 
 /** The other present host who has set a trigger, or undefined. A second set would only use up time. */
-function otherOwner({ memo, who, hosts }: Ports, name: TriggerName): Owner | undefined {
+function otherOwner({ memo, who, hosts }: Ports, name: TriggerName): ReturnType<typeof ownerOf> {
   const owner = ownerOf(memo, name);
   const own = who();
   if (!owner || owner.who === '' || own === '' || isSameAccount(owner.who, own)) return undefined;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cut } from '../../rules/base/json.ts';
 import { listed } from '../../rules/base/words.ts';
 import { count, text } from '../../rules/declare/position.ts';
+import { readNote } from '../note.ts';
 import type { ExpectedForm, FormDepth, FormFault, FormFinding, Memo, Ports } from '../ports.ts';
 import { liveForms } from '../workbook/host-tabs.ts';
 import type { Matches } from '../workbook/season.ts';
@@ -93,15 +94,9 @@ const noteShape = () =>
     whole: count(),
     found: z.array(z.object({ at: count(), fault: text(), words: text(), isRepaired: z.boolean() })),
   });
-type Note = z.infer<ReturnType<typeof noteShape>>;
 
-function noteOf({ get }: Pick<Memo, 'get'>, form: string): Note {
-  try {
-    return z.parse(noteShape(), JSON.parse(get(keyOf(form)) ?? ''));
-  } catch {
-    return { whole: 0, found: [] };
-  }
-}
+const noteOf = (memo: Pick<Memo, 'get'>, form: string) =>
+  readNote(memo, keyOf(form), noteShape()) ?? { whole: 0, found: [] };
 
 /**
  * Reads a form, repairs what is safe, and notes for the panel what somebody changed. Repaired faults stay named for a
@@ -122,7 +117,7 @@ export function checkForm(
     const isUnseen = depth !== 'all' && !FINDS[depth].includes(fault as FormFault);
     return isRepaired ? now - at < 24 * HOUR : isUnseen;
   });
-  const note: Note = { whole: depth === 'all' ? now : before.whole, found: [...kept, ...found] };
+  const note: typeof before = { whole: depth === 'all' ? now : before.whole, found: [...kept, ...found] };
   memo.set(keyOf(form), JSON.stringify(note));
 }
 

@@ -12,7 +12,7 @@ import { keptLines } from '../pages/lines/log-head.ts';
 import { laterWords, openWords } from '../pages/lines/open-words.ts';
 import { boardLink } from '../pages/page-write.ts';
 import { timesFor, timesForAll } from '../pages/reader-time.ts';
-import type { Clock, Files, Ports } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
 import type { TimeWords } from '../time.ts';
 import { personalLink, plainLink } from '../workbook/form-link.ts';
@@ -22,7 +22,7 @@ import { type Person, personOf, type Season } from '../workbook/season.ts';
 import { type Mailed, type PersonalMail, sendMails, triedAgainAt, waits, wasMailed } from './mails.ts';
 
 /** The invitations to a match [1 read]. */
-export function invitations(ports: Ports, match: number): Invitations {
+export function invitations(ports: Ports, match: number) {
   return invitationsTo(openBook(ports), match, ports);
 }
 
@@ -80,13 +80,6 @@ export function noteInvited({ book }: Context, match: number, player: string): C
   return { event: atRound(row, { what: 'mail', data }) };
 }
 
-interface Invitations {
-  /** For a chat of all players, without private links. */
-  readonly all: string;
-  /** In seat order. */
-  readonly players: readonly Invited[];
-}
-
 /** A player's invitation, with the links of this player's file and form. The form's link has the player's code. */
 interface Invited {
   readonly id: string;
@@ -104,11 +97,7 @@ interface Invited {
   readonly text: string;
 }
 
-function invitationsTo(
-  book: Book,
-  match: number,
-  { files, clock }: { readonly files: Pick<Files, 'link'>; readonly clock: Pick<Clock, 'offset'> },
-): Invitations {
+function invitationsTo(book: Book, match: number, { files, clock }: Pick<Ports, 'files' | 'clock'>) {
   const row = findMatch(book, match);
   const playback = asShown(replayMatch(book, match));
   const { season } = book;
@@ -129,25 +118,29 @@ function invitationsTo(
   };
   const people = playback.started.players.flatMap(({ id }) => personOf(season, id) ?? []);
   return {
+    /** For a chat of all players, without private links. */
     all: textForAll(parts, timesForAll(clock, book, people)),
-    players: people.map((person) => ({
-      ...stateOf(mails.get(mailKey('invitation', 0, person.id))),
-      id: person.id,
-      name: person.name,
-      email: person.email.trim(),
-      problem: problemOf(person, season),
-      subject: `You play ${title}`,
-      text:
-        person.file === ''
-          ? ''
-          : textFor(
-              person,
-              parts,
-              files.link(person.file),
-              timesFor(clock, book, person),
-              takenOver(playback, person.id),
-            ),
-    })),
+    /** In seat order. */
+    players: people.map(
+      (person): Invited => ({
+        ...stateOf(mails.get(mailKey('invitation', 0, person.id))),
+        id: person.id,
+        name: person.name,
+        email: person.email.trim(),
+        problem: problemOf(person, season),
+        subject: `You play ${title}`,
+        text:
+          person.file === ''
+            ? ''
+            : textFor(
+                person,
+                parts,
+                files.link(person.file),
+                timesFor(clock, book, person),
+                takenOver(playback, person.id),
+              ),
+      }),
+    ),
   };
 }
 
@@ -193,18 +186,12 @@ function textFor(
     access === 'link'
       ? 'Everyone with this link can open it: keep it to yourself.'
       : 'Only you and the host can open it.';
-  return [
-    `Hello ${harmless(name)},`,
-    `you play ${parts.what(times)}`,
-    ...(taken === '' ? [] : [taken]),
-    ...(parts.taken === '' ? [] : [parts.taken]),
-    [
-      `1. Open your own file. It tells you what only you may know. ${reader}\n${link}`,
-      ownFormStep(parts, code),
-      lastStep(parts),
-      keepWords(parts),
-    ].join('\n\n'),
-  ].join('\n\n');
+  return textOf(
+    parts,
+    [`Hello ${harmless(name)},`, `you play ${parts.what(times)}`, taken],
+    `Open your own file. It tells you what only you may know. ${reader}\n${link}`,
+    ownFormStep(parts, code),
+  );
 }
 
 /** The former player of a place that was taken over in a match, and the consequence for orders (H23); '' for any other place. */
@@ -218,39 +205,37 @@ function takenOver(playback: Playback, id: string): string {
 }
 
 function textForAll(parts: Parts, times: TimeWords): string {
-  return [
-    parts.what(times),
-    ...(parts.taken === '' ? [] : [parts.taken]),
-    [
-      '1. Open your own file. The host sends you its link, or you find it in Google Drive under “Shared with me”.',
-      formStep(parts),
-      lastStep(parts),
-      keepWords(parts),
-    ].join('\n\n'),
-  ].join('\n\n');
+  const file =
+    'Open your own file. The host sends you its link, or you find it in Google Drive under “Shared with me”.';
+  return textOf(parts, [parts.what(times)], file, formStep(parts));
+}
+
+function textOf(
+  { taken, board, rules, kept }: Parts,
+  opening: readonly string[],
+  file: string,
+  form: string,
+): string {
+  const later = [
+    '3. After each round, look at your file again.',
+    ...(board === '' ? [] : [`Everyone sees the board here: ${board}`]),
+    ...(rules === '' ? [] : [`The rules: ${rules}`]),
+  ];
+  const keep = ['Keep these lines, to check later that the match was fair:', ...kept];
+  return [...opening, taken, `1. ${file}`, `2. ${form}`, later.join('\n'), keep.join('\n')]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** The step about the form, for everyone. With codes only the player's own link is useful. */
 function formStep({ hasCodes, form }: Parts): string {
   return hasCodes
-    ? '2. Send your order with the form. Its link is at the top of your file, and fills in your code.'
-    : `2. Send your order with this form:\n${plainLink(form)}`;
+    ? 'Send your order with the form. Its link is at the top of your file, and fills in your code.'
+    : `Send your order with this form:\n${plainLink(form)}`;
 }
 
 /** The step with the player's link to the form, which also fills in a code (H1). */
 function ownFormStep(parts: Parts, code: string): string {
   if (!parts.hasCodes || code === '') return formStep(parts);
-  return `2. Send your order with your own form. Its link fills in your code: anyone who has it can send orders for you.\n${personalLink(parts.form, code)}`;
-}
-
-function lastStep({ board, rules }: Parts): string {
-  return [
-    '3. After each round, look at your file again.',
-    ...(board === '' ? [] : [`Everyone sees the board here: ${board}`]),
-    ...(rules === '' ? [] : [`The rules: ${rules}`]),
-  ].join('\n');
-}
-
-function keepWords({ kept }: Parts): string {
-  return ['Keep these lines, to check later that the match was fair:', ...kept].join('\n');
+  return `Send your order with your own form. Its link fills in your code: anyone who has it can send orders for you.\n${personalLink(parts.form, code)}`;
 }

@@ -60,10 +60,7 @@ export function mailsLeft({ mail }: { readonly mail: Mail }): number {
 export function sendMails(ports: Ports, mailing: Mailing): Mailed {
   const { match, kind, round } = mailing;
   const read = openBook(ports);
-  if (wasDone(read.log, ports)) {
-    return { sent: [], failed: [], left: [] };
-  }
-  const all = mailing.mails(read);
+  const all = wasDone(read.log, ports) ? [] : mailing.mails(read);
   if (all.length === 0) return { sent: [], failed: [], left: [] };
   const some = all.slice(0, mailsLeft(ports));
   if (some.length === 0)
@@ -124,20 +121,17 @@ export function mailWords(
   const waiting = namesOf((state) => triedAgainAt(state) !== undefined);
   const left = namesOf((state) => state.how === 'refused' && triedAgainAt(state) === undefined);
   const unsure = namesOf(({ how }) => how === 'unsure');
-  const what = (names: readonly string[]) => `The ${kind} to ${listed(names)}`;
   const todo = kind === 'invitation' ? 'copy it under “Invite players”' : 'copy the text under “Remind”';
+  const words = (names: readonly string[], what: () => string) =>
+    names.length === 0 ? [] : [`The ${kind} to ${listed(names)} ${what()}.`];
+  const from = () => dateWords(isoTime(Math.min(...times)));
   return [
-    ...(waiting.length === 0
-      ? []
-      : [
-          `${what(waiting)} was refused by Google. Roundkeeper tries again from ${dateWords(isoTime(Math.min(...times)))}, also while the panel is closed.`,
-        ]),
-    ...(left.length === 0
-      ? []
-      : [`${what(left)} was refused by Google ${MOST_REFUSALS} times: look at the address, or ${todo}.`]),
-    ...(unsure.length === 0
-      ? []
-      : [`${what(unsure)} may have been sent or not: no clear answer came from Google. Ask, or ${todo}.`]),
+    ...words(
+      waiting,
+      () => `was refused by Google. Roundkeeper tries again from ${from()}, also while the panel is closed`,
+    ),
+    ...words(left, () => `was refused by Google ${MOST_REFUSALS} times: look at the address, or ${todo}`),
+    ...words(unsure, () => `may have been sent or not: no clear answer came from Google. Ask, or ${todo}`),
   ];
 }
 

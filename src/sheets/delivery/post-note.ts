@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Log } from '../log/audit-log.ts';
 import { seasonFacts } from '../log/fold.ts';
 import { matchFactsOf } from '../log/season-facts.ts';
+import { readNote } from '../note.ts';
 import type { Memo } from '../ports.ts';
 
 const shape = z.object({
@@ -23,12 +24,8 @@ export type PostNote = z.infer<typeof shape>;
 const keyOf = (match: number) => `posted ${match}`;
 
 /** The note of the announcement that was last posted, or tried; undefined without one. */
-export function postNote({ get }: Pick<Memo, 'get'>, match: number): PostNote | undefined {
-  try {
-    return shape.parse(JSON.parse(get(keyOf(match)) ?? ''));
-  } catch {
-    return undefined;
-  }
+export function postNote(memo: Pick<Memo, 'get'>, match: number): PostNote | undefined {
+  return readNote(memo, keyOf(match), shape);
 }
 
 export function notePost({ set }: Pick<Memo, 'set'>, match: number, note: PostNote): void {

@@ -4,6 +4,7 @@ import { count, text } from '../../rules/declare/position.ts';
 import { type Book, openBook } from '../log/book.ts';
 import { seasonFacts } from '../log/fold.ts';
 import { matchFactsOf } from '../log/season-facts.ts';
+import { readNote } from '../note.ts';
 import type { Memo, Ports } from '../ports.ts';
 import { isSameAccount } from '../workbook/account.ts';
 import { liveForms } from '../workbook/host-tabs.ts';
@@ -225,22 +226,10 @@ export function checkFiles(ports: Ports): readonly string[] {
 }
 
 /** The note about missing files while a match goes on, and whether it is more than a day old. */
-export function notedFiles(
-  { get }: Pick<Memo, 'get'>,
-  { matches }: Pick<Book, 'matches'>,
-  now: number,
-): { readonly isDue: boolean; readonly lost: readonly string[] } {
+export function notedFiles(memo: Pick<Memo, 'get'>, { matches }: Pick<Book, 'matches'>, now: number) {
   const hasLive = matches.matches.some(({ over }) => !over);
-  const { at, lost } = readNote(get(NOTE));
+  const { at, lost } = readNote(memo, NOTE, noteShape()) ?? { at: 0, lost: [] };
   return { isDue: hasLive && Math.abs(now - at) >= DAY, lost: hasLive ? lost : [] };
-}
-
-function readNote(noted: string | undefined): { readonly at: number; readonly lost: readonly string[] } {
-  try {
-    return z.parse(noteShape(), JSON.parse(noted ?? ''));
-  } catch {
-    return { at: 0, lost: [] };
-  }
 }
 
 const HIDDEN = 'hidden forms';

@@ -130,41 +130,27 @@ export function pageWriteTo(
   isNew: boolean,
 ): PageWrite | undefined {
   const { playback, clock } = source;
-  const times = timesOfSeason(clock, book);
-  const shown = source.open?.shown.playback ?? asShown(playback);
-  if (to === SPECTATORS)
-    return {
-      file: book.season.spectatorFile,
-      pages: [
-        ...coverOf(book, () => seasonPage(book, times)),
-        {
-          ...tabOf(row),
-          grid: spectatorPage(row, shown, book.log, times, book.season.rules, isPast(row, source)),
-          isNew,
-        },
-      ],
-    };
-  const seat = seatOf(playback, to);
+  const { file, pages } =
+    to === SPECTATORS
+      ? {
+          file: book.season.spectatorFile,
+          pages: [{ ...tabOf(row), grid: spectatorGrid(book, row, source), isNew }],
+        }
+      : playerPageWrite(book, row, source, seatOf(playback, to), isNew);
   // A player who is no longer on the roster has no file.
-  const pageWrite = playerPageWrite(book, row, source, seat, isNew);
-  const person = personOf(book.season, to);
-  if (!person || pageWrite.file === '') return undefined;
-  const cover = coverOf(book, () => playerCover(book, person, timesFor(clock, book, person)));
-  return { ...pageWrite, pages: [...cover, ...pageWrite.pages] };
+  if (file === '') return undefined;
+  const cover = book.log.faults.size > 0 ? undefined : seasonPageWrite(book, to, clock);
+  return { file, pages: [...(cover?.pages ?? []), ...pages] };
 }
 
-/** The first tab of a file; none while the log of any match is damaged. */
-function coverOf({ log }: Book, draw: () => Grid): readonly Page[] {
-  return log.faults.size > 0 ? [] : [coverWith(draw())];
+function spectatorGrid(book: Book, row: MatchRow, source: PageSource): Grid {
+  const shown = source.open?.shown.playback ?? asShown(source.playback);
+  const times = timesOfSeason(source.clock, book);
+  return spectatorPage(row, shown, book.log, times, book.season.rules, isPast(row, source));
 }
 
 function tabOf({ number, title }: MatchRow): Pick<Page, 'sheetId' | 'title'> {
   return { sheetId: FIRST_MATCH_TAB + number, title };
-}
-
-/** The first tab of a player's or the spectators' file. */
-function coverWith(grid: Grid): Page {
-  return { sheetId: COVER_TAB, title: 'Season', grid, isNew: false };
 }
 
 /** Has the deadline of the open round passed by now, with its grace? A page that is written then says so (X2). */
@@ -172,6 +158,7 @@ function isPast(row: MatchRow, { playback, clock }: PageSource): boolean {
   return !row.over && isLate(clock.now(), dueTime(row, playback.match));
 }
 
+/** The first tab of a player’s or the spectators’ file; undefined without a file. */
 export function seasonPageWrite(book: Book, to: string, clock: Clock): PageWrite | undefined {
   const person = personOf(book.season, to);
   const file = to === SPECTATORS ? book.season.spectatorFile : (person?.file ?? '');
@@ -180,7 +167,7 @@ export function seasonPageWrite(book: Book, to: string, clock: Clock): PageWrite
     person && to !== SPECTATORS
       ? playerCover(book, person, timesFor(clock, book, person))
       : seasonPage(book, timesOfSeason(clock, book));
-  return { file, pages: [coverWith(grid)] };
+  return { file, pages: [{ sheetId: COVER_TAB, title: 'Season', grid, isNew: false }] };
 }
 
 function ofOpenRound(

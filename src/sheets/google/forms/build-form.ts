@@ -10,12 +10,10 @@ import { demandVerifiedEmail } from './verified-email.ts';
 type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
 type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
-/** The types do not have this member yet. */
-type Publishable = Form & { setPublished(published: boolean): Form };
 
 /** Builds a form; see Forms. */
 export function buildForm(id: string, request: FormRequest, made?: Form): MadeForm {
-  const form = (made ?? FormApp.openById(id)) as Publishable;
+  const form = made ?? FormApp.openById(id);
   writeHead(form, request.head);
   const answers = completeQuestions(form, request, made ? [] : form.getItems());
   if (request.identity === 'email') demandVerifiedEmail(id);

@@ -11,10 +11,16 @@ import { demandVerifiedEmail } from './verified-email.ts';
 
 type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
-/** Since 2026; the published types lack it. */
-type Publishable = Form & { setPublished(published: boolean): Form };
 
 const TYPES = { whole: 'TEXT', text: 'TEXT', paragraph: 'PARAGRAPH_TEXT', choice: 'LIST', ticks: 'CHECKBOX' };
+
+/** Settings that are off: the fault where one is on, and what tells and changes it. */
+const ADDRESS = ['address', 'collectsEmail', 'setCollectEmail'] as const;
+const OFF = [
+  ['edits', 'canEditResponse', 'setAllowResponseEdits'],
+  ['summary', 'isPublishingSummary', 'setPublishingSummary'],
+  ['once', 'hasLimitOneResponsePerUser', 'setLimitOneResponsePerUser'],
+] as const;
 
 /** Finds what somebody changed in a form and repairs what is safe; see Forms. */
 export function checkForm(id: string, form: Form, expected: ExpectedForm): readonly FormFinding[] {
@@ -32,7 +38,7 @@ export function checkForm(id: string, form: Form, expected: ExpectedForm): reado
     'closed',
     () => !form.isAcceptingResponses(),
     // This also opens an unpublished form.
-    () => (form as Publishable).setPublished(true).setAcceptingResponses(true),
+    () => form.setPublished(true).setAcceptingResponses(true),
   );
   if (expected.depth === 'open') return found;
   if (expected.identity === 'email')
@@ -41,27 +47,12 @@ export function checkForm(id: string, form: Form, expected: ExpectedForm): reado
       () => !isVerified(id),
       () => demandVerifiedEmail(id),
     );
-  else
+  for (const [fault, isOn, setOn] of expected.identity === 'email' ? OFF : [ADDRESS, ...OFF])
     check(
-      'address',
-      () => form.collectsEmail(),
-      () => form.setCollectEmail(false),
+      fault,
+      () => form[isOn](),
+      () => form[setOn](false),
     );
-  check(
-    'edits',
-    () => form.canEditResponse(),
-    () => form.setAllowResponseEdits(false),
-  );
-  check(
-    'summary',
-    () => form.isPublishingSummary(),
-    () => form.setPublishingSummary(false),
-  );
-  check(
-    'once',
-    () => form.hasLimitOneResponsePerUser(),
-    () => form.setLimitOneResponsePerUser(false),
-  );
   if (expected.depth === 'settings') return found;
   check(
     'restricted',

@@ -11,16 +11,26 @@ import { deleteTabs, linkTab, unlinkedTabs, unlinkFromTab, unlinkTab } from './r
 import { verifiedEmailProblem } from './verified-email.ts';
 
 type Form = GoogleAppsScript.Forms.Form;
-/** Since 2026 a form is made unpublished and opened later; the types do not have these yet. */
-type Publishable = Form & { setPublished(published: boolean): Form; isPublished(): boolean };
-type Maker = { create(title: string, isPublished: boolean): Form };
+
+declare global {
+  /** Since 2026 a form is made unpublished and opened later; the types do not have these yet. */
+  namespace GoogleAppsScript.Forms {
+    interface Form {
+      setPublished(published: boolean): Form;
+      isPublished(): boolean;
+    }
+    interface FormApp {
+      create(title: string, isPublished: boolean): Form;
+    }
+  }
+}
 
 /** Forms, by FormApp: the REST API knows neither validation nor destinations. */
 export function makeForms(hostId: string): Forms {
   // Forms that this run has made: they have no items, and need not be opened again.
   const fresh = new Map<string, Form>();
   const make = (title: string): string => {
-    const form = (FormApp as unknown as Maker).create(markedName(hostId, title), false);
+    const form = FormApp.create(markedName(hostId, title), false);
     const id = form.getId();
     fresh.set(id, form);
     return id;
@@ -109,7 +119,7 @@ function closeForm(form: Form): void {
   try {
     form.setAcceptingResponses(false);
   } catch (error) {
-    if ((form as Publishable).isPublished()) throw error;
+    if (form.isPublished()) throw error;
   }
 }
 
@@ -120,7 +130,7 @@ function markedName(hostId: string, title: string): string {
 
 /** The id of an unpublished form with this name, left by a script that was ended. */
 function findUnfinished(marked: string): string | undefined {
-  return formsNamed(marked).find((id) => !(FormApp.openById(id) as Publishable).isPublished());
+  return formsNamed(marked).find((id) => !FormApp.openById(id).isPublished());
 }
 
 /** The ids of the forms with this name that Drive lists. */

@@ -9,8 +9,6 @@ const WAITS = [0, 500, 1000, 2000, 4000, 8000];
 
 type Form = GoogleAppsScript.Forms.Form;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
-/** The types do not have this member yet. */
-type Publishable = Form & { setPublished(published: boolean): Form };
 
 /**
  * The id of the tab of the host workbook that receives a form’s responses; links the form if it is not. `known` are tabs that
@@ -156,7 +154,7 @@ function tabIn(
   const [first, ...others] = linked.filter(({ address }) => address.includes('/d/e/'));
   if (others.length === 0) return first?.sheetId;
   // Only a published form tells its published address. Nobody was given it yet.
-  const published = (form as Publishable).setPublished(true).getPublishedUrl();
+  const published = form.setPublished(true).getPublishedUrl();
   return linked.find(({ address }) => address.includes(published))?.sheetId;
 }
 

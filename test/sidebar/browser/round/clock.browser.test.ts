@@ -165,19 +165,6 @@ describePanel('what happens by itself', (open) => {
     expect(calls.map(([name]) => name)).toEqual(['pauseMatch', 'resume']);
   });
 
-  test('is done by the panel where it should have been done, once', async () => {
-    let clock: ClockState = { ...AUTO, resolvesAt: '2026-11-21T11:50:00.000Z' };
-    let runs = 0;
-    await open(() => makeState({ matches: [makeMatch({ clock })] }), {
-      runClock: () => {
-        runs++;
-        clock = AUTO;
-        return ok(null);
-      },
-    });
-    await expectSoon(() => runs, 1);
-  });
-
   test('reminds who is missing, by mail or by a text', async () => {
     const { page } = await open(makeState({ matches: [makeMatch({ clock: AUTO })] }), {
       mailsLeft: () => ok(97),

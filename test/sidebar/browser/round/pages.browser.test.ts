@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Answer, Check, StepReport } from '../../../../src/sheets/panel-api/panel.ts';
 import { axeFaults, type Page } from '../../../browser.ts';
-import { makeMatch, makeOutcome, makeSeason, makeSeat, makeState, NAMES, NOW, STORY } from '../../states.ts';
+import { makeMatch, makeOutcome, makeSeason, makeState, NOW, STORY } from '../../states.ts';
 import { ok } from '../fake-google.ts';
 import { describePanel, expectSoon, look, press, showMatch, text, waitFor } from '../panel-page.ts';
 
@@ -414,13 +414,6 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     expect(calls).toEqual([['undoRound', 1, 2, 2]]);
   });
 
-  test('receipts are sent on demand', async () => {
-    const { page, calls } = await open(makeState(), { sendReceiptsNow: () => ok(3) });
-    await press(page, 'Send confirmations now');
-    await waitFor(page, '3 confirmations sent.');
-    expect(calls).toEqual([['sendReceiptsNow', 1]]);
-  });
-
   test('a player whose file opens with its secret link is named, and who cannot open it yet', async () => {
     const season = makeSeason();
     const access = ['account', 'link', ''];
@@ -430,15 +423,6 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     await waitFor(page, /Opens with its secret link/);
     await waitFor(page, /Not shared yet/);
     await look(page, 'by-link');
-  });
-
-  test('files are shared by the roster again', async () => {
-    const { page, calls } = await open(makeState(), {
-      shareAgain: () => ok({ byLink: ['Bob'], made: [], problems: [] }),
-    });
-    await press(page, 'Renew who can open the files');
-    await waitFor(page, /can be read by the player’s email on the roster/);
-    expect(calls).toEqual([['shareAgain']]);
   });
 
   test('the files are shared again, and one that was deleted for good is made anew', async () => {
@@ -501,7 +485,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
   });
 });
 
-describePanel('the panel as a whole', (open, openInBrowser) => {
+describePanel('the panel as a whole', (_, openInBrowser) => {
   test('would be found to have a picture without words, and a pale text of a kind that was well before', async () => {
     const { page } = await openInBrowser(makeState());
     await waitFor(page, 'Round 3');
@@ -528,28 +512,6 @@ describePanel('the panel as a whole', (open, openInBrowser) => {
     expect(await hasFocus()).toBe('open-verify');
     // The page serves the next test.
     await page.clock.resume();
-  });
-
-  test('the state is read again every 20 seconds, and while work goes on more often', async () => {
-    let reads = 0;
-    let sent = 7;
-    const getState = () => {
-      reads++;
-      const seats = NAMES.map((name, i) => makeSeat(name, i < sent ? {} : { receivedAt: '' }));
-      return ok(makeState({ matches: [makeMatch({ seats })] }));
-    };
-    const { page } = await open(makeState(), { getState, selfTestSteps: () => new Promise(() => {}) });
-    await waitFor(page, '7 of 10 have sent an order.');
-    await page.clock.fastForward(15_000);
-    expect(reads).toBe(1);
-    sent = 10;
-    await page.clock.fastForward(6_000);
-    await waitFor(page, 'All 10 have sent an order.');
-    expect(reads).toBe(2);
-    await press(page, 'Self-test');
-    await press(page, 'Run the self-test');
-    await page.clock.fastForward(5_000);
-    await expectSoon(() => reads, 3);
   });
 });
 

@@ -2,33 +2,7 @@ import { makeMatch, makeSeat, makeState, NAMES, OVERDUE } from '../../states.ts'
 import { ok } from '../fake-google.ts';
 import { describePanel, expectSoon, press, text, waitFor } from '../panel-page.ts';
 
-describePanel('the panel asks for news', (open, openInBrowser) => {
-  test('by a call that tells whether there are any, and reads all only now and then', async () => {
-    const asked: string[] = [];
-    const { page } = await open(makeState(), {
-      getState: () => {
-        asked.push('getState');
-        return ok(makeState());
-      },
-      poll: (version: string) => {
-        asked.push(`poll ${version}`);
-        const isNews = version === 'one' && asked.length >= 4;
-        return ok(!isNews ? null : makeState({ version: 'two', warnings: ['A new warning.'] }));
-      },
-    });
-    await waitFor(page, 'Round 3');
-    await page.clock.runFor(21_000);
-    await expectSoon(() => asked.join(), 'getState,poll one');
-    await page.clock.runFor(21_000);
-    await page.clock.runFor(21_000);
-    await waitFor(page, 'A new warning.');
-    expect(asked).toEqual(['getState', 'poll one', 'poll one', 'poll one']);
-    await page.clock.runFor(21_000);
-    await expectSoon(() => asked[4], 'poll two');
-    for (let i = 0; i < 7; i++) await page.clock.runFor(21_000);
-    expect(asked.slice(5)).toContain('getState');
-  });
-
+describePanel('the panel asks for news', (open) => {
   test('once at a time, however long an answer takes', async () => {
     let underWay = 0;
     let most = 0;
@@ -95,23 +69,5 @@ describePanel('the panel asks for news', (open, openInBrowser) => {
     await waitFor(last.page, '40 s left');
     await last.page.clock.runFor(3_000);
     await waitFor(last.page, '37 s left');
-  });
-
-  test('seldom while nobody sees it', async () => {
-    let polls = 0;
-    const { page } = await openInBrowser(makeState(), {
-      poll: () => {
-        polls++;
-        return ok(null);
-      },
-    });
-    await waitFor(page, 'Round 3');
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
-    });
-    await page.clock.runFor(100_000);
-    expect(polls).toBe(0);
-    await page.clock.runFor(25_000);
-    await expectSoon(() => polls, 1);
   });
 });

@@ -2,12 +2,20 @@ import { isSame, type Json } from '../../rules/base/json.ts';
 import type { Cell } from '../../rules/declare/position.ts';
 import type { RuledValue } from '../../rules/declare/ruled.ts';
 import type { Playback } from '../log/playback/playback.ts';
+import {
+  partKey,
+  partOf,
+  pathOf,
+  type RuledPart,
+  ruledValue,
+  unruled,
+  withPart,
+} from '../log/playback/ruled-part.ts';
 import type { Computed } from '../ports.ts';
 import { addressOf, type CellIssue } from '../workbook/address.ts';
 import type { RoundToRule } from './round-inputs.ts';
 import type { RoundLayout } from './round-layout.ts';
-import { partOf, pathOf, type RuledPart, ruledValue, unruled, withPart } from './ruled-part.ts';
-import { formulaFor, type HostCell, hostCells, partKey, type Rules, rulesFrom, rulesOf } from './rules.ts';
+import { formulaFor, type HostCell, hostCells, type Rules, rulesFrom, rulesOf } from './rules.ts';
 
 /** The host’s ruling, as read from the tab “This round”. */
 export interface ReadRuling {

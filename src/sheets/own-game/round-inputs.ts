@@ -1,9 +1,10 @@
 import { own } from '../../rules/base/json.ts';
 import type { Cell, Position } from '../../rules/declare/position.ts';
 import type { Playback } from '../log/playback/playback.ts';
+import { seatRows } from '../log/playback/ruled-part.ts';
 import type { Tab } from '../ports.ts';
 import { addressOf } from '../workbook/address.ts';
-import { FIRST_FACT, MOST_SEATS, ROW, type RoundColumn, type RoundLayout, seatRows } from './round-layout.ts';
+import { FIRST_FACT, MOST_SEATS, ROW, type RoundColumn, type RoundLayout } from './round-layout.ts';
 
 /** A round for the host to rule: the position after trades, and the valid parts of the orders by seat, once they are known. */
 export interface RoundToRule {

@@ -1,4 +1,3 @@
-import type { Cell, Position } from '../../rules/declare/position.ts';
 import type { Ruled, RuledQuestion, RuledValue } from '../../rules/declare/ruled.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { shownNames } from '../log/playback/shown-names.ts';
@@ -51,11 +50,6 @@ export interface RoundLayout {
 export function roundLayout(playback: Playback): RoundLayout | undefined {
   const { ruled } = playback.match.game;
   return ruled && layoutFor(ruled, shownNames(playback));
-}
-
-/** The rows of a position by seat: every own game has them. */
-export function seatRows(position: Position): readonly Readonly<Record<string, Cell>>[] {
-  return (position as unknown as { readonly seats: readonly Readonly<Record<string, Cell>>[] }).seats;
 }
 
 /** The layout for players of these names. */

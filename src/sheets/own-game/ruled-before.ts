@@ -1,6 +1,6 @@
 import type { Json } from '../../rules/base/json.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import { partOf, pathOf, unruled } from './ruled-part.ts';
+import { partOf, pathOf, unruled } from '../log/playback/ruled-part.ts';
 
 /**
  * Sentences for the host on rulings that were based on values which a correction changes (O7). These rulings stay. [] for

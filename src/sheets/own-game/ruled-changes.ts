@@ -1,6 +1,6 @@
 import type { Position } from '../../rules/declare/position.ts';
 import type { Ruled, RuledValue } from '../../rules/declare/ruled.ts';
-import { seatRows } from './round-layout.ts';
+import { seatRows } from '../log/playback/ruled-part.ts';
 
 /** A value that a round changes, in words, and its reader. A seat means only its player. */
 export interface RuledChange {

@@ -1,5 +1,6 @@
 import { own } from '../../rules/base/json.ts';
 import type { Playback } from '../log/playback/playback.ts';
+import { partKey, type RuledPart } from '../log/playback/ruled-part.ts';
 import { columnLetters } from '../workbook/address.ts';
 import {
   EVERYONE,
@@ -10,7 +11,6 @@ import {
   type RoundColumn,
   type RoundLayout,
 } from './round-layout.ts';
-import type { RuledPart } from './ruled-part.ts';
 
 /**
  * The formulas of a match by slot (`next:coins`, `fact:pot`, `over`), with `{r}` for the row of a player. If a column has
@@ -42,17 +42,6 @@ export function hostCells({ ruled, names, columns, inputs }: RoundLayout): reado
     ...facts,
     ...ofPlayers,
   ];
-}
-
-/** Names a part among those of all players: `next:coins@2` for seat 2. */
-export function partKey({
-  slot,
-  seat,
-}: {
-  readonly slot: string;
-  readonly seat?: number | undefined;
-}): string {
-  return seat === undefined ? slot : `${slot}@${seat}`;
 }
 
 export function slotOf(column: RoundColumn): string {

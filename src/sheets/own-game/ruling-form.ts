@@ -2,10 +2,17 @@ import { type Json, own } from '../../rules/base/json.ts';
 import type { Position } from '../../rules/declare/position.ts';
 import type { RuledValue } from '../../rules/declare/ruled.ts';
 import type { Answers, Input, Question } from '../../rules/order/question.ts';
+import {
+  partKey,
+  partOf,
+  pathOf,
+  type RuledPart,
+  ruledValue,
+  unruled,
+  withPart,
+} from '../log/playback/ruled-part.ts';
 import type { RoundData } from '../log/shapes.ts';
 import { EXTRAS, type RoundLayout } from './round-layout.ts';
-import { partOf, pathOf, type RuledPart, ruledValue, unruled, withPart } from './ruled-part.ts';
-import { partKey } from './rules.ts';
 
 /** A round that was ruled: its ruling, and the position before it, after trades. */
 interface RuledRound {

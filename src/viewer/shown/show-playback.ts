@@ -12,6 +12,7 @@ import { editWords } from '../../sheets/log/playback/edit-words.ts';
 import { begin, resolve } from '../../sheets/log/playback/play.ts';
 import { isMatchOver, type Playback } from '../../sheets/log/playback/playback.ts';
 import { positionDifferences } from '../../sheets/log/playback/position-words.ts';
+import { ruledMarks } from '../../sheets/log/playback/ruled-marks.ts';
 import { seenBy, seenByHost } from '../../sheets/log/playback/seen.ts';
 import { substituteWords } from '../../sheets/log/playback/shown-names.ts';
 import { type StoryLine, storyOf } from '../../sheets/log/playback/story.ts';
@@ -34,7 +35,11 @@ export function showPlayback(known: Playback, title: string, log: readonly Entry
     edited: (viewer) => editWords(playback, typeof viewer === 'number' ? { player: names[viewer] } : viewer),
     substitutes: withNames(substituteWords(playback)),
     board: (viewer, round) => drawBoard(rounds[round]?.before ?? playback, viewer),
-    story: (viewer, round) => [...ownLines(playback, viewer, round), ...storyOf(playback, viewer, round)],
+    story: (viewer, round) => [
+      ...ownLines(playback, viewer, round),
+      ...storyOf(playback, viewer, round),
+      ...ruledMarks(playback, viewer, round),
+    ],
     acts: (viewer) => matchActs({ entries: log }, playback, viewer === 'host' ? 'whole' : 'everyone'),
     handChanges: (viewer, round) => handChanges(playback, viewer, round),
     chance: chanceWords(started),

@@ -186,6 +186,19 @@ test('H10 S17 O8 closed, exported, and checked: by the viewer, and by the verifi
   const verified = JSON.parse(execFileSync('node', ['docs/verify-match.mjs', path], { encoding: 'utf8' }));
   expect(verified).toMatchObject({ rounds: 5, problems: [] });
   expect(() => fileOf(host, 'This round')).toThrow();
+  const marks = (viewer: 'public' | 'host' | number) =>
+    checkFile(file)
+      .shown?.story(viewer, 1)
+      .flatMap(({ ruling, text }) => (ruling === 'O8' ? text : []));
+  expect(marks('host')).toEqual(
+    expect.arrayContaining([
+      'Last price: 7, by formula.',
+      'Ann, Coins: 15, typed.',
+      expect.stringMatching(/^The formula from this round on, next:points: =/),
+    ]),
+  );
+  expect(marks(0)).toContain('Ann, Coins: 15, typed.');
+  for (const viewer of ['public', 1] as const) expect(marks(viewer)?.join(' ')).not.toContain('Coins');
 });
 
 test('H11 brought back with its tab, its formulas and its rulings', () => {

@@ -1,12 +1,27 @@
-import { isObject, type Json, own, put } from '../../rules/base/json.ts';
-import type { Cell, Position } from '../../rules/declare/position.ts';
-import type { Ruled, RuledValue } from '../../rules/declare/ruled.ts';
-import { seatRows } from './round-layout.ts';
+import { isObject, type Json, own, put } from '../../../rules/base/json.ts';
+import type { Cell, Position } from '../../../rules/declare/position.ts';
+import type { Ruled, RuledValue } from '../../../rules/declare/ruled.ts';
 
 /** A part of a ruling by what it rules (`next:coins`, `fact:pot`, `say`), and the seat of its player. */
 export interface RuledPart {
   readonly slot: string;
   readonly seat?: number;
+}
+
+/** Names a part among those of all players: `next:coins@2` for seat 2. */
+export function partKey({
+  slot,
+  seat,
+}: {
+  readonly slot: string;
+  readonly seat?: number | undefined;
+}): string {
+  return seat === undefined ? slot : `${slot}@${seat}`;
+}
+
+/** The rows of a position by seat: every own game has them. */
+export function seatRows(position: Position): readonly Readonly<Record<string, Cell>>[] {
+  return (position as unknown as { readonly seats: readonly Readonly<Record<string, Cell>>[] }).seats;
 }
 
 /** The path of a part in the ruling of a record. `name` is the player’s name in the match. */

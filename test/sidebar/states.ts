@@ -111,6 +111,7 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
     game: 'polar-power',
     round: 2,
     lacking: 0,
+    closedForm: '',
     taken: 0,
     editedAfter: 0,
     over: false,

@@ -1,13 +1,11 @@
 import { cut } from '../../rules/base/json.ts';
-import { openBook } from '../log/book.ts';
+import { type Book, openBook } from '../log/book.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isSameAccount } from '../workbook/account.ts';
-import { areAlike, differenceWords } from '../workbook/look-alike.ts';
 import { type PastedLine, readPastedPlayers, type TypedPerson } from '../workbook/person-line.ts';
-import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
-import { isAddress } from '../workbook/roster-faults.ts';
-import { type Season, TABS } from '../workbook/season.ts';
+import { alikeFaults, isAddress, rosterFaults } from '../workbook/roster-faults.ts';
+import { TABS } from '../workbook/season.ts';
 import { placeOfTable } from '../workbook/table-place.ts';
 
 /** Result of pasting players: the added names, and the names already on the roster. */
@@ -20,16 +18,14 @@ const SHOWN = 5;
 
 /** Adds pasted players to the roster, one per line. Fails before anything is written, with each line that cannot be used. */
 export function addPlayers(ports: Ports, text: string): AddedPlayers {
-  const { season, tabs } = openBook(ports);
+  const book = openBook(ports);
+  const { season, tabs } = book;
   const tab = tabs.get(TABS.season.sheetId);
   const pasted = readPastedPlayers(text);
   if (!tab || pasted.length === 0) return fail('This text has no name.', 'Paste the players, one per line.');
   const isKnown = (one: PastedLine) => season.players.some((person) => isSamePerson(person, one));
   const fresh = pasted.filter((one) => !isKnown(one));
-  const faults = fresh.flatMap((one, i) => {
-    const why = whyNot(one, [...season.players, ...fresh.slice(0, i)], season.identity);
-    return why === '' ? [] : [`line ${one.line}: ${why}`];
-  });
+  const faults = faultsOf(book, fresh);
   if (faults.length > 0) {
     const more = faults.length > SHOWN ? [`and ${faults.length - SHOWN} more`] : [];
     fail(
@@ -57,24 +53,38 @@ function isSamePerson(person: TypedPerson, { name, email }: PastedLine): boolean
   return person.name.trim() === name && isSameEmail;
 }
 
-/** The reason why a person cannot be added to those before; '' for none. */
-function whyNot(
-  { name, email, zone, isUnclear }: PastedLine,
-  others: readonly TypedPerson[],
-  identity: Season['identity'],
-): string {
+/** All that keeps pasted people from the roster, by the same rules as what is typed into it (H13), a sentence each. */
+function faultsOf(
+  { season, tabs }: Pick<Book, 'season' | 'tabs'>,
+  fresh: readonly PastedLine[],
+): readonly string[] {
+  const unclear = fresh.flatMap((one) => {
+    const why = whyUnclear(one);
+    return why === '' ? [] : [`line ${one.line}: ${why}`];
+  });
+  if (unclear.length > 0) return unclear;
+  const first = season.players.length;
+  const added = fresh.map(({ name, email, zone }) => ({ ...NOBODY, name, email, zone }));
+  const typed = {
+    season: { ...season, players: [...season.players, ...added] },
+    tabs,
+    lines: new Map(fresh.map(({ line }, i) => [first + i, line])),
+  };
+  return [...rosterFaults(typed), ...alikeFaults(typed)]
+    .filter(({ player }) => player >= first)
+    .sort((a, b) => a.player - b.player)
+    .map(({ text }) => text);
+}
+
+const NOBODY = { id: '', file: '', access: '', code: '', meadow: '' } as const;
+
+/** Why nothing tells which part of a line is what; '' where that is clear. */
+function whyUnclear({ name, email, zone, isUnclear }: PastedLine): string {
   if (email !== '' && !isAddress(email))
     return `“${cut(email, 60)}” is not an email address: write a comma or a tab between name and address`;
   if (isUnclear)
     return `“${cut(name, 60)}” may be several players, or has more than a name, an address and a time zone. Write one player per line, and a name with a comma or “&” in quotes`;
-  if (name === '') return `${email || zone} has no name; a name that is also a city is written in quotes`;
-  const bad = whyNotPlain(name, NAME_LIMIT) ?? whyNotPlain(email, EMAIL_LIMIT);
-  if (bad !== undefined) return bad;
-  const shown = cut(name, 60);
-  if (email === '' && identity === 'email') return `${shown} needs an email address`;
-  const twin = others.find((other) => areAlike(other.name, name));
-  if (twin?.name.trim() === name) return `somebody is named ${shown} already`;
-  if (twin) return `${shown} and ${cut(twin.name, 60)} ${differenceWords(twin.name, name)}`;
-  const sharer = others.find((other) => isSameAccount(other.email, email));
-  return sharer ? `${sharer.name} has the same email` : '';
+  return name === '' && email + zone !== ''
+    ? `${email || zone} has no name; a name that is also a city is written in quotes`
+    : '';
 }

@@ -124,16 +124,16 @@ function wantedForm(ports: Ports, book: Book, row: MatchRow, to: string) {
 }
 
 /**
- * Notice that the order form of a match was closed when its round was due, so nobody could send; undefined if it was open.
+ * Notice that the order form of a match was found closed since a time, so nobody could send; undefined if it was open.
  * A closed form is opened again (H43). [2 calls, none after it was found closed]
  */
-export function closedWhenDue(ports: Ports, book: Book, row: MatchRow, due: number): string | undefined {
-  const noted = closedSince(ports.memo, row.form, due);
+export function closedWhenDue(ports: Ports, book: Book, row: MatchRow, since: number): string | undefined {
+  const noted = closedSince(ports.memo, row.form, since);
   if (noted !== undefined) return noted;
   const { form, what, questions } = wantedForm(ports, book, row, ORDER_FORM);
   const expected = { identity: book.season.identity, questions, unwritten: [], depth: 'open' } as const;
   checkForm(ports, form, what, expected);
-  return closedSince(ports.memo, form, due);
+  return closedSince(ports.memo, form, since);
 }
 
 /**

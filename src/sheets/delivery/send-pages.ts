@@ -59,8 +59,8 @@ export function isSent(shown: ShownPages, source: PageSource, seat: number): boo
 }
 
 /**
- * Sends the pages that change, and notes those that arrived, with the notes of `whenSent`. Gives a failure or undefined for
- * each.
+ * Sends all pages of each file that has a change, and notes those that arrived, with the notes of `whenSent`. Gives a failure or
+ * undefined for each.
  */
 export function sendPages(
   ports: Ports,
@@ -69,9 +69,9 @@ export function sendPages(
 ): readonly (SendFailure | undefined)[] {
   const notes = makeNotes(ports);
   const due = drawn.map(({ to, pageWrite }): PageWrite | undefined => {
-    const pages =
-      pageWrite?.pages.filter((page) => page.isNew || !notes.isShown(to, pageWrite.file, page)) ?? [];
-    return pageWrite && pages.length > 0 ? { ...pageWrite, pages } : undefined;
+    // All pages of a file are written or none, so that text typed into one of them goes.
+    const isDue = pageWrite?.pages.some((page) => page.isNew || !notes.isShown(to, pageWrite.file, page));
+    return isDue ? pageWrite : undefined;
   });
   for (const [i, { to }] of drawn.entries()) notes.forget(to, due[i]?.pages ?? []);
   // The run may end before it notes what these pages show.

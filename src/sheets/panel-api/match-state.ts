@@ -7,10 +7,11 @@ import { inFormOrder, refusalLine } from '../../rules/order/refusal-words.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { revealedBy } from '../../rules/play/shown/revealed.ts';
 import { type CurrentMatch, readCurrentMatch } from '../actions/current-match.ts';
-import { withLacking } from '../actions/missing.ts';
+import { missingSeats, withLacking } from '../actions/missing.ts';
 import { requireRoundTab } from '../actions/ruling.ts';
 import { mailWords, wasMailed } from '../delivery/mails.ts';
 import { reminders } from '../delivery/remind.ts';
+import { closedWhenDue } from '../delivery/renew-forms.ts';
 import { type Book, openBook } from '../log/book.ts';
 import { seasonFacts } from '../log/fold.ts';
 import { editWords } from '../log/playback/edit-words.ts';
@@ -26,6 +27,7 @@ import type { Ports } from '../ports.ts';
 import { asProblem, type Problem } from '../problem.ts';
 import { checkWholeOrder } from '../responses/lost-order.ts';
 import { isThem } from '../responses/read-responses.ts';
+import { openSince, roundTimes } from '../responses/round-times.ts';
 import { leftOf, ROWS_OF_SENDER } from '../responses/row-budget.ts';
 import { byTime, type Submission } from '../responses/submission.ts';
 import { unknownLeft, unknownResponses } from '../responses/unknown-senders.ts';
@@ -69,10 +71,16 @@ export function matchState(ports: Ports, book: Book, row: MatchRow, isAsked = fa
     const read = readCurrentMatch(book, number, ports);
     if (!over) requireRoundTab(book, read.playback);
     const current = isAsked ? withLacking(read, book, ports) : read;
-    return { ...base, ...currentState(ports, current, book) };
+    const closedForm = isAsked && missingSeats(current).length > 0 ? closedNow(ports, book, current) : '';
+    return { ...base, ...currentState(ports, current, book), closedForm };
   } catch (error) {
-    return { ...base, ...UNKNOWN, problem: asProblem(error) };
+    return { ...base, ...UNKNOWN, closedForm: '', problem: asProblem(error) };
   }
+}
+
+/** Notice that the order form was found closed in the open round, though nobody else can tell who wanted to send (H43); '' if it was open. */
+function closedNow(ports: Ports, book: Book, { row, playback }: CurrentMatch): string {
+  return row.over ? '' : (closedWhenDue(ports, book, row, openSince(roundTimes(playback))) ?? '');
 }
 
 type CurrentState = ReturnType<typeof currentState>;

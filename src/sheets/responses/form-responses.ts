@@ -16,6 +16,7 @@ import { type Confirmed, readConfirmed, type Which } from './confirmed.ts';
 import { type Lacking, lackingIn } from './lacking.ts';
 import { type Response, type ResponseList, type ResponseSource, readResponses } from './read-responses.ts';
 import { answersNear, isSameResponse, serialOf, TOLERANCE } from './restore-answers.ts';
+import { openSince } from './round-times.ts';
 import { type BudgetSource, type LeftResponse, withinBudget } from './row-budget.ts';
 import { byTime, knownTime, placeResponses, type RoundTimes, type Submission } from './submission.ts';
 
@@ -102,12 +103,6 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
 function lackingRow(response: Response, known: ReadonlySet<string>): Response {
   const at = knownTime(response, known);
   return { ...response, row: 0, ...(at === undefined ? {} : { times: [at] }) };
-}
-
-/** The moment, in milliseconds UTC, since which the open round is open. */
-function openSince({ round, openings }: RoundTimes): number {
-  const opening = [...openings].reverse().find((one) => one.round === round);
-  return Math.max(0, opening?.from ?? 0);
 }
 
 /** The budget of a form’s responses. Those named by the host, the log or a page are always read. */

@@ -34,6 +34,12 @@ export function roundTimes({ match, openings, rounds, started }: Playback): Roun
   };
 }
 
+/** The moment, in milliseconds UTC, since which the open round is open. */
+export function openSince({ round, openings }: Pick<RoundTimes, 'round' | 'openings'>): number {
+  const opening = [...openings].reverse().find((one) => one.round === round);
+  return Math.max(0, opening?.from ?? 0);
+}
+
 /** The last moment at which an order counts, in milliseconds: the deadline and its grace (X2). */
 export function dueTime(row: Pick<MatchRow, 'deadline'>, { info }: Pick<Match, 'info'>): number | undefined {
   return row.deadline === '' ? undefined : Date.parse(row.deadline) + graceOf(info) * 60_000;

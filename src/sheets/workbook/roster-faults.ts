@@ -1,5 +1,4 @@
 import { cut } from '../../rules/base/json.ts';
-import type { Tab } from '../ports.ts';
 import { zoneOf } from '../time-zones.ts';
 import { canonicalAddress } from './account.ts';
 import type { TypedTabs } from './host-tabs.ts';
@@ -14,7 +13,11 @@ export interface Typed extends Pick<TypedTabs, 'season' | 'tabs'> {
   readonly standIns?: StandIns;
   /** The ids of players whose names and addresses come from the log, not from the tab. */
   readonly placed?: ReadonlySet<string>;
+  /** The lines, from 1, of those who are pasted and in no row yet, by their places in the roster. */
+  readonly lines?: ReadonlyMap<number, number>;
 }
+
+type Placed = Pick<Typed, 'season' | 'tabs' | 'lines'>;
 
 /** A fault of the roster: its zero-based row, its column, and words for it. */
 export interface RosterFault {
@@ -28,9 +31,8 @@ export const isPlaced = (placed: Typed['placed'], person: Person | undefined) =>
 
 /** All faults of the typed roster. */
 export function rosterFaults(typed: Typed): readonly RosterFault[] {
-  const { season, tabs } = typed;
   return [
-    ...notPlain(season, tabs.get(TABS.season.sheetId)),
+    ...notPlain(typed),
     ...convertedNames(typed),
     ...nameFaults(typed),
     ...emailFaults(typed),
@@ -39,14 +41,16 @@ export function rosterFaults(typed: Typed): readonly RosterFault[] {
   ];
 }
 
-/** A row of the roster by its number in the tab: “row 25”. */
-function rowWords({ tabs }: Pick<Typed, 'tabs'>, player: number): string {
+/** A row of the roster as the tab numbers it: “row 25”; of the pasted text “line 3”. */
+function rowWords({ tabs, lines }: Pick<Typed, 'tabs' | 'lines'>, player: number): string {
+  const line = lines?.get(player);
+  if (line !== undefined) return `line ${line}`;
   const tab = tabs.get(TABS.season.sheetId);
   return tab ? `row ${rowOfEntry(tab, 'players', player) + 1}` : `player ${player + 1}`;
 }
 
 /** A player with the row: “Ann (row 25)”. */
-function personWords(typed: Pick<Typed, 'season' | 'tabs'>, player: number): string {
+function personWords(typed: Placed, player: number): string {
   return `${cut(typed.season.players[player]?.name ?? '', 60)} (${rowWords(typed, player)})`;
 }
 
@@ -105,7 +109,7 @@ export const isAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(em
  * other's files, codes and purses. A new person with the name of an earlier player has an id of that name and
  * a number.
  */
-function exchangedNames(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterFault[] {
+function exchangedNames(typed: Placed): readonly RosterFault[] {
   const { players } = typed.season;
   return players.flatMap((person, player): readonly RosterFault[] => {
     const name = person.name.trim();
@@ -119,7 +123,7 @@ function exchangedNames(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterF
 }
 
 /** Copied rows: they have the id, file and code of another person, whose private file the new player could read. */
-function copiedRows(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterFault[] {
+function copiedRows(typed: Placed): readonly RosterFault[] {
   const { players } = typed.season;
   return players.flatMap((person, player): readonly RosterFault[] => {
     const isCopy = (other: Person) =>
@@ -132,7 +136,7 @@ function copiedRows(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterFault
 }
 
 /** Names without a visible difference. */
-export function alikeFaults(typed: Pick<Typed, 'season' | 'tabs' | 'placed'>): readonly RosterFault[] {
+export function alikeFaults(typed: Placed & Pick<Typed, 'placed'>): readonly RosterFault[] {
   const { players } = typed.season;
   const known = new Map<string, number>();
   return players.flatMap(({ name }, player): readonly RosterFault[] => {
@@ -195,11 +199,13 @@ export function formulaFaults(typed: Pick<Typed, 'season' | 'tabs'>): readonly R
 }
 
 /** Names that Sheets turned into numbers, such as “1/2”. Names from the log are left out, because the host changes them elsewhere. */
-function convertedNames({ season, tabs, placed }: Typed): readonly RosterFault[] {
+function convertedNames({ season, tabs, placed, lines }: Typed): readonly RosterFault[] {
   const tab = tabs.get(TABS.season.sheetId);
   const column = tab ? placeOfTable(tab, 'players').columns.get('name') : undefined;
   if (!tab || column === undefined) return [];
   return season.players.flatMap((person, player): readonly RosterFault[] => {
+    // What is pasted is written as text.
+    if (lines?.has(player)) return [];
     const cell = tab.cells[rowOfEntry(tab, 'players', player)]?.[column] ?? '';
     if (typeof cell === 'string' || isPlaced(placed, person)) return [];
     const at = addressOfPath(tab, `players[${player}].name`);
@@ -209,15 +215,17 @@ function convertedNames({ season, tabs, placed }: Typed): readonly RosterFault[]
 }
 
 /** The cells typed by the host with texts that no file, form or log takes (H13). */
-function notPlain({ players }: Season, tab: Tab | undefined): readonly RosterFault[] {
+function notPlain(typed: Placed): readonly RosterFault[] {
   const limits = { name: NAME_LIMIT, email: EMAIL_LIMIT, meadow: MEADOW_LIMIT };
-  return players.flatMap((person, player) =>
+  const tab = typed.tabs.get(TABS.season.sheetId);
+  return typed.season.players.flatMap((person, player) =>
     (['name', 'email', 'meadow'] as const).flatMap((column): readonly RosterFault[] => {
       const why = whyNotPlain(person[column].trim(), limits[column]);
       if (why === undefined) return [];
-      const at = tab
-        ? addressOfPath(tab, `players[${player}].${column}`)
-        : `the ${column} of player ${player + 1}`;
+      const at =
+        tab && !typed.lines?.has(player)
+          ? addressOfPath(tab, `players[${player}].${column}`)
+          : `the ${column} of ${rowWords(typed, player)}`;
       return [{ player, column, text: `${at} holds ${why}` }];
     }),
   );

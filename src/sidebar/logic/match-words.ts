@@ -211,6 +211,7 @@ export function questionBeforeResolve(match: MatchState, status: DeadlineStatus,
   return [
     paused,
     status.early,
+    match.closedForm,
     isEmpty(match) && !status.isEarly && late.length === 0
       ? NOBODY
       : missingWords(missing, late.length > 0 ? 'in time' : 'yet'),

@@ -74,6 +74,24 @@ describe('H43 a form that somebody changed', () => {
     expect(check(host)).toEqual([]);
   });
 
+  test('and closed is opened, and the host is told of it before a resolve without an order', () => {
+    const host = byCode();
+    submit(host, 1, 'Ann', { 'Number card': '1' });
+    const closedForm = () => ask(host, 'getState', 1).matches[0]?.closedForm;
+    expect(closedForm()).toBe('');
+    formOf(host).form.accepting = false;
+    // Reading the panel does not look at the form.
+    expect(stateOf(host).matches[0]?.closedForm).toBe('');
+    expect(closedForm()).toContain(`${ORDERS} was closed, so nobody could send. It is open again.`);
+    expect(formOf(host).form.accepting).toBe(true);
+    // The host reads it at the next press of the round, too.
+    expect(closedForm()).toContain('was closed');
+    for (const name of NAMES.slice(1)) submit(host, 1, name, { 'Number card': '1' });
+    formOf(host).form.accepting = false;
+    // Nobody is missing.
+    expect(closedForm()).toBe('');
+  });
+
   test('verifies addresses again, and says whose orders to doubt', () => {
     const host = byEmail();
     formOf(host).form.emails = 'RESPONDER_INPUT';

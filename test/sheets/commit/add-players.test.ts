@@ -2,6 +2,7 @@ import { eliminate } from '../../../src/sheets/actions/eliminate.ts';
 import { addPlayers } from '../../../src/sheets/commit/add-players.ts';
 import { markRoster } from '../../../src/sheets/commit/roster-marks.ts';
 import { beginGame } from '../../../src/sheets/matches/new-game.ts';
+import { alikeFaults, rosterFaults } from '../../../src/sheets/workbook/roster-faults.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, cellUnder, makeMatch, makeSeason, problemOf, requestFor, typePlayer } from '../season.ts';
@@ -53,7 +54,7 @@ describe('pasting players', () => {
   test.each<[string, RegExp]>([
     ['', /This text has no name/],
     ['Ben, ben@example', /line 1: “ben@example” is not an email address/],
-    ['Ben', /line 1: Ben needs an email address/],
+    ['Ben', /Ben \(line 1\) needs an email address/],
     ['\n\nben@example.com', /line 3: ben@example.com has no name/],
     [
       'ben@example.com, cleo@example.com',
@@ -75,12 +76,12 @@ describe('pasting players', () => {
       /line 1: “Ben, ben@example.com, Narnia” .* has more than a name, an address/,
     ],
     ['Name\tEmail\nBen\tben@example.com', /line 1: “Name, Email” may be several players/],
-    ['ANN, other@example.com', /line 1: ANN and Ann differ only in capitals/],
+    ['ANN, other@example.com', /Ann \(row 15\) and ANN \(line 1\) differ only in capitals/],
     ['\u0410nn, other@example.com', /differ only in letters or signs that look alike/],
-    ['Ben, ann@example.com', /line 1: Ann has the same email/],
-    ['Ann, other@example.com', /line 1: somebody is named Ann already/],
-    ['Ben, b@example.com\nBen, c@example.com', /line 2: somebody is named Ben already/],
-    [`${'B'.repeat(301)}, b@example.com`, /line 1: 301 characters/],
+    ['Ben, ann@example.com', /Ann \(row 15\) and Ben \(line 1\) have the same email/],
+    ['Ann, other@example.com', /row 15 and line 1 have the same name, Ann/],
+    ['Ben, b@example.com\nBen, c@example.com', /line 1 and line 2 have the same name, Ben/],
+    [`${'B'.repeat(301)}, b@example.com`, /the name of line 1 holds 301 characters/],
   ])('%j is refused before anything is written', (text, expected) => {
     const memory = makeSeason(['Ann']);
     const before = JSON.stringify(memory.tabs.get(SEASON));
@@ -234,5 +235,57 @@ describe('what is to be corrected on the roster', () => {
     expect(faultsOf(memory)).toEqual([]);
     makeMatch(memory);
     expect(playersOf(memory)?.slice(0, 2)).toEqual(['Ann|ann@example.com', 'Ben|ben@example.com']);
+  });
+});
+
+describe('H13 a name that is typed and one that is pasted are treated alike', () => {
+  const address = 'zed@example.com';
+  /** The faults of a name that is typed under Ann, and the name that counts. */
+  const typed = (name: string) => {
+    const memory = makeSeason(['Ann']);
+    typePlayer(memory, 1, { name, email: address });
+    const { season, tabs } = memory.book();
+    const all = [...rosterFaults({ season, tabs }), ...alikeFaults({ season, tabs })];
+    return { name: season.players[1]?.name, isRefused: all.some(({ player }) => player === 1) };
+  };
+  const pasted = (name: string) => {
+    const memory = makeSeason(['Ann']);
+    try {
+      addPlayers(memory.ports, `${name}\t${address}`);
+    } catch {
+      return { isRefused: true };
+    }
+    return { name: memory.book().season.players[1]?.name, isRefused: false };
+  };
+
+  test.each([
+    'Zed',
+    '  Zed  ',
+    '“Zed”',
+    'Zed\u200b',
+    '\u200b',
+    '\u3164',
+    'ann',
+    'A n n',
+    'Аnn',
+    'Ann\u200d',
+    'Ann\u00ad',
+    'Zed\u202eorez',
+    'Z\u2066ed',
+    'Zed\u00a0Zulu',
+    'Zed   Zulu',
+    '"Zed, Zulu"',
+    '=1+1',
+    '1/2',
+    'Z'.repeat(300),
+    'Z'.repeat(301),
+    `Z${'\u0301'.repeat(40)}`,
+    'Z\u0007ed',
+    '\ud83d',
+    '👩‍👩‍👧',
+  ])('%j', (name) => {
+    const [one, other] = [typed(name), pasted(name)];
+    expect(other.isRefused).toBe(one.isRefused);
+    if (!one.isRefused) expect(other.name).toBe(one.name);
   });
 });

@@ -48,16 +48,16 @@ export const GIVE_TOKEN = defineEvent({
         ? `The Token of Life${won} that ${giver} gave to ${taker} was taken back.`
         : `${giver} gave a Token of Life${won} to ${taker}.`;
     },
-    player({ match, from, to, name, back }, { nameOf, fromMatch }, player) {
-      const [giver, won] = [nameOf(from, 'The winner'), fromMatch(match)];
+    player({ from, to, name, back }, { nameOf }, player) {
+      const giver = nameOf(from, 'The winner');
       if (from === player)
         return back
-          ? `Your gift of a Token of Life${won} to ${name} was taken back.`
-          : `You gave a Token of Life${won} to ${name}.`;
+          ? `Your gift of a Token of Life to ${name} was taken back.`
+          : `You gave a Token of Life to ${name}.`;
       if (to !== player) return '';
       return back
-        ? `The Token of Life${won} that ${giver} gave you was taken back.`
-        : `${giver} gave you a Token of Life${won}.`;
+        ? `The Token of Life that ${giver} gave you was taken back.`
+        : `${giver} gave you a Token of Life.`;
     },
     purse({ from, to, back }, { nameOf }, player) {
       const isGiver = from === player;

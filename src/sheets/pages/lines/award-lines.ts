@@ -11,30 +11,26 @@ const AWARDS_SHOWN = 10;
 interface Reader {
   readonly times?: TimeWords;
   readonly people?: readonly Pick<Person, 'id' | 'name'>[];
-  /** The title of a match of the season, or ''. */
-  readonly titleOf?: (match: number) => string;
 }
 
-/** Gains and losses of a player, by id, outside a match since its last round, newest first. */
+/** Gains and losses of a player, by id, outside a match since its last round, newest first. A token of another match stands on that match's tab and in the statement. */
 export function awardLines(
   { entries }: Log,
   { number, rounds }: Playback,
   id: string,
-  { times = dateWords, people = [], titleOf }: Reader = {},
+  { times = dateWords, people = [] }: Reader = {},
 ): Line[] {
   const last = rounds[rounds.length - 1]?.entry;
   const since = last ?? entries.find(({ match }) => match === number)?.number ?? 0;
   const lines = entries.flatMap((entry): Line[] => {
     if (entry.number <= since || isCopy(entry)) return [];
+    if (entry.what === 'give token' && entry.data.match !== number) return [];
     const told = {
       at: entry,
       nameOf: (other: string, otherwise = 'somebody else') =>
         people.find((one) => one.id === other)?.name ?? otherwise,
       shownAs: (name: string) => name,
-      fromMatch(match: number) {
-        const title = match === number ? '' : (titleOf?.(match) ?? '');
-        return title === '' ? '' : ` from ${title}`;
-      },
+      fromMatch: () => '',
     };
     const words = kindOf(entry).words.player?.(entry.data as never, told, id) ?? '';
     return words === ''

@@ -8,9 +8,9 @@ const give = (player: string, more: Partial<typeof NOTHING>): LogEvent => ({
   what: 'award',
   data: { player, ...NOTHING, ...more },
 });
-const token = (from: string, to: string, back?: true): LogEvent => ({
+const token = (from: string, to: string, back?: true, match = 2): LogEvent => ({
   what: 'give token',
-  data: { match: 1, from, to, name: `${to} at table`, ...(back ? { back } : {}) },
+  data: { match, from, to, name: `${to} at table`, ...(back ? { back } : {}) },
 });
 const elimination = (player: string, out: boolean, why: string): LogEvent => ({
   what: 'elimination',
@@ -54,16 +54,9 @@ test.each<[LogEvent, string]>([
   [elimination('Ann', false, 'again'), 'You are back in the season: again.'],
 ])('%j is said to its player', (event, words) => expect(linesOf([event])).toEqual([words]));
 
-test('X7 a token of another match is told with its name', () => {
-  const titleOf = (match: number) => ['', 'Polar Power', 'The MVP'][match] ?? '';
-  const ofThis: LogEvent = { what: 'give token', data: { match: 2, from: 'Ben', to: 'Ann', name: 'Ann' } };
-  const events = [token('Ben', 'Ann'), token('Ben', 'Ann', true), token('Ann', 'Ben'), ofThis];
-  expect(linesOf(events, [], { titleOf })).toEqual([
-    'Benjamin gave you a Token of Life.',
-    'You gave a Token of Life from Polar Power to Ben at table.',
-    'The Token of Life from Polar Power that Benjamin gave you was taken back.',
-    'Benjamin gave you a Token of Life from Polar Power.',
-  ]);
+test('X7 a token of another match is told on that match’s tab, not on this one', () => {
+  expect(linesOf([token('Ben', 'Ann', undefined, 1), token('Ann', 'Ben', undefined, 1)])).toEqual([]);
+  expect(linesOf([token('Ben', 'Ann')])).toEqual(['Benjamin gave you a Token of Life.']);
 });
 
 test('H35 an award is told with its time by the reader’s clock', () => {

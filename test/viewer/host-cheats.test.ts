@@ -191,6 +191,28 @@ test('X11 H39 another seed, and so another deal, is noticed by the fingerprint i
   });
 });
 
+test('X11 H39 a deal by hand in the place of the drawn one keeps the seed: the check line of the invitation notices it', () => {
+  const entries = changed('new game', (data) => {
+    const names = SOULMATE.roster.map(({ name }) => name);
+    Object.assign(data, {
+      setup: { soulmates: names.flatMap((name, i) => (i % 2 ? [[names[i - 1], name]] : [])) },
+    });
+  });
+  const begun = entries.slice(
+    0,
+    entries.findIndex(({ what }) => what === 'resolve'),
+  );
+  const cheat = forged(begun);
+  expect(verdict(cheat).kind).toBe('agrees');
+  expect(verdict(cheat, chat[0])).toMatchObject({
+    kind: 'differs',
+    lines: [
+      `Entry ${begun.at(-1)?.number} does not fit: the log was changed after that line was written.`,
+      expect.anything(),
+    ],
+  });
+});
+
 describe('H39 any check line of the chat from after it notices', () => {
   const firstResolve = file.log.findIndex(({ what }) => what === 'resolve');
   const undo = file.log.findIndex(({ what }) => what === 'undo');

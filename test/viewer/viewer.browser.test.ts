@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
+import { closeMatch } from '../../src/sheets/actions/close.ts';
+import { matchPage } from '../../src/sheets/actions/verify.ts';
+import { announceMatch } from '../../src/sheets/delivery/announcement.ts';
+import { invitations } from '../../src/sheets/delivery/invite.ts';
 import { checkLine, confirmationLine, fingerprintLine } from '../../src/sheets/log/check-line.ts';
 import { playerFile } from '../../src/sheets/log/file/match-file.ts';
 import { mustPlayBack } from '../../src/sheets/log/fold.ts';
 import { keptLines } from '../../src/sheets/pages/lines/log-head.ts';
 import { axeFaults, describeInBrowser, type Page } from '../browser.ts';
 import { filesOf, playedSeason } from '../sheets/exported.ts';
+import { act } from '../sheets/season.ts';
 import { TABLES, type TableFor } from '../tables.ts';
 
 const VIEWER = resolve(__dirname, '../../dist/viewer.html');
@@ -50,6 +55,10 @@ describeInBrowser('the viewer', (browser) => {
     await page.goto(`file://${file}`);
   }
 
+  const look = async (name: string) => {
+    const folder = process.env.SCREENSHOTS;
+    if (folder) await page.screenshot({ path: join(folder, `${name}.png`) });
+  };
   const verdict = () => page.locator('body').getAttribute('data-verdict');
 
   test('opens a match, shows each round by keys and slider, and loads nothing', async () => {
@@ -150,8 +159,7 @@ describeInBrowser('the viewer', (browser) => {
     expect(await verdict()).toBe('proved');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await axeFaults(page)).toEqual([]);
-    const folder = process.env.SCREENSHOTS;
-    if (folder) await page.screenshot({ path: join(folder, 'player-file.png'), fullPage: true });
+    await look('player-file');
     await page.getByLabel('What did you keep?').fill('');
   });
 
@@ -220,6 +228,26 @@ describeInBrowser('the viewer', (browser) => {
         );
       expect(cut).toEqual([]);
     }
+  });
+
+  test('H39 a player who kept nothing but the chat checks a match in three steps: ask, open, paste', async () => {
+    const closed = playedSeason(table);
+    const chat = [invitations(closed.ports, 1).all, announceMatch(closed.ports, 1).plain];
+    act(closed, closeMatch, 1);
+    chat.push(announceMatch(closed.ports, 1).plain);
+    // 1. The host gives the page of the whole match.
+    const html = matchPage(readFileSync(VIEWER, 'utf8'), closed.book(), 1, 'everything');
+    // 2. The player opens it.
+    await open(path('The match, whole.html', html));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByText('The file agrees with itself').waitFor();
+    await look('1-opened');
+    // 3. The player pastes the chat.
+    await page.getByLabel('What did you keep?').fill(chat.join('\n\nBen: nice!\n\n'));
+    await page.getByText('The file fits what you kept').waitFor();
+    expect(await verdict()).toBe('proved');
+    await look('2-pasted');
+    expect(await axeFaults(page)).toEqual([]);
   });
 
   test('shows the match that is enclosed in it, names and texts as text', async () => {

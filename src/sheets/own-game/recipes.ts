@@ -29,7 +29,7 @@ const pick = (id: string, title: string, choices: readonly string[]): Question =
   return { id, title, input: { kind: 'choice', choices } };
 };
 const into = ({ columns }: Titles) => pick('into', 'New value of', columns);
-const points = (title = 'How many points'): Question => {
+const points = (title = 'How many points (empty: 1)'): Question => {
   return { id: 'points', title, input: { kind: 'whole', least: -1 } };
 };
 const TIE = ['all of them get it', 'nobody gets it'];

@@ -18,6 +18,8 @@ export interface Outcome {
 
 /** A second score: its noun, such as “coins”, and its values by seat. */
 type SecondScore = readonly [name: string, scores: readonly number[]];
+/** One second score, or several, each for those who are equal by all before it. */
+type TieBreak = SecondScore | readonly SecondScore[];
 
 /** The public outcome, by names (RECORD “Replay”). */
 export interface OutcomeView {
@@ -111,6 +113,9 @@ export function winnersTokens(winners: readonly number[]): number {
 export const TOKEN_WORDS =
   'If several are up for elimination, the winners choose one. A sole winner gets two Tokens of Life and may give one away, except to the Elimination Candidate. Several winners get one each.';
 
+/** The Tokens of Life of each winner, perhaps by the number of winners. */
+type Tokens = number | ((winners: number) => number);
+
 /** The payments to a seat at the end, without Tokens of Life. */
 type Pays = (seat: number) => Omit<Earning, 'seat' | 'tokensOfLife'>;
 
@@ -124,9 +129,9 @@ export function outcomeByScores(
   scores: readonly number[],
   more: Partial<Omit<Outcome, 'decidedBy'>> & {
     readonly pays?: Pays;
-    readonly tieBreak?: SecondScore;
-    readonly tieBreakLast?: SecondScore;
-    readonly tokens?: number;
+    readonly tieBreak?: TieBreak;
+    readonly tieBreakLast?: TieBreak;
+    readonly tokens?: Tokens;
   } = {},
 ): Outcome {
   const first = bySecond('most', scores, more.tieBreak);
@@ -141,24 +146,30 @@ export function outcomeByScores(
   return { scores, winners, candidates, vote, earnings, reveal, extra, decidedBy };
 }
 
-/** The seats with the most (or least) points, by a second score among equals; `by` is its name if it decided. */
+/** The seats with the most (or least) points, by second scores among equals; `by` names those that decided: “coins, then logs”. */
 function bySecond(
   best: 'most' | 'least',
   scores: readonly number[],
-  second: SecondScore | undefined,
-): { readonly seats: readonly number[]; readonly by?: string } {
-  const equal = seatsWith(best, scores);
-  if (!second) return { seats: equal };
-  const [by, values] = second;
-  const seats = seatsWith(best, values, equal);
-  return seats.length < equal.length ? { seats, by } : { seats };
+  tieBreak: TieBreak = [],
+): { readonly seats: readonly number[]; readonly by: string } {
+  let seats = seatsWith(best, scores);
+  const decided: string[] = [];
+  for (const [name, values] of isOne(tieBreak) ? [tieBreak] : tieBreak) {
+    const left = seatsWith(best, values, seats);
+    if (left.length < seats.length) decided.push(name);
+    seats = left;
+  }
+  return { seats, by: decided.join(', then ') };
 }
+
+const isOne = (tieBreak: TieBreak): tieBreak is SecondScore => typeof tieBreak[0] === 'string';
 
 function usualEarnings(
   scores: readonly number[],
   winners: readonly number[],
-  { pays, tokens: tokensOfLife = winnersTokens(winners) }: { readonly pays?: Pays; readonly tokens?: number },
+  { pays, tokens = winnersTokens(winners) }: { readonly pays?: Pays; readonly tokens?: Tokens },
 ): Earning[] {
+  const tokensOfLife = typeof tokens === 'number' ? tokens : tokens(winners.length);
   if (!pays) return winners.map((seat) => ({ seat, tokensOfLife }));
   return scores.map((_, seat) => {
     const { garnets = 0, bellflowers = 0 } = pays(seat);

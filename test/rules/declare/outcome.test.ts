@@ -42,3 +42,24 @@ test('X7 a game with one Token of Life for each winner says so, beside what the 
   ]);
   expect(outcomeByScores([3, 1], { tokens: 1 }).earnings).toEqual([{ seat: 0, tokensOfLife: 1 }]);
 });
+
+test('of several second scores, each decides among those who are equal by all before it', () => {
+  const coins = ['coins', [4, 0, 4, 5]] as const;
+  const logs = ['logs', [2, 9, 3, 9]] as const;
+  const end = (...tieBreak: (readonly [string, readonly number[]])[]) => {
+    const { winners, decidedBy } = outcomeByScores([3, 3, 3, 1], { tieBreak });
+    return [winners, decidedBy?.winners];
+  };
+  expect(end(coins, logs)).toEqual([[2], 'coins, then logs']);
+  expect(end(logs, coins)).toEqual([[1], 'logs']);
+  expect(end(coins)).toEqual([[0, 2], 'coins']);
+  expect(end()).toEqual([[0, 1, 2], undefined]);
+});
+
+test('joint winners may get no Token of Life, though a sole winner gets two', () => {
+  const tokens = (winners: number) => (winners === 1 ? 2 : 0);
+  const paid = (...scores: number[]) =>
+    outcomeByScores(scores, { tokens }).earnings.map(({ tokensOfLife }) => tokensOfLife);
+  expect(paid(3, 1, 2)).toEqual([2]);
+  expect(paid(3, 3, 2)).toEqual([0, 0]);
+});

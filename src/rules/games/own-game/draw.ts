@@ -63,7 +63,7 @@ export function drawingOf(definition: Definition) {
             columns.filter(({ known }) => known === 'owner'),
             (one) => own(mine.columns, one.id),
           ),
-          sent ? labelled(questions, (one) => own(sent, one.id), 'What you sent counted as') : [],
+          sent ? labelled(questions, (one) => own(sent, one.id), 'Your order counted as') : [],
         ),
         heading('For everyone'),
         drawPublic(info, seen),

@@ -45,6 +45,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   G51: REPORT,
   G39: `${PLAY}if you open each new form by hand. In the form: Publish › Manage › Responders: Anyone with the link.`,
   G113: `${PLAY}in a game of your own, type what changes. Use no formulas.`,
+  G114: `${PLAY}tell players to leave questions empty that ask for nothing any more.`,
   G110: `${PLAY}do not change the settings or questions of a form by hand.`,
   G44: `${STOP}an order could be lost when two arrive at once. Copy the report below and send it to the makers of Roundkeeper.`,
   G75: REPORT,

@@ -82,6 +82,7 @@ describe('on the usual account', () => {
       'G40 G41': 'after 6 s',
       G83: 'by its id',
       G51: '14 columns',
+      G114: 'it ended after “Ticks”',
       G110: 'five changes were found and put back',
       G39: 'the right was given and read back',
       G44: 'both were there after 2 s',

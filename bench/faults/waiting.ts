@@ -33,7 +33,10 @@ const WAITING: readonly Waiting[] = [
   },
   {
     isThere: ({ outbox, receiptsWait }) => receiptsWait || outbox.some(({ isForm }) => !isForm),
-    work: (host) => ask(host, 'deliverOutbox'),
+    work(host) {
+      const { wait } = ask(host, 'deliverOutbox');
+      host.clock.advance(wait);
+    },
   },
   {
     isThere: ({ outbox }) => outbox.some(({ isForm }) => isForm),

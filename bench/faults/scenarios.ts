@@ -204,7 +204,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('bringBack', states.closedMatch, 'bringBack', 1),
   scenario('continueWork, of bringing back', halfBack, 'continueWork'),
   scenario('abandonWork, of bringing back', halfBack, 'abandonWork'),
-  scenario('getState', states.openRound, 'getState'),
+  scenario('getState', states.openRound, 'getState', 1),
   scenario('poll', states.openRound, 'poll', ''),
   scenario('preview', states.openRound, 'preview', FIRST),
   scenario('why', states.resolvedRound, 'why', 1, 1, 'public'),

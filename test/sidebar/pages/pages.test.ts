@@ -105,7 +105,7 @@ const READ: readonly Page[] = [
   {
     steps: ['Correct an earlier round', ['Player', 'Ann'], ['Number card', '1'], 'See what changes'],
     calls: [
-      ['amendForm', 1, 1, 'Ann'],
+      ['amendForm', 1, 1, 'Ann', false],
       ['tryAmendment', expect.objectContaining({ match: 1, round: 1, player: 'Ann', rounds: 1 })],
     ],
     says: ['The order of Ann in round 1:'],

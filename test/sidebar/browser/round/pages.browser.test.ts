@@ -430,7 +430,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
       shareAgain: () => ok({ byLink: [], made: ['Ann'], problems: [] }),
     });
     await press(page, 'Renew who can open the files');
-    await waitFor(page, /Ann has a new file, with the pages of all matches.*send Ann its link/);
+    await waitFor(page, /Ann has a new file, with the pages of all matches.*Send Ann its link/);
     await look(page, 'file-made-anew');
   });
 

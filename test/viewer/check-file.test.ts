@@ -314,7 +314,10 @@ describe('what a file for everyone holds', () => {
     const sue = { player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' } as const;
     handOverPlace(memory.ports, sue);
     const { everyone, whole } = filesOf(memory);
-    const words = ['Sue plays for Ann, from round 2 on.', 'Earlier rounds are shown under the same names.'];
+    const words = [
+      'Sue plays for Ann, from round 2 on.',
+      'Earlier rounds are shown under the new names, too.',
+    ];
     expect([check(everyone).shown?.substitutes, check(whole).shown?.substitutes]).toEqual([words, words]);
   });
 

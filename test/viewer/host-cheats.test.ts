@@ -158,7 +158,7 @@ describe('H39 the viewer alone notices', () => {
       credits((data) => {
         Object.assign(data, JSON.parse(JSON.stringify(data).replaceAll('"garnets":2', '"garnets":9')));
       }),
-      /does not have the credit of Ann/,
+      /did not pay Ann/,
     ],
     [
       'a source that no round counts',

@@ -13,8 +13,8 @@ const WORDS: Readonly<
 > = {
   typed: () => [
     'took any address that somebody typed',
-    'It verifies addresses again. Ask your players whether the last orders are theirs.',
-    'In its settings, choose “Collect email addresses: Verified”. Ask your players whether the last orders are theirs.',
+    'Now it verifies addresses. Ask your players whether they sent the last orders.',
+    'In its settings, choose “Collect email addresses: Verified”. Ask your players whether they sent the last orders.',
   ],
   address: () => [
     'asked for an address beside the code',

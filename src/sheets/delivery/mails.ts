@@ -131,7 +131,10 @@ export function mailWords(
       () => `was refused by Google. Roundkeeper tries again from ${from()}, also while the panel is closed`,
     ),
     ...words(left, () => `was refused by Google ${MOST_REFUSALS} times: look at the address, or ${todo}`),
-    ...words(unsure, () => `may have been sent or not: no clear answer came from Google. Ask, or ${todo}`),
+    ...words(
+      unsure,
+      () => `may have been sent or not: no clear answer came from Google. Ask the player, or ${todo}`,
+    ),
   ];
 }
 

@@ -152,7 +152,7 @@ export function checkSeed(seed: string, log: Log): void {
     );
   if (isSeedKnown(seasonFacts(log), seed, 'all'))
     fail(
-      'This seed was used before: anyone who knows it knows the draws.',
+      'This seed was used before. A player who knows it can work out every draw.',
       'Type another, or leave it empty.',
     );
 }

@@ -95,7 +95,7 @@ export const RECIPES = {
       (titles) => [
         pick('into', 'New value of', titles.columns),
         pick('of', 'The bid', titles.numbers),
-        pick('won', 'Only players who gain in (empty: everybody)', titles.columns),
+        pick('won', 'Who pays: players whose value rises in (empty: all)', titles.columns),
       ],
     ),
     rule: (given) => {

@@ -51,8 +51,8 @@ export function MeadowFields(props: Props) {
         </summary>
         <div class="inside">
           <p class="help">
-            A meadow is a group of players. Here it matters only for what the rules or your options bind to a
-            meadow.
+            A meadow is a group of players. Here it matters only where the rules or your options speak of
+            meadows.
           </p>
           {seated.some(({ meadow }) => meadow !== '') && (
             <ButtonRow isFree onPress={() => onChoose(earlier)}>

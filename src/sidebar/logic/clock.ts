@@ -74,7 +74,7 @@ export function zoneWarnings({ season, now }: Pick<PanelState, 'season' | 'now'>
     return offset === null
       ? [`Google does not know the time in ${city}. Times for players there are in UTC.`]
       : [
-          `Google and this browser show different times in ${city}: ${there} and ${here}. Write another city with the right time in the tab “Season”, or set deadlines in UTC.`,
+          `In ${city} it is ${there} by Google, and ${here} by this browser. In the tab “Season”, write another city with the right time, or set deadlines in UTC.`,
         ];
   });
 }

@@ -51,7 +51,7 @@ export function endFallsWords(outcome: MatchState['outcome']): string {
     ...(chosen === '' ? [] : [`that ${chosen} was chosen`]),
     ...(opponent === '' ? [] : [`that ${opponent} was named as opponent`]),
   ];
-  return `All that the end paid is taken back.${choices.length > 0 ? ` The note ${listed(choices)} is gone.` : ''}`;
+  return `Everything that was paid at the end is taken back.${choices.length > 0 ? ` The note ${listed(choices)} is gone.` : ''}`;
 }
 
 /** The second Token of Life that stands in the way of taking the end back. */

@@ -94,8 +94,8 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
           <>
             <h2>Changed in the tab of responses</h2>
             <p class="small">
-              To change an order, use “Enter or change an order” below. The player reads of it, and everyone
-              who checks the match.
+              To change an order, use “Enter or change an order” below. The player can read that, and so can
+              everyone who checks the match.
             </p>
             <SmallRows rows={changed} />
             {lacking > 0 && <div class="buttons">{restoring.button}</div>}

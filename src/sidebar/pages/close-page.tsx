@@ -49,8 +49,8 @@ export function ClosePage({ match, season, job, onBack, onDone }: Props) {
       </ul>
       {outcome?.vote && outcome.chosen === '' && (
         <p class="box warn">
-          The vote on the candidates is not noted yet. Note it first, if there is one: once the match is
-          closed, its pages say that no choice was noted.
+          The vote on the candidates is not noted yet. If there was a vote, note its result first. After
+          closing, the pages say that no choice was noted.
         </p>
       )}
       {outcome && outcome.opponents.length > 0 && outcome.opponent === '' && (

@@ -88,7 +88,7 @@ export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
                   </li>
                 ))}
               </ul>
-              <p>Or a game that you describe and rule yourself:</p>
+              <p>Or a game of your own. You describe it, and decide what each round does:</p>
               <ButtonRow isFree onPress={() => setOwn(true)}>
                 A game of your own
               </ButtonRow>

@@ -56,7 +56,7 @@ const SHOWS = [
 
 function replayWords(playback: Playback | undefined): string {
   if (!playback) return '';
-  return `${plural(playback.rounds.length, 'round')} played again from the orders in the log; each gives the position in the log`;
+  return `${plural(playback.rounds.length, 'round')} replayed from the orders in the log; each ends with the position in the log`;
 }
 
 /** Compares record and draws with those of the log, which is replayed once more for both, as its record. */

@@ -19,7 +19,7 @@ export const NO_SEED = 'the host gave the deal, without a seed';
 export function checkedSeed(fits: boolean | string): FileCheck {
   const name = 'The seed';
   if (typeof fits === 'string') return { name, result: 'none', detail: fits };
-  const problem = fits ? '' : 'the seed is not the one whose fingerprint was shown';
+  const problem = fits ? '' : 'the seed does not fit the fingerprint that was shown';
   return checked(name, problem, 'the seed is the one whose fingerprint was shown at the start');
 }
 

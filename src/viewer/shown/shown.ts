@@ -36,6 +36,6 @@ export function withNames(substitutes: readonly string[], isAtStart = false): re
   if (substitutes.length === 0) return [];
   const names = isAtStart
     ? 'All rounds are shown under the names at the start.'
-    : 'Earlier rounds are shown under the same names.';
+    : 'Earlier rounds are shown under the new names, too.';
   return [...substitutes, names];
 }

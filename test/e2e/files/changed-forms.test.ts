@@ -96,7 +96,7 @@ describe('H43 a form that somebody changed', () => {
     const host = byEmail();
     formOf(host).form.emails = 'RESPONDER_INPUT';
     expect(check(host)).toEqual([
-      `${ORDERS} took any address that somebody typed. It verifies addresses again. Ask your players whether the last orders are theirs.`,
+      `${ORDERS} took any address that somebody typed. Now it verifies addresses. Ask your players whether they sent the last orders.`,
     ]);
     expect(formOf(host).form.emails).toBe('VERIFIED');
   });

@@ -45,13 +45,15 @@ describe('where a player stands', () => {
     const own = { views: [{ scoredIn: [1] }] };
     const facts = stand(secretSoulmate, info, seen, own);
     expect(facts['Your points']).toMatch(
-      /^You got some in round 1; .* None in round 2: .* or yours were equal/,
+      /^You got some in round 1; .* No points in round 2: .* or yours were equal/,
     );
     expect(facts['Rounds with points']).toBe('Ann 1, Ben 1, Cleo 0, Dan 0');
     // Conclusions from how many pairs got points are not secret.
     const why = (scored: readonly string[]) =>
       stand(secretSoulmate, info, seenAfter(scored), own)['Your points'];
-    expect(why([])).toMatch(/None in round 2: nobody got any, so the numbers of every pair were equal\.$/);
+    expect(why([])).toMatch(
+      /No points in round 2: nobody got any, so the numbers of every pair were equal\.$/,
+    );
     expect(why(['Ben', 'Dan'])).toMatch(
       /your soulmate’s number was higher, since one of every pair got some\.$/,
     );

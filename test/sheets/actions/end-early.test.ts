@@ -22,7 +22,7 @@ import { act, begin, madeOnce, problemOf, rehearsal, resolve, rowOf, send } from
 const WORDS =
   'The host ended the match early, after round 2: it has no winners, and pays nothing for its end.';
 const JUDGED =
-  'The host ended the match early, after round 2: winners, Elimination Candidates and payments follow from the standing at that time.';
+  'The host ended the match early, after round 2: the standing at that time decided winners, Elimination Candidates and payments.';
 const sound = (memory: Memory) => expect(memory.fault()).toBe('');
 const played = madeOnce((): Memory => {
   const memory = begin();

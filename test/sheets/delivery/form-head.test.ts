@@ -92,7 +92,7 @@ describe('the head of an order form', () => {
       'the-mvp':
         'In a round: bids of at least 1 chip on exposed or nearly exposed cards, in round 13 only on exposed ones.',
       'not-flower-field':
-        'In a round: six different cells: three for your own colour, and one for each other player’s.',
+        'In a round: six different cells: three for your own colour, and one for each other colour.',
     });
   });
 

@@ -145,7 +145,7 @@ describe('H19 a reminder', () => {
     };
     remind(memory.ports, 1, 0, false);
     const words =
-      'The reminder to Ben may have been sent or not: no clear answer came from Google. Ask, or copy the text under “Remind”.';
+      'The reminder to Ben may have been sent or not: no clear answer came from Google. Ask the player, or copy the text under “Remind”.';
     expect(memory.match().openMails).toEqual([
       expect.stringMatching(/^The reminder to Cleo and Dan was refused/),
       words,

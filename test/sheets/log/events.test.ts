@@ -71,7 +71,7 @@ describe('an event that this version does not know, or cannot use', () => {
 
 describe('an event that does not fit its match', () => {
   test.each<[what: string, data: Json, problem: RegExp]>([
-    ['undo', { round: 1, entry: 2 }, /^entry: the last round is that of entry 5, not of 2$/],
+    ['undo', { round: 1, entry: 2 }, /^entry: the last round was resolved in entry 5, not in entry 2$/],
     ['edit', { round: 1, over: false, seats: [] }, /edit: position: /],
   ])('%s is named by its row', (what, data, problem) => {
     const memory = begin();

@@ -406,7 +406,7 @@ describe('H39 a chain that was hashed again', () => {
         credits: { Ann: { garnets: 9, bellflowers: 0 } },
         paid: data.paid?.map((one) => ({ ...one, to: { Ann: { garnets: 9, bellflowers: 0 } } })),
       }),
-      'The log: entry 7: entry 6 does not have the credit of Ann',
+      'The log: entry 7: entry 6 did not pay Ann',
     ],
     [
       'the credit of another player',
@@ -415,7 +415,7 @@ describe('H39 a chain that was hashed again', () => {
         credits: { Ben: data.credits.Ann },
         paid: data.paid?.map((one) => ({ ...one, to: { Ben: one.to.Ann } })),
       }),
-      'The log: entry 7: entry 6 does not have the credit of Ben',
+      'The log: entry 7: entry 6 did not pay Ben',
     ],
   ])('%s', (_, change, problem) => {
     expect(fileProblem(forged(change))).toBe(problem);

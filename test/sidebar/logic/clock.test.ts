@@ -103,7 +103,7 @@ describe('H35 clocks of Google and of the browser', () => {
   test('are compared for each zone in use, and a difference is said with both times', () => {
     expect(warned('Asia/Katmandu', 'Kathmandu', 5.75 * 3_600_000)).toEqual([]);
     expect(warned('Asia/Katmandu', 'Kathmandu', 5.5 * 3_600_000)).toEqual([
-      'Google and this browser show different times in Kathmandu: Sat 10 Jan, 17:30 and Sat 10 Jan, 17:45. Write another city with the right time in the tab “Season”, or set deadlines in UTC.',
+      'In Kathmandu it is Sat 10 Jan, 17:30 by Google, and Sat 10 Jan, 17:45 by this browser. In the tab “Season”, write another city with the right time, or set deadlines in UTC.',
     ]);
     expect(warned('Asia/Katmandu', 'Kathmandu', null)).toEqual([
       'Google does not know the time in Kathmandu. Times for players there are in UTC.',

@@ -410,7 +410,7 @@ test('H24 a match goes on after its early end only once the host has read the co
   });
   await panel.press('Undo the early end');
   expect(panel.text()).toContain(
-    'All that the end paid is taken back. The note that Dev was chosen is gone.',
+    'Everything that was paid at the end is taken back. The note that Dev was chosen is gone.',
   );
   expect(panel.text()).toContain(
     'Players have already seen what the end showed: points and prizes; Ann as the winner',

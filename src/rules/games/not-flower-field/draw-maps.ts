@@ -51,7 +51,7 @@ export function drawNews(board: Board, before: Board, players: readonly Player[]
   const signs = legend([
     ['·', 'nothing came'],
     ['■', 'black before'],
-    ['black:', 'now, from more than two colours'],
+    ['black:', 'became black in this round'],
   ]);
   return section(`New in round ${round}`, beside([ROW_LABELS, drawMap(WIDE, markOf)]), signs);
 }

@@ -97,7 +97,7 @@ function drawLegend({ multipliers, stacking }: Options): Grid {
   const worth = `a pattern with such a cell is worth so many times its 4 points; ${STACKED[stacking]}. Not for the two cells between a kiss.`;
   return notes(
     'A letter is a colour. A cell with one letter takes one more; with two it is full.',
-    'black: more than two colours met. It takes nothing more, is nobody’s, and counts as a colour.',
+    'black: more than two colours came. It takes no more, belongs to nobody, and counts as a colour.',
     ...(signs ? [`${signs}: ${worth}`] : []),
   );
 }

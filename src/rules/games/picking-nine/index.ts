@@ -16,7 +16,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     'Each round eight new cards lie on the table, and the gray 0 until somebody has it. Everyone takes one. You send a number from 1 to 6, up to seven wanted cards (best first), and a card to ban.',
     'Numbers that only one player sent pick first, lowest first. Then the others pick, lowest first. The tie-break list decides between equal numbers. After the round, each player who won a tie moves to the end of that list. If several did, the one who stood highest comes last. The highest number that only one player sent bans a card before anyone picks.',
     `You get the first of your wanted cards that is left. If none is, you get ${leftoverWords(options)}; among equal numbers red before green, blue, yellow and gray.`,
-    'A quattro is four cards of four different numbers and colours. Gray is a colour, too. It scores the sum of its numbers, and your best one counts.',
+    'A quattro is four cards of four different numbers and colours; gray is a colour, too. A quattro scores the sum of its numbers. Only your best one counts.',
   ],
   nothing: (options) => `you pick last and get ${leftoverWords(options)}`,
   sends: () =>

@@ -26,7 +26,7 @@ export const OPTIONS = {
   }),
   allNeutral: choiceOption(['nothing', 'reset-all'], {
     label: 'When every meadow is at 0',
-    help: 'Nothing happens, or all five count as strongest: each is reset and pays bellflowers.',
+    help: 'Nothing happens. Or all five meadows count as strongest: each is reset and pays bellflowers.',
     ruling: 'P3',
   }),
   pointsToEnd: wholeOption(7, 1, {

@@ -34,10 +34,10 @@ function ownWords({ scoredIn }: PrivateView, last: number, scorers: number | und
       ? 'None so far.'
       : `You got some in ${scoredIn.length === 1 ? 'round' : 'rounds'} ${listed(scoredIn.map(String))}; how many is told at the end.`;
   if (last === 0 || scoredIn.includes(last)) return got;
-  const why = `None in round ${last}: your soulmate’s number was higher`;
+  const why = `No points in round ${last}: your soulmate’s number was higher`;
   if (scorers === pairs) return `${got} ${why}, since one of every pair got some.`;
   return scorers === 0
-    ? `${got} None in round ${last}: nobody got any, so the numbers of every pair were equal.`
+    ? `${got} No points in round ${last}: nobody got any, so the numbers of every pair were equal.`
     : `${got} ${why}, or yours were equal, and then neither gets any.`;
 }
 

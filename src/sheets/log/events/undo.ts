@@ -29,7 +29,10 @@ export function undo(
   const newest = rounds[rounds.length - 1];
   const undone = last === undefined ? newest : rounds.find((one) => one.round === round);
   if (undone?.entry !== entry)
-    return unusable('entry', `the last round is that of entry ${undone?.entry ?? 0}, not of ${entry}`);
+    return unusable(
+      'entry',
+      `the last round was resolved in entry ${undone?.entry ?? 0}, not in entry ${entry}`,
+    );
   if (last !== undefined && newest?.round !== last)
     return unusable('last', `the last round is ${newest?.round}, not ${last}`);
   const reopened = { round: undone.round, from: Date.parse(time) };

@@ -113,7 +113,7 @@ export function creditProblem(
     const wrong = names.find((name) => own(said, name)) ?? names[0];
     if (wrong !== undefined)
       return amounts(named).length > 0
-        ? `entry ${row.number} does not have the credit of ${wrong}`
+        ? `entry ${row.number} did not pay ${wrong}`
         : `it leaves out what entry ${row.number} paid ${wrong}`;
   }
   return '';

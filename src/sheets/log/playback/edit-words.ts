@@ -48,7 +48,7 @@ function endWords({ isEnded, judgement, rounds }: Pick<Playback, 'isEnded' | 'ju
   if (!isEnded) return '';
   const when = rounds.length === 0 ? 'before its first round' : `early, after round ${rounds.length}`;
   const what = judgement
-    ? 'winners, Elimination Candidates and payments follow from the standing at that time'
+    ? 'the standing at that time decided winners, Elimination Candidates and payments'
     : 'it has no winners, and pays nothing for its end';
   return `The host ended the match ${when}: ${what}.`;
 }

@@ -136,7 +136,7 @@ function checkFound(
 /** The differences between a replayed match of the archive and the facts in the log, a sentence each. */
 function replayProblems(log: Log, { of }: ArchivedMatch, playback: Playback | undefined): readonly string[] {
   const { title } = of.data.row;
-  if (!playback) return [`${title}: its rows in the archive have no beginning of it.`];
+  if (!playback) return [`${title}: its rows in the archive lack the beginning of the match.`];
   const fault = faultWords(log, playback);
   if (fault) return [`${title}: ${fault}.`];
   const { winners = [], candidates = [] } = outcomeOf(asShown(playback).match) ?? {};

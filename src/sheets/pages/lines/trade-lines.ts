@@ -182,7 +182,7 @@ function repeatLine(repeat: Repeat, isNowPast: boolean, times: TimeWords): Line 
   const { from, at, wasOpen } = repeat;
   const why = wasOpen
     ? ' While it is open, it is one offer.'
-    : ' For a second one, send it again after two minutes.';
+    : ' For a second offer, send it again after two minutes.';
   return {
     text: `= Sent again at ${times(isoTime(at))}, counts once: ${exchange(repeat, from)}.${isNowPast ? '' : why}`,
   };

@@ -8,7 +8,7 @@ const SMALL = { bold: false, size: 9 } as const;
 const WORDS: readonly Fact[] = [
   [
     'Garnets',
-    'The money of the season. Matches say what they sell for garnets, and pay some at their end.',
+    'The money of the season. Garnets buy things in a match, and a match pays garnets at its end.',
     SMALL,
   ],
   ['Bellflowers', 'Something rarer that matches pay. The host explains their use.', SMALL],

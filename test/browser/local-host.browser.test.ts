@@ -79,7 +79,7 @@ describeInBrowser('a new season in the browser', (browser) => {
     await cells.fill('many');
     await form.getByRole('button', { name: 'Submit' }).click();
     // The form itself says what is wrong, before anything is sent.
-    await form.getByText('A cell such as A1', { exact: false }).first().waitFor();
+    await form.getByText('A letter from A to H', { exact: false }).first().waitFor();
     await cells.fill('A1');
     await form.getByRole('button', { name: 'Submit' }).click();
     await form.getByText('Received.', { exact: false }).waitFor();

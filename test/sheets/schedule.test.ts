@@ -150,7 +150,7 @@ describe('H17 the season’s schedule', () => {
   test('says so beside the cell until it can be read, though the cell is cleared', () => {
     const memory = makeSeason();
     const { sheetId } = TABS.season;
-    const beside = () => memory.tabs.get(sheetId)!.cells.find(([name]) => name === 'Rounds are due')?.[3];
+    const beside = () => memory.tabs.get(sheetId)!.cells.find(([name]) => name === 'Rounds are due')?.[4];
     typeDeadlines(memory, 'whenever');
     markRoster(memory.ports);
     expect(beside()).toBe('◂ This cannot be read: “daily at 15:00 UTC” counts until it can.');

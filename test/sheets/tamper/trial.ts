@@ -170,8 +170,9 @@ function differenceTo({ end, whole }: Calm, found: EndState, allowed?: readonly 
   return differenceBetween(end, found, allowed) && differenceBetween(whole(), found, allowed);
 }
 
-/** Changes the outbox by hand, after which everything is delivered again. */
+/** Changes the outbox by hand, after which everything is delivered again, with pages that are not known to be shown. */
 function deliverAll(memory: Memory): void {
+  for (const key of memory.notes.keys()) if (key.startsWith('shown:')) memory.notes.delete(key);
   const { sheetId } = TABS.matches;
   const tab = memory.tabs.get(sheetId);
   const place = tab && placeOfValue(withNames(tab, MATCHES_WORDS), 'check');

@@ -39,8 +39,8 @@ export function contentOf(content: Content): CellContent {
 }
 
 /**
- * Rows of cells from left to right over columns of the given widths. Long texts wrap, and each row is as high as its
- * longest text needs, `least` at least.
+ * Rows of cells from left to right over columns of the given widths. Long texts wrap. Each row is as high as its
+ * longest text needs, and never lower than `least`.
  */
 export function rows(
   widths: readonly number[],

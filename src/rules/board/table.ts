@@ -87,7 +87,7 @@ function cellOf(content: Content, look: Style): RowCell {
   return { content: bare, style };
 }
 
-/** Rows in columns of the needed widths, in the first way that fits, otherwise in the last one. */
+/** Rows in columns as wide as needed, by the first of TRIES that fits the width, or by the last one. */
 function fitted(all: readonly (readonly RowCell[])[], leasts: readonly number[], width: number): Grid {
   for (let i = 0; ; i++) {
     const { longest, smaller } = TRIES[i] as (typeof TRIES)[number];

@@ -39,7 +39,7 @@ export function selfResolve(current: CurrentMatch): SelfResolve | undefined {
   };
 }
 
-/** The seats without an order for whose late order the round waits. It waits only if all orders came late (X2). */
+/** The seats with only a late order, for which the round waits. It waits only if no order came in time and none was deleted (X2). */
 function undecidedSeats(current: CurrentMatch, seats: readonly number[]): readonly number[] {
   const { playback, sorted } = current;
   if (sorted.removed.size > 0 || [...sorted.latest.values()].some(({ isAccepted }) => !isAccepted)) return [];

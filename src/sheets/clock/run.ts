@@ -189,7 +189,7 @@ function isDue(book: Book, match: number, now: number): boolean {
   return auto === 'all' || (due !== undefined && now >= due + wait * 60_000);
 }
 
-/** The problems by their matches; a known problem keeps its time. */
+/** The problem of each match. A problem that was noted before keeps its time. */
 function problemsOf(results: readonly Result[], noted: ClockProblems): ClockProblems {
   const found = results.flatMap(({ match, problem }) => {
     if (match === undefined || !problem) return [];

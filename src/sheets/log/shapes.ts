@@ -49,7 +49,7 @@ export const lapsed = list(
   }),
 );
 
-/** Amounts that players got or gave outside the match, by their names in it. */
+/** Amounts that each player got or gave outside the match, by the player's name in the match. */
 const credits = byNames(
   z.strictObject({ garnets: z.exactOptional(whole()), bellflowers: z.exactOptional(whole()) }),
 );

@@ -24,11 +24,11 @@ export interface RehearsalNote {
   /** The press of the panel that began it, or resolved its last round. */
   readonly request?: string;
   readonly title: string;
-  /** The parts of its plan. */
+  /** The number of notes that hold the plan of the rehearsal. */
   readonly parts: number;
   /** Its file, or '' until that is made. */
   readonly file: string;
-  /** All its pages are written. */
+  /** True if all pages of the rehearsal are written. */
   readonly isReady: boolean;
   /** Resolved rounds, those of a copied match among them. */
   readonly round: number;

@@ -2,7 +2,7 @@ import { own } from '../../rules/base/json.ts';
 import type { Ruled } from '../../rules/declare/ruled.ts';
 import type { Answers, Question } from '../../rules/order/question.ts';
 
-/** A rule that the panel writes for a host: what it asks, and the formula with titles that follows. */
+/** A ready-made rule: the panel asks the host some questions, and makes a formula with titles of the answers. */
 interface Recipe {
   readonly title: string;
   /** Its questions; undefined where the game lacks what it needs. */

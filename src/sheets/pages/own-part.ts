@@ -29,7 +29,7 @@ export interface Private {
   readonly link: string;
   /** The deadline has passed as the page is drawn. */
   readonly isPast?: boolean;
-  /** It may have places for the parts of an offer. */
+  /** The link to the trade form. It may have places for the parts of an offer. */
   readonly tradesLink: string;
   /** The address of the rule texts, or ''. */
   readonly rules?: string;

@@ -158,7 +158,7 @@ function candidateWords(end: End, state: SeasonMatch['state']): string {
   return `${stopped(`${what}: ${listed(candidates) || 'nobody'}`)} ${choiceWords(end, state)}`.trim();
 }
 
-/** The choice among the candidates, or that a choice is not noted (X6, F16). */
+/** The candidate who was chosen, or a sentence that the choice is not noted; '' if there was nothing to choose (X6, F16). */
 function choiceWords({ vote, chosen, missing }: End, state: SeasonMatch['state']): string {
   if (state === 'closed' && missing !== '') return notNoted(missing);
   if (!vote) return '';

@@ -223,7 +223,7 @@ function seatState(current: CurrentMatch, seat: number, mails: ReadonlyMap<strin
     /** Arrival of the order that it replaces, ISO UTC, or ''. */
     replacedAt: submission?.replaces === undefined ? '' : isoTime(submission.replaces),
     byHost: byHostWords(submission?.byHost === true, !submission && sorted.removed.has(id)),
-    /** It came late, and the host accepted it (X2). */
+    /** True if the order came late and the host accepted it (X2). */
     isAccepted: submission?.isAccepted ?? false,
     /** The unknown account or code that it came from, if the host assigned the response (H18). */
     named: submission?.isNamed ? { id: submission.id, claimed: cut(submission.claimed, 100) } : null,

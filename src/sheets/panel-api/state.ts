@@ -139,7 +139,7 @@ function versionOf({ memo }: Pick<Ports, 'memo'>): string {
   return [changeNote({ memo }), jobNote(memo), moveNote(memo), ...wakeUpNotes(memo)].join(' ');
 }
 
-/** Each host chooses separately. */
+/** The key of the note that holds a host's chosen match; each host has one. */
 const chosenNote = ({ who }: Pick<Ports, 'who'>) => `chosen ${who()}`;
 
 /** Notes the match that the host chose, and shows its tab if `shows`. */

@@ -110,8 +110,8 @@ export type BoundTabs = ReadonlyMap<number, { readonly ids: readonly number[]; r
 export interface HostWorkbook {
   readonly id: string;
   /**
-   * Reads the tabs with these ids; all tabs when none are named, or when one of them does not exist [1 more]. Of tabs in
-   * `bound` only the named parts are read; all of it if a column is not found [1 more].
+   * Reads the tabs with these ids; all tabs when none are named, or when one of them does not exist [1 more]. Of a tab in
+   * `bound` only the named columns are read. If a column is not found, the whole tab is read [1 more].
    */
   read(sheetIds?: readonly number[], bound?: BoundTabs): Snapshot;
   /** The cells of a tab, by its title, with their computed values [1]. Throws if the tab is gone. */

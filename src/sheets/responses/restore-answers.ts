@@ -213,7 +213,7 @@ function unaltered({ shown, altered, tooLong = [] }: Pick<Response, 'shown' | 'a
   );
 }
 
-/** Is this response of the form the one of the tab? */
+/** Is this response of the form the same as the one kept in the tab? */
 export function isSameResponse(kept: FormAnswers, response: Response): boolean {
   return (
     isNear(kept, response) &&

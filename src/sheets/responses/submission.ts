@@ -98,7 +98,7 @@ export interface Sorted {
   readonly unknownSenders: readonly Submission[];
   /** Such responses for the round before, which was resolved without them. */
   readonly leftOut: readonly Submission[];
-  /** Orders for later rounds, sent before the open one was opened again. Each counts once its round is open (H21). */
+  /** Orders for rounds after the open round, sent before the host undid that one. Each counts when its round is open (H21). */
   readonly later: readonly Submission[];
 }
 

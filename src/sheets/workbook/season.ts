@@ -98,7 +98,7 @@ export function seasonSchedule({ deadlines }: Pick<Season, 'deadlines'>): Schedu
   return deadlines === '' ? { kind: 'by hand' } : readSchedule(deadlines);
 }
 
-/** An address that pages and forms can link: https, in one word. */
+/** An address that pages and forms can link to: it begins with https:// and has no spaces. */
 const RULES_LINK = /^https:\/\/[^\s/?#@"<>]+\.[^\s/?#@"<>]+(?:[/?#][^\s"<>]*)?$/i;
 
 /** The typed address of the rules, with https:// added if missing; '' for another text (H36). */

@@ -25,7 +25,10 @@ export function offeredMeadows({ meadows }: Meadows, players: readonly Player[])
   return [...new Set([...USUAL, ...players.map(({ meadow }) => meadow).filter(Boolean)])];
 }
 
-/** The meadow of a player: as chosen; where the game needs meadows, as suggested if that fits, or the next one by seats; else '' for none (X13). */
+/**
+ * The meadow of a player: the host's choice. Without one, '' where the game needs no meadows. Where it does, the suggested meadow if
+ * all suggestions fit the game; otherwise meadows are filled in seat order (X13).
+ */
 export function meadowOf(
   chosen: MeadowDraft,
   game: Meadows,

@@ -100,7 +100,7 @@ export function useMakeSession(server: Server): Session {
     [server],
   );
 
-  /** Asks once no other answer is under way. */
+  /** Waits until a running request is answered, then asks the server. */
   const askNext = useCallback(
     async (isWhole: boolean, match?: number) => {
       while (reading.current) await reading.current;

@@ -2,7 +2,7 @@ import { plural } from '../../rules/base/words.ts';
 import { DIGITS, type KeptLine, readKeptLines } from '../../sheets/log/check-line.ts';
 import type { Proof } from './result.ts';
 
-/** Digits in the right places that no other hash has by chance: a line with so many has a typing error. */
+/** A line with so many digits of a hash cannot be like it by chance: it is that hash with a typing error. */
 const ALIKE = 20;
 
 /** The lines that somebody kept, compared with a file. */
@@ -99,7 +99,7 @@ function cutLine(what: string, digits: string): string {
   return `${what} has ${digits.length} of ${DIGITS} digits: copy all of it.`;
 }
 
-/** Do digits go on as a hash does after the first place where one is wrong, missing, or too much? */
+/** Are the digits those of the hash with one typing error, a digit wrong, missing or too much? At least ALIKE must fit in all. */
 function isAlike(digits: string, hash: string): boolean {
   const wanted = hash.slice(0, DIGITS);
   let front = 0;

@@ -10,7 +10,7 @@ export const BLACK = 11;
 
 /** The colours by code, as bits: 1, 2, 4, 8 for those of the seats, 16 for black, which belongs to nobody (F3, F9). */
 export const COLOURS_IN: readonly number[] = [0, 1, 2, 4, 8, 3, 5, 9, 6, 10, 12, 16];
-/** The seats whose colour the cell holds, by code, in seat order. */
+/** For each code of a cell, the seats whose colours such a cell holds, in seat order. */
 export const SEATS_IN: readonly (readonly number[])[] = COLOURS_IN.map((bits) =>
   SEATS.filter((seat) => bits & (1 << seat)),
 );

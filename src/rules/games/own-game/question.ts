@@ -15,7 +15,7 @@ import {
   valueFor,
 } from './value.ts';
 
-/** A question of the form; parts of other kinds are absent. */
+/** A question of the form. Fields that its kind does not use are absent. */
 export interface Question {
   readonly id: string;
   readonly title: string;

@@ -158,7 +158,7 @@ function tabIn(
   return linked.find(({ address }) => address.includes(published))?.sheetId;
 }
 
-/** Tries again, with longer and longer waits, until there is a result; undefined without one in the end. */
+/** Tries again, with longer and longer waits, until there is a result; undefined if the last try gives none. */
 function firstOf<T>(look: () => T | undefined): T | undefined {
   for (const wait of WAITS) {
     if (wait > 0) Utilities.sleep(wait);

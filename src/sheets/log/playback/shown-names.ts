@@ -13,7 +13,7 @@ function substitutesBefore(substitutes: readonly Substitute[], end: number): rea
   return substitutes.filter(({ entry }) => entry < end);
 }
 
-/** The shown names, in seat order: those of the present players. The log and the record keep the first names of the match. */
+/** The shown names, in seat order: those of the current players. The log and the record keep the first names of the match. */
 export function shownNames(playback: Playback): readonly string[] {
   return namesAfter(playback, shownSubstitutes(playback));
 }

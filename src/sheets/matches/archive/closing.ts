@@ -146,7 +146,7 @@ function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undef
   known.note(commit(ports, book, change));
 }
 
-/** Orders another copy, because the match or its copy was changed meanwhile; a limited number of times. */
+/** Asks for another copy, because the match or its copy changed meanwhile. Stops after MOST_COPIES copies. */
 function copyAgain(move: Move, fault: string): 'again' {
   move.copies = (move.copies ?? 0) + 1;
   if (move.copies > MOST_COPIES)

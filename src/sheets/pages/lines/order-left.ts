@@ -4,7 +4,7 @@ import type { Refusal } from '../../../rules/order/refusal.ts';
 import { tradeIndex } from '../../log/playback/failed-trades.ts';
 import { isTaken, type Playback, type PlayedRound } from '../../log/playback/playback.ts';
 
-/** The share of an order that counts after refusals: a refusal names a part, or a line of one. */
+/** Does all, some or nothing of an order count after refusals? A refusal names a part of the order, or one line of a part. */
 export function leftOf(order: unknown, refused: readonly Refusal[]): 'all' | 'some' | 'nothing' {
   if (refused.length === 0) return 'all';
   const isRefused = (part: string) => refused.some((one) => one.part === part);

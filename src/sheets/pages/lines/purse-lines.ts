@@ -17,7 +17,7 @@ interface Reader {
   readonly seat: number;
   /** The player's credits since the last round. */
   readonly credits?: OpenRound['credits'][number];
-  /** Takes of the player's open matches, this one included. */
+  /** What each open match of the player takes from the purse, this match included. */
   readonly takes?: readonly Take[];
 }
 

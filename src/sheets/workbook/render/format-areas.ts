@@ -7,10 +7,9 @@ import type { Area, SheetRequest } from './sheet-request.ts';
 type Values = readonly unknown[];
 
 /**
- * The requests that give all cells of a tab of that size the formats of a drawing, whatever they had before.
- * First comes the usual format for all, then one request for each area that differs in the same parts.
- * Borders are painted from the left and from above. If two neighbours want different borders on one line, the later one stays,
- * as if each cell were written in turn.
+ * The requests that format every cell of a tab as the drawing says, and replace earlier formats. The first one sets the commonest format
+ * everywhere. Each next one sets the parts in which one area differs. Areas come from left to right and from top to bottom. If two
+ * neighbours want different borders on one line, the later one wins.
  */
 export function formatRequests(sheetId: number, grid: Grid, height: number, width: number): SheetRequest[] {
   const looks = readLooks(grid, height, width);

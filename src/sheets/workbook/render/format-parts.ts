@@ -83,7 +83,7 @@ export function cellWith(
   return isSet ? { [FORMAT]: format } : {};
 }
 
-/** The field mask of some parts, by their places. */
+/** The field mask of some parts, each given by its index in FIELDS. */
 export function maskOf(parts: readonly number[]): string {
   const fields = parts.map((part) => FIELDS[part]!);
   const own = fields.filter(({ isText }) => !isText).map(({ name }) => name);

@@ -229,7 +229,7 @@ describe('a file that somebody changed', () => {
 
   test('with a seed that was not committed to, or rounds that nobody told, differs for everyone too', () => {
     const { everyone } = filesOf(playedSeason(SOULMATE));
-    expect(check({ ...everyone, seed: 'other' }).where).toMatch(/^The seed: the seed is not/);
+    expect(check({ ...everyone, seed: 'other' }).where).toMatch(/^The seed: the seed does not fit/);
     expect(check({ ...everyone, views: everyone.views.slice(1) }).where).toMatch(/^The rounds: /);
   });
 });

@@ -110,7 +110,7 @@ describe('H43 a form that somebody changed', () => {
     host.passTime(25 * 3_600_000);
     expect(check(host)).toEqual([expect.stringContaining(words)]);
     host.world.switches = { ...host.world.switches, verifiedIgnored: false };
-    expect(check(host)).toEqual([expect.stringContaining('It verifies addresses again.')]);
+    expect(check(host)).toEqual([expect.stringContaining('Now it verifies addresses.')]);
   });
 
   test('lets everyone with the link respond again', () => {

@@ -13,7 +13,7 @@ const ROOT = join(__dirname, '..');
 const HOST = 'host@example.com';
 const PAGE = stepsPage(TEXTS, VERSION);
 
-test('npm run release builds, and writes the four files to paste, the page of steps and the hash of the viewer, and nothing else', () => {
+test('npm run release builds, and writes the four files to paste, the page of steps, the hash of the viewer and the page for players, and nothing else', () => {
   const copy = makeSmallAddOn();
   try {
     execFileSync('node', ['tools/run.mjs', 'tools/release.ts'], { cwd: copy });
@@ -23,7 +23,12 @@ test('npm run release builds, and writes the four files to paste, the page of st
       ...texts,
       'steps.html': stepsPage(texts, VERSION),
       'viewer.sha256': `${hash}  viewer.html\n`,
+      'player.md': readFileSync(join(ROOT, 'docs/player.md'), 'utf8').replace(
+        'must print the hash in',
+        `must print \`${hash}\`, the hash in`,
+      ),
     };
+    expect(files['player.md']).toContain(hash);
     expect(files['steps.html']).toContain(hash);
     expect(readFileSync(join(copy, 'dist/viewer.sha256'), 'utf8')).toBe(files['viewer.sha256']);
     const folder = join(copy, 'release');

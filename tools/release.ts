@@ -4,9 +4,15 @@ import { stepsPage } from './release/steps-page.ts';
 
 const FOLDER = 'release';
 
+/** What players read, with the hash of the viewer in it, so that they can check a copy (H39). */
+function playersPage(viewerHash: string): string {
+  const place = 'the hash in `viewer.sha256`';
+  return readFileSync('docs/player.md', 'utf8').replace(place, `\`${viewerHash}\`, ${place}`);
+}
+
 /**
- * Writes release/: the four files to paste into Google's script editor, and a page of steps with their texts
- * to copy, which needs only a browser. The names are those of the script editor.
+ * Writes release/: the four files to paste into Google's script editor, a page of steps with their texts
+ * to copy, which needs only a browser, and what players read. The names are those of the script editor.
  */
 async function release(): Promise<readonly string[]> {
   const { code, sidebar, viewer, viewerHash } = await build();
@@ -22,6 +28,7 @@ async function release(): Promise<readonly string[]> {
     ...texts,
     'steps.html': stepsPage(texts, version),
     'viewer.sha256': hashFile(viewerHash),
+    'player.md': playersPage(viewerHash),
   };
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });

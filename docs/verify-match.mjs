@@ -1,4 +1,4 @@
-// Checks the file of a whole match, and what was kept in a chat: node docs/verify-match.mjs match.json chat.txt
+// Checks the file of a whole match, and what was kept in a chat: node docs/verify-match.mjs match.json [chat.txt]
 // Written from docs/record.md alone. It knows no rules of games: it checks hashes, seed, draws, record, credits and end.
 
 import { createHash, createHmac } from 'node:crypto';
@@ -26,8 +26,9 @@ const pick = (o, ...keys) =>
 const own = (o, k) => (o && Object.hasOwn(o, k) ? o[k] : undefined);
 const problems = [];
 const expect = (good, text) => good || void problems.push(text);
-const [text, chat] = process.argv.slice(2).map((path) => readFileSync(path, 'utf8'));
-const file = JSON.parse(text),
+const [text, chat = ''] = process.argv.slice(2).map((path) => readFileSync(path, 'utf8'));
+const inPage = /<script type="application\/json" id="match">([^<]+)<\/script>/.exec(text)?.[1];
+const file = JSON.parse(inPage ?? text),
   { log = [], record = {}, draws = [] } = file;
 const first = log[0] ?? { data: {} };
 const { players = [], setup = {}, seed = '', game } = first.data;

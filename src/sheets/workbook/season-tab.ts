@@ -88,7 +88,7 @@ export function drawSeason(season: Season): Grid {
       style: SOFT,
     },
     {
-      text: 'Never share this workbook with a player: it holds every secret. “Spectators see” sets what their file shows for each player. Tokens of Life are the prize of a match; it may show garnets and bellflowers too.',
+      text: 'Never share this workbook with a player: it holds every secret. “Spectators see” sets what their file shows: Tokens of Life, the prize of a match, or also garnets and bellflowers.',
       style: SOFT,
     },
   ]);

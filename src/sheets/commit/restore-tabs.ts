@@ -1,6 +1,6 @@
 import { headOf } from '../log/audit-log.ts';
 import { openBook, requireSoundLog } from '../log/book.ts';
-import { ledgerRepairs } from '../log/ledger/ledger.ts';
+import { ledgerFaults, ledgerRepairs } from '../log/ledger/ledger.ts';
 import type { Ports } from '../ports.ts';
 import { isoTime } from '../time.ts';
 import { TABS } from '../workbook/season.ts';
@@ -24,6 +24,6 @@ export function restoreLedger(ports: Ports): void {
   requireSoundLog(book);
   const time = isoTime(ports.clock.now());
   const why = 'Put back as the log has it';
-  const rows = ledgerRepairs(book).map((repair) => ({ time, ...repair, why }));
+  const rows = ledgerRepairs(ledgerFaults(book)).map((repair) => ({ time, ...repair, why }));
   if (rows.length > 0) writeTabs(ports, withRows(book, book.season, rows).writes);
 }

@@ -84,6 +84,7 @@ function shownSeason(ports: Ports, book: Book, asked?: number) {
   const fault = book.log.fault;
   const checked = notedFiles(ports.memo, book, ports.clock.now());
   const matches = book.matches.matches.map((row) => matchState(ports, book, row, row.number === asked));
+  const moved = fault ? [] : ledgerEdits(book);
   return {
     season: seasonState(ports, book),
     matches,
@@ -102,9 +103,9 @@ function shownSeason(ports: Ports, book: Book, asked?: number) {
     /** Matches whose page for everyone is to be renewed. */
     toRenew: fault ? [] : pagesDue(ports, book),
     /** Differences between the Ledger tab and the log, one per player. */
-    ledgerEdited: fault ? [] : ledgerWords(book, ledgerFaults),
+    ledgerEdited: ledgerFaultWords(book, moved),
     /** The rows that put it back, one per player. */
-    ledgerBack: fault ? [] : ledgerWords(book, ledgerRepairs),
+    ledgerBack: ledgerFaultWords(book, ledgerRepairs(moved)),
     /** Cells of Matches and Season that differ from the log; they do not count. */
     differences: book.differences.map(({ address, text, deadline, player = null }) => {
       const isPast = deadline !== undefined && Date.parse(deadline.to) <= ports.clock.now();
@@ -153,10 +154,10 @@ export function pollPanel(ports: Ports, version: string) {
   return versionOf(ports) === version ? null : panelState(ports);
 }
 
-/** The differences between the Ledger tab and the log, or their repairs, in words; none if a match cannot be replayed, which is a problem elsewhere. */
-function ledgerWords(book: Book, find: typeof ledgerFaults): readonly string[] {
-  const faults = attempt(() => find(book));
-  return faults.ok ? ledgerFaultWords(book, faults.value) : [];
+/** The differences between the Ledger tab and the log; none if a match cannot be replayed, which is a problem elsewhere. */
+function ledgerEdits(book: Book) {
+  const faults = attempt(() => ledgerFaults(book));
+  return faults.ok ? faults.value : [];
 }
 
 /** The meadow of each player in the last match that had one, by their ids. */

@@ -22,8 +22,8 @@ export function ledgerFaults(book: Book): readonly LedgerFault[] {
 }
 
 /** The rows that give the Ledger tab the sums of the log again, one per player. */
-export function ledgerRepairs(book: Book): readonly LedgerFault[] {
-  return ledgerFaults(book).map(({ player, ...purse }) => ({ player, ...addPurses(EMPTY_PURSE, purse, -1) }));
+export function ledgerRepairs(faults: readonly LedgerFault[]): readonly LedgerFault[] {
+  return faults.map(({ player, ...purse }) => ({ player, ...addPurses(EMPTY_PURSE, purse, -1) }));
 }
 
 /** The differences between the Ledger tab and the log in words, with the present names of the players. */

@@ -10,6 +10,8 @@ import { positionDifferences } from '../../sheets/log/playback/position-words.ts
 import { infoIn } from '../shown/show-file.ts';
 import { checked, type FileCheck } from './result.ts';
 
+type Info = ReturnType<typeof infoIn>;
+
 const EMPTY = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };
 
 /**
@@ -34,7 +36,7 @@ export function remadeChecks(file: PublicFile, game: AnyGame): readonly FileChec
     ...(shown
       ? [unknown ? { name: DEAL, result: 'none' as const, detail: unknown } : checkDeal(file, start, shown)]
       : []),
-    checkOutcome(file, game, shown ?? start, seen),
+    checkOutcome(file, game, info, shown ?? start, seen),
   ];
 }
 
@@ -50,10 +52,15 @@ function checkDeal(file: PublicFile, start: Position, shown: Position): FileChec
   );
 }
 
-function checkOutcome(file: PublicFile, game: AnyGame, start: Position, seen: EndSeen<object>): FileCheck {
+function checkOutcome(
+  file: PublicFile,
+  game: AnyGame,
+  info: Info,
+  start: Position,
+  seen: EndSeen<object>,
+): FileCheck {
   const name = 'The outcome';
   const { outcome } = seen;
-  const info = infoIn(file, game);
   const end = game.remake?.end(info, start, seen);
   if (!end)
     return { name, result: 'none', detail: 'the score is hidden: only a file of the whole match shows it' };
@@ -63,7 +70,7 @@ function checkOutcome(file: PublicFile, game: AnyGame, start: Position, seen: En
     const found = viewOutcome(info.names, game.outcome(info, end, makeChance(file.seed), tell));
     const other = Object.keys({ ...found, ...outcome }).find((key) => !isSame(found[key], outcome[key]));
     const problem =
-      pointsProblem(file, game, start, seen) ||
+      pointsProblem(file, game, info, start, seen) ||
       (other === undefined
         ? ''
         : `${keyInWords(other)}: ${valueWords(outcome[other])}; but the rounds give ${valueWords(found[other])}`);
@@ -85,10 +92,15 @@ function checkOutcome(file: PublicFile, game: AnyGame, start: Position, seen: En
 }
 
 /** The first round with other points than those of its board, where both are shown; '' for none. */
-function pointsProblem(file: PublicFile, game: AnyGame, start: Position, seen: EndSeen<object>): string {
+function pointsProblem(
+  file: PublicFile,
+  game: AnyGame,
+  info: Info,
+  start: Position,
+  seen: EndSeen<object>,
+): string {
   const { publicPoints, remake } = game;
   if (!publicPoints || !remake) return '';
-  const info = infoIn(file, game);
   for (const [round, view] of file.views.entries()) {
     const then = remake.end(info, start, { ...seen, public: file.views.slice(0, round + 1) });
     const found = then && publicPoints(game.publicView(info, then));

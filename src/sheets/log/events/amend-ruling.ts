@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
-import { playCorrected } from '../playback/correct.ts';
+import { CORRECTS, playCorrected } from '../playback/correct.ts';
 import type { Origin, Playback } from '../playback/playback.ts';
 import { decided, list } from '../shapes.ts';
 
@@ -31,10 +31,7 @@ export function amendRuling(playback: Playback, data: z.infer<typeof schema>, or
 export const AMEND_RULING = defineEvent({
   schema,
   match: amendRuling,
-  playsRounds: true,
-  receiptFrom: ({ round }) => round,
-  row: (row, { next = row.deadline }) => ({ ...row, deadline: next }),
-  changesPublicPage: true,
+  ...CORRECTS,
   words: {
     everyone: ({ round }) =>
       `What the host ruled in round ${round} was corrected, and the rounds from there were played again.`,

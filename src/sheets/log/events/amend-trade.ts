@@ -3,7 +3,7 @@ import { unusable } from '../../../rules/base/unusable.ts';
 import { text } from '../../../rules/declare/position.ts';
 import { correctedTrades, hostTradeOf, tradedWords, tradeWords } from '../host-trades.ts';
 import { defineEvent } from '../kind.ts';
-import { playCorrected } from '../playback/correct.ts';
+import { CORRECTS, playCorrected } from '../playback/correct.ts';
 import type { Origin, Playback } from '../playback/playback.ts';
 import { correctedTrade } from '../shapes.ts';
 
@@ -35,10 +35,7 @@ export function amendTrade(playback: Playback, data: z.infer<typeof schema>, ori
 export const AMEND_TRADE = defineEvent({
   schema,
   match: amendTrade,
-  playsRounds: true,
-  receiptFrom: ({ round }) => round,
-  row: (row, { next = row.deadline }) => ({ ...row, deadline: next }),
-  changesPublicPage: true,
+  ...CORRECTS,
   words: {
     everyone: (data) =>
       `${tradeWords(data)} round ${data.round}, and the rounds from there were played again.`,

@@ -4,7 +4,7 @@ import { unusable } from '../../../rules/base/unusable.ts';
 import { count, text } from '../../../rules/declare/position.ts';
 import { type HostOrder, withoutOrderOf } from '../host-orders.ts';
 import { defineEvent } from '../kind.ts';
-import { playCorrected } from '../playback/correct.ts';
+import { CORRECTS, playCorrected } from '../playback/correct.ts';
 import type { Amendment, Origin, Playback, PlayedRound } from '../playback/playback.ts';
 import { json, type RoundData, source } from '../shapes.ts';
 
@@ -64,10 +64,7 @@ function amendmentOf({ input }: PlayedRound, player: string, { number, time }: O
 export const AMEND = defineEvent({
   schema,
   match: amend,
-  playsRounds: true,
-  receiptFrom: ({ round }) => round,
-  row: (row, { next = row.deadline }) => ({ ...row, deadline: next }),
-  changesPublicPage: true,
+  ...CORRECTS,
   words: {
     everyone: ({ round }) =>
       `An order of round ${round} was corrected, and the rounds from there were played again.`,

@@ -1,6 +1,6 @@
 import { unusable } from '../../../rules/base/unusable.ts';
 import type { Opening } from '../openings.ts';
-import type { RoundData } from '../shapes.ts';
+import type { RoundData, RowFacts } from '../shapes.ts';
 import { choicesAfter } from './choices.ts';
 import { judgeStanding, withFormerEnd } from './early-end.ts';
 import { resolve } from './play.ts';
@@ -12,6 +12,17 @@ import {
   type Playback,
   type PlayedRound,
 } from './playback.ts';
+
+/** The effects of every event that corrects a resolved round, beside those on the match. */
+export const CORRECTS = {
+  playsRounds: true,
+  receiptFrom: ({ round }: { readonly round: number }) => round,
+  row: (row: RowFacts, { next = row.deadline }: { readonly next?: string }): RowFacts => ({
+    ...row,
+    deadline: next,
+  }),
+  changesPublicPage: true,
+} as const;
 
 /** Changes of a resolved round by a correction. */
 export interface Correction {

@@ -18,7 +18,7 @@ import type { MatchRow } from '../workbook/season.ts';
 import { postedAt } from './post-note.ts';
 import { webhookEnd } from './webhook.ts';
 
-/** The input of an announcement; only its public parts are read. */
+/** The parts of a playback that an announcement reads; it uses nothing secret. */
 type Source = Pick<
   Playback,
   | 'match'
@@ -35,10 +35,10 @@ type Source = Pick<
   readonly rounds: readonly Pick<Playback['rounds'][number], 'round' | 'story' | 'amended'>[];
 };
 
-/** Most characters of a message for Discord (https://discord.com/developers/docs/resources/webhook#execute-webhook). */
+/** Maximum characters of a Discord message (https://discord.com/developers/docs/resources/webhook#execute-webhook). */
 export const DISCORD_LIMIT = 2000;
 
-/** The announcement of a match in the workbook as it stands, and what the host's channel has of it [1 read]. */
+/** Writes the announcement of a match as the workbook is now, and says what the host's channel has already got [1 read]. */
 export function announceMatch(ports: Ports, match: number) {
   const book = openBook(ports);
   const row = findMatch(book, match);
@@ -57,8 +57,8 @@ export function announceMatch(ports: Ports, match: number) {
 }
 
 /**
- * The announcement of the last round, or of the beginning, for a host to paste into a chat. It has the words of the
- * spectators' page at `link`, and the host's own `words`. It ends with the lines `kept`, which Discord shows small.
+ * Writes the announcement of a match's last round, or of its start, for a host to paste into a chat. The text repeats
+ * the spectators' page at `link` and adds the host's own `words`. The lines `kept` come last; Discord shows them small.
  */
 export function announcement(
   row: Pick<MatchRow, 'title' | 'round' | 'over' | 'deadline'>,
@@ -85,12 +85,15 @@ export function announcement(
   ];
   return {
     plain: [...plain, ...(link === '' ? [] : [`The board: ${link}`]), ...kept].join('\n'),
-    /** With Discord's markdown, within DISCORD_LIMIT. */
+    /** The announcement in Discord's markdown, at most DISCORD_LIMIT characters. */
     discord: forDiscord(row.title, results, before, told, afterInDiscord, link, kept),
   };
 }
 
-/** The lines of an announcement for players to keep: the fingerprint of the seed stands in the one that opens the match (H39). */
+/**
+ * Gives the lines of an announcement that players should keep. The announcement that opens a match contains the
+ * fingerprint of the seed (H39).
+ */
 export function toKeep(
   playback: Pick<Playback, 'number' | 'started' | 'rounds'>,
   log: Log,
@@ -105,10 +108,10 @@ function lastRound({ rounds }: Source): { readonly round: number; readonly told:
   return { round: last?.round ?? 0, told };
 }
 
-/** A time that Discord shows each reader in the reader's time zone (https://discord.com/developers/docs/reference#message-formatting). */
+/** Writes a time so that Discord shows it in each reader's time zone (https://discord.com/developers/docs/reference#message-formatting). */
 const discordTime: TimeWords = (iso) => `<t:${Math.floor(Date.parse(iso) / 1000)}:F>`;
 
-/** Shortens the happenings, with a note, if Discord would refuse the whole text. */
+/** Writes the announcement for Discord. Shortens the list of events, with a note, if the text is too long for Discord. */
 function forDiscord(
   title: string,
   results: readonly string[],
@@ -139,8 +142,8 @@ function forDiscord(
 }
 
 /**
- * A `harmless` text for Discord, without markdown, mentions, emojis or links. Each special character gets a backslash;
- * round brackets need none, because square ones no longer open a link.
+ * Makes a text harmless in Discord: no markdown, mentions, emojis or links. Puts a backslash before each special
+ * character. Round brackets need none, because escaped square brackets open no link.
  */
 export function harmlessInDiscord(text: string): string {
   return harmless(text).replace(/[\\*_~`|<>[\]#]/g, '\\$&');

@@ -1,25 +1,28 @@
 import type { Ports } from '../ports.ts';
 
-/** Milliseconds between two receipts of one player, once some came at once. */
+/** Milliseconds between two receipts for one player, after AT_ONCE receipts without a wait. */
 const BETWEEN = 80_000;
-/** Most receipts of one player without a wait, and most wake-ups in a row without any receipt, since one run may serve many. */
+/**
+ * AT_ONCE is the number of receipts that one player gets without a wait. IN_VAIN is the number of successive wake-ups
+ * without a receipt, after which wake-ups rest.
+ */
 const AT_ONCE = 6;
 const IN_VAIN = 30;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Milliseconds of a day’s triggers: after the first, confirmations come rarely; after the second, only the panel sends them (G8). */
+/** Milliseconds of trigger time used in a day. After SELDOM, receipts go out rarely; after LAST, only the panel sends receipts (G8). */
 const SELDOM = 60 * MINUTE;
 const LAST = 75 * MINUTE;
 
-/** Limits that keep wake-ups within Google's time for triggers. Times are milliseconds. */
+/** Limits that keep wake-ups within Google's daily time for triggers. Times are in milliseconds. */
 interface Brake {
-  /** Wake-ups rest until then, or rested last until then. */
+  /** End of the current or last rest of wake-ups. */
   readonly until: number;
-  /** Until then only the panel sends receipts. */
+  /** Time before which only the panel sends receipts. */
   readonly low: number;
-  /** The time from which receipts need no wait again, by the player’s id; by '' for wake-ups without any receipt. */
+  /** Time after which receipts need no wait, by the player’s id. The key '' stands for wake-ups without any receipt. */
   readonly spent: Readonly<Record<string, number>>;
-  /** Start of the triggers' day, and the time that they have used since. */
+  /** Start of the triggers' day, and the trigger time used since then. */
   readonly day: number;
   readonly used: number;
 }
@@ -34,19 +37,22 @@ function readBrake({ memo, clock }: Pick<Ports, 'memo' | 'clock'>): Brake {
   return now - brake.day < DAY ? brake : { ...brake, day: now, used: 0 };
 }
 
-/** Do wake-ups rest? The note of wake-ups stays open meanwhile, so that a later one finds what came. */
+/** Says whether wake-ups rest now. The note of wake-ups stays open during a rest, so that a later wake-up finds the new responses. */
 export function areResting(ports: Pick<Ports, 'memo' | 'clock'>, isTrigger: boolean): boolean {
   const { until, low } = readBrake(ports);
   return Math.max(until, isTrigger ? low : 0) > ports.clock.now();
 }
 
-/** End of the last rest of wake-ups, in milliseconds: until then single responses left no note. */
+/** Gives the end of the last rest of wake-ups, in milliseconds. Responses before that time may have left no note of their own. */
 export function restedUntil(ports: Pick<Ports, 'memo' | 'clock'>): number {
   const { until, low } = readBrake(ports);
   return Math.max(until, low);
 }
 
-/** The notes to write after receipts to some players; `took` is the duration of the trigger. `isResting`: wake-ups rest from now on. */
+/**
+ * Gives the notes to write after receipts for some players. `took` is how long the trigger ran. `isResting` says whether
+ * wake-ups rest from now on.
+ */
 export function brakeAfter(
   ports: Pick<Ports, 'memo' | 'clock'>,
   told: readonly string[],
@@ -70,13 +76,13 @@ export function brakeAfter(
   };
 }
 
-/** Counts the time of a trigger that sends no receipts. */
+/** Adds the time of a trigger that sends no receipts to the day's total. */
 export function countTime(ports: Pick<Ports, 'memo' | 'clock'>, took: number): void {
   const brake = readBrake(ports);
   ports.memo.set(BRAKE, JSON.stringify({ ...brake, used: brake.used + took }));
 }
 
-/** The panel's notice once the day’s time of triggers runs low; undefined before. */
+/** Gives the panel's notice if the day’s trigger time runs low; undefined otherwise. */
 export function lowTimeWords(ports: Pick<Ports, 'memo' | 'clock'>): string | undefined {
   const { used } = readBrake(ports);
   if (used <= SELDOM) return undefined;

@@ -13,22 +13,22 @@ import { drawMatches } from '../workbook/season-tab.ts';
 import { pagesUnsent } from './receipts.ts';
 import { type Drawn, sendPages } from './send-pages.ts';
 
-/** The result of the deliveries. */
+/** The result of sending what the outbox holds. */
 export interface Delivery {
-  /** Number of pages sent; after an action on a match, only those of that match. */
+  /** Number of pages sent. After an action on a match, only pages of that match count. */
   readonly sent: number;
   readonly failed: readonly ({ readonly to: string } & Pick<SendFailure, 'error' | 'details'>)[];
-  /** Deliveries that stay in the outbox because of Google's limit of calls per minute. */
+  /** Number of deliveries that stay in the outbox because Google limits the calls per minute. */
   readonly waiting: number;
-  /** Milliseconds until they can be tried again. */
+  /** Milliseconds until the waiting deliveries can be tried again. */
   readonly wait: number;
 }
 
 export const NOTHING_DUE: Delivery = { sent: 0, failed: [], waiting: 0, wait: 0 };
 
 /**
- * Sends everything for files in the outbox at once and ticks off what arrived, in one write. `known` spares replaying the
- * matches just committed; `of` is the match whose pages are counted. Forms are renewed apart (renew-forms.ts).
+ * Sends everything that the outbox holds for files, and removes what arrived in one write. `known` are matches already
+ * replayed. `of` is the match whose pages are counted. Forms are renewed separately (renew-forms.ts).
  */
 export function deliver(ports: Ports, book: Book, known: readonly Playback[] = [], of?: number): Delivery {
   const whole = withFirstTabs(book);
@@ -40,8 +40,8 @@ export function deliver(ports: Ports, book: Book, known: readonly Playback[] = [
 }
 
 /**
- * The workbook without the first tabs of files in its outbox, while the log of a match is damaged. They wait until its rows
- * are restored, because a statement without that match would be wrong. The tabs of sound matches do not wait.
+ * Gives the workbook without the first tabs of files in its outbox, if the log of a match is damaged. First tabs wait
+ * for the repair, because a statement without that match would be wrong. Tabs of undamaged matches do not wait.
  */
 function withFirstTabs(book: Book): Book {
   if (book.log.faults.size === 0) return book;
@@ -52,9 +52,9 @@ function withFirstTabs(book: Book): Book {
 }
 
 /**
- * Pages beside those of the outbox, to players of the same matches whose files show an outdated state of the
- * open round. If a purse has changed, both sides of a trade read whether it still settles (X4, X10). A page
- * that cannot be drawn, or does not arrive, is left to the next run that sends receipts.
+ * Draws more pages of the matches in the outbox: those of players whose files show an outdated open round. A changed
+ * purse may decide whether a trade still settles, and both traders read that (X4, X10). A later run sends a page that
+ * fails.
  */
 function partnerPages(ports: Ports, book: Book, asked: readonly Drawn[]): readonly Drawn[] {
   const sources = new Set(asked.map(({ source }) => source));
@@ -92,8 +92,9 @@ function drawPages(
 }
 
 /**
- * Removes the sent rows from the outbox, in one write. `failures` has one or undefined per row. Rows that a limit
- * delays stay without an error. `of` is the match whose rows are counted as sent; without it all are.
+ * Removes the sent rows from the outbox, in one write. `failures` has an item for each row, undefined if the row was
+ * sent. Rows delayed by a limit stay without an error. `of` is the match whose sent rows are counted; without `of` all
+ * sent rows count.
  */
 export function tickOff(
   ports: Ports,
@@ -127,7 +128,7 @@ export function tickOff(
   };
 }
 
-/** The rest of an outbox row after a try: nothing if it was delivered. */
+/** Gives the outbox rows that remain of a row after a try: none if the row was delivered. */
 function rowAfter(row: OutboxRow, failure: SendFailure | undefined): OutboxRow[] {
   if (failure === undefined) return [];
   const { error, wait } = failure;
@@ -136,7 +137,7 @@ function rowAfter(row: OutboxRow, failure: SendFailure | undefined): OutboxRow[]
   ];
 }
 
-/** Writes the outbox. Gives the error, if any: then all rows are sent again, which does no harm. */
+/** Writes the outbox. Gives the error of a failed write; all rows are then sent again, which does no harm. */
 function commitOutbox(ports: Ports, book: Book, matches: Matches): string | undefined {
   const { sheetId } = TABS.matches;
   const title = book.tabs.get(sheetId)?.title ?? TABS.matches.title;
@@ -150,7 +151,7 @@ function commitOutbox(ports: Ports, book: Book, matches: Matches): string | unde
   }
 }
 
-/** Delivers what is still in the outbox for files. */
+/** Sends what the outbox still holds for files. */
 export function deliverAgain(ports: Ports): Delivery {
   const book = openBook(ports);
   requireSoundLog(book);

@@ -7,7 +7,7 @@ import type { ExpectedForm, FormDepth, FormFault, FormFinding, Memo, Ports } fro
 import { liveForms } from '../workbook/host-tabs.ts';
 import type { Matches } from '../workbook/season.ts';
 
-/** Words for a fault: the fault, the repair by Roundkeeper, and the host's task if there was no repair. */
+/** Three texts for a fault: the fault, what Roundkeeper repaired, and what the host must do if nothing was repaired. */
 const WORDS: Readonly<
   Record<FormFault, (titles: string) => readonly [was: string, done: string, todo: string]>
 > = {
@@ -81,7 +81,7 @@ const WORDS: Readonly<
 const HOUR = 3_600_000;
 const LONGEST = 600;
 
-/** The faults that a check of this depth finds; `all` finds every one. */
+/** The faults that a check of each depth finds; the depth `all` finds every fault. */
 const FINDS: Readonly<Record<Exclude<FormDepth, 'all'>, readonly FormFault[]>> = {
   open: ['closed'],
   settings: ['closed', 'typed', 'address', 'edits', 'summary', 'once'],
@@ -90,7 +90,7 @@ const FINDS: Readonly<Record<Exclude<FormDepth, 'all'>, readonly FormFault[]>> =
 const keyOf = (form: string) => `form checked ${form}`;
 const noteShape = () =>
   z.object({
-    /** The time of the last complete check. */
+    /** Time of the last complete check, in milliseconds. */
     whole: count(),
     found: z.array(z.object({ at: count(), fault: text(), words: text(), isRepaired: z.boolean() })),
   });
@@ -99,8 +99,8 @@ const noteOf = (memo: Pick<Memo, 'get'>, form: string) =>
   readNote(memo, keyOf(form), noteShape()) ?? { whole: 0, found: [] };
 
 /**
- * Reads a form, repairs what is safe, and notes for the panel what somebody changed. Repaired faults stay named for a
- * day, the others until a check no longer finds them.
+ * Reads a form, repairs what is safe to repair, and notes for the panel what somebody changed. The panel names a
+ * repaired fault for a day, and any other fault until a check no longer finds it.
  */
 export function checkForm(
   { forms, memo, clock }: Ports,
@@ -121,12 +121,12 @@ export function checkForm(
   memo.set(keyOf(form), JSON.stringify(note));
 }
 
-/** Depth of a renewal: all of the form if nobody looked at it for 20 hours. */
+/** Gives the depth for checking a form after a round: `all` if the last complete check is more than 20 hours ago. */
 export function depthAfterRound({ memo, clock }: Pick<Ports, 'memo' | 'clock'>, form: string): FormDepth {
   return Math.abs(clock.now() - noteOf(memo, form).whole) < 20 * HOUR ? 'settings' : 'all';
 }
 
-/** A sentence or two for each fault, with all its questions. */
+/** Writes a sentence or two about each fault, with all questions concerned. */
 function wordsOf(what: string, findings: readonly FormFinding[]) {
   const groups = new Map<string, FormFinding[]>();
   for (const one of findings) {
@@ -141,17 +141,17 @@ function wordsOf(what: string, findings: readonly FormFinding[]) {
   });
 }
 
-/** Changes by hand in the forms of open matches, a sentence or two each. */
+/** Describes the changes by hand in the forms of open matches, in a sentence or two each. */
 export function formWarnings(memo: Pick<Memo, 'get'>, matches: Matches): readonly string[] {
   return liveForms(matches).flatMap(({ form }) => noteOf(memo, form).found.map(({ words }) => words));
 }
 
-/** Removes the note of a form that takes no responses any more. */
+/** Removes the check's note about a form that no longer takes responses. */
 export function forgetCheck(memo: Pick<Memo, 'get' | 'set'>, form: string): void {
   if (memo.get(keyOf(form)) !== undefined) memo.set(keyOf(form), undefined);
 }
 
-/** The notice that a form was found closed after a time, in milliseconds, so nobody could send. */
+/** Gives the notice that a form was found closed after the time `since`, in milliseconds; undefined if the form was not found closed. */
 export function closedSince(memo: Pick<Memo, 'get'>, form: string, since: number): string | undefined {
   return noteOf(memo, form).found.find(({ fault, at }) => fault === 'closed' && at >= since)?.words;
 }

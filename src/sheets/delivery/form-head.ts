@@ -10,15 +10,16 @@ import { ordersTitle, tradesTitle } from '../workbook/form-link.ts';
 import type { MatchRow, Season } from '../workbook/season.ts';
 
 type Identity = Season['identity'];
-/** Input for the title of an order form: the match, its resolved rounds, and the deadline in ISO UTC or ''. */
+/** What the title of an order form needs: the match, its resolved rounds, and the deadline (ISO UTC or ''). */
 interface Named extends Pick<MatchRow, 'title' | 'round' | 'deadline' | 'over'> {
   readonly isPaused?: boolean;
 }
 type Known = Pick<Match, 'game' | 'info' | 'position'>;
 
 /**
- * The head of a match’s order form. From round to round mostly its title changes, so that a renewal writes one text. It
- * has only limits that everybody knows; prices stand at their questions. `rules` is the link of the rule texts or ''.
+ * Writes the title and description of a match’s order form. Usually only the title changes between rounds, so a renewal
+ * writes one text. The description holds only limits that everybody knows; prices stand at their questions. `rules` is
+ * the link of the rule texts or ''.
  */
 export function orderHead(
   named: Named,
@@ -41,17 +42,20 @@ export function orderHead(
   };
 }
 
-/** The question for the code has no help of its own, which would be a further call when a match is made. */
+/**
+ * The line of the description about the code. The code's question has no help text, because that would cost a call when
+ * a match is made.
+ */
 const codeLines = (identity: Identity) => (identity === 'code' ? ['Leave your code as it is.'] : []);
 
-/** A sentence that is true for every order that was sent (X2): the form cannot know when this one came, and its title has the deadline. */
+/** Writes a sentence about late orders that is true whenever an order was sent (X2). The deadline is in the form's title. */
 function lateLine({ info }: Known): string {
   const grace = graceOf(info);
   const withGrace = grace > 0 ? ` and ${plural(grace, 'minute')} of grace` : '';
   return `After the deadline${withGrace}, an order counts for the next round if that is open, or if the host accepts it.`;
 }
 
-/** The head of a match’s trade form, the same in all rounds. */
+/** Gives the title and description of a match’s trade form, which stay the same in all rounds. */
 export function tradeHead(named: Pick<MatchRow, 'title'>, identity: Identity): FormHead {
   return {
     title: tradesTitle(named),
@@ -65,7 +69,7 @@ export function tradeHead(named: Pick<MatchRow, 'title'>, identity: Identity): F
   };
 }
 
-/** The title of an order form: its match, the open round and its deadline, or “over”. */
+/** Gives the title of an order form: the match, the open round and its deadline, or “over”. */
 export function orderTitle(named: Named, times: TimeWords): string {
   const { round, deadline, over, isPaused = false } = named;
   if (over) return `${ordersTitle(named)} (the match is over; your own file shows how it ended)`;
@@ -74,7 +78,7 @@ export function orderTitle(named: Named, times: TimeWords): string {
   return `${ordersTitle(named)} for round ${round + 1}, ${until}`;
 }
 
-/** The place where a player can check a response, since the form cannot know whether it counts. */
+/** Tells players where to check a response, because the form cannot know whether a response counts. */
 function whereToLook(identity: Identity): string {
   const used = identity === 'code' ? 'code' : 'account';
   return `Your page shows how it was understood. If it is not there in a few minutes, check the deadline and your ${used}.`;
@@ -83,7 +87,7 @@ function whereToLook(identity: Identity): string {
 const questionsOf = ({ game, info, position }: Known) =>
   game.form.questions(info, game.publicView(info, position));
 
-/** The number of each thing that a player may send. */
+/** Lists how many of each thing a player may send. */
 function limitLines(match: Known): string[] {
   const { game, info } = match;
   const sends = game.glance.sends?.(info.options);

@@ -21,20 +21,20 @@ import { isAddress } from '../workbook/roster-faults.ts';
 import { type Person, personOf, type Season } from '../workbook/season.ts';
 import { type Mailed, type PersonalMail, sendMails, triedAgainAt, waits, wasMailed } from './mails.ts';
 
-/** The invitations to a match [1 read]. */
+/** Gives the invitations to a match [1 read]. */
 export function invitations(ports: Ports, match: number) {
   return invitationsTo(openBook(ports), match, ports);
 }
 
 /**
- * Mails the invitation of one player, by the id, or of everyone with ''. Players who were invited to this match already are left out, unless
- * `again`. Addresses that Google refuses are named, and count as not invited.
+ * Mails the invitation to one player, by id, or to everyone if the id is ''. Players who already have an invitation to
+ * this match are skipped unless `again`. Addresses that Google refuses are named and count as not invited.
  */
 export function invite(ports: Ports, match: number, player: string, again: boolean): Mailed {
   return inviteThose(ports, match, player, ({ invitedAt }) => again || invitedAt === '');
 }
 
-/** Like `invite`, for the chosen invitations. */
+/** Mails the chosen invitations to a match; otherwise works like `invite`. */
 export function inviteThose(
   ports: Ports,
   match: number,
@@ -61,7 +61,7 @@ export function inviteThose(
   return sendMails(ports, { match, kind: 'invitation', round: 0, mails });
 }
 
-/** The time at which the first refused invitation is mailed again, in milliseconds; undefined if none waits or can be mailed. */
+/** Gives the time of the next try for refused invitations, in milliseconds; undefined if no invitation waits or can be mailed. */
 export function invitesAt(ports: Ports, book: Book, match: number): number | undefined {
   const { mails } = matchFactsOf(seasonFacts(book.log), match);
   if (!waits(mails, 'invitation', 0)) return undefined;
@@ -71,7 +71,7 @@ export function invitesAt(ports: Ports, book: Book, match: number): number | und
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Notes that the host handed over a player's invitation without the panel's mail (H19). */
+/** Notes that the host gave a player the invitation by other means than the panel's mail (H19). */
 export function noteInvited({ book }: Context, match: number, player: string): Change {
   const row = findMatch(book, match);
   const isInIt = mustPlayBack(book.log, match).started.players.some(({ id }) => id === player);
@@ -80,20 +80,20 @@ export function noteInvited({ book }: Context, match: number, player: string): C
   return { event: atRound(row, { what: 'mail', data }) };
 }
 
-/** A player's invitation, with the links of this player's file and form. The form's link has the player's code. */
+/** A player's invitation, with links to this player's file and form. The form's link contains the player's code. */
 interface Invited {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Its state, or ''; and the time of the mail or the handing over, ISO UTC, or ''. */
+  /** State of the invitation, or ''. `invitedAt` is when it was mailed or given (ISO UTC, or ''). */
   readonly invited: '' | MailState['how'];
   readonly invitedAt: string;
-  /** The time at which a refused mail is tried again, in milliseconds; otherwise null. */
+  /** Time of the next try for a refused mail, in milliseconds; null if there is none. */
   readonly again: number | null;
-  /** Why it cannot be mailed, or ''. */
+  /** Reason why the invitation cannot be mailed, or ''. */
   readonly problem: string;
   readonly subject: string;
-  /** The mail, and the text to copy; '' without a file. */
+  /** Text of the mail, also for copying; '' for a player without a file. */
   readonly text: string;
 }
 
@@ -118,9 +118,9 @@ function invitationsTo(book: Book, match: number, { files, clock }: Pick<Ports, 
   };
   const people = playback.started.players.flatMap(({ id }) => personOf(season, id) ?? []);
   return {
-    /** For a chat of all players, without private links. */
+    /** Invitation text for a chat of all players, without private links. */
     all: textForAll(parts, timesForAll(clock, book, people)),
-    /** In seat order. */
+    /** One invitation for each player, in seat order. */
     players: people.map(
       (person): Invited => ({
         ...stateOf(mails.get(mailKey('invitation', 0, person.id))),
@@ -151,12 +151,12 @@ interface Parts {
   what(times: TimeWords): string;
   readonly form: string;
   readonly hasCodes: boolean;
-  /** The note that earlier links do not count any more, for a match that was taken over (H31), or ''. */
+  /** Note that earlier links no longer count, for a match that was taken over (H31); otherwise ''. */
   readonly taken: string;
   readonly board: string;
-  /** The link of the rule texts, or '' (H36). */
+  /** Link of the rule texts, or '' (H36). */
   readonly rules: string;
-  /** The lines to keep, to check the match later (H39). */
+  /** Lines that players should keep to check the match later (H39). */
   readonly kept: readonly string[];
 }
 
@@ -194,7 +194,7 @@ function textFor(
   );
 }
 
-/** The former player of a place that was taken over in a match, and the consequence for orders (H23); '' for any other place. */
+/** Names the former player if somebody took over the place, and says what happens to earlier orders (H23); '' if nobody did. */
 function takenOver(playback: Playback, id: string): string {
   const last = substitutesIn(playback)
     .filter(({ player }) => player === id)
@@ -227,14 +227,14 @@ function textOf(
     .join('\n\n');
 }
 
-/** The step about the form, for everyone. With codes only the player's own link is useful. */
+/** Writes the step about the form for everyone. If the match uses codes, only a player's own link is useful. */
 function formStep({ hasCodes, form }: Parts): string {
   return hasCodes
     ? 'Send your order with the form. Its link is at the top of your file, and fills in your code.'
     : `Send your order with this form:\n${plainLink(form)}`;
 }
 
-/** The step with the player's link to the form, which also fills in a code (H1). */
+/** Writes the step with the player's own link to the form; the link fills in the code (H1). */
 function ownFormStep(parts: Parts, code: string): string {
   if (!parts.hasCodes || code === '') return formStep(parts);
   return `Send your order with your own form. Its link fills in your code: anyone who has it can send orders for you.\n${personalLink(parts.form, code)}`;

@@ -11,34 +11,34 @@ import { dateWords, isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { deliver } from './deliver.ts';
 
-/** Milliseconds until a mail that Google refused is tried again, and the refusals after which it is left to the host. */
+/** AGAIN is the time between two tries of a refused mail, in milliseconds. After MOST_REFUSALS refusals the mail is left to the host. */
 const AGAIN = 30 * 60_000;
 const MOST_REFUSALS = 5;
 
 export interface PersonalMail extends MailText {
-  /** The person's id and name. */
+  /** Id and name of the person who gets the mail. */
   readonly person: string;
   readonly name: string;
 }
 
-/** Mails of one kind about a round of a match. */
+/** Mails of one kind about one round of a match. */
 export interface Mailing {
   readonly match: number;
   readonly kind: MailKind;
   readonly round: number;
-  /** The mails to send, by the workbook as it was read. */
+  /** Gives the mails to send, according to the workbook as read. */
   mails(book: Book): readonly PersonalMail[];
 }
 
-/** The result of sending mails, by the names of their readers. */
+/** The result of sending mails, listed by the recipients' names. */
 export interface Mailed {
   readonly sent: readonly string[];
   readonly failed: readonly { readonly name: string; readonly error: string }[];
-  /** Readers who got no mail because the day's limit was used up. */
+  /** Names of readers who got no mail because the day's limit was used up. */
   readonly left: readonly string[];
 }
 
-/** Number of mails that Google still takes today. Stops if the script may not send any. */
+/** Gives the number of mails that Google still takes today. Throws if the script may not send mail. */
 export function mailsLeft({ mail }: { readonly mail: Mail }): number {
   try {
     return mail.left();
@@ -53,9 +53,8 @@ export function mailsLeft({ mail }: { readonly mail: Mail }): number {
 }
 
 /**
- * Sends mails, at most as many as Google takes today. The readers are in the log before the first mail is
- * sent (H19). So no mail is sent twice, even if the script stops or the press is repeated. Each mail takes a
- * call, the log one.
+ * Sends mails, at most as many as Google takes today. Logs the readers before the first mail (H19), so an interrupted or
+ * repeated run sends no mail twice. Each mail costs a call, and the log one more.
  */
 export function sendMails(ports: Ports, mailing: Mailing): Mailed {
   const { match, kind, round } = mailing;
@@ -82,18 +81,18 @@ export function sendMails(ports: Ports, mailing: Mailing): Mailed {
   };
 }
 
-/** The time at which a refused mail is tried again, in milliseconds; undefined for never (H19). */
+/** Gives the time of the next try for a refused mail, in milliseconds; undefined if there is none (H19). */
 export function triedAgainAt(state: MailState | undefined): number | undefined {
   const waits = state?.how === 'refused' && state.refusals < MOST_REFUSALS;
   return waits ? Date.parse(state.time) + AGAIN : undefined;
 }
 
-/** Was a mail sent, at least perhaps? Then it is sent again only if the host asks for that. */
+/** Says whether a mail was sent or perhaps sent. Such a mail is sent again only if the host asks for it. */
 export function wasMailed(state: MailState | undefined): boolean {
   return state !== undefined && state.how !== 'refused';
 }
 
-/** Does a refused mail of a match wait? Mails of resolved rounds do not. */
+/** Says whether a refused mail of any match waits for another try. Mails about resolved rounds do not wait. */
 export function hasOpenMails({ log, matches }: Pick<Book, 'log' | 'matches'>): boolean {
   const facts = seasonFacts(log);
   return matches.matches.some(({ number, over, round }) => {
@@ -103,14 +102,14 @@ export function hasOpenMails({ log, matches }: Pick<Book, 'log' | 'matches'>): b
   });
 }
 
-/** Does a refused mail of a kind about a round wait? */
+/** Says whether a refused mail of this kind about this round waits for another try. */
 export function waits(mails: ReadonlyMap<string, MailState>, kind: MailKind, round: number): boolean {
   return [...mails].some(
     ([key, state]) => key.startsWith(mailKey(kind, round, '')) && triedAgainAt(state) !== undefined,
   );
 }
 
-/** Refused mails and doubtful ones to some people, a sentence each. */
+/** Describes the refused and doubtful mails to some people, in a sentence each. */
 export function mailWords(
   kind: MailKind,
   mails: readonly { readonly name: string; readonly state: MailState | undefined }[],
@@ -138,7 +137,7 @@ export function mailWords(
   ];
 }
 
-/** Notes the state of mails that were refused or are doubtful. */
+/** Writes to the log which mails were refused or are doubtful. */
 function noteUnsent(
   ports: Ports,
   { match, kind, round }: Mailing,
@@ -151,8 +150,8 @@ function noteUnsent(
 }
 
 /**
- * Sends a mail. Gives its state, and the error if Google threw one. If the day’s limit has not changed, the mail was surely
- * refused, because each sent mail counts there (docs/google.md, G84).
+ * Sends a mail. Gives the mail's state, and the error if Google threw one. If the day’s limit has not changed, Google
+ * surely refused the mail, because each sent mail lowers it (docs/google.md, G84).
  */
 export function trySend(
   mail: Mail,

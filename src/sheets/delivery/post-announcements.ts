@@ -12,11 +12,14 @@ import { announcement, toKeep } from './announcement.ts';
 import { lastResolve, notePost, postNote } from './post-note.ts';
 import { webhookOf } from './webhook.ts';
 
-/** Milliseconds until a text that Discord refused is tried again, and the refusals after which it is left to the host. */
+/**
+ * AGAIN is the time between two tries of a text that Discord refused, in milliseconds. After MOST_REFUSALS refusals the
+ * text is left to the host.
+ */
 const AGAIN = 30 * 60_000;
 const MOST_REFUSALS = 5;
 
-/** The matches whose last round is still to be posted to the host's channel; none without a webhook. */
+/** Gives the matches whose last round must still be posted to the host's channel; none without a webhook. */
 export function postsDue({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book): readonly number[] {
   if (webhookOf(memo) === undefined) return [];
   return matches.matches
@@ -28,7 +31,7 @@ export function postsDue({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book):
     });
 }
 
-/** The last rounds that could not be posted, a sentence each. */
+/** Describes the last rounds that could not be posted, in a sentence each. */
 export function postProblems({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book): readonly string[] {
   if (webhookOf(memo) === undefined) return [];
   return matches.matches.flatMap(({ number, title, round }) => {
@@ -42,13 +45,13 @@ export function postProblems({ memo }: Pick<Ports, 'memo'>, { log, matches }: Bo
   });
 }
 
-/** The result of posting: the texts that Discord refused, and the milliseconds until the waiting ones can be posted. */
+/** The result of posting: the texts that Discord refused, and the milliseconds until the waiting texts can be posted. */
 export interface Posting {
   readonly failed: readonly { readonly match: number; readonly error: string }[];
   readonly wait: number;
 }
 
-/** Posts the announcements that are due, each once: each try is noted before, so a repeated or interrupted run posts nothing twice. */
+/** Posts the announcements that are due. Notes each try before posting, so a repeated or interrupted run posts nothing twice. */
 export function postAnnouncements(ports: Ports, book: Book = openBook(ports)): Posting {
   const address = webhookOf(ports.memo);
   if (address === undefined) return { failed: [], wait: 0 };
@@ -87,7 +90,7 @@ function postOne(ports: Ports, book: Book, match: number, address: string): Part
   return { error, wait };
 }
 
-/** The match to announce; undefined if it cannot be replayed. The panel then says why, and the others are posted. */
+/** Replays the match to announce; undefined if that fails. The panel then says why, and other matches are still posted. */
 function shownMatch(book: Book, match: number): Playback | undefined {
   try {
     return asShown(replayMatch(book, match));

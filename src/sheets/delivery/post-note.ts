@@ -15,15 +15,16 @@ const shape = z.object({
 });
 
 /**
- * The state of posting the announcement of a match, by the number of the entry that resolved its round.
- * 'trying' is written before it is posted, and stays if no answer came; 'later' is tried again after
- * `notBefore`, in milliseconds; `refusals` counts how often it was refused. `at` is the time of posting, ISO UTC.
+ * State of posting the announcement of a match, with the log entry that resolved the announced round.
+ * - 'trying' is written before the post, and stays if Discord gave no answer.
+ * - 'later' means another try after `notBefore`, in milliseconds.
+ * - `refusals` counts the refused tries; `at` is the time of posting (ISO UTC).
  */
 export type PostNote = z.infer<typeof shape>;
 
 const keyOf = (match: number) => `posted ${match}`;
 
-/** The note of the announcement that was last posted, or tried; undefined without one. */
+/** Gives the note about the last announcement of a match that was posted or tried; undefined if there is none. */
 export function postNote(memo: Pick<Memo, 'get'>, match: number): PostNote | undefined {
   return readNote(memo, keyOf(match), shape);
 }
@@ -32,12 +33,15 @@ export function notePost({ set }: Pick<Memo, 'set'>, match: number, note: PostNo
   set(keyOf(match), JSON.stringify(note));
 }
 
-/** The number of the entry that resolved the last round of a match; 0 without one, or after that round was taken back or lost. */
+/** Gives the number of the entry that resolved a match's last round. 0 if no round is resolved, or after the round was undone or lost. */
 export function lastResolve(log: Pick<Log, 'entries'>, match: number): number {
   return matchFactsOf(seasonFacts(log), match).resolvedBy;
 }
 
-/** The time at which the last round of a match was posted, ISO UTC. '' if it was not posted, or was resolved before the webhook was set. */
+/**
+ * Gives the time at which a match's last round was posted (ISO UTC); '' if it was not posted, or was resolved before the
+ * webhook was set.
+ */
 export function postedAt(memo: Pick<Memo, 'get'>, log: Log, match: number): string {
   const note = postNote(memo, match);
   return note !== undefined && note.entry === lastResolve(log, match) ? (note.at ?? '') : '';

@@ -9,8 +9,8 @@ import { type Drawn, isSent, mayPass, readShown, sendPages, type WhenSent } from
 import { wantReceipts } from './wake-up-note.ts';
 
 /**
- * Renews the files of a match’s players whose receipt has changed, in at most two calls. Gives their number. Receipts that Google refuses for
- * the moment are left to the next run that reads the notes.
+ * Renews the files of a match’s players whose receipt has changed, in at most two calls. Gives the number of renewed
+ * files. The next run that reads the notes retries receipts that Google refused for the moment.
  */
 export function sendReceipts(ports: Ports, match: number): number {
   const book = openBook(ports, { onlyResponses: true });
@@ -23,8 +23,8 @@ export function sendReceipts(ports: Ports, match: number): number {
 }
 
 /**
- * The same for all matches. A problem of one match does not stop the receipts of the others. Not done if a form gave no
- * answers.
+ * Sends the changed receipts of all matches. A problem of one match does not stop the receipts of other matches. Does
+ * nothing if a form's responses cannot be read.
  */
 export function sendAllReceipts(ports: Ports, whenSent?: WhenSent) {
   const book = openBook(ports, { onlyResponses: true });
@@ -51,7 +51,7 @@ export function sendAllReceipts(ports: Ports, whenSent?: WhenSent) {
   return send(ports, due, whenSent && ((told, isDone) => whenSent(told, isDone && !isSilent)));
 }
 
-/** Cells of a tab that are shortened in one run. */
+/** Maximum cells of a tab that one run shortens. */
 const MOST = 2_000;
 
 function dueOf(
@@ -66,8 +66,8 @@ function dueOf(
 }
 
 /**
- * Pages to players of a match whose files do not show their latest responses. The first tab of a file says nothing of the open
- * round. A page that cannot be drawn is left out.
+ * Draws the pages of a match's players whose files do not show their latest responses. Leaves out first tabs, which say
+ * nothing about the open round, and pages that cannot be drawn.
  */
 export function pagesUnsent(
   ports: Ports,
@@ -85,7 +85,10 @@ export function pagesUnsent(
   });
 }
 
-/** Gives the number of receipts that were written, and of those that Google refused for the moment, which can be tried again. */
+/**
+ * Sends receipts. Gives the number of written receipts, and the number of receipts that Google refused for the moment
+ * and a later try may send.
+ */
 function send(ports: Ports, drawn: readonly Drawn[], whenSent?: WhenSent) {
   const failures = sendPages(ports, drawn, whenSent);
   const waiting = failures.filter((failure) => failure && mayPass(failure)).length;

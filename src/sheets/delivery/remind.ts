@@ -17,14 +17,14 @@ import type { MatchRow, Person } from '../workbook/season.ts';
 import { type Mailed, type PersonalMail, sendMails, wasMailed } from './mails.ts';
 
 /**
- * Mails everyone with an address who has no valid order for the open round. `round` is the number of resolved rounds that
- * the host saw. Players who were reminded in this round are left out, unless `again`.
+ * Mails a reminder to every player who has an address but no valid order for the open round. `round` is the number of
+ * resolved rounds that the host saw. Skips players already reminded in this round, unless `again`.
  */
 export function remind(ports: Ports, match: number, round: number, again: boolean): Mailed {
   return remindThose(ports, match, round, (state) => again || !wasMailed(state));
 }
 
-/** Like `remind`, for players whose reminder of this round has a chosen state. */
+/** Reminds the players whose reminder of this round has a chosen state; otherwise works like `remind`. */
 export function remindThose(
   ports: Ports,
   match: number,
@@ -46,7 +46,7 @@ export function remindThose(
   return sendMails(ports, { match, kind: 'reminder', round: round + 1, mails });
 }
 
-/** The players to remind of the open round, with the states of their reminders. */
+/** Gives the players to remind of the open round, with the states of their reminders. */
 export function reminders(current: CurrentMatch, log: Log) {
   const { mails } = matchFactsOf(seasonFacts(log), current.row.number);
   return seatsToRemind(current).flatMap(({ seat, isLost }) => {
@@ -57,7 +57,7 @@ export function reminders(current: CurrentMatch, log: Log) {
   });
 }
 
-/** Its only secrets are the links of the player's own form and file. */
+/** Writes a reminder. The only secrets in the mail are links to the player's own form and file. */
 function reminder(
   { files }: Ports,
   { title, round, deadline, formUrl }: Pick<MatchRow, 'title' | 'round' | 'deadline' | 'formUrl'>,

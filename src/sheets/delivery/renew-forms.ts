@@ -24,13 +24,12 @@ import { checkForm, closedSince, depthAfterRound, forgetCheck, formWarnings } fr
 import { orderHead, orderTitle, tradeHead } from './form-head.ts';
 import { changesOf, forgetForm, headChanges, noteForm, noteHead } from './written-form.ts';
 
-/** Milliseconds until a form is tried again whose renewal met a limit of Google. */
+/** Milliseconds before the next try to renew a form, after Google refused because of a limit. */
 const LIMIT_WAIT = 30_000;
 
 /**
- * Brings the forms in the outbox up to date. Writes changed titles and questions. Closes the forms of matches that are
- * over, and opens them again if the last round was undone. It is not part of a resolve, because FormApp is slow.
- * Unfinished work stays in the outbox; renewing a form twice does no harm.
+ * Brings the forms in the outbox up to date: titles, questions, and whether a form takes responses. A resolve does not
+ * do this, because FormApp is slow. Unfinished work stays in the outbox; renewing a form twice does no harm.
  */
 export function renewForms(ports: Ports): Delivery {
   const book = openBook(ports);
@@ -46,7 +45,7 @@ export function renewForms(ports: Ports): Delivery {
   return due.length === 0 ? NOTHING_DUE : tickOff(ports, book, due, failures);
 }
 
-/** Renews or closes the form of an outbox row. Gives the failure, if there was one. */
+/** Renews or closes the form of an outbox row. Gives the failure, or undefined. */
 function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): SendFailure | undefined {
   try {
     const row = findMatch(book, match);
@@ -101,7 +100,7 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
   noteForm(ports, form, questions, head);
 }
 
-/** A form of a match as it should be. */
+/** Gives a match's form, with the title and the questions that the form should have. */
 function wantedForm(ports: Ports, book: Book, row: MatchRow, to: string) {
   const playback = mustPlayBack(book.log, row.number);
   const { identity, rules } = book.season;
@@ -124,8 +123,8 @@ function wantedForm(ports: Ports, book: Book, row: MatchRow, to: string) {
 }
 
 /**
- * Notice that the order form of a match was found closed since a time, so nobody could send; undefined if it was open.
- * A closed form is opened again (H43). [2 calls, none after it was found closed]
+ * Gives the notice that a match's order form was closed at some time after `since`, so nobody could send; undefined if
+ * the form was open. Opens a closed form again (H43). [2 calls, none if a note already says so]
  */
 export function closedWhenDue(ports: Ports, book: Book, row: MatchRow, since: number): string | undefined {
   const noted = closedSince(ports.memo, row.form, since);
@@ -137,8 +136,8 @@ export function closedWhenDue(ports: Ports, book: Book, row: MatchRow, since: nu
 }
 
 /**
- * Checks the forms of an open match for changes by hand, once a day; see checkForm. Questions that wait for a renewal are
- * not compared. Gives the faults of all forms.
+ * Checks the forms of an open match for changes by hand, once a day; see checkForm. Skips questions that wait for a
+ * renewal. Gives the faults of all forms.
  */
 export function checkForms(ports: Ports, match: number): readonly string[] {
   const book = openBook(ports);

@@ -10,29 +10,29 @@ import { forgetTyped } from '../responses/restore-answers.ts';
 import { mayBeUnknown } from '../responses/unknown-senders.ts';
 import { FIRST_MATCH_TAB, SPECTATORS } from '../workbook/season.ts';
 
-/** A page to a player or to everyone, or the reason for its absence. */
+/** A page to a player or to everyone, or the reason why there is no page. */
 export interface Drawn {
-  /** The player's id, or SPECTATORS. */
+  /** Reader of the page: a player's id, or SPECTATORS. */
   readonly to: string;
-  /** The match of a page, if it can be replayed. */
+  /** The match that the page shows, if the match can be replayed. */
   readonly source?: PageSource;
-  /** Absent for a player without a file. */
+  /** Pages to write into the reader's file; undefined for a player without a file. */
   readonly pageWrite?: PageWrite | undefined;
   readonly failure?: SendFailure;
 }
 
 export type Notes = Readonly<Record<string, string>>;
 
-/** Gives further notes to write after pages have reached the readers `told`. `isDone` unless a page waits for Google. */
+/** Gives further notes to write after pages have reached the readers `told`. `isDone` is false if a page still waits for Google. */
 export type WhenSent = (told: readonly string[], isDone: boolean) => Notes;
 
-/** Short digests of the receipt on a page and of the whole page, each '' where it is not known. */
+/** Short digests of the receipt on a page and of the whole page; '' if unknown. */
 type Shown = readonly [receipt: string, page: string];
 
-/** The pages that files show in the same tab, as far as is known, by reader. */
+/** Digests of the pages that the readers' files show in one tab, by reader. */
 export type ShownPages = ReadonlyMap<string, Shown>;
 
-/** Characters of a page's digest: a memo holds at most 9 kB. */
+/** Length of a page's digest in characters; short because a memo holds at most 9 kB. */
 const LENGTH = 10;
 
 const keyOf = (sheetId: number) => `shown:${sheetId}`;
@@ -45,22 +45,22 @@ function parse(text = '[]'): Map<string, Shown> {
   return new Map(JSON.parse(text) as readonly (readonly [string, Shown])[]);
 }
 
-/** Removes the notes about the pages of a match. */
+/** Deletes the notes about which pages of a match the files show. */
 export function forgetShown({ memo }: Pick<Ports, 'memo'>, match: number): void {
   memo.set(keyOf(FIRST_MATCH_TAB + match), undefined);
   forgetConfirmed(memo, match);
   forgetTyped(memo, match);
 }
 
-/** Does a player's page show the latest responses? */
+/** Says whether a player's page shows the latest responses. */
 export function isSent(shown: ShownPages, source: PageSource, seat: number): boolean {
   const [receipt = ''] = shown.get(source.playback.started.players[seat]!.id) ?? [];
   return receiptDigest(source, seat) === receipt;
 }
 
 /**
- * Sends all pages of each file that has a change, and notes those that arrived, with the notes of `whenSent`. Gives a failure or
- * undefined for each.
+ * Sends all pages of each file that has a change. Notes the pages that arrived, together with the notes of `whenSent`.
+ * Gives the failure of each page, or undefined.
  */
 export function sendPages(
   ports: Ports,
@@ -94,7 +94,7 @@ export function sendPages(
   return failures;
 }
 
-/** May a page arrive later, without any change? */
+/** Says whether another try may succeed although nothing has changed. */
 export function mayPass({ wait, passes }: SendFailure): boolean {
   return wait !== undefined || passes === true;
 }
@@ -103,7 +103,7 @@ function noteAll({ memo }: Ports, notes: Notes): void {
   if (Object.keys(notes).length > 0) memo.setAll(notes);
 }
 
-/** The notes about pages. They are changed in memory; `texts` gives those to write. */
+/** Opens the notes about pages for changes in memory; `texts` gives the notes to write. */
 function makeNotes({ memo, digest }: Pick<Ports, 'memo' | 'digest'>) {
   const tabs = new Map<number, Map<string, Shown>>();
   const shownIn = (sheetId: number): Map<string, Shown> => {
@@ -130,7 +130,7 @@ function makeNotes({ memo, digest }: Pick<Ports, 'memo' | 'digest'>) {
         shown.set(to, [receipt, digestOf(pageWrite?.file ?? '', page)]);
       }
     },
-    /** The notes that differ from the memo. */
+    /** Gives the notes that differ from the memo. */
     texts: (): Notes => {
       const texts = [...tabs].map(
         ([sheetId, shown]) => [keyOf(sheetId), JSON.stringify([...shown])] as const,
@@ -140,7 +140,7 @@ function makeNotes({ memo, digest }: Pick<Ports, 'memo' | 'digest'>) {
   };
 }
 
-/** The digest of the receipt on a player's page of an open round. */
+/** Gives the digest of the receipt on a player's page; undefined if the match has no open round. */
 function receiptOn({ sheetId }: Page, to: string, source: PageSource | undefined): string | undefined {
   const { playback, open } = source ?? {};
   if (!playback || !open || to === SPECTATORS || sheetId !== FIRST_MATCH_TAB + playback.number)
@@ -148,7 +148,7 @@ function receiptOn({ sheetId }: Page, to: string, source: PageSource | undefined
   return receiptDigest(source as PageSource, seatOf(playback, to));
 }
 
-/** The notes about responses that pages show as read (H41). */
+/** Gives notes about the responses that pages now show as read (H41). */
 function confirmedIn({ memo }: Ports, arrived: readonly Drawn[]): Notes {
   const notes = [...new Set(arrived.map(({ source }) => source))].map((source): Notes => {
     const readers = arrived
@@ -159,7 +159,10 @@ function confirmedIn({ memo }: Ports, arrived: readonly Drawn[]): Notes {
   return Object.assign({}, ...notes);
 }
 
-/** A digest of the receipt, the trades and the needs of other matches on a player’s page; '' if it shows none of these. */
+/**
+ * Gives a digest of what a player’s page says about responses, trades and the player's needs in other matches; '' if the
+ * page says nothing of these.
+ */
 function receiptDigest({ playback, open, otherTakes }: PageSource, seat: number): string {
   if (!open) return '';
   const { sorted, trading, orders } = open;

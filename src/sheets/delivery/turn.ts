@@ -4,17 +4,23 @@ import { areResting, brakeAfter, countTime, restedUntil } from './brake.ts';
 import { sendAllReceipts } from './receipts.ts';
 import { ANSWERED, openNote, wantReceipts } from './wake-up-note.ts';
 
-/** Milliseconds to wait for the lock: a host waits longer than a wake-up, which leaves its receipts to the run at work. */
+/**
+ * Milliseconds to wait for the lock. A host waits longer than a wake-up, because a wake-up leaves its receipts to the
+ * run that holds the lock.
+ */
 const HOST_WAIT = 60_000;
 const WAKE_UP_WAIT = 40_000;
-/** Milliseconds from one run of the clock to the next. After a rest of wake-ups the clock stays set for this time. */
+/** Milliseconds between two runs of the clock's trigger. After a rest of wake-ups, that trigger stays set for this time. */
 const SOON = 5 * 60_000;
-/** After a host’s work: the run that holds the lock by then reads the notes. */
+/**
+ * Milliseconds that a host's finished work waits for the lock to send receipts. If another run holds the lock, that run
+ * reads the notes.
+ */
 const NO_WAIT = 100;
 
 /**
- * Runs work under the lock, then sends the receipts that wake-ups left to it. Undefined if another run held the lock all the time. `begun` is
- * when a trigger began; the panel has none.
+ * Runs work under the lock, then sends the receipts that wake-ups left to this run. Undefined if another run held the
+ * lock all the time. `begun` is when a trigger started; undefined for the panel.
  */
 export function takeTurn<T>(ports: Ports, work: () => T, begun?: number): { readonly done: T } | undefined {
   let isHeld = false;
@@ -30,9 +36,9 @@ export function takeTurn<T>(ports: Ports, work: () => T, begun?: number): { read
 }
 
 /**
- * Sends receipts under the lock after a response has arrived, or leaves them to another run that already waits for the lock.
- * That run reads after this note was written, so nothing is missed, and most wake-ups need only one run. While wake-ups
- * rest, the note stays open, and the clock or a later wake-up sends the receipts. True if wake-ups begin to rest.
+ * Sends receipts under the lock after a response has arrived. If another run already waits for the lock, leaves the
+ * receipts to that run, which will see this note. While wake-ups rest, the note stays open for the clock or a later
+ * wake-up. True if wake-ups start to rest.
  */
 export function wakeUp(ports: Ports): boolean {
   if (openNote(ports) !== undefined && areResting(ports, true)) return false;
@@ -45,7 +51,7 @@ export function wakeUp(ports: Ports): boolean {
   return begins;
 }
 
-/** Sends the receipts that wake-ups have left to a host’s work, or to the clock. */
+/** Sends the receipts that wake-ups left to a host’s action or to the clock's trigger. */
 function answerLeft(ports: Ports, begun: number | undefined): void {
   if (openNote(ports) !== undefined && !areResting(ports, begun !== undefined))
     ports.lock.hold(NO_WAIT, () => answer(ports, begun));
@@ -53,9 +59,8 @@ function answerLeft(ports: Ports, begun: number | undefined): void {
 }
 
 /**
- * Sends all receipts, and notes that the wake-ups so far are answered. Receipts are left to a later wake-up
- * if Google refused them, or wake-ups rest. `begun` is the start of a trigger's run. True if wake-ups begin
- * to rest.
+ * Sends all receipts, and notes that the earlier wake-ups are answered. Leaves receipts to a later wake-up if Google
+ * refused them or wake-ups rest. `begun` is when the trigger started. True if wake-ups start to rest.
  */
 function answer(ports: Ports, begun: number | undefined): boolean {
   const wanted = openNote(ports);

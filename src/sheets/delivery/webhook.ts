@@ -4,25 +4,28 @@ import type { Memo, Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { lastResolve, notePost, postNote } from './post-note.ts';
 
-/** The note with the webhook. It is a secret: no cell and no log has it, and the panel shows only its end. */
+/** Key of the note with the webhook. The webhook is a secret: no cell and no log contains it, and the panel shows only its end. */
 const WEBHOOK = 'discord webhook';
 
 export function webhookOf({ get }: Pick<Memo, 'get'>): string | undefined {
   return get(WEBHOOK);
 }
 
-/** The last four characters of the webhook, or ''. */
+/** Gives the last four characters of the webhook; '' if none is set. */
 export function webhookEnd(memo: Pick<Memo, 'get'>): string {
   return webhookOf(memo)?.slice(-4) ?? '';
 }
 
-/** A webhook as Discord's programs give it: also from a test version, under the old name, or with a version number. */
+/**
+ * Matches a webhook address as Discord's programs show it: also from a test version of Discord, with the old host name,
+ * or with a version number.
+ */
 const GIVEN =
   /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?(webhooks\/\d{5,25}\/[\w-]{20,200}(?:\?thread_id=\d{5,25})?)$/;
 
 /**
- * Keeps the webhook of a Discord channel, if Discord knows it; '' forgets it. Earlier rounds are not posted
- * automatically, except the last round of a match if its post failed.
+ * Saves the webhook of a Discord channel, if Discord knows the address; '' deletes it. Earlier rounds are not posted,
+ * except the last round of a match if its post failed.
  */
 export function setWebhook(ports: Ports, text: string): void {
   const given = text.trim();
@@ -50,7 +53,7 @@ export function setWebhook(ports: Ports, text: string): void {
   ports.memo.set(WEBHOOK, address === '' ? undefined : address);
 }
 
-/** Reason why Discord does not take this webhook, or ''; a passing problem gives ''. */
+/** Gives the reason why Discord refuses this webhook; '' if Discord accepts it or has a passing problem. */
 function refusal({ chat }: Ports, address: string): string {
   const { error = '', isUnclear, wait } = chat.look(address) ?? {};
   return isUnclear || wait !== undefined ? '' : error;
@@ -58,7 +61,7 @@ function refusal({ chat }: Ports, address: string): string {
 
 const TEST_TEXT = 'A test by the host: each round will be announced here.';
 
-/** Posts a test text to the host's channel; answers with the end of its webhook. Fails with the reason where Discord does not take it [1]. */
+/** Posts a test text to the host's channel. Gives the end of the webhook. Throws with Discord's reason if the post is refused [1]. */
 export function postTest({ memo, chat }: Pick<Ports, 'memo' | 'chat'>): string {
   const address = webhookOf(memo);
   if (address === undefined) return fail('No Discord channel is set.', 'Enter its webhook first.', 'stale');

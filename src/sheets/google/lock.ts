@@ -1,11 +1,11 @@
 import type { Lock } from '../ports.ts';
 
-/** Milliseconds of a first try, and of a try to become the one run that waits. */
+/** Milliseconds of a first try to get the lock, and of a try to become the run that waits for it. */
 const SHORT = 100;
 
 /**
- * The document's lock. At most one run waits for it, and holds the script's lock meanwhile (docs/google.md,
- * G9). Both end with the run. `forget` is called if others may have written notes.
+ * Makes the document's lock. At most one run waits for it, and holds the script's lock meanwhile (docs/google.md, G9).
+ * Both locks end with the run. Calls `forget` whenever another run may have written notes.
  */
 export function makeLock(forget: () => void): Lock {
   return {
@@ -29,7 +29,10 @@ export function makeLock(forget: () => void): Lock {
   };
 }
 
-/** Takes a lock at once, or waits for it if no other run waits; `inLine` are the milliseconds to find that out. */
+/**
+ * Takes a lock at once, or waits for it if no other run waits. `patience` and `inLine` are in milliseconds: the wait for
+ * the lock, and the wait to become the waiting run.
+ */
 function take(lock: GoogleAppsScript.Lock.Lock, patience: number, inLine: number): boolean {
   if (lock.tryLock(SHORT)) return true;
   const line = LockService.getScriptLock();

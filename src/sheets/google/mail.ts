@@ -1,6 +1,6 @@
 import type { Mail } from '../ports.ts';
 
-/** Mail by MailApp, which can send and sees no mailbox. */
+/** Sends mail through MailApp, which can read no mailbox. */
 export function makeMail(): Mail {
   return {
     left: () => MailApp.getRemainingDailyQuota(),

@@ -8,12 +8,12 @@ type Properties = Pick<
   'getProperties' | 'setProperty' | 'setProperties' | 'deleteProperty'
 >;
 
-/** Bytes of all notes; beyond this, a refused note means that they are full (G10). */
+/** Bytes of all notes together. If Google refuses a note beyond this size, the store is taken to be full (G10). */
 const NEARLY_FULL = 490_000;
 
 /**
- * Notes among the document’s properties. A call for one note takes as long as a call for all, so the first read reads
- * all. They must be forgotten when the lock is taken and when it is released.
+ * Keeps notes in the document’s properties, and caches them. The first read loads all notes, because that takes no
+ * longer than reading one. The cache must be cleared when the lock is taken and when it is released.
  */
 export function makeMemo(properties: Properties): Memo & { forget(): void } {
   let notes: Map<string, string> | undefined;

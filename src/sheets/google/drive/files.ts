@@ -14,9 +14,9 @@ import { type Beside, close, hiddenOf, othersOf, share } from './share.ts';
 
 const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 
-/** Files in Drive. The add-on sees only those that it made itself (scope drive.file). */
+/** Gives access to files in Drive. The add-on sees only files that it made itself (scope drive.file). */
 export function makeFiles(hostId: string): Files {
-  /** The files that this run has made; nobody else has a right on them. */
+  /** Ids of the files that this run has made; nobody else has a right to them yet. */
   const fresh = new Set<string>();
   const give = (grants: readonly Grant[], beside?: Beside) => {
     const done = share(grants, fresh, beside);
@@ -87,7 +87,7 @@ function whereabouts(files: readonly string[]): readonly Whereabouts[] {
   });
 }
 
-/** Without the mark of the workbook's files: a page is found by the log alone. */
+/** Saves a page as a file, without the mark of the workbook's files: only the log says where a page is. */
 function savePage({ file, name, html }: Parameters<Files['savePage']>[0]): SavedPage {
   const content = Utilities.newBlob(html, 'text/html', name);
   const fields = { fields: 'id,webContentLink' };
@@ -118,13 +118,16 @@ function madeBefore(hostId: string): readonly Made[] {
   );
 }
 
-/** Milliseconds after which a new file surely is in Drive's lists; public reports say seconds. */
+/**
+ * LAG is the time after which Drive surely lists a new file, in milliseconds; public reports say seconds. PAUSE is the
+ * wait between two looks.
+ */
 const LAG = 60_000;
 const PAUSE = 5_000;
 
 /**
- * Looks for files of an earlier, interrupted try that began at `begun`. Repeats until all are found, or until LAG has passed.
- * Without an earlier try, looks once.
+ * Looks for files that an interrupted try left, which started at `begun`. Repeats until all are found or LAG has passed.
+ * Without an interrupted try, looks once.
  */
 export function whenListed<T>(
   begun: number | undefined,

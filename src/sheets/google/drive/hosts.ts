@@ -6,7 +6,7 @@ import { hostWorkbook } from '../document.ts';
 import { createPermission, listPermissions } from '../rest/requests.ts';
 import { callAll } from '../rest/rest.ts';
 
-/** The addresses of all who may edit the host workbook, as far as Google tells them (docs/google.md, G82). */
+/** Gives the addresses of all editors of the host workbook, as far as Google tells them (docs/google.md, G82). */
 export function editorsOfWorkbook(): readonly string[] {
   const workbook = hostWorkbook();
   // No source says whether the owner is among the editors.
@@ -17,7 +17,7 @@ export function editorsOfWorkbook(): readonly string[] {
   );
 }
 
-/** The addresses of the hosts; [] if Google does not tell even the account's own. */
+/** Gives the addresses of the hosts; [] if Google does not tell even the account's own address. */
 export function allHosts(): readonly string[] {
   const hosts = editorsOfWorkbook();
   return isAmong(hosts, Session.getEffectiveUser().getEmail()) ? hosts : [];
@@ -31,7 +31,10 @@ type Permission = drive_v3.Schema$Permission;
 
 const WRITING = ['writer', 'fileOrganizer', 'organizer'];
 
-/** Gives a test: does a permission let somebody write who is not a host? It asks Google for the hosts only if somebody may write. */
+/**
+ * Gives a function that says whether a permission lets a person write who is not a host. Asks Google for the hosts only
+ * if somebody may write.
+ */
 export function intrudersAmong(permissions: readonly Permission[]): (one: Permission) => boolean {
   const writes = ({ role }: Permission) => WRITING.includes(role ?? '');
   const hosts = permissions.some(writes) ? allHosts() : [];
@@ -39,7 +42,7 @@ export function intrudersAmong(permissions: readonly Permission[]): (one: Permis
     hosts.length > 0 && writes(one) && !(one.type === 'user' && isAmong(hosts, one.emailAddress ?? ''));
 }
 
-/** The editors of each form who are not hosts. */
+/** Gives, for each form, the editors who are not hosts. */
 export function intrudersOf(forms: readonly string[]): readonly (readonly string[])[] {
   const hosts = forms.length > 0 ? allHosts() : [];
   if (hosts.length === 0) return forms.map(() => []);
@@ -57,7 +60,7 @@ function editorsOf(form: GoogleAppsScript.Forms.Form): readonly string[] {
   return form.getEditors().flatMap((editor) => editor.getEmail() || []);
 }
 
-/** Removes the editors of forms who are not hosts, and reads that back. Gives the fault, or '', per form. */
+/** Removes all editors of forms who are not hosts, and reads the rights back. Gives the fault of each form, or ''. */
 export function closeForms(forms: readonly string[]): readonly string[] {
   const before = intrudersOf(forms);
   const refused = before.map((addresses, i) => {
@@ -76,15 +79,15 @@ export function closeForms(forms: readonly string[]): readonly string[] {
   });
 }
 
-/** The other hosts. They see every secret in the workbook, so they may write the season’s files and forms, too. */
+/** Gives the addresses of the other hosts. They see every secret in the workbook, so they may also edit the season’s files and forms. */
 function otherHosts(): readonly string[] {
   const own = Session.getEffectiveUser().getEmail();
   return editorsOfWorkbook().filter((address) => !isSameAccount(address, own));
 }
 
 /**
- * Lets the other hosts write spreadsheets that this account made, and edit forms; those of other accounts are left out. Changes
- * of one file go one after another, as in share.ts. Gives what Google refused, a sentence each.
+ * Lets the other hosts edit forms and spreadsheets that this account made; skips files of other accounts. Changes one
+ * file's rights in sequence, as share.ts does. Gives a sentence for each thing that Google refused.
  */
 export function letHostsIn(files: readonly string[], forms: readonly string[] = []): readonly string[] {
   const hosts = files.length + forms.length > 0 ? otherHosts() : [];

@@ -4,19 +4,19 @@ import { trouble } from '../../problem.ts';
 import { createPermission, listPermissions, publishFile, updateFile } from '../rest/requests.ts';
 import { callAll, type Reply, type RestCall, throwRefusal } from '../rest/rest.ts';
 
-/** Publishes a file to the web: that adds a page for readers without an account. */
+/** Gives the call that publishes a file to the web, where readers need no account. */
 export function publication(file: string): RestCall<drive_v3.Schema$Revision> {
   return publishFile(file, { published: true, publishAuto: true, publishedOutsideDomain: true });
 }
 
-/** Throws if no answer came. The link also works without the page, so a refusal is ignored. */
+/** Throws if a call got no answer. Ignores a refusal, because the link works without the published page. */
 export function requireAnswer({ error, status }: Reply): void {
   if (error !== undefined && (status === 0 || status >= 500)) throwRefusal(error);
 }
 
 /**
- * The calls that let everyone with the link respond to finished forms, and give those their names. The right to respond is a
- * separate permission, for the view 'published'; it does not concern editors.
+ * Gives the calls that rename finished forms and let everyone with the link respond. The right to respond is a
+ * permission of its own, for the view 'published', and makes nobody an editor.
  */
 export function openingCalls(forms: readonly NamedForm[]): readonly RestCall[] {
   return [
@@ -26,19 +26,19 @@ export function openingCalls(forms: readonly NamedForm[]): readonly RestCall[] {
   ];
 }
 
-/** The call that lets everyone with the link respond to a form. */
+/** Gives the call that lets everyone with the link respond to a form. */
 export function responding(form: string): RestCall {
   return createPermission(form, { type: 'anyone', role: 'reader', view: 'published' });
 }
 
 type PermissionList = drive_v3.Schema$PermissionList;
 
-/** The calls that read back who may respond to forms. */
+/** Gives the calls that read back who may respond to forms. */
 export function respondersOf(forms: readonly string[]): readonly RestCall[] {
   return forms.map((id) => listPermissions(id, 'id,type,view', true));
 }
 
-/** May everyone with the link respond, by the reply to `respondersOf`? Yes if Google did not tell. */
+/** Says whether everyone with the link may respond, from a reply to `respondersOf`; true if Google did not tell. */
 export function isOpenToEveryone(found: Reply | undefined): boolean {
   const { permissions } = (found?.body ?? {}) as PermissionList;
   return permissions === undefined || permissions.some(isForEveryone);
@@ -49,8 +49,8 @@ function isForEveryone({ type, view }: drive_v3.Schema$Permission): boolean {
 }
 
 /**
- * Checks the replies of these calls. Throws if Google did not open a form. Gives the ids of forms that Drive hides from the
- * script (404), where nothing can be set or checked (docs/google.md, G76).
+ * Checks the replies to `openingCalls` and `respondersOf`. Throws if Google did not open a form. Gives the ids of forms
+ * that Drive hides from the script (404), where nothing can be set or checked (docs/google.md, G76).
  */
 export function hiddenForms(
   forms: readonly NamedForm[],
@@ -72,7 +72,7 @@ export function hiddenForms(
   });
 }
 
-/** Opens a finished form, and reads that back. */
+/** Lets everyone with the link respond to a finished form, and reads the permission back. */
 export function openToEveryone(form: NamedForm): void {
   hiddenForms([form], callAll(openingCalls([form])), callAll(respondersOf([form.id])));
 }

@@ -15,29 +15,29 @@ import {
 } from '../rest/rest.ts';
 import { intrudersAmong } from './hosts.ts';
 
-/** A permission, as Google gives it. */
+/** A permission of a file, as Google gives it. */
 type Permission = drive_v3.Schema$Permission;
 
-/** A file with its present readers, except the owner and the hosts. */
+/** A file with its current readers, except the owner and the hosts. */
 interface Shelf {
   readonly grant: Grant;
-  /** The right that the grant asks for, if it exists. */
+  /** The permission that the grant asks for, if the file already has it. */
   readonly given?: Permission | undefined;
   readonly others: readonly Permission[];
-  /** Another account made the file, so this one can neither see nor change its rights (scope drive.file). */
+  /** Says that another account made the file, so this account can neither see nor change its permissions (scope drive.file). */
   readonly isHidden?: true;
 }
 
-/** Further calls, made in parallel with those that give rights or read them back. */
+/** Further calls to make in parallel with giving permissions, and with reading them back. */
 export interface Beside<C = RestCall> {
   readonly given: readonly C[];
   readonly found: readonly C[];
 }
 
 /**
- * Gives each file its reader, removes all other readers, and reads that back; `fresh` files have no readers yet. Different
- * files change in parallel; changes of one file follow each other, because Google applies only the last of simultaneous
- * ones. Removals come first: after a killed script a reader may lack a file, but nobody has too much.
+ * Gives each file its reader, removes all other readers, and reads the permissions back. `fresh` files have no readers
+ * yet. Different files change in parallel, but one file in sequence, because Google applies only the last of
+ * simultaneous changes. Removals come first: after a killed script a reader may lack a file, but nobody has too much.
  */
 export function share(
   grants: readonly Grant[],
@@ -72,13 +72,13 @@ export function share(
   return { shared, given, found };
 }
 
-/** The files whose permissions Drive does not show this account. */
+/** Gives the files whose permissions Drive hides from this account. */
 export function hiddenOf(files: readonly string[]): readonly string[] {
   const shelves = look(files.map((file) => ({ file, reader: '' })));
   return shelves.flatMap(({ grant, isHidden: hides }) => (hides ? [grant.file] : []));
 }
 
-/** Closes files to everyone except their owners and the hosts, and reads the rights back. Gives the fault, or '', per file. */
+/** Closes files to everyone except their owners and the hosts, and reads the permissions back. Gives the fault of each file, or ''. */
 export function close(files: readonly string[]): readonly string[] {
   const grants = files.map((file): Grant => ({ file, reader: NOBODY }));
   takeAway(look(grants));
@@ -88,19 +88,19 @@ export function close(files: readonly string[]): readonly string[] {
   });
 }
 
-/** The unwanted readers of each file, by their addresses; none for a file that Drive does not show. */
+/** Gives the addresses of the unwanted readers of each file; none for a file that Drive hides. */
 export function othersOf(grants: readonly Grant[]): readonly (readonly string[])[] {
   return look(grants).map(({ others }) => others.map(nameOf));
 }
 
-/** A reader whom no permission names. */
+/** A name that matches no reader, for closing a file to everyone. */
 const NOBODY = 'nobody';
 
 function look(grants: readonly Grant[]): readonly Shelf[] {
   return lookBeside(grants, [])[0];
 }
 
-/** Reads the readers of files. Makes other calls in parallel, and gives their replies. */
+/** Reads the readers of files. Makes other calls in parallel and gives their replies. */
 function lookBeside(
   grants: readonly Grant[],
   beside: readonly RestCall[],
@@ -128,13 +128,13 @@ function lookBeside(
   return [shelves, found.slice(lists.length)];
 }
 
-/** Does Drive not show a file, or who may open it, to this account? */
+/** Says whether Drive hides a file, or its permissions, from this account. */
 function isHidden(reply: Reply): boolean {
   const { status, reason = '' } = reply;
   return status === 404 || (status === 403 && !hasMetLimit(reply) && !REFUSED_WHOLE.includes(reason));
 }
 
-/** Reasons why Google refuses the whole API, not one file. */
+/** Google's reasons for refusing a whole API rather than one file. */
 const REFUSED_WHOLE = [
   'SERVICE_DISABLED',
   'accessNotConfigured',
@@ -148,12 +148,12 @@ function isOwner({ role }: Permission): boolean {
   return role === 'owner';
 }
 
-/** Is this the permission that the grant asks for? Google gives an address back in the account's own spelling. */
+/** Says whether a permission is the one that the grant asks for. Google may spell an address differently from the request. */
 function isAsked({ type, emailAddress }: Permission, { reader }: Grant): boolean {
   return reader === '' ? type === 'anyone' : type === 'user' && isSameAccount(emailAddress ?? '', reader);
 }
 
-/** Removes the rights of others, one per file in each batch. */
+/** Removes the permissions of unwanted readers; each batch of calls removes one per file. */
 function takeAway(shelves: readonly Shelf[]): void {
   const all = shelves.map(({ grant, others }) =>
     others.map(({ id }): RestCall => deletePermission(grant.file, id ?? '')),
@@ -165,13 +165,13 @@ function takeAway(shelves: readonly Shelf[]): void {
 interface Given {
   readonly id: string;
   readonly access: Shared['access'];
-  /** The reason why nobody got the file, or ''. */
+  /** Reason why nobody got the file, or ''. */
   readonly refusal: string;
 }
 
 /**
- * Shares each file with its reader; or by its link, if Google refuses the address and the grant allows that. Gives the ids
- * of the permissions. Makes other calls in parallel, and gives their replies.
+ * Shares each file with its reader. If Google refuses the address and the grant allows it, shares the file by its link.
+ * Gives the ids of the permissions. Makes other calls in parallel and gives their replies.
  */
 function give(
   shelves: readonly Shelf[],
@@ -203,14 +203,17 @@ function grantCall({ file, reader }: Grant): RestCall<Permission> {
   return createPermission(file, { role: 'reader', ...asked });
 }
 
-/** Did Google refuse to share with this address, such as one without a Google account? Nothing else in the call can be wrong. */
+/**
+ * Says whether Google refused to share with an address, such as an address without a Google account. Nothing else in the
+ * call can be wrong.
+ */
 function isRefused({ status, reason }: Reply): boolean {
   return status === 400 || reason === 'invalidSharingRequest';
 }
 
 /**
- * The id of the new permission; '' if Google forbids it, which reading back then finds. Throws for a passing trouble, since
- * a new try may help.
+ * Gives the id of the new permission; '' if Google forbids it, which reading back will show. Throws for a passing
+ * problem, because a new try may help.
  */
 function idOf({ status, body, error, reason }: Reply<Permission>): string {
   if (error === undefined) return body.id ?? '';
@@ -218,7 +221,7 @@ function idOf({ status, body, error, reason }: Reply<Permission>): string {
   throwRefusal(error);
 }
 
-/** The fault of a file's rights: there must be the wanted one and no other. */
+/** Gives the fault of a file's permissions, or '': only the wanted permission may exist. */
 function problemOf({ given, others }: Shelf, id: string): string {
   const all = given ? [given, ...others] : others;
   const wrong = all.filter((one) => one.id !== id && !isOwner(one));

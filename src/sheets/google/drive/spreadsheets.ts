@@ -9,10 +9,10 @@ import { requireAnswer } from './open-form.ts';
 
 type Spreadsheet = sheets_v4.Schema$Spreadsheet;
 
-/** Characters that the ranges of one address may have: UrlFetchApp takes about 2000 in all. */
+/** Maximum characters of the ranges in one address; UrlFetchApp takes about 2000 for the whole address. */
 const MOST_RANGES = 1700;
 
-/** Spreadsheets beside the workbook, through the REST APIs of Sheets and Drive. */
+/** Reads and writes spreadsheets other than the host workbook, through the REST APIs of Sheets and Drive. */
 export function makeSpreadsheets(): Spreadsheets {
   return {
     look: (files) => {
@@ -61,7 +61,7 @@ function partsOf(
   return { tabs, isInBin: drive.error === undefined && drive.body.trashed === true };
 }
 
-/** The ranges of whole tabs as endings of an address, split into several if they are too long. */
+/** Writes the ranges of whole tabs as query strings, split into several if one would be too long. */
 function inAddresses(titles: readonly string[]): string[] {
   const parts: string[] = [];
   for (const title of titles) {

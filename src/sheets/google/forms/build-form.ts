@@ -11,7 +11,7 @@ type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
 type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
 
-/** Builds a form; see Forms. */
+/** Builds a form and gives its links; see Forms in src/sheets/ports. */
 export function buildForm(id: string, request: FormRequest, made?: Form): MadeForm {
   const form = made ?? FormApp.openById(id);
   writeHead(form, request.head);
@@ -23,7 +23,7 @@ export function buildForm(id: string, request: FormRequest, made?: Form): MadeFo
   return { id, url: prefilledLink(form, answers), sheetId };
 }
 
-/** Writes the given parts of a form’s head. */
+/** Writes the given parts of a form’s title, description and confirmation. */
 export function writeHead(form: Form, { title, description, confirmation }: Partial<FormHead>): void {
   if (title !== undefined) form.setTitle(title);
   if (description !== undefined) form.setDescription(description);
@@ -31,8 +31,8 @@ export function writeHead(form: Form, { title, description, confirmation }: Part
 }
 
 /**
- * Adds the missing questions to a form that may be unfinished. An item without a title is unfinished, and
- * deleted. Gives what the link fills in.
+ * Adds the missing questions to a form that may be unfinished. Deletes items without a title, because they are
+ * unfinished. Gives the answers that the prefilled link contains.
  */
 function completeQuestions(
   form: Form,
@@ -64,7 +64,7 @@ function completeQuestions(
   });
 }
 
-/** An answer that an item takes. */
+/** Gives an answer that an item of this kind accepts. */
 function sampleOf(input: Question['input'], text: string): string | string[] {
   switch (input.kind) {
     case 'choice':
@@ -78,19 +78,19 @@ function sampleOf(input: Question['input'], text: string): string | string[] {
   }
 }
 
-/** An item that takes a text or, with boxes to tick, several. */
+/** A form item that accepts a text or, if it has boxes to tick, several texts. */
 interface AnswerTaker {
   createResponse(answer: string | string[]): ItemResponse;
 }
 
-/** The placeholder for an answer in a link, and an answer that the item takes. */
+/** A placeholder for an answer in the link, and an answer that the item accepts. */
 interface PrefilledAnswer {
   readonly item: AnswerTaker;
   readonly text: string;
   readonly sample: string | string[];
 }
 
-/** The link to a form with placeholders for some answers (G47, G97); the plain link without any. */
+/** Gives the link to a form with placeholders for some answers (G47, G97); without answers the plain link. */
 export function prefilledLink(form: Form, answers: readonly PrefilledAnswer[]): string {
   if (answers.length === 0) return form.getPublishedUrl();
   const places = new Map<string, string>();

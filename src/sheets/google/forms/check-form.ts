@@ -14,7 +14,7 @@ type Item = GoogleAppsScript.Forms.Item;
 
 const TYPES = { whole: 'TEXT', text: 'TEXT', paragraph: 'PARAGRAPH_TEXT', choice: 'LIST', ticks: 'CHECKBOX' };
 
-/** Settings that are off: the fault where one is on, and what tells and changes it. */
+/** Form settings that must be off: the fault if one is on, the method that reads it, and the method that changes it. */
 const ADDRESS = ['address', 'collectsEmail', 'setCollectEmail'] as const;
 const OFF = [
   ['edits', 'canEditResponse', 'setAllowResponseEdits'],
@@ -22,10 +22,10 @@ const OFF = [
   ['once', 'hasLimitOneResponsePerUser', 'setLimitOneResponsePerUser'],
 ] as const;
 
-/** Finds what somebody changed in a form and repairs what is safe; see Forms. */
+/** Finds what somebody changed in a form, and repairs what is safe to repair; see Forms in src/sheets/ports. */
 export function checkForm(id: string, form: Form, expected: ExpectedForm): readonly FormFinding[] {
   const found: FormFinding[] = [];
-  /** A setting that Google does not tell is left out. */
+  /** Checks one setting; skips it if Google does not tell its value. */
   const check = (fault: FormFault, isWrong: () => boolean, repair: () => unknown) => {
     try {
       if (!isWrong()) return;

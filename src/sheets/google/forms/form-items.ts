@@ -14,10 +14,10 @@ export type QuestionItem =
   | TextItem
   | GoogleAppsScript.Forms.ParagraphTextItem;
 
-/** A text of at most 100 characters that Sheets does not take for a formula (docs/google.md, G48). */
+/** Matches a text of at most 100 characters that Sheets does not read as a formula (docs/google.md, G48). */
 const CODE_PATTERN = '^[^=+@][\\s\\S]{0,99}$';
 
-/** Adds the question for a personal code. The form’s description says that the player’s own link fills it in. */
+/** Adds the question for a player's code. The form’s description says that the player’s own link fills in the code. */
 export function addCodeItem(form: Form): TextItem {
   const check = FormApp.createTextValidation()
     .setHelpText('Use the link in your own file: it fills in your code.')
@@ -26,7 +26,10 @@ export function addCodeItem(form: Form): TextItem {
   return form.addTextItem().setRequired(true).setValidation(check).setTitle(CODE_TITLE);
 }
 
-/** Adds questions to a form. The title of each is set last: an item without one is unfinished. Gives the items by their titles. */
+/**
+ * Adds questions to a form. Sets the title of each item last, because an item without a title counts as unfinished.
+ * Gives the items by title.
+ */
 export function addQuestions(form: Form, questions: readonly Question[]): ReadonlyMap<string, QuestionItem> {
   return new Map(
     questions.map(({ title, help, input }) => {
@@ -45,14 +48,14 @@ function emptyItem(form: Form, { kind }: Question['input']): QuestionItem {
   return kind === 'paragraph' ? form.addParagraphTextItem() : form.addTextItem();
 }
 
-/** An item of a form, cast to its kind. */
+/** Casts a form item to the type of its question. */
 export function itemAs(item: Item, { kind }: Question['input']): QuestionItem {
   if (kind === 'choice') return item.asListItem();
   if (kind === 'ticks') return item.asCheckboxItem();
   return kind === 'paragraph' ? item.asParagraphTextItem() : item.asTextItem();
 }
 
-/** Writes the choices of a question, or the check of its text, to its item. */
+/** Writes the choices of a question, or the check of its text, into the form item. */
 export function writeAnswers(item: QuestionItem, input: Question['input']): void {
   if (input.kind === 'choice' || input.kind === 'ticks')
     (item as ListItem).setChoiceValues([...choicesOf(input.choices)]);
@@ -77,7 +80,7 @@ function wholeCheck({ least, most }: Extract<Question['input'], { readonly kind:
     .build();
 }
 
-/** Writes the changed parts of a question to its item. Throws when the form has no question of that title any more. */
+/** Writes the changed parts of a question into its form item. Throws if the form no longer has a question with that title. */
 export function renewQuestion(items: readonly Item[], change: QuestionChange): void {
   const { question, at, help, answers } = change;
   const isIt = (item: Item | undefined) => item?.getTitle() === question.title;
@@ -91,10 +94,10 @@ export function renewQuestion(items: readonly Item[], change: QuestionChange): v
   if (answers) writeAnswers(itemAs(item, question.input), question.input);
 }
 
-/** The title of the page that a form skips. Only hosts see it, in the editor. */
+/** Title of the page that a form skips. Only hosts see it, in the form editor. */
 const SKIPPED = 'Not asked any more';
 
-/** Ends a form before a question, by a page that it skips; with '' nothing is skipped (docs/google.md, G114). */
+/** Ends a form before the question `title`, with a page that the form skips; '' skips nothing (docs/google.md, G114). */
 export function endBefore(form: Form, title: string): void {
   const titled = (wanted: string) => form.getItems().find((item) => item.getTitle() === wanted);
   const page = titled(SKIPPED);
@@ -106,7 +109,7 @@ export function endBefore(form: Form, title: string): void {
   form.moveItem(added.getIndex(), first.getIndex());
 }
 
-/** Google wants at least one choice. */
+/** Adds a placeholder if a question has no choices, because Google demands at least one. */
 export function choicesOf(choices: readonly string[]): readonly string[] {
   return choices.length > 0 ? choices : [NONE];
 }

@@ -13,7 +13,7 @@ import { verifiedEmailProblem } from './verified-email.ts';
 type Form = GoogleAppsScript.Forms.Form;
 
 declare global {
-  /** Since 2026 a form is made unpublished and opened later; the types do not have these yet. */
+  /** Declares methods that Google added in 2026 and the published types lack. A form is made unpublished, and opened later. */
   namespace GoogleAppsScript.Forms {
     interface Form {
       setPublished(published: boolean): Form;
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Forms, by FormApp: the REST API knows neither validation nor destinations. */
+/** Makes and changes forms through FormApp, because the REST API has neither text checks nor destinations. */
 export function makeForms(hostId: string): Forms {
   // Forms that this run has made: they have no items, and need not be opened again.
   const fresh = new Map<string, Form>();
@@ -35,7 +35,7 @@ export function makeForms(hostId: string): Forms {
     fresh.set(id, form);
     return id;
   };
-  /** Deletes the tab of a form after it is unlinked: work on a form may be repeated, and then finds no tab of it any more. */
+  /** Deletes the tab of a form after unlinking it. Remembers the tab, because a retry would not find the tab of an unlinked form. */
   const drop = (
     id: string,
     tabs: readonly number[],
@@ -114,7 +114,7 @@ export function makeForms(hostId: string): Forms {
   };
 }
 
-/** Stops a form from taking responses. An unpublished form takes none anyway, and Google refuses to close it. */
+/** Stops a form from taking responses. Does nothing to an unpublished form, which takes none; Google refuses to close it. */
 function closeForm(form: Form): void {
   try {
     form.setAcceptingResponses(false);
@@ -123,22 +123,22 @@ function closeForm(form: Form): void {
   }
 }
 
-/** The name of an unfinished form. It names the workbook, so that two seasons never share one. */
+/** Gives the name of an unfinished form. The name contains the workbook's id, so that two seasons never share a name. */
 function markedName(hostId: string, title: string): string {
   return `${title} (unfinished, ${hostId})`;
 }
 
-/** The id of an unpublished form with this name, left by a script that was ended. */
+/** Finds an unpublished form with this name, which a killed script left, and gives its id. */
 function findUnfinished(marked: string): string | undefined {
   return formsNamed(marked).find((id) => !FormApp.openById(id).isPublished());
 }
 
-/** The ids of the forms with this name that Drive lists. */
+/** Gives the ids of all forms with this name that Drive lists. */
 export function formsNamed(title: string): readonly string[] {
   return filesNamed(title, 'application/vnd.google-apps.form');
 }
 
-/** The ids of the files of a type with this name that Drive lists. */
+/** Gives the ids of all files of a type with this name that Drive lists. */
 export function filesNamed(title: string, type: string): readonly string[] {
   const name = title.replace(/[\\']/g, '\\$&');
   const q = `name = '${name}' and mimeType = '${type}' and trashed = false`;
@@ -147,7 +147,7 @@ export function filesNamed(title: string, type: string): readonly string[] {
 
 type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
 
-/** The responses that a form received after a time, with their texts as typed. Titles are read only on request. */
+/** Gives the responses that a form received after a time, with the texts as typed. Reads the questions' titles only on request. */
 export function answersSince(form: Form, since: number): readonly FormAnswers[] {
   return form.getResponses(new Date(since)).map((response) => {
     const email = response.getRespondentEmail();
@@ -173,7 +173,7 @@ export function answersSince(form: Form, since: number): readonly FormAnswers[] 
   });
 }
 
-/** The answer to one item, as its column in the response tab shows it. */
+/** Gives the answer to one item, written as its column in the responses tab shows it. */
 function textOf(response: ItemResponse): string {
   const given = response.getResponse();
   return Array.isArray(given) ? given.join(', ') : String(given);

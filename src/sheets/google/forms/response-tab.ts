@@ -4,15 +4,15 @@ import { hostWorkbook } from '../document.ts';
 import { readTabSizes, updateSpreadsheet } from '../rest/requests.ts';
 import { bodyOf, callAll, throwRefusal } from '../rest/rest.ts';
 
-/** Milliseconds to wait before each try: changes by a form may show in the workbook only seconds later. */
+/** Milliseconds to wait before each try: what a form changes may show in the workbook only seconds later. */
 const WAITS = [0, 500, 1000, 2000, 4000, 8000];
 
 type Form = GoogleAppsScript.Forms.Form;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
 /**
- * The id of the tab of the host workbook that receives a form’s responses; links the form if it is not. `known` are tabs that
- * are not this form's; `isUnlinked` says that the form was not linked before.
+ * Gives the id of the host workbook's tab that receives a form’s responses; links the form first if necessary. `known`
+ * are tabs of other forms; `isUnlinked` says that the form was not linked before.
  */
 export function linkTab(form: Form, formId: string, known: readonly number[], isUnlinked: boolean): number {
   const id = hostWorkbook().getId();
@@ -37,8 +37,8 @@ export function linkTab(form: Form, formId: string, known: readonly number[], is
 }
 
 /**
- * The id of the workbook that takes the responses of a form; undefined for none. Without one Google gives nothing, or throws
- * (docs/google.md, G60). It is asked twice, because a single error may be a passing trouble.
+ * Gives the id of the workbook that takes a form's responses; undefined if there is none. For an unlinked form Google
+ * gives nothing or throws (docs/google.md, G60). Asks twice, because a single error may be a passing problem.
  */
 export function destinationOf(form: Form): string | undefined {
   for (let tries = 2; tries > 0; tries--)
@@ -50,7 +50,7 @@ export function destinationOf(form: Form): string | undefined {
   return undefined;
 }
 
-/** Unlinks a form from its tab, if it has one. First calls `note` with the tab, which cannot be found by its form later. */
+/** Unlinks a form from its tab, if it has one. Calls `note` with the tab first, because the form no longer leads to the tab afterwards. */
 export function unlinkFromTab(
   form: Form,
   formId: string,
@@ -66,7 +66,7 @@ export function unlinkFromTab(
   unlinkTab(form);
 }
 
-/** Unlinks a form from its tab, if it has one; the tab stays. */
+/** Unlinks a form from its tab, if it has one; keeps the tab. */
 export function unlinkTab(form: Form): void {
   try {
     form.removeDestination();
@@ -76,7 +76,7 @@ export function unlinkTab(form: Form): void {
   }
 }
 
-/** The tabs of the host workbook that lost the link to their form; see Forms. */
+/** Gives the tabs of the host workbook that lost the link to their form; see Forms in src/sheets/ports. */
 export function unlinkedTabs(links: readonly FormLink[]): readonly number[] {
   const workbook = hostWorkbook();
   const sheets = new Map(workbook.getSheets().map((sheet) => [sheet.getSheetId(), sheet]));
@@ -88,7 +88,7 @@ export function unlinkedTabs(links: readonly FormLink[]): readonly number[] {
   return surely.map(({ tab }) => tab);
 }
 
-/** False for a form that is gone: it was deleted, not unlinked. */
+/** Says whether a form can be opened; false for a deleted form, which is not an unlinked one. */
 function canOpen(form: string): boolean {
   try {
     FormApp.openById(form);
@@ -98,7 +98,7 @@ function canOpen(form: string): boolean {
   }
 }
 
-/** Does a form write its responses into another workbook, or into none? */
+/** Says whether a form writes its responses into another workbook, or into none. */
 function isElsewhere(form: string): boolean {
   try {
     return destinationOf(FormApp.openById(form)) !== hostWorkbook().getId();
@@ -107,7 +107,7 @@ function isElsewhere(form: string): boolean {
   }
 }
 
-/** Deletes those of the tabs that exist in the host workbook; their forms must be unlinked. */
+/** Deletes tabs of the host workbook, and skips those that do not exist. Their forms must be unlinked. */
 export function deleteTabs(sheetIds: readonly number[]): void {
   const workbook = hostWorkbook().getId();
   let error: string | undefined;
@@ -125,7 +125,7 @@ export function deleteTabs(sheetIds: readonly number[]): void {
   if (!deleted) throwRefusal(error);
 }
 
-/** Those of some tabs that exist in a workbook. */
+/** Gives those of the tabs `sheetIds` that exist in a workbook. */
 function tabsThere(workbook: string, sheetIds: readonly number[]): readonly number[] {
   const there = (bodyOf(readTabSizes(workbook)).sheets ?? []).map(
     ({ properties }) => properties?.sheetId ?? 0,
@@ -133,10 +133,7 @@ function tabsThere(workbook: string, sheetIds: readonly number[]): readonly numb
   return sheetIds.filter((sheetId) => there.includes(sheetId));
 }
 
-/**
- * The id of the tab for a form in a workbook, as of its opening. Asking a tab for its form takes a call, so `known` tabs are
- * not asked.
- */
+/** Finds the tab of a form in a workbook as it was opened. Skips the `known` tabs, because asking a tab for its form costs a call. */
 function tabIn(
   workbook: Spreadsheet,
   form: Form,
@@ -158,7 +155,7 @@ function tabIn(
   return linked.find(({ address }) => address.includes(published))?.sheetId;
 }
 
-/** Tries again, with longer and longer waits, until there is a result; undefined if the last try gives none. */
+/** Calls `look`, with longer and longer waits, until it gives a result; undefined if the last try gives none. */
 function firstOf<T>(look: () => T | undefined): T | undefined {
   for (const wait of WAITS) {
     if (wait > 0) Utilities.sleep(wait);

@@ -9,8 +9,8 @@ const NOT_ALLOWED =
   'Roundkeeper has no permission to use Google’s Forms API. Close the panel, open it again, and allow what Google asks; or use personal codes.';
 
 /**
- * The reason why forms cannot demand a verified email on this account; '' if they can. Asks for a form that does not exist,
- * since only an enabled API looks for it.
+ * Gives the reason why forms cannot demand a verified email on this account; '' if they can. Asks the Forms API for a
+ * form that does not exist: only an enabled API looks for it.
  */
 export function verifiedEmailProblem(): string {
   const [reply] = callAll([getForm('roundkeeper-asks-whether-this-api-is-on')]);
@@ -27,8 +27,8 @@ function problemOf({ status, error = '', reason }: Reply): string {
 }
 
 /**
- * Makes a form ask Google for the signed-in user, since anyone can type any address. Reads the setting back: Google’s answer has
- * the form as it is then.
+ * Sets a form to take the email of the signed-in user, because anyone can type any address. Checks the setting in
+ * Google’s answer, which contains the changed form.
  */
 export function demandVerifiedEmail(form: string): void {
   const settings = { emailCollectionType: 'VERIFIED' };

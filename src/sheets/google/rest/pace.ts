@@ -1,18 +1,21 @@
 import type { Memo } from '../../ports.ts';
 
-/** Writes of the Sheets API per minute and user (G19), and the part reserved for commits and single receipts. */
+/**
+ * LIMIT is the number of writes that the Sheets API takes per minute and user (G19). KEPT_FREE of them are reserved for
+ * commits and single receipts.
+ */
 const LIMIT = 60;
 const KEPT_FREE = 12;
 const MINUTE = 60_000;
-/** Milliseconds. Google’s clock may differ a little. */
+/** Milliseconds added to a minute, because Google’s clock may differ a little. */
 const MARGIN = 2_000;
 const KEY = 'writes';
 
 type Batch = readonly [at: number, count: number];
 
 /**
- * Keeps the writes to files within Google’s limit: it notes each batch of writes in the memo, so that it holds over
- * several runs. The note may be wrong, since an account may have other scripts. A write that meets the limit is made
+ * Keeps the writes to files within Google’s limit. Notes each batch of writes in the memo, so that the limit holds over
+ * several runs. The note may be too low, because other scripts of the account write too. A refused write is retried
  * later.
  */
 export function makePace(memo: Memo) {
@@ -21,7 +24,7 @@ export function makePace(memo: Memo) {
     return noted.filter(([at]) => at > Date.now() - MINUTE - MARGIN && at <= Date.now());
   };
   return {
-    /** Number of writes, of `count`, that may be made now; they are counted as made. */
+    /** Gives how many of `count` writes may be made now, and counts them as made. */
     take(count: number): number {
       // A single receipt is not worth two calls to note it.
       if (count < 2) return count;
@@ -31,7 +34,7 @@ export function makePace(memo: Memo) {
       if (taken > 0) memo.set(KEY, JSON.stringify([...batches, [Date.now(), taken]]));
       return taken;
     },
-    /** Milliseconds until further writes are allowed. */
+    /** Gives the milliseconds until further writes are allowed. */
     wait(): number {
       const [first] = recent();
       return first ? first[0] + MINUTE + MARGIN - Date.now() : 0;

@@ -6,15 +6,15 @@ import type { makePace } from './pace.ts';
 import { updateSpreadsheet } from './requests.ts';
 import { callOnce, hasMetLimit, type Reply } from './rest.ts';
 
-/** Milliseconds to wait if Google refuses because of its limit although the pace was kept. */
+/** Milliseconds to wait if Google refuses a write because of its limit, although the pace was kept. */
 const REFUSED_WAIT = 20_000;
 const LIMITED = 'Google takes 60 writes a minute.';
-/** For few pages. */
+/** A pace without any limit, for sending few pages. */
 const ANY_PACE = { take: (count: number) => count, wait: () => 0 };
 
 /**
- * Sends all pages in one parallel batch, those to a file in one request. If a tab was not as expected, its
- * file gets further requests. It does not wait for limits, because the lock is held: files beyond a limit fail, with the time to wait.
+ * Sends all pages in one parallel batch, with one request per file. If a tab was not as expected, sends further requests
+ * to its file. Does not wait for limits, because the lock is held: files beyond a limit fail, with the time to wait.
  */
 export function makePost(pace: ReturnType<typeof makePace> = ANY_PACE): Post {
   return {
@@ -34,8 +34,8 @@ export function makePost(pace: ReturnType<typeof makePace> = ANY_PACE): Post {
 type Addressed = Page & Pick<PageWrite, 'file'>;
 
 /**
- * Sends the pages of each file in one request. A request that Google refuses changes nothing. Then each page
- * is sent alone, and at last with the opposite expectation about its tab.
+ * Sends the pages of each file in one request. A refused request changes nothing. After a refusal, sends each page
+ * alone, and at last with the opposite expectation about its tab.
  */
 function sendTo(pageWrites: readonly PageWrite[]): ReadonlyMap<PageWrite, SendFailure> {
   const pages = pageWrites.flatMap((pageWrite) =>
@@ -67,7 +67,7 @@ function sendOnce(groups: readonly (readonly Addressed[])[], isExpected: boolean
   );
 }
 
-/** The requests that write pages of one file, each tab once. */
+/** Gives the requests that write the pages of one file, each tab once. */
 function requestsFor(pages: readonly Addressed[], isExpected: boolean): readonly SheetRequest[] {
   const tabs = new Map(pages.map((page) => [page.sheetId, page]));
   return [...tabs.values()].flatMap(({ sheetId, title, grid, isNew }) =>

@@ -4,12 +4,12 @@ import { hostWorkbook } from './document.ts';
 const HANDLERS: Readonly<Record<TriggerName, string>> = { responses: 'onSubmission', clock: 'onClock' };
 
 /**
- * Minutes from one wake-up to the next: Google takes 1, 5, 10, 15 and 30. If one comes late, twice or never, the next
- * one makes up for it.
+ * Minutes between two runs of the clock's trigger; Google takes 1, 5, 10, 15 and 30. If a run comes late, twice or
+ * never, the next run makes up for it.
  */
 const EVERY = 5;
 
-/** The triggers of the script's user (docs/google.md, G50, G59, G86). */
+/** Reads, sets and removes the triggers of the script's user (docs/google.md, G50, G59, G86). */
 export function makeTriggers(): Triggers {
   const set = (name: TriggerName) =>
     ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === HANDLERS[name]);

@@ -1,6 +1,6 @@
 import { fail } from '../problem.ts';
 
-/** Builds the menu. Before the host has authorised the add-on, nothing else is allowed. */
+/** Builds the menu. Before the host has authorised the add-on, Google allows nothing else. */
 export function openMenu(): void {
   SpreadsheetApp.getUi().createMenu('Roundkeeper').addItem('Open the panel', 'showPanel').addToUi();
 }
@@ -12,7 +12,7 @@ export function showSidebar(): void {
   SpreadsheetApp.getUi().showSidebar(page);
 }
 
-/** The id of the tab in front of the script's user; null without one, as in a trigger. */
+/** Gives the id of the tab that the user sees; null without a user, as in a trigger. */
 export function activeTab(): number | null {
   try {
     return SpreadsheetApp.getActiveSheet().getSheetId();
@@ -21,7 +21,7 @@ export function activeTab(): number | null {
   }
 }
 
-/** Shows a tab to the script's user. Without a user, as in a trigger, or without the tab, nothing happens. */
+/** Shows a tab to the user. Does nothing if the tab is missing, or without a user, as in a trigger. */
 export function showTab(sheetId: number): void {
   const tab = SpreadsheetApp.getActiveSpreadsheet()
     .getSheets()
@@ -29,7 +29,7 @@ export function showTab(sheetId: number): void {
   if (tab) SpreadsheetApp.setActiveSheet(tab);
 }
 
-/** The text of viewer.html. Throws a problem if it is not among the script's files. */
+/** Gives the text of viewer.html. Throws a problem if the script's files lack it. */
 export function readViewerPage(): string {
   try {
     return HtmlService.createHtmlOutputFromFile('viewer').getContent();
@@ -41,12 +41,12 @@ export function readViewerPage(): string {
   }
 }
 
-/** Younger than the published types, and not on every account yet. */
+/** A method of ScriptApp that the published types lack, and that some accounts do not have yet. */
 interface ScopeCheck {
   requireAllScopes?(mode: unknown): void;
 }
 
-/** A host may untick a scope when Google asks. Google then asks again, now and not in the middle of a match. */
+/** Makes Google ask for all scopes now, not in the middle of a match, if the host has unticked one. */
 function requireAllScopes(): void {
   const app = ScriptApp as unknown as ScopeCheck;
   app.requireAllScopes?.(ScriptApp.AuthMode.FULL);

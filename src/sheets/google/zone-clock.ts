@@ -3,11 +3,14 @@ import type { Clock } from '../ports.ts';
 const PATTERN = 'yyyy-MM-dd HH:mm:ss';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Time zones change their clocks at quarters of an hour, by half an hour or an hour. */
+/** QUARTER is the unit in which zones change their clocks; CHANGES are the possible changes. All in milliseconds. */
 const QUARTER = 15 * MINUTE;
 const CHANGES = [-60 * MINUTE, -30 * MINUTE, 0, 30 * MINUTE, 60 * MINUTE];
 
-/** The clock, with the time zones that Google knows: one call for each day of a response, and some where clocks change. */
+/**
+ * Makes the clock, with the time zones that Google knows. Reading times costs one call for each day with a response, and
+ * a few more where clocks change.
+ */
 export function makeClock(): Clock {
   const starts = remember((wall, timeZone) => parse(wall, timeZone));
   const quarters = remember(timesOf);
@@ -27,7 +30,7 @@ export function makeClock(): Clock {
   };
 }
 
-/** A function that keeps its results. */
+/** Gives a function that caches the results of `find`. */
 function remember<T>(find: (wall: number, timeZone: string) => T): (wall: number, timeZone: string) => T {
   const known = new Map<string, T>();
   return (wall, timeZone) => {
@@ -38,7 +41,7 @@ function remember<T>(find: (wall: number, timeZone: string) => T): (wall: number
   };
 }
 
-/** All moments at which the clocks of a zone show a time, ascending. */
+/** Gives all moments at which the clocks of a zone show a time, ascending. */
 function timesOf(wall: number, timeZone: string): readonly number[] {
   const one = parse(wall, timeZone);
   const all = CHANGES.map((change) => one + change).filter(
@@ -49,8 +52,8 @@ function timesOf(wall: number, timeZone: string): readonly number[] {
 }
 
 /**
- * The offset of a zone from UTC by Google's function, or by the engine's if Google does not know the zone. Google may take
- * an unknown zone for UTC (G91). Both results are checked: offsets are quarters of an hour, at most 14 hours.
+ * Gives the offset of a zone from UTC: Google's, or the script engine's if Google does not know the zone. Google may
+ * take an unknown zone for UTC (G91). So checks both: an offset is a number of quarters of an hour, at most 14 hours.
  */
 function offsetAt(at: number, timeZone: string): number | undefined {
   const moment = Math.floor(at / MINUTE) * MINUTE;
@@ -62,7 +65,7 @@ function offsetAt(at: number, timeZone: string): number | undefined {
   return offset || (read(wallClockByEngine(moment, timeZone)) ?? offset);
 }
 
-/** The time that clocks of a zone show, by Google's function, as ISO text; '' for a zone that it does not know. */
+/** Gives the time that Google says the clocks of a zone show, as ISO text; '' if Google does not know the zone. */
 function wallClockByGoogle(at: number, timeZone: string): string {
   try {
     return `${Utilities.formatDate(new Date(at), timeZone, PATTERN).replace(' ', 'T')}Z`;
@@ -80,7 +83,7 @@ function wallClockByEngine(at: number, timeZone: string): string {
   }
 }
 
-/** A moment at which the clocks of a zone show a time; if there are two, Google chooses one. */
+/** Gives a moment at which the clocks of a zone show a time; if there are two, Google chooses. */
 function parse(wall: number, timeZone: string): number {
   return Utilities.parseDate(textOf(wall), timeZone, PATTERN).getTime();
 }

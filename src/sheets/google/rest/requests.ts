@@ -10,7 +10,7 @@ const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
 const DRIVE = 'https://www.googleapis.com/drive/v3/files';
 const FORMS = 'https://forms.googleapis.com/v1/forms';
 
-/** spreadsheets.batchUpdate: applies all requests or none. */
+/** Gives a spreadsheets.batchUpdate call, which applies all requests or none. */
 export function updateSpreadsheet(
   id: string,
   requests: readonly SheetRequest[],
@@ -19,7 +19,7 @@ export function updateSpreadsheet(
   return { method: 'post', url: `${SHEETS}/${id}:batchUpdate`, body };
 }
 
-/** spreadsheets.get: some fields of a spreadsheet; `ranges` limits the cells to these. */
+/** Gives a spreadsheets.get call for some fields of a spreadsheet; `ranges` limits the cells. */
 export function readSpreadsheet(
   id: string,
   fields: string,
@@ -29,35 +29,35 @@ export function readSpreadsheet(
   return { method: 'get', url: `${SHEETS}/${id}?${limits}fields=${fields}` };
 }
 
-/** spreadsheets.get: the tabs with their sizes, without their cells. */
+/** Gives a spreadsheets.get call for the tabs and their sizes, without cells. */
 export function readTabSizes(id: string): RestCall<sheets_v4.Schema$Spreadsheet> {
   const fields = 'sheets(properties(sheetId,title,gridProperties(rowCount,columnCount)))';
   return { method: 'get', url: `${SHEETS}/${id}?fields=${fields}` };
 }
 
-/** spreadsheets.get: tabs with their values and number formats; `ranges` continues the address. */
+/** Gives a spreadsheets.get call for tabs with values and number formats. `ranges` is the part of the query string that names the tabs. */
 export function readCells(id: string, ranges: string): RestCall<sheets_v4.Schema$Spreadsheet> {
   const fields =
     'sheets(properties(sheetId,title),data(rowData(values(userEnteredValue,userEnteredFormat(numberFormat)))))';
   return { method: 'get', url: `${SHEETS}/${id}?fields=${fields}${ranges}` };
 }
 
-/** files.get: some fields of a file. */
+/** Gives a files.get call for some fields of a file. */
 export function readDriveFile(id: string, fields: string): RestCall<drive_v3.Schema$File> {
   return { method: 'get', url: `${DRIVE}/${id}?fields=${fields}` };
 }
 
-/** files.get: whether a file lies in the bin. */
+/** Gives a files.get call that tells whether a file is in the bin. */
 export function readTrashed(id: string): RestCall<drive_v3.Schema$File> {
   return readDriveFile(id, 'trashed');
 }
 
-/** files.create; gives the id. */
+/** Gives a files.create call, whose reply has the id. */
 export function createFile(body: drive_v3.Schema$File): RestCall<drive_v3.Schema$File> {
   return { method: 'post', url: `${DRIVE}?fields=id`, body };
 }
 
-/** files.list by a query, at most 1000 files; gives these fields of each. */
+/** Gives a files.list call by a query, for at most 1000 files with these fields. */
 export function listFiles(query: string, fields: string): RestCall<drive_v3.Schema$FileList> {
   return {
     method: 'get',
@@ -65,17 +65,17 @@ export function listFiles(query: string, fields: string): RestCall<drive_v3.Sche
   };
 }
 
-/** files.update: renames a file, or moves it to the bin. */
+/** Gives a files.update call, which renames a file or moves it to the bin. */
 export function updateFile(id: string, body: drive_v3.Schema$File): RestCall<drive_v3.Schema$File> {
   return { method: 'patch', url: `${DRIVE}/${id}?fields=id`, body };
 }
 
-/** revisions.update of the newest revision: publishes a file to the web. */
+/** Gives a revisions.update call for the newest revision, which publishes a file to the web. */
 export function publishFile(id: string, body: drive_v3.Schema$Revision): RestCall<drive_v3.Schema$Revision> {
   return { method: 'patch', url: `${DRIVE}/${id}/revisions/head`, body };
 }
 
-/** permissions.list, at most 100; `published` lists who may respond to a form, too. */
+/** Gives a permissions.list call, for at most 100 permissions. `published` adds those to respond to a form. */
 export function listPermissions(
   id: string,
   fields: string,
@@ -88,7 +88,7 @@ export function listPermissions(
   };
 }
 
-/** permissions.create, without a mail; gives the id. */
+/** Gives a permissions.create call, which sends no mail; the reply has the id. */
 export function createPermission(
   id: string,
   body: drive_v3.Schema$Permission,
@@ -96,17 +96,17 @@ export function createPermission(
   return { method: 'post', url: `${DRIVE}/${id}/permissions?sendNotificationEmail=false&fields=id`, body };
 }
 
-/** permissions.delete. */
+/** Gives a permissions.delete call. */
 export function deletePermission(id: string, permission: string): RestCall {
   return { method: 'delete', url: `${DRIVE}/${id}/permissions/${permission}` };
 }
 
-/** forms.get. */
+/** Gives a forms.get call. */
 export function getForm(id: string): RestCall<forms_v1.Schema$Form> {
   return { method: 'get', url: `${FORMS}/${id}` };
 }
 
-/** forms.batchUpdate; gives the form as it is then. */
+/** Gives a forms.batchUpdate call, whose reply has the changed form. */
 export function updateForm(
   id: string,
   requests: forms_v1.Schema$Request[],

@@ -1,27 +1,27 @@
 import { limitReached, messageOf } from '../../problem.ts';
 import { isLimit, waitForLimit } from './limits.ts';
 
-/** A REST call to a Google API, with the script's own token; requests.ts has those of the add-on. */
+/** A REST call to a Google API, sent with the script's own token. requests.ts lists the calls of the add-on. */
 export interface RestCall<Answer = unknown> {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly url: string;
   readonly body?: object;
-  /** The type of the answer; never set. */
+  /** Carries the type of the answer; never has a value. */
   readonly answer?: Answer;
 }
 
 export interface Reply<Body = unknown> {
   readonly status: number;
   readonly body: Body;
-  /** Google's error message, if the call failed. */
+  /** Google's error message; undefined if the call succeeded. */
   readonly error?: string;
-  /** Google's word for the cause of a failure, such as SERVICE_DISABLED. */
+  /** Google's code for the cause of a failure, such as SERVICE_DISABLED. */
   readonly reason?: string;
 }
 
 /**
- * Makes all calls in parallel, by one UrlFetchApp.fetchAll. A failed call gives a reply with an error. Calls that met a limit
- * of Google are made again after a wait, as long as the run has time for it.
+ * Makes all calls in parallel, with one UrlFetchApp.fetchAll. A failed call gives a reply with an error. Retries calls
+ * that met a limit of Google after a wait, if the run has time.
  */
 export function callAll<Answer>(calls: readonly RestCall<Answer>[]): readonly Reply<Answer>[] {
   const replies = [...callOnce(calls)];
@@ -35,12 +35,12 @@ export function callAll<Answer>(calls: readonly RestCall<Answer>[]): readonly Re
   }
 }
 
-/** Did a call meet a limit that ends within a minute? */
+/** Says whether a call met a limit that ends within a minute. */
 export function hasMetLimit({ error, status, reason }: Reply): boolean {
   return error !== undefined && isLimit(status, reason);
 }
 
-/** Makes all calls in parallel, each once. */
+/** Makes all calls in parallel, without retries. */
 export function callOnce<Answer>(calls: readonly RestCall<Answer>[]): readonly Reply<Answer>[] {
   if (calls.length === 0) return [];
   const Authorization = `Bearer ${ScriptApp.getOAuthToken()}`;
@@ -60,17 +60,17 @@ export function callOnce<Answer>(calls: readonly RestCall<Answer>[]): readonly R
   }
 }
 
-/** Makes the calls, and throws when one of them failed. */
+/** Makes calls in parallel, and throws if one of them failed. */
 export function mustCall<Answer>(calls: readonly RestCall<Answer>[]): readonly Reply<Answer>[] {
   return mustSucceed(callAll(calls));
 }
 
-/** Makes one call, and throws when it failed. */
+/** Makes a call and gives the body of the reply. Throws if the call failed. */
 export function bodyOf<Answer>(call: RestCall<Answer>): Answer {
   return (mustCall([call])[0] as Reply<Answer>).body;
 }
 
-/** Gives the replies. Throws if one of them failed. */
+/** Gives the replies unchanged. Throws if one of them is a failure. */
 export function mustSucceed<Answer>(replies: readonly Reply<Answer>[]): readonly Reply<Answer>[] {
   const failed = replies.find(({ error }) => error !== undefined);
   if (failed && hasMetLimit(failed)) throw limitReached();
@@ -82,7 +82,7 @@ export function throwRefusal(error: string | undefined): never {
   throw new Error(`Google answered: ${error}`);
 }
 
-/** A failed call's body: Drive lists `errors`, the newer APIs `details`. */
+/** Body of a failed call: Drive lists `errors`, the newer APIs list `details`. */
 interface ErrorBody {
   readonly error?: {
     readonly message?: string;

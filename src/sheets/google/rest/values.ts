@@ -9,13 +9,13 @@ type Bound = NonNullable<ReturnType<BoundTabs['get']>>;
 
 const UNBOUND: Bound = { ids: [], isWhole: true };
 
-/** One part of a tab in the answer: its range in A1 notation, its rows, and the filters that selected it. */
+/** A part of a tab in Google's answer: its range in A1 notation, its rows, and the filters that selected it. */
 type MatchedRange = sheets_v4.Schema$MatchedValueRange;
 
 /**
- * The tabs with these ids in the order of the ids, in one call: a formula as its text, a time as a number. If
- * a bound column of a tab is not found, another call reads the whole tab. Undefined if a tab does not exist,
- * or if the answer differs from G71.
+ * Reads the tabs with these ids, in this order, in one call. A formula comes as its text, a time as a number. If a bound
+ * column of a tab is missing, another call reads the whole tab. Undefined if a tab does not exist, or if the answer
+ * differs from G71.
  */
 export function readValues(
   id: string,
@@ -37,7 +37,7 @@ export function readValues(
 
 type Asked = Bound & Pick<Tab, 'sheetId'>;
 
-/** The filters for a tab: for all of it or its first row, and for each bound column. */
+/** Gives the filters that select a tab, or its first row, and each of its bound columns. */
 function filtersFor({ sheetId, ids, isWhole }: Asked): readonly Filter[] {
   return [
     { gridRange: isWhole ? { sheetId } : { sheetId, startRowIndex: 0, endRowIndex: 1 } },
@@ -65,10 +65,10 @@ function callForValues(id: string, dataFilters: readonly Filter[]): readonly Mat
   }
 }
 
-/** `'Polar Power'!C1:C100`: the title, the first column and the last row. */
+/** Matches a range such as `'Polar Power'!C1:C100`: the title, the first column and the last row. */
 const RANGE = /^(?:'((?:[^']|'')*)'|([^!']+))!([A-Z]+)1(?::[A-Z]+(\d+))?$/;
 
-/** A tab from the answer; undefined if it is missing. */
+/** Finds a tab in the answer; undefined if the answer lacks it. */
 function tabOf({ sheetId, ids, isWhole }: Asked, ranges: readonly MatchedRange[]): Tab | undefined {
   // Google leaves out a 0.
   const top = partOf(ranges, ({ gridRange }) => gridRange && (gridRange.sheetId ?? 0) === sheetId);
@@ -83,7 +83,7 @@ function tabOf({ sheetId, ids, isWhole }: Asked, ranges: readonly MatchedRange[]
   return ids.length === 0 ? tab : { ...tab, bound: new Map(found.map(({ id, column }) => [id, column])) };
 }
 
-/** The rows of a tab from its first row and some columns. */
+/** Puts together the rows of a tab from its first row and some of its columns. */
 function withColumns(first: readonly Cell[], columns: readonly Pick<Part, 'column' | 'cells'>[]): Cell[][] {
   const height = Math.max(1, ...columns.map(({ cells }) => cells.length));
   const rows = Array.from({ length: height }, (_, row): Cell[] => (row === 0 ? [...first] : []));
@@ -96,13 +96,13 @@ function withColumns(first: readonly Cell[], columns: readonly Pick<Part, 'colum
   return rows;
 }
 
-/** A range of the answer. */
+/** A part of a tab in Google's answer, parsed. */
 interface Part extends Pick<Tab, 'title' | 'rowCount' | 'cells'> {
-  /** Its first column, zero-based. */
+  /** Zero-based first column of the part. */
   readonly column: number;
 }
 
-/** The part of the answer that a filter selected. */
+/** Finds the part of the answer that a filter selected. */
 function partOf(ranges: readonly MatchedRange[], isWanted: (filter: Filter) => unknown): Part | undefined {
   const { valueRange } = ranges.find(({ dataFilters = [] }) => dataFilters.some(isWanted)) ?? {};
   const [whole, quoted, plain, letters = '', last = '1'] = RANGE.exec(valueRange?.range ?? '') ?? [];

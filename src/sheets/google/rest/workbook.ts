@@ -15,7 +15,10 @@ const FIELDS =
 const COMPUTED =
   'sheets(data(rowData(values(userEnteredValue,effectiveValue,effectiveFormat(numberFormat(type))))))';
 
-/** The workbook of the add-on, through the advanced Sheets service: one call reads the named tabs, one call changes it. */
+/**
+ * Gives access to the host workbook through the advanced Sheets service: one call reads the named tabs, and one call
+ * changes the workbook.
+ */
 export function makeWorkbook(): HostWorkbook {
   const active = hostWorkbook();
   const id = active.getId();
@@ -58,7 +61,7 @@ export function makeWorkbook(): HostWorkbook {
   };
 }
 
-/** Reads some tabs; undefined if one does not exist, or Google's answer is unexpected. */
+/** Reads some tabs; undefined if one of them does not exist, or if Google's answer is unexpected. */
 function readTabs(
   active: ReturnType<typeof hostWorkbook>,
   id: string,
@@ -89,7 +92,7 @@ function readAll(id: string): Snapshot {
   };
 }
 
-/** The columns with developer metadata, by its ids. */
+/** Finds the columns that have developer metadata, by the metadata's ids. */
 function boundColumns(columns: readonly sheets_v4.Schema$DimensionProperties[]): ReadonlyMap<number, number> {
   return new Map(
     columns.flatMap(({ developerMetadata = [] }, column) =>
@@ -113,13 +116,13 @@ function computedOf(cell: sheets_v4.Schema$CellData): Computed {
 
 const DATES: readonly string[] = ['DATE', 'TIME', 'DATE_TIME'];
 
-/** The content of a cell as it was entered. */
+/** Gives the content of a cell as it was entered. */
 export function cellOf({ userEnteredValue: value }: sheets_v4.Schema$CellData): Cell {
   // A formula is read as its text, so that it is refused and its value is not accepted.
   return value?.formulaValue ?? value?.numberValue ?? value?.stringValue ?? value?.boolValue ?? '';
 }
 
-/** A tab without the empty rows at its end. */
+/** Gives a tab without the empty rows at its end. */
 function trimmed(tab: Tab): Tab {
   return { ...tab, cells: tab.cells.slice(0, usedRows(tab.cells)) };
 }

@@ -4,7 +4,7 @@ const REPORT = `${STOP}rounds could go wrong on this account. Copy the report be
 const MANIFEST = `${STOP}put in the file appsscript.json again, exactly as it came. Then run the self-test again.`;
 const AGAIN = `${STOP}run the self-test again in an hour. If the line stays, copy the report below and send it to the makers of Roundkeeper.`;
 
-/** Advice to a host on a failed line, by the first assumption of the line. */
+/** Advice to the host after a failed check, by the check's first assumption. */
 const ADVICE: Readonly<Record<string, string>> = {
   G2: REPORT,
   G57: REPORT,
@@ -60,7 +60,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   G36: `${PLAY}look in Drive for files named “Roundkeeper self-test”, and delete them yourself.`,
 };
 
-/** Advice to a host on a failed line: play anyway and how, or do not start and what to do. */
+/** Gives the advice to the host after a failed check: whether and how to play anyway, or what to do before the start. */
 export function adviceFor([first = '']: readonly string[]): string {
   return ADVICE[first] ?? AGAIN;
 }

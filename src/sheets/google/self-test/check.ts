@@ -5,20 +5,20 @@ import { makeFiles } from '../drive/files.ts';
 import { filesNamed } from '../forms/forms.ts';
 import { adviceFor } from './advice.ts';
 
-/** A line of the self-test. */
+/** A check of the self-test, which becomes one line of the report. */
 export interface CheckDefinition {
   readonly name: string;
-  /** The assumptions in docs/google.md that it checks. */
+  /** Ids of the assumptions in docs/google.md that this check tests. */
   readonly assumptions: readonly string[];
-  /** Assumptions that must hold before it can be made. */
+  /** Ids of the assumptions that must hold before this check can run. */
   readonly needs?: readonly string[];
-  /** Assumptions that must hold for a failure to prove something. The check is made in any case. */
+  /** Ids of the assumptions without which a failure of this check proves nothing. The check runs in any case. */
   readonly excusedBy?: readonly string[];
-  /** Returns the finding; throws if Google differs from the assumption. */
+  /** Runs the check and gives the finding. Throws if Google differs from the assumption. */
   run(scratch: Scratch): string;
 }
 
-/** A check with the ids of its assumptions, and of those that it needs, separated by spaces; '' for none. */
+/** Declares a check. `assumptions` and `needs` are lists of ids, separated by spaces; '' for none. */
 export function check(
   name: string,
   assumptions: string,
@@ -28,7 +28,7 @@ export function check(
   return { name, assumptions: assumptions.split(' '), needs: needs.split(' ').filter(Boolean), run };
 }
 
-/** Makes the checks of a step one after another; a failure does not stop the next. */
+/** Runs the checks of a step in sequence; a failure does not stop the later checks. */
 export function runChecks(definitions: readonly CheckDefinition[], scratch: Scratch): readonly Check[] {
   return definitions.map((definition) => {
     const { name, assumptions, needs = [] } = definition;
@@ -57,20 +57,20 @@ function outcome(
   }
 }
 
-/** Ends a check as failed, with these words, unless Google behaves as assumed. */
+/** Fails a check with the words `otherwise`, unless Google behaves as assumed. */
 export function must(isSo: unknown, otherwise: string): asserts isSo {
   if (!isSo) throw new Error(otherwise);
 }
 
-/** A check that cannot be made, because an earlier one failed. */
+/** Thrown by a check that cannot run, because an earlier check failed. */
 class Untested extends Error {}
 
-/** Ends a check without a result. */
+/** Ends a check without a result, for the reason `why`. */
 export function untested(why: string): never {
   throw new Untested(why);
 }
 
-/** Parts of texts that must not be in a report: addresses, links, ids and the numbers of Cloud projects. */
+/** Patterns of texts that a report must not contain: addresses, links, ids and the numbers of Cloud projects. */
 const NAMES: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/https?:\/\/\S+/g, '(link)'],
   [/[^\s@“"'<(]+@[^\s@]+\.[A-Za-z]+/g, '(address)'],
@@ -78,49 +78,48 @@ const NAMES: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/\b\d{9,}\b/g, '(number)'],
 ];
 
-/** A text of Google's without anything that identifies a file, a person or an account. */
+/** Removes from a text by Google whatever identifies a file, a person or an account. */
 export function withoutNames(text: string): string {
   return NAMES.reduce((rest, [pattern, word]) => rest.replace(pattern, word), text);
 }
 
 const KEY = 'self-test';
 
-/** The data that the steps of a self-test hand on to each other. */
+/** Data that the steps of a self-test pass on to later steps. */
 interface ScratchState {
-  /** The spreadsheets made. */
+  /** Ids of the scratch spreadsheets. */
   readonly files: string[];
-  /** Copies of the form. */
-  /** The form made, and the tab of its responses. */
+  /** Id of the scratch form, and the id of its responses tab. */
   form: string;
   tab?: number;
-  /** The link of its players. */
+  /** Link for the players of the scratch form. */
   url?: string;
-  /** The tabs of the workbook before the form was linked. */
+  /** Ids of the workbook's tabs before the scratch form was linked. */
   tabsBefore: readonly number[];
-  /** When the responses were sent, in milliseconds. */
+  /** Time at which the test responses were sent, in milliseconds. */
   sentAt: number;
-  /** Assumptions that did not hold, or could not be tested. */
+  /** Ids of the assumptions that did not hold or could not be tested. */
   readonly unsound: string[];
 }
 
-/** The scratch files of a self-test. They are noted in the document properties, so that a later run finds them. */
+/** The scratch files of a self-test. The document properties note them, so that a later run finds them. */
 export interface Scratch {
   readonly state: ScratchState;
-  /** The id of the host workbook. */
+  /** Id of the host workbook. */
   readonly workbook: string;
-  /** Marks the scratch files, to find them again without any other note. */
+  /** Mark on the scratch files, by which they are found again even without notes. */
   readonly mark: string;
   readonly durations: Record<string, number>;
   save(): void;
-  /** The scratch spreadsheet, form, and tab; without them a check cannot be made. */
+  /** Give the scratch spreadsheet, the scratch form and its tab. Each ends the check without a result if there is none. */
   file(): string;
   form(): string;
   tab(): number;
-  /** Does something and notes how many milliseconds it took. */
+  /** Does some work and notes how many milliseconds it took. */
   time<T>(name: string, work: () => T): T;
 }
 
-/** The notes of the earlier steps; `isNew` forgets them. */
+/** Opens the notes of the earlier steps; `isNew` starts with empty notes. */
 export function openScratch(isNew: boolean): Scratch {
   const properties = hostProperties();
   const saved = isNew ? null : properties.getProperty(KEY);
@@ -151,17 +150,17 @@ export function openScratch(isNew: boolean): Scratch {
   };
 }
 
-/** Deletes the notes of the steps. */
+/** Deletes the notes of all steps. */
 export function forgetScratch(): void {
   hostProperties().deleteProperty(KEY);
 }
 
-/** The file name of a stored page, to find it again. */
+/** Gives the file name of a saved page, by which the page is found again. */
 export function pageName(mark: string): string {
   return `Roundkeeper ${mark}.html`;
 }
 
-/** The ids of all scratch spreadsheets and pages: those noted, and those that an earlier self-test left. */
+/** Gives the ids of all scratch spreadsheets and pages: the noted files and the leftovers of an earlier self-test. */
 export function scratchFiles({ state, mark }: Scratch): readonly string[] {
   const made = makeFiles(mark)
     .made()

@@ -11,7 +11,7 @@ import { must } from './check.ts';
 const TAB = 9;
 const LINK_TAB = 10;
 
-/** A drawing with things that a later one must remove: a merged block with borders and a note, and a hidden row. */
+/** First drawing, with everything that a later drawing must remove: a merged block with borders and a note, and a hidden row. */
 const BEFORE: Grid = {
   widths: [100, 100],
   heights: [21, 0, 21],
@@ -28,7 +28,7 @@ const BEFORE: Grid = {
   ],
 };
 
-/** Two blocks below one another, merged by one request, and a hidden row below them. */
+/** Second drawing: two merged blocks, one below the other, written by one request, and a hidden row below them. */
 const AFTER: Grid = {
   widths: [100, 100],
   heights: [21, 21, 0],
@@ -38,7 +38,7 @@ const AFTER: Grid = {
   ],
 };
 
-/** Words that link an address, and the same cell with words that link nothing. */
+/** Two drawings of the same cells: in LINKED both cells have a link, in UNLINKED the second cell has none. */
 const LINKED: Grid = {
   widths: [100],
   heights: [21, 21],
@@ -52,7 +52,7 @@ const UNLINKED: Grid = {
   cells: LINKED.cells.map((cell) => (cell.row === 1 ? { ...cell, link: '' } : cell)),
 };
 
-/** Draws two links on a tab of a scratch file, draws one again without its link, and reads them back. Throws if they differ. */
+/** Draws two links on a tab of a scratch file, redraws the second without a link, and reads both back. Throws if a link is wrong. */
 export function checkLinks(file: string): string {
   drawAll(file, LINK_TAB, [LINKED, UNLINKED]);
   const { data = [] } = readTab(file, LINK_TAB, 'data(rowData(values(hyperlink)))');
@@ -62,7 +62,7 @@ export function checkLinks(file: string): string {
   return 'words link their address, and others drawn over them do not';
 }
 
-/** Draws twice on a tab of a scratch file and reads it back. Throws if it differs from the second drawing. */
+/** Draws twice on a tab of a scratch file, and reads the tab back. Throws if the tab differs from the second drawing. */
 export function checkDrawing(file: string): string {
   drawAll(file, TAB, [BEFORE, AFTER]);
   const cell = 'note,userEnteredFormat(borders,textFormat,backgroundColorStyle)';
@@ -73,7 +73,7 @@ export function checkDrawing(file: string): string {
   return 'formats, notes, merged cells and hidden rows are as drawn last';
 }
 
-/** Draws some grids on a new tab, one over the other. */
+/** Draws grids on a new tab, each over the earlier ones. */
 function drawAll(file: string, sheetId: number, grids: readonly Grid[]): void {
   const post = makePost();
   grids.forEach((grid, i) => {
@@ -105,10 +105,10 @@ function faultsOf({ merges = [], data = [] }: sheets_v4.Schema$Sheet): readonly 
   return found.flatMap(([fault, what]) => (fault ? [what] : []));
 }
 
-/** A scratch tab that earlier checks made. */
+/** Id of a scratch tab that an earlier check made. */
 const VALUES_TAB = 71;
 
-/** Writes cells of every kind into the scratch file and reads the tab by its id. Throws if they differ. */
+/** Writes cells of every kind into the scratch file and reads the tab by its id. Throws if a cell differs. */
 export function checkValues(file: string): string {
   const entered = [
     { formulaValue: '=1+1' },
@@ -138,7 +138,7 @@ export function checkValues(file: string): string {
 
 const FORMULA_TAB = 11;
 
-/** Writes formulas beside values of a new tab, and reads their results in the next call. Throws if they are wrong. */
+/** Writes formulas and values into a new tab, and reads the formulas' results in the next call. Throws if a result is wrong. */
 export function checkFormulas(file: string): string {
   const cells = [[20, { formula: '=IF(A1>1;A1*2;0)' }, { formula: '=1/0' }, { formula: '=""' }]];
   const block = { kind: 'block', sheetId: FORMULA_TAB, row: 0, column: 0, cells } as const;
@@ -154,10 +154,10 @@ export function checkFormulas(file: string): string {
   return 'values, an error by its type, and an empty text were there in the next call';
 }
 
-/** Ids for metadata of columns. */
+/** Ids of the metadata of two columns. */
 const BOUND = [71_001, 71_002];
 
-/** Binds two columns of the tab, moves one and inserts one before both, and reads them. Throws where they are not found. */
+/** Binds two columns of a tab, moves one of them, inserts a column before both, and reads them. Throws if a bound column is not found. */
 export function checkBoundColumns(file: string): string {
   const columns = BOUND.map((id, column) => [id, column] as const);
   const bind = renderWrite({ kind: 'bind', sheetId: VALUES_TAB, columns });

@@ -13,11 +13,12 @@ import { OWN_ID, OWN_TITLE, write } from './file-checks.ts';
 import { cellsOf, tabsOf } from './scratch-form.ts';
 
 const TRIES = 3;
-/** Kilobytes of the large read and the large write. */
+/** Size of the large read and of the large write, in kilobytes. */
 const KILOBYTES = 200;
 
 /**
- * Measures each kind of call with the scratch files, the median of three tries. Leaves out calls that fail or lack their scratch file.
+ * Measures how long each kind of call takes with the scratch files: the median of three tries. Leaves out calls that
+ * fail or lack their scratch file.
  */
 export function measureDurations(scratch: Scratch): Omit<StepReport, 'checks'> {
   const durations: Record<string, number> = {};
@@ -67,7 +68,7 @@ function callsToMeasure(scratch: Scratch): readonly (readonly [name: string, wor
   ];
 }
 
-/** The rates of large reads and writes, without the time of a small one. */
+/** Measures the milliseconds per kilobyte of large reads and writes, without the time of a small call. */
 function measureSizes(scratch: Scratch): Pick<StepReport, 'readPerKB' | 'writePerKB'> {
   const text = 'x'.repeat(50_000);
   const size = KILOBYTES / 50;
@@ -88,7 +89,7 @@ function measureSizes(scratch: Scratch): Pick<StepReport, 'readPerKB' | 'writePe
   };
 }
 
-/** The median of some tries, in milliseconds; undefined if one fails. */
+/** Gives the median duration of several tries, in milliseconds; undefined if a try fails. */
 function medianOf(work: () => unknown): number | undefined {
   const times: number[] = [];
   try {

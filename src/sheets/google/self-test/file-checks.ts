@@ -19,13 +19,13 @@ import { checkBoundColumns, checkDrawing, checkFormulas, checkLinks, checkValues
 import { cellsOf, tabsOf, wordsFor } from './scratch-form.ts';
 
 const NAME = 'Roundkeeper self-test';
-/** The id and the title that a scratch tab asks for. */
+/** Id and title that a scratch tab asks Google for. */
 export const OWN_ID = 71;
 export const OWN_TITLE = 'Own id';
-/** The id of a tab that is made twice. */
+/** Id of a tab that the check makes twice. */
 const USED_ID = 72;
 
-/** Checks of spreadsheets, each with the one scratch file. */
+/** Checks of spreadsheets, all made with one scratch file. */
 export const FILE_CHECKS = [
   check('A spreadsheet can be made, and is found again by its mark', 'G28 G29 G30', 'G14', (scratch) => {
     const files = makeFiles(scratch.mark);
@@ -122,14 +122,14 @@ export const FILE_CHECKS = [
   }),
 ];
 
-/** Writes texts into the first row of a tab, by default the first one. */
+/** Writes texts into the first row of a tab; by default, of the file's first tab. */
 export function write(texts: readonly string[], sheetId = COVER_TAB): SheetRequest {
   const values = texts.map((stringValue) => ({ userEnteredValue: { stringValue } }));
   const start = { sheetId, rowIndex: 0, columnIndex: 0 };
   return { updateCells: { start, rows: [{ values }], fields: 'userEnteredValue' } };
 }
 
-/** Writes the bytes of a round's largest page to each of ten files, and reads them again. */
+/** Writes as many bytes as the largest page of a round into each of ten files, and reads them back. */
 function writeManyBytes(scratch: Scratch): string {
   const keys = Array.from({ length: 10 }, (_, i) => ({ key: `large ${i}`, name: NAME }));
   const files = makeFiles(scratch.mark).make(keys);
@@ -165,7 +165,7 @@ function sendCompressed(scratch: Scratch, request: SheetRequest) {
   return { status: response?.getResponseCode() ?? 0, bytes: payload.length };
 }
 
-/** Checks of who may read a file. */
+/** Checks of the permissions to read a file. */
 export const RIGHT_CHECKS = [
   check('A file can be shared with everyone who has the link, and no more', 'G34', 'G28', (scratch) => {
     const file = scratch.file();
@@ -203,7 +203,7 @@ export const RIGHT_CHECKS = [
   }),
 ];
 
-/** The readers of a file beside its owner. */
+/** Gives the permissions of all readers of a file except its owner. */
 function readersOf(file: string): readonly drive_v3.Schema$Permission[] {
   return (bodyOf(listPermissions(file, 'id,type,role')).permissions ?? []).filter(
     ({ role }) => role !== 'owner',

@@ -21,13 +21,13 @@ import {
   wordsFor,
 } from './scratch-form.ts';
 
-/** The code in the link of the scratch form. */
+/** Code in the prefilled link of the scratch form. */
 const CODE = 'TESTCODE';
 
 const OPEN_BY_HAND =
   'Open each new form to your players by hand: in the form, Publish › Manage › Responders: Anyone with the link.';
 
-/** Checks of a form and its tab, before anybody responds. */
+/** Checks of the scratch form and its tab, before anybody responds. */
 export const FORM_CHECKS = [
   check('A form is made unpublished', 'G38', 'G14 G28', (scratch) => {
     scratch.state.tabsBefore = tabsOf(scratch.workbook).map(({ sheetId }) => sheetId);
@@ -136,7 +136,7 @@ export const FORM_CHECKS = [
   }),
 ];
 
-/** The first row of the scratch form's tab. */
+/** Gives the heads in the first row of the scratch form's tab. */
 export function headsOf(scratch: Scratch): readonly string[] {
   const [heads = []] = cellsOf(scratch.workbook, titleOf(scratch));
   return heads.map(({ userEnteredValue, effectiveValue }) => {
@@ -145,7 +145,7 @@ export function headsOf(scratch: Scratch): readonly string[] {
   });
 }
 
-/** The title of the scratch form's tab. */
+/** Gives the title of the scratch form's tab. */
 export function titleOf(scratch: Scratch): string {
   const tab = scratch.tab();
   return tabsOf(scratch.workbook).find(({ sheetId }) => sheetId === tab)?.title ?? '';

@@ -10,14 +10,14 @@ import { check, must, type Scratch, untested } from './check.ts';
 import { titleOf } from './form-checks.ts';
 import { ARRIVES, cellsOf, type RawCell, responseTo, TYPED, wordsFor } from './scratch-form.ts';
 
-/** The codes of two players who respond one right after the other. */
+/** Codes of two test players who respond one right after the other. */
 const CODES = ['TESTCODEA', 'TESTCODEB'];
-/** Milliseconds to wait before each look at the tab. */
+/** Milliseconds to wait before each look at the responses tab. */
 const WAITS = [0, 1000, 2000, 4000, 8000, 15_000, 30_000];
-/** Largest difference between the time of a response and its sending, in milliseconds. */
+/** Largest allowed difference between the time in a response's row and the time of its sending, in milliseconds. */
 const NEAR = 120_000;
 
-/** Checks of responses: two are sent as players send them, and read as the add-on reads them. */
+/** Checks of responses: sends two responses as players do, and reads them as the add-on does. */
 export const RESPONSE_CHECKS = [
   check('Each response gets a row of its own', 'G44', 'G38 G41 G48', (scratch) => {
     const form = FormApp.openById(scratch.form());
@@ -101,7 +101,7 @@ export const RESPONSE_CHECKS = [
   }),
 ];
 
-/** The rows of the two responses, once both are there or time is up. */
+/** Waits until the rows of both responses are there or time is up, and gives the rows. */
 function waitForRows(scratch: Scratch): readonly (readonly RawCell[])[] {
   const title = titleOf(scratch);
   let rows: readonly (readonly RawCell[])[] = [];
@@ -117,7 +117,7 @@ function waitForRows(scratch: Scratch): readonly (readonly RawCell[])[] {
   return rows;
 }
 
-/** Reads the scratch tab as the add-on reads a match's. Fails where a column cannot be found. */
+/** Reads the scratch tab as the add-on reads the tab of a match. Throws if a column cannot be found. */
 function read(scratch: Scratch) {
   if (scratch.state.sentAt === 0) untested('no response was sent');
   const sheetId = scratch.tab();
@@ -132,7 +132,7 @@ function read(scratch: Scratch) {
   return { tab, columns, row: cells[at] ?? [], raw: rows[at] ?? [] };
 }
 
-/** The time of the last response, by its row. */
+/** Gives the possible times of the last response, from its row. */
 function timesIn(scratch: Scratch): readonly number[] {
   const { columns, row } = read(scratch);
   const zone = hostWorkbook().getSpreadsheetTimeZone();

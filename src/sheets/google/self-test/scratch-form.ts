@@ -9,7 +9,7 @@ type FormResponse = GoogleAppsScript.Forms.FormResponse;
 type Item = GoogleAppsScript.Forms.Item;
 type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
 
-/** The name of the scratch form in Drive. It bears the mark of this workbook. */
+/** Gives the name of the scratch form in Drive, which contains the mark of this workbook. */
 export function formName(mark: string): string {
   return `Roundkeeper self-test (${mark})`;
 }
@@ -19,7 +19,7 @@ export const CHOICE: Question = {
   title: 'A choice',
   input: { kind: 'choice', choices: ['x', 'y'] },
 };
-/** Answered as the first one. */
+/** A second question with the choices of CHOICE, whose response gets the same answer. */
 export const ANOTHER_CHOICE: Question = { ...CHOICE, id: 'another', title: 'Another choice' };
 const TICKS: Question = { id: 'ticks', title: 'Ticks', input: { kind: 'ticks', choices: ['a', 'b', 'c'] } };
 export const WHOLE: Question = {
@@ -28,12 +28,12 @@ export const WHOLE: Question = {
   input: { kind: 'whole', least: 0, most: 9 },
 };
 
-/** Texts that a spreadsheet tends to convert, by the titles of their questions. */
+/** Texts that spreadsheets tend to convert, by the titles of their questions. */
 export const TYPED: ReadonlyMap<string, string> = new Map(
   ['1/2', '+2', '007', '1e3', '=1+1'].map((text, i) => [`Typed ${i + 1}`, text] as const),
 );
 
-/** Texts that arrive in the tab unchanged, by the heads of the columns. */
+/** Answers that arrive in the tab unchanged, by the heads of their columns. */
 export const ARRIVES: ReadonlyMap<string, string> = new Map([
   ['A choice', 'y'],
   ['Another choice', 'x'],
@@ -44,7 +44,7 @@ export const ARRIVES: ReadonlyMap<string, string> = new Map([
   ['A sign', '🌻 ä 漢'],
 ]);
 
-/** The questions of the scratch form, one of each kind and one for each text. */
+/** The questions of the scratch form: one of each kind, and one for each text of TYPED. */
 export const QUESTIONS: readonly Question[] = [
   CHOICE,
   ANOTHER_CHOICE,
@@ -56,7 +56,7 @@ export const QUESTIONS: readonly Question[] = [
   ...['A sign', ...TYPED.keys()].map((title): Question => ({ id: title, title, input: { kind: 'text' } })),
 ];
 
-/** The response of a player who answers every question. */
+/** Makes the response of a player who answers every question. */
 export function responseTo(form: Form, code: string): FormResponse {
   return form.getItems().reduce((response, item) => {
     const answer = answerTo(item, code);
@@ -86,7 +86,7 @@ function answerTo(item: Item, code: string): ItemResponse | undefined {
 /** A cell as the Sheets API gives it. */
 export type RawCell = sheets_v4.Schema$CellData;
 
-/** The tabs of a spreadsheet, without their cells. */
+/** Gives the tabs of a spreadsheet, without cells. */
 export function tabsOf(file: string): readonly { readonly sheetId: number; readonly title: string }[] {
   const { sheets = [] } = bodyOf(readSpreadsheet(file, 'sheets(properties(sheetId,title))'));
   return sheets.map(({ properties }) => ({
@@ -95,7 +95,7 @@ export function tabsOf(file: string): readonly { readonly sheetId: number; reado
   }));
 }
 
-/** The cells of one tab. */
+/** Gives the cells of a tab. */
 export function cellsOf(file: string, title: string): readonly (readonly RawCell[])[] {
   const fields = 'sheets(data(rowData(values(userEnteredValue,effectiveValue))))';
   const range = `'${title.replace(/'/g, "''")}'`;
@@ -103,7 +103,7 @@ export function cellsOf(file: string, title: string): readonly (readonly RawCell
   return (sheets[0]?.data?.[0]?.rowData ?? []).map(({ values = [] }) => values);
 }
 
-/** A value in words, with its kind. */
+/** Describes a cell's value and its kind in words. */
 export function wordsFor(value: RawCell['userEnteredValue']): string {
   if (value?.formulaValue !== undefined) return `the formula ${value.formulaValue}`;
   if (value?.stringValue !== undefined) return `the text “${value.stringValue}”`;

@@ -26,7 +26,7 @@ const USED: readonly (readonly [owner: string, object: object, names: readonly s
   ],
 ];
 
-/** Younger ones, which tell the age of Google's V8; none of them is used. */
+/** Newer built-ins, which show how old Google's V8 is; the add-on uses none of them. */
 const YOUNGER: readonly (readonly [object: object, name: string])[] = [
   [String.prototype, 'replaceAll'],
   [Array.prototype, 'at'],
@@ -108,12 +108,12 @@ export const SCRIPT_CHECKS = [
   }),
 ];
 
-/** Notes a text that the next step looks for. */
+/** Writes a note that the next step looks for. */
 export function leaveNote(): void {
   hostProperties().setProperty(NOTE, 'x'.repeat(8000));
 }
 
-/** Is the note of the step before there? */
+/** Checks that the note of the previous step still exists. */
 export const NOTE_CHECK = check('A text of 8 kB outlives the script’s run', 'G10', '', () => {
   const properties = hostProperties();
   const found = properties.getProperty(NOTE)?.length ?? 0;
@@ -122,7 +122,7 @@ export const NOTE_CHECK = check('A text of 8 kB outlives the script’s run', 'G
   return 'all of it';
 });
 
-/** No function of the script has this name, so a trigger that is left behind does nothing. */
+/** Name of the trigger's function. No function of the script has this name, so a trigger that is left behind does nothing. */
 const HANDLER = 'selfTestAlarm';
 
 /** Sets a trigger of the clock and removes it again. */
@@ -142,14 +142,14 @@ export const ALARM_CHECK = check('The clock may wake the script', 'G86', '', () 
   return `a trigger was set and removed; ${count} of 20 are in use`;
 });
 
-/** Sends nothing: reads how many mails Google takes today. */
+/** Reads how many mails Google still takes today; sends no mail. */
 export const MAIL_LEFT_CHECK = check('The script may send mail', 'G84', '', () => {
   const left = makeMail().left();
   must(Number.isInteger(left), `found ${left} instead of a number`);
   return `to ${left} more recipients today`;
 });
 
-/** Sends a mail to the user of the self-test. */
+/** Sends a mail to the user who runs the self-test. */
 export const MAIL_CHECK = check('A mail to yourself is taken', 'G85', 'G84', () => {
   const mail = makeMail();
   if (mail.left() < 1) untested('Google takes no more mail today');
@@ -163,13 +163,13 @@ export const MAIL_CHECK = check('A mail to yourself is taken', 'G85', 'G84', () 
 
 const HOLDING = 'self-test holds the lock';
 const FOUND = 'self-test found the lock';
-/** Milliseconds of holding the lock, and between two looks at it. */
+/** Milliseconds. HOLD is how long the lock is held; PAUSE is the wait between two looks at it. */
 const HOLD = 6000;
 const PAUSE = 500;
 
 type Found = 'refused' | 'taken' | 'one lock';
 
-/** Takes the lock for some seconds. Google releases it when the script ends. */
+/** Holds the lock for some seconds. Google releases the lock when the script ends. */
 export function holdLock(): void {
   const properties = hostProperties();
   if (!LockService.getDocumentLock().tryLock(PAUSE)) return;
@@ -195,7 +195,7 @@ export function contendForLock(): void {
   if (isHeld()) properties.setProperty(FOUND, found);
 }
 
-/** Evaluates the results of the two scripts. */
+/** Evaluates what the two scripts of holdLock and contendForLock noted. */
 export const LOCK_CHECK = check('Only one script at a time holds the lock', 'G9', '', () => {
   const properties = hostProperties();
   const found = properties.getProperty(FOUND);

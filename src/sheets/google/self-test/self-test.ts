@@ -18,17 +18,17 @@ import {
 } from './script-checks.ts';
 
 interface Step extends SelfTestStep {
-  /** The lines of the report from this step. */
+  /** Checks of this step, one line of the report each. */
   readonly checks: readonly CheckDefinition[];
-  /** Something to do before the checks. */
+  /** Work before the checks of this step. */
   before?(scratch: Scratch): void;
-  /** Something to do after them. */
+  /** Work after the checks of this step. */
   after?(): void;
-  /** Measurements. */
+  /** Measures durations after the checks. */
   measure?(scratch: Scratch): Omit<StepReport, 'checks'>;
 }
 
-/** The steps in groups. Google ends a script after six minutes, so each step is a call of its own. */
+/** Steps of the self-test, in groups. Each step is a call of its own, because Google ends a script after six minutes. */
 const STEPS: readonly (readonly Step[])[] = [
   [
     {
@@ -59,10 +59,10 @@ const STEPS: readonly (readonly Step[])[] = [
   [{ name: 'clean', title: 'Cleaning up', checks: [CLEAN_UP], after: forgetScratch }],
 ];
 
-/** Every line of the report, in order. */
+/** All checks, in the order of the report's lines. */
 export const CHECKS: readonly CheckDefinition[] = STEPS.flat().flatMap(({ checks }) => checks);
 
-/** The self-test: checks on the host's account what Roundkeeper expects of Google (docs/google.md). */
+/** Makes the self-test, which checks on the host's account what Roundkeeper assumes about Google (docs/google.md). */
 export function makeSelfTest(): SelfTest {
   return {
     steps: STEPS.map((group) =>
@@ -85,7 +85,7 @@ function runStep({ name, checks, before, after, measure }: Step): StepReport {
   return { checks: found, ...measure(scratch) };
 }
 
-/** Removes what an earlier self-test left, and leaves a note for the next step. */
+/** Removes the leftovers of an earlier self-test, and writes a note for the next step. */
 function begin(scratch: Scratch): void {
   removeLeftovers(openScratch(false));
   leaveNote();

@@ -5,8 +5,8 @@ import { makeServer, type Runner } from './session/server.ts';
 declare const google: { readonly script: { readonly run: Runner } } | undefined;
 
 /**
- * Stops the second click of a double click: it may land on a button, a link or a fold that has come to this place meanwhile, and would select
- * words or take the focus. Inputs keep it.
+ * Ignores the second click of a double click outside inputs. By then another button, link or fold may be under the
+ * pointer, and the click would select text or take the focus.
  */
 function ignoreSecondClick(event: MouseEvent): void {
   const isField = event.target instanceof Element && event.target.closest('input, textarea, select, label');

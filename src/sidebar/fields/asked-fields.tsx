@@ -1,7 +1,7 @@
 import type { AskedField } from '../../sheets/panel-api/panel.ts';
 import { asChoices, Select, Tick } from '../parts/inputs.tsx';
 
-/** The host's answers, by the keys of the fields. */
+/** The host's answers, by field key. */
 export type AskedValues = Readonly<Record<string, string>>;
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   onChange(key: string, value: string): void;
 }
 
-/** Fields as the add-on describes them. A further line of a list is shown once the line before it is filled in. */
+/** Shows the fields that the add-on describes. A field with `after` appears once the field named there is filled in. */
 export function AskedFields({ fields, values, onChange }: Props) {
   const isShown = ({ key, after }: AskedField) => !after || Boolean(values[after] || values[key]);
   return (
@@ -27,7 +27,7 @@ export function AskedFields({ fields, values, onChange }: Props) {
   );
 }
 
-/** The values of the fields. A value that is gone from the choices becomes ''. */
+/** Gives the initial values of the fields by key. A value that is no longer among its field's choices becomes ''. */
 export function valuesOf(fields: readonly AskedField[]): AskedValues {
   const held = fields.map(({ key, kind, choices, value }) => {
     const isKept = kind !== 'choice' || choices.includes(value);
@@ -91,7 +91,7 @@ function Input({ field: { kind, choices }, value, onChange, id, described }: Inp
   );
 }
 
-/** Characters: choices of at most this length stand side by side. */
+/** Longest choice, in characters, for which the choices stand side by side. */
 const SHORT = 12;
 
 interface TicksProps {
@@ -100,7 +100,7 @@ interface TicksProps {
   onChange(value: string): void;
 }
 
-/** Several choices; the answer joins the ticked ones, in the order of the choices. */
+/** Checkboxes for a field with several answers. The value joins the ticked choices with ', ', in the order of the choices. */
 function Ticks({ choices, value, onChange }: TicksProps) {
   const ticked = value.split(', ');
   const widest = Math.max(...choices.map(({ length }) => length));

@@ -9,10 +9,10 @@ interface Props {
   onChange(change: { readonly hasDeadline?: boolean; readonly deadline?: string }): void;
 }
 
-/** Hours that one press adds to the deadline. */
+/** Number of hours that each button adds to the deadline. */
 const STEPS = [1, 24];
 
-/** The choice of a deadline in the host's time, shown in UTC too, or of none. */
+/** Lets the host choose a deadline or no deadline. Shows the deadline in the host's time zone and in UTC. */
 export function DeadlineField({ hasDeadline, deadline, onChange }: Props) {
   const { now } = useSession();
   const moment = fromInput(deadline);

@@ -6,12 +6,12 @@ import { asChoices, Select, TextField, Tick } from '../parts/inputs.tsx';
 interface Props {
   readonly game: GameChoice;
   readonly draft: MatchDraft;
-  /** The players, in seat order. */
+  /** The players of the match, in seat order. */
   readonly seated: readonly RosterPlayer[];
   onChange(change: { readonly seed?: string; readonly deal?: DealDraft }): void;
 }
 
-/** The deal: as usual, or chosen part by part; and the seed. */
+/** Lets the host choose the seed, and replace the usual deal part by part. */
 export function DealFields({ game, draft, seated, onChange }: Props) {
   const parts = game.deal.filter(({ key }) => draft.deal[key]).map(({ label }) => label);
   const chosen = draft.seed.trim() === '' ? parts : [...parts, 'your seed'];
@@ -59,7 +59,7 @@ interface DealFieldProps {
   onChange(slots: Slots | undefined): void;
 }
 
-/** One part of a deal: as usual, or chosen. */
+/** Lets the host replace one part of the usual deal. */
 function DealField({ part, draft, seated, onChange }: DealFieldProps) {
   const slots = draft.deal[part.key];
   return (

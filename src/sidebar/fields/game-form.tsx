@@ -31,11 +31,11 @@ interface Props {
   readonly job: PanelState['job'];
   readonly rehearsal: PanelState['rehearsal'];
   onMaking(isMaking: boolean): void;
-  /** Shows the rehearsal that is open. */
+  /** Opens the page of the running rehearsal. */
   onRehearse(): void;
 }
 
-/** The part of the form that begins a rehearsal. */
+/** Element id of the section that starts a rehearsal. */
 export const REHEARSE_ID = 'rehearse';
 
 /** The form for a new match of one game. */

@@ -16,13 +16,13 @@ import { Lines } from '../parts/lines.tsx';
 interface Props {
   readonly game: GameChoice;
   readonly draft: MatchDraft;
-  /** The players, in seat order. */
+  /** The players of the match, in seat order. */
   readonly seated: readonly RosterPlayer[];
-  /** Gets meadows by the players’ keys. */
+  /** Receives each player's meadow, by player key. */
   onChoose(meadows: MeadowDraft): void;
 }
 
-/** The meadow of each player in this match; folded away where the game can do without, left out where it has none. */
+/** Lets the host choose each player's meadow. Folded if the game does not need meadows; nothing if the game has none. */
 export function MeadowFields(props: Props) {
   const { game, draft, seated, onChoose } = props;
   if (seated.length === 0 || !asksMeadows(game)) return null;
@@ -67,7 +67,7 @@ export function MeadowFields(props: Props) {
   );
 }
 
-/** The explanation of meadows, in a game that needs them. */
+/** Explains meadows in a game that needs them. */
 function meadowWords({ meadows: { names, count } }: GameChoice): string {
   return names.length > 0
     ? 'A meadow is a group of players who belong together in this game.'

@@ -8,7 +8,7 @@ interface Props {
   onChange(value: string | boolean): void;
 }
 
-/** The input of one option, with its explanation and default. */
+/** Shows the input of one game option, with the option's explanation and default. */
 export function OptionField({ option, draft, onChange }: Props) {
   const { name, label, help, kind } = option;
   const id = `option-${name}`;

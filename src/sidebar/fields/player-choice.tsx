@@ -20,7 +20,7 @@ interface Props {
   onChoose(keys: readonly string[]): void;
 }
 
-/** The choice of the players: the roster with each player's seat. Nobody can be chosen beyond the seats of the game. */
+/** Lets the host tick the players of a match. No more players can be ticked than the game has seats. */
 export function PlayerChoice({ game, players, draft, onToggle, onChoose }: Props) {
   const seated = seatedPlayers(draft, players);
   const isFull = seated.length >= game.seats.most;

@@ -3,7 +3,7 @@ import type { SeasonState, Timing } from '../../sheets/panel-api/panel.ts';
 import { type ScheduleDraft, scheduleDraft, scheduleText, typedNumber } from '../logic/timing-draft.ts';
 import { asChoices, Choice, TextField, Tick } from '../parts/inputs.tsx';
 
-/** The schedule of the season in words, the cities for a time of day, and the usual choices. */
+/** The season's schedule in words, the cities offered as time zones, and the season's usual timing. */
 export type Schedules = Pick<SeasonState, 'deadlines' | 'cities' | 'timing'>;
 
 interface Props {
@@ -18,7 +18,7 @@ const AUTO = [
   ['all', 'Automatically, also once all have sent'],
 ] as const;
 
-/** The deadlines of rounds, and the automatic actions. */
+/** Lets the host choose the deadlines of later rounds and the automatic actions. */
 export function TimingFields({ timing, season, onChange }: Props) {
   const edit = (change: Partial<Timing>) => onChange({ ...timing, ...change });
   return (
@@ -165,13 +165,13 @@ function NumberField({ label, help, value, most, onChange }: NumberProps) {
 }
 
 interface NextRoundsProps {
-  /** Undefined as usual. */
+  /** The match's own timing; undefined if the season's timing applies. */
   readonly timing: Timing | undefined;
   readonly season: Schedules;
   onChange(timing: Timing): void;
 }
 
-/** The choice of how the later rounds of a match end, folded away. */
+/** Folded section that chooses the timing of a match's later rounds. */
 export function NextRounds({ timing, season, onChange }: NextRoundsProps) {
   return (
     <details>

@@ -1,9 +1,9 @@
 import { changeWords, listed } from '../../rules/base/words.ts';
 import type { AwardRequest } from '../../sheets/panel-api/panel.ts';
 
-/** An award as it is being typed. */
+/** Input of the award form while the host types. */
 export interface AwardDraft {
-  /** The keys of the players. */
+  /** Keys of the ticked players. */
   readonly players: readonly string[];
   readonly garnets: string;
   readonly bellflowers: string;
@@ -27,7 +27,7 @@ function numbers({ garnets, bellflowers, tokensOfLife }: AwardDraft): readonly s
   return [garnets, bellflowers, tokensOfLife].map((text) => text.trim() || '0');
 }
 
-/** The missing input before an award can be written, in words, or ''. */
+/** Asks for the first input that the award still needs; '' if the award is complete. */
 export function missingInAward(draft: AwardDraft): string {
   if (draft.players.length === 0) return 'Tick a player.';
   if (!numbers(draft).every((text) => NUMBER.test(text))) return 'Enter whole numbers.';
@@ -49,7 +49,7 @@ export function awardFrom(draft: AwardDraft): AwardRequest {
   };
 }
 
-/** An award to players in a sentence. */
+/** Describes an award in one sentence that names the players. */
 export function awardWords(names: readonly string[], award: AwardRequest): string {
   return `${listed(names)}: ${changeWords(award)}${names.length > 1 ? ' each' : ''}. The ledger has it.`;
 }

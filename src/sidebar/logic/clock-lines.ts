@@ -3,7 +3,7 @@ import type { ClockState, MatchState, Timing } from '../../sheets/panel-api/pane
 import { durationWords, timeWords } from './clock.ts';
 import { newestLate, toRemind } from './match-words.ts';
 
-/** The automatic actions of a match, in sentences. */
+/** Describes the automatic actions of a match, one sentence each. */
 export function clockLines(clock: ClockState, now: number): readonly string[] {
   const { timing, resolvesAt, waitsFor, problem } = clock;
   const left = Date.parse(resolvesAt) - now;
@@ -21,7 +21,7 @@ export function clockLines(clock: ClockState, now: number): readonly string[] {
   ];
 }
 
-/** The automatic resolve of a round with cells changed by hand: not before they are accepted or restored (H5). */
+/** Says when a round with hand-edited cells resolves automatically: only after the host accepts or restores the cells (H5). */
 export function editedClockWords({ resolvesAt, waitsFor }: ClockState, now: number): string {
   if (resolvesAt === '' || waitsFor.length > 0) return '';
   const left = Date.parse(resolvesAt) - now;
@@ -44,7 +44,7 @@ function waitsWords({ timing, waitsFor }: ClockState): string {
   return `If nothing comes ${what}, the round waits for you. ${then}`;
 }
 
-/** Lines about the automatic actions that have no certain time yet. */
+/** Describes the automatic actions whose time is not yet known. */
 function settingLines(clock: ClockState): readonly string[] {
   const { timing, due, pausedSince } = clock;
   if (timing.auto === 'off' || pausedSince !== '') return [];
@@ -62,10 +62,10 @@ function settingLines(clock: ClockState): readonly string[] {
   ];
 }
 
-/** The greatest number of names that are listed; of more, only six. */
+/** Longest list of names shown in full. A longer list shows six names and a count. */
 const MOST_NAMES = 8;
 
-/** Sentences about the automatic resolve of the last round and the orders missing in it; none if the host resolved it. */
+/** Says that the last round resolved automatically and which orders were missing. Gives no lines if the host resolved the round. */
 export function bySelfLines({ lastBySelf }: ClockState, round: number): readonly string[] {
   if (!lastBySelf) return [];
   const { at, missing, lost, leftOut } = lastBySelf;
@@ -80,7 +80,7 @@ export function bySelfLines({ lastBySelf }: ClockState, round: number): readonly
   ];
 }
 
-/** Names, or where they are many the first six and how many more. */
+/** Lists the names. If there are more than MOST_NAMES, lists six and counts the rest. */
 function someOf(names: readonly string[]): string {
   return names.length <= MOST_NAMES
     ? listed(names)
@@ -89,17 +89,17 @@ function someOf(names: readonly string[]): string {
 
 const MINUTE = 60_000;
 
-/** Milliseconds: a round that resolves automatically within this time leaves the host no time to change anything. */
+/** Time in milliseconds before an automatic resolve within which the host can hardly change anything. */
 export const SOON = 30 * MINUTE;
 
-/** “in 12 min”, or “in a moment”. */
+/** Says “in 12 min”, or “in a moment” if no time is left. */
 export function inWords(left: number): string {
   return left > 0 ? `in ${durationWords(left)}` : 'in a moment';
 }
 
 /**
- * A warning, before a timing is saved, that with it the open round would resolve automatically very soon (H25); '' if not, or if it does so
- * already.
+ * Warns that saving this timing would make the open round resolve very soon (H25). Gives '' if not, or if the round
+ * resolves soon anyway.
  */
 export function soonWords(match: MatchState, timing: Timing, now: number): string {
   const { clock, round } = match;
@@ -110,7 +110,10 @@ export function soonWords(match: MatchState, timing: Timing, now: number): strin
   return isSoon(at) ? `With this, round ${round + 1} resolves automatically ${inWords(at - now)}.` : '';
 }
 
-/** The time when the open round resolves automatically with a timing: after its deadline with the grace, or after everyone has sent (H25). */
+/**
+ * Gives the time when the open round would resolve automatically with this timing: after deadline and grace, or once
+ * every order is there (H25).
+ */
 function resolvesWith(match: MatchState, { auto, wait, missing }: Timing): number {
   const { clock, deadline, graceMinutes, seats } = match;
   if (auto === 'off' || clock.pausedSince !== '') return Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A duration in at most two units, rounded up to the last one: “3 h 12 min”, “40 s”. */
+/** Writes a duration with at most two units, rounded up: “3 h 12 min”, “40 s”. */
 export function durationWords(milliseconds: number): string {
   if (milliseconds <= MINUTE) return `${Math.max(0, Math.ceil(milliseconds / SECOND))} s`;
   // Rounded to minutes before it is split into units, so that there is never a “60 min”.
@@ -31,7 +31,7 @@ const LOOKS = {
   weekday: { weekday: 'short' },
 } as const;
 
-/** Formats by look and zone: making one takes far longer than using it, and the panel says each time every second. */
+/** Cache of date formats, because creating a format is slow and the panel writes every time once a second. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(look: keyof typeof LOOKS, zone?: string): Intl.DateTimeFormat {
@@ -43,12 +43,12 @@ function formatOf(look: keyof typeof LOOKS, zone?: string): Intl.DateTimeFormat 
   return format;
 }
 
-/** An ISO time in words, in the reader's time zone or in the one given; with its year where that is not the year of `now`. */
+/** Writes an ISO time in the given time zone (the reader's by default). Names the year if it differs from the year of `now`. */
 export function timeWords(iso: string, zone?: string, now = Date.now()): string {
   return `${clockWords(iso, zone, now)}${zone === 'UTC' && !Number.isNaN(Date.parse(iso)) ? ' UTC' : ''}`;
 }
 
-/** The same without the name of a time zone. */
+/** Writes an ISO time without the name of its time zone. */
 function clockWords(iso: string, zone: string | undefined, now: number): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
@@ -57,14 +57,14 @@ function clockWords(iso: string, zone: string | undefined, now: number): string 
   return `${inLook('day')}${year}, ${inLook('time')}`;
 }
 
-/** A moment in the reader's time zone, or in the one given, and in UTC; once where both are the same. */
+/** Writes an ISO time in the given zone (the reader's by default) and in UTC; only once if both read the same. */
 export function bothTimes(iso: string, zone?: string, now = Date.now()): readonly string[] {
   const own = clockWords(iso, zone, now);
   const everywhere = timeWords(iso, 'UTC', now);
   return own === clockWords(iso, 'UTC', now) ? [everywhere] : [`${own} your time`, everywhere];
 }
 
-/** The time zones in use whose clocks Google shows otherwise than this browser, in words. */
+/** Warns of time zones in use for which Google and this browser show different times. */
 export function zoneWarnings({ season, now }: Pick<PanelState, 'season' | 'now'>): readonly string[] {
   const { clocks = [] } = season ?? {};
   return clocks.flatMap(({ zone, city, offset }) => {
@@ -79,7 +79,7 @@ export function zoneWarnings({ season, now }: Pick<PanelState, 'season' | 'now'>
   });
 }
 
-/** A moment by the clocks of a zone; '' where the browser does not know it. */
+/** Writes an ISO time in the given zone; '' if the browser does not know the zone. */
 function knownTime(iso: string, zone: string): string {
   try {
     return clockWords(iso, zone, Date.parse(iso));
@@ -88,14 +88,14 @@ function knownTime(iso: string, zone: string): string {
   }
 }
 
-/** A recent ISO time in short, in the reader's time zone: “Sat 10:41”. */
+/** Writes a recent ISO time as weekday and time in the reader's time zone, such as “Sat 10:41”. */
 export function shortTimeWords(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
   return `${formatOf('weekday').format(date)} ${formatOf('time').format(date)}`;
 }
 
-/** The value of a datetime-local input for an ISO time, in the reader's time zone; '' for ''. */
+/** Converts an ISO time to the value of a datetime-local input, in the reader's time zone. '' stays ''. */
 export function toInput(iso: string): string {
   const date = new Date(iso);
   if (iso === '' || Number.isNaN(date.getTime())) return '';
@@ -104,46 +104,46 @@ export function toInput(iso: string): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The ISO time (UTC) of a datetime-local input in the reader's time zone; '' when it holds no valid time. */
+/** Converts the value of a datetime-local input to an ISO time in UTC; '' if the value is no valid time. */
 export function fromInput(value: string): string {
   const date = new Date(value);
   return value === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
 
-/** Is this ISO time over? '' is not. */
+/** Says whether an ISO time has passed; false for ''. */
 export function isPast(iso: string, now: number): boolean {
   return iso !== '' && Date.parse(iso) <= now;
 }
 
-/** Days: a deadline further away is probably a slip. */
+/** Number of days from which a deadline is probably a typing error. */
 const FAR = 60;
 
-/** The distance of a deadline that is probably a slip, such as “36 years”; '' for any other. */
+/** Gives the distance to a deadline that is probably a typing error, such as “36 years”; '' for a likely deadline. */
 export function farWords(iso: string, now: number): string {
   const days = Math.round((Date.parse(iso) - now) / DAY);
   if (!(days > FAR)) return '';
   return days < 365 ? plural(days, 'day') : plural(Math.round(days / 365.25), 'year');
 }
 
-/** The ISO time some hours from now, rounded to the full hour. */
+/** Gives the ISO time that many hours from now, rounded to the full hour. */
 export function hoursFrom(now: number, hours: number): string {
   return new Date(Math.round((now + hours * HOUR) / HOUR) * HOUR).toISOString();
 }
 
-/** The ISO time some hours after another. */
+/** Gives the ISO time that many hours after the given ISO time. */
 export function later(iso: string, hours: number): string {
   return new Date(Date.parse(iso) + hours * HOUR).toISOString();
 }
 
-/** A deadline at one moment: whether a resolve would be early, and the time left in words. */
+/** State of a deadline at one moment: the time left, and whether resolving now would be early. */
 export interface DeadlineStatus {
   readonly isEarly: boolean;
   readonly words: string;
-  /** Why a resolve would be early, as a sentence; '' where it would not. */
+  /** Sentence that says why resolving now would be early; '' if resolving now is not early. */
   readonly early: string;
 }
 
-/** The status of a deadline at a time in milliseconds. During the grace minutes, orders still count (X2). */
+/** Gives the state of a deadline at a time in milliseconds. Orders still count during the grace minutes (X2). */
 export function deadlineStatus(deadline: string, graceMinutes: number, now: number): DeadlineStatus {
   const at = Date.parse(deadline);
   if (Number.isNaN(at)) return { isEarly: false, words: 'No deadline', early: '' };

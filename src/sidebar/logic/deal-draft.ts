@@ -1,22 +1,22 @@
 import type { DealChoice } from '../../sheets/panel-api/panel.ts';
 
-/** The parts of a deal that a host chooses, by their keys, each by its slots. A part that is not here is as usual. */
+/** The host's choices for the deal, by part key and slot name. A missing part is dealt as usual. */
 export type DealDraft = { readonly [key: string]: Slots };
 type Slots = { readonly [slot: string]: string };
 
 type Named = { readonly id: string; readonly name: string };
 
-/** One choice within a part of a deal. */
+/** One input within a part of a deal. */
 export interface Slot {
   readonly name: string;
   readonly label: string;
-  /** The choices; none if a list is typed. */
+  /** Values to choose from; empty if the host types a list instead. */
   readonly choices: readonly string[];
-  /** The initial value. */
+  /** Initial value of the slot. */
   readonly first: string;
 }
 
-/** The choices within a part of a deal for these players, in seat order. */
+/** Gives the inputs of one part of a deal for these players, who are in seat order. */
 export function slotsOf({ input }: DealChoice, players: readonly Named[]): readonly Slot[] {
   const names = players.map(({ name }) => name.trim());
   const ordinal = (i: number, label: string): Slot => ({
@@ -56,7 +56,7 @@ export function slotValue(slots: Slots | undefined, { name, first }: Slot): stri
   return slots && Object.prototype.hasOwnProperty.call(slots, name) ? (slots[name] as string) : first;
 }
 
-/** Puts a value into a slot. If each value may be used only once, the slot that had it gets the value that is replaced. */
+/** Puts a value into a slot. If values must be unique, the slot that had the value gets the replaced value. */
 export function chooseSlot(
   part: DealChoice,
   players: readonly Named[],
@@ -76,7 +76,7 @@ function isOnce({ input }: DealChoice): boolean {
   return input.kind === 'per-player' ? input.isOpen === true : input.kind !== 'lists';
 }
 
-/** The missing choice of a deal, in words; '' for none. */
+/** Asks for the first missing choice of a deal; '' if nothing is missing. */
 export function missingInDeal(
   draft: DealDraft,
   parts: readonly DealChoice[],
@@ -101,7 +101,7 @@ export function missingInDeal(
 
 const SEPARATORS = /[\s,;]+/;
 
-/** The chosen parts of a deal as the add-on takes them: a JSON text, or '' where all is as usual. */
+/** Gives the chosen parts of a deal as JSON for the add-on; '' if the whole deal is as usual. */
 export function dealText(draft: DealDraft, parts: readonly DealChoice[], players: readonly Named[]): string {
   const chosen = parts.flatMap((part): [string, unknown][] => {
     const slots = draft[part.key];

@@ -1,12 +1,12 @@
 import { listed, stopped } from '../../rules/base/words.ts';
 import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
 
-/** The players of a match who have no invitation yet: not mailed, perhaps not mailed, refused by Google, or not handed over (H19). */
+/** Finds the players of a match without an invitation: mail not sent, perhaps not sent, or refused by Google, and not handed over (H19). */
 export function withoutInvitation(seats: readonly SeatState[]): readonly SeatState[] {
   return seats.filter(({ invited }) => invited !== 'mail' && invited !== 'hand');
 }
 
-/** The players without an invitation, with the reason: “No invitation yet: Ivo (no address) and Kim.”; '' for none. */
+/** Lists the players without an invitation with reasons: “No invitation yet: Ivo (no address) and Kim.”; '' if everyone has one. */
 export function invitationWords(seats: readonly SeatState[]): string {
   const missing = withoutInvitation(seats);
   if (missing.length === 0) return '';
@@ -18,7 +18,7 @@ export function invitationWords(seats: readonly SeatState[]): string {
   return stopped(`No invitation yet: ${listed(who)}`);
 }
 
-/** The note on the first page about missing invitations. A player who has sent an order in any round needs no invitation. */
+/** Note on the first page about missing invitations. A player who has ever sent an order needs no invitation. */
 export function invitationNote({ seats, over }: MatchState): string {
   return over ? '' : invitationWords(seats.map(asInvited));
 }
@@ -27,7 +27,7 @@ function asInvited(seat: SeatState): SeatState {
   return seat.hasSent ? { ...seat, invited: 'hand' } : seat;
 }
 
-/** Has no player been invited, and can all be reached by mail? */
+/** Says whether nobody has been invited yet and everybody can be reached by mail. */
 export function isUntouched(seats: readonly SeatState[]): boolean {
   return seats.every((seat) => seat.invited === '' && whyOf(seat) === '');
 }

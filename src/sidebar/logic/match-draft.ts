@@ -13,16 +13,16 @@ import { missingInSchedule } from './timing-draft.ts';
 
 export type OptionValue = OptionChoice['fallback'];
 
-/** The input of the form for a new match; typed numbers and times are text until they are sent. */
+/** Input of the form for a new match. Typed numbers and times stay text until the form is sent. */
 export interface MatchDraft {
   readonly options: { readonly [name: string]: string | boolean };
-  /** Keys of the players who play. */
+  /** Keys of the players in the match. */
   readonly chosen: readonly string[];
   readonly meadows: MeadowDraft;
   readonly hasDeadline: boolean;
-  /** The value of the datetime-local input. */
+  /** Value of the datetime-local input. */
   readonly deadline: string;
-  /** Undefined as usual. */
+  /** The match's own timing; undefined if the season's timing applies. */
   readonly timing?: Timing;
   readonly seed: string;
   readonly deal: DealDraft;
@@ -30,7 +30,7 @@ export interface MatchDraft {
 
 export type RosterPlayer = SeasonState['players'][number];
 
-/** The form as it opens: everybody plays if the game seats them all, and every option has its default. */
+/** Gives the form's initial input: default options, and every player if the game has enough seats. */
 export function newMatchDraft(
   deadline: string,
   { seats }: Pick<GameChoice, 'seats'>,
@@ -41,12 +41,12 @@ export function newMatchDraft(
   return { options: {}, chosen, meadows: {}, hasDeadline: deadline !== '', deadline, seed: '', deal: {} };
 }
 
-/** The players who are still in the season; one who is out, and a row that may be a note, play only if the host ticks the name. */
+/** Finds the players who are still in the season. Leaves out eliminated players and roster rows that may be notes. */
 function stillIn(players: readonly RosterPlayer[]): readonly RosterPlayer[] {
   return players.filter(({ out, mayBeNote }) => out === '' && !mayBeNote);
 }
 
-/** The players whom one press ticks: those who are still in the season, as many as the game seats, in the order of the roster. */
+/** Picks the players that “tick everybody” ticks: in roster order, still in the season, at most as many as the game seats. */
 export function firstPlayers(
   players: readonly RosterPlayer[],
   { most }: GameChoice['seats'],
@@ -56,27 +56,27 @@ export function firstPlayers(
     .map(({ key }) => key);
 }
 
-/** Warning about a player before they are seated; '' for none. */
+/** Warns about a player who could be ticked, such as an eliminated player; '' if there is no warning. */
 export function playerNote({ out, mayBeNote, upIn }: RosterPlayer): string {
   if (mayBeNote) return 'perhaps a note';
   if (out !== '') return 'out of the season';
   return upIn === '' ? '' : `up for elimination in ${upIn}`;
 }
 
-/** Warns of players who are out of the season and would play; '' for none. */
+/** Warns that eliminated players are ticked; '' if none are. */
 export function outWords(seated: readonly RosterPlayer[]): string {
   const names = seated.filter(({ out }) => out !== '').map(({ name }) => name);
   if (names.length === 0) return '';
   return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} out of the season, and would play in this match.`;
 }
 
-/** Where all players would begin without garnets: what the host may do about it; else ''. */
+/** Says what the host can do if every ticked player would begin without garnets; '' if somebody has garnets. */
 export function emptyPurseWords(seated: readonly RosterPlayer[]): string {
   if (seated.length === 0 || seated.some(({ garnets }) => garnets !== 0)) return '';
   return 'Nobody chosen has a garnet. If they are to have some to spend, give them with “Award or fine”, now or later.';
 }
 
-/** Adds a player to the match, or takes the player out of it. */
+/** Ticks a player for the match, or unticks a ticked player. */
 export function togglePlayer(draft: MatchDraft, key: string): MatchDraft {
   const chosen = draft.chosen.includes(key)
     ? draft.chosen.filter((other) => other !== key)
@@ -84,24 +84,24 @@ export function togglePlayer(draft: MatchDraft, key: string): MatchDraft {
   return { ...draft, chosen };
 }
 
-/** The players of the match in seat order, which is the order of the roster. */
+/** Gives the players of the match in seat order, which is roster order. */
 export function seatedPlayers(draft: MatchDraft, players: readonly RosterPlayer[]): readonly RosterPlayer[] {
   return players.filter((player) => draft.chosen.includes(player.key));
 }
 
-/** The number of chosen players: “4 of 6 chosen”, “5 chosen, 4 to 30 play”. */
+/** Counts the ticked players: “4 of 6 chosen”, “5 chosen, 4 to 30 play”. */
 export function chosenWords(count: number, { least, most }: GameChoice['seats']): string {
   return least === most ? `${count} of ${most} chosen` : `${count} chosen, ${least} to ${most} play`;
 }
 
-/** Why no match can begin with so many players; '' when it can. */
+/** Says why a match cannot begin with this number of players; '' if it can. */
 function missingInPlayers(count: number, { least, most, isEven }: GameChoice['seats']): string {
   if (count < least) return `Choose ${plural(least - count, 'more player')}.`;
   if (count > most) return `Take ${plural(count - most, 'player')} out.`;
   return isEven && count % 2 === 1 ? 'Choose one more player, or one fewer: the number must be even.' : '';
 }
 
-/** The value in an option's input. */
+/** Gives the value shown in an option's input. */
 export function shownValue(draft: MatchDraft, option: OptionChoice): string | boolean {
   const value = Object.prototype.hasOwnProperty.call(draft.options, option.name)
     ? draft.options[option.name]
@@ -110,24 +110,24 @@ export function shownValue(draft: MatchDraft, option: OptionChoice): string | bo
   return typeof option.fallback === 'boolean' ? option.fallback : String(option.fallback);
 }
 
-/** The value that is sent for an option: a number if the option takes one and one was typed, else the text. */
+/** Gives an option's value to send. A typed number is sent as a number if the option takes numbers; anything else as text. */
 export function optionValue(draft: MatchDraft, option: OptionChoice): OptionValue {
   const value = shownValue(draft, option);
   if (option.kind !== 'whole' || typeof value === 'boolean') return value;
   return /^\s*-?\d+\s*$/.test(value) ? Number(value) : value;
 }
 
-/** Does an option differ from its default? */
+/** Says whether an option differs from its default. */
 export function isChanged(draft: MatchDraft, option: OptionChoice): boolean {
   return optionValue(draft, option) !== option.fallback;
 }
 
-/** Do the rules of the game take notice of meadows? Only then may trades depend on them (X5). */
+/** Says whether the game's rules use meadows. Only then may trades depend on meadows (X5). */
 export function asksMeadows({ meadows }: GameChoice): boolean {
   return meadows.areUsed;
 }
 
-/** The request for the match. It holds only options that differ from their default. */
+/** Builds the request for a new match. The request holds only options that differ from their defaults. */
 export function requestFrom(
   draft: MatchDraft,
   game: GameChoice,
@@ -152,7 +152,7 @@ export function requestFrom(
   };
 }
 
-/** The missing input before the match can be made, in words, or ''. The add-on checks the rest. */
+/** Asks for the first input that the new match still needs; '' if nothing is missing. The add-on checks everything else. */
 export function missingInDraft(
   draft: MatchDraft,
   game: GameChoice,
@@ -169,12 +169,12 @@ export function missingInDraft(
   );
 }
 
-/** A draft without what a rehearsal does not need: the deadline, and when later rounds are due. */
+/** Gives the draft without deadline and timing, which a rehearsal does not need. */
 export function withoutDates({ timing: _, ...draft }: MatchDraft): MatchDraft {
   return { ...draft, hasDeadline: false };
 }
 
-/** The problem with a chosen deadline, or ''. */
+/** Says what is wrong with the chosen deadline; '' if nothing is. */
 export function missingInDeadline(
   { hasDeadline, deadline }: Pick<MatchDraft, 'hasDeadline' | 'deadline'>,
   now: number,

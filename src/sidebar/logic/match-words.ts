@@ -9,12 +9,12 @@ import type {
 import { type DeadlineStatus, shortTimeWords, timeWords } from './clock.ts';
 import { soonerNextWords } from './next-deadline.ts';
 
-/** Matches in the order of the list: live ones before finished ones, and newer ones before older ones. */
+/** Sorts matches for the list: unfinished before finished, then newer before older. */
 export function inOrder(matches: readonly MatchState[]): readonly MatchState[] {
   return [...matches].sort((a, b) => Number(a.over) - Number(b.over) || b.number - a.number);
 }
 
-/** The match to show: the chosen one if it exists, else the first of the list. */
+/** Gives the match to show: the chosen match if it exists, otherwise the first of the list. */
 export function shownMatch(
   matches: readonly MatchState[],
   chosen: number | undefined,
@@ -24,13 +24,13 @@ export function shownMatch(
 
 export type SeatKind = 'sent' | 'refused' | 'nothing';
 
-/** The state of a seat's order in the open round. */
+/** Classifies a seat's order in the open round as sent, missing, partly refused and so on. */
 export function seatKind({ receivedAt, refused }: SeatState): SeatKind {
   if (receivedAt === '') return 'nothing';
   return refused.length > 0 ? 'refused' : 'sent';
 }
 
-/** The state of a seat's order in words: “Sent Sat 10:41”. */
+/** Describes a seat's order in the open round, such as “Sent Sat 10:41”. */
 export function seatWords(seat: SeatState): string {
   if (seat.receivedAt === '') return seat.byHost === 'deleted' ? 'Deleted' : 'Nothing yet';
   const { length } = seat.refused;
@@ -39,22 +39,22 @@ export function seatWords(seat: SeatState): string {
   return `${length > 0 ? refused : sent} ${shortTimeWords(seat.receivedAt)}`;
 }
 
-/** The names of the players who have sent nothing yet. */
+/** Names the players without an order for the open round. */
 export function withoutOrder(seats: readonly SeatState[]): readonly string[] {
   return seats.filter(({ receivedAt }) => receivedAt === '').map(({ name }) => name);
 }
 
-/** The players who can be reminded: they have sent nothing, and the host has not deleted their order. */
+/** Finds the players to remind: players without an order, unless the host deleted their order. */
 export function toRemind(seats: readonly SeatState[]): readonly SeatState[] {
   return seats.filter(({ receivedAt, byHost }) => receivedAt === '' && byHost === '');
 }
 
-/** The players whose whole order is refused so far. */
+/** Finds the players whose order has no valid part so far. */
 export function withLostOrder(seats: readonly SeatState[]): readonly SeatState[] {
   return seats.filter(({ isLost }) => isLost);
 }
 
-/** The numbers of players who have sent nothing, and whose whole order is refused. */
+/** Counts the players without an order, and the players whose order has no valid part. */
 export function remindWords(seats: readonly SeatState[]): string {
   const missing = toRemind(seats).length;
   const lost = withLostOrder(seats).map(({ name }) => name);
@@ -69,7 +69,7 @@ export function remindWords(seats: readonly SeatState[]): string {
   ].join(' ');
 }
 
-/** Notice that an automatic reminder did not go out, with its readers and the advice (H19). */
+/** Says that an automatic reminder was not sent, to whom it was due, and what to do (H19). */
 export function unsentWords({ clock: { problem }, seats }: Pick<MatchState, 'clock' | 'seats'>): string {
   const left = [...toRemind(seats), ...withLostOrder(seats)].filter(
     ({ hasAddress, remindedAt }) => hasAddress && remindedAt === '',
@@ -78,7 +78,7 @@ export function unsentWords({ clock: { problem }, seats }: Pick<MatchState, 'clo
   return `Reminders were not sent${to} (${timeWords(problem?.at ?? '')}): ${problem?.what} “Remind who is missing” has the text to copy.`;
 }
 
-/** Those of some players whom no mail can reach; '' for nobody. */
+/** Names the players without a mail address; '' if everyone has an address. */
 export function withoutAddress(seats: readonly SeatState[]): string {
   const names = seats.filter(({ hasAddress }) => !hasAddress).map(({ name }) => name);
   return names.length === 0
@@ -86,14 +86,14 @@ export function withoutAddress(seats: readonly SeatState[]): string {
     : `No mail reaches ${listed(names)}: there is no address on the roster. Tell ${names.length === 1 ? 'this player' : 'them'} yourself.`;
 }
 
-/** The players whom the automatic reminder cannot reach, in words; '' for none, or if there is no such reminder. */
+/** Names the players whom the automatic reminder cannot reach; '' if it reaches all, or if no reminder is set. */
 export function unreachedWords({ clock, seats }: Pick<MatchState, 'clock' | 'seats'>): string {
   return clock.timing.remind > 0 && clock.pausedSince === ''
     ? withoutAddress([...toRemind(seats), ...withLostOrder(seats)])
     : '';
 }
 
-/** A reminder for a chat, with the missing players, and the deadline in all their time zones (H35). It holds nothing secret. */
+/** Writes a reminder to paste into a chat: missing players, and the deadline in all players' time zones (H35). Contains no secrets. */
 export function reminderText(
   { title, round, clock, seats, check }: MatchState,
   { isEarly }: Pick<DeadlineStatus, 'isEarly'>,
@@ -104,7 +104,7 @@ export function reminderText(
   return `${title}, round ${round + 1} ${due}. Still missing: ${listed(names)}. The link to your form is in your own file.\n${check}`;
 }
 
-/** The number of orders, and of waiting responses of unknown senders: “7 of 10 have sent an order.” */
+/** Counts the orders and the waiting responses of unknown senders: “7 of 10 have sent an order.” */
 export function sentWords({
   seats,
   unknownSenders,
@@ -119,7 +119,7 @@ export function sentWords({
   return `${words} ${plural(unknown, 'response')} ${waits}, see below.`;
 }
 
-/** Things of a match that wait for the host, in short: “1 late, 2 unknown”; '' for nothing. */
+/** Lists briefly what in a match waits for the host: “1 late, 2 unknown”; '' if nothing waits. */
 export function waitsWords(match: MatchState): string {
   const { problem, edited, clock } = match;
   if (problem) return 'stopped: it needs you';
@@ -131,7 +131,7 @@ export function waitsWords(match: MatchState): string {
   ].join(', ');
 }
 
-/** The responses that do not count, in short, a text for each kind (X2, H18, H41). */
+/** Counts the responses that do not count, one phrase for each kind (X2, H18, H41). */
 export function notCountedWords({
   late,
   unknownSenders,
@@ -147,24 +147,24 @@ export function notCountedWords({
   return counts.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : []));
 }
 
-/** The late orders for the open round that the host has neither accepted nor ignored. */
+/** Finds the late orders for the open round that the host has neither accepted nor ignored. */
 export function lateForRound({ late, round }: MatchState): MatchState['late'] {
   return late.filter((one) => !one.ignored && one.round === round + 1);
 }
 
-/** The players whose late orders for the open round the host has neither accepted nor ignored. */
+/** Names the players who have a late order for the open round that the host has neither accepted nor ignored. */
 function lateNames(match: MatchState): readonly string[] {
   return [...new Set(lateForRound(match).map(({ name }) => name))];
 }
 
-/** Notice that late orders count if the deadline moves or the match pauses (H26), unless the host ignores them; '' without any. */
+/** Says that late orders will count if the deadline moves or the match pauses, unless ignored (H26); '' if no order is late. */
 export function lateThenWords(match: MatchState): string {
   const names = lateNames(match);
   if (names.length === 0) return '';
   return `What came late from ${listed(names)} counts if it is in time then. If it must not count, ignore it first.`;
 }
 
-/** Why it changes nothing if a late order counts: the player has sent a newer one (X1); '' where it would count. */
+/** Says that accepting this late order changes nothing because the player has sent a newer order (X1); '' if not so. */
 export function newerWords(seats: readonly SeatState[], { name, at }: MatchState['late'][number]): string {
   const seat = seats.find((one) => one.name === name);
   // An accepted order replaces the one that the host entered (H16).
@@ -172,13 +172,13 @@ export function newerWords(seats: readonly SeatState[], { name, at }: MatchState
   return `Does not count: the newer order of ${shortTimeWords(seat.receivedAt)} does.`;
 }
 
-/** The late orders for the open round that would count if the host let all count: of each player the newest. */
+/** Finds each player's newest late order for the open round, which counts if the host accepts all late orders. */
 export function newestLate(match: MatchState): MatchState['late'] {
   const newest = new Map(lateForRound(match).map((one) => [one.name, one]));
   return [...newest.values()].filter((one) => newerWords(match.seats, one) === '');
 }
 
-/** Notice about orders for later rounds, sent before the open one was opened again (H21), a sentence for each round. */
+/** Says who had already sent orders for later rounds when a round was reopened, one sentence per round (H21). */
 export function laterWords({ later }: Pick<MatchState, 'later'>): readonly string[] {
   return later.map(({ round, names }) => {
     const [wait, count] = names.length === 1 ? ['waits', 'It counts'] : ['wait', 'They count'];
@@ -187,7 +187,7 @@ export function laterWords({ later }: Pick<MatchState, 'later'>): readonly strin
   });
 }
 
-/** Advice on a late order for a resolved round; '' without one. */
+/** Says what to do about late orders for resolved rounds; '' if there are none. */
 export function earlierLateWords({ late, round }: MatchState): string {
   return late.some((one) => !one.ignored && one.round <= round)
     ? `Each can count in round ${round + 1}. To put one into its own round, use “Correct an earlier round”, which fills it in.`
@@ -195,8 +195,8 @@ export function earlierLateWords({ late, round }: MatchState): string {
 }
 
 /**
- * Warnings for a host before a resolve; '' without any. Reasons are missing orders, orders without a valid part, a pause, and a next deadline
- * earlier than announced. So are late orders and unknown senders that wait.
+ * Warns the host before a resolve; '' if there is no reason. Reasons are missing orders, orders without a valid part,
+ * late orders, unknown senders, a pause, and a next deadline earlier than announced.
  */
 export function questionBeforeResolve(match: MatchState, status: DeadlineStatus, now: number): string {
   const missing = toRemind(match.seats).map(({ name }) => name);
@@ -224,7 +224,7 @@ export function questionBeforeResolve(match: MatchState, status: DeadlineStatus,
     .join(' ');
 }
 
-/** Notice that orders and offers of unknown senders do not count (H18); '' without any. */
+/** Says that orders and offers of unknown senders do not count (H18); '' if none wait. */
 function unknownWords({ unknownSenders, moreUnknown }: MatchState): string {
   const waiting = unknownSenders.filter(({ ignored }) => !ignored);
   const offers = waiting.filter(({ isOffer }) => isOffer).length;
@@ -259,7 +259,7 @@ function lostWords(names: readonly string[]): string {
   return `Of ${whose} nothing counts.`;
 }
 
-/** The counts of the trade form: “2 agreed (1 would fail now), 1 open, 1 refused”; '' without offers. */
+/** Counts the trades of the round: “2 agreed (1 would fail now), 1 open, 1 refused”; '' if there are no offers. */
 export function tradeWords({ agreed, open, failing, refused }: Omit<TradesState, 'assigned'>): string {
   const fails = failing.length > 0 ? ` (${failing.length} would fail now)` : '';
   const parts = [
@@ -273,7 +273,7 @@ export function tradeWords({ agreed, open, failing, refused }: Omit<TradesState,
     .join(', ');
 }
 
-/** The result of a resolve in a sentence. */
+/** Says in one sentence how a resolve ended. */
 export function resolvedWords(answer: {
   readonly round: number;
   readonly over: boolean;
@@ -287,12 +287,12 @@ export function resolvedWords(answer: {
   return `Round ${answer.round} resolved, ${files}.${answer.over ? ' The match is over.' : ''}`;
 }
 
-/** The original words of the error that kept pages from being renewed, if the add-on did not foresee it. */
+/** Gives the original message of the unexpected error that kept a page from being updated; undefined if there was no such error. */
 export function failureDetails({ failed }: Pick<ResolvedAnswer, 'failed'>): string | undefined {
   return failed.find(({ details }) => details !== undefined)?.details;
 }
 
-/** The result of sending mails in a sentence or two. */
+/** Says in one or two sentences which mails were sent. */
 export function mailedWords({ sent, failed, left }: Mailed): string {
   const refused = failed.map(({ name, error }) => `The mail to ${name}: ${stopped(error)}`);
   const rest = left.length === 0 ? [] : [`For ${listed(left)} no mail was left today: copy the text.`];

@@ -1,33 +1,33 @@
 import { listed, plural } from '../../rules/base/words.ts';
 import type { GameChoice } from '../../sheets/panel-api/panel.ts';
 
-/** The meadows that are offered where a game names none. */
+/** Meadows to choose from if the game names no meadows. */
 const USUAL = ['white', 'blue', 'black', 'red', 'green'];
 
-/** The meadows that the host chose, by the players’ keys. */
+/** Meadows that the host chose, by player key. */
 export type MeadowDraft = { readonly [player: string]: string };
 type Meadows = Pick<GameChoice, 'meadows'>;
 interface Player {
   readonly key: string;
   readonly name: string;
-  /** The meadow of an earlier match, or as the roster suggests it. */
+  /** The player's meadow in an earlier match, or the roster's suggestion. */
   readonly meadow: string;
 }
 
-/** Does every player of the game need a meadow? */
+/** Says whether every player of the game needs a meadow. */
 export function needsMeadows({ meadows }: Meadows): boolean {
   return meadows.count > 0;
 }
 
-/** The meadows to choose from: those of the game, or the usual ones and those that players have. */
+/** Gives the meadows to choose from: the game's, or else the usual ones and those that players already have. */
 export function offeredMeadows({ meadows }: Meadows, players: readonly Player[]): readonly string[] {
   if (meadows.names.length > 0) return meadows.names;
   return [...new Set([...USUAL, ...players.map(({ meadow }) => meadow).filter(Boolean)])];
 }
 
 /**
- * The meadow of a player: the host's choice. Without one, '' where the game needs no meadows. Where it does, the suggested meadow if
- * all suggestions fit the game; otherwise meadows are filled in seat order (X13).
+ * Gives a player's meadow: the host's choice if there is one, and '' if the game needs no meadows. Otherwise the
+ * suggested meadow if all suggestions fit the game, or else meadows in seat order (X13).
  */
 export function meadowOf(
   chosen: MeadowDraft,
@@ -43,7 +43,7 @@ export function meadowOf(
   return offeredMeadows(game, [])[Math.floor(seated.indexOf(player) / size)] ?? '';
 }
 
-/** Do the meadows of earlier matches, or of the roster, fit a game that needs meadows? */
+/** Says whether the suggested meadows fit the game. */
 export function isSuggested(game: Meadows, seated: readonly Player[]): boolean {
   return fits(
     game,
@@ -51,7 +51,7 @@ export function isSuggested(game: Meadows, seated: readonly Player[]): boolean {
   );
 }
 
-/** Unequal beginnings by meadow (S6): “Ann and Bob begin with 2 point tokens.” */
+/** Says which players begin with more because of their meadow (S6): “Ann and Bob begin with 2 point tokens.” */
 export function beginsWords(
   draft: MeadowDraft,
   game: Meadows & Pick<GameChoice, 'begins'>,
@@ -72,7 +72,7 @@ export function beginsWords(
   });
 }
 
-/** The problem with the meadows of a match, in words; '' for none. */
+/** Says what is wrong with the meadows of a match; '' if nothing is. */
 export function missingInMeadows(draft: MeadowDraft, game: Meadows, seated: readonly Player[]): string {
   if (!needsMeadows(game)) return '';
   const chosen = seated.map((player) => meadowOf(draft, game, seated, player));
@@ -85,7 +85,7 @@ export function missingInMeadows(draft: MeadowDraft, game: Meadows, seated: read
   return `Each of the ${plural(game.meadows.count, 'meadow')} needs ${plural(size, 'player')}: ${listed(counts)}.`;
 }
 
-/** Are there as many meadows as the game needs, all of one size? */
+/** Says whether the chosen meadows are as many as the game needs and have equally many players. */
 function fits({ meadows: { names, count } }: Meadows, chosen: readonly string[]): boolean {
   const different = [...new Set(chosen)];
   if (different.includes('') || different.length !== count) return false;

@@ -4,7 +4,7 @@ import { timeWords } from './clock.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** When the next round is due after a resolve now, in milliseconds (H17); undefined where the host sets each deadline. */
+/** Gives the next round's deadline in milliseconds if the open round is resolved now (H17); undefined if the host sets each deadline. */
 export function nextDeadline(next: ClockState['next'], now: number): number | undefined {
   if (!next) return undefined;
   if ('minutes' in next) return Math.ceil(now / MINUTE + next.minutes) * MINUTE;
@@ -15,7 +15,7 @@ export function nextDeadline(next: ClockState['next'], now: number): number | un
   return first !== undefined && Math.abs(first - wished) <= DAY / 2 + 60 * MINUTE ? first : undefined;
 }
 
-/** When the open round of a paused match is due if it goes on now, in milliseconds (H26); undefined where it has no deadline then. */
+/** Gives the open round's deadline in milliseconds if a paused match resumes now (H26); undefined if there is no deadline. */
 export function deadlineAfterPause(
   { pausedSince, pausedDeadline, next }: ClockState,
   now: number,
@@ -25,12 +25,12 @@ export function deadlineAfterPause(
   return moved > now ? moved : nextDeadline(next, now);
 }
 
-/** When the next round is due after a resolve now; undefined also where none follows the open one. */
+/** Gives the next round's deadline if the open round is resolved now; undefined also if the open round is the last. */
 function dueAfter({ clock }: MatchState, now: number): number | undefined {
   return clock.follows === 'no' ? undefined : nextDeadline(clock.next, now);
 }
 
-/** Says that a resolve now sets the next deadline sooner than the one announced for the open round; '' where it does not. */
+/** Warns that resolving now makes the next deadline earlier than the one announced for the open round; '' if not. */
 export function soonerNextWords(match: MatchState, now: number): string {
   const next = dueAfter(match, now);
   const { deadline, round } = match;
@@ -38,7 +38,7 @@ export function soonerNextWords(match: MatchState, now: number): string {
   return `With “Resolve now”, round ${round + 2} is due ${timeWords(new Date(next).toISOString())}. That is sooner than ${timeWords(deadline)}, which players were told.`;
 }
 
-/** When the next round would be due after a resolve now; '' where the host sets each deadline, or none follows. */
+/** Says when the next round is due if the open round is resolved now; '' if no deadline follows. */
 export function nextDueWords(match: MatchState, now: number): string {
   const next = dueAfter(match, now);
   if (next === undefined) return '';
@@ -46,13 +46,16 @@ export function nextDueWords(match: MatchState, now: number): string {
   return `After a resolve now, ${round} is due ${timeWords(new Date(next).toISOString())}.`;
 }
 
-/** A match as it was seen, and its new deadline, ISO UTC. */
+/** A match in the state the host saw, and its new deadline as an ISO time. */
 export interface Moved {
   readonly match: MatchState;
   readonly to: string;
 }
 
-/** The deadlines of other live matches if they move as far as that of one match; not those without one, nor into the past. */
+/**
+ * Moves the deadlines of other unfinished matches by as much as this match's. Skips matches without a deadline, and
+ * never moves one into the past.
+ */
 export function movedAlong(
   { deadline }: MatchState,
   to: string,

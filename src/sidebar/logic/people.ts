@@ -1,17 +1,17 @@
 import { listed, stopped } from '../../rules/base/words.ts';
 import type { MatchState, SeasonState, Substitution } from '../../sheets/panel-api/panel.ts';
 
-/** The people of the season, each once: without further places that a player of the roster took over (H23). */
+/** Lists each person of the season once. Skips a seat on the roster that another player has taken over (H23). */
 export function peopleOf({ players }: Pick<SeasonState, 'players'>): SeasonState['players'] {
   return players.filter(({ heldBy }) => heldBy === '');
 }
 
-/** Identifies the person of a place: the same for all places of one person. */
+/** Gives the id of the person who holds a roster entry; equal for all entries of one person. */
 export function personId({ id, heldBy }: SeasonState['players'][number]): string {
   return heldBy || id;
 }
 
-/** The people of the season whom a match shows by these names. One that is over keeps them when players are renamed (H23). */
+/** Finds the people behind these names of a match. A finished match keeps old names when players are renamed (H23). */
 export function peopleNamed(
   { seats }: Pick<MatchState, 'seats'>,
   names: readonly string[],
@@ -26,8 +26,8 @@ type Player = { readonly name: string; readonly email: string };
 type Playing = Pick<MatchState, 'title' | 'round' | 'over'>;
 
 /**
- * The result of a substitution, for the host who pressed: the new player of `old`'s place and the first
- * round, or the new name and address. `now` is the player afterwards; `matches` are those with the place.
+ * Says how a substitution ended: from which rounds on `now` plays for `old`, or the changed name and address. `matches`
+ * are the matches with that player.
  */
 export function substitutedWords(
   person: Substitution['person'],

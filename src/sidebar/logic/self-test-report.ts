@@ -1,17 +1,17 @@
 import type { Check, Problem, SelfTestStep, StepReport } from '../../sheets/panel-api/panel.ts';
 
-/** Progress of a step of the self-test. */
+/** A step of the self-test with its progress. */
 export interface StepProgress extends SelfTestStep {
   readonly state: 'waiting' | 'running' | 'ended';
   readonly report?: StepReport;
-  /** Why the step gave no report. */
+  /** The error that kept the step from giving a report. */
   readonly problem?: Problem;
 }
 
-/** The sign of a result, beside the word for it. */
+/** Mark for each result of a check. */
 export const SIGNS = { passed: '✓', failed: '✗', untested: '–' } as const;
 
-/** The lines of all steps so far. A step that gave no report is a failed line. */
+/** Lists the checks of all steps so far. A step without a report counts as one failed check. */
 export function linesOf(steps: readonly StepProgress[]): readonly Check[] {
   return steps.flatMap(({ title, report, problem }) => [
     ...(report?.checks ?? []),
@@ -30,7 +30,7 @@ export function linesOf(steps: readonly StepProgress[]): readonly Check[] {
   ]);
 }
 
-/** The totals of all lines: “30 passed, 1 failed, 2 not tested.” */
+/** Counts the results of all checks: “30 passed, 1 failed, 2 not tested.” */
 export function totalOf(checks: readonly Check[]): string {
   const count = (result: Check['result']) => checks.filter((check) => check.result === result).length;
   const [passed, failed, untested] = [count('passed'), count('failed'), count('untested')];
@@ -42,7 +42,7 @@ export function totalOf(checks: readonly Check[]): string {
   return `${parts.join(', ')}.`;
 }
 
-/** The report as plain text, a line for each check. */
+/** Writes the report as plain text, one line per check. */
 export function reportText(steps: readonly StepProgress[], at: Date): string {
   const checks = linesOf(steps);
   const lines = checks.map(({ name, assumptions, result, detail, advice }) => {
@@ -55,7 +55,7 @@ export function reportText(steps: readonly StepProgress[], at: Date): string {
   );
 }
 
-/** The report as JSON: the durations as the local host takes them, and the result of each check. */
+/** Writes the report as JSON: the measured durations (as `npm start -- --latency` reads them) and each check's result. */
 export function reportJson(steps: readonly StepProgress[]): string {
   const reports = steps.flatMap(({ report }) => report ?? []);
   const durations = Object.assign({}, ...reports.map((report) => report.durations));

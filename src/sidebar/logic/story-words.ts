@@ -1,19 +1,19 @@
 import { harmless } from '../../rules/base/words.ts';
 import type { StoryLine } from '../../sheets/panel-api/panel.ts';
 
-/** The readers of a line of a story, in words. */
+/** Says who reads a line of an explanation. */
 export function readerWords(to: string): string {
   if (to === 'public') return 'Told to everyone';
   return to === 'host' ? 'Told to hosts alone' : `Told to ${to} alone`;
 }
 
-/** The reader of an explanation: 'host', 'public', or a player by name. */
+/** Says for whom an explanation is written. `viewer` is 'host', 'public' or a player's name. */
 function viewerWords(viewer: string): string {
   if (viewer === 'host') return 'for hosts alone: it says more than players may know';
   return viewer === 'public' ? 'as everyone may know it' : `as ${viewer} may know it`;
 }
 
-/** A story as a text for a chat: its heading, and a line for each thing that happened. Nobody is notified by it. */
+/** Writes an explanation as text for a chat: a heading, then one line per event. Names in the text ping nobody. */
 export function storyText(heading: string, viewer: string, lines: readonly StoryLine[]): string {
   const words = lines.map(({ to, ruling, text }) => {
     const notes = [

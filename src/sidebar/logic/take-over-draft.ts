@@ -3,11 +3,11 @@ import type { SeasonState, TakeOverPreview, TakeOverRequest } from '../../sheets
 import { missingInDeadline, type RosterPlayer } from './match-draft.ts';
 import { missingInSchedule } from './timing-draft.ts';
 
-/** The input of the page that takes over a match. */
+/** Input of the page that takes over a match. */
 export interface TakeOverDraft extends Pick<TakeOverRequest, 'timing'> {
-  /** The players whom the host chose, by seats. */
+  /** Keys of the players that the host chose, by seat. */
   readonly chosen: { readonly [seat: number]: string };
-  /** Undefined while the host has not chosen. */
+  /** What the host chose to do with the record's purses; undefined before the choice. */
   readonly purses?: TakeOverRequest['purses'];
   readonly hasDeadline: boolean;
   readonly deadline: string;
@@ -16,7 +16,7 @@ export interface TakeOverDraft extends Pick<TakeOverRequest, 'timing'> {
 type Known = Pick<TakeOverPreview, 'players'>;
 type Players = SeasonState['players'];
 
-/** The key of the season's player in each seat, or '': the player chosen by the host, else the one with the name in the record. */
+/** Gives the season's player for each seat, by key: the host's choice, else the player with the record's name, else ''. */
 export function seatKeys({ chosen }: TakeOverDraft, { players }: Known, season: Players): readonly string[] {
   return players.map(({ name, key }, seat) => {
     const named = season.find((player) => player.name.trim() === name.trim());
@@ -24,14 +24,14 @@ export function seatKeys({ chosen }: TakeOverDraft, { players }: Known, season: 
   });
 }
 
-/** Players of the record who are not in the season: one name a line, as “Add players” takes them. */
+/** Lists the record's players who are not in the season, one name per line, as “Add players” reads them. */
 export function newNames({ players }: Known, keys: readonly string[]): string {
   return players
     .flatMap(({ name }, seat) => (keys[seat] === '' ? [`"${name.replace(/"/g, '""')}"`] : []))
     .join('\n');
 }
 
-/** The purses in the record, in words, without empty ones: “Ann 3 garnets, Ben 2 garnets and 1 bellflower”. */
+/** Lists the record's purses except empty ones: “Ann 3 garnets, Ben 2 garnets and 1 bellflower”. */
 export function recordPurses({ players }: Known): string {
   return players
     .flatMap(({ name, garnets, bellflowers }) => {
@@ -44,7 +44,7 @@ export function recordPurses({ players }: Known): string {
     .join(', ');
 }
 
-/** The treatment of the purses: as the host chose; by default those of the record are brought along if all purses in the season are empty. */
+/** Gives what happens to the purses: the host's choice. By default, the record's purses are used if all purses of the season are empty. */
 export function pursesChoice(
   draft: TakeOverDraft,
   keys: readonly string[],
@@ -55,7 +55,7 @@ export function pursesChoice(
   return draft.purses ?? (isRich ? 'season' : 'record');
 }
 
-/** The missing choice before the match can be taken over, in words, or ''. */
+/** Asks for the first choice that is still needed to take over the match; '' if nothing is missing. */
 export function missingInTakeOver(
   draft: TakeOverDraft,
   preview: Known,

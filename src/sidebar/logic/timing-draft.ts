@@ -1,18 +1,18 @@
-/** Minutes of the longest round, as in the schedules of the add-on. */
+/** Longest possible round in minutes, as in the add-on's schedules. */
 const LONGEST = 60 * 24 * 60;
 
-/** When rounds are due, as the fields show it; typed numbers are text until they are sent. */
+/** Input of the fields for a schedule. Typed numbers stay text until the form is sent. */
 export interface ScheduleDraft {
   readonly kind: 'season' | 'daily' | 'after' | 'by hand';
-  /** The time of day: “15:00”. */
+  /** Time of day, such as “15:00”. */
   readonly time: string;
-  /** The city of the time of day, or “UTC”. */
+  /** City whose clock the time of day follows, or “UTC”. */
   readonly city: string;
   readonly hours: string;
   readonly minutes: string;
 }
 
-/** The fields for a schedule in words, as the add-on writes it; a new time of day is by the clocks of the first city. */
+/** Fills the fields from a schedule in words. A new time of day follows the clock of the first city. */
 export function scheduleDraft(words: string, cities: readonly string[]): ScheduleDraft {
   const usual = { time: '15:00', city: cities[0] ?? 'UTC', hours: '24', minutes: '0' };
   if (words === '') return { kind: 'season', ...usual };
@@ -24,14 +24,14 @@ export function scheduleDraft(words: string, cities: readonly string[]): Schedul
   return { kind: 'after', ...usual, hours, minutes };
 }
 
-/** The schedule in words, as it is sent. */
+/** Writes the schedule in words, as the add-on reads them. */
 export function scheduleText({ kind, time, city, hours, minutes }: ScheduleDraft): string {
   if (kind === 'season') return '';
   if (kind === 'by hand') return 'by hand';
   return kind === 'daily' ? `daily at ${time} ${city}` : `${hours || '0'} hours ${minutes || '0'} minutes`;
 }
 
-/** The missing choice of a schedule that {@link scheduleText} wrote, in words, or ''. */
+/** Asks for the missing part of a schedule that {@link scheduleText} wrote; '' if nothing is missing. */
 export function missingInSchedule(words: string): string {
   if (words.startsWith('daily'))
     return /^daily at \d\d:\d\d /.test(words) ? '' : 'Choose at what time of the day rounds are due.';
@@ -44,7 +44,7 @@ export function missingInSchedule(words: string): string {
   return time > LONGEST ? 'The next rounds can take 60 days at most.' : '';
 }
 
-/** A whole number as it was typed, within a limit. */
+/** Rounds a typed number and keeps it between 0 and `most`. Text that is no number gives 0. */
 export function typedNumber(typed: string, most: number): number {
   return Math.min(most, Math.max(0, Math.round(Number(typed)) || 0));
 }

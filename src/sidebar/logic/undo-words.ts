@@ -2,13 +2,13 @@ import { listed } from '../../rules/base/words.ts';
 import type { MatchState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { peopleNamed } from './people.ts';
 
-/** The rounds that are undone, from this one to the last, in words. */
+/** Says which rounds an undo removes: all after `round` up to `last`. */
 export function fallenWords(round: number, last: number): string {
   const rounds = last === round + 1 ? `Round ${last} falls` : `Rounds ${round + 1} to ${last} fall`;
   return `${rounds} away, with their corrections, votes and changes by hand. Earlier orders count again when their round is open, unless players send newer ones.`;
 }
 
-/** The information that the end has shown to everyone, which no undo can hide again. */
+/** Lists what the end of the match has already shown to everyone, which no undo can hide. */
 export function revealedWords({
   winners,
   isTopScore,
@@ -26,7 +26,7 @@ export function revealedWords({
   return `Players have already seen what the end showed: ${shown.join('; ')}.`;
 }
 
-/** The players of an end's elimination who are recorded as out of the season (H29). */
+/** Names the players whom the end of this match put out of the season and who are still out (H29). */
 export function stillOut(
   match: Pick<MatchState, 'outcome' | 'seats'>,
   season: Pick<SeasonState, 'players'>,
@@ -37,13 +37,13 @@ export function stillOut(
     .map(({ name }) => name);
 }
 
-/** Notice before an undo, or before a match goes on: it brings no player back into the season. */
+/** Says that an undo or resuming the match brings no player back into the season. */
 export function staysOutWords(names: readonly string[]): string {
   const [are, stay] = names.length === 1 ? ['is', 'stays'] : ['are', 'stay'];
   return `${listed(names)} ${are} out of the season, and ${stay} so: ${TAKE_BACK}.`;
 }
 
-/** Facts that end with an end that is taken back, choices after it included; '' if it had no outcome. */
+/** Says what undoing the end of a match takes back, later choices included; '' if the match had no outcome. */
 export function endFallsWords(outcome: MatchState['outcome']): string {
   if (!outcome) return '';
   const { chosen, opponent } = outcome;
@@ -54,12 +54,12 @@ export function endFallsWords(outcome: MatchState['outcome']): string {
   return `Everything that was paid at the end is taken back.${choices.length > 0 ? ` The note ${listed(choices)} is gone.` : ''}`;
 }
 
-/** The second Token of Life that stands in the way of taking the end back. */
+/** Says that the end cannot be undone before the second Token of Life is taken back. */
 export function tokenFirstWords(to: string): string {
   return `${to} has the second Token of Life of this match: press “Take it back” first.`;
 }
 
-/** The note after an undo that these players are still out; '' for none. */
+/** Says after an undo which players are still out of the season; '' if none are. */
 export function stillOutWords(names: readonly string[]): string {
   if (names.length === 0) return '';
   return ` ${listed(names)} ${names.length === 1 ? 'is' : 'are'} still out of the season: ${TAKE_BACK}.`;

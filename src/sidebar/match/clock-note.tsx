@@ -9,7 +9,7 @@ import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
-/** Notes on automatic rounds of a match: what comes next, a pause, and why a round was not resolved automatically. */
+/** Shows what happens automatically next in a match, a pause, or why a round was not resolved automatically. */
 export function ClockNote({ match, onDeadline }: { readonly match: MatchState; onDeadline(): void }) {
   const session = useSession();
   const { clock, edited } = match;
@@ -46,9 +46,9 @@ export function ClockNote({ match, onDeadline }: { readonly match: MatchState; o
   );
 }
 
-/** A note that the last round was resolved automatically; highlighted until the host has read it, if something was missing. */
+/** Shows that the last round was resolved automatically. Highlighted until the host has read the note, if something was missing. */
 export function BySelfNote({ match: { clock, round } }: { readonly match: MatchState }) {
-  /** The round whose note the host has read. */
+  /** Number of the round whose note the host has read. */
   const [read, setRead] = useState(0);
   const lines = bySelfLines(clock, round);
   if (lines.length === 0) return null;
@@ -65,7 +65,7 @@ export function BySelfNote({ match: { clock, round } }: { readonly match: MatchS
   );
 }
 
-/** Resumes a paused match; if its round would then resolve at once, offers to go on without automatic rounds, too. */
+/** Resumes a paused match. If the open round would then resolve at once, also offers to resume without automatic rounds. */
 export function Resume({ match, onDone }: { readonly match: MatchState; onDone?(): void }) {
   const { number, round, clock } = match;
   const { now } = useSession();

@@ -12,7 +12,7 @@ import { DoOrCancel, Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
-/** Offers to close a match that is over, or to let it go on where the host ended it; when it is closed and still in the workbook, to go on closing or to open it again. */
+/** Offers what can follow the end of a match: closing the match or undoing an early end. For a closed match: archiving or reopening. */
 export function CloseBox({ match, onClose }: { readonly match: MatchState; onClose(): void }) {
   const [isGoingOn, setGoingOn] = useState(false);
   const reopening = useAction<'bringBack'>('writes');
@@ -58,7 +58,7 @@ export function CloseBox({ match, onClose }: { readonly match: MatchState; onClo
   );
 }
 
-/** Undoes an early end (H24). It names first what that takes back. */
+/** Undoes an early end, and first says what the undo takes back (H24). */
 export function UndoEarlyEnd({ match, onLeave }: { readonly match: MatchState; onLeave(): void }) {
   const { number, round, outcome } = match;
   const action = useAction<'endEarly'>('writes');

@@ -7,14 +7,17 @@ import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
-/** Cells of the match's tab that were changed by hand, to be accepted or restored; after the end it says first what that changes. */
+/**
+ * Lists hand-edited cells of the match's tab, to be accepted or restored. In a finished match, the host first sees how
+ * accepting changes the outcome.
+ */
 export function EditedBox({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptEdit' | 'restoreTab'>('writes');
   const preview = useAction<'tryEdit'>('reads');
   const session = useSession();
   const due = editedClockWords(match.clock, session.now());
   const { edited } = match;
-  /** The changes whose effects the host has previewed, joined. */
+  /** The hand edits that the host has previewed, joined to one text. */
   const [previewed, setPreviewed] = useState('');
   const seen = previewed === edited.join() ? preview.value : undefined;
   const accept = () => void action.start('Accepting the change', 'acceptEdit', match.number, edited);
@@ -53,7 +56,7 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
   );
 }
 
-/** The changes of the outcome by accepting. */
+/** Shows how accepting the edits changes the outcome. */
 function Changes({ of: { standing, purses, open, prevented } }: { readonly of: EditPreview }) {
   return (
     <section aria-label="What accepting changes">

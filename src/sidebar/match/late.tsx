@@ -5,17 +5,17 @@ import { Button, ButtonRow } from '../parts/button.tsx';
 import { Lines } from '../parts/lines.tsx';
 import type { Action } from '../session/action.ts';
 
-/** Actions for late orders. */
+/** A match, and what to do with its late orders. */
 export interface LateProps {
   readonly match: MatchState;
   readonly naming: Action<'nameSender'>;
-  /** Gets the ids of late orders. */
+  /** Receives the ids of the accepted late orders. */
   onAccept(ids: readonly string[]): void;
-  /** Gets the host’s decision in words. */
+  /** Receives the host's decision as a sentence. */
   onSay(words: string): void;
 }
 
-/** The late orders about which the host has said nothing yet (X2). */
+/** Lists the late orders that the host has neither accepted nor ignored (X2). */
 export function LateOrders(props: LateProps) {
   const { match } = props;
   const late = match.late.filter(({ ignored }) => !ignored);
@@ -39,7 +39,7 @@ export function LateOrders(props: LateProps) {
   );
 }
 
-/** A late order with its answers: the host lets it count, ignores it, or takes that back. */
+/** Shows a late order with its answers, and buttons to accept it, ignore it, or undo either decision. */
 export function LateOrder({
   match,
   late,
@@ -68,7 +68,7 @@ export function LateOrder({
   );
 }
 
-/** The button that lets a late order count in the open round (X2), or why it would change nothing. */
+/** Button that accepts a late order into the open round, or the reason why accepting changes nothing (X2). */
 export function LetCount({
   match,
   id,
@@ -86,7 +86,7 @@ export function LetCount({
   );
 }
 
-/** The button that lets the late orders of several players count at once in the open round (X2). */
+/** Button that accepts the late orders of several players into the open round at once (X2). */
 export function LetAllCount({ match, onAccept }: Pick<LateProps, 'match' | 'onAccept'>) {
   const late = newestLate(match);
   if (late.length < 2) return null;
@@ -101,11 +101,11 @@ interface IgnoreProps {
   readonly match: number;
   readonly late: MatchState['late'][number];
   readonly naming: Action<'nameSender'>;
-  /** Gets the host’s decision in words. */
+  /** Receives the host's decision as a sentence. */
   onSay?(words: string): void;
 }
 
-/** The button that ignores a late order, or takes that back (X2). */
+/** Button that ignores a late order, or undoes that (X2). */
 export function Ignore({ match, late: { id, name, ignored }, naming, onSay }: IgnoreProps) {
   const say = () => {
     onSay?.(

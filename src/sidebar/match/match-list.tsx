@@ -6,12 +6,12 @@ import { useSession } from '../session/session.ts';
 
 interface Props {
   readonly matches: readonly MatchState[];
-  /** The match that the panel shows. */
+  /** Number of the match that the panel shows. */
   readonly shown: number;
   onChoose(number: number): void;
 }
 
-/** Several matches, a line each: the orders that are in, the time left, and what waits for the host. A press shows the match. */
+/** Lists the matches, one button each: orders received, time left, and what waits for the host. Pressing a button shows the match. */
 export function MatchList({ matches, shown, onChoose }: Props) {
   const { now } = useSession();
   if (matches.length < 2) return null;
@@ -36,7 +36,7 @@ export function MatchList({ matches, shown, onChoose }: Props) {
   );
 }
 
-/** “Round 2 · 9 of 10 orders · 3 h left”. */
+/** Describes a match in one line: “Round 2 · 9 of 10 orders · 3 h left”. */
 function lineOf(
   { over, closed, round, seats, problem, deadline, graceMinutes }: MatchState,
   now: number,

@@ -30,17 +30,17 @@ interface Props {
   readonly state: PanelState;
   readonly season: SeasonState;
   readonly match: MatchState;
-  /** The match whose tab the host looks at. */
+  /** The match whose tab is open in the spreadsheet. */
   readonly inFront: MatchState | undefined;
   readonly resolve: Action<'resolveRound'>;
-  /** The panel's current automatic work, or ''. */
+  /** Name of the automatic work that the panel is doing now, or ''. */
   readonly background: string;
   readonly hasLive: boolean;
   onChoose(number: number): void;
   readonly onOpen: OpenPage;
 }
 
-/** One match: what is urgent comes first, what is seldom needed last. */
+/** Shows one match: urgent parts first, rarely used parts last. */
 export function MatchView(props: Props) {
   const { state, season, match, inFront, resolve, background, hasLive, onChoose, onOpen } = props;
   return (
@@ -113,12 +113,12 @@ export function MatchView(props: Props) {
 
 interface DirectProps {
   readonly match: MatchState;
-  /** A round was just resolved: the button that announces it stands beside that. */
+  /** Set right after a resolve, when the button that announces the round is shown elsewhere. */
   readonly isTold: boolean;
   readonly onOpen: OpenPage;
 }
 
-/** The two pages about past rounds that a host opens most. */
+/** Buttons of the two pages about past rounds that hosts open most. */
 function Direct({ match: { problem, round }, isTold, onOpen }: DirectProps) {
   return (
     <div class="buttons">
@@ -141,7 +141,7 @@ function roundWords({ over, round }: MatchState): string {
   return round === 0 ? 'Over before round 1' : `Over after round ${round}`;
 }
 
-/** The deadline of the open round, counting down by the server's time. */
+/** Countdown to the open round's deadline, by the server's clock. */
 export function Deadline({ match }: { readonly match: MatchState }) {
   const session = useSession();
   const [, setTick] = useState(0);
@@ -163,7 +163,7 @@ export function Deadline({ match }: { readonly match: MatchState }) {
   );
 }
 
-/** A problem that stops the match until it is corrected. */
+/** Shows a problem that blocks the match until the problem is solved. */
 export function MatchProblem({ match, problem }: { readonly match: MatchState; readonly problem: Problem }) {
   const session = useSession();
   const action = useAction<'restoreTab'>('writes');

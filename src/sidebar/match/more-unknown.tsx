@@ -12,7 +12,7 @@ interface Props {
   senderOf(unknownSender: MatchState['unknownSenders'][number]): ComponentChildren;
 }
 
-/** Responses of unknown senders that the panel does not list: how many, and a way to find one. */
+/** Counts the responses of unknown senders that the panel does not list, and searches them. */
 export function MoreUnknown({ match: { number, moreUnknown, unknownSenders }, senderOf }: Props) {
   const action = useAction<'findUnknown'>('reads');
   const [text, setText] = useState('');

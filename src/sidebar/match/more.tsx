@@ -20,10 +20,10 @@ interface Props {
   readonly onOpen: OpenPage;
 }
 
-/** A page and the label of its button; without a label there is no button. */
+/** A page and the label of the button that opens it; no button without a label. */
 type Entry = readonly [page: PageName, label: string | false | undefined];
 
-/** Repairs of a match: most need a match that can be read. */
+/** Lists the pages that repair a match. Most need a match that can be read. */
 function repairsOf({ over, round, taken, closed, problem }: MatchState): readonly Entry[] {
   const played = (label: string) => (closed || round === taken ? undefined : label);
   return [
@@ -54,7 +54,7 @@ const CHECKS: readonly Entry[] = [
   ['self-test', 'Self-test'],
 ];
 
-/** The rest of the first page, folded: repairs, the match, the season. */
+/** Folded rest of the first page: repairs, the match, the season. */
 export function More({ match, season, hasLive, hasRehearsal, closed, onOpen }: Props) {
   const sharing = useAction<'shareAgain'>('writes');
   const ofSeason: readonly Entry[] = [
@@ -101,7 +101,7 @@ interface EntriesProps {
   onOpen(page: PageName): void;
 }
 
-/** Buttons that open pages, in a list. */
+/** List of buttons that open pages. */
 export function Entries({ of, children, onOpen }: EntriesProps) {
   return (
     <ul class="more">
@@ -113,7 +113,7 @@ export function Entries({ of, children, onOpen }: EntriesProps) {
   );
 }
 
-/** Sends the confirmations that still wait. */
+/** Button that sends the waiting confirmations. */
 function Confirmations({ match }: { readonly match: number }) {
   const action = useAction<'sendReceiptsNow'>('writes');
   return (
@@ -129,7 +129,7 @@ function Confirmations({ match }: { readonly match: number }) {
   );
 }
 
-/** The forms of a match, and the page for everyone. */
+/** Links to the forms of a match, and to its page for everyone. */
 export function Links({
   match,
   spectatorLink,

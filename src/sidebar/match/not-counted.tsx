@@ -8,7 +8,7 @@ import { LateOrder, LateOrders } from './late.tsx';
 import { MoreUnknown } from './more-unknown.tsx';
 import { UnknownSender } from './unknown-sender.tsx';
 
-/** Submissions that do not count: late ones, and those of unknown senders. */
+/** Lists responses that do not count: late orders, and responses of unknown senders. */
 export function NotCounted({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptLate'>('writes');
   const naming = useAction<'nameSender'>('writes');
@@ -16,9 +16,9 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   const { unreadable, changed, lacking, number, round } = match;
   const [late, lateIgnored] = partition(match.late);
   const [unknownSenders, ignoredSenders] = partition(match.unknownSenders);
-  /** The host’s last decision on a response, in words. */
+  /** Sentence about the host's last decision on a response. */
   const said = useRef('');
-  /** The open round when orders were last accepted, and their players. */
+  /** Number of the open round when the host last accepted late orders, and the players' names. */
   const acceptedIn = useRef({ round: 0, names: '' });
   useEffect(() => {
     action.clear();
@@ -54,7 +54,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
       onSay={say}
     />
   );
-  /** Ignored responses and late orders, folded away. */
+  /** Heading of the folded list: counts the ignored responses and late orders. */
   const ignoredWords = [
     ...(ignoredSenders.length > 0 ? [`${plural(ignoredSenders.length, 'ignored response')}`] : []),
     ...(lateIgnored.length > 0 ? [`${plural(lateIgnored.length, 'ignored late order')}`] : []),
@@ -130,7 +130,7 @@ function SmallRows({ rows }: { readonly rows: readonly string[] }) {
   );
 }
 
-/** The responses that the host did not ignore, and those that are ignored. */
+/** Splits responses into those that wait for the host and those that are ignored. */
 function partition<T extends { readonly ignored: boolean }>(of: readonly T[]) {
   return [of.filter(({ ignored }) => !ignored), of.filter(({ ignored }) => ignored)] as const;
 }

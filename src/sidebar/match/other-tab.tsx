@@ -2,16 +2,16 @@ import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { Button } from '../parts/button.tsx';
 
 interface Props {
-  /** The match that the panel acts on, and the one whose tab the host looks at. */
+  /** The match that the panel acts on. */
   readonly match: MatchState;
   readonly inFront: MatchState | undefined;
-  /** Makes the panel act on the other match. */
+  /** Makes the panel act on the match of the open tab. */
   onShow?(number: number): void;
-  /** Shows the tab of this match instead. On a page, where the host may have filled in something, there is nothing else. */
+  /** Opens the tab of the panel's match instead. On a page with host input, this is the only button. */
   onShowTab?(number: number): void;
 }
 
-/** Says that the tab in front belongs to another match than the panel. */
+/** Warns that the open tab belongs to another match than the panel's. */
 export function OtherTab({ match, inFront, onShow, onShowTab }: Props) {
   if (!inFront || inFront.number === match.number) return null;
   return (

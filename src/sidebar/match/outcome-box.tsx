@@ -14,7 +14,7 @@ interface Props {
   readonly outcome: NonNullable<MatchState['outcome']>;
 }
 
-/** The outcome of a finished match, and the winners' vote. */
+/** Shows the outcome of a finished match, and records the winners' vote. */
 export function OutcomeBox({ match, season, outcome }: Props) {
   const { winners, isTopScore, candidates, vote, chosen, opponents, opponent } = outcome;
   const isOne = winners.length === 1;
@@ -70,7 +70,7 @@ export function OutcomeBox({ match, season, outcome }: Props) {
   );
 }
 
-/** The choice of the voters, or a note that it is missing. */
+/** Says what the voters chose, or that their choice is not recorded yet. */
 function choiceWords(chosen: string, voters: string, isOne: boolean, isClosed: boolean): string {
   if (chosen !== '') return `${voters} chose ${chosen}.`;
   return isClosed ? notNoted('choice') : `${voters} ${isOne ? 'chooses' : 'choose'} one of them.`;
@@ -84,15 +84,15 @@ function titleOf(winners: number, isTopScore: boolean): string {
 interface NameBoxProps {
   readonly label: string;
   readonly names: readonly string[];
-  /** The thing that is noted: “vote”. */
+  /** Name of the choice to record, such as “vote”. */
   readonly what: string;
-  /** The name that was noted, or ''. */
+  /** The recorded name, or ''. */
   readonly noted: string;
   readonly match: number;
   readonly call: 'recordVote' | 'nameOpponent';
 }
 
-/** Records a name that was chosen outside the game. A name that was noted can be corrected, folded away. */
+/** Records a name that players chose outside the game. If a name is recorded already, the box is folded and corrects the name. */
 function NameBox({ label, names, what, noted, match, call: name }: NameBoxProps) {
   const action = useAction<'recordVote' | 'nameOpponent'>('writes');
   const [chosen, choose] = useState('');
@@ -122,13 +122,13 @@ function NameBox({ label, names, what, noted, match, call: name }: NameBoxProps)
   );
 }
 
-/** The players who are not in the list (X7). */
+/** Sentences that explain why some players cannot be chosen (X7). */
 const NOT_TO = {
   one: 'The Elimination Candidate cannot get it.',
   several: 'The Elimination Candidate cannot get it. Note the candidate to list the others.',
 };
 
-/** Records the player who gets a winner's second Token of Life, or takes that back. */
+/** Records who gets a winner's second Token of Life, or undoes that. */
 export function TokenBox({ match, outcome, season }: Props) {
   const action = useAction<'giveToken'>('writes');
   const [to, choose] = useState('');
@@ -169,7 +169,7 @@ export function TokenBox({ match, outcome, season }: Props) {
   );
 }
 
-/** Says which candidates, or the opponent, are out of the season, by this match or another, and records that one of the others leaves it (H29). */
+/** Says which Elimination Candidates, and whether the opponent, are out of the season, and records that another of them leaves (H29). */
 export function Leaving({ match, outcome: { candidates, chosen, opponent }, season }: Props) {
   const [id, choose] = useState('');
   const people = peopleNamed(match, [...(chosen ? [chosen] : candidates), opponent], season);

@@ -11,34 +11,34 @@ import { Ignore, LetAllCount, LetCount } from './late.tsx';
 
 interface Props {
   readonly match: MatchState;
-  /** Other matches go on, too: the button says the name. */
+  /** Set if several matches are unfinished. The button then names the match. */
   readonly isOneOfSeveral: boolean;
-  /** The current step of the resolve, or ''. */
+  /** Current step of the running resolve, or ''. */
   readonly doing: string;
-  /** The add-on found something to ask about that the panel did not know of. */
+  /** Set if the add-on asked for a confirmation that the panel did not expect. */
   readonly mustAsk: boolean;
   readonly onPreview: (() => void) | undefined;
-  /** The preview must be seen before a resolve. */
+  /** Set if the host must see the preview before resolving. */
   readonly mustPreview: boolean;
-  /** Is told whether the bar shows its question. */
+  /** Called when the bar shows or hides its question. */
   onAsk(isAsking: boolean): void;
-  /** `complete` for a resolve about which the host was not asked. */
+  /** Resolves the round; `complete` if the host was not asked first. */
   onResolve(how: ResolveHow): void;
 }
 
 export interface ResolveHow {
   readonly early: boolean;
   readonly complete: boolean;
-  /** The next round is not due before the deadline that players were told. */
+  /** Set if the next deadline may not be earlier than the one announced. */
   readonly keep: boolean;
 }
 
-/** Milliseconds before the deadline: above this the bar says how early a resolve is. */
+/** Time left in milliseconds above which the bar says how early a resolve is. */
 const LONG = 60 * 60_000;
 
 /**
- * The buttons for preview and resolve, always visible, with the name of the match. The host is asked first where orders are missing, late ones
- * wait, or the next deadline would come sooner than announced. The question follows the state at the press.
+ * Always-visible bar with the match's name and the buttons for preview and resolve. Asks first if orders are missing or
+ * late, or if the next deadline would be earlier than announced. The question follows the state when the host pressed.
  */
 export function ResolveBar({
   match,
@@ -53,7 +53,7 @@ export function ResolveBar({
   const session = useSession();
   const [isAsking, setAsking] = useState(false);
   const [isLooking, setLooking] = useState(false);
-  /** The open round after the panel has looked again; undefined before. */
+  /** Number of the open round when the panel last read the state again; undefined before. */
   const [looked, setLooked] = useState<number>();
   const wasOpen = useRef(false);
   const box = useRef<HTMLParagraphElement>(null);
@@ -79,7 +79,7 @@ export function ResolveBar({
   };
   const question = () => questionBeforeResolve(match, due(), session.now());
   const isSooner = due().isEarly && soonerNextWords(match, session.now()) !== '';
-  /** Looks again before it asks: a new order may answer the question. */
+  /** Reads the state again before asking, because a new order may make the question unnecessary. */
   const press = async () => {
     if (question() === '') return resolve(true);
     setLooking(true);
@@ -174,7 +174,7 @@ function BarButtons({ mustPreview, onPreview, round, doing, onPress }: ButtonsPr
   );
 }
 
-/** The late orders of the open round, to be accepted or ignored before it is resolved. */
+/** Lists late orders of the open round, to be accepted or ignored before the resolve. */
 export function LateInBar({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptLate'>('writes');
   const naming = useAction<'nameSender'>('writes');

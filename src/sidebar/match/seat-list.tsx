@@ -23,7 +23,7 @@ interface ListProps {
   readonly onOpen: OpenPage;
 }
 
-/** The players in seat order, each with the state of the order as a sign and in words. */
+/** Lists the players in seat order, each with a mark and a sentence about the order. */
 export function SeatList({ match, season, onOpen }: ListProps) {
   const { seats, round } = match;
   const note = invitationNote(match);
@@ -69,7 +69,7 @@ export function SeatList({ match, season, onOpen }: ListProps) {
   );
 }
 
-/** Does a late order of the player for the open round wait to be accepted? */
+/** Says whether a late order of this player for the open round waits for the host. */
 function isLate(match: MatchState, { name }: SeatState): boolean {
   return lateForRound(match).some((one) => one.name === name);
 }
@@ -78,7 +78,7 @@ const SIGNS = { sent: '✓', refused: '!', nothing: '–' } as const;
 
 interface Props extends ListProps {
   readonly seat: SeatState;
-  /** A late order waits further down. */
+  /** Set if a late order of the player is listed further down. */
   readonly isLate: boolean;
 }
 
@@ -112,7 +112,7 @@ function Seat({ seat, match, season, isLate, onOpen }: Props) {
   );
 }
 
-/** An order as it came: sender, time, refused lines and all answers. */
+/** Shows an order as received: sender, time, refused lines and all answers. */
 function Sent({ seat, match }: { readonly seat: SeatState; readonly match: number }) {
   return (
     <>
@@ -143,7 +143,7 @@ function Sent({ seat, match }: { readonly seat: SeatState; readonly match: numbe
   );
 }
 
-/** The purse and the file of a player, and what a host does for one player. */
+/** Shows a player's purse and file, and what a host can do for this player. */
 function AboutSeat({ seat: { player, name }, match, season, onOpen }: Omit<Props, 'isLate'>) {
   const person = season.players.find(({ id }) => id === player);
   const actions = [

@@ -4,7 +4,7 @@ import { tradeWords } from '../logic/match-words.ts';
 import { FoldedLines } from '../parts/lines.tsx';
 import { Named } from './unknown-sender.tsx';
 
-/** The state of the trade form. */
+/** Shows the offers and trades of the round. */
 export function Trades({ trades, match }: { readonly trades: TradesState; readonly match: number }) {
   const words = tradeWords(trades);
   const { assigned } = trades;

@@ -9,23 +9,23 @@ import { type Action, useAction } from '../session/action.ts';
 interface Props {
   readonly match: MatchState;
   readonly unknownSender: MatchState['unknownSenders'][number];
-  /** It outlives the response, which is not in this list after the assignment. */
+  /** Kept by the parent, because the response leaves this list once it is assigned. */
   readonly action: Action<'nameSender'>;
-  /** Gets the host’s decision in words. */
+  /** Receives the host's decision as a sentence. */
   onSay(words: string): void;
 }
 
-/** The choice that the response belongs to no player of the match. */
+/** Value of the choice that the response belongs to no player of the match. */
 const IGNORED = 'ignored';
 
-/** A response from an unknown account or code: the host assigns it to a player, or ignores it. */
+/** Shows a response from an unknown account or code. The host assigns the response to a player or ignores it. */
 export function UnknownSender({
   match,
   unknownSender: { id, row, claimed, former, at, answers, ignored, isOffer, canRemember },
   action,
   onSay,
 }: Props) {
-  /** The index of a seat, or IGNORED; '' while nothing is chosen. */
+  /** Chosen seat number or IGNORED; '' before the host chooses. */
   const [whose, setWhose] = useState('');
   const [remember, setRemember] = useState(false);
   const who = claimed || 'No name given';
@@ -94,7 +94,7 @@ export function UnknownSender({
   );
 }
 
-/** The host’s decision on a sender’s response, in words. */
+/** Describes the host's decision about the response. */
 function saidWords(
   who: string,
   { player, ignored }: { readonly player: string; readonly ignored: boolean },
@@ -111,7 +111,7 @@ interface NamedProps {
   readonly match: number;
 }
 
-/** A response from an unknown account or code that the host assigned to this player, with a button to take that back. */
+/** Shows a response that the host assigned to this player, and a button that undoes the assignment. */
 export function Named({ name, named: { id, claimed }, match }: NamedProps) {
   const action = useAction<'nameSender'>('writes');
   const takeBack = () =>

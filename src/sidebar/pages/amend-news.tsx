@@ -5,13 +5,13 @@ import { FoldedLines, Lines, Story } from '../parts/lines.tsx';
 interface Props {
   readonly of: AmendPreview;
   readonly what: 'order' | 'trade' | 'ruling';
-  /** The player whose order would be deleted; left out for any other correction. */
+  /** Name of the player whose order would be deleted; undefined for other corrections. */
   readonly without?: string | undefined;
-  /** The players who have sent an order for the open round, where it is known. */
+  /** Names of the players who have an order for the open round, if known. */
   readonly sent?: readonly string[];
 }
 
-/** The effects of a correction, with the lines of the story that would be wrong. */
+/** Shows the effects of a correction, and which lines of the explanation would become wrong. */
 export function AmendNews({ of, what, without, sent = [] }: Props) {
   const { results, rounds, fallen, position, standing, purses, ruled, prevented } = of;
   return (
@@ -67,7 +67,7 @@ function Told({ title, lines }: { readonly title: string; readonly lines: readon
   );
 }
 
-/** The boards of a round that would change, by reader. */
+/** Says whose boards of a round would change. */
 export function boardWords(boards: readonly string[]): string {
   const more = boards.filter((viewer) => viewer !== 'everyone');
   const players = listed(more);

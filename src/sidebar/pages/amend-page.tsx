@@ -10,14 +10,14 @@ import { Report } from '../parts/report.tsx';
 import { AmendNews } from './amend-news.tsx';
 import { CorrectionPage, firstToCorrect, HostFields, LookFirst, useHostForm } from './host-form.tsx';
 
-/** What a correction is about: a player’s order, or what the host ruled for a player or for the match. */
+/** What a correction can change: a player's order, or the host's ruling for a player or for the match. */
 const ABOUT = [
   ['order', 'The order of a player'],
   ['ruling', 'What you ruled for a player'],
   ['match', 'What you ruled for the match'],
 ] as const;
 
-/** Corrects an order or the ruling of a resolved round. The effects are shown before anything is written. */
+/** Page that corrects an order or the host's ruling in a resolved round. Shows the effects before writing. */
 export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) {
   const hand = useHostForm<'amendForm', 'tryAmendment', 'amendOrder'>();
   // The last round as the host saw it: a correction of a match that went on meanwhile is refused.
@@ -40,7 +40,7 @@ export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) 
   useEffect(() => {
     void choose(rounds, seatNamed(match, asked));
   }, []);
-  /** Did an order of the player count in the round? */
+  /** Set if an order of the player counted in the round. */
   const isThere = form !== undefined && form.seen !== '' && form.byHost !== 'deleted';
   const look = (does: AmendRequest['does']) => {
     const answers = does === 'remove' ? {} : hand.answers;
@@ -150,7 +150,7 @@ export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) 
   );
 }
 
-/** The players who have sent an order for the open round; none where no round is open. */
+/** Names the players who have an order for the open round; empty if the match is over. */
 function sentFor({ over, seats }: MatchState): readonly string[] {
   return over ? [] : seats.filter(({ receivedAt }) => receivedAt !== '').map(({ name }) => name);
 }

@@ -7,7 +7,7 @@ import { type MatchPage, Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
-/** A text about the last round, to be pasted into a chat. */
+/** Page with a text about the last round, to paste into a chat. */
 export function AnnouncePage({ match, onBack }: MatchPage) {
   const action = useAction<'announcement'>('reads');
   const { number, round } = match;
@@ -38,14 +38,14 @@ export function AnnouncePage({ match, onBack }: MatchPage) {
 }
 
 interface ChannelProps {
-  /** The end of the webhook, or ''. */
+  /** Last characters of the webhook's address, or ''. */
   readonly end: string;
-  /** When this round was posted, ISO UTC, or ''. */
+  /** ISO time at which this round was posted, or ''. */
   readonly postedAt: string;
   onChanged(): void;
 }
 
-/** The channel for automatic posts of rounds. */
+/** Lets the host set the channel to which rounds are posted automatically. */
 function Channel({ end, postedAt, onChanged }: ChannelProps) {
   const saving = useAction<'setWebhook'>('writes');
   const testing = useAction<'postTest'>('reads');

@@ -18,7 +18,7 @@ interface Props {
   onBroughtBack(match: number, words: string): void;
 }
 
-/** The closed matches: how they ended, their records, and the way back. */
+/** Page that lists closed matches with outcome and record, and brings a match back. */
 export function ArchivePage({ state, onBack, onBroughtBack }: Props) {
   const action = useAction<'bringBack' | 'continueWork'>('writes');
   const { job, closed } = state;

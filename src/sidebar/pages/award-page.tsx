@@ -13,7 +13,7 @@ const GOODS = [
   ['tokensOfLife', 'Tokens of Life'],
 ] as const;
 
-/** Gives or takes garnets, bellflowers and Tokens of Life outside a game. */
+/** Page that gives or takes garnets, bellflowers and Tokens of Life outside a game. */
 export function AwardPage({ season, onBack }: { readonly season: SeasonState; onBack(): void }) {
   const { players } = season;
   const action = useAction<'award'>('writes');
@@ -79,12 +79,12 @@ export function AwardPage({ season, onBack }: { readonly season: SeasonState; on
 
 interface AwardPlayersProps {
   readonly players: SeasonState['players'];
-  /** The keys of the chosen players. */
+  /** Keys of the ticked players. */
   readonly chosen: readonly string[];
   onChoose(keys: readonly string[]): void;
 }
 
-/** The choice of the players who get an award, each with the purse. */
+/** Lets the host tick the players who get an award. Shows each player's purse. */
 export function AwardPlayers({ players, chosen, onChoose }: AwardPlayersProps) {
   const keys = players.map(({ key }) => key);
   const all = players.filter(({ out }) => out === '').map(({ key }) => key);

@@ -12,7 +12,7 @@ import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 import { DeadlinePart } from './deadline-part.tsx';
 
-/** The deadline of the open round, when later rounds of a match are due, whether they resolve automatically, and a pause. */
+/** Page for the open round's deadline, later deadlines, automatic resolving, and a pause of the match. */
 export function ClockPage(props: MatchPage & { readonly season: SeasonState }) {
   const { match, onBack, onDone } = props;
   const isPaused = match.clock.pausedSince !== '';

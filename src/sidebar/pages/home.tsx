@@ -21,23 +21,23 @@ import {
 import { NoMatch } from './no-match.tsx';
 import { OpenPage } from './open-page.tsx';
 
-/** The panel of a season: the first page, or a page opened from it. */
+/** Panel of a season: the first page, or the page opened from there. */
 export function Home({ state, season }: { readonly state: PanelState; readonly season: SeasonState }) {
   const [opened, setOpened] = useState<{ readonly page: PageName; readonly player: string }>();
   const { page, player = '' } = opened ?? {};
   const [chosen, setChosen] = useChosenMatch(state);
-  /** The match that was just made; a news line says so. */
+  /** Number of the match that was just made. A news line announces the match. */
   const [made, setMade] = useState<number>();
-  /** The match that is being closed: it leaves the state on the way. */
+  /** The match that is being closed, kept here because the match disappears from the state meanwhile. */
   const [closing, setClosing] = useState<MatchState>();
   const { isBusy } = useSession();
   const resolve = useAction<'resolveRound'>('writes');
   const background = usePanelWork(state);
-  /** The bar asks before a resolve. */
+  /** Set while the bar asks before a resolve. */
   const [isAsking, setAsking] = useState(false);
-  /** The preview of a round that the host rules. */
+  /** The host’s rulings as the preview showed them; undefined before the preview. */
   const [ruled, setRuled] = useState<string>();
-  /** Rounds resolved when the host last pressed “Resolve”. */
+  /** Number of resolved rounds when the host last pressed “Resolve”. */
   const roundAtPress = useRef(0);
   const hasLive = state.matches.some(({ over }) => !over);
   const match = shownMatch(state.matches, chosen);
@@ -69,7 +69,7 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
     setNews('');
     resolve.clear();
   };
-  /** Chooses a match, and shows its tab. */
+  /** Shows a match in the panel, and opens its tab. */
   const show = (number: number) => {
     const one = state.matches.find((each) => each.number === number);
     showing(one, setChosen(number, true));
@@ -195,14 +195,14 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
   );
 }
 
-/** Was a player invited to the match, or a round resolved? Then the news that the match was made is old. */
+/** Says whether a player was invited or a round resolved, so that the news about the new match is outdated. */
 function hasBegun({ round, taken, over, seats }: MatchState): boolean {
   return over || round > taken || withoutInvitation(seats).length < seats.length;
 }
 
 /**
- * Hides the result of a resolve that belongs to another round. A failed resolve is not offered again once its round
- * is resolved, by this call or by another host.
+ * Hides the result of a resolve that belongs to another round. A failed resolve is not offered again once its round is
+ * resolved, also by another host.
  */
 function resultOfRound(
   resolve: Action<'resolveRound'>,

@@ -12,15 +12,15 @@ type Form = 'orderForm' | 'amendForm' | 'tradeForm';
 type Trial = 'tryOrder' | 'tryAmendment' | 'tryTrade';
 type Write = 'giveOrder' | 'amendOrder' | 'correctTrade';
 
-/** A form that the host fills in for players: the panel reads it, tries the answers, shows the effects, and then does it. */
+/** State of a form that the host fills in for players. The panel reads the form, previews the answers' effects, and then writes. */
 interface HostForm<F extends Form, T extends Trial, W extends Write> {
   readonly reading: Action<F>;
   readonly trying: Action<T>;
   readonly writing: Action<W>;
   readonly answers: AskedValues;
-  /** The request that was tried: the host does what was shown. */
+  /** The previewed request. Only this request can be written. */
   readonly tried: Arguments<T>[0] | undefined;
-  /** Fills in the form. An earlier trial is outdated. */
+  /** Fills in the form. Discards an earlier preview. */
   fill(answers: AskedValues): void;
   read(doing: string, name: F, ...given: Arguments<F>): Promise<void>;
   look(doing: string, name: T, request: Arguments<T>[0]): void;
@@ -60,7 +60,7 @@ export function useHostForm<F extends Form, T extends Trial, W extends Write>():
   };
 }
 
-/** The fields of a form, and the progress of its trial. */
+/** Shows the fields of a form, and the progress of the preview. */
 export function HostFields<T extends Trial>({ of }: { readonly of: HostForm<Form, T, Write> }) {
   const { answers, reading, trying, fill } = of;
   return (
@@ -76,20 +76,20 @@ export function HostFields<T extends Trial>({ of }: { readonly of: HostForm<Form
 }
 
 interface LookProps {
-  /** The effects of the change, after the preview. */
+  /** The previewed effects of the change; empty before the preview. */
   readonly news: ComponentChildren;
-  /** The reason why the change cannot be made, which the news say; '' if it can. */
+  /** Reason why the change cannot be made, which `news` also says; '' if it can be made. */
   readonly prevented: string | undefined;
-  /** The words of the button that does it. */
+  /** Label of the button that makes the change. */
   readonly label: string;
-  /** Further preview buttons. */
+  /** Additional preview buttons. */
   readonly more?: ComponentChildren;
   onLook(): void;
   onDo(): void;
   onLeave(): void;
 }
 
-/** The end of a page with a change that is previewed first: see the effects, then make the change or leave it. */
+/** End of a page that previews a change: buttons for the preview, then the effects with buttons to make the change or leave. */
 export function LookFirst({ news, prevented = '', label, more, onLook, onDo, onLeave }: LookProps) {
   if (!news)
     return (
@@ -117,7 +117,7 @@ export function LookFirst({ news, prevented = '', label, more, onLook, onDo, onL
   );
 }
 
-/** Scrolls its buttons into view when they appear, with the text right before them. */
+/** Scrolls the buttons into view when they appear, together with the text before them. */
 function Shown({ children }: { readonly children: ComponentChildren }) {
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => buttons.current?.scrollIntoView({ block: 'end' }), []);
@@ -128,7 +128,7 @@ function Shown({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** The first round that can be corrected: none behind a position that was changed by hand (H20). */
+/** Gives the first round that can be corrected, after the last position changed by hand (H20). */
 export function firstToCorrect({ taken, editedAfter }: MatchState): number {
   return Math.max(taken, editedAfter) + 1;
 }
@@ -136,15 +136,15 @@ export function firstToCorrect({ taken, editedAfter }: MatchState): number {
 interface CorrectionProps {
   readonly title: string;
   readonly match: MatchState;
-  /** The last round that could be corrected. */
+  /** Number of the last round that could be corrected. */
   readonly last: number;
-  /** The choice of the round, and what stands before it. */
+  /** The choice of the round, and what is shown above that choice. */
   readonly choice: ComponentChildren;
   readonly children: ComponentChildren;
   onBack(): void;
 }
 
-/** A page that corrects a round, or says why none can be corrected. */
+/** Page that corrects a round, or says why no round can be corrected. */
 export function CorrectionPage({ title, match, last, choice, children, onBack }: CorrectionProps) {
   const { taken, editedAfter } = match;
   const canCorrect = firstToCorrect(match) <= last;

@@ -19,7 +19,7 @@ interface Props {
   onMade(match: number, words: string): void;
 }
 
-/** Makes a match: the choice of the game, then its form, and a rehearsal begun from it. */
+/** Page that makes a match: choose a game, fill in its form, perhaps rehearse the match first. */
 export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
   const games = useAction<'getGames'>('reads');
   const [game, setGame] = useState<GameChoice>();

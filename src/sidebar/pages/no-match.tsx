@@ -18,14 +18,14 @@ interface Props {
   onOpen(page: PageName): void;
 }
 
-/** The heading of the first page. */
+/** Writes the heading of the first page without matches. */
 function titleOf(players: number, closed: number, faults: number): string {
   if (closed > 0) return 'No match is going on';
   if (faults > 0) return 'Something is to be corrected';
   return players === 0 ? 'Who plays?' : 'The season is ready';
 }
 
-/** The first page of a season without matches: the roster, and the next steps. */
+/** First page of a season without matches: the roster, and what to do next. */
 export function NoMatch({ state, season, onOpen }: Props) {
   const { players, identity } = season;
   const { closed } = state;

@@ -113,7 +113,7 @@ export function MatchView(props: Props) {
 
 interface DirectProps {
   readonly match: MatchState;
-  /** Set right after a resolve, when the button that announces the round is shown elsewhere. */
+  /** True right after a resolve, when the button that announces the round is shown elsewhere. */
   readonly isTold: boolean;
   readonly onOpen: OpenPage;
 }

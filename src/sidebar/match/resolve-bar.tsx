@@ -11,14 +11,14 @@ import { Ignore, LetAllCount, LetCount } from './late.tsx';
 
 interface Props {
   readonly match: MatchState;
-  /** Set if several matches are unfinished. The button then names the match. */
+  /** True if several matches are unfinished. The button then names the match. */
   readonly isOneOfSeveral: boolean;
   /** Current step of the running resolve, or ''. */
   readonly doing: string;
-  /** Set if the add-on asked for a confirmation that the panel did not expect. */
+  /** True if the add-on asked for a confirmation that the panel did not expect. */
   readonly mustAsk: boolean;
   readonly onPreview: (() => void) | undefined;
-  /** Set if the host must see the preview before resolving. */
+  /** True if the host must see the preview before resolving. */
   readonly mustPreview: boolean;
   /** Called when the bar shows or hides its question. */
   onAsk(isAsking: boolean): void;
@@ -29,7 +29,7 @@ interface Props {
 export interface ResolveHow {
   readonly early: boolean;
   readonly complete: boolean;
-  /** Set if the next deadline may not be earlier than the one announced. */
+  /** True if the next deadline may not be earlier than the one announced. */
   readonly keep: boolean;
 }
 

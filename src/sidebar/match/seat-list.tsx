@@ -78,7 +78,7 @@ const SIGNS = { sent: '✓', refused: '!', nothing: '–' } as const;
 
 interface Props extends ListProps {
   readonly seat: SeatState;
-  /** Set if a late order of the player is listed further down. */
+  /** True if a late order of the player is listed further down. */
   readonly isLate: boolean;
 }
 

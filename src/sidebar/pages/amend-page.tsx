@@ -40,7 +40,7 @@ export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) 
   useEffect(() => {
     void choose(rounds, seatNamed(match, asked));
   }, []);
-  /** Set if an order of the player counted in the round. */
+  /** True if an order of the player counted in the round. */
   const isThere = form !== undefined && form.seen !== '' && form.byHost !== 'deleted';
   const look = (does: AmendRequest['does']) => {
     const answers = does === 'remove' ? {} : hand.answers;

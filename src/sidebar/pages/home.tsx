@@ -33,7 +33,7 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
   const { isBusy } = useSession();
   const resolve = useAction<'resolveRound'>('writes');
   const background = usePanelWork(state);
-  /** Set while the bar asks before a resolve. */
+  /** True while the bar asks before a resolve. */
   const [isAsking, setAsking] = useState(false);
   /** The host’s rulings as the preview showed them; undefined before the preview. */
   const [ruled, setRuled] = useState<string>();

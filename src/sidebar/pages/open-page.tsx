@@ -35,33 +35,33 @@ import { WordsPage } from './words-page.tsx';
 
 interface Props {
   readonly page: PageName;
-  /** The id of the place that the page is about, or ''. */
+  /** Id of the roster place that the page is about, or ''. */
   readonly player: string;
   readonly state: PanelState;
   readonly season: SeasonState;
-  /** The match that the first page shows. */
+  /** The match shown on the first page. */
   readonly match: MatchState | undefined;
-  /** The match that is being closed: it leaves the state on the way. */
+  /** The match that is being closed, kept here because the match disappears from the state meanwhile. */
   readonly closing: MatchState | undefined;
-  /** The match whose tab the host looks at. */
+  /** The match whose tab is open in the spreadsheet. */
   readonly inFront: MatchState | undefined;
   readonly resolve: Action<'resolveRound'>;
-  /** The bar at the foot asks before a resolve. */
+  /** True while the bar at the bottom asks before a resolve. */
   readonly isAsking: boolean;
-  /** Is told what the preview showed of a round that the host rules. */
+  /** Receives the host's rulings as the preview showed them. */
   onRuled(ruled: string | undefined): void;
   onShowTab(match: number): void;
   onBack(): void;
-  /** Goes back to the first page, and says there what was done. */
+  /** Returns to the first page, which then shows a sentence about what was done. */
   onDone(words: string): void;
   onClose(match: MatchState): void;
-  /** Opens the invitations to a match. */
+  /** Opens the page with the match's invitations. */
   onInvite(match: number): void;
-  /** Goes back to the first page with this match, and says there what was done. */
+  /** Returns to the first page with this match, and shows a sentence about what was done. */
   onShow(match: number, words: string): void;
 }
 
-/** The pages about the season. */
+/** Pages about the season, by name. */
 const OF_SEASON: { readonly [page in PageName]?: (props: Props) => ComponentChildren } = {
   'new-game': ({ onShow, ...props }) => <NewGamePage {...props} onMade={onShow} />,
   archive: ({ onShow, ...props }) => <ArchivePage {...props} onBroughtBack={onShow} />,
@@ -83,7 +83,7 @@ const OF_SEASON: { readonly [page in PageName]?: (props: Props) => ComponentChil
     ),
 };
 
-/** The pages about the match that the first page shows. */
+/** Pages about the match shown on the first page, by name. */
 const OF_MATCH: {
   readonly [page in PageName]?: (props: Props & { readonly match: MatchState }) => ComponentChildren;
 } = {
@@ -105,7 +105,7 @@ const OF_MATCH: {
 
 const withPlayers = (match: MatchState) => ({ ...match, players: match.seats.map(({ name }) => name) });
 
-/** A page that was opened from the first one. */
+/** Shows a page that was opened from the first page. */
 export function OpenPage(props: Props) {
   const { page, match, inFront, onBack, onShowTab } = props;
   const PageOfSeason = OF_SEASON[page];
@@ -126,7 +126,7 @@ export function OpenPage(props: Props) {
   );
 }
 
-/** The players of the season, and a box to paste more. */
+/** Page that lists the season's players, with a box to paste more players. */
 function PlayersPage({ season, onBack }: Pick<Props, 'season' | 'onBack'>) {
   const { players, identity, faults } = season;
   return (
@@ -143,7 +143,7 @@ function PlayersPage({ season, onBack }: Pick<Props, 'season' | 'onBack'>) {
   );
 }
 
-/** Gives a match another title. */
+/** Page that renames a match. */
 function RenamePage({ match, onBack, onDone }: MatchPage) {
   const action = useAction<'renameMatch'>('writes');
   const [title, setTitle] = useState(match.title);

@@ -8,7 +8,7 @@ import { Page, type PlayerPage, seatNamed } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { HostFields, useHostForm } from './host-form.tsx';
 
-/** Enters, changes or deletes the order of a player in the open round. Its receipt is shown before it counts. */
+/** Page that enters, changes or deletes a player's order in the open round. Shows the receipt before the order counts. */
 export function OrderPage({ match, player: asked, onBack }: Omit<PlayerPage, 'onDone'>) {
   const hand = useHostForm<'orderForm', 'tryOrder', 'giveOrder'>();
   // The round that the host began with: it may be resolved meanwhile.
@@ -99,7 +99,7 @@ interface StandingProps {
   onGive(does: HandRequest['does'], words: string): void;
 }
 
-/** The order that counts for the player now, and the button to delete it. */
+/** Shows the player's current order, and a button that deletes the order. */
 function Standing({ form: { seen, byHost }, player, onGive }: StandingProps) {
   const words = {
     '': `${player} sent this, ${timeWords(seen)}.`,
@@ -131,7 +131,7 @@ interface ReceiptProps {
   onEnter(): void;
 }
 
-/** The reading of the order, before it counts. */
+/** Shows how the add-on reads the order, before the order counts. */
 function Receipt({ of: { answers, refused }, form, player, onEnter }: ReceiptProps) {
   return (
     <section
@@ -153,7 +153,7 @@ function Receipt({ of: { answers, refused }, form, player, onEnter }: ReceiptPro
   );
 }
 
-/** The order that is replaced, in words; '' if none counts now. */
+/** Says which order would be replaced; '' if no order counts now. */
 function replacedWords({ seen, byHost }: OrderForm, player: string): string {
   if (seen === '' || byHost === 'deleted') return '';
   return byHost === 'entered' ? 'It replaces what you entered. ' : `It replaces what ${player} has sent. `;

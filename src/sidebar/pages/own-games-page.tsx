@@ -11,11 +11,11 @@ import { useAction } from '../session/action.ts';
 
 interface Props {
   onBack(): void;
-  /** Goes on to the form for a match of this game. */
+  /** Opens the form for a match of this game. */
   onGame(game: GameChoice): void;
 }
 
-/** Games of the host’s own: each is described in a tab of the workbook. */
+/** Page for the host's own games, each described in a tab of the workbook. */
 export function OwnGamesPage({ onBack, onGame }: Props) {
   const games = useAction<'ownGames'>('reads');
   const checking = useAction<'describeGame' | 'checkOwnGame' | 'writeRule'>('writes');
@@ -142,7 +142,7 @@ interface RuleProps {
   onRule(recipe: OwnGameState['recipes'][number]['key'], answers: AskedValues): void;
 }
 
-/** Writes a rule without a formula by the host. */
+/** Writes a rule for the host, who answers questions instead of typing a formula. */
 function RuleWriter({ recipes, onRule }: RuleProps) {
   const [key, setKey] = useState('');
   const [answers, setAnswers] = useState<AskedValues>({});

@@ -12,13 +12,13 @@ import { useSession } from '../session/session.ts';
 interface Props {
   readonly match: MatchState;
   readonly resolve: Action<'resolveRound'>;
-  /** The bar at the foot asks before a resolve; this page does not repeat it. */
+  /** True while the bar at the bottom asks before a resolve, so that this page does not ask, too. */
   readonly isAsking: boolean;
   onRuled(ruled: string | undefined): void;
   onBack(): void;
 }
 
-/** Shows the effects of a resolve. Writes nothing. */
+/** Page that shows the effects of a resolve. Writes nothing. */
 export function PreviewPage({ match, resolve, isAsking, onRuled, onBack }: Props) {
   const action = useAction<'preview'>('reads');
   const { number, round } = match;

@@ -31,7 +31,7 @@ const KINDS = [
 
 type Kind = (typeof KINDS)[number][0];
 
-/** A match to give away: as a page that shows and checks itself, or as a file. */
+/** Page that exports a match: as a web page that shows and checks itself, or as a file. */
 export function RecordPage({ match, onBack }: Props) {
   const [kind, setKind] = useState<Kind>('public');
   const [player, setPlayer] = useState(0);
@@ -109,15 +109,15 @@ export function RecordPage({ match, onBack }: Props) {
 interface ExportedProps {
   /** The match as JSON. */
   readonly text: string;
-  /** A page that shows the match, where there is one. */
+  /** Web page that shows the match, if there is one. */
   readonly page: string | undefined;
-  /** Name of the files, without their endings. */
+  /** Name of the files, without extension. */
   readonly name: string;
-  /** A sentence on its readers. */
+  /** Sentence that says who may read the export. */
   readonly note: string;
 }
 
-/** An exported match in two ways: a page that opens by itself, and a file for a viewer, which can be copied too. */
+/** Offers an exported match as a web page, and as JSON to download or copy. */
 export function Exported({ text, page, name, note }: ExportedProps) {
   return (
     <>
@@ -148,11 +148,11 @@ export function Exported({ text, page, name, note }: ExportedProps) {
 
 interface SharedPageProps {
   readonly match: number;
-  /** Where everyone can download the page, or '' while it is not shared. */
+  /** Address where everyone can download the web page; '' while it is not shared. */
   readonly link: string;
 }
 
-/** Shares the match as a page that everyone can download, linked on all pages; or withdraws it. */
+/** Shares the match as a web page that everyone can download from a link on all pages, or stops sharing. */
 export function SharedPage({ match, link }: SharedPageProps) {
   const action = useAction<'sharePage' | 'withdrawPage'>('writes');
   const share = (doing: string) => action.start(doing, 'sharePage', match);

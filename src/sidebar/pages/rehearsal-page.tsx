@@ -8,21 +8,21 @@ import { type Action, useAction } from '../session/action.ts';
 
 interface Props {
   readonly rehearsal: PanelState['rehearsal'];
-  /** The match that a rehearsal may copy. */
+  /** The match that can be copied for a rehearsal. */
   readonly match: MatchState | undefined;
   onBack(): void;
 }
 
-/** Milliseconds per round while the rehearsal plays automatically. */
+/** Time in milliseconds that each round is shown while the rehearsal plays automatically. */
 const SHOWN = 4_000;
 
-/** A rehearsal: simulated players in a scratch file. Without one, it can be begun as a copy of the match. */
+/** Page of a rehearsal, in which simulated players play in a scratch file. Without a rehearsal, offers to rehearse a copy of the match. */
 export function RehearsalPage({ rehearsal, match, onBack }: Props) {
   const reading = useAction<'rehearsal'>('reads');
   const work = useAction<'rehearse' | 'resolveRehearsal' | 'endRehearsal'>('writes');
   const [view, setView] = useState<RehearsalView>();
   const isOpen = rehearsal?.isReady === true;
-  /** It was begun here, and the answer to that is shown. */
+  /** True if this page started the rehearsal, and so already shows it. */
   const isOwn = useRef(false);
 
   useEffect(() => {
@@ -86,11 +86,11 @@ export function RehearsalPage({ rehearsal, match, onBack }: Props) {
 interface RoundsProps {
   readonly view: RehearsalView;
   readonly work: Action<'rehearse' | 'resolveRehearsal' | 'endRehearsal'>;
-  /** Gives whether it went well. */
+  /** Resolves a round; gives true on success. */
   resolve(): Promise<boolean>;
 }
 
-/** The rounds of a rehearsal: resolved by the host, or one after the other by themselves. */
+/** Shows a rehearsal's rounds. The host resolves each round, or lets them all resolve automatically. */
 function Rounds({ view, work, resolve }: RoundsProps) {
   const { round, over, seats, story, outcome, link } = view;
   const [isPlaying, setPlaying] = useState(false);

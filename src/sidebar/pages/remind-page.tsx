@@ -18,7 +18,7 @@ import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
-/** Reminds the players who have sent nothing, or nothing that counts: by mail, or by a text for a chat. */
+/** Page that reminds players without a valid order, by mail or with a text for a chat. */
 export function RemindPage({ match, onBack }: MatchPage) {
   const limit = useAction<'mailsLeft'>('reads');
   const action = useAction<'remind'>('writes');

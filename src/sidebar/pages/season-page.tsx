@@ -15,11 +15,11 @@ interface Props {
   readonly state: PanelState;
   readonly season: SeasonState;
   onBack(): void;
-  /** Opens the invitations to a match. */
+  /** Opens the page with the match's invitations. */
   onInvite(match: number): void;
 }
 
-/** The season: the standings, the matches, and a player's statement. */
+/** Page of the season: standings, matches, and a player's statement. */
 export function SeasonPage({ state, season, onBack, onInvite }: Props) {
   const [id, choose] = useState('');
   const closed = useClosedMatches(state.closed);
@@ -67,7 +67,7 @@ export function SeasonPage({ state, season, onBack, onInvite }: Props) {
   );
 }
 
-/** The players without an invitation to a match that goes on, with buttons to the texts. */
+/** Lists players without an invitation to an unfinished match, with buttons that open the invitations. */
 function Invitations({ matches, onInvite }: Pick<PanelState, 'matches'> & Pick<Props, 'onInvite'>) {
   const live = matches.filter(({ over, problem }) => !over && !problem);
   if (live.length === 0) return null;
@@ -95,7 +95,7 @@ function invitedWords(match: MatchState): string {
   return invitationNote(match) || 'Players without one have sent an order.';
 }
 
-/** Each match with its open round or its end, the newest first. */
+/** Lists each match with its open round or its end, the newest first. */
 function matchLines(matches: PanelState['matches'], archived: readonly ArchivedState[]) {
   const live = matches.map(({ number, title, round, over, closed, deadline, outcome }) => {
     const until = deadline === '' ? '' : `, due ${timeWords(deadline)}`;
@@ -124,7 +124,7 @@ function endWords(
   return `${first} ${listed(end.winners) || 'nobody'}; up for elimination: ${last}`;
 }
 
-/** A player's statement, and the button for one who leaves the season or is back in it. */
+/** Shows a player's statement, and a button to record that the player leaves the season or is back. */
 export function PlayerOfSeason({ player }: { readonly player: SeasonState['players'][number] }) {
   const reading = useAction<'statement'>('reads');
   const { id, name, out } = player;

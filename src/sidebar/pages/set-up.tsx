@@ -17,7 +17,7 @@ const WAYS = [
   ],
 ] as const;
 
-/** The first page of a workbook without a season of its own. */
+/** First page of a workbook that has no season of its own. */
 export function SetUp({ isCopy }: { readonly isCopy: boolean }) {
   const [identity, setIdentity] = useState<(typeof WAYS)[number][0]>('code');
   const { value: emailProblem, problem, start } = useAction<'verifiedEmailProblem'>('reads');

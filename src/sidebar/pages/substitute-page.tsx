@@ -15,14 +15,14 @@ import { useAction } from '../session/action.ts';
 
 interface Props {
   readonly season: SeasonState;
-  /** The id of the place, or '' to choose one. */
+  /** Id of the roster place, or '' to let the host choose. */
   readonly player: string;
   readonly matches: PanelState['matches'];
   readonly differences: PanelState['differences'];
   onBack(): void;
 }
 
-/** Gives a player's place to somebody else, or the player another name or address. */
+/** Page that gives a player's place to somebody else, or changes the player's name or address. */
 export function SubstitutePage({ season, player: asked, matches, differences, onBack }: Props) {
   const places = season.players.filter(({ id }) => id !== '');
   const typed = new Map(differences.flatMap(({ player }) => (player ? [[player.id, player] as const] : [])));
@@ -31,7 +31,7 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
     const { name = '', email = '' } = typed.get(id) ?? (person === 'same' ? known : undefined) ?? {};
     return { player: id, person, by: '', name, email };
   };
-  /** Where only the name was typed over, it is the same person. */
+  /** Says whether only the name in this roster row was overtyped, so that the person stays the same. */
   const isNameOnly = (id: string) => {
     const [now, before] = [typed.get(id), places.find((one) => one.id === id)];
     return now !== undefined && before !== undefined && now.email !== '' && now.email === before.email;
@@ -42,9 +42,9 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
   });
   const action = useAction<'substitute'>('writes');
   const [left, setLeft] = useState<TypedPlayer>();
-  /** The place that was last changed is one of a match that goes on. */
+  /** True if the place changed last belongs to an unfinished match. */
   const [isPlaying, setIsPlaying] = useState(false);
-  /** Result of the last press. */
+  /** Sentence about the result of the last change. */
   const [changed, setChanged] = useState('');
   const { player, person, by } = draft;
   const isCode = season.identity === 'code';
@@ -149,7 +149,7 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
   );
 }
 
-/** Things that a player with another name or address keeps. */
+/** Says what a player keeps when the name or address changes. */
 function keptWords(isMoved: boolean, isCode: boolean): string {
   if (!isMoved) return `The player keeps everything, also the file${isCode ? ' and the code' : ''}.`;
   return `The player keeps everything. The old address${isCode ? ' and the old code' : ''} no longer work${isCode ? '' : 's'}.`;
@@ -157,7 +157,7 @@ function keptWords(isMoved: boolean, isCode: boolean): string {
 
 type TypedPlayer = Pick<SeasonState['players'][number], 'name' | 'email' | 'zone'>;
 
-/** Puts a player who gave the place away back on the roster, for later matches. */
+/** Button that puts a replaced player back on the roster for later matches. */
 function AddAgain({ player: { name, email, zone } }: { readonly player: TypedPlayer }) {
   const action = useAction<'addPlayers'>('writes');
   const add = () => void action.start('Writing', 'addPlayers', `${name}\t${email}\t${zone}`);
@@ -170,7 +170,7 @@ function AddAgain({ player: { name, email, zone } }: { readonly player: TypedPla
   );
 }
 
-/** Does this player of the season have a place in a match? */
+/** Says whether this player of the season has a seat in a match. */
 function hasPlace({ seats }: MatchState, id: string): boolean {
   return id !== '' && seats.some(({ player }) => player === id);
 }
@@ -180,7 +180,7 @@ const PERSONS = [
   ['same', 'The same person, another name or address', ''],
 ] as const;
 
-/** The result of a substitution, and ways to reach the player now: the link of each new file, and for an open match an invitation. */
+/** Shows the result of a substitution, and how to reach the player: links to new files, and an invitation to an unfinished match. */
 function HandedOver({
   of: { handed, problems },
   changed,

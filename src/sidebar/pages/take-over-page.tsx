@@ -30,10 +30,10 @@ interface Props {
   onBack(): void;
 }
 
-/** Characters that the add-on reads at most. */
+/** Greatest number of characters that the add-on reads. */
 const MOST = 2_000_000;
 
-/** Takes over a match that was begun elsewhere: its record is pasted, checked and shown, and then the match is made. */
+/** Page that takes over a match begun elsewhere: the host pastes the record, sees what it holds, then makes the match. */
 export function TakeOverPage({ season, job, onBack }: Props) {
   const check = useAction<'checkRecord'>('reads');
   const [text, setText] = useState('');
@@ -77,7 +77,7 @@ export function TakeOverPage({ season, job, onBack }: Props) {
   );
 }
 
-/** The field for a record, pasted or from a file. */
+/** Field for a record, pasted or from a file. */
 function RecordField({ text, onChange }: { readonly text: string; onChange(text: string): void }) {
   return (
     <>
@@ -110,7 +110,7 @@ function RecordField({ text, onChange }: { readonly text: string; onChange(text:
   );
 }
 
-/** The pasted match: the game, its standing, and its last round. */
+/** Shows what the pasted record holds: game, standings and last round. */
 function Found({ preview }: { readonly preview: TakeOverPreview }) {
   const { title, round, players, facts, told, editNote, chance } = preview;
   return (
@@ -146,7 +146,7 @@ function Found({ preview }: { readonly preview: TakeOverPreview }) {
 }
 
 interface TakeOverFormProps {
-  /** The text that was checked. */
+  /** Text of the record that was checked. */
   readonly record: string;
   readonly preview: TakeOverPreview;
   readonly season: SeasonState;
@@ -154,7 +154,7 @@ interface TakeOverFormProps {
   onMaking(isMaking: boolean): void;
 }
 
-/** The host's choices before a match is taken over: the players, the purses, and the deadline of the open round. */
+/** The host's choices before taking over a match: players, purses, and the open round's deadline. */
 export function TakeOverForm({ record, preview, season, job, onMaking }: TakeOverFormProps) {
   const { now } = useSession();
   const action = useAction<'takeOver' | 'continueWork'>('writes');

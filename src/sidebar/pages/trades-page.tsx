@@ -7,7 +7,7 @@ import { Report } from '../parts/report.tsx';
 import { AmendNews } from './amend-news.tsx';
 import { CorrectionPage, firstToCorrect, HostFields, LookFirst, useHostForm } from './host-form.tsx';
 
-/** Cancels or enters a trade of the open round, or of a resolved one. The effects are shown before anything is written. */
+/** Page that cancels or enters a trade of any round. Shows the effects before writing. */
 export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
   const hand = useHostForm<'tradeForm', 'tryTrade', 'correctTrade'>();
   // The rounds as the host saw them: a correction of a match that went on meanwhile is refused.
@@ -19,7 +19,7 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
   const [round, setRound] = useState(last);
   const [cancels, setCancels] = useState('');
   const { tried, trying, writing } = hand;
-  /** The action of the button, for the request that was previewed. */
+  /** Texts for the button that makes the previewed correction. */
   const [label, doing, result] = doesOf(tried);
   const [done, setDone] = useState('');
   const form = hand.reading.value;
@@ -105,7 +105,7 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
   );
 }
 
-/** A correction in words: for its button, during the work, and afterwards. */
+/** Describes a correction of trades in three texts: the button's label, the progress text, and the result. */
 function doesOf(tried: TradeRequest | undefined): [label: string, doing: string, done: string] {
   const isEntered = Object.values(tried?.answers ?? {}).some((answer) => answer.trim() !== '');
   const round = `round ${tried?.round}`;
@@ -115,7 +115,7 @@ function doesOf(tried: TradeRequest | undefined): [label: string, doing: string,
     : ['Enter the trade', 'Entering the trade', `The trade is entered in ${round}.`];
 }
 
-/** The effects of a correction of trades: on the trades themselves, and on the rounds that are played again. */
+/** Shows the effects of a correction on the trades, and on the rounds that are replayed. */
 export function TradeNews({ of }: { readonly of: TradePreview }) {
   const { cancels, enters, fails, settles, refused, accepted, amendment } = of;
   const isBad = fails.length > 0 || refused.length > 0;

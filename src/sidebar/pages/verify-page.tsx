@@ -11,7 +11,7 @@ import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 import { verifyAll } from '../session/verify-all.ts';
 
-/** Checks the audit log, and compares every match with it. */
+/** Page that checks the audit log and compares every match with the log. */
 export function VerifyPage({ onBack }: { onBack(): void }) {
   const action = useAction<'verify' | 'verifyArchive'>('reads');
   const [found, setFound] = useState<VerifyAnswer>();
@@ -71,7 +71,7 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
   );
 }
 
-/** The host's changes by hand in matches: the log has them, so they are not differences, but a doubter asks about them. */
+/** Lists the host's changes by hand. They are in the log, so they are no differences, but a doubting player may ask about them. */
 function ByHand({ closed = [] }: { readonly closed: readonly string[] | undefined }) {
   const { state } = useSession();
   const here = (state?.matches ?? []).filter(({ editNote }) => editNote !== '');
@@ -134,7 +134,7 @@ function KeptHash({ entry }: { readonly entry: number | null }) {
   );
 }
 
-/** Files that players do not find, in the bin or deleted: the log does not show that. */
+/** Lists files that players cannot open because they are deleted or in the bin, which the log does not show. */
 function LostFiles({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (

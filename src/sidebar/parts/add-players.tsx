@@ -7,11 +7,11 @@ import { ButtonRow } from './button.tsx';
 import { Alert, Report } from './report.tsx';
 
 interface Props extends Pick<SeasonState, 'identity'> {
-  /** The first text of the box. */
+  /** Initial text of the box. */
   readonly first?: string;
 }
 
-/** A box for the players, one a line, as they are typed or copied from a table. */
+/** Box that adds players, one per line, typed or pasted from a table. */
 export function AddPlayers({ identity, first = '' }: Props) {
   const action = useAction<'addPlayers'>('writes');
   const names = useSession().state?.season?.players.map(({ name }) => name);

@@ -4,7 +4,7 @@ import type { PageName } from '../session/view.ts';
 
 interface Props {
   readonly kind?: 'main' | 'plain' | 'quiet';
-  /** True for a button that starts no work: it can be pressed while work is going on. */
+  /** True for a button that starts no work, so that it works while other work runs. */
   readonly isFree?: boolean;
   readonly isOff?: boolean;
   readonly id?: string;
@@ -12,7 +12,7 @@ interface Props {
   onPress(): void;
 }
 
-/** A button. While work is going on it cannot be pressed, but it keeps the focus. */
+/** Button that is off while work runs, but keeps the focus. */
 export function Button({ kind = 'plain', isFree = false, isOff = false, id, children, onPress }: Props) {
   const { isBusy } = useSession();
   const isDisabled = isOff || (!isFree && isBusy);
@@ -31,7 +31,7 @@ export function Button({ kind = 'plain', isFree = false, isOff = false, id, chil
   );
 }
 
-/** A button in a row of its own. */
+/** Button in its own row. */
 export function ButtonRow(props: Props) {
   return (
     <div class="buttons">
@@ -46,7 +46,7 @@ interface PageButtonProps {
   onOpen(page: PageName): void;
 }
 
-/** A button in a list that opens a page; with a description if the label alone is not clear. */
+/** List button that opens a page, with a description if the label alone is unclear. */
 export function PageButton({ page, label, onOpen }: PageButtonProps) {
   const help = HELP[page];
   return (

@@ -31,7 +31,7 @@ interface DownloadProps {
   readonly children: string;
 }
 
-/** A link that looks like a button and downloads a text as a file. */
+/** Link that looks like a button and downloads a text as a file. */
 export function Download({ name, type, text, kind, children }: DownloadProps) {
   return (
     <a

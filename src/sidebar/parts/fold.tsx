@@ -4,14 +4,14 @@ import { useSession } from '../session/session.ts';
 
 interface Props {
   readonly title: string;
-  /** Things that wait in it, in words. It opens when there are any. */
+  /** Says what inside the fold waits for the host; '' for nothing. The fold opens when this text changes and is not ''. */
   readonly waits?: string;
-  /** Open until the host closes it. */
+  /** True to start open. */
   readonly isOpen?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** A part of the first page that the host opens and closes. It stays so while the panel is open, for every match. */
+/** Part of the first page that the host opens and closes. Stays so for every match while the panel is open. */
 export function Fold({ title, waits = '', isOpen = false, children }: Props) {
   const { folds } = useSession();
   const [, draw] = useState(0);

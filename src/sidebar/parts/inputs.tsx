@@ -10,11 +10,11 @@ interface Field<T> {
 interface TextProps extends Field<string> {
   readonly type?: 'text' | 'email' | 'password' | 'number' | 'time';
   readonly maxLength?: number;
-  /** The least number. */
+  /** Smallest number allowed. */
   readonly min?: number;
 }
 
-/** A line of text, or a number as it is typed. */
+/** Text input of one line, also for numbers, which stay text. */
 export function TextField({ label, value, help, type = 'text', maxLength, min, onChange }: TextProps) {
   return (
     <label class="field">
@@ -35,7 +35,7 @@ export function TextField({ label, value, help, type = 'text', maxLength, min, o
 
 interface SelectProps<T> {
   readonly value: T;
-  /** Each choice with its words. */
+  /** Values to choose from, each with its text. */
   readonly choices: readonly (readonly [value: T, words: ComponentChildren])[];
   readonly id?: string;
   readonly class?: string;
@@ -44,7 +44,7 @@ interface SelectProps<T> {
   onChange(value: T): void;
 }
 
-/** One of a list, without a label. */
+/** Drop-down list without a label. */
 export function Select<T extends string | number>({ choices, onChange, ...others }: SelectProps<T>) {
   const choose = (words: string) => {
     const chosen = choices.find(([one]) => String(one) === words);
@@ -61,7 +61,7 @@ export function Select<T extends string | number>({ choices, onChange, ...others
   );
 }
 
-/** One of a list, with its label. */
+/** Drop-down list with a label. */
 export function Choice<T extends string | number>({ label, help, ...select }: Field<T> & SelectProps<T>) {
   return (
     <label class="field">
@@ -72,24 +72,24 @@ export function Choice<T extends string | number>({ label, help, ...select }: Fi
   );
 }
 
-/** Words as choices that stand for themselves. */
+/** Makes choices whose values are also their texts. */
 export function asChoices(words: readonly string[]) {
   return words.map((one) => [one, one] as const);
 }
 
 interface TickProps {
   readonly isOn: boolean;
-  /** Cannot be ticked now. */
+  /** True if the box cannot be ticked now. */
   readonly isOff?: boolean;
-  /** The group of boxes; only one of them can be ticked. */
+  /** Name of a group of boxes in which only one can be ticked. */
   readonly group?: string;
-  /** Has lines of explanation. */
+  /** True if the label also has lines of explanation. */
   readonly isWide?: boolean;
   readonly children: ComponentChildren;
   onChange(isOn: boolean): void;
 }
 
-/** A box to tick. */
+/** Checkbox with a label; a radio button if it has a group. */
 export function Tick({ isOn, isOff = false, group, isWide = false, children, onChange }: TickProps) {
   return (
     <label class={`choice${isWide ? '' : ' tight'}${isOff && !isWide ? ' off' : ''}`}>
@@ -107,17 +107,17 @@ export function Tick({ isOn, isOff = false, group, isWide = false, children, onC
 
 interface ExplainedProps<T extends string> {
   readonly legend: string;
-  /** The name of the group in the page. */
+  /** Name of the group of radio buttons. */
   readonly name: string;
-  /** Each choice with its label, and what it means; '' if the label says it. */
+  /** Values to choose from, each with a label and an explanation; '' if the label is clear. */
   readonly choices: readonly (readonly [value: T, label: string, help: string])[];
   readonly chosen: T | undefined;
-  /** Why a choice cannot be made now; '' if it can. */
+  /** Says why a value cannot be chosen now; '' if it can. */
   whyNot?(value: T): string;
   onChoose(value: T): void;
 }
 
-/** One of a few choices, each with a line that says what it means. */
+/** Radio buttons, each with a line of explanation. */
 export function ExplainedChoices<T extends string>(props: ExplainedProps<T>) {
   const { legend, name, choices, chosen, whyNot = () => '', onChoose } = props;
   return (
@@ -144,12 +144,12 @@ export function ExplainedChoices<T extends string>(props: ExplainedProps<T>) {
 }
 
 interface RoundProps extends Field<number> {
-  /** The first and the last round that can be chosen. */
+  /** First round that can be chosen. */
   readonly first: number;
   readonly last: number;
 }
 
-/** The choice of a resolved round, the newest first. */
+/** Drop-down list of resolved rounds, the newest first. */
 export function RoundChoice({ first, last, ...field }: RoundProps) {
   const rounds = Array.from({ length: last - first + 1 }, (_, i) => last - i);
   return <Choice {...field} choices={rounds.map((round) => [round, round])} />;
@@ -157,16 +157,16 @@ export function RoundChoice({ first, last, ...field }: RoundProps) {
 
 interface PersonProps extends Field<string> {
   readonly people: readonly { readonly id: string; readonly name: string }[];
-  /** The words for no choice. */
+  /** Text of the empty choice. */
   readonly none?: string;
 }
 
-/** The choice of a player by the id; '' for none. */
+/** Drop-down list of the season's players. The value is an id, or '' for nobody. */
 export function PersonChoice({ people, none = 'Choose …', ...field }: PersonProps) {
   return <Choice {...field} choices={[['', none], ...people.map(({ id, name }) => [id, name] as const)]} />;
 }
 
-/** The choice of a player of a match by the name; '' for none. */
+/** Drop-down list of a match's players. The value is a name, or '' for nobody. */
 export function SeatChoice({
   seats,
   ...field

@@ -6,7 +6,7 @@ import { Report } from './report.tsx';
 
 type Job = NonNullable<PanelState['job']>;
 
-/** The words for interrupted work, and for giving it up. */
+/** Texts for each kind of interrupted work, and for giving it up. */
 const WORDS: {
   readonly [K in Job['kind']]: { work: string; advice: string; giveUp: string; givingUp: string };
 } = {
@@ -32,7 +32,7 @@ const WORDS: {
   },
 };
 
-/** Long work that was interrupted, to be finished or given up. */
+/** Box about long work that was interrupted. The host finishes the work or gives it up. */
 export function JobBox({ job, before }: { readonly job: Job; readonly before?: Problem | undefined }) {
   const action = useAction<'continueWork' | 'abandonWork' | 'closeWithoutPages'>('writes');
   const { work, advice, giveUp, givingUp } = WORDS[job.kind];
@@ -65,7 +65,7 @@ export function JobBox({ job, before }: { readonly job: Job; readonly before?: P
   );
 }
 
-/** The progress of long work. */
+/** Progress bar of long work. */
 export function JobProgress({ job: { done, of, doing } }: { readonly job: NonNullable<PanelState['job']> }) {
   return (
     <p>
@@ -77,7 +77,7 @@ export function JobProgress({ job: { done, of, doing } }: { readonly job: NonNul
   );
 }
 
-/** The progress of a match that is being made. */
+/** Progress of a match that is being made. */
 export function MakingBox({ job }: { readonly job: PanelState['job'] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [job]);
@@ -90,16 +90,16 @@ export function MakingBox({ job }: { readonly job: PanelState['job'] }) {
 }
 
 interface MakeBarProps {
-  /** The missing choices, in words; '' for none. */
+  /** Sentence that asks for the first missing input; '' if nothing is missing. */
   readonly missing: string;
-  /** The words of the button. */
+  /** Label of the button. */
   readonly label: string;
-  /** Another match is being made, or waits to be finished. */
+  /** True if another match is being made or waits to be finished. */
   readonly isBusy: boolean;
   onMake(): void;
 }
 
-/** The bar below the choices for a match: what is still missing, and the button that makes it. */
+/** Bar below the form of a match: what is missing, and the button that makes the match. */
 export function MakeBar({ missing, label, isBusy, onMake }: MakeBarProps) {
   return (
     <div class="bar">

@@ -12,12 +12,12 @@ interface Props {
   readonly players: SeasonState['players'];
 }
 
-/** The failed deliveries. Waiting files and forms are written by the panel itself. */
+/** Finds the failed deliveries. The panel itself delivers waiting files and forms. */
 export function lateOf(outbox: PanelState['outbox']): PanelState['outbox'] {
   return outbox.filter(({ error }) => error !== '');
 }
 
-/** Deliveries that have not reached their file or form. */
+/** Box about failed deliveries to files and forms. */
 export function OutboxBox({ outbox, players }: Props) {
   const action = useAction<'deliverOutbox' | 'renewForms'>('writes');
   const nameOf = (to: string) => players.find(({ id }) => id === to)?.name ?? to;
@@ -51,7 +51,7 @@ export function OutboxBox({ outbox, players }: Props) {
   );
 }
 
-/** Sends to the files, then renews the forms, as far as either is late. The answer counts the failures of both. */
+/** Delivers to late files, then renews late forms. The answer counts all failures. */
 async function deliverAll(
   call: Caller<'deliverOutbox' | 'renewForms'>,
   outbox: PanelState['outbox'],
@@ -75,13 +75,13 @@ async function deliverAll(
 }
 
 interface ProgressNoteProps {
-  /** The panel's current automatic work, or ''. */
+  /** Name of the automatic work that the panel is doing now, or ''. */
   readonly doing: string;
-  /** Files that are still to be written. */
+  /** Number of files that still have to be written. */
   readonly files: number;
 }
 
-/** Shows the panel's automatic work, and the work still to come. */
+/** Shows what the panel is doing automatically, and how many files are left. */
 export function ProgressNote({ doing, files }: ProgressNoteProps) {
   return (
     <div role="status">

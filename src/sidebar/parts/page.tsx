@@ -3,20 +3,20 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { Button } from './button.tsx';
 
-/** A page about a match. */
+/** Props of a page about a match. */
 export interface MatchPage {
   readonly match: MatchState;
   onBack(): void;
-  /** Goes back to the first page, and says there what was done. */
+  /** Returns to the first page, which then shows a sentence about what was done. */
   onDone(words: string): void;
 }
 
-/** A page that may be about one player of the match: the id of the place, or ''. */
+/** Props of a page about a match and perhaps one player; `player` is the id of a roster place, or ''. */
 export interface PlayerPage extends MatchPage {
   readonly player: string;
 }
 
-/** The name of the player who has a place in a match, or ''. */
+/** Gives the match's name of the player with this id; '' if the match has no such player. */
 export function seatNamed({ seats }: MatchState, player: string): string {
   return seats.find((seat) => seat.player === player)?.name ?? '';
 }
@@ -27,7 +27,7 @@ interface Props {
   onBack(): void;
 }
 
-/** A page opened from the first one. Its title gets the focus, and a button leads back. */
+/** Page opened from the first page. The title gets the focus, and a button leads back. */
 export function Page({ title, children, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // At once, so that no key press goes to the element that had the focus before.
@@ -48,20 +48,20 @@ export function Page({ title, children, onBack }: Props) {
   );
 }
 
-/** The number of signs and colours in style.css. */
+/** Number of match marks, each with a colour, in style.css. */
 const LOOKS = 6;
 
-/** The classes that give a match a sign and a colour, the same on each page of the panel. */
+/** CSS classes for a match's name, with the same mark and colour on all pages of the panel. */
 export function lookOf(number: number): string {
   return `match-name ${signOf(number)}`;
 }
 
-/** The class with the sign and the colour of a match. */
+/** CSS class with a match's mark and colour. */
 export function signOf(number: number): string {
   return `look-${number % LOOKS}`;
 }
 
-/** The match that a page acts on, always visible at its top. */
+/** Name of the match that a page acts on, always visible at the top of the page. */
 export function MatchName({ match }: { readonly match: Pick<MatchState, 'number' | 'title'> }) {
   return <p class={lookOf(match.number)}>{match.title}</p>;
 }

@@ -7,13 +7,13 @@ import { Button } from './button.tsx';
 
 interface Props<N extends CallName> {
   readonly of: Action<N>;
-  /** The message when it is done; no message when left out. */
+  /** Gives the message after success. Without this function, there is no message. */
   readonly done?: (value: Value<N>) => ComponentChildren;
-  /** The original words of an error that stopped a part of it. */
+  /** Gives the original message of an error that stopped part of the action; undefined if there was none. */
   readonly details?: (value: Value<N>) => string | undefined;
 }
 
-/** The progress of an action, then its problem, or its result until the host starts other work. Screen readers read it out. */
+/** Shows an action's progress, then its problem, or its result until the host starts other work. Screen readers read all of this aloud. */
 export function Report<N extends CallName>({ of, done, details }: Props<N>) {
   const { doing, value, isOld, note, problem, again } = of;
   const words = value === undefined ? undefined : done?.(value);
@@ -46,7 +46,7 @@ interface DoProps<N extends CallName> extends Props<N> {
   onCancel(): void;
 }
 
-/** The end of a page or a box: the progress of its action, the button that does it, and one that leaves it. */
+/** End of a page or box: the action's progress, the button that starts the action, and a button that leaves. */
 export function DoOrCancel<N extends CallName>({
   label,
   isOff = false,
@@ -72,12 +72,12 @@ export function DoOrCancel<N extends CallName>({
 interface ProblemBoxProps {
   readonly problem: Problem;
   readonly again?: (() => void) | undefined;
-  /** True for the result of something that the host did: the box is scrolled into view. */
+  /** True for the result of a host's action, so that the box is scrolled into view. */
   readonly isNews?: boolean;
   readonly children?: ComponentChildren;
 }
 
-/** A problem: what happened, what is safe, what to do. */
+/** Box about a problem: what happened, what is safe, what to do. */
 export function ProblemBox({ problem, again, isNews = false, children }: ProblemBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -105,7 +105,7 @@ export function ProblemBox({ problem, again, isNews = false, children }: Problem
   );
 }
 
-/** An obstacle, in words; nothing for ''. */
+/** Box with a sentence about an obstacle; nothing for ''. */
 export function Alert({ of }: { readonly of: string }) {
   if (of === '') return null;
   return (
@@ -117,12 +117,12 @@ export function Alert({ of }: { readonly of: string }) {
 
 interface NoticeProps {
   readonly children: ComponentChildren;
-  /** True where it gets the focus, since the button that led to it is gone. */
+  /** True if the notice takes the focus because the button pressed last has disappeared. */
   readonly takesFocus?: boolean;
   onClose(): void;
 }
 
-/** A result, scrolled into view, with a button to put it away. */
+/** Result that is scrolled into view, with a button that hides it. */
 export function Notice({ children, takesFocus = false, onClose }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -139,7 +139,7 @@ export function Notice({ children, takesFocus = false, onClose }: NoticeProps) {
   );
 }
 
-/** An error's own words, for who installed the add-on or wrote a game; folded away. Nothing for undefined or ''. */
+/** Folded original message of an error, for the authors of the add-on or a game. Nothing for undefined or ''. */
 function Details({ of }: { readonly of: string | undefined }) {
   if (!of) return null;
   return (

@@ -3,7 +3,7 @@ import { useAction } from '../session/action.ts';
 import { Button } from './button.tsx';
 import { Report } from './report.tsx';
 
-/** A button that writes the responses that the tabs of a match lack into them, as its forms have them, and the report of that. */
+/** Button that copies missing responses of a match from its forms into its tabs, and a report of the result. */
 export function useRestoring(match: number, label = 'Restore the responses') {
   const action = useAction<'restoreResponses'>('writes');
   const restore = () => void action.start('Reading the form', 'restoreResponses', match);
@@ -18,7 +18,7 @@ interface Props {
   readonly title: string;
 }
 
-/** The same for a match that is named. */
+/** Button that restores a match's missing responses; the label names the match. */
 export function RestoreResponses({ match, title }: Props) {
   const { button, report } = useRestoring(match, `Restore the responses of ${title}`);
   return (

@@ -8,11 +8,11 @@ import { Button, ButtonRow } from './button.tsx';
 
 interface Props {
   readonly players: SeasonState['players'];
-  /** The line under each name. */
+  /** What the line under each name shows. */
   readonly shows: 'purse' | 'email';
 }
 
-/** The roster; each name links to the player's file. */
+/** Roster in which each name links to the player's file. */
 export function PlayerList({ players, shows }: Props) {
   return (
     <ul class="players">
@@ -45,7 +45,7 @@ export function PlayerList({ players, shows }: Props) {
   );
 }
 
-/** “3 garnets, 1 bellflower, 0 Tokens of Life”. */
+/** Writes a purse as “3 garnets, 1 bellflower, 0 Tokens of Life”. */
 export function purseWords({ garnets, bellflowers, tokensOfLife }: SeasonState['players'][number]): string {
   return [
     plural(garnets, 'garnet'),
@@ -54,7 +54,7 @@ export function purseWords({ garnets, bellflowers, tokensOfLife }: SeasonState['
   ].join(', ');
 }
 
-/** Reads the roster now. The frequent polls notice only changes by calls; the panel notices typed changes later. */
+/** Button that reads the roster now. Polls notice only what calls changed; cells changed by hand would be noticed later. */
 export function ReadAgain() {
   const { refresh } = useSession();
   const read = async () => {
@@ -70,7 +70,7 @@ export function ReadAgain() {
   );
 }
 
-/** A button, in a list, that shares all files as they should be. */
+/** List button that sets the sharing of all files again. */
 export function ShareAgain({ action }: { readonly action: Action<'shareAgain'> }) {
   return (
     <li>
@@ -84,7 +84,7 @@ export function ShareAgain({ action }: { readonly action: Action<'shareAgain'> }
   );
 }
 
-/** The result of sharing the files: who can read them, and what failed. */
+/** Says who can read the files after sharing, and what failed. */
 export function sharingWords({ byLink, made, problems }: Value<'shareAgain'>): string {
   const links =
     byLink.length === 0
@@ -98,7 +98,7 @@ export function sharingWords({ byLink, made, problems }: Value<'shareAgain'>): s
   return [problems.length === 0 ? files : problems.join(' '), ...anew, links].join('');
 }
 
-/** The corrections that the host must make in the tab Season before a match can begin: heading, link to the rules, and roster. */
+/** Lists what the host must correct in the Season tab before a match can begin, with a link to the rules and the roster. */
 export function RosterBox({ faults }: Pick<SeasonState, 'faults'>) {
   if (faults.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ export function Warnings({ of }: { readonly of: readonly string[] }) {
   );
 }
 
-/** Entries of the log are gone: the host restores them, or says that the season goes on without them (H38). */
+/** Box about lost entries of the log. The host restores them, or records that the season continues without them (H38). */
 export function LostBox() {
   const action = useAction<'continueWithoutLost'>('writes');
   return (
@@ -36,7 +36,7 @@ export function LostBox() {
   );
 }
 
-/** Cells of Matches and Season that differ from the log, to be restored or, where that makes sense, accepted. */
+/** Lists cells of the Matches and Season tabs that differ from the log, to be restored or, where possible, accepted. */
 export function TabsBox({ differences }: Pick<PanelState, 'differences'>) {
   const action = useAction<'restoreTabs' | 'setDeadline'>('writes');
   return (
@@ -79,7 +79,7 @@ export function TabsBox({ differences }: Pick<PanelState, 'differences'>) {
   );
 }
 
-/** Differences between the Ledger tab and the log, to be accepted after a question, or put back. */
+/** Lists differences between the Ledger tab and the log, to be restored, or accepted after a question. */
 export function LedgerBox({
   edited,
   back,
@@ -88,7 +88,7 @@ export function LedgerBox({
   readonly back: readonly string[];
 }) {
   const action = useAction<'acceptLedger' | 'restoreLedger'>('writes');
-  /** The differences in the question to the host; for other ones the panel asks again. */
+  /** The differences that the question to the host named. If they change, the panel asks again. */
   const [asked, setAsked] = useState('');
   const isAsked = asked === edited.join();
   return (

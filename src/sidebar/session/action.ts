@@ -5,23 +5,23 @@ import { mayHelpAgain } from './failure.ts';
 import type { Caller } from './server.ts';
 import { useSession } from './session.ts';
 
-/** Some work of the add-on that a part of the panel starts and reports on. `N` names the calls it may make. */
+/** Work of the add-on that a part of the panel starts and reports on. `N` names the calls allowed. */
 export interface Action<N extends CallName> {
-  /** The current work in words, or ''. */
+  /** Text about the running work, or ''. */
   readonly doing: string;
   readonly value: Value<N> | undefined;
-  /** True after the host has started other work that writes: this result is outdated. */
+  /** True once the host has started other work that writes, so that this result is outdated. */
   readonly isOld: boolean;
-  /** A note beside the value, or ''. */
+  /** Note shown with the result, or ''. */
   readonly note: string;
-  /** The original words of an error in the note, if there is one. */
+  /** Original message of the error that the note reports; undefined if there is none. */
   readonly details: string | undefined;
   readonly problem: Problem | undefined;
-  /** Repeats the work; set if it failed and a repeat may help. */
+  /** Repeats the work. Defined only if the work failed and repeating may help. */
   readonly again: (() => void) | undefined;
-  /** Makes a call and gives its answer; undefined when other work is going on, and nothing was started. */
+  /** Makes a call and gives its answer. Gives undefined and starts nothing if other work is running. */
   start<M extends N>(doing: string, name: M, ...given: Arguments<M>): Promise<Answer<Value<M>> | undefined>;
-  /** The same for a task of several calls. */
+  /** Runs a task of several calls and gives its answer. Gives undefined and starts nothing if other work is running. */
   work<T extends Value<N>>(doing: string, task: Task<N, T>): Promise<Answer<T> | undefined>;
   clear(): void;
 }
@@ -35,10 +35,7 @@ interface Going<N extends CallName> {
   readonly press?: number;
 }
 
-/**
- * An action of calls that are all of one kind. After calls that write, the state is read again. `isOwn` for work that the panel
- * does by itself.
- */
+/** Makes an action for calls of one kind. After calls that write, the state is read again. `isOwn` marks the panel's automatic work. */
 export function useAction<N extends CallName>(kind: KindOf<N>, isOwn = false): Action<N> {
   const session = useSession();
   const [{ doing = '', answer, again, press }, setProgress] = useState<Going<N>>({});
@@ -69,7 +66,7 @@ export function useAction<N extends CallName>(kind: KindOf<N>, isOwn = false): A
   };
 }
 
-/** Goes on with long work until it is finished or fails: one call may not last long enough. */
+/** Continues long work with repeated calls until it is finished or fails, because one call may be too short. */
 export async function finishJob(
   call: Caller<'continueWork'>,
   first: Promise<Answer<Progress>>,

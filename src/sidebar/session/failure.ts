@@ -3,12 +3,12 @@ import type { Problem } from '../../sheets/panel-api/panel.ts';
 const GO_ON =
   'Press “Try again”, or “Finish” where it is offered: unfinished work continues where it stopped.';
 
-/** A call that did not reach the add-on. */
+/** Makes the problem for a call that did not reach the add-on. */
 function notCalled(what: string, todo: string): Problem {
   return { code: 'not-called', what, safe: 'Nothing was changed.', todo };
 }
 
-/** A call whose work may be done. */
+/** Makes the problem for a call that may have done its work. */
 function noAnswer(what: string, todo: string): Problem {
   return {
     code: 'no-answer',
@@ -18,13 +18,13 @@ function noAnswer(what: string, todo: string): Problem {
   };
 }
 
-/** The panel's page was opened outside Google Sheets. */
+/** Problem if the panel's page is opened outside Google Sheets. */
 export const OUTSIDE_GOOGLE = notCalled(
   'This page is not running inside Google Sheets.',
   'Open the workbook, then the menu Roundkeeper › Open the panel.',
 );
 
-/** No answer came within Google's time limit for scripts. */
+/** Problem if no answer came within Google's time limit for scripts. */
 export const NO_ANSWER = noAnswer('Google gave no answer for more than six minutes.', GO_ON);
 
 const ONE_ACCOUNT =
@@ -73,7 +73,7 @@ const KNOWN: readonly (readonly [pattern: RegExp, problem: Problem])[] = [
   ],
 ];
 
-/** The problem to show for a failure of google.script.run. */
+/** Converts a failure of google.script.run to a problem to show. */
 export function failureProblem(error: unknown): Problem {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error ?? '');
   const [, known] = KNOWN.find(([pattern]) => pattern.test(message)) ?? [];
@@ -88,15 +88,15 @@ export function failureProblem(error: unknown): Problem {
 }
 
 /**
- * May repeating the same work without a change succeed? The add-on would refuse again what it refused for another reason than Google's trouble:
- * the pressed button is still there for a corrected try.
+ * Says whether repeating the same call may succeed. Only trouble at Google passes by itself; after any other refusal the
+ * host corrects the input and presses the button again.
  */
 export function mayHelpAgain({ code, details }: Problem): boolean {
   const isRefusal = code === 'cannot' || code === 'bad-argument' || code === 'stale';
   return !isRefusal || details !== undefined;
 }
 
-/** May the work have been done although it is shown as failed? */
+/** Says whether a call that failed may have done its work. */
 export function isUncertain({ code }: Problem): boolean {
   return code === 'no-answer' || code === 'unexpected';
 }

@@ -3,12 +3,12 @@ import type { MatchState, PanelState } from '../../sheets/panel-api/panel.ts';
 import { useAction } from './action.ts';
 import { useSession } from './session.ts';
 
-/** Chooses a match; its tab is shown too, if `shows`. */
+/** Makes the panel show a match, and opens the match's tab if `shows`. */
 export type ChooseMatch = (number: number, shows: boolean) => Promise<unknown>;
 
 /**
- * The number of the match that the host chose, and a function that chooses another. The add-on notes it for each host, so that a
- * reopened panel shows the same match.
+ * Gives the number of the chosen match, and a function that chooses another match. The add-on stores each host's choice,
+ * so that a reopened panel shows the same match.
  */
 export function useChosenMatch(state: PanelState): readonly [number | undefined, ChooseMatch] {
   const { server } = useSession();
@@ -20,35 +20,35 @@ export function useChosenMatch(state: PanelState): readonly [number | undefined,
   return [chosen, choose];
 }
 
-/** Milliseconds between two checks for the tab that the host looks at. */
+/** Time in milliseconds between two checks which tab is open. */
 const PAUSE = 10_000;
 
 interface Followed {
-  /** The match whose tab the host looks at; undefined where it is another tab, or not known. */
+  /** The match whose tab is open; undefined if the open tab is not a match's, or not known. */
   readonly inFront: MatchState | undefined;
-  /** Runs work that shows the tab of a match, and asks for the tab afterwards. */
+  /** Waits for work that opens the tab of a match, then checks which tab is open. */
   showing(match: MatchState | undefined, work: Promise<unknown>): void;
 }
 
 /**
- * Follows the tab in front of the host, if there are several matches. `onMatch` gets the match of a newly opened tab, if it is a match's tab or
- * one of its responses. Until then the panel keeps the host's choice, or the match that was just made.
+ * Watches which tab is open, if there are several matches. Calls `onMatch` when the host opens another match's tab, or a
+ * tab with its responses. Until then the panel keeps the host's choice, or the match just made.
  */
 export function useFollowedMatch(
   matches: readonly MatchState[],
   onMatch: (number: number) => void,
 ): Followed {
   const { server } = useSession();
-  /** The tab in front, and whether its match is to be shown. */
+  /** The open tab, and whether the panel must switch to that tab's match. */
   const [seen, setSeen] = useState<{ readonly tab: number; readonly isNews: boolean } | null>(null);
   const follow = useRef(onMatch);
   follow.current = onMatch;
   const isUseful = matches.length > 1;
   const wasUseful = useRef(isUseful).current;
-  /** The answer that is waited for. A question that was asked before a tab was shown has an old one. */
+  /** Number of the check whose answer counts. Answers to checks made before a tab was opened are outdated. */
   const asked = useRef(0);
   const isAsking = useRef(false);
-  /** The next answer is the tab after a choice in the panel: Google may not have shown another. */
+  /** True if the next answer follows a choice in the panel, so that Google may not yet have opened the tab. */
   const isAfterChoice = useRef(false);
 
   const ask = useCallback(async () => {
@@ -96,7 +96,7 @@ export function useFollowedMatch(
   return { inFront, showing };
 }
 
-/** Reads the closed matches, newest first, once for each number of them that the panel knows of; nothing where there are none. */
+/** Reads the closed matches, newest first, once for each change of their number. Reads nothing if there are none. */
 export function useClosedMatches(closed: number) {
   const reading = useAction<'closedMatches'>('reads');
   useEffect(() => {

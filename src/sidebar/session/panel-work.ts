@@ -5,19 +5,20 @@ import { type Action, useAction } from './action.ts';
 import type { Caller } from './server.ts';
 import { useSession } from './session.ts';
 
-/** Milliseconds between two looks at the clock. */
+/** Time in milliseconds between two checks whether work is due. */
 const TICK = 10_000;
 
 type Outbox = PanelState['outbox'];
 
-/** The files that wait for Google’s limit of writes per minute to end, or whose delivery was broken off. */
+/** Finds the files that wait for the end of Google's limit of writes per minute, or whose delivery was interrupted. */
 export function waitingFiles(outbox: Outbox): Outbox {
   return outbox.filter(({ isForm, error }) => !isForm && error === '');
 }
 
 /**
- * Does waiting work automatically: overdue automatic resolves, files, receipts left over by a wake-up, forms whose questions changed, notes
- * beside players. Failed work is left to “Try these again”. Returns the current work in words, or ''.
+ * Does waiting work automatically: overdue automatic resolves, files, receipts that a trigger did not finish, forms with
+ * changed questions, notes beside players. Does not repeat failed work, for which the host presses “Try these again”.
+ * Returns the name of the running work, or ''.
  */
 export function usePanelWork({
   outbox,
@@ -69,7 +70,7 @@ export function usePanelWork({
   return all.find(({ doing }) => doing !== '')?.doing ?? '';
 }
 
-/** Is an automatic resolve overdue? A failed one is not repeated from here. */
+/** Says whether an automatic resolve is overdue. False if the resolve already failed. */
 function isDue({ resolvesAt, waitsFor, problem }: ClockState, now: number): boolean {
   return (
     resolvesAt !== '' && Date.parse(resolvesAt) <= now && waitsFor.length === 0 && problem?.of !== 'resolve'
@@ -80,7 +81,7 @@ function namesOf(outbox: Outbox): readonly string[] {
   return outbox.map(({ to, match }) => `${match} ${to}`);
 }
 
-/** Calls that the panel makes by itself; most say how long Google’s limit delays the rest. */
+/** Names of calls that the panel makes automatically. Most answers say how long Google's limit delays the rest. */
 type Name =
   | 'renewForms'
   | 'deliverOutbox'
@@ -91,18 +92,18 @@ type Name =
   | 'postAnnouncements'
   | 'renewPages';
 
-/** Milliseconds until the same is tried again. */
+/** Time in milliseconds before the same work is tried again. */
 const PAUSE = 20_000;
 
 /**
- * Work that the panel starts by itself as long as something waits for it: `waiting` names that, or is ''. It starts only when
- * no other work is going on, and not before Google takes more.
+ * Work that the panel starts automatically while `waiting`, which names what is to be done, is not ''. Starts only when
+ * no other work runs and Google's limit allows it.
  */
 export function useBackground<N extends Name>(name: N, doing: string, waiting: string): Action<N> {
   const { state, isWorking } = useSession();
   const action = useAction<N>('writes', true);
   const tried = useRef({ what: '', at: 0 });
-  /** When Google takes more, in milliseconds; and how often that moment has come. */
+  /** Time in milliseconds from which Google's limit allows writes again. */
   const notBefore = useRef(0);
   const [moments, setMoments] = useState(0);
 
@@ -128,7 +129,7 @@ export function useBackground<N extends Name>(name: N, doing: string, waiting: s
   return action;
 }
 
-/** Checks when the panel is opened whether Google still runs the triggers, in the background. */
+/** Checks in the background, when the panel opens, whether Google still runs the triggers. */
 export function useTriggerCheck({ matches }: PanelState): void {
   const { server, refresh } = useSession();
   const isLive = matches.some(({ over }) => !over);
@@ -141,7 +142,7 @@ export function useTriggerCheck({ matches }: PanelState): void {
   }, [isLive, server]);
 }
 
-/** Checks once a day, when the panel is opened, whether players find their files and whether somebody changed a form, in the background. */
+/** Checks once a day in the background, when the panel opens, whether players can open their files and whether somebody changed a form. */
 export function useFilesCheck({ filesDue, matches }: PanelState): void {
   const { server, refresh } = useSession();
   useEffect(() => {

@@ -7,9 +7,9 @@ export type SelfTestCall = 'selfTestSteps' | 'selfTestStep';
 type Groups = readonly (readonly SelfTestStep[])[];
 
 /**
- * Runs the self-test: one group of steps after another, the steps of a group at the same time. A step without
- * an answer does not stop the next ones; the last one cleans up. Steps that ask first run only if `agreed`
- * says so. `onProgress` gets all steps after each change.
+ * Runs the self-test group by group; the steps of a group run at the same time. A step without an answer does not stop
+ * later steps, and the last step cleans up. Steps that need consent run only if `agreed` allows it. `onProgress` gets
+ * all steps after each change.
  */
 export async function runSelfTest(
   call: Caller<SelfTestCall>,

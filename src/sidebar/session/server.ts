@@ -2,29 +2,29 @@ import type { Arguments, CallName, Value } from '../../sheets/panel-api/calls.ts
 import type { Answer, Progress } from '../../sheets/panel-api/panel.ts';
 import { failureProblem, isUncertain, NO_ANSWER, OUTSIDE_GOOGLE } from './failure.ts';
 
-/** Calls some of the add-on’s entry points, by name. */
+/** Calls one of the add-on's entry points by name. */
 export type Caller<Of extends CallName> = <N extends Of>(
   name: N,
   ...given: Arguments<N>
 ) => Promise<Answer<Value<N>>>;
 
-/** The add-on as the panel sees it. A call never throws: a failure on the way is an answer too. */
+/** The add-on as the panel calls it. A call never throws: a failed call gives an answer, too. */
 export interface Server {
   readonly call: Caller<CallName>;
-  /** Calls with the id of the press, so that nothing is done twice when an answer is lost and the host presses again. */
+  /** Calls with a request id, so that the add-on does nothing twice if an answer is lost and the host presses again. */
   readonly press: Caller<CallName>;
 }
 
-/** The object google.script.run in the panel’s frame. */
+/** The object google.script.run in the panel's page. */
 export interface Runner {
   withSuccessHandler(handler: (value: unknown) => void): Runner;
   withFailureHandler(handler: (error: unknown) => void): Runner;
 }
 
-/** Milliseconds. Google ends a script after six minutes; after that no answer comes. */
+/** Time in milliseconds after which no answer is expected. Google ends a script after six minutes. */
 const TIMEOUT = 6.5 * 60_000;
 
-/** The add-on behind google.script.run; `runner` gives undefined outside Google. */
+/** Makes the add-on's client on google.script.run. `runner` gives undefined outside Google. */
 export function makeServer(runner: () => Runner | undefined, timeout = TIMEOUT): Server {
   const ids = makeRequestIds();
   const send = <T>(name: string, given: readonly unknown[]) =>
@@ -61,16 +61,16 @@ function isAnswer<T>(value: unknown): value is Answer<T> {
   return typeof value === 'object' && value !== null && typeof (value as { ok?: unknown }).ok === 'boolean';
 }
 
-/** The ids of presses: a press that repeats one whose answer was lost has the same id, every other press a fresh one. */
+/** Request ids for idempotent calls. A repeated call whose answer was lost gets the same id; every other call a new id. */
 export interface RequestIds {
-  /** The id of a call with these arguments. */
+  /** Gives the id for a call with these arguments. */
   of(name: string, given: readonly unknown[]): string;
-  /** Notes the answer to a call. */
+  /** Records the answer to a call. */
   note(name: string, given: readonly unknown[], answer: Answer<unknown>): void;
 }
 
 export function makeRequestIds(): RequestIds {
-  /** The ids of calls with an unknown result, or with work going on, by their names and arguments. */
+  /** Ids of calls whose result is unknown or whose work is unfinished, by name and arguments. */
   const open = new Map<string, string>();
   const unfinished = new Set<string>();
   const keyOf = (name: string, given: readonly unknown[]) => JSON.stringify([name, ...given]);
@@ -95,7 +95,7 @@ export function makeRequestIds(): RequestIds {
   };
 }
 
-/** 128 random bits in hexadecimal. */
+/** Gives 128 random bits in hexadecimal. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

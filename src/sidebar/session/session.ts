@@ -4,57 +4,57 @@ import type { Kind } from '../../sheets/panel-api/call.ts';
 import type { Answer, PanelState, Problem } from '../../sheets/panel-api/panel.ts';
 import type { Server } from './server.ts';
 
-/** The part that all of the panel shares: the state as last read, and the function to start work. */
+/** What all parts of the panel share: the state as last read, and functions to start work. */
 export interface Session {
   readonly server: Server;
   readonly state: PanelState | undefined;
-  /** Why the state shown may be old. */
+  /** Problem because of which the shown state may be outdated. */
   readonly stale: Problem | undefined;
-  /** Work that the host asked for is going on; no other work starts. */
+  /** True while work runs that the host started. No other work can start. */
   readonly isBusy: boolean;
-  /** True also for the panel's automatic work: a press waits until that ends. */
+  /** True also while the panel's automatic work runs. Work that the host starts then waits. */
   readonly isWorking: boolean;
-  /** The folds that the host opened or closed, by their titles. */
+  /** Which folds the host opened (true) or closed, by title. */
   readonly folds: Map<string, boolean>;
-  /** The server's time, in milliseconds. */
+  /** Gives the server's time in milliseconds. */
   now(): number;
-  /** Number of times that the host has started work that writes. */
+  /** Counts how often the host has started work that writes. */
   presses(): number;
-  /** Reads the state. */
+  /** Reads the state from the add-on. */
   refresh(match?: number): Promise<void>;
   /**
-   * Runs a task, and reads the state again after a task that writes. Undefined if other work is going on; the host's tasks wait for the panel's
-   * automatic work.
+   * Runs a task, and reads the state again if the task writes. The host's tasks wait for the panel's automatic work.
+   * Gives undefined if other work of the host is running.
    */
   run<T>(kind: Kind, task: () => Promise<Answer<T>>, more?: RunOptions): Promise<Answer<T> | undefined>;
 }
 
 interface RunOptions {
-  /** The panel's automatic work. */
+  /** True for the panel's automatic work. */
   readonly isOwn?: boolean;
-  /** Called as soon as it is certain that the task will run. */
+  /** Called as soon as the task is certain to run. */
   begin?(): void;
 }
 
-/** Milliseconds between two polls; fewer while work is going on, to show its progress, and more while nobody sees the panel. */
+/** Time in milliseconds between two polls. Polls are more frequent during work, to show progress, and rarer while the panel is hidden. */
 const PAUSE = 20_000;
 const BUSY_PAUSE = 4_000;
 const HIDDEN_PAUSE = 120_000;
-/** Milliseconds after which the workbook is read although no call changed it: somebody may have typed into a tab. */
+/** Time in milliseconds after which the workbook is read although no call changed it, because somebody may have typed into a tab. */
 const READ_PAUSE = 100_000;
-/** The same when the host comes to the panel, perhaps from a tab. */
+/** Time in milliseconds after which the workbook is read when the host returns to the panel, perhaps from a tab. */
 const FOCUS_PAUSE = 5_000;
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The session of the panel that a component is in. */
+/** Gives the session of the surrounding panel. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('outside the panel');
   return session;
 }
 
-/** Makes the panel's session: it reads the state now, and regularly while the panel is visible. */
+/** Makes the panel's session. Reads the state now, and regularly while the panel is visible. */
 export function useMakeSession(server: Server): Session {
   const [state, setState] = useState<PanelState>();
   const [stale, setStale] = useState<Problem>();
@@ -62,20 +62,20 @@ export function useMakeSession(server: Server): Session {
   const offset = useRef(0);
   const [isOwnBusy, setOwnBusy] = useState(false);
   const busy = useRef(false);
-  /** The panel's own work, while it goes on; it never fails. */
+  /** The panel's automatic work while it runs. This promise never rejects. */
   const ownWork = useRef<Promise<unknown> | undefined>(undefined);
   const writes = useRef(0);
   const presses = useRef(0);
   const folds = useRef(new Map<string, boolean>()).current;
   const version = useRef('');
-  /** When the state was asked for last, and when the workbook was read last. */
+  /** Time of the last poll, in milliseconds. */
   const lastPoll = useRef(0);
   const lastRead = useRef(0);
   const reading = useRef<Promise<void> | undefined>(undefined);
-  /** The last answer was a problem: that nothing was written since does not say that it is gone. */
+  /** True if the last answer was a problem, which may continue although nothing was written since. */
   const hasFailed = useRef(false);
 
-  /** Asks for the state: all of it, or only whether it is another one. */
+  /** Reads the whole state, or only checks whether the state has changed. */
   const ask = useCallback(
     async (wantsWhole: boolean, match?: number) => {
       const isWhole = wantsWhole || hasFailed.current;
@@ -100,7 +100,7 @@ export function useMakeSession(server: Server): Session {
     [server],
   );
 
-  /** Waits until a running request is answered, then asks the server. */
+  /** Waits for the answer to the running request, then sends the next request. */
   const askNext = useCallback(
     async (isWhole: boolean, match?: number) => {
       while (reading.current) await reading.current;
@@ -181,7 +181,7 @@ export function useMakeSession(server: Server): Session {
   };
 }
 
-/** Runs the panel's own work, and notes it while it goes on. */
+/** Runs the panel's automatic work, and records it while it runs. */
 async function runOwn<T>(
   work: () => Promise<T>,
   noted: { current: Promise<unknown> | undefined },
@@ -198,7 +198,7 @@ async function runOwn<T>(
   }
 }
 
-/** Milliseconds until the next poll. */
+/** Gives the time in milliseconds until the next poll. */
 function pauseOf(isBusy: boolean): number {
   if (!isVisible()) return HIDDEN_PAUSE;
   return isBusy ? BUSY_PAUSE : PAUSE;

@@ -2,8 +2,9 @@ import type { Answer, VerifyAnswer } from '../../sheets/panel-api/panel.ts';
 import type { Caller } from './server.ts';
 
 /**
- * Verifies the workbook, and what is left after it part by part. `onProgress` gets the result so far. A part without an answer ends it: so
- * nothing counts as checked that was not. `kept` is a hash of the log from an old page, or its beginning; '' for none.
+ * Verifies the workbook, in several calls if needed. `onProgress` gets the findings so far. Stops at a call without an
+ * answer, so that nothing unchecked counts as checked. `kept` is a log hash from an old page, or the start of that hash;
+ * '' for none.
  */
 export async function verifyAll(
   call: Caller<'verify' | 'verifyArchive'>,
@@ -20,7 +21,7 @@ export async function verifyAll(
   return answer;
 }
 
-/** All findings so far, with one more part. */
+/** Adds the findings of one more call to the findings so far. */
 export function sumOf(found: VerifyAnswer, part: VerifyAnswer): VerifyAnswer {
   return {
     ...found,

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { useSession } from './session.ts';
 
-/** The pages behind the first one. */
+/** Names of the pages that open from the first page. */
 export type PageName =
   | 'preview'
   | 'new-game'
@@ -29,23 +29,23 @@ export type PageName =
   | 'close'
   | 'archive';
 
-/** Opens a page, perhaps about one player: the id of a place. */
+/** Opens a page, perhaps about one player, given by the id of a roster place. */
 export type OpenPage = (page: PageName, player?: string) => void;
 
-/** The id of a button that opens a page. */
+/** Gives the element id of the button that opens a page. */
 export function openerId(page: PageName, player = ''): string {
   return player === '' ? `open-${page}` : `open-${page}-${player}`;
 }
 
-/** The heading of the first page. */
+/** Element id of the first page's heading. */
 export const TITLE_ID = 'match-title';
 
-/** The box with what is to be corrected in the tab Season: it gets the focus once the host has had the tab read. */
+/** Element id of the box with corrections for the Season tab, which gets the focus after the host has had the tab read. */
 export const TO_CORRECT_ID = 'to-correct';
 
 /**
- * Sets the focus after a page was closed. If the season has changed meanwhile, it goes to the top, where the change is shown; else to the
- * button with the id `page`, which opened it. News take the focus themselves.
+ * Sets the focus after a page is closed. If the season has changed, the focus goes to the top, where the change is
+ * shown. Otherwise to the button with the id `page`, which opened the page. News take the focus themselves.
  */
 export function useReturn(page: string | undefined, hasNews: boolean, version: string): void {
   const opener = useRef<string | undefined>(undefined);
@@ -63,7 +63,7 @@ export function useReturn(page: string | undefined, hasNews: boolean, version: s
   }, [page]);
 }
 
-/** Scrolls to the top, where the outcome is, when the match that is shown ends by itself. */
+/** Scrolls to the outcome at the top when the shown match ends automatically. */
 export function useEndInView(match: MatchState | undefined, isShown: boolean): void {
   const before = useRef(match);
   useLayoutEffect(() => {
@@ -74,8 +74,8 @@ export function useEndInView(match: MatchState | undefined, isShown: boolean): v
 }
 
 /**
- * The result of a page that closed itself, or '', and a function to set it. It disappears once the shown match is at another round, or over, and
- * when the host starts other work.
+ * Gives the result of the page closed last, or '', and a function that sets the result. The result disappears when the
+ * shown match ends or gets to another round, or when the host starts other work.
  */
 export function useNews(match: MatchState | undefined): readonly [string, (words: string) => void] {
   const [news, setNews] = useState('');

@@ -1,6 +1,6 @@
 import type { Ports } from './ports.ts';
 
-/** Closes a file to all others and puts it into Drive’s bin. False if Google refuses, which does no harm. */
+/** Stops sharing a file and moves it to Drive’s bin. Returns false if Google refuses either step. */
 export function isBinned({ files }: Pick<Ports, 'files'>, file: string): boolean {
   try {
     files.discard([file]);
@@ -10,7 +10,7 @@ export function isBinned({ files }: Pick<Ports, 'files'>, file: string): boolean
   }
 }
 
-/** Tries again to bin files at the end of the work, and tells the host of each failure. */
+/** Retries moving files to Drive’s bin at the end of a job, and tells the host about each file that stays. */
 export function binAtLast(ports: Pick<Ports, 'files' | 'tell'>, files: readonly string[]): void {
   if (files.some((file) => !isBinned(ports, file)))
     ports.tell('An old file is not in Drive’s bin. Nobody else can open it; delete it there if you like.');

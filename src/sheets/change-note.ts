@@ -2,12 +2,12 @@ import type { Ports } from './ports.ts';
 
 const VERSION = 'version';
 
-/** Notes that something may have changed what the panel shows. */
+/** Stores a new random change note, so that the panel knows that it must reload. */
 export function noteChange({ memo, entropy }: Pick<Ports, 'memo' | 'entropy'>): void {
   memo.set(VERSION, entropy.text());
 }
 
-/** A text that changes with each change. */
+/** Gives the current change note: a text that differs after every change of what the panel shows. */
 export function changeNote({ memo }: Pick<Ports, 'memo'>): string {
   return memo.get(VERSION) ?? '';
 }

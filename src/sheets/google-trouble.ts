@@ -1,24 +1,24 @@
-/** The meaning of an error of Google for a host. */
+/** Explanation of a Google error for a host: what happened, and what to do. */
 export interface Trouble {
   readonly what: string;
   readonly todo: string;
 }
 
-/** Words for a used-up limit of Google. */
+/** Message to the host when Google's limit of calls is reached. */
 export const NO_MORE_CALLS = 'Google takes no more calls from this account for the moment.';
 
 const AGAIN = 'Wait a minute, and press the button again: nothing is done twice.';
 const SECOND_HOST = 'If another host began the season, let that host press the button.';
 
-/** Words for full properties of the document. */
+/** Explanation for the host when the document properties are full. */
 export const NOTES_FULL: Trouble = {
   what: 'Roundkeeper’s notes beside this workbook are full: Google keeps at most 500 kB.',
   todo: 'Finish or discard the new match or the rehearsal that was begun. Then press the button again.',
 };
 
 /**
- * Google's messages with advice for a host; the first that fits counts. Nothing else depends on them: in another language
- * only names, addresses and statuses fit.
+ * Patterns of Google's messages with advice for the host; the first match counts. Only the advice depends on the
+ * patterns. In other languages only names, addresses and status codes match.
  */
 const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[] = [
   [
@@ -100,7 +100,7 @@ const UNKNOWN: Trouble = {
   todo: 'Press the button again. If that does not help, press “Verify”, and show the details to the person who installed Roundkeeper.',
 };
 
-/** The meaning of a message of Google for a host, in plain words. */
+/** Explains one of Google's error messages to a host in plain words. */
 export function troubleOf(message: string): Trouble {
   const known = KNOWN.find(([pattern]) => pattern.test(message));
   return known ? { what: known[1], todo: known[2] } : UNKNOWN;

@@ -2,24 +2,27 @@ import type { Memo } from './ports.ts';
 
 // A note holds at most 9 kB, so a longer text is kept in several: KEY.0, KEY.1 and so on.
 
-/** The notes of a long text, in parts of at most 8000 bytes. */
+/** Splits a long text into notes of at most 8000 bytes each; gives the notes by key. */
 export function longNotes(key: string, text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(noteParts(text).map((part, i) => [`${key}.${i}`, part]));
 }
 
-/** The long text from so many notes. */
+/** Joins `count` notes to the long text that they store. */
 export function readLongNote({ get }: Pick<Memo, 'get'>, key: string, count: number): string {
   return Array.from({ length: count }, (_, i) => get(`${key}.${i}`) ?? '').join('');
 }
 
-/** Removes the notes of a long text, the last one first. If the script is ended, the rest is still found by the first one. */
+/**
+ * Deletes the notes of a long text, from the last to the first. If the script is killed, the first note still leads to
+ * the notes that remain.
+ */
 export function forgetLongNote({ get, set }: Pick<Memo, 'get' | 'set'>, key: string): void {
   let count = 0;
   while (get(`${key}.${count}`) !== undefined) count++;
   for (let i = count - 1; i >= 0; i--) set(`${key}.${i}`, undefined);
 }
 
-/** A text in parts of at most 8000 bytes. */
+/** Splits a text into parts of at most 8000 bytes. */
 function noteParts(text: string): readonly string[] {
   const parts: string[] = [];
   let part = '';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Memo } from './ports.ts';
 
-/** What a note holds; undefined without one, or if it holds something else. */
+/** Reads a note; undefined if the note is missing or does not have this shape. */
 export function readNote<T>({ get }: Pick<Memo, 'get'>, key: string, shape: z.ZodMiniType<T>): T | undefined {
   try {
     return z.parse(shape, JSON.parse(get(key) ?? ''));

@@ -21,32 +21,32 @@ import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { MEADOW_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
 import { FIRST_OWN_GAME_TAB, type Person } from '../workbook/season.ts';
 
-/** A match as a host asks for it. */
+/** A host's request for a new match, as the panel sends it. */
 export const NEW_GAME = z.object({
   game: TEXT,
-  /** Own games only: the tab with the description. */
+  /** Id of the tab that describes the game; own games only. */
   tab: z.optional(ROUND),
   /**
-   * As entered: texts for text options, otherwise numbers, words, booleans. Defaults may be left out. Hints are among them,
-   * by their keys.
+   * Options and hints by key. Text options are texts; other values are numbers, words or booleans. Options with the
+   * default value may be absent.
    */
   options: byNames(z.union([TEXT, z.number(), z.boolean()]), TEXT),
   /** Ids or names of the players, in seat order. */
   players: textList(),
-  /** The meadow of each player, by the texts of `players`; '' for none. Without it, the meadows that the roster suggests. */
+  /** Meadow of each player, by the texts of `players`; '' for no meadow. If absent, the roster suggests the meadows. */
   meadows: z.optional(byNames(TEXT, TEXT)),
-  /** ISO UTC, or '' for none. */
+  /** Deadline of the first round in ISO UTC, or '' for no deadline. */
   deadline: TEXT,
-  /** The end of its rounds; if left out, the default. */
+  /** When rounds end; if absent, the default. */
   timing: z.optional(timingShape),
-  /** '' for a drawn one. */
+  /** Seed, or '' to draw a seed. */
   seed: wellFormed(1000),
-  /** The parts of a deal that the host chose, as a JSON text, or ''. */
+  /** Parts of the deal that the host chose, as JSON text, or ''. */
   setup: TEXT,
 });
 export type NewGameRequest = z.infer<typeof NEW_GAME>;
 
-/** The game with this id. Stops if it is unknown. */
+/** Finds the game with this id. Throws if the id is unknown. */
 export function mustFindGame(wanted: string): AnyGame {
   return (
     RECORD_GAMES.find(({ id }) => id === wanted) ??
@@ -54,13 +54,13 @@ export function mustFindGame(wanted: string): AnyGame {
   );
 }
 
-/** A chosen game; for own games with the description in the tab. */
+/** Game that the host chose; for own games also the description read from the tab. */
 export interface ChosenGame {
   readonly game: AnyGame;
   readonly described?: Described;
 }
 
-/** The game of a request. Stops if the game is unknown, or its tab needs corrections. [1 call for own games] */
+/** Gives the game of a request. Throws if the game is unknown, or if the host must correct its tab. [1 call for own games] */
 export function chosenGame(ports: Ports, request: NewGameRequest): ChosenGame {
   const game = mustFindGame(request.game);
   if (!game.define) return { game };
@@ -74,7 +74,7 @@ export function chosenGame(ports: Ports, request: NewGameRequest): ChosenGame {
   return { game: described.game, described };
 }
 
-/** The tab that describes a game [1]. */
+/** Reads the tab that describes a game [1 call]. Throws if the tab is missing. */
 export function mustFindTab({ workbook }: Pick<Ports, 'workbook'>, sheetId: number | undefined): Tab {
   const { tabs } = workbook.read(sheetId === undefined ? [] : [sheetId]);
   return (
@@ -83,7 +83,7 @@ export function mustFindTab({ workbook }: Pick<Ports, 'workbook'>, sheetId: numb
   );
 }
 
-/** The people with the meadows that a request gives them. */
+/** Gives the people with the meadows from a request. */
 export function withMeadows(
   people: readonly Person[],
   { players, meadows }: NewGameRequest,
@@ -97,7 +97,7 @@ export function withMeadows(
   });
 }
 
-/** Checks a request and gives the coming match. Fails before anything is made. */
+/** Checks a request and plans the match. Throws before any file is made. */
 export function readRequest(
   { game, described }: ChosenGame,
   request: NewGameRequest,
@@ -131,12 +131,12 @@ export function readRequest(
   return started;
 }
 
-/** Least characters: somebody could find a shorter seed by trying all against the commitment. */
+/** Least length of a typed seed. A shorter seed could be found from the commitment by trying all seeds. */
 export const LEAST_SEED = 20;
-/** Least different characters of a typed seed. */
+/** Least number of different characters in a typed seed. */
 const LEAST_KINDS = 8;
 
-/** Refuses a typed seed that could be guessed, or that decided a match before (H9). '' is always fine. */
+/** Refuses a typed seed that is easy to guess, or that an earlier match used (H9). '' always passes. */
 export function checkSeed(seed: string, log: Log): void {
   if (seed === '') return;
   if (seed.length < LEAST_SEED)
@@ -157,7 +157,7 @@ export function checkSeed(seed: string, log: Log): void {
     );
 }
 
-/** Starts the match without keeping it: fails when its players, options or deal are impossible. */
+/** Starts the match without saving it. Throws if the players, options or deal are impossible. */
 function tryOut(game: AnyGame, started: Started): void {
   for (const key of Object.keys(started.setup))
     if (own(game.dealKeys, key) === undefined)
@@ -177,7 +177,7 @@ function tryOut(game: AnyGame, started: Started): void {
   }
 }
 
-/** The panel's name for a path in a deal by hand: `setup.tieBreak[2]` is “Tie break, 3: ”. */
+/** Names a path of a chosen deal as the panel does: `setup.tieBreak[2]` is “Tie break, 3: ”. */
 function whereWords(path: string): string {
   const [, key, rest = ''] = /^setup\.(\w+)(.*)$/s.exec(path) ?? [];
   if (key === undefined) return '';

@@ -18,8 +18,8 @@ import { type Person, personOf } from '../workbook/season.ts';
 import { isGone, isOtherProject, OTHER_PROJECT, strayFiles } from './lost-files.ts';
 
 /**
- * Gives a player's place to another person, or the player a new address (H23). One entry of the log ends the old address and
- * code; then the file follows. Stops before any change if this account cannot do everything.
+ * Gives a player's place to another person, or gives the player a new address (H23). One log entry ends the old address
+ * and code; then the file is handed over. Throws before any change if this account lacks a right.
  */
 export function handOverPlace(ports: Ports, asked: Substitution) {
   requireIdle(ports);
@@ -35,9 +35,7 @@ export function handOverPlace(ports: Ports, asked: Substitution) {
   return afterOthers(() => finishHandOvers(ports));
 }
 
-/**
- * The file of a place, or ''. Stops if another account made it, because only that account can remove the old reader.
- */
+/** Gives the id of a place's file, or ''. Throws if another account made the file, because only that account can remove the old reader. */
 function requireOwnFile(ports: Ports, book: Book, id: string): string {
   const person = personOf(book.season, id);
   if (!person || person.file === '' || ports.files.hidden([person.file]).length === 0)
@@ -52,15 +50,15 @@ function requireOwnFile(ports: Ports, book: Book, id: string): string {
 }
 
 /**
- * Hands over the files of all places that changed hands. It closes the old file to everyone, reads that back, gives a
- * file to the present player of the place, and writes it. After an interruption, another call finishes the rest.
+ * Hands over the files of all places that have a new player. Each old file is closed to everyone, which is checked; then
+ * the new player gets a file with the pages. Idempotent: another call finishes an interrupted one.
  */
 export function finishHandOvers(ports: Ports) {
   let book = openBook(ports);
   requireSoundLog(book);
-  /** The players with a new file, and how it opens: 'account', 'link', or '' if Google refused. */
+  /** Players with a new file. `access` says how the file opens: 'account', 'link', or '' if Google refused. */
   const handed: { readonly name: string; readonly access: Shared['access']; readonly link: string }[] = [];
-  /** A sentence each. */
+  /** Problems, a sentence each. */
   const problems: string[] = [];
   const toBin: string[] = [];
   for (const [id, left] of leftFiles(book)) {
@@ -78,33 +76,33 @@ export function finishHandOvers(ports: Ports) {
   return { ...delivery, handed, problems };
 }
 
-/** Closes files of no place to everyone; see strayFiles. Gives them, for the bin. */
+/** Closes stray files to everyone; see strayFiles. Gives the ids of the files, for Drive's bin. */
 export function closeStray(ports: Ports, book: Book): readonly string[] {
   const stray = strayFiles(ports, book);
   if (stray.length > 0) ports.files.close(stray);
   return stray;
 }
 
-/** The places whose files are not handed over yet, by the names of the players. */
+/** Gives the names of the players whose files are not handed over yet. */
 export function openHandOvers({ log, season }: Book): readonly string[] {
   const left = leftFiles({ log });
   return season.players.flatMap(({ id, name }) => (left.has(id) ? [name] : []));
 }
 
-/** The book, after all waiting places have their files. */
+/** Hands over all files that are still waiting. Gives the workbook afterwards. */
 export function handedOver(ports: Ports, book: Book): Book {
   if (openHandOvers(book).length === 0) return book;
   finishHandOvers(ports);
   return openBook(ports);
 }
 
-/** A file that was taken from a place, with its former access. */
+/** File that a place had before, with its former access. */
 interface LeftFile extends Pick<Person, 'file' | 'access'> {
-  /** Number of files of the place so far. */
+  /** Number of files that the place has had so far. */
   readonly count: number;
 }
 
-/** The former files of people who wait for a new one (H23), by the people's ids. Nobody may read the former ones. */
+/** Gives the former files of people who wait for a new file (H23), by person id. Nobody may read the former files. */
 function leftFiles({ log }: Pick<Book, 'log'>): ReadonlyMap<string, LeftFile> {
   return new Map(
     [...seasonFacts(log).people].flatMap(([id, { person, files }]) => {
@@ -151,21 +149,22 @@ function handOver(ports: Ports, book: Book, person: Person, left: LeftFile) {
 }
 
 /**
- * True if the same person keeps the file, because only an account could open it: its pages of closed matches stay. A file with a secret link is
- * replaced, since a former reader still knows the link. Another person gets a new file, without pages of earlier matches.
+ * Says whether the person keeps the file: only if the person is the same and the file opened by account. A secret link
+ * is still known to a former reader, so the file is replaced. Another person gets a new file, without pages of earlier
+ * matches.
  */
 function keepsFile({ log }: Book, { id, email }: Person, { access }: LeftFile): boolean {
   return seasonFacts(log).substitutions.get(id)?.person === 'same' && access === 'account' && email !== '';
 }
 
-/** The note about a file that is being made: an interrupted script may have made it. */
+/** Key of the note about a file that is being made; an interrupted script may have made the file. */
 const BEGUN = 'handing over';
 
 export function forgetBegun({ memo }: Pick<Ports, 'memo'>): void {
   memo.set(BEGUN, undefined);
 }
 
-/** Makes a file, or finds the one of an interrupted press. Call `forgetBegun` once the log has the file. */
+/** Makes a file, or finds the file that an interrupted press made. Call `forgetBegun` once the log has the file. */
 export function makeOnce(ports: Ports, key: string, name: string): string {
   const [noted, at] = (ports.memo.get(BEGUN) ?? '').split(' at ');
   const begun = noted === key ? Number(at) : undefined;
@@ -174,9 +173,7 @@ export function makeOnce(ports: Ports, key: string, name: string): string {
   return file;
 }
 
-/**
- * The matches in the workbook that have a place and can still be changed. Those that are over come first, because the last one written is in front.
- */
+/** Gives the numbers of the open matches that have the place. Finished matches come first, because the page written last is in front. */
 function matchesOf(book: Book, id: string): readonly number[] {
   return [...openMatchesOf(book, id)]
     .sort((one, other) => Number(other.over) - Number(one.over))

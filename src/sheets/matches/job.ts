@@ -12,70 +12,70 @@ import { isSameAccount } from '../workbook/account.ts';
 import type { Person, Season } from '../workbook/season.ts';
 import type { TakenParts } from './take-over.ts';
 
-/** A match being made. Google may stop the script at any step, so each step is saved as soon as it is done. */
+/** A match being made. Google may stop the script at any step, so each finished step is saved. */
 export interface Job {
   readonly number: number;
   readonly title: string;
   readonly started: Started;
-  /** The match was begun elsewhere. Number of parts in which its rounds are saved, beside the job. */
+  /** For a match taken over from elsewhere: the number of notes that store its rounds. */
   readonly takenParts?: number;
   readonly deadline: string;
-  /** The press of the panel that asked for it. */
+  /** Id of the button press that began the job. */
   readonly request?: string;
-  /** The account that began it. Only this one reaches the files made so far (docs/google.md, G81). */
+  /** Account that began the job. Only this account sees the files made so far (docs/google.md, G81). */
   readonly who?: string;
   readonly people: readonly Person[];
-  /** The step that makes files or a form, and its start in milliseconds; noted before it begins. */
+  /** Number of the step that makes files or a form, and its start in milliseconds; saved before the step begins. */
   begun?: { readonly step: number; readonly at: number };
   readonly identity: Season['identity'];
   readonly timeZone?: string;
-  /** The address of the rule texts, or ''. */
+  /** Address of the rule texts, or ''. */
   readonly rules?: string;
-  /** The season has no file for spectators yet. */
+  /** True if the season has no spectators' file yet. */
   readonly isFirst: boolean;
   spectatorFile: string;
-  /** The files made, each with the id of its person. */
+  /** Ids of the files made so far, each with the id of its person. */
   files: readonly (readonly [person: string, file: string])[];
-  /** The files are shared, and the forms open. */
+  /** True once the files are shared and the forms are open. */
   isOpen?: boolean;
-  /** The readers of each person's file. */
+  /** How each person's file opens. */
   access: readonly (readonly [person: string, access: string])[];
   orderForm: string;
   tradeForm: string;
-  /** The place of the saved copy, 'a' or 'b'. */
+  /** Slot of the saved copy, 'a' or 'b'. */
   place?: string;
-  /** The tabs of the host workbook when the job began. */
+  /** Ids of the host workbook's tabs when the job began. */
   readonly tabs?: readonly number[];
-  /** Response tabs that are deleted when the match is given up; their forms may be unlinked already. */
+  /** Ids of responses tabs to delete if the host abandons the match. Their forms may be unlinked already. */
   unlinked?: readonly number[];
   orders?: MadeForm;
   trades?: MadeForm;
 }
 
-/** Tabs of the host workbook that do not belong to the form that the job makes now. */
+/** Gives the ids of the tabs that do not belong to the form that the job makes next. */
 export function otherTabs({ tabs = [], orders }: Job): readonly number[] {
   return orders ? [...tabs, orders.sheetId] : tabs;
 }
 
-/** Did this account begin the job, as far as is known? */
+/** Says whether this account began the job, or may have begun it. */
 export function isOwn({ who }: Ports, job: Job): boolean {
   const now = who();
   return !job.who || now === '' || isSameAccount(job.who, now);
 }
 
-/** The file that the job made for a person. */
+/** Gives the id of the file that the job made for a person. */
 export function madeFor({ files }: Job, id: string): string | undefined {
   return files.find(([person]) => person === id)?.[1];
 }
 
-/** A person’s file: the one made now, or the one of an earlier match; '' before there is one. */
+/** Gives the id of a person’s file, new or from an earlier match; '' if there is no file yet. */
 export function fileOf(job: Job, id: string): string {
   return madeFor(job, id) ?? job.people.find((person) => person.id === id)?.file ?? '';
 }
 
 /**
- * Saves the job in texts of at most 9 kB: one text if it is small (one call), otherwise parts, alternating
- * between two places. The former copy counts until the new one is complete.
+ * Saves the job in texts of at most 9 kB. A small job is one text, saved in one call. A large job is several texts, in
+ * two alternating slots: the old copy counts until the new copy is complete.
  */
 export function saveJob({ memo }: Pick<Ports, 'memo'>, job: Job): void {
   const place = job.place === 'a' ? 'b' : 'a';
@@ -93,7 +93,7 @@ export function saveJob({ memo }: Pick<Ports, 'memo'>, job: Job): void {
 
 const RECORD = `${JOB}.record`;
 
-/** Saves the rounds of a match that was begun elsewhere, before its job. Gives the number of parts. */
+/** Saves the rounds of a match from elsewhere, before its job is saved. Gives the number of notes. */
 export function saveTaken({ memo }: Ports, taken: TakenParts): number {
   const notes = longNotes(RECORD, JSON.stringify(taken));
   memo.setAll(notes);
@@ -107,7 +107,7 @@ function loadTaken({ memo }: Ports, parts: number): TakenParts {
   return JSON.parse(text) as TakenParts;
 }
 
-/** The match of a job before its first round here; `entry` is the present or future number of its first entry. */
+/** Gives the position of the job's match before its first round here. `entry` is the number of the match's first log entry. */
 export function beginJob(
   ports: Ports,
   job: Pick<Job, 'number' | 'started' | 'takenParts'>,
@@ -121,19 +121,19 @@ export function beginJob(
   return { playback: takeOver(taken, origin), taken };
 }
 
-/** A text that changes with each step of a job; '' without one. */
+/** Gives a text that changes with each step of the job; '' without a job. */
 export function jobNote(memo: Memo): string {
   const saved = memo.get(JOB) ?? '';
   // The job itself holds the seed.
   return isWhole(saved) ? sha256Hex(saved).slice(0, 16) : saved;
 }
 
-/** Is the job saved as one text? */
+/** Says whether the job is saved as a single text. */
 function isWhole(saved: string): boolean {
   return saved.startsWith('{');
 }
 
-/** The match being made, or undefined. */
+/** Gives the match being made, or undefined. */
 export function loadJob(ports: Ports): Job | undefined {
   const saved = ports.memo.get(JOB) ?? '';
   if (isWhole(saved)) return JSON.parse(saved) as Job;
@@ -143,7 +143,7 @@ export function loadJob(ports: Ports): Job | undefined {
   return { ...(JSON.parse(text) as Job), place };
 }
 
-/** Deletes the saved job, which holds the seed. Its record goes first, because a finished or given up job does not need it. */
+/** Deletes the saved job, which holds the seed. The saved rounds go first, because only an unfinished job needs them. */
 export function forgetJob({ memo }: Pick<Ports, 'memo'>): void {
   forgetLongNote(memo, RECORD);
   memo.set(JOB, undefined);

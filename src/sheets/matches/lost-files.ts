@@ -10,17 +10,18 @@ import { isSameAccount } from '../workbook/account.ts';
 import { liveForms } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
 
-/** The fault of a file: in Drive’s bin, deleted for good, or owned by a former host who cannot be shut out (H23). */
+/** Why a file is lost: in Drive’s bin, deleted for good, or owned by a former host who can still read it (H23). */
 type Loss = 'bin' | 'gone' | 'left';
 
-/** Faulty files, by their ids. */
+/** Lost files with the reasons, by file id. */
 export type Lost = ReadonlyMap<string, Loss>;
 
 type Looking = Pick<Ports, 'files' | 'who' | 'memo'>;
 
 /**
- * The files that their readers cannot find [1]. Drive hides files of other accounts from a script, just like deleted files. A file counts as
- * deleted if this account made it according to the log and Drive shows other files of the same kind (docs/google.md, G28, G81).
+ * Finds the files that their readers cannot find [1 call]. Drive hides files of other accounts like deleted files. So a
+ * file only counts as deleted if this account made it and Drive shows other files of that kind (docs/google.md, G28,
+ * G81).
  */
 function lostFiles(
   { files, who, memo }: Looking,
@@ -47,7 +48,7 @@ function lostFiles(
   );
 }
 
-/** Gives a test: is an account no longer a host? Google is asked only about accounts other than this one. */
+/** Makes a test for former hosts: says whether an account is no longer a host. Asks Google only about other accounts. */
 function leaving({ files, who }: Pick<Looking, 'files' | 'who'>): (account: string) => boolean {
   let hosts: readonly string[] | undefined;
   return (account) => {
@@ -57,7 +58,7 @@ function leaving({ files, who }: Pick<Looking, 'files' | 'who'>): (account: stri
   };
 }
 
-/** The account that made each form, by form id: the account that made its match. */
+/** Gives the account that made each form, by form id. That is the account that made the match. */
 function formMakersOf({ log, matches }: Pick<Book, 'log' | 'matches'>): ReadonlyMap<string, string> {
   const facts = seasonFacts(log);
   return new Map(
@@ -68,18 +69,18 @@ function formMakersOf({ log, matches }: Pick<Book, 'log' | 'matches'>): Readonly
   );
 }
 
-/** Is a file deleted for good, or of a former host? Other files of the season tell whether Drive would show it. */
+/** Says whether a file is deleted for good or belongs to a former host. Other files of the season show whether Drive would list it. */
 export function isGone(ports: Looking, book: Book, file: string): boolean {
   const { players, spectatorFile } = book.season;
   return needsNew(lostFiles(ports, book, [file, spectatorFile, ...players.map((one) => one.file)]).get(file));
 }
 
-/** Does a new file replace this one? */
+/** Says whether the file needs a replacement. */
 export function needsNew(loss: Loss | undefined): boolean {
   return loss === 'gone' || loss === 'left';
 }
 
-/** The files and forms in use in a season that cannot be found [1]. */
+/** Finds the lost files and forms of a season [1 call]. */
 export function lostOfSeason(ports: Looking, book: Book): Lost {
   return lostFiles(
     ports,
@@ -88,7 +89,7 @@ export function lostOfSeason(ports: Looking, book: Book): Lost {
   );
 }
 
-/** The files and forms of a season to look for, each with its name in words, and for forms the advice if they are missing. */
+/** Lists the season's files and forms, each with a name for the host. A form also has advice for the case that it is missing. */
 function sharedFiles({
   matches,
   season,
@@ -108,7 +109,7 @@ function sharedFiles({
   ];
 }
 
-/** Missing files, a sentence each, without those that a new file has replaced. */
+/** Names each lost file in a sentence, except files that were replaced. */
 export function lossWords(book: Book, lost: Lost): readonly string[] {
   return sharedFiles(book).flatMap(([file, what, instead = '']) => {
     if (lost.get(file) === 'bin')
@@ -122,10 +123,10 @@ export function lossWords(book: Book, lost: Lost): readonly string[] {
 
 const LEFT = 'belongs to somebody who is no host any more';
 
-/** A script cannot distinguish the two. */
+/** Words for both deleted files and files of other accounts: scripts cannot tell which. */
 const GONE = 'is gone for good, or no longer yours';
 
-/** Advice about missing files before players and spectators have new ones. */
+/** Gives advice about lost files until players and spectators have new files. */
 export function lossAdvice(book: Book, lost: Lost): readonly string[] {
   const files = sharedFiles(book).filter(([file, , instead]) => !instead && needsNew(lost.get(file)));
   return [
@@ -139,7 +140,7 @@ export function lossAdvice(book: Book, lost: Lost): readonly string[] {
 
 const RENEW = 'Renew who can open the files';
 
-/** All forms of the season, also those of closed matches, by their ids, with their names in words. */
+/** Names all forms of the season by form id, forms of closed matches included. */
 export function allForms({ log, matches }: Pick<Book, 'log' | 'matches'>): ReadonlyMap<string, string> {
   const closed = [...seasonFacts(log).archived.values()].map(({ data }) => data.row);
   return new Map(
@@ -150,12 +151,12 @@ export function allForms({ log, matches }: Pick<Book, 'log' | 'matches'>): Reado
   );
 }
 
-/** A file that a hand-over has made is numbered: the first one of a place is not. */
+/** Names of files that hand-overs made: only these names end with a number. */
 const HANDED_OVER = /^player \w+ \d+$/;
 
 /**
- * Files that a hand-over made and no place in the log has or had: a script was ended, and the next one did not find its
- * note [1]. None while a hand-over is open.
+ * Finds files that a hand-over made and the log does not know: a script was killed, and its note was lost [1 call].
+ * Gives [] while a hand-over is open.
  */
 export function strayFiles({ files }: Pick<Ports, 'files'>, { log }: Book): readonly string[] {
   const { people, makers } = seasonFacts(log);
@@ -163,7 +164,7 @@ export function strayFiles({ files }: Pick<Ports, 'files'>, { log }: Book): read
   return files.made().flatMap(({ key, file }) => (HANDED_OVER.test(key) && !makers.has(file) ? [file] : []));
 }
 
-/** Unwanted readers of files and forms, a sentence each. */
+/** Finds unwanted readers of files and forms; gives a sentence each. */
 function openedWords(ports: Looking, book: Book): readonly string[] {
   const { season, log } = book;
   const grants = [
@@ -179,9 +180,8 @@ function openedWords(ports: Looking, book: Book): readonly string[] {
 }
 
 /**
- * Was the script’s Cloud project changed [1 read, 2 if Drive shows no own file]?
- * Drive then shows none of the files that this account made for the season, but Sheets still opens them
- * (docs/google.md, G109).
+ * Says whether the script’s Cloud project was changed [1 call, 2 if Drive shows none of the account's files]. Drive then
+ * hides the season's files that this account made, but Sheets still opens them (docs/google.md, G109).
  */
 export function isOtherProject(
   { files, who, spreadsheets }: Looking & Pick<Ports, 'spreadsheets'>,
@@ -204,14 +204,14 @@ export const OTHER_PROJECT = {
 
 const NOTE = 'files checked';
 const DAY = 24 * 3_600_000;
-/** Most files named in a note, which holds 9 kB. */
+/** Most files listed in one note, which holds 9 kB. */
 const SHOWN = 30;
 
 const noteShape = () => z.strictObject({ at: count(), lost: z.array(text()) });
 
 /**
- * Checks that players can find their files and forms, and that nobody else can open them. Notes faults for the panel. [1
- * read, 4, 2 per form]
+ * Checks that players can find their files and forms, and that nobody else can open them. Saves the faults for the
+ * panel. [1 read, 4, 2 per form]
  */
 export function checkFiles(ports: Ports): readonly string[] {
   const book = openBook(ports);
@@ -225,7 +225,7 @@ export function checkFiles(ports: Ports): readonly string[] {
   return lost;
 }
 
-/** The note about missing files while a match goes on, and whether it is more than a day old. */
+/** Gives the saved note about lost files while a match is open, and whether the note is more than a day old. */
 export function notedFiles(memo: Pick<Memo, 'get'>, { matches }: Pick<Book, 'matches'>, now: number) {
   const hasLive = matches.matches.some(({ over }) => !over);
   const { at, lost } = readNote(memo, NOTE, noteShape()) ?? { at: 0, lost: [] };
@@ -234,12 +234,12 @@ export function notedFiles(memo: Pick<Memo, 'get'>, { matches }: Pick<Book, 'mat
 
 const HIDDEN = 'hidden forms';
 
-/** The matches with hidden forms, since Drive last showed forms. */
+/** Gives the numbers of the matches whose forms Drive hides. */
 function hiddenIn({ get }: Pick<Memo, 'get'>): readonly string[] {
   return (get(HIDDEN) ?? '').split(' ');
 }
 
-/** Notes whether Drive hides the forms of a match from the script, which then cannot open them to the players. */
+/** Saves whether Drive hides a match's forms from the script, which then cannot open the forms to players. */
 export function noteHiddenForms(memo: Memo, match: number, hidden: readonly string[]): void {
   const number = String(match);
   const others = hiddenIn(memo).filter((one) => one !== '' && one !== number);
@@ -247,12 +247,12 @@ export function noteHiddenForms(memo: Memo, match: number, hidden: readonly stri
   else if (memo.get(HIDDEN) !== undefined) memo.set(HIDDEN, undefined);
 }
 
-/** Does Drive hide the forms of the newest match? Then it cannot tell whether a form exists. */
+/** Says whether Drive hides the newest match's forms. Drive then cannot tell whether a form exists. */
 export function areFormsHidden({ get }: Pick<Memo, 'get'>): boolean {
   return get(HIDDEN) !== undefined;
 }
 
-/** The host's tasks by hand for the forms of open matches; [] for none. */
+/** Lists what the host must do by hand for hidden forms of open matches. */
 export function hiddenFormWarnings(memo: Memo, matches: readonly MatchRow[]): readonly string[] {
   const hidden = hiddenIn(memo);
   const titles = matches.flatMap(({ number, over, title }) =>

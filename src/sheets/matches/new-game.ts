@@ -29,9 +29,7 @@ import { nextStep, STEPS } from './steps.ts';
 import { type Planned, readTakeOver, type TakeOverRequest } from './take-over.ts';
 import { isWritten } from './write-match.ts';
 
-/**
- * Checks the request, saves it as a job, and begins the job. Fails before anything is made. Another press continues it.
- */
+/** Checks the request, saves it as a job, and begins the job. Throws before any file is made. The next press continues the job. */
 export function beginGame(ports: Ports, request: NewGameRequest | TakeOverRequest): Progress {
   if (ports.request !== undefined && loadJob(ports)?.request === ports.request) return continueGame(ports);
   requireIdle(ports);
@@ -62,7 +60,10 @@ export function continueGame(ports: Ports): Progress {
 
 const FINISHED: Progress = { finished: true, done: STEPS, of: STEPS, doing: 'The match is ready.' };
 
-/** `noted`: the step whose beginning this run has noted. If the note is from an earlier run, that run was interrupted. */
+/**
+ * Does the job's next steps. `noted` is the step whose beginning this run has saved; a note by an earlier run means that
+ * the run was interrupted.
+ */
 function work(ports: Ports, job: Job, noted?: number): Progress {
   const begun = ports.clock.now();
   let ownNote = noted;
@@ -83,7 +84,7 @@ function work(ports: Ports, job: Job, noted?: number): Progress {
   }
 }
 
-/** Notes the beginning of the next step, if the step makes something that must not be made twice. Returns its number. */
+/** Saves that the next step begins, if the step makes something that must not be made twice. Gives the step's number. */
 function noteNextStep(ports: Ports, job: Job): number | undefined {
   const { done, makes } = nextStep(job);
   if (!makes) return undefined;
@@ -91,7 +92,7 @@ function noteNextStep(ports: Ports, job: Job): number | undefined {
   return done;
 }
 
-/** The match being made, for the panel. */
+/** Gives the state of the match being made, for the panel. */
 export function jobState(ports: Ports) {
   const job = loadJob(ports);
   if (!job) return undefined;
@@ -99,7 +100,7 @@ export function jobState(ports: Ports) {
   return { kind: 'new' as const, title: job.title, done: done - 1, of: STEPS, doing };
 }
 
-/** The job of a match that is new, or taken over. Stops if the request does not fit the season. */
+/** Plans the job of a new match, or of a match taken over. Throws if the request does not fit the season. */
 export function planJob(
   ports: Ports,
   request: NewGameRequest | TakeOverRequest,
@@ -151,7 +152,7 @@ function readNewGame(
   return { game: game.game, started: readRequest(game, request, people, balances(book), seed) };
 }
 
-/** A number that no match of the season has or had. */
+/** Gives a match number that the season has never used. */
 function nextMatchNumber({ matches, log }: Book): number {
   const begun = [
     ...matches.matches.map(({ number }) => number),
@@ -163,7 +164,7 @@ function nextMatchNumber({ matches, log }: Book): number {
   return Math.max(0, ...begun) + 1;
 }
 
-/** The game’s title; for a further match with the first number that no match of the season has or had: “… 2”. Case does not matter. */
+/** Gives the game’s title. If the season has used that title, gives the first unused title with a number: “… 2”. Ignores case. */
 function titleFor(title: string, { matches, log }: Book): string {
   const closed = [...seasonFacts(log).archived.values()].map(({ data }) => data.row);
   const taken = new Set([...closed, ...matches.matches].map((match) => match.title.toLowerCase()));
@@ -173,7 +174,7 @@ function titleFor(title: string, { matches, log }: Book): string {
   }
 }
 
-/** Gives up the job: its new files go to the bin; files of earlier matches stay. */
+/** Abandons the job: moves its new files to Drive's bin, and keeps files of earlier matches. */
 export function abandonGame(ports: Ports): void {
   const job = loadJob(ports);
   if (!job) return;
@@ -188,7 +189,7 @@ export function abandonGame(ports: Ports): void {
   forgetJob(ports);
 }
 
-/** Puts the files and forms of a job into the bin. */
+/** Moves the files and forms that a job made to Drive's bin. */
 function discardMade(ports: Ports, book: Book, job: Job): void {
   const known = new Set([book.season.spectatorFile, ...book.season.players.map(({ file }) => file)]);
   // A file that an interrupted step was making may not be listed yet.
@@ -204,7 +205,7 @@ function discardMade(ports: Ports, book: Book, job: Job): void {
   ports.files.discard(made.flatMap(({ file }) => (known.has(file) ? [] : [file])));
 }
 
-/** Puts the commitment of the seed into the log, once, before anything is binned (H9). */
+/** Logs the seed's commitment once, before any file goes to the bin (H9). */
 function noteAbandoned(ports: Ports, { log }: Book, { title, started }: Job): void {
   const commitment = started.seed ? commitmentOf(started.seed) : '';
   const isNoted = seasonFacts(log).abandoned.some((one) => one.commitment === commitment);

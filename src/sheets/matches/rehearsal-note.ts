@@ -5,48 +5,48 @@ import type { Memo, Ports } from '../ports.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
 import { isSameAccount } from '../workbook/account.ts';
 
-/** The input of a rehearsal. It never changes after the beginning: a replay simulates the same orders. */
+/** Input of a rehearsal. The plan stays fixed from the beginning, so that a replay simulates equal orders. */
 export interface RehearsalPlan {
   readonly started: Started;
-  /** For a copied match: its rounds so far, and the positions that the host put in by hand. */
+  /** For a copied match: the rounds so far, and (next line) the positions that the host entered by hand. */
   readonly rounds: readonly RoundData[];
   readonly edits: readonly { readonly after: number; readonly position: EventData<'edit'> }[];
-  /** The seed of the simulated players, and of chance since the first simulated round. Never that of a real match. */
+  /** Seed for the simulated players, and for chance from the first simulated round on. Never the seed of a real match. */
   readonly seed: string;
 }
 
-/** The rehearsal of a workbook; at most one exists. It is noted before its file is made. */
+/** Saved state of the workbook's only rehearsal. Saved before the file is made. */
 export interface RehearsalNote {
-  /** Milliseconds. */
+  /** Start of the rehearsal, in milliseconds. */
   readonly begun: number;
-  /** The account that began it. Only this one reaches its file (docs/google.md, G81). */
+  /** Account that began the rehearsal. Only this account sees the file (docs/google.md, G81). */
   readonly who: string;
-  /** The press of the panel that began it, or resolved its last round. */
+  /** Id of the button press that began the rehearsal or resolved its last round. */
   readonly request?: string;
   readonly title: string;
-  /** The number of notes that hold the plan of the rehearsal. */
+  /** Number of notes that store the rehearsal's plan. */
   readonly parts: number;
-  /** Its file, or '' until that is made. */
+  /** Id of the rehearsal's file, or '' until the file is made. */
   readonly file: string;
-  /** True if all pages of the rehearsal are written. */
+  /** True once all pages of the rehearsal are written. */
   readonly isReady: boolean;
-  /** Resolved rounds, those of a copied match among them. */
+  /** Number of resolved rounds, including the rounds of a copied match. */
   readonly round: number;
   readonly over: boolean;
 }
 
 const KEY = 'rehearsal';
 const PLAN = `${KEY}.plan`;
-/** Most notes of a plan, of 8000 bytes each. All notes of a workbook hold 500 kB. */
+/** Most notes for one plan, of 8000 bytes each. All notes of a workbook together hold 500 kB. */
 const MOST_PARTS = 19;
 
-/** The rehearsal that is open, or whose start was interrupted. */
+/** Gives the rehearsal that is open, or whose start was interrupted. */
 export function readRehearsal({ get }: Pick<Memo, 'get'>): RehearsalNote | undefined {
   const text = get(KEY);
   return text === undefined ? undefined : (JSON.parse(text) as RehearsalNote);
 }
 
-/** Notes a rehearsal with its plan, in one call. */
+/** Saves a rehearsal with its plan, in one call. */
 export function noteRehearsal(
   memo: Memo,
   note: Omit<RehearsalNote, 'parts'>,
@@ -61,26 +61,26 @@ export function noteRehearsal(
   return whole;
 }
 
-/** Notes the progress of a rehearsal. */
+/** Saves the progress of a rehearsal. */
 export function updateRehearsal({ set }: Pick<Memo, 'set'>, note: RehearsalNote): RehearsalNote {
   set(KEY, JSON.stringify(note));
   return note;
 }
 
-/** The plan of a rehearsal. Fails if it was ended since its note was read. */
+/** Gives the plan of a rehearsal. Throws if the rehearsal has ended since its note was read. */
 export function readPlan(memo: Pick<Memo, 'get'>, { parts }: RehearsalNote): RehearsalPlan {
   const text = readLongNote(memo, PLAN, parts);
   if (!text.endsWith('}')) fail('No rehearsal is open.', LOOK_AGAIN, 'stale');
   return JSON.parse(text) as RehearsalPlan;
 }
 
-/** Removes all notes of the rehearsal, its main note last. */
+/** Deletes all notes of the rehearsal, the main note last. */
 export function forgetRehearsal(memo: Memo): void {
   forgetLongNote(memo, PLAN);
   memo.set(KEY, undefined);
 }
 
-/** Stops if another account began the rehearsal, because its file is hidden from this one. */
+/** Throws if another account began the rehearsal, because Drive hides the rehearsal's file from this account. */
 export function requireOwn({ who }: Pick<Ports, 'who'>, note: RehearsalNote): void {
   const now = who();
   if (note.who !== '' && now !== '' && !isSameAccount(note.who, now))

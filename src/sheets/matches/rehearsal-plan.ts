@@ -16,15 +16,15 @@ import type { Person } from '../workbook/season.ts';
 import { chosenGame, NEW_GAME, type NewGameRequest, readRequest, withMeadows } from './game-request.ts';
 import type { RehearsalPlan } from './rehearsal-note.ts';
 
-/** The match that a host rehearses: a new one, or a copy of a match that goes on. */
+/** Match that a host rehearses: a new match, or a copy of an open match. */
 export const REHEARSAL = // Without players, invented ones play.
   z.union([z.strictObject({ match: MATCH }), z.strictObject({ game: NEW_GAME })]);
 export type RehearsalRequest = z.infer<typeof REHEARSAL>;
 
-/** The purse of an invented player. */
+/** Purse of an invented player. */
 const POCKET: Purse = { garnets: 5, bellflowers: 0, tokensOfLife: 0 };
 
-/** The plan of a rehearsal, and its title. Fails if such a match cannot begin [1 read]. */
+/** Plans a rehearsal and names it. Throws if the match could not begin [1 read]. */
 export function planRehearsal(
   ports: Ports,
   request: RehearsalRequest,
@@ -66,17 +66,17 @@ function copyMatch(ports: Ports, number: number) {
   return { title: row.title, plan };
 }
 
-/** The seed of chance and the simulated players: the same press gives the same rehearsal. */
+/** Gives the seed for chance and the simulated players. The press's id is the seed, so a repeated call gives an identical rehearsal. */
 function seedOf({ request, entropy }: Ports): string {
   return request ?? entropy.text();
 }
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo', 'Jun'];
 const MEADOWS = ['red', 'green', 'blue', 'white', 'black'];
-/** Simulated players in a game for any number. */
+/** Number of simulated players in a game that takes any number of players. */
 const USUAL = 4;
 
-/** Players for a rehearsal: the least number that a game takes, in the meadows that it needs. */
+/** Invents as many players as the game needs at least, in the meadows that it needs. */
 function inventPlayers({ seating: { rule } }: AnyGame): readonly Person[] {
   const { meadows, teams } = rule;
   const [least, most] = playersOf(rule);

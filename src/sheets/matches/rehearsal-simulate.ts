@@ -9,18 +9,18 @@ import { answersByTitle } from '../responses/host-submission.ts';
 import { isoTime } from '../time.ts';
 import type { RehearsalPlan } from './rehearsal-note.ts';
 
-/** The order of a simulated player for the open round. */
+/** Order of a simulated player for the open round. */
 export interface Simulated {
   readonly order: Json;
-  /** By the titles of the questions. */
+  /** Answers by the titles of the questions. */
   readonly answers: Readonly<Record<string, string>>;
-  /** ISO UTC. */
+  /** Time of the order, ISO UTC. */
   readonly at: string;
 }
 
 const HOUR = 3_600_000;
 
-/** The match of a rehearsal after `round` rounds; `begun` is its start in milliseconds. The same input gives the same match. */
+/** Plays a rehearsal up to `round` rounds. `begun` is its start in milliseconds. Equal input gives an equal match. */
 export function playRehearsal(plan: RehearsalPlan, begun: number, round: number): Playback {
   const time = isoTime(begun);
   const copied = playRounds(begin(1, plan.started), plan, { number: 1, time });
@@ -47,7 +47,7 @@ export function playRehearsal(plan: RehearsalPlan, begun: number, round: number)
   return playback;
 }
 
-/** The orders of all simulated players for the open round, in seat order. */
+/** Simulates the orders of all players for the open round, in seat order. */
 export function simulateRound(
   playback: Playback,
   { seed }: RehearsalPlan,

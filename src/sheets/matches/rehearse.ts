@@ -28,13 +28,13 @@ export interface Rehearsal {
   readonly note: RehearsalNote;
   readonly plan: RehearsalPlan;
   readonly playback: Playback;
-  /** The orders of the simulated players for the open round, in seat order; none after the end. */
+  /** Simulated players' orders for the open round, in seat order; [] after the end. */
   readonly sent: readonly Simulated[];
 }
 
 /**
- * Begins a rehearsal in a scratch file that only this host can open. Another press continues it. An interrupted one of
- * another press is cleaned up first. Changes nothing of the season.
+ * Begins a rehearsal in a file that only this host can open. If the same press calls again, continues. Cleans up an
+ * interrupted rehearsal of an earlier press. Leaves the season unchanged.
  */
 export function beginRehearsal(ports: Ports, request: RehearsalRequest): Rehearsal {
   const open = readRehearsal(ports.memo);
@@ -50,7 +50,7 @@ export function beginRehearsal(ports: Ports, request: RehearsalRequest): Rehears
   return makeRehearsal(ports, noteRehearsal(memo, { ...base, ...pressOf(ports) }, plan));
 }
 
-/** Is this the press that changed the rehearsal last? */
+/** Says whether this button press was the last to change the rehearsal. */
 function isAgain({ request }: Ports, note: RehearsalNote): boolean {
   return request !== undefined && request === note.request;
 }
@@ -59,7 +59,7 @@ function pressOf({ request }: Ports): Pick<RehearsalNote, 'request'> {
   return request === undefined ? {} : { request };
 }
 
-/** Makes the file of a noted rehearsal, with its pages. `begun` is the start of an earlier try. */
+/** Makes the file and pages of a saved rehearsal. `begun` is the start of an earlier attempt. */
 function makeRehearsal(ports: Ports, noted: RehearsalNote, begun?: number): Rehearsal {
   requireOwn(ports, noted);
   const plan = readPlan(ports.memo, noted);
@@ -71,7 +71,7 @@ function makeRehearsal(ports: Ports, noted: RehearsalNote, begun?: number): Rehe
   return { note: updateRehearsal(ports.memo, { ...made, isReady: true }), plan, playback, sent };
 }
 
-/** The open rehearsal. Fails without one, or if another account began it. */
+/** Gives the open rehearsal. Throws if there is none, or if another account began it. */
 export function openRehearsal(ports: Ports): Rehearsal {
   const note = readRehearsal(ports.memo);
   if (!note?.isReady) return fail('No rehearsal is open.', LOOK_AGAIN, 'stale');
@@ -81,9 +81,7 @@ export function openRehearsal(ports: Ports): Rehearsal {
   return { note, plan, playback, sent: note.over ? [] : simulateRound(playback, plan, note.begun) };
 }
 
-/**
- * Resolves the open round of the rehearsal, and writes its pages again. `round` is the number of resolved rounds that the panel showed.
- */
+/** Resolves the rehearsal's open round and updates the pages. `round` is the number of resolved rounds that the panel showed. */
 export function resolveRehearsal(ports: Ports, round: number): Rehearsal {
   const open = openRehearsal(ports);
   const { note, plan } = open;
@@ -98,7 +96,7 @@ export function resolveRehearsal(ports: Ports, round: number): Rehearsal {
   return { note: updateRehearsal(ports.memo, resolved), plan, playback, sent };
 }
 
-/** Ends the rehearsal, open or half made: its file goes to the bin, its notes are removed. It can be repeated. */
+/** Ends an open or half-made rehearsal: moves its file to Drive's bin and deletes its notes. Idempotent. */
 export function endRehearsal(ports: Ports): void {
   const note = readRehearsal(ports.memo);
   if (!note) return;
@@ -110,7 +108,7 @@ export function endRehearsal(ports: Ports): void {
   forgetRehearsal(ports.memo);
 }
 
-/** Cleans up after a rehearsal whose start was interrupted. An open one stays. */
+/** Cleans up a rehearsal whose start was interrupted. Keeps an open rehearsal. */
 export function cleanRehearsal(ports: Ports): void {
   if (readRehearsal(ports.memo)?.isReady === false) endRehearsal(ports);
 }
@@ -127,7 +125,7 @@ function writePages(
   return sent;
 }
 
-/** The tabs of the rehearsal's file. Ends the rehearsal if somebody deleted the file. */
+/** Gives the tabs of the rehearsal's file. Ends the rehearsal if somebody deleted the file. */
 function partsOf(ports: Ports, { file }: RehearsalNote): SpreadsheetParts {
   const [parts = ''] = ports.spreadsheets.look([file]);
   if (typeof parts === 'object' && !parts.isInBin) return parts;
@@ -138,7 +136,7 @@ function partsOf(ports: Ports, { file }: RehearsalNote): SpreadsheetParts {
   );
 }
 
-/** A rehearsal has no log. */
+/** Empty log, because a rehearsal has no log. */
 const NO_LOG: Log = {
   title: '',
   entries: [],
@@ -156,7 +154,7 @@ const MARK: readonly Line[] = [
   },
 ];
 
-/** The writes of a rehearsal's present pages, each in a tab of its file, which has these parts. They may be repeated. */
+/** Gives idempotent writes for a rehearsal's current pages, one tab of the file per page. */
 export function rehearsalTabs(
   title: string,
   playback: Playback,

@@ -14,8 +14,8 @@ import { closeStray, finishHandOvers, forgetBegun, handedOver, makeOnce } from '
 import { allForms, isOtherProject, lossWords, lostOfSeason, needsNew, OTHER_PROJECT } from './lost-files.ts';
 
 /**
- * The readers of private files: each person reads their own, by the email of the roster. Without an email the file can be
- * read with its link, which the host sends to that player alone.
+ * Gives the readers of private files: each person reads their own file with the roster's email. A file of a person
+ * without email opens by link, which the host sends to that person only.
  */
 export function grantsFor(people: readonly Person[]): readonly Grant[] {
   return people.flatMap(({ file, email, access }) =>
@@ -23,7 +23,7 @@ export function grantsFor(people: readonly Person[]): readonly Grant[] {
   );
 }
 
-/** The people with the new access to their files. */
+/** Gives the people with updated access to their files. */
 export function withAccess(
   people: readonly Person[],
   grants: readonly Grant[],
@@ -37,8 +37,8 @@ export function withAccess(
 }
 
 /**
- * Shares the file of each player with the player's present address (H23), and with nobody else. If a file was
- * deleted for good, the player gets a new one, as for a place that changed hands.
+ * Shares each player's file with the player's current address (H23), and with nobody else. A player whose file was
+ * deleted for good gets a new file.
  */
 export function shareAgain(ports: Ports) {
   const book = handedOver(ports, openBook(ports));
@@ -83,11 +83,11 @@ export function shareAgain(ports: Ports) {
     return problem === '' ? [] : [`${what}: ${problem}`];
   });
   return {
-    /** The players whose file opens by its link. */
+    /** Names of the players whose file opens by link. */
     byLink: [...players, ...handed].filter(({ access }) => access === 'link').map(({ name }) => name),
-    /** The players with a new file, because theirs was deleted for good. */
+    /** Names of the players whose file was deleted for good and is new. */
     made: handed.map(({ name }) => name),
-    /** A sentence each. */
+    /** Problems, a sentence each. */
     problems: [
       ...(isChanged ? [`${OTHER_PROJECT.what} ${OTHER_PROJECT.todo}`] : []),
       ...open,
@@ -99,7 +99,7 @@ export function shareAgain(ports: Ports) {
   };
 }
 
-/** Closes archives and forms to all who are not hosts, before anybody gets a new right (H23). Gives the faults, a sentence each. */
+/** Closes archives and forms to everyone except hosts, before anybody gets a new right (H23). Gives the faults, a sentence each. */
 function stillOpen({ files }: Ports, book: Book): readonly string[] {
   const { archives } = seasonFacts(book.log);
   const forms = allForms(book);
@@ -111,13 +111,13 @@ function stillOpen({ files }: Ports, book: Book): readonly string[] {
   });
 }
 
-/** Pages of a replaced file that a former host can still read. */
+/** Says which replaced file a former host can still read; '' if there is none. */
 function formerWords({ files }: Ports, { log }: Book, file: string, what: string): string {
   const owner = seasonFacts(log).makers.get(file);
   return `${what}: ${owner} is no host any more, owns the old file and can read all that it shows. There is a new one. The old link is dead: ${files.link(file)}`;
 }
 
-/** Makes a new spectators' file, open to everyone, after the former one is gone. */
+/** Makes a new spectators' file, open to everyone, after the old file was lost. */
 function makeForSpectators(ports: Ports, gone: string): string {
   const file = makeOnce(ports, `spectators ${gone}`, 'For spectators');
   const { shared } = ports.files.open({ grants: [{ file, reader: '' }], published: file, forms: [] });
@@ -126,7 +126,7 @@ function makeForSpectators(ports: Ports, gone: string): string {
   return file;
 }
 
-/** All pages and forms link the spectators' file, and the new one has no page yet. */
+/** Gives the outbox after the spectators' file was replaced: every page and form must link the new file, which has no page yet. */
 function withNewBoard({ log, matches }: Book): OutboxRow[] {
   return matches.matches.reduce(
     (outbox, { number, over }) => {
@@ -137,7 +137,7 @@ function withNewBoard({ log, matches }: Book): OutboxRow[] {
   );
 }
 
-/** Wrong readers of a file, as sentences; '' for none. */
+/** Explains who can wrongly open a file, or why nobody was added, as sentences; '' if nothing is wrong. */
 function whyNotShared(ports: Ports, { log }: Book, file: string, shared?: Shared): string {
   const { problem = '', isHidden } = shared ?? {};
   if (problem === '') return '';
@@ -148,7 +148,7 @@ function whyNotShared(ports: Ports, { log }: Book, file: string, shared?: Shared
     : `${problem}. Let ${maker} press this.`;
 }
 
-/** Lets the other hosts write all files of the season that this account made, and edit its forms. Gives the refusals. */
+/** Lets the other hosts write all files and forms that this account made. Gives Google's refusals. */
 function letHostsIn({ files }: Ports, { log, matches, season }: Book): readonly string[] {
   const all = [season.spectatorFile, ...season.players.map(({ file }) => file), ...seasonFacts(log).archives];
   const made = matches.matches.flatMap(({ form, trades }) => [form, trades]);

@@ -19,17 +19,17 @@ import { isWritten, newMatch } from './write-match.ts';
 
 export const STEPS = 7;
 
-/** One step of a job: its number, the panel's words for it, and the work. */
+/** One step of a job: its number, what the panel says meanwhile, and the work. */
 export interface Step {
   readonly done: number;
   readonly doing: string;
-  /** Does it make something that must not be made twice? */
+  /** True if the step makes something that must not be made twice. */
   readonly makes?: true;
-  /** `begun` is the start of an earlier try, for a step that makes something. */
+  /** Does the work. `begun` is the start of an earlier attempt, if the step `makes` something. */
   run(ports: Ports, job: Job, begun?: number): void;
 }
 
-/** The first step of a job that is not done yet. */
+/** Gives the first unfinished step of a job. */
 export function nextStep(job: Job): Step {
   const lacking = job.started.players.filter(({ id }) => !fileOf(job, id));
   if (lacking.length > 0 || job.spectatorFile === '')

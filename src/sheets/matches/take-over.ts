@@ -24,31 +24,31 @@ import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { MEADOW_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
 import type { Person } from '../workbook/season.ts';
 
-/** A host's request to continue a match from elsewhere (H31). */
+/** Host's request to continue a match from elsewhere (H31). */
 export const TAKE_OVER = z.object({
-  /** The text of a record, or of an exported match. */
+  /** Text of a record, or of an exported match. */
   record: RECORD,
-  /** Ids or names of the players of the season, in the seat order of the record. */
+  /** Ids or names of the season's players, in the seat order of the record. */
   players: textList(),
   purses: z.literal(TAKEN_PURSES),
-  /** The deadline of the open round: ISO UTC, or '' for none. */
+  /** Deadline of the open round: ISO UTC, or '' for none. */
   deadline: TEXT,
-  /** The end of its rounds; if left out, the default. */
+  /** When rounds end; if absent, the default. */
   timing: z.optional(timingShape),
 });
 export type TakeOverRequest = z.infer<typeof TAKE_OVER>;
 
-/** The parts of a take-over that a job keeps beside the beginning of the match. */
+/** Parts of a take-over that are saved beside the job. */
 export type TakenParts = Pick<Taken, 'rounds' | 'edits' | 'shown' | 'purses'>;
 
-/** A match at its beginning, new or taken over. */
+/** Match about to begin, new or taken over. */
 export interface Planned {
   readonly game: AnyGame;
   readonly started: Started;
   readonly taken?: TakenParts;
 }
 
-/** Checks a take-over and gives the coming match. Fails before anything is made. */
+/** Checks a take-over request and plans the match. Throws before any file is made. */
 export function readTakeOver(
   request: TakeOverRequest,
   people: readonly Person[],
@@ -79,7 +79,7 @@ export function readTakeOver(
   };
 }
 
-/** Fails if the season has a match with this seed: both would draw the same (H9). A take-over that was given up does not count. */
+/** Throws if another match of the season began with this seed: both matches would draw alike (H9). Abandoned take-overs do not count. */
 function requireUnknown({ log }: Book, seed: string): void {
   if (seed !== '' && isSeedKnown(seasonFacts(log), seed, 'begun'))
     fail(
@@ -88,7 +88,7 @@ function requireUnknown({ log }: Book, seed: string): void {
     );
 }
 
-/** Stops if a purse would exceed its limit (H13). */
+/** Throws if a purse would exceed its limit (H13). */
 function requireRoom(
   book: Book,
   people: readonly Person[],
@@ -107,16 +107,16 @@ function requireRoom(
     );
 }
 
-/** Most bytes of a record, which is kept while the match is made. A match of ten rounds has less than 60,000. */
+/** Most bytes of a record, which is saved while the match is made. A match of ten rounds has less than 60,000 bytes. */
 export const RECORD_LIMIT = 200_000;
 
-/** Most levels of nesting in a record; exported ones have about 7. */
+/** Most levels of nesting in a record; exported records have about 7. */
 const DEEPEST = 50;
 
 const TODO = 'Correct it where it comes from, and paste it again.';
 const EXPORT_AGAIN = 'Export “The whole match” where it was played, and paste that.';
 
-/** Reads a pasted text: a record, or an exported match with everything. Stops if it cannot be continued. */
+/** Reads a pasted record or exported match. Throws if the match cannot be continued. */
 export function readTakenRecord(text: string) {
   const file = fileIn(text);
   const found = file.kind === 'record' ? file.record : file.file.record;
@@ -152,13 +152,13 @@ function fileIn(text: string): Extract<ReadFile, { readonly kind: 'record' | 'ev
   );
 }
 
-/** Stops if the record of an exported match differs from the log beside it. */
+/** Throws if the record of an exported match differs from the log in the same file. */
 function requireOwnRecord(file: WholeFile): void {
   const problem = fileProblem(file);
   if (problem !== '') fail(`Something in the match file does not fit. ${problem}.`, EXPORT_AGAIN);
 }
 
-/** Stops if a match is over, or its names and purses do not fit a season. */
+/** Throws if a match is over, or if its names or purses do not fit a season. */
 function requireUsable({ match, rounds, started }: Playback, isEnded: boolean): void {
   if (match.position.over || isEnded)
     fail(

@@ -11,12 +11,12 @@ import { bindColumns } from '../workbook/bound-columns.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
 import { beginJob, fileOf, type Job, madeFor } from './job.ts';
 
-/** Does the workbook have the match of the job already? */
+/** Says whether the job's match is already in the workbook. */
 export function isWritten(book: Book, job: Job): boolean {
   return book.matches.matches.some(({ number }) => number === job.number);
 }
 
-/** Puts the match into the workbook: its tab, its row, its entry in the log, and the deliveries. */
+/** Adds the match to the workbook: its tab, its row, its log entry and its outbox. */
 export function newMatch(ports: Ports, book: Book, job: Job): Change {
   const orders = job.orders as MadeForm;
   const trades = job.trades as MadeForm;
@@ -75,7 +75,7 @@ export function newMatch(ports: Ports, book: Book, job: Job): Change {
   };
 }
 
-/** The heads of a form's responses tab, which Google writes in the account's language. Stops if the tab cannot be read yet. */
+/** Gives the heads of a form's responses tab, which Google writes in the account's language. Throws if the tab cannot be read yet. */
 function headsOf({ tabs }: Book, { sheetId }: MadeForm): readonly string[] {
   const heads = (tabs.get(sheetId)?.cells[0] ?? []).map((head) => String(head).trim());
   if (heads.length > 0) return heads;
@@ -85,7 +85,7 @@ function headsOf({ tabs }: Book, { sheetId }: MadeForm): readonly string[] {
   );
 }
 
-/** The present roster, which the host may have changed meanwhile, with the ids, codes and files of the job. */
+/** Gives the current roster, which the host may have changed meanwhile, with ids, codes and files from the job. */
 function rosterAfter(now: readonly Person[], job: Job): Person[] {
   // A name alone does not identify a person: without an id, the row or the address must match, too.
   const madeOf = ({ id, name, email }: Person, at: number) =>
@@ -105,7 +105,7 @@ function rosterAfter(now: readonly Person[], job: Job): Person[] {
   return [...players, ...gone.map((person) => ({ ...person, ...madeFacts(job, person) }))];
 }
 
-/** The facts of a person that the job filled in. */
+/** Gives what the job filled in for a person: id, code, file and access. */
 function madeFacts(job: Job, { id, code, access }: Person): Pick<Person, 'id' | 'code' | 'file' | 'access'> {
   const shared = job.access.find(([person]) => person === id)?.[1] ?? '';
   return { id, code, file: fileOf(job, id), access: madeFor(job, id) === undefined ? access : shared };

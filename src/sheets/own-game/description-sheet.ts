@@ -3,13 +3,13 @@ import type { Tab, Write } from '../ports.ts';
 import { placeOfTable, SCALARS, scalarRow, titleRow } from '../workbook/table-place.ts';
 import { HEADS, TABLE_NAMES, type TableName, VALUES } from './description.ts';
 
-/** A row of a table: its number, and its texts by key. */
+/** Row of a table: row number, and texts by key. */
 export interface Line {
   readonly row: number;
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** The texts of the tab that describes a game, with ids made of titles. */
+/** Texts from the tab that describes a game. Ids are made from titles. */
 export interface Sheet {
   readonly tab: Tab;
   readonly values: Values;
@@ -28,7 +28,7 @@ export function textIn({ values }: Sheet, key: keyof typeof VALUES): string {
   return values[key]?.text ?? '';
 }
 
-/** The id of the row with a title; case does not matter. */
+/** Gives the id of the row with a title. Ignores case. */
 export function idOf({ tables, ids }: Sheet, name: TableName, title: string): string | undefined {
   const line = tables[name].find((one) => one.texts.title?.toLowerCase() === title.toLowerCase());
   return line && ids.get(line);
@@ -36,7 +36,7 @@ export function idOf({ tables, ids }: Sheet, name: TableName, title: string): st
 
 type Values = Readonly<Partial<Record<keyof typeof VALUES, { readonly row: number; readonly text: string }>>>;
 
-/** The single values of the tab, with their rows. */
+/** Reads the tab's single values, with their rows. */
 export function readValues(tab: Tab): Values {
   const top = titleRow(tab, SCALARS);
   const found = Object.entries(VALUES).map(([key, words]) => {
@@ -62,13 +62,13 @@ function linesOf(tab: Tab, name: TableName): readonly Line[] {
   });
 }
 
-/** The column of a part of a table, zero-based; without such a part, the column of titles. */
+/** Gives the zero-based column for a key of a table. If the table has no column for the key, gives the title column. */
 export function columnOf(tab: Tab, name: TableName, key: string): number {
   const head = (HEADS[name] as Readonly<Record<string, string>>)[key] ?? HEADS[name].title;
   return placeOfTable(tab, name).columns.get(head) ?? 0;
 }
 
-/** The write of the rule for a column with a title. */
+/** Gives the write that puts a rule into the row of the titled column. */
 export function ruleWrite(tab: Tab, title: string, rule: string): Write {
   const { row } = linesOf(tab, 'columns').find(({ texts }) => texts.title === title) ?? { row: 0 };
   const column = columnOf(tab, 'columns', 'rule');
@@ -93,7 +93,7 @@ function idsOf(tables: Sheet['tables']): Sheet['ids'] {
   return ids;
 }
 
-/** An id of letters and digits, made of a title: “Worth of the lot” is `worthOfTheLot`. */
+/** Makes an id of letters and digits from a title: “Worth of the lot” gives `worthOfTheLot`. */
 function idFor(title: string, taken: ReadonlySet<string>): string {
   const words = title
     .normalize('NFD')

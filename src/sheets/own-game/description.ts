@@ -3,7 +3,7 @@ import { type Grid, PALETTE, type Placed, type Style } from '../../rules/board/g
 import { linesOver, SOFT, TITLE } from '../../rules/board/page.ts';
 import { MARK, SCALARS } from '../workbook/table-place.ts';
 
-/** The words for a host in the tab that describes a game, by those of the record (docs/record.md). */
+/** Words in the tab that describes a game, by the record's words (docs/record.md). */
 export const WORDS = {
   questionKinds: {
     number: 'a number',
@@ -20,11 +20,11 @@ export const WORDS = {
   wins: { most: 'the most wins', fewest: 'the fewest wins' },
   yes: { true: 'yes' },
 } as const;
-/** A deal of another player to everybody, and a draw of places. */
+/** Words for two deals: another player for everybody, and (next line) drawn places. */
 export const OTHERS = 'another player each';
 export const ORDER = 'places 1, 2, 3 …';
 
-/** The labels of the single values, by their keys in the record; `over` is a rule. */
+/** Labels of the single values, by their keys in the record; `over` is a rule. */
 export const VALUES = {
   title: 'Title',
   fewest: 'Fewest players',
@@ -35,7 +35,7 @@ export const VALUES = {
   over: 'Rule: the match is over if',
 } as const;
 
-/** The heads of the tables, by their keys in the record; `rule` and `problem` are not in it. */
+/** Column heads of the tables, by their keys in the record. The record has no `rule` and no `problem`. */
 export const HEADS = {
   questions: {
     title: 'Title',
@@ -74,7 +74,7 @@ export const HEADS = {
 export type TableName = keyof typeof HEADS;
 export const TABLE_NAMES = Object.keys(HEADS) as TableName[];
 
-/** A described game: the host's texts, by the keys above. */
+/** Description of a game: the host's texts, by the keys above. */
 export interface Description {
   readonly values: Partial<Record<keyof typeof VALUES, string>>;
   readonly questions: readonly Partial<Record<keyof typeof HEADS.questions, string>>[];
@@ -100,7 +100,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, Placed['choices']
   },
 };
 
-/** Empty rows of each table. */
+/** Number of empty rows below each table. */
 const SPARE = 6;
 const WIDTHS = [210, 160, 150, 130, 110, 130, 170, 170, 330, 330];
 const ROW = 27;

@@ -10,34 +10,34 @@ import { columnOf, idOf, type Line, readSheet, readValues, type Sheet, textIn } 
 import { layoutFor } from './round-layout.ts';
 import { formulaFrom, type Rules } from './rules.ts';
 
-/** Fault in the tab that a host must correct. `row` is zero-based; `text` explains it. */
+/** Fault in the tab that a host must correct. `row` is zero-based; `text` explains the fault. */
 export interface DescriptionFault {
   readonly row: number;
   readonly address: string;
   readonly text: string;
 }
 
-/** A game, read from its tab. */
+/** Game as read from its tab. */
 export interface Described {
   readonly title: string;
   readonly faults: readonly DescriptionFault[];
-  /** The game, and its definition as in a record; undefined while the tab has faults. */
+  /** The game, and (next line) its definition as in a record. Undefined while the tab has faults. */
   readonly game?: AnyGame;
   readonly definition?: unknown;
-  /** The formulas for a match of these players. */
+  /** Gives the formulas for a match of these players. */
   rules(names: readonly string[]): Rules;
 }
 
-/** The record’s words for the choices of a host, by table and key. */
+/** The record’s words for a host's choices, by table and key. */
 const CHOSEN: Readonly<Record<TableName, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   questions: { kind: WORDS.questionKinds },
   columns: { kind: WORDS.columnKinds, known: WORDS.known, trade: WORDS.yes, reveal: WORDS.yes },
   facts: { kind: WORDS.factKinds, known: WORDS.factKnown, reveal: WORDS.yes },
 };
-/** Keys that every row must choose. */
+/** Keys of cells that every row must fill. */
 const NEEDED = ['kind', 'known'];
 
-/** Reads the tab that describes a game; `base` makes games from definitions. */
+/** Reads the tab that describes a game. `base` makes games from definitions. */
 export function readDescription(tab: Tab, base: AnyGame): Described {
   const sheet = readSheet(tab);
   const missing = TABLE_NAMES.filter((name) => titleRow(tab, name) < 0);
@@ -62,7 +62,7 @@ function faultAt(tab: Tab, row: number, column: number, text: string): Descripti
   return { row, address: addressOf(tab.title, row, column), text };
 }
 
-/** A fault in a row of a table. */
+/** Makes a fault for a row of a table. */
 function lineFault(
   { tab }: Sheet,
   name: TableName,
@@ -73,7 +73,7 @@ function lineFault(
   return faultAt(tab, row, columnOf(tab, name, key), text);
 }
 
-/** Faults of cells that have choices and hold another word. */
+/** Finds cells whose word is not among the cell's choices. */
 function choiceFaults(sheet: Sheet): readonly { readonly line: Line; readonly fault: DescriptionFault }[] {
   return TABLE_NAMES.flatMap((name) =>
     sheet.tables[name].flatMap((line) =>
@@ -93,7 +93,7 @@ interface Defined {
   readonly faults: readonly DescriptionFault[];
 }
 
-/** Defines the game of a tab. A row with a fault is left out, and the others are tried without it. */
+/** Defines the game of a tab. Leaves out each row with a fault, and checks the remaining rows without it. */
 function define(sheet: Sheet, base: AnyGame, bad: ReadonlySet<Line>): Defined {
   const left = (name: TableName) => sheet.tables[name].filter((line) => !bad.has(line));
   const definition = definitionOf(sheet, left);
@@ -106,7 +106,7 @@ function define(sheet: Sheet, base: AnyGame, bad: ReadonlySet<Line>): Defined {
   }
 }
 
-/** The first fault of a definition, and the faults of its other rows. */
+/** Gives the first fault of a definition, and the faults of its other rows. */
 function faultsFrom(
   sheet: Sheet,
   base: AnyGame,
@@ -134,7 +134,7 @@ function valueFault({ tab, values }: Sheet, { path, problem }: Unusable): Descri
 
 type Ruling = { readonly slot: string; readonly formula: string } | { readonly fault: DescriptionFault };
 
-/** The rules of a tab as formulas for players of these names, with their faults. */
+/** Reads the tab's rules as formulas for players with these names, with the faults. */
 function rulesIn(sheet: Sheet, { ruled }: AnyGame, names: readonly string[]): readonly Ruling[] {
   if (!ruled) return [];
   const { tab, values, tables, ids } = sheet;
@@ -156,7 +156,7 @@ function rulesIn(sheet: Sheet, { ruled }: AnyGame, names: readonly string[]): re
   ];
 }
 
-/** The definition as in a record. Unreadable parts stay texts, and the game says what it expects. */
+/** Makes the definition as in a record. Unreadable parts stay texts, so that the game can say what it expects. */
 function definitionOf(sheet: Sheet, linesIn: (name: TableName) => readonly Line[]): object {
   const text = (key: keyof typeof VALUES) => textIn(sheet, key);
   const score = text('score');
@@ -216,12 +216,12 @@ function numberIn(text: string): number | string {
   return /^[-−]?\d{1,15}$/.test(text) ? Number(text.replace('−', '-')) : text;
 }
 
-/** The parts of a list: its lines, or the texts between commas. */
+/** Splits a list at line breaks; without line breaks, at commas or semicolons. */
 function listIn(text: string): readonly string[] {
   return text.split(text.includes('\n') ? '\n' : /[,;]/).map((part) => part.trim());
 }
 
-/** The problem in words of the tab, instead of the record’s ids. */
+/** Says a problem in words of the tab instead of ids of the record. */
 function wordsOf(part: string, problem: string): string {
   const found = /found (.*)$/s.exec(problem)?.[1] ?? '';
   if (part === 'least' || (part === 'most' && problem.includes('id of')))
@@ -233,7 +233,7 @@ function wordsOf(part: string, problem: string): string {
   return `${capital(problem)}.`;
 }
 
-/** The writes that put the faults beside their cells, and clear corrected ones. */
+/** Gives the writes that show each fault beside its cell, and clear corrected faults. */
 export function faultMarks(tab: Tab, faults: readonly DescriptionFault[]): readonly Write[] {
   const places = new Map<number, number>();
   for (const row of Object.values(readValues(tab))) if (row && row.row > 0) places.set(row.row, 2);

@@ -17,29 +17,29 @@ import type { RoundToRule } from './round-inputs.ts';
 import type { RoundLayout } from './round-layout.ts';
 import { formulaFor, type HostCell, hostCells, type Rules, rulesFrom, rulesOf } from './rules.ts';
 
-/** The host’s ruling, as read from the tab “This round”. */
+/** Host’s ruling, as read from the tab “This round”. */
 export interface ReadRuling {
-  /** As in the record: only values that change. */
+  /** The ruling as in the record: only values that change. */
   readonly ruling: Json;
   readonly issues: readonly CellIssue[];
-  /** The typed cells, which count for this round only. */
+  /** Cells with a typed value, which applies to this round only. */
   readonly typed: readonly HostCell[];
-  /** The parts of the ruling that come from those (O8). */
+  /** Paths of the ruling's typed values (O8). */
   readonly marks: readonly string[];
-  /** The formulas of the match from this round on. */
+  /** Formulas of the match from this round on. */
   readonly rules: Rules;
-  /** Google is still computing. */
+  /** True while Google is still computing formulas. */
   readonly isLoading: boolean;
 }
 
-/** Does a formula give another value each time? That is refused: chance comes from draws, which anyone can check. */
+/** Says whether a formula gives another value each time. Such formulas are refused: chance must come from draws, which anyone can check. */
 function isVolatile(formula = ''): boolean {
   return /\b(RAND|RANDBETWEEN|RANDARRAY|NOW|TODAY)\s*\(/i.test(formula.replace(/"[^"]*"/g, ''));
 }
 
 type Kind = RuledValue['kind'] | 'flag';
 
-/** A cell of the host with its value; undefined if it rules nothing or is faulty. */
+/** One of the host's cells with its value; undefined if the cell is empty or faulty. */
 interface Read {
   readonly cell: HostCell;
   readonly value: Cell | undefined;
@@ -48,7 +48,7 @@ interface Read {
   readonly formula: string | undefined;
 }
 
-/** Reads the host’s cells of the tab, as the spreadsheet computes them. */
+/** Reads the host’s cells of the tab, with the values that the spreadsheet computed. */
 export function readRuling(
   layout: RoundLayout,
   playback: Playback,
@@ -99,7 +99,7 @@ function kindOf({ ruled }: RoundLayout, slot: string): Kind {
 
 type Parsed = { readonly value?: Cell } | Omit<CellIssue, 'address'>;
 
-/** The value of a cell; none if it is empty. A formula with an empty result empties a text. */
+/** Parses the value of a cell; undefined if the cell is empty. A formula with an empty result empties a text. */
 function parse(found: Computed, kind: Kind, names: readonly string[]): Parsed {
   const { value = '', error, formula, isDate } = found;
   if (isVolatile(formula))
@@ -124,7 +124,7 @@ function wrong(found: Computed, expected: string): Parsed {
   return { found: wordsFor(found), expected };
 }
 
-/** A formula may miss a whole number by a rounding error. */
+/** Parses a number. Rounds it if a formula misses a whole number by a rounding error. */
 function parseNumber(found: Computed): Parsed {
   const { value } = found;
   const near = Math.round(value as number);
@@ -141,7 +141,7 @@ function parseFlag(found: Computed): Parsed {
 
 const WHOLE = 'a whole number';
 
-/** The ruling as in the record: only values that change. */
+/** Makes the ruling as in the record: only values that change. */
 function rulingFrom(
   { ruled, names }: RoundLayout,
   { match }: Playback,
@@ -170,12 +170,12 @@ function rulingFrom(
   return ruling ?? {};
 }
 
-/** Have the formulas changed with this round? */
+/** Gives the formulas if they changed with this round, otherwise undefined. */
 export function changedRules(playback: Playback, { rules }: ReadRuling): Rules | undefined {
   return isSame(rules, rulesOf(playback)) ? undefined : rules;
 }
 
-/** The cell of a part of a ruling, by its path in the record. */
+/** Finds the cell for a part of a ruling, by its path in the record. */
 export function cellOfPath(layout: RoundLayout, { match }: Playback, path: string): HostCell | undefined {
   const [, rest = ''] = /\.ruling\.(.*)$/s.exec(path) ?? [];
   return hostCells(layout).find(

@@ -2,25 +2,25 @@ import { own } from '../../rules/base/json.ts';
 import type { Ruled } from '../../rules/declare/ruled.ts';
 import type { Answers, Question } from '../../rules/order/question.ts';
 
-/** A ready-made rule: the panel asks the host some questions, and makes a formula with titles of the answers. */
+/** Ready-made rule: the panel asks the host some questions, and the answers fill in the formula. */
 interface Recipe {
   readonly title: string;
-  /** Its questions; undefined where the game lacks what it needs. */
+  /** Gives the questions for the host; undefined if the game lacks what the rule needs. */
   asks(titles: Titles): readonly Question[] | undefined;
   rule(given: (id: string) => string, titles: Titles): string;
 }
 
-/** The titles of a game that a recipe may name. */
+/** Titles of a game that a recipe may use. */
 interface Titles {
-  /** Columns of numbers, and of texts. */
+  /** Titles of number columns, and (next line) of text columns. */
   readonly columns: readonly string[];
   readonly texts: readonly string[];
-  /** Numbers of each player: answers, and ruled values as “new Coins”. */
+  /** Titles of each player's numbers: answers, and ruled values such as “new Coins”. */
   readonly numbers: readonly string[];
   readonly players: readonly string[];
-  /** Questions with one choice, and their choices. */
+  /** Questions with one choice, each with its choices. */
   readonly choices: ReadonlyMap<string, readonly string[]>;
-  /** Questions with one answer. */
+  /** Titles of questions with one answer. */
   readonly questions: readonly string[];
   readonly facts: readonly string[];
 }
@@ -35,17 +35,17 @@ const points = (title = 'How many points (empty: 1)'): Question => {
 const TIE = ['all of them get it', 'nobody gets it'];
 const tie = pick('tie', 'If several tie', TIE);
 
-/** Needs at least one of each list. */
+/** Asks the questions only if every needed list has at least one title. */
 const asking =
   (needs: (titles: Titles) => readonly (readonly string[])[], ask: (titles: Titles) => readonly Question[]) =>
   (titles: Titles) =>
     needs(titles).every(({ length }) => length > 0) ? ask(titles) : undefined;
 
-/** Has a player an answer, and with how many others is it the same? */
+/** Formulas for a question: whether a player has answered, and (next line) how many players gave the player's answer. */
 const sent = (of: string) => `([${of}] <> "")`;
 const same = (of: string) => `SUMPRODUCT(([all ${of}] = [${of}]) * ([all ${of}] <> ""))`;
 const quoted = (text: string) => `"${text.replace(/"/g, '""')}"`;
-/** Adds the points to a column where the condition holds. */
+/** Makes a formula that adds the points to a column if the condition holds. */
 const adds = (given: (id: string) => string, condition: string) =>
   `=[${given('into')}] + IF(${condition}; ${given('points') || '1'}; 0)`;
 const alone = (given: (id: string) => string, of: string) =>
@@ -54,7 +54,7 @@ const alone = (given: (id: string) => string, of: string) =>
 const AVERAGE = 'the average of all';
 const TWO_THIRDS = 'two thirds of the average';
 
-/** The recipes by their keys. Names are compared by =, never by COUNTIF: a player may be called * or >5. */
+/** Recipes by key. Formulas compare names with =, never with COUNTIF: a player may be called * or >5. */
 export const RECIPES = {
   best: {
     title: 'The highest or the lowest number gets points',
@@ -230,7 +230,7 @@ export const RECIPES = {
 } as const satisfies Readonly<Record<string, Recipe>>;
 export type RecipeKey = keyof typeof RECIPES;
 
-/** The questions of the recipes that a game can use, by key. */
+/** Gives the recipes that a game can use: key, title and questions. */
 export function recipesFor(ruled: Ruled): readonly (readonly [RecipeKey, string, readonly Question[]])[] {
   const titles = titlesOf(ruled);
   return (Object.entries(RECIPES) as [RecipeKey, Recipe][]).flatMap(([key, { title, asks }]) => {
@@ -239,13 +239,13 @@ export function recipesFor(ruled: Ruled): readonly (readonly [RecipeKey, string,
   });
 }
 
-/** The rule of a recipe, and the column that it is for. */
+/** Makes the rule of a recipe from the host's answers, and names the column for the rule. */
 export function ruleBy(ruled: Ruled, key: RecipeKey, answers: Answers) {
   const given = (id: string) => own(answers, id)?.trim() ?? '';
   return { into: given('into'), rule: RECIPES[key].rule(given, titlesOf(ruled)) };
 }
 
-/** Titles with brackets cannot be named in a rule. */
+/** Collects a game's titles for recipes. Titles with brackets are left out, because a rule cannot name them. */
 function titlesOf({ columns, facts, questions }: Ruled): Titles {
   const plain = <T extends { readonly title: string; readonly kind: string }>(
     all: readonly T[],

@@ -6,20 +6,20 @@ import type { Tab } from '../ports.ts';
 import { addressOf } from '../workbook/address.ts';
 import { FIRST_FACT, MOST_SEATS, ROW, type RoundColumn, type RoundLayout } from './round-layout.ts';
 
-/** A round for the host to rule: the position after trades, and the valid parts of the orders by seat, once they are known. */
+/** Round that the host must rule: the position after trades, and (once known) the valid order parts by seat. */
 export interface RoundToRule {
   readonly position: Position;
   readonly orders?: readonly { readonly sent: boolean; readonly order: object }[];
 }
 
-/** A part of the tab: its first cell, zero-based, and its rows. */
+/** Rectangle of cells: zero-based first cell, and rows. */
 export interface Block {
   readonly row: number;
   readonly column: number;
   readonly cells: readonly (readonly (Cell | { readonly formula: string })[])[];
 }
 
-/** The cells that Roundkeeper writes into the tab for a round. */
+/** Gives the cells that Roundkeeper writes into the tab for a round. */
 export function inputBlocks(layout: RoundLayout, playback: Playback, round: RoundToRule): readonly Block[] {
   const { ruled, names, columns, inputs } = layout;
   const { position } = round;
@@ -68,7 +68,7 @@ function inputOf(
   return column.part === 'answer' ? answerIn(column, order, names, shown) : '';
 }
 
-/** An answer as it counts; for a list, 1 or 0 for each entry. */
+/** Gives a valid answer as a cell; for an entry of a list, 1 or 0. */
 function answerIn(
   { question, entry }: Extract<RoundColumn, { part: 'answer' }>,
   order: object,
@@ -84,7 +84,7 @@ function answerIn(
   return question.kind === 'player' ? shown(answer) : (answer as Cell);
 }
 
-/** The blocks that the tab does not hold yet. */
+/** Gives the blocks whose cells are not in the tab yet. */
 export function missingBlocks({ cells: held }: Tab, blocks: readonly Block[]): readonly Block[] {
   return blocks.filter(({ row, column, cells }) =>
     cells.some((line, i) => line.some((cell, j) => (held[row + i]?.[column + j] ?? '') !== cell)),
@@ -92,8 +92,8 @@ export function missingBlocks({ cells: held }: Tab, blocks: readonly Block[]): r
 }
 
 /**
- * The fault of moved cells, in words; '' for none. Under a moved head, or in a row with another player’s name, formulas
- * and typed values would belong to somebody else.
+ * Says which cells of the tab were moved; '' if none. Under a moved head, or beside another player’s name, formulas and
+ * typed values would belong to somebody else.
  */
 export function movedWords(layout: RoundLayout, tab: Tab): string {
   const { names, columns } = layout;
@@ -109,7 +109,7 @@ export function movedWords(layout: RoundLayout, tab: Tab): string {
   return `${addressOf(tab.title, ROW.first + seat, 0)} holds “${found(ROW.first + seat, 0)}”, and “${names[seat]}” belongs there`;
 }
 
-/** The head of a column about a player changes with the player’s name. */
+/** Says whether the column's head contains a player's name, which may change. */
 function isNamed(column: RoundColumn): boolean {
   return column.part === 'answer' && typeof column.entry === 'number';
 }

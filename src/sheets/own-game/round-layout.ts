@@ -2,18 +2,18 @@ import type { Ruled, RuledQuestion, RuledValue } from '../../rules/declare/ruled
 import type { Playback } from '../log/playback/playback.ts';
 import { shownNames } from '../log/playback/shown-names.ts';
 
-/** Rows for players in the tab “This round”: always the same, so that ranges in formulas fit any number of players. */
+/** Number of player rows in the tab “This round”. Fixed, so that ranges in formulas fit any number of players. */
 export const MOST_SEATS = 30;
 
-/** The rows of the tab, zero-based. */
+/** Zero-based rows of the tab “This round”. */
 export const ROW = { round: 1, fact: 2, factNow: 3, factNext: 4, everyone: 5, groups: 6, heads: 7, first: 8 };
-/** The cell beside “Over”, and the cell beside “To everyone”, as row and column. */
+/** Row and column of the cell beside “Over”, and (next line) of the cell beside “To everyone”. */
 export const OVER = [ROW.round, 5] as const;
 export const EVERYONE = [ROW.everyone, 1] as const;
-/** The column of the first fact. */
+/** Zero-based column of the first fact. */
 export const FIRST_FACT = 1;
 
-/** The heads of further cells that a host may fill in for a player, beside new values. */
+/** Heads of further cells that a host may fill in for a player, besides new values. */
 export const EXTRAS = {
   garnets: 'Garnets to add',
   bellflowers: 'Bellflowers to add',
@@ -23,7 +23,10 @@ export const EXTRAS = {
 } as const;
 export type Extra = keyof typeof EXTRAS;
 
-/** A column of the rows of players. The first parts are written by Roundkeeper, `next` and the extras by the host. */
+/**
+ * Column of the players' rows. Roundkeeper writes the columns `name`, `sent`, `now` and `answer`; the host writes `next`
+ * and the extras.
+ */
 export type RoundColumn =
   | { readonly part: 'name' | 'sent'; readonly head: string }
   | { readonly part: 'now' | 'next'; readonly head: string; readonly value: RuledValue }
@@ -31,12 +34,12 @@ export type RoundColumn =
       readonly part: 'answer';
       readonly head: string;
       readonly question: RuledQuestion;
-      /** Questions with a list only: the choice or the player’s seat of this column. */
+      /** For a question with a list only: the choice of the column, or the seat of its player. */
       readonly entry?: string | number;
     }
   | { readonly part: Extra; readonly head: string };
 
-/** The tab “This round” of a match: its columns, its facts, and the shown names of the players. */
+/** Layout of a match's tab “This round”: columns, facts, and shown player names. */
 export interface RoundLayout {
   readonly ruled: Ruled;
   readonly names: readonly string[];
@@ -46,13 +49,13 @@ export interface RoundLayout {
   readonly width: number;
 }
 
-/** The layout for a match; undefined for a game with code. */
+/** Gives the layout for a match; undefined for a game with code. */
 export function roundLayout(playback: Playback): RoundLayout | undefined {
   const { ruled } = playback.match.game;
   return ruled && layoutFor(ruled, shownNames(playback));
 }
 
-/** The layout for players of these names. */
+/** Gives the layout for players with these names. */
 export function layoutFor(ruled: Ruled, names: readonly string[]): RoundLayout {
   const inputs: readonly RoundColumn[] = [
     { part: 'name', head: 'Player' },
@@ -70,7 +73,7 @@ export function layoutFor(ruled: Ruled, names: readonly string[]): RoundLayout {
   return { ruled, names, columns, inputs: inputs.length, width };
 }
 
-/** A list has a column of 1 or 0 for each choice or player, so that a formula can count it. */
+/** Gives the columns for a question's answers. A list has a column of 1 or 0 for each choice or player, so that formulas can count. */
 function answerColumns(question: RuledQuestion, names: readonly string[]): readonly RoundColumn[] {
   const { kind, title, choices = [] } = question;
   const column = (words: string, entry: string | number): RoundColumn => {

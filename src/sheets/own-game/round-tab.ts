@@ -18,7 +18,7 @@ import { formulaFor, type HostCell, hostCells, type Rules, rulesOf } from './rul
 const HELP =
   'Rule the round in the yellow cells. A value counts for this round. A formula stays. An empty cell means: as before. Then press “Preview” in the panel.';
 
-/** Rows and columns beside the block, for the host. */
+/** Number of free rows and columns for the host beside the block. */
 const SPARE = 10;
 
 const HEAD: Style = { bold: true, size: 9, fill: PALETTE.shade, wrap: true, align: 'left' };
@@ -29,20 +29,20 @@ const YOURS: Style = {
   border: { style: 'thin', colour: PALETTE.line },
 };
 
-/** The id of the tab “This round” of a match. */
+/** Gives the id of a match's tab “This round”. */
 export function roundTabId({ number }: Pick<Playback, 'number'>): number {
   return FIRST_ROUND_TAB + number;
 }
 
-/** The writes of blocks of the tab. */
+/** Gives the writes that put blocks into the tab. */
 export function blockWrites(sheetId: number, blocks: readonly Block[]): readonly Write[] {
   return blocks.map((block) => ({ kind: 'block', sheetId, ...block }));
 }
 
 /**
- * The writes that bring the tab “This round” to the match's present round. An existing tab gets only Roundkeeper's cells; with
- * `isWhole` also the host’s, empty or with the formulas of the match. A missing tab is made. [] for games with code, and for
- * a match that is over and has no tab.
+ * Gives the writes that update the tab “This round” to the match's open round, or make a missing tab. Only Roundkeeper's
+ * cells change; with `isWhole` also the host’s, which become empty or get the match's formulas. [] for games with code,
+ * and for a finished match without the tab.
  */
 export function roundTabWrites(
   tab: Tab | undefined,
@@ -67,7 +67,7 @@ export function roundTabWrites(
   ];
 }
 
-/** The writes that give a tab enough rows and columns. Its present number of columns is unknown. */
+/** Gives the writes that add enough rows and columns to a tab, whose current number of columns is unknown. */
 function roomWrites({ sheetId, rowCount }: Tab, moreColumns: number): readonly Write[] {
   const last = { row: ROW.first + MOST_SEATS - 1, column: 0, value: '' };
   return [
@@ -76,7 +76,7 @@ function roomWrites({ sheetId, rowCount }: Tab, moreColumns: number): readonly W
   ];
 }
 
-/** The host’s cells, empty or with their formulas: one block for adjacent cells of a row. */
+/** Gives the host’s cells with their formulas, or empty. Adjacent cells of a row form one block. */
 export function hostBlocks(layout: RoundLayout, cells: readonly HostCell[], rules: Rules): readonly Block[] {
   const heads = {
     row: ROW.heads,
@@ -90,7 +90,7 @@ export function hostBlocks(layout: RoundLayout, cells: readonly HostCell[], rule
   return [heads, ...blocks];
 }
 
-/** The texts of column A above the players, and beside “Over”. */
+/** Gives the texts of column A above the players, and beside “Over”. */
 function labelBlocks({ cells }: Grid): readonly Block[] {
   return cells
     .filter(({ row, column, text }) => row < ROW.heads && text !== '' && (column === 0 || row === ROW.round))
@@ -144,7 +144,7 @@ function drawRound(layout: RoundLayout): Grid {
 
 const GROUPS = { name: '', sent: '', now: 'Now', answer: 'Answers', next: 'You rule', extra: 'If you like' };
 
-/** The head of a group of columns, over its first one. */
+/** Gives the head of a group of columns, placed above the group's first column; otherwise ''. */
 function groupHead(columns: readonly RoundColumn[], at: number): string {
   const groupOf = (column: RoundColumn | undefined) =>
     column === undefined ? '' : (GROUPS[column.part as keyof typeof GROUPS] ?? GROUPS.extra);

@@ -3,8 +3,8 @@ import type { Playback } from '../log/playback/playback.ts';
 import { partOf, pathOf, unruled } from '../log/playback/ruled-part.ts';
 
 /**
- * Sentences for the host on rulings that were based on values which a correction changes (O7). These rulings stay. [] for
- * games with code. Both matches have the shown names.
+ * Warns the host about rulings that were based on values which a correction changes (O7); such rulings stay. [] for
+ * games with code. `before` and `after` have the shown names.
  */
 export function ruledBefore(before: Playback, after: Playback): readonly string[] {
   const { ruled } = after.match.game;

@@ -2,13 +2,13 @@ import type { Position } from '../../rules/declare/position.ts';
 import type { Ruled, RuledValue } from '../../rules/declare/ruled.ts';
 import { seatRows } from '../log/playback/ruled-part.ts';
 
-/** A value that a round changes, in words, and its reader. A seat means only its player. */
+/** Value that a round changes, in words, with the reader. `to` as a seat means that only its player reads the change. */
 export interface RuledChange {
   readonly to: 'public' | 'host' | number;
   readonly text: string;
 }
 
-/** The values that a round changes, in the words of the host: “Ann, Coins: 10 → 7”. */
+/** Lists the values that a round changes, in the host's words: “Ann, Coins: 10 → 7”. */
 export function ruledChanges(
   { facts, columns }: Ruled,
   names: readonly string[],

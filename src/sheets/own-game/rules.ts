@@ -13,18 +13,18 @@ import {
 } from './round-layout.ts';
 
 /**
- * The formulas of a match by slot (`next:coins`, `fact:pot`, `over`), with `{r}` for the row of a player. If a column has
- * several, `next:coins@2` is the one of seat 2, zero-based.
+ * Formulas of a match by slot (`next:coins`, `fact:pot`, `over`). `{r}` stands for the player's row.
+ * If players differ, `next:coins@2` is the formula of zero-based seat 2.
  */
 export type Rules = Readonly<Record<string, string>>;
 
-/** A cell of the tab that the host fills in. `row` and `column` are zero-based. */
+/** Cell of the tab that the host fills in. `row` and `column` are zero-based. */
 export interface HostCell extends RuledPart {
   readonly row: number;
   readonly column: number;
 }
 
-/** All cells of the tab that the host fills in. */
+/** Gives all cells of the tab that the host fills in. */
 export function hostCells({ ruled, names, columns, inputs }: RoundLayout): readonly HostCell[] {
   const facts = ruled.facts.map(({ id }, i) => ({
     slot: `fact:${id}`,
@@ -48,19 +48,19 @@ export function slotOf(column: RoundColumn): string {
   return column.part === 'next' ? `next:${column.value.id}` : column.part;
 }
 
-/** The formulas of a match by its log: those of the start, or of the last round that changed them. */
+/** Gives the formulas of a match from its log: of the last round that changed them, otherwise of the start. */
 export function rulesOf({ started, rounds }: Pick<Playback, 'started' | 'rounds'>): Rules {
   let rules = started.rules ?? {};
   for (const { input } of rounds) rules = input.rules ?? rules;
   return rules;
 }
 
-/** The formula of a cell; undefined where it has none. */
+/** Gives the formula of a cell; undefined if the cell has no formula. */
 export function formulaFor(rules: Rules, cell: HostCell): string | undefined {
   return (own(rules, partKey(cell)) ?? own(rules, cell.slot))?.split('{r}').join(String(cell.row + 1));
 }
 
-/** The formulas of cells, by slot. */
+/** Collects the cells' formulas by slot. */
 export function rulesFrom(cells: readonly (readonly [HostCell, formula: string | undefined])[]): Rules {
   const slots = new Map<string, (readonly [seat: number | undefined, template: string])[]>();
   for (const [{ slot, seat, row }, formula] of cells) {
@@ -81,8 +81,8 @@ export function rulesFrom(cells: readonly (readonly [HostCell, formula: string |
 }
 
 /**
- * Makes a formula of a host’s rule, such as `= [Coins] - [Your bid]`. `[Coins]` is the player’s value or answer,
- * `[all Coins]` those of all players, `[new Coins]` the ruled value. Gives `unknown` for a name that does not exist.
+ * Translates a host’s rule, such as `= [Coins] - [Your bid]`, to a formula. `[Coins]` is the player’s value or answer,
+ * `[all Coins]` the values of all players, `[new Coins]` the ruled value. Gives `unknown` if a name does not exist.
  */
 export function formulaFrom(
   layout: RoundLayout,

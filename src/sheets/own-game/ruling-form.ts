@@ -14,7 +14,7 @@ import {
 import type { RoundData } from '../log/shapes.ts';
 import { EXTRAS, type RoundLayout } from './round-layout.ts';
 
-/** A round that was ruled: its ruling, and the position before it, after trades. */
+/** Ruled round: the ruling, and the position before the ruling, after trades. */
 interface RuledRound {
   readonly input: Pick<RoundData, 'ruling' | 'typed'>;
   readonly position: Position;
@@ -25,14 +25,14 @@ interface RuledRound {
 const WHOLE: Input = { kind: 'whole', least: -1 };
 const YES = 'yes';
 
-/** The host's ruling of a round for a player, or without a seat for the match, as a form. */
+/** Gives the host's ruling of a round as a form: for one player, or without a seat for the whole match. */
 export function rulingForm(layout: RoundLayout, round: RuledRound, seat: number | undefined) {
   const asked = partsOf(layout, seat);
   const name = round.was[seat ?? 0] as string;
   return {
     questions: asked.map(({ question }) => question),
     answers: Object.fromEntries(asked.map(({ part }) => [part.slot, words(layout, round, part)])),
-    /** The question about the part at a path of the record. */
+    /** Finds the question about the part at a path of the record. */
     askedAt: (path: string, number: number) => {
       const [, rest = ''] = path.split(`rounds[${number - 1}].ruling.`);
       if (rest === '') return undefined;
@@ -42,7 +42,7 @@ export function rulingForm(layout: RoundLayout, round: RuledRound, seat: number 
   };
 }
 
-/** The ruling of a round with other answers to its form. An empty answer rules nothing. */
+/** Changes a ruling by the answers to its form. An empty answer removes the part from the ruling. */
 export function correctedRuling(
   layout: RoundLayout,
   round: RuledRound,
@@ -65,7 +65,7 @@ export function correctedRuling(
   return { ruling: ruling ?? {}, typed };
 }
 
-/** The parts of a ruling that concern a player, or the match, with their questions. */
+/** Gives the parts of a ruling about one player, or about the whole match, with their questions. */
 function partsOf({ ruled, names }: RoundLayout, seat: number | undefined) {
   const put = (slot: string, title: string, input: Input) => ({
     part: seat === undefined ? { slot } : { slot, seat },
@@ -96,12 +96,12 @@ function inputOf({ kind }: RuledValue, names: readonly string[]): Input {
   return kind === 'player' ? { kind: 'choice', choices: names } : { kind: 'paragraph' };
 }
 
-/** Ticked choices are joined with commas. */
+/** Replaces commas in a name by semicolons, because ticked choices are joined with commas. */
 function label(name: string): string {
   return name.replace(/,/g, ';');
 }
 
-/** The value of a part, ruled or as before, as its answer. */
+/** Gives the value of a part as an answer: the ruled value, otherwise the value before. */
 function words({ ruled, names }: RoundLayout, { input, position, was }: RuledRound, part: RuledPart): string {
   const path = pathOf(part, was[part.seat ?? 0] as string);
   const value = partOf(input.ruling, path) ?? unruled(ruled, position, part);

@@ -3,8 +3,8 @@ import { openQuestions } from '../log/playback/seen.ts';
 import { filledLink } from '../workbook/form-link.ts';
 
 /**
- * The link to the order form with an order filled in, by the titles of its questions; undefined where the link would be too long: a shortened
- * one would erase answers.
+ * Links the order form with an order filled in, by question titles. Undefined if the link would be too long, because a
+ * shortened link would erase answers.
  */
 export function changeLink(
   link: string,

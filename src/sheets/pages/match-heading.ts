@@ -25,8 +25,8 @@ import { linkLine } from './lines/page-links.ts';
 import { rulingLines } from './lines/round-lines.ts';
 
 /**
- * The top of every page of a match: its title, which round is open until when, and what changed outside a round. `isPast` if the
- * deadline has passed as the page is drawn.
+ * Top of every page of a match: title, open round, deadline, and changes outside a round. `isPast` is true if the
+ * deadline has passed when the page is drawn.
  */
 export function matchHeading(
   row: MatchRow,
@@ -51,7 +51,10 @@ export function matchHeading(
   ];
 }
 
-/** Notices above the board: changes by hand, new names, and substitutions. The spectators’ page has new names among the host’s acts. */
+/**
+ * Notices above the board: changes by hand, new names, and substitutions. The spectators’ page shows new names among the
+ * host’s acts instead.
+ */
 export function editLines(playback: Playback, viewer: Reader): Line[] {
   const text = editWords(playback, viewer);
   const renames = viewer === 'public' ? [] : renamesIn(playback).map(substitutionWords);
@@ -61,7 +64,7 @@ export function editLines(playback: Playback, viewer: Reader): Line[] {
   ];
 }
 
-/** The page of all rounds, where the host shares it (H32). */
+/** Links the page of all rounds if the host shares that page (H32). */
 export function downloadLines(log: Log, playback: Playback): Line[] {
   const link = roundsLink(log, playback);
   return link === '' ? [] : [linkLine('Download the page of all rounds', link)];
@@ -71,11 +74,11 @@ export function roundsLink(log: Log, { number }: Playback): string {
   return matchFactsOf(seasonFacts(log), number).page?.link ?? '';
 }
 
-/** The hash of the viewer that was built with this add-on; '' where it was built without one (tools/build.ts). */
+/** Hash of the viewer that was built with this add-on; '' if the build had no viewer (tools/build.ts). */
 declare const VIEWER_SHA256: string | undefined;
 const VIEWER = typeof VIEWER_SHA256 === 'string' ? VIEWER_SHA256 : '';
 
-/** Lines at the bottom of the page for everyone, for readers who want to check the match. */
+/** Lines at the bottom of everyone's page for readers who want to check the match. */
 export function checkLines(playback: Playback): Line[] {
   const lines = [
     ...rulingLines(playback, 'public'),
@@ -89,7 +92,7 @@ export function checkLines(playback: Playback): Line[] {
   return all.length === 0 ? [] : [{ text: 'For checking', style: HEADING }, ...all];
 }
 
-/** Small print of every page: the lines to keep, those of a player’s own confirmation too, and the seed once it is shown. */
+/** Small print of every page: check lines, including the line of a player’s own confirmation, and the seed once it is public. */
 export function proofLines(playback: Playback, log: Log, seat?: number): Line[] {
   const { started, isSeedShown, taken } = playback;
   const texts = [

@@ -13,7 +13,7 @@ import { hasAgreed } from './lines/trade-lines.ts';
 import { lateLines, laterLines, removedLines, unknownLines } from './lines/uncounted-orders.ts';
 import { ownTradeLines, type Private } from './own-part.ts';
 
-/** The open round for a player: the state of the order, the link to the form, and trades that wait or will fail. */
+/** Shows a player's open round: the state of the order, the link to the form, and trades that wait or will fail. */
 export function nowLines(row: MatchRow, playback: Playback, own: Private): Line[] {
   const round = row.round + 1;
   return [
@@ -23,7 +23,7 @@ export function nowLines(row: MatchRow, playback: Playback, own: Private): Line[
   ];
 }
 
-/** The state of a player's order: what counts now, and what came and does not count. */
+/** Shows the state of a player's order: what counts now, and what arrived and does not count. */
 function stateLines(round: number, playback: Playback, own: Private): Line[] {
   const { receipt, removed, late, waiting = [], unknown, isPast = false, times = dateWords, seat } = own;
   const name = playback.match.info.names[seat] as string;
@@ -64,7 +64,7 @@ function formLines(round: number, playback: Playback, own: Private): Line[] {
   ];
 }
 
-/** The trades that the player must know of now, and the link to the trade form; after the deadline there is no link. */
+/** Shows the trades that need the player's attention, and the link to the trade form. No link after the deadline. */
 function tradeNowLines(round: number, playback: Playback, own: Private): Line[] {
   const { isPast = false, tradesLink } = own;
   return [
@@ -73,7 +73,7 @@ function tradeNowLines(round: number, playback: Playback, own: Private): Line[] 
   ];
 }
 
-/** The time of a player's order that counted in a round, ISO UTC; undefined if the round was played without one. */
+/** Gives the time of the player's order that counted in a round, ISO UTC; undefined if the round was played without the player's order. */
 function countedAt({ rounds }: Playback, round: number, name: string): string | undefined {
   const input = rounds.find((one) => one.round === round)?.input;
   return input && ownKey(input.orders, name) !== undefined ? ownKey(input.sources, name)?.at : undefined;

@@ -8,7 +8,10 @@ import type { Playback } from '../log/playback/playback.ts';
 
 type Ended = Pick<Playback, 'match' | 'vote' | 'opponent' | 'tokenTo' | 'isClosed'>;
 
-/** The end of a match for one player: won or up for elimination, the points, and the choices that the player still has. */
+/**
+ * Shows the end of a match to one player: whether they won or are up for elimination, their points, and the choices that
+ * they still have.
+ */
 export function ownEndLines(playback: Ended, name: string): Line[] {
   const outcome = outcomeOf(playback.match);
   if (!outcome) return [];
@@ -26,7 +29,7 @@ export function ownEndLines(playback: Ended, name: string): Line[] {
   ];
 }
 
-/** A player whom the loser names, or may still name, is not called safe (F16). */
+/** Words for a player who did not win. A player whom the loser named, or may still name, is not called safe (F16). */
 function lostWords({ opponent }: Ended, outcome: OutcomeView, name: string): string {
   const mayBeNamed = opponent === undefined && opponentsIn(outcome).includes(name);
   return mayBeNamed || opponent === name
@@ -39,7 +42,7 @@ function wonWords(outcome: OutcomeView, name: string): string {
   return isTopScoreOnly(outcome) ? '★ You have the top score.' : '★ You won.';
 }
 
-/** After the vote, only the chosen player is up for elimination (X6). */
+/** Words for a player who may be up for elimination. After the vote, only the chosen player is (X6). */
 function upWords(
   { candidates, winners, vote }: OutcomeView,
   { vote: chosen, isClosed }: Ended,
@@ -55,7 +58,7 @@ function upWords(
   return `${up}: ${choice} one of you.`;
 }
 
-/** “You have 96 points, the 2nd most of 4 players.”, “the fewest” where nobody has fewer. */
+/** Says “You have 96 points, the 2nd most of 4 players.”; “the fewest” if nobody has fewer points. */
 function scoreWords(
   score: Required<Noun>,
   { scores, winners }: OutcomeView,
@@ -77,7 +80,10 @@ function scoreWords(
   return `${have}, the ${place === 1 ? 'most' : notMost} of ${all.length} players${shared}.${why}`;
 }
 
-/** The tie-breaker between the player and those with as many points; '' without one. It names no amounts: others may not know them. */
+/**
+ * Names the tie-breaker between the player and others with equal points; '' if there is no tie. Gives no amounts,
+ * because others may not know them.
+ */
 function decidedWords(
   many: string,
   outcome: OutcomeView,
@@ -101,7 +107,7 @@ function decidedWords(
 
 const TELL_HOST = 'tell the host before the match is closed';
 
-/** The choices of a player after the end (X6, X7, F16), and the effects of other players' choices. */
+/** Lists a player's choices after the end (X6, X7, F16), and the effects of other players' choices on the player. */
 function choicesOf(ended: Ended, outcome: OutcomeView, name: string): string[] {
   const { vote, opponent, tokenTo, isClosed } = ended;
   const { winners, candidates } = outcome;
@@ -126,7 +132,7 @@ function choicesOf(ended: Ended, outcome: OutcomeView, name: string): string[] {
   return words;
 }
 
-/** A player's part in the choices once the match is closed: the named opponent (F16), or that no choice was noted. */
+/** Names the player's part in the choices of a closed match: the named opponent (F16), or that no choice was entered. */
 function closedChoice(ended: Ended, outcome: OutcomeView, name: string): string[] {
   const { winners, candidates } = outcome;
   if (ended.opponent === name) return [namedYou(candidates)];
@@ -135,7 +141,7 @@ function closedChoice(ended: Ended, outcome: OutcomeView, name: string): string[
   return missing === '' ? [] : [missing];
 }
 
-/** The words about the voters, for one of them (X6). */
+/** Says to one of the voters who chooses (X6). */
 function votersWords(outcome: OutcomeView): string {
   if (outcome.winners.length === 1) return 'It is for you to choose';
   const others = isTopScoreOnly(outcome) ? 'the others with the top score' : 'the other winners';

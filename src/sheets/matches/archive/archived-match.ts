@@ -13,12 +13,12 @@ import { fail } from '../../problem.ts';
 import { withoutEnd } from '../../workbook/rows.ts';
 import { FIRST_MATCH_TAB } from '../../workbook/season.ts';
 
-/** Added to the number of a match, these give the ids of its tabs in the archive, except the board's. */
+/** Base ids of a match's tabs in the archive, except the board's. The tab's id is the base plus the match number. */
 const FIRST_LOG_TAB = 930_000;
 const FIRST_ORDERS_TAB = 940_000;
 const FIRST_TRADES_TAB = 950_000;
 
-/** The tabs of a match in the archive: its board, its rows of the log, and its responses. */
+/** Gives the ids and titles of a match's archive tabs: board, log rows and responses. */
 export function archiveTabs(number: number, title: string) {
   const name = `${number} ${cut(title, 70)}`;
   return {
@@ -29,29 +29,29 @@ export function archiveTabs(number: number, title: string) {
   };
 }
 
-/** The hash of the content of a tab; empty cells at the end of a row are left out. */
+/** Hashes the cells of a tab. Empty cells at the end of a row do not count. */
 export function cellsHash(cells: readonly (readonly Cell[])[]): string {
   return hashOf(cells.map(withoutEnd));
 }
 
-/** A match as read from its archive. */
+/** Match as read from the archive. */
 export interface ArchivedMatch {
   readonly of: Wanted['of'];
-  /** Its entries; undefined if they differ from the entries that were moved there. */
+  /** Log entries of the match; undefined if they differ from the entries that were moved to the archive. */
   readonly entries?: readonly Entry[];
   readonly orders?: TabCopy;
   readonly trades?: TabCopy;
-  /** The faults, a sentence each. */
+  /** Faults found in the archived match, a sentence each. */
   readonly faults: readonly string[];
 }
 
-/** A match to be read, and the hash before its first entry. */
+/** Match to read from the archive, with the hash before its first log entry. */
 export interface Wanted {
   readonly of: Pick<ClosedMatch, 'match' | 'data'>;
   readonly before: string;
 }
 
-/** Reads matches from their archives, and compares each with the log [2 calls]. */
+/** Reads archived matches, and compares each match with the log [2 calls]. */
 export function readArchived(
   { spreadsheets, files }: ArchivePorts,
   wanted: readonly Wanted[],
@@ -93,7 +93,7 @@ export function readArchived(
   });
 }
 
-/** Reason why an archive cannot be opened, from Google's message. Drive’s bin is not a reason (docs/google.md, G80). */
+/** Explains why an archive cannot be opened, from Google's message. A file in Drive’s bin can still be opened (docs/google.md, G80). */
 function closedWords(error: string, link: string): string {
   if (error.endsWith('404)'))
     return 'was deleted, or another account made it: then open the panel with that one.';
@@ -101,7 +101,7 @@ function closedWords(error: string, link: string): string {
   return `${link} cannot be opened. ${what} ${todo}`;
 }
 
-/** The present titles of a match's tabs. */
+/** Finds the current titles of a match's tabs in the archive. */
 function titlesIn(parts: SpreadsheetParts | string | undefined, of: Wanted['of']): string[] {
   if (typeof parts !== 'object') return [];
   const { log, orders, trades } = tabsOf(of);
@@ -134,7 +134,10 @@ function checkMatch(wanted: Wanted, tabs: readonly TabCopy[]): ArchivedMatch {
   return { of, ...(typeof entries === 'string' ? {} : { entries }), ...found, faults };
 }
 
-/** The entries of a match in the archive, or their fault. The chain must be complete, and end with the head in the season. */
+/**
+ * Reads a match's log entries from the archive, or says what is wrong. The chain must be complete, and end with the head
+ * that the season's log states.
+ */
 function readEntries(
   { of: { match, data }, before }: Wanted,
   tab: TabCopy | undefined,
@@ -152,13 +155,13 @@ function readEntries(
 type Whole = Required<Pick<ArchivedMatch, 'entries' | 'orders' | 'trades'>>;
 type ArchivePorts = Pick<Ports, 'spreadsheets' | 'files'>;
 
-/** The entries of a match in the archive. Fails if they were changed since they were moved there. */
+/** Reads a match's log entries from the archive. Throws if an entry changed since it was moved to the archive. */
 export function mustReadEntries(ports: ArchivePorts, log: Log, of: Wanted['of']): readonly Entry[] {
   const { entries, faults } = readOne(ports, log, of);
   return entries ?? refuse(faults);
 }
 
-/** A complete match from the archive. Fails if any part was changed since it was moved there. */
+/** Reads a whole match from the archive. Throws if any part changed since it was moved to the archive. */
 export function mustReadArchived(ports: ArchivePorts, log: Log, of: Wanted['of']): Whole {
   const { entries, orders, trades, faults } = readOne(ports, log, of);
   return entries && orders && trades ? { entries, orders, trades } : refuse(faults);
@@ -176,7 +179,7 @@ function refuse([fault = 'The archive cannot be read.']: readonly string[]): nev
   );
 }
 
-/** Opens the workbook with the complete log of one match; reads its entries from the archive if they are there. */
+/** Opens the workbook with the whole log of a match. Reads the match's entries from the archive if they are there. */
 export function openMatch(ports: Ports, match: number): Book {
   const book = openBook(ports);
   const of = seasonFacts(book.log).archived.get(match);

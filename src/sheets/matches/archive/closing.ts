@@ -18,15 +18,18 @@ import { readArchived } from './archived-match.ts';
 import { archiveWrites, leavingMatch } from './copy.ts';
 import { type Move, type MoveBook, type MoveStep, saveMove } from './move-job.ts';
 
-/** Most cells, and below most tabs, of an archive: Google takes 10 million and 200 (docs/google.md, G26 and G79). */
+/**
+ * Limits of one archive: most cells, and most tabs (next line). Google allows 10 million cells and 200 tabs
+ * (docs/google.md, G26 and G79).
+ */
 const MOST_CELLS = 8_000_000;
 const MOST_TABS = 180;
-/** Number of copies tried while archive and workbook differ. */
+/** Number of copies that Roundkeeper tries while the archive differs from the workbook. */
 const MOST_COPIES = 3;
 
 /**
- * The steps that move a match into the archive. First the copy is made and compared. Then the rows leave the workbook in
- * one commit, which decides where the match is. Each step may be repeated.
+ * Steps that move a match into the archive. The match is copied and compared; then one commit removes its rows from the
+ * workbook. Every step is idempotent.
  */
 export const CLOSING: readonly MoveStep[] = [
   { doing: 'Showing the seed on all pages', run: showSeed },
@@ -40,7 +43,7 @@ function isMoved({ log }: Book, { match }: Move): boolean {
   return seasonFacts(log).archived.has(match);
 }
 
-/** Closes the match in the log, and delivers its last pages. */
+/** Closes the match in the log, which publishes the seed, and delivers the match's last pages. */
 function showSeed(ports: Ports, move: Move, known: MoveBook): void {
   const book = known.book();
   if (isMoved(book, move)) return;
@@ -56,7 +59,7 @@ function showSeed(ports: Ports, move: Move, known: MoveBook): void {
   if (failed.length + waiting > 0 && !move.isForced) requireDelivered(known.reread(), move);
 }
 
-/** Stops if pages of the match do not show its end yet. */
+/** Throws if some pages of the match do not show its end yet. */
 function requireDelivered({ matches, season }: Book, move: Move): void {
   const waiting = matches.outbox.filter(({ to, match }) => match === move.match && !isFormKey(to));
   if (waiting.length === 0) return;
@@ -87,7 +90,7 @@ function copyMatch(ports: Ports, move: Move, known: MoveBook): void {
   ports.spreadsheets.write(move.file as string, archiveWrites(ports, book, leaving, parts));
 }
 
-/** Finds the season’s newest archive, or makes a new one if it is missing or full. */
+/** Finds the season’s newest archive. Makes a new archive if the newest is missing or full. */
 function openArchive(ports: Ports, move: Move, { log }: Book): SpreadsheetParts {
   const known = seasonFacts(log).archives;
   const newest = move.file ?? known[known.length - 1];
@@ -120,7 +123,10 @@ function hasRoom({ tabs, isInBin }: SpreadsheetParts): boolean {
   return !isInBin && tabs.length <= MOST_TABS && cells <= MOST_CELLS;
 }
 
-/** Compares the copy with the workbook as it is now, and takes the match out of the workbook. */
+/**
+ * Compares the copy with the current workbook, and removes the match from the workbook. Gives 'again' if the match must
+ * be copied again.
+ */
 function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undefined {
   const book = known.reread();
   if (isMoved(book, move)) return;
@@ -146,7 +152,7 @@ function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undef
   known.note(commit(ports, book, change));
 }
 
-/** Asks for another copy, because the match or its copy changed meanwhile. Stops after MOST_COPIES copies. */
+/** Asks for another copy because the match or its copy changed meanwhile. Throws after MOST_COPIES copies. */
 function copyAgain(move: Move, fault: string): 'again' {
   move.copies = (move.copies ?? 0) + 1;
   if (move.copies > MOST_COPIES)
@@ -158,7 +164,7 @@ function copyAgain(move: Move, fault: string): 'again' {
   return 'again';
 }
 
-/** Deletes the responses tabs. This may need a wait, because Google counts them as linked for some seconds. */
+/** Deletes the responses tabs of the match. May have to wait: Google treats the tabs as linked for some seconds. */
 function dropTabs(ports: Ports, { match, tabs }: Move, known: MoveBook): void {
   ports.forms.deleteTabs(tabs);
   forgetShown(ports, match);

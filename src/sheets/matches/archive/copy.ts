@@ -21,7 +21,7 @@ import { findMatch } from '../../workbook/host-tabs.ts';
 import { COVER_TAB, type MatchRow } from '../../workbook/season.ts';
 import { archiveTabs, cellsHash } from './archived-match.ts';
 
-/** The parts of a match that leave the workbook, and the facts that stay in the log, except the archive’s id. */
+/** Collects the parts of a match that leave the workbook, and the facts that stay in the log, except the archive’s id. */
 export function leavingMatch(book: Book, match: number) {
   const row = findMatch(book, match);
   const playback = replayMatch(book, match);
@@ -62,7 +62,7 @@ export function leavingMatch(book: Book, match: number) {
   return { row, playback, entries, facts };
 }
 
-/** The writes that put a match into an archive with these parts. They may be repeated. */
+/** Gives the idempotent writes that put a match into an archive. */
 export function archiveWrites(
   ports: Ports,
   book: Book,
@@ -90,7 +90,7 @@ export function archiveWrites(
 
 const NOTHING = { cells: [], formats: [] };
 
-/** The response tabs of a match with their number formats; a tab deleted by hand is empty. */
+/** Reads a match's responses tabs with their number formats. A tab that was deleted by hand counts as empty. */
 function readResponseTabs(
   { spreadsheets, workbook }: Ports,
   { tabs }: Book,
@@ -112,7 +112,7 @@ function readResponseTabs(
   return [find(formTab, heads.orders), find(tradesTab, heads.trades)];
 }
 
-/** The first tab of an archive. */
+/** Draws the first tab of an archive. */
 export function drawArchiveCover(): Grid {
   return textLines([
     { text: 'Archive of the season', style: TITLE, height: 40 },

@@ -2,55 +2,55 @@ import { type Book, openBook } from '../../log/book.ts';
 import type { Memo, Ports } from '../../ports.ts';
 import { MOVE } from '../../work.ts';
 
-/** A match on its way into the archive or back. Google may stop the script at any step, so each finished step is saved. */
+/** Move of a match into the archive or back. Google may stop the script at any step, so each finished step is saved. */
 export interface Move {
   readonly kind: 'close' | 'bring back';
   readonly match: number;
   readonly title: string;
-  /** The press of the panel that asked for it. */
+  /** Id of the button press that began the move. */
   readonly request?: string;
   done: number;
-  /** The move goes on although some pages could not be renewed. */
+  /** True if the move continues although some pages could not be updated. */
   isForced: boolean;
-  /** The archive. */
+  /** Id of the archive. */
   file?: string;
-  /** The time at which a new archive was begun, in milliseconds. */
+  /** Time at which Roundkeeper began to make a new archive, in milliseconds. */
   begun?: number;
-  /** The response tabs in the workbook: those still to be deleted, or those that were linked again. */
+  /** Ids of responses tabs in the workbook: when closing, the tabs still to delete; when bringing back, the newly linked tabs. */
   tabs: readonly number[];
-  /** Response tabs that are deleted when the move is left for later; their forms may be unlinked already. */
+  /** Ids of responses tabs to delete if the host postpones the move. Their forms may be unlinked already. */
   unlinked?: readonly number[];
-  /** Number of further copies of the match. */
+  /** Number of times the match was copied again. */
   copies?: number;
 }
 
-/** A text that changes with each step of a move; '' without one. */
+/** Gives the saved state of a move as text, which changes with each step; '' without a move. */
 export function moveNote(memo: Memo): string {
   return memo.get(MOVE) ?? '';
 }
 
-/** The move that was begun, or undefined. */
+/** Gives the move that is under way, or undefined. */
 export function loadMove({ memo }: Pick<Ports, 'memo'>): Move | undefined {
   const saved = moveNote(memo);
   return saved === '' ? undefined : (JSON.parse(saved) as Move);
 }
 
-/** Saves a move, or forgets it. */
+/** Saves the state of a move; undefined deletes it. */
 export function saveMove({ memo }: Pick<Ports, 'memo'>, move: Move | undefined): void {
   memo.set(MOVE, move && JSON.stringify(move));
 }
 
-/** The workbook during one run. It is read once, and again only if others may have changed it. */
+/** Cache of the workbook during one run of a move. Reads the workbook again only if others may have changed it. */
 export interface MoveBook {
-  /** The workbook as last read or written. */
+  /** Gives the workbook as last read or written. */
   book(): Book;
-  /** The workbook as it is now. */
+  /** Reads the current workbook again. */
   reread(): Book;
-  /** Notes the workbook after a commit. */
+  /** Stores the workbook after a commit. */
   note(book: Book): void;
 }
 
-/** The workbook for a run of a move: not read yet, or already read with the responses of the match. */
+/** Makes the workbook cache for one run of a move. `first` is the workbook if it is already read with the match's responses. */
 export function makeMoveBook(ports: Ports, move: Move, first?: Book): MoveBook {
   let book = first;
   const known: MoveBook = {
@@ -69,9 +69,9 @@ export function makeMoveBook(ports: Ports, move: Move, first?: Book): MoveBook {
   return known;
 }
 
-/** One step of a move: the panel's words for it, and the work, which may be repeated. */
+/** One step of a move: what the panel says meanwhile, and the idempotent work. */
 export interface MoveStep {
   readonly doing: string;
-  /** Gives 'again' if the step before must be repeated first. */
+  /** Does the work of the step. Gives 'again' if the previous step must be repeated first. */
   run(ports: Ports, move: Move, known: MoveBook): unknown;
 }

@@ -15,7 +15,7 @@ import { BRINGING_BACK } from './bringing-back.ts';
 import { CLOSING } from './closing.ts';
 import { loadMove, type Move, type MoveBook, type MoveStep, makeMoveBook, saveMove } from './move-job.ts';
 
-/** Closes a match that is over (H10), and moves it into the archive. */
+/** Begins to close a finished match (H10) and to move it into the archive. */
 export function beginClosing(ports: Ports, match: number): Progress {
   if (isBegun(ports)) return continueMove(ports);
   requireIdle(ports);
@@ -27,7 +27,7 @@ export function beginClosing(ports: Ports, match: number): Progress {
   return begin(ports, { kind: 'close', match, title, ...UNBEGUN }, book);
 }
 
-/** Brings a closed match back (H11): from the archive, or only by an entry if it is still in the workbook. */
+/** Begins to bring a closed match back (H11). If the match is still in the workbook, a log entry is enough. */
 export function beginBringingBack(ports: Ports, match: number): Progress {
   if (isBegun(ports)) return continueMove(ports);
   requireIdle(ports);
@@ -44,7 +44,7 @@ export function beginBringingBack(ports: Ports, match: number): Progress {
   return finished('bring back');
 }
 
-/** Did this press begin the move? */
+/** Says whether this button press already began the move. */
 function isBegun(ports: Ports): boolean {
   return ports.request !== undefined && loadMove(ports)?.request === ports.request;
 }
@@ -67,7 +67,7 @@ const DONE = {
   'bring back': 'The match is back.',
 } as const;
 
-/** Goes on with a move until it is finished or the script has run for MAX_RUN_TIME. `isForced` as in Move. */
+/** Continues a move until it is finished or the script has run for MAX_RUN_TIME. `isForced` is explained in Move. */
 export function continueMove(ports: Ports, isForced = false): Progress {
   const move = loadMove(ports);
   if (!move) return { finished: true, done: 0, of: 0, doing: '' };
@@ -91,7 +91,7 @@ function resume(ports: Ports, move: Move, known: MoveBook): Progress {
   return finished(move.kind);
 }
 
-/** Leaves a move for later: the match stays where it is. Tabs that were linked again are dropped. */
+/** Postpones a move: the match stays where it is. Deletes responses tabs that were newly linked. */
 export function leaveMove(ports: Ports): void {
   const move = loadMove(ports);
   if (!move) return;
@@ -118,7 +118,7 @@ function stepsOf({ kind }: Pick<Move, 'kind'>): readonly MoveStep[] {
   return kind === 'close' ? CLOSING : BRINGING_BACK;
 }
 
-/** The move that was begun, for the panel. */
+/** Gives the state of the move that is under way, for the panel. */
 export function moveState(ports: Ports) {
   const move = loadMove(ports);
   if (!move) return undefined;

@@ -2,9 +2,9 @@ import type { Cell } from '../../../rules/declare/position.ts';
 import type { NumberFormat, Tab, TabCopy, Write } from '../../ports.ts';
 
 /**
- * Writes the responses of an archived tab into the tab that the form is linked to now. Google may have filled that tab
- * with the form’s responses again, or left it empty. Afterwards it holds exactly the archived rows. Columns are found by
- * their heads. A column without its head takes its old place if that is free, or one to the right.
+ * Writes the archived responses into the tab that the form is linked to now, so that the tab holds exactly the archived
+ * rows. Google may have filled that tab again or left it empty. Columns are matched by their heads. A column without a
+ * matching head keeps its old place, or takes the next free place to the right.
  */
 export function responseRows({ sheetId, rowCount, cells }: Tab, { cells: old, formats }: TabCopy): Write {
   const heads = (cells[0] ?? []).map(String);
@@ -34,7 +34,7 @@ export function responseRows({ sheetId, rowCount, cells }: Tab, { cells: old, fo
   };
 }
 
-/** The new column of each old one. */
+/** Gives the new column number of each old column. */
 function placesOf(old: readonly string[], heads: readonly string[]): number[] {
   const taken = new Set<number>();
   const found = old.map((head) => {

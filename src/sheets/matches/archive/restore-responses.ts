@@ -26,16 +26,16 @@ import { seasonTabs } from '../../workbook/known-tabs.ts';
 import { isBlank } from '../../workbook/rows.ts';
 import { type MatchRow, OPEN } from '../../workbook/season.ts';
 
-/** A tab with what is written into it; `count` responses are in it or come into it. */
+/** Write that restores a responses tab; `count` is the number of responses in the tab afterwards. */
 interface Restored {
   readonly write?: Write;
   readonly count: number;
 }
 
 /**
- * Gives a match all responses that its forms keep (H22, H41). A tab that was deleted is replaced by a new one; Google may write them
- * there again, or begin with an empty tab: either way it holds each once. The form takes no response meanwhile. Another tab gets rows
- * for the responses that it lacks; its rows stay as they are.
+ * Restores all responses of a match from its forms (H22, H41). A deleted tab is replaced by a new tab, which then holds
+ * each response once, whatever Google has written there. A tab that exists only gets rows for missing responses.
+ * Meanwhile the forms are closed.
  */
 export function restoreResponses(ports: Ports, match: number) {
   const book = openBook(ports);
@@ -105,7 +105,7 @@ interface FormTab {
 
 const formOf = ({ which, row }: FormTab) => (which === 'orders' ? row.form : row.trades);
 
-/** The writes for the new tab of a form, and the number of its responses afterwards. */
+/** Gives the write that fills a form's new tab, and the number of responses in the tab afterwards. */
 function fillNew(source: FormTab, tab: Tab | undefined): Restored {
   if (!tab || (tab.cells[0] ?? []).every((head) => String(head).trim() === ''))
     return stopBetween(NO_TAB_YET, 'Wait a minute, and press again.');
@@ -119,7 +119,10 @@ function fillNew(source: FormTab, tab: Tab | undefined): Restored {
   return { write: writeOf(tab, rows), count: rows.length };
 }
 
-/** The rows for the responses that a form has and its tab lacks: inserted below the heads, as other ones may arrive at the end. */
+/**
+ * Gives rows for responses that the form has and the tab lacks. The rows go below the heads, because new responses may
+ * arrive at the end.
+ */
 function fillGaps(source: FormTab & { readonly tab: Tab }): Restored {
   const { ports, tab, playback, which } = source;
   const heads = playback.started.heads?.[which] ?? (tab.cells[0] ?? []).map(String);
@@ -140,7 +143,7 @@ function writeOf({ sheetId, rowCount }: Tab, rows: readonly (readonly Cell[])[])
   return { kind: 'rows', sheetId, at: 1, rowCount, rows, formats } as const;
 }
 
-/** All responses of a tab of the form, whatever their round is. */
+/** Reads all responses of a form's tab, for all rounds. */
 function read({ ports, book, playback, which }: FormTab, heads: readonly string[], tab: Tab) {
   const { timeZone, season } = book;
   return readResponses({
@@ -158,8 +161,8 @@ const questionsOf = (playback: Playback, which: Which) =>
   which === 'orders' ? openQuestions(playback) : tradeQuestions(playback.match);
 
 /**
- * The rows of responses in the columns of a tab. A tab may hold whole seconds, a form holds milliseconds. A response
- * known to the log or a page gets its known time.
+ * Converts responses to rows in the columns of a tab. Tabs may store whole seconds, forms store milliseconds; a time
+ * that the log or a page already shows is kept.
  */
 function rowsOf(
   source: FormTab & { readonly tab: Tab },
@@ -190,8 +193,8 @@ function rowsOf(
 }
 
 /**
- * Links the order form or the trade form of a match to a new tab of the workbook, and gives the tab's id. `others` are
- * tabs that were linked since the book was read; `again` names the host's next press after a failure.
+ * Links the order form or the trade form of a match to a new tab, and gives the tab's id. `others` are tabs linked since
+ * the workbook was read. `again` names the button to press after a failure.
  */
 export function linkForm(
   ports: Ports,

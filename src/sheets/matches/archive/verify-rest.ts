@@ -18,38 +18,38 @@ import { KEPT_HASH, MATCH, ROUND } from '../../request-shapes.ts';
 import { liveForms } from '../../workbook/host-tabs.ts';
 import { type ArchivedMatch, readArchived } from './archived-match.ts';
 
-/** The result of Verify, or of one part of it. */
+/** Result of Verify, or of one part of a Verify that takes several calls. */
 export interface SeasonVerification extends Verification {
-  /** Faults in the archive, a sentence each, with the names of matches. */
+  /** Faults in the archive, a sentence each, with the names of the matches. */
   readonly archive: readonly string[];
-  /** The rest to be verified by the next parts; null after the last one. */
+  /** Matches that later parts of Verify still have to check; null after the last part. */
   readonly next: VerifyRest | null;
-  /** The entry with the requested hash from an old page; null if no entry has it, absent if none was requested. */
+  /** Number of the log entry with the hash from an old page. Null if no entry has that hash, absent if no hash was given. */
   readonly kept?: number | null;
-  /** Forms that somebody unlinked from their tabs, a sentence each; absent without any. */
+  /** Forms that somebody unlinked from their tabs, a sentence each; absent if there are none. */
   readonly unlinked?: readonly string[];
-  /** Responses that are missing, changed, or formulas in their tabs, a sentence each; absent without any. */
+  /** Responses in tabs that are missing, changed, or formulas, a sentence each; absent if there are none. */
   readonly responses?: readonly string[];
-  /** The matches whose tabs lack responses; absent without any. */
+  /** Matches with missing responses in their tabs; absent if there are none. */
   readonly lacking?: readonly { readonly match: number; readonly title: string }[];
-  /** The host's changes by hand in closed matches, one text per match; absent without any. */
+  /** The host's changes by hand in closed matches, one text per match; absent if there are none. */
   readonly edited?: readonly string[];
 }
 
-/** The rest that a part of Verify leaves to the next part. */
+/** Work that one part of Verify leaves to the next part. */
 export const VERIFY_REST = z.object({
-  /** Closed matches with their numbers of players, newest in the archive first. */
+  /** Closed matches with their numbers of players, latest in the archive first. */
   matches: z.readonly(z.array(z.object({ match: MATCH, seats: ROUND })).check(z.maxLength(20_000))),
   kept: KEPT_HASH,
 });
 export type VerifyRest = z.infer<typeof VERIFY_REST>;
 
-/** Most players in the matches of one part, unless it is a single match. Responses are most of the work. */
+/** Most players in one part of Verify, unless the part is a single match. Checking responses takes most of the time. */
 export const MOST_SEATS = 24;
 
 const NOTHING = { entries: 0, matches: 0, rounds: 0, fault: '', archive: [], next: null } as const;
 
-/** The work left after the workbook; undefined without closed matches. */
+/** Gives the closed matches to verify after the workbook; undefined if there are none. */
 export function restOfSeason(log: Log, kept?: string): VerifyRest | undefined {
   const matches = [...seasonFacts(log).archived.values()]
     .reverse()
@@ -59,9 +59,9 @@ export function restOfSeason(log: Log, kept?: string): VerifyRest | undefined {
 }
 
 /**
- * Verifies the next closed matches, up to MOST_SEATS players. The moved rows must be unchanged: the season has the count and
- * the head of their chain. They must replay to the record, outcome and purses in the log. A match that was brought back
- * meanwhile is left out.
+ * Verifies the next closed matches, up to `mostSeats` players. The archived rows must have the count and head hash that
+ * the season's log states, and replay to the logged record, outcome and purses. Matches that were brought back meanwhile
+ * are skipped.
  */
 export function verifyRest(ports: Ports, rest: VerifyRest, mostSeats = MOST_SEATS): SeasonVerification {
   const part = rest.matches.slice(0, partLength(rest, mostSeats));
@@ -85,10 +85,7 @@ export function verifyRest(ports: Ports, rest: VerifyRest, mostSeats = MOST_SEAT
   };
 }
 
-/**
- * The number of the entry of archived matches with a hash that begins with `kept`. If rows are gone, only a match's last
- * entry is found.
- */
+/** Finds the number of the archived entry whose hash begins with `kept`. If rows are missing, only each match's last entry is searched. */
 function keptIn(found: readonly ArchivedMatch[], kept: string): number | null {
   const hashes = found.flatMap(({ entries, of: { data } }): readonly Pick<Entry, 'number' | 'hash'>[] => {
     return entries ?? [{ number: data.last, hash: data.head }];
@@ -96,7 +93,7 @@ function keptIn(found: readonly ArchivedMatch[], kept: string): number | null {
   return hashes.find(({ hash }) => hash.startsWith(kept))?.number ?? null;
 }
 
-/** Number of matches in the next part: as many as `mostSeats` allows, at least one. */
+/** Gives the number of matches in the next part: as many as `mostSeats` players allow, at least one match. */
 function partLength({ matches }: VerifyRest, mostSeats: number): number {
   let seats = 0;
   const end = matches.findIndex((one, i) => {
@@ -106,7 +103,7 @@ function partLength({ matches }: VerifyRest, mostSeats: number): number {
   return end < 0 ? matches.length : end;
 }
 
-/** Replays the matches of a part, and gives the faults in the archive. */
+/** Replays the matches of one part, and gives the faults in the archive. */
 function checkFound(
   log: Log,
   found: readonly ArchivedMatch[],
@@ -133,7 +130,7 @@ function checkFound(
   };
 }
 
-/** The differences between a replayed match of the archive and the facts in the log, a sentence each. */
+/** Compares a replayed archived match with the facts in the log; gives each difference as a sentence. */
 function replayProblems(log: Log, { of }: ArchivedMatch, playback: Playback | undefined): readonly string[] {
   const { title } = of.data.row;
   if (!playback) return [`${title}: its rows in the archive lack the beginning of the match.`];
@@ -155,7 +152,7 @@ function replayProblems(log: Log, { of }: ArchivedMatch, playback: Playback | un
   );
 }
 
-/** Verifies the workbook. `kept` is a hash from an old page, or its beginning. */
+/** Verifies the workbook. `kept` is a hash from an old page, or the beginning of that hash. */
 export function verifySeason(ports: Ports, kept?: string): SeasonVerification {
   const book = openBook(ports);
   const checked = verify(book);
@@ -180,7 +177,7 @@ export function verifySeason(ports: Ports, kept?: string): SeasonVerification {
   };
 }
 
-/** Faults in responses of open rounds, and the matches whose tabs lack some: each form is compared with its tab [2 each]. */
+/** Compares each open form with its responses tab [2 calls each]. Gives the faults, and the matches with missing responses. */
 function responseNotes(
   ports: Ports,
   book: Book,
@@ -201,7 +198,7 @@ function responseNotes(
   };
 }
 
-/** The forms of open matches that no longer fill their tabs, a sentence each. [No call without open matches] */
+/** Finds forms of open matches that are no longer linked to their tabs; gives a sentence each. No call without open matches. */
 function unlinkedForms({ forms }: Ports, { matches, tabs }: Book): readonly string[] {
   const all = liveForms(matches);
   const found = all.length === 0 ? [] : forms.unlinked(all);

@@ -13,7 +13,10 @@ interface Reader {
   readonly people?: readonly Pick<Person, 'id' | 'name'>[];
 }
 
-/** Gains and losses of a player, by id, outside a match since its last round, newest first. A token of another match stands on that match's tab and in the statement. */
+/**
+ * Lists a player's gains and losses outside a match since its last round, newest first. Tokens of another match are left
+ * out: that match's page and the statement show them.
+ */
 export function awardLines(
   { entries }: Log,
   { number, rounds }: Playback,

@@ -6,14 +6,14 @@ import type { TimeWords } from '../../time.ts';
 import type { MatchRow, Person } from '../../workbook/season.ts';
 import { ACTS_SHOWN, notShown } from './shortened.ts';
 
-/** The host's acts in a match except resolves, in words for everyone and without secrets. */
+/** Lists what the host did in a match besides resolving, in words for everyone and without secrets. */
 export function hostActLines(log: Log, playback: Playback, times?: TimeWords): Line[] {
   return actLines('Host actions beside resolving', matchActs(log, playback, 'everyone', times));
 }
 
 /**
- * The host's acts of the season outside matches, in words for everyone: acts between two matches are listed
- * nowhere else. A token is named with the match that it comes from.
+ * Lists what the host did in the season outside matches, in words for everyone. No other page lists acts between two
+ * matches. A token is named with the match that gave it.
  */
 export function seasonActLines(
   { entries }: Log,

@@ -5,7 +5,7 @@ import { goodWords } from '../../../rules/play/shown/glance.ts';
 import { partnersFor, tradedKeys } from '../../../rules/play/trade.ts';
 import { amountHeld, amountWords, tradedThings } from '../../responses/trades/traded-things.ts';
 
-/** The things that a player may offer to somebody, with the seats of the partners; `match` is the one after the agreed trades. */
+/** Lists the things that a player may offer, each with the seats of possible partners. `match` is the match after the agreed trades. */
 export function offerable(match: Match, seat: number) {
   return tradedThings(match.game.goods).flatMap((thing) => {
     const amount = amountHeld(match, seat, thing);
@@ -15,8 +15,8 @@ export function offerable(match: Match, seat: number) {
 }
 
 /**
- * The line with the things that a player may offer; `match` is the one after the agreed trades, and
- * `isTraded` where the player has some: the purse above does not count them.
+ * Says what a player may offer. `match` is the match after the agreed trades. `isTraded` is true if the player has
+ * agreed trades, which the purse above leaves out.
  */
 export function holdingLine(match: Match, seat: number, isTraded = false): Line {
   const held = offerable(match, seat).map(({ thing, amount }) => amountWords(thing, amount));
@@ -26,7 +26,7 @@ export function holdingLine(match: Match, seat: number, isTraded = false): Line 
   return { text, style: SOFT };
 }
 
-/** The line with the partners for each thing: “You may trade garnets and bellflowers with anyone; stamps with Wyn.” */
+/** Names the partners for each thing: “You may trade garnets and bellflowers with anyone; stamps with Wyn.” */
 export function partnerLine(match: Match, seat: number): Line {
   const byPartners = new Map<string, string[]>();
   for (const key of tradedKeys(match)) {

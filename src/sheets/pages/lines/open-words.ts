@@ -10,7 +10,7 @@ import type { MatchRow } from '../../workbook/season.ts';
 
 type Open = Pick<MatchRow, 'round' | 'over' | 'deadline'>;
 
-/** The open round of a match and its deadline, in the words of `times`; or that the match is over. */
+/** Names the open round and its deadline, with times in the words of `times`; or says that the match is over. */
 export function openWords(
   { round, over, deadline }: Open,
   { paused }: { readonly paused?: unknown },
@@ -25,19 +25,22 @@ export function openWords(
   return `Round ${round + 1} is open; ${who}.`;
 }
 
-/** The same as `openWords`, for a page that is drawn after the deadline. */
+/** Names the open round and its passed deadline, for a page that is drawn after the deadline. */
 export function pastWords({ round, deadline }: Open, times: TimeWords = dateWords): string {
   return `Round ${round + 1}: the deadline, ${times(deadline)}, has passed.`;
 }
 
-/** The reason for the end, from the public story of the last round; '' while the match goes on, or if the host ended it. */
+/** Explains why the match ended, from the public story of the last round; '' if the match is open, or if the host ended it. */
 export function endWords({ over }: Open, { rounds, isEnded }: Pick<Playback, 'rounds' | 'isEnded'>): string {
   const last = rounds[rounds.length - 1];
   if (!over || isEnded || !last) return '';
   return last.story.flatMap(({ isEnd, text }) => (isEnd ? [text] : [])).join(' ');
 }
 
-/** Words about orders after the deadline and its minutes of grace (X2); '' without a deadline, and once it has passed. */
+/**
+ * Warns that orders after the deadline and its minutes of grace do not count (X2); '' without a deadline, or once the
+ * deadline has passed.
+ */
 export function lateWords({ over, deadline }: Open, isNowPast: boolean, graceMinutes: number): string {
   if (over || deadline === '') return '';
   if (isNowPast) return '';
@@ -46,7 +49,7 @@ export function lateWords({ over, deadline }: Open, isNowPast: boolean, graceMin
   return `${later} counts only if the host accepts it.`;
 }
 
-/** Words that the deadline is sooner than announced, since the last round was resolved early; else ''. */
+/** Says that the deadline is earlier than announced because the last round was resolved early; '' if it is not. */
 export function soonerWords({ over, deadline }: Open, { rounds }: Pick<Playback, 'rounds'>): string {
   const last = rounds[rounds.length - 1];
   const before = last?.input.deadline || deadline;
@@ -54,7 +57,7 @@ export function soonerWords({ over, deadline }: Open, { rounds }: Pick<Playback,
   return `This deadline is sooner than announced: round ${last.round} was resolved early.`;
 }
 
-/** Words that the open round was resolved and undone, and that its responses count again; else ''. */
+/** Says that the open round was resolved and undone, and that its responses count again; '' if it was not. */
 export function undoneWords(
   { over, round }: Open,
   number: number,
@@ -66,13 +69,16 @@ export function undoneWords(
   return `The host took back round ${round + 1} and opened it again. Its result is void, but orders sent for it still count${until}.`;
 }
 
-/** Words that the match goes on after it was over, until its next round is resolved; else ''. */
+/** Says that the match continues after it was over, until its next round is resolved; '' if it was never over. */
 export function goesOnWords({ formerEnd }: Pick<Playback, 'formerEnd'>): string {
   if (!formerEnd) return '';
   return `The match was over, and now it goes on${formerEnd.hadOutcome ? '. The outcome that its pages showed is void' : ''}.`;
 }
 
-/** When the rounds after the open one are due (H17), in the words of `times` (H35); '' where the host sets each deadline, and in a pause. */
+/**
+ * Says when the rounds after the open round are due (H17), in the words of `times` (H35); '' if the host sets each
+ * deadline, or in a pause.
+ */
 export function laterWords(
   { over, deadline }: Pick<Open, 'over' | 'deadline'>,
   { paused }: { readonly paused?: unknown },
@@ -87,7 +93,10 @@ export function laterWords(
   return `Later rounds are due ${next === '' ? scheduleWords(schedule) : dailyWords(schedule, next, times)}.`;
 }
 
-/** A time of day by the clock of its city, which it follows when clocks change, and the next one by the reader’s. */
+/**
+ * Words for a daily deadline by the clock of the schedule's city, which follows clock changes, and for the next deadline
+ * by the reader's clock.
+ */
 function dailyWords(
   schedule: Extract<Schedule, { readonly kind: 'daily' }>,
   next: string,
@@ -99,7 +108,7 @@ function dailyWords(
   return `${own} (next time ${times(next, { only: 'clock', isInner: true })})`;
 }
 
-/** When the open round resolves by itself; '' where it does not. */
+/** Says when the open round resolves automatically; '' if it does not. */
 export function autoWordsOf(
   { over, deadline }: Open,
   { paused, timing: { auto, wait, missing } }: Pick<Playback, 'paused' | 'timing'>,

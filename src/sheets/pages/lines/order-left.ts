@@ -4,7 +4,7 @@ import type { Refusal } from '../../../rules/order/refusal.ts';
 import { tradeIndex } from '../../log/playback/failed-trades.ts';
 import { isTaken, type Playback, type PlayedRound } from '../../log/playback/playback.ts';
 
-/** Does all, some or nothing of an order count after refusals? A refusal names a part of the order, or one line of a part. */
+/** Says whether all, some or nothing of an order counts after refusals. A refusal names a part of the order, or one line of a part. */
 export function leftOf(order: unknown, refused: readonly Refusal[]): 'all' | 'some' | 'nothing' {
   if (refused.length === 0) return 'all';
   const isRefused = (part: string) => refused.some((one) => one.part === part);
@@ -14,7 +14,7 @@ export function leftOf(order: unknown, refused: readonly Refusal[]): 'all' | 'so
   return parts.every(([key, value]) => isGone(key, value)) ? 'nothing' : 'some';
 }
 
-/** The share of a player's order in a round that counted. */
+/** Says whether all, some or nothing of a player's order counted in a resolved round. */
 export function leftInRound(
   { input, refused }: Pick<PlayedRound, 'input' | 'refused'>,
   name: string,
@@ -24,7 +24,7 @@ export function leftInRound(
   return leftOf(own(input.orders, name), theirs);
 }
 
-/** The rounds in a row up to the last one that were played without an order of a player, in words; '' for none. */
+/** Names the last rounds in a row that were played without the player's order; '' if there are none. */
 export function missedWords(playback: Playback, name: string): string {
   const missed: number[] = [];
   for (const { round, input } of [...playback.rounds].reverse()) {
@@ -36,7 +36,7 @@ export function missedWords(playback: Playback, name: string): string {
   return `✗ ${were} played without an order from you.`;
 }
 
-/** Words that a part of a player's order did not count in the last round; '' if all of it did, or none came. */
+/** Says that a part of the player's order did not count in the last round; '' if the whole order counted, or no order came. */
 export function lostWords(playback: Playback, name: string): string {
   const last = playback.rounds[playback.rounds.length - 1];
   if (!last || isTaken(playback, last.round) || own(last.input.orders, name) === undefined) return '';

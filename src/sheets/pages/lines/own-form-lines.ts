@@ -6,13 +6,13 @@ import { NONE, type OwnNote } from '../../../rules/order/question.ts';
 import { allViews, type Match } from '../../../rules/play/match.ts';
 import { ownFormOf } from '../../../rules/play/shown/seat-form.ts';
 
-/** The views of a match, which all players' pages need. */
+/** Gives all views of a match, cached because every player's page needs them. */
 const viewsOf = memoized(allViews);
 
 /**
- * Lines about the order form from the player’s view: questions that need no answer, and choices that are
- * left. `match` is the match after the agreed trades, which the order will be judged by (X4); `hasTraded` is
- * true if the player is part of one.
+ * Lines about the order form from the player’s view: questions that need no answer, and choices that remain. `match` is
+ * the match after the agreed trades, which decides about the order (X4). `hasTraded` is true if the player has an agreed
+ * trade.
  */
 export function ownFormLines(match: Match, seat: number, hasTraded = false): Line[] {
   const seen = viewsOf(match);
@@ -37,7 +37,7 @@ function noteWords(note: OwnNote): string {
   return `you can choose ${choices.length === 1 ? 'only ' : ''}${choiceWords(choices)}.`;
 }
 
-/** Several titles; those that differ in their numbers alone by the first and the last: “Mail 1 to 5”. Nobody must use them all. */
+/** Joins question titles. Titles that differ only in numbers become “Mail 1 to 5”, which does not mean that all must be used. */
 function titleWords(titles: readonly string[]): string {
   const [first = ''] = titles;
   const stem = first.replace(/1$/, '');
@@ -45,7 +45,7 @@ function titleWords(titles: readonly string[]): string {
   return isRow ? `${first} to ${titles.length}, as far as you use them` : listed(titles);
 }
 
-/** Choices; where each of one list stands with each of another, such as “red · strength 1”, both lists alone. */
+/** Joins choices. If every choice of a first list occurs with every choice of a second, such as “red · strength 1”, gives the two lists. */
 function choiceWords(choices: readonly string[]): string {
   const pairs = choices.map((choice) => choice.split(' · '));
   const firsts = [...new Set(pairs.map(([first = '']) => first))];
@@ -57,7 +57,7 @@ function choiceWords(choices: readonly string[]): string {
   return areAll ? `${listed(firsts)}, each with ${listed(withoutRepeats(seconds))}` : listed(choices);
 }
 
-/** Texts without a common first word after the first: “strength 1”, “2”, “3”. */
+/** Removes a common first word from all texts after the first: “strength 1”, “2”, “3”. */
 function withoutRepeats(texts: readonly string[]): readonly string[] {
   const [word = ''] = /^\S+ /.exec(texts[0] ?? '') ?? [];
   return texts.map((text, i) =>

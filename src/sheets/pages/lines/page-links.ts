@@ -3,10 +3,13 @@ import type { Grid } from '../../../rules/board/grid.ts';
 import { LINK, type Line, SOFT, section } from '../../../rules/board/page.ts';
 import { isWebAddress } from '../../workbook/form-link.ts';
 
-/** Addresses that a page links, by target; '' for a missing one. */
+/** Addresses that a page links, by target; '' for a missing address. */
 export type PageLinks = Readonly<Record<string, string>>;
 
-/** Words that open an address; a rehearsal has none, and says so. What Sheets would not link stands beside the words. */
+/**
+ * Line of words that open an address. An address that Sheets would not link stands beside the words. In a rehearsal, the
+ * line says that there is no link.
+ */
 export function linkLine(text: string, link: string): Line {
   if (isWebAddress(link)) return { text, link, style: LINK };
   return { text: link === '' ? `${text} — in a match this is a link.` : `${text}: ${link}`, style: SOFT };
@@ -16,7 +19,7 @@ export function linkLines(text: string, link = ''): Line[] {
   return link === '' ? [] : [linkLine(text, link)];
 }
 
-/** The addresses as texts, each alone in its cell: for readers who cannot open a link, or pass one on. */
+/** Draws the addresses as texts, each in its own cell, for readers who cannot open links or pass a link on. */
 export function drawAddresses(links: PageLinks): readonly Grid[] {
   const shown = Object.entries(links).filter(([, link]) => link !== '');
   if (shown.length === 0) return [];

@@ -8,7 +8,7 @@ import type { MatchRow } from '../../workbook/season.ts';
 
 type Money = Pick<Purse, 'garnets' | 'bellflowers'>;
 
-/** Amounts that a player's order and agreed trades of one open match take from the purse (X10). */
+/** Amounts that a player's order and agreed trades in one open match take from the purse (X10). */
 export interface Take extends Money {
   readonly title: string;
 }
@@ -17,13 +17,13 @@ interface Reader {
   readonly seat: number;
   /** The player's credits since the last round. */
   readonly credits?: OpenRound['credits'][number];
-  /** What each open match of the player takes from the purse, this match included. */
+  /** Amounts that each open match of the player takes from the purse, this match included. */
   readonly takes?: readonly Take[];
 }
 
 const NO_CREDITS = { garnets: 0, bellflowers: 0 };
 
-/** The purse with what counts from now on, and what orders and agreed trades of all matches take from it; after the end, the final purse. */
+/** Shows the player's purse, and what orders and agreed trades of all matches take from the purse. After the end, shows the final purse. */
 export function purseLines(
   { over }: MatchRow,
   playback: Playback,
@@ -66,7 +66,7 @@ function takeLine(now: Purse, takes: readonly Take[]): Line {
   };
 }
 
-/** The change of a player's gain by giving on the second Token of Life (X7). */
+/** Gives how passing the second Token of Life on changes the player's number of tokens (X7). */
 function tokenMoved({ match, tokenTo }: Playback, name: string): number {
   if (tokenTo === undefined) return 0;
   if (tokenTo === name) return 1;

@@ -12,7 +12,7 @@ import type { Receipt } from './receipt.ts';
 import { answerLines, leftEmpty } from './round-lines.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN } from './shortened.ts';
 
-/** The order that counts right now, for the top of a page: how it was understood, and what of it is refused. */
+/** Shows the order that counts right now, for the top of a page: how it was understood, and which parts are refused. */
 export function orderLines(receipt: Receipt, playback: Playback, round: number): Line[] {
   const questions = openQuestions(playback);
   return [
@@ -23,7 +23,7 @@ export function orderLines(receipt: Receipt, playback: Playback, round: number):
   ];
 }
 
-/** The whole state of an order in one line. */
+/** Summarizes the state of an order in one line. */
 function stateLine({ answers, byHost, refused, isLost, counts }: Receipt, match: Match): Line {
   const nothing = nothingWords(match);
   if (isLost) return { text: `✗ Your order has no valid part: ${nothing}.`, style: WARNING };
@@ -38,7 +38,7 @@ function stateLine({ answers, byHost, refused, isLost, counts }: Receipt, match:
 const isBlank = (answers: Receipt['answers']) =>
   Object.values(answers).every((answer) => answer.trim() === '');
 
-/** The parts of an order that count, as they were understood. */
+/** Lists the parts of an order that count, as Roundkeeper understood them. */
 function countedLines({ counts, isLost, refused }: Receipt): Line[] {
   const asked = isLost ? [] : counts.filter(([, text]) => text !== '');
   if (asked.length === 0) return [];
@@ -46,7 +46,7 @@ function countedLines({ counts, isLost, refused }: Receipt): Line[] {
   return [{ text: refused.length > 0 ? `This counts:\n${text}` : text }];
 }
 
-/** Why an order counts for this round, where the player may doubt it. */
+/** Explains why an order counts for this round if the player may doubt it. */
 function doubtLines({ isNamed, isAccepted, soonAfter, sentBy }: Receipt, round: number): Line[] {
   const words = [
     isNamed ? 'It came from another account or code. The host said that it is yours.' : '',
@@ -59,7 +59,7 @@ function doubtLines({ isNamed, isAccepted, soonAfter, sentBy }: Receipt, round: 
   return words.map((text) => ({ text, style: NOTICE }));
 }
 
-/** When an order came, the answers as they were sent where a part was refused, and the questions without an answer. */
+/** Shows when an order came, the sent answers if a part was refused, and the questions without an answer. */
 export function detailLines(receipt: Receipt, playback: Playback, times: TimeWords): Line[] {
   const { at, replaces, notRead = 0, byHost, answers, refused } = receipt;
   const questions = openQuestions(playback);
@@ -79,7 +79,7 @@ function tooManyWords(notRead: number): string {
   return `${plural(notRead, 'older order')} of yours in this round ${were} not read: only your newest ${ROWS_OF_SENDER} are.`;
 }
 
-/** The refused lines. If nothing is left of a part, its last line says the default. */
+/** Lists the refused lines of an order. If all lines of a part were refused, the last line names the default. */
 function refusedLines(receipt: Receipt, questions: readonly Question[]): readonly Line[] {
   const { answers, byTrades, isLost, replaced } = receipt;
   const refused = inFormOrder(receipt.refused, questions);

@@ -8,22 +8,22 @@ import { leftOf } from '../../responses/row-budget.ts';
 import type { Submission } from '../../responses/submission.ts';
 import { isoTime } from '../../time.ts';
 
-/** An order after the checks of its round, as far as its player may read it. */
+/** Result of checking an order of the open round, with what its player may read. */
 interface Judged {
-  /** Judged after the agreed trades, as the round will be (X4). */
+  /** Refusals after the agreed trades, as when the round is resolved (X4). */
   readonly refused: readonly Refusal[];
-  /** The refused lines that would be legal without the agreed trades. */
+  /** Refused lines that would be legal without the agreed trades. */
   readonly byTrades: readonly Refusal[];
   readonly isLost: boolean;
-  /** The valid parts of the order so far, in the words of the form. */
+  /** Valid parts of the order so far, in the words of the form. */
   readonly counts: readonly Said[];
-  /** The parts of the order that were refused completely, each as what an empty answer means. */
+  /** Meanings of the defaults for completely refused parts: what an empty answer means. */
   readonly replaced: readonly string[];
-  /** The garnets that this takes so far. */
+  /** Number of garnets that the order takes so far. */
   readonly cost: number;
-  /** The garnets that the one purse then has left, by the agreed trades, too. */
+  /** Number of garnets that the order and the agreed trades leave in the purse. */
   readonly left: number;
-  /** The agreed trades change the garnets of the player. */
+  /** True if the agreed trades change the player's garnets. */
   readonly hasTraded?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function judgedOrder(match: Match, seat: number, given: unknown): Omit<Ju
 
 const garnetsOf = ({ purses }: Match, seat: number) => purses[seat]?.garnets ?? 0;
 
-/** The order of a seat after the agreed trades: its refused lines, and those that would be legal without the trades. */
+/** Checks a seat's order after the agreed trades; also finds refused lines that would be legal without these trades. */
 function judgedAfterTrades({ trading, orders }: OpenRound, seat: number): Judged {
   const judged = judgedOrder(trading.after, seat, orders[seat]);
   if (trading.agreed.length === 0) return { ...judged, byTrades: [] };
@@ -55,27 +55,30 @@ function judgedAfterTrades({ trading, orders }: OpenRound, seat: number): Judged
   };
 }
 
-/** Result of reading a response of the open round. */
+/** Receipt for a response of the open round, with the result of reading it. */
 export interface Receipt extends Judged {
   readonly at: string;
-  /** When the order came that it replaces, ISO UTC. */
+  /** Time of the replaced earlier order, ISO UTC. */
   readonly replaces?: string;
-  /** Number of older orders of this round that were not read, since the player sent so many (H12). */
+  /** Number of older orders for this round that were not read, because the player sent too many (H12). */
   readonly notRead?: number;
-  /** The host entered it for the player (H16). */
+  /** True if the host entered the order for the player (H16). */
   readonly byHost?: true;
-  /** It came from an unknown account or code, and the host said whose it is (H18). */
+  /** True if the order came from an unknown account or code, and the host named its player (H18). */
   readonly isNamed?: true;
-  /** It came too late, and the host lets it count (X2). */
+  /** True if the order came too late, and the host accepted it (X2). */
   readonly isAccepted?: true;
-  /** The round that was resolved shortly before it came, and how many minutes before: it may have been meant for that one (H6). */
+  /**
+   * Set if the order came shortly after a round was resolved, and may be meant for that round (H6): the round, and the
+   * minutes since its resolve.
+   */
   readonly soonAfter?: { readonly round: number; readonly minutes: number };
-  /** The sender, if it was a former player of the place (H23). */
+  /** Name of the sender, if a former player of the place sent the order (H23). */
   readonly sentBy?: string;
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** The receipt of a seat in the open round; undefined if nothing came from the player. */
+/** Gives a seat's receipt for the open round; undefined if the player has sent nothing. */
 export function receiptOf(playback: Playback, open: OpenRound, seat: number): Receipt | undefined {
   const submission = open.sorted.latest.get(playback.started.players[seat]?.id ?? '');
   if (!submission) return undefined;
@@ -95,10 +98,10 @@ export function receiptOf(playback: Playback, open: OpenRound, seat: number): Re
   return { at: isoTime(at), ...by, answers: shown, ...judgedAfterTrades(open, seat) };
 }
 
-/** Minutes after a resolve when an order may still be meant for the resolved round: its form may have been open since before. */
+/** Minutes after a resolve in which an order may be meant for the resolved round: the form may have been open since before. */
 const SOON_MINUTES = 60;
 
-/** The last round, if it was resolved shortly before an order came. */
+/** Gives the last round if it was resolved shortly before the order came. */
 function resolvedBefore(playback: Playback, { at, byHost, isAccepted }: Submission): Receipt['soonAfter'] {
   const last = playback.rounds[playback.rounds.length - 1];
   if (!last || isTaken(playback, last.round) || byHost || isAccepted) return undefined;
@@ -106,7 +109,7 @@ function resolvedBefore(playback: Playback, { at, byHost, isAccepted }: Submissi
   return minutes >= 0 && minutes < SOON_MINUTES ? { round: last.round, minutes } : undefined;
 }
 
-/** The sender of the order that counts for a seat, if it was a former player of the place (H23); else ''. */
+/** Gives the sender of a seat's counting order if a former player of the place sent it (H23); otherwise ''. */
 export function formerSender({ people, sorted }: OpenRound, seat: number): string {
   const now = people[seat];
   const submission = now && sorted.latest.get(now.id);

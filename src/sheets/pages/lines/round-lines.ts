@@ -18,8 +18,8 @@ import { leftInRound, leftOf, lostWords, missedWords } from './order-left.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN, shortened, TRADES_SHOWN } from './shortened.ts';
 
 /**
- * The last round for a player, for the top of a page: refused parts of the order, failed trades, and the result in a line. Also names all
- * rounds in a row without an order of the player.
+ * Shows a player's last round, for the top of a page: refused order parts, failed trades, and a line with the result.
+ * Also names all rounds in a row without the player's order.
  */
 export function lastRoundLines(playback: Playback, seat: number): Line[] {
   const { match, rounds } = playback;
@@ -36,14 +36,14 @@ export function lastRoundLines(playback: Playback, seat: number): Line[] {
   ];
 }
 
-/** The failed trades of a player in the last round (X4). */
+/** Lists a player's failed trades of the last round (X4). */
 function failedTradesOf(playback: Playback, seat: number): string[] {
   const last = playback.rounds[playback.rounds.length - 1];
   if (!last || isTaken(playback, last.round)) return [];
   return roundFor(last, playback.match.info.names, seat).failed.map((words) => `✗ ${words}`);
 }
 
-/** The last round for one player alone: their order and its result. */
+/** Shows one player's last round: order and result. */
 export function ownRoundLines(playback: Playback, seat: number, times: TimeWords = dateWords): Line[] {
   const { rounds, match } = playback;
   const last = rounds[rounds.length - 1];
@@ -91,7 +91,7 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
 const saidIn = (questions: readonly Question[]) => (answers: Readonly<Record<string, string>>) =>
   answerLines(answers, questions).join('; ') || 'an empty form';
 
-/** The order of the player, or of the former player `earlier`; `isLate` if the host accepted it (X2). */
+/** Shows the player's order, or the order of the former player `earlier`. `isLate` is true if the host accepted a late order (X2). */
 function answeredLines(
   { at, byHost }: PlayedRound['input']['sources'][string],
   sent: readonly string[],
@@ -107,16 +107,16 @@ function answeredLines(
   ];
 }
 
-/** The order of a player in a round, a line per question. */
+/** Lists a player's order in a round, a line per question. */
 function sentIn(playback: Playback, { input }: PlayedRound, seat: number): readonly string[] {
   const { answers = {} } = own(input.sources, playback.match.info.names[seat] as string) ?? {};
   return answerLines(answers, openQuestions(playback));
 }
 
-/** The line for an order whose answers are not known. */
+/** Text for an order whose answers are unknown. */
 export const TAKEN_ORDER = 'It was played before the match was taken over; your order is in its match file.';
 
-/** A sentence for each former player of a seat whose trades are among those shown of a round (H23). */
+/** Names former players of a seat whose trades a round shows, a sentence each (H23). */
 export function earlierTradesOf(
   playback: Playback,
   { input }: PlayedRound,
@@ -133,7 +133,7 @@ function withoutAnswers(playback: Playback, round: number, isRemoved: boolean): 
   return `${why}. Then ${nothingWords(playback.match)}.`;
 }
 
-/** The trades and offers of a player that lapsed when the host ended the match (H24). */
+/** Lists a player's trades and offers that lapsed when the host ended the match (H24). */
 export function endedTradeLines({ lapsed = [] }: Playback, name: string): Line[] {
   const ofMine = (isBack: boolean) =>
     lapsedFor(
@@ -150,7 +150,7 @@ const lapsedLines = (lapsed: readonly string[]) =>
 const withdrawnLines = (withdrawn: readonly string[]) =>
   offerLines(withdrawn.map((words) => ({ text: `↩ ${words}`, style: SOFT })));
 
-/** The result of a player's round; after a refusal, these lines say which default was used. */
+/** Shows the result of a player's round. After a refusal, the lines tell the default that was used. */
 function playedLines(left: ReturnType<typeof leftOf>, lines: readonly Line[]): readonly Line[] {
   if (left === 'all') return lines;
   const rest =
@@ -167,7 +167,7 @@ function playedLines(left: ReturnType<typeof leftOf>, lines: readonly Line[]): r
   ];
 }
 
-/** The happenings of the last round, for everyone; after the vote also the winners' choice (X6). */
+/** Lists the happenings of the last round for everyone; after the vote also the winners' choice (X6). */
 export function storyLines({ rounds, match, vote }: Playback): Line[] {
   const last = rounds[rounds.length - 1];
   const seen = last
@@ -182,7 +182,7 @@ export function storyLines({ rounds, match, vote }: Playback): Line[] {
   ];
 }
 
-/** The details and rulings of the last round for a viewer who wants to check it. */
+/** Shows the last round's details and rulings to a viewer who wants to check the round. */
 export function rulingLines({ rounds, match }: Playback, viewer: 'public' | number): Line[] {
   const last = rounds[rounds.length - 1];
   const told = last ? roundFor(last, match.info.names, viewer).told : [];
@@ -207,8 +207,8 @@ function happening({ text }: Happening): Line {
 }
 
 /**
- * Answers to a form by their titles, one a line, in the order of the questions: the log sorts them by their titles. Those to a row of numbered
- * questions are one line: “Card you want: red 1, blue 3”.
+ * Lists the answers to a form in the order of the questions, a line each; the log sorts answers by title. Numbered
+ * questions share a line: “Card you want: red 1, blue 3”.
  */
 export function answerLines(
   answers: Readonly<Record<string, string>>,
@@ -230,16 +230,16 @@ export function answerLines(
   return [...rows].map(([title, words]) => `${title}: ${words.join(', ')}`);
 }
 
-/** The lines of a text with a sign between them. A pattern for the spaces around line breaks would take quadratic time. */
+/** Joins the lines of a text with a separator. Splits first, because a pattern for spaces around line breaks would take quadratic time. */
 function inOneLine(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter((line) => line !== '').join(' / ');
 }
 
-/** The number of a question in a row, such as “1st ” or “ 1”. */
+/** Pattern for the number in a question's title, such as “1st ” or “ 1”. */
 const NUMBER = /^\d+(st|nd|rd|th) | \d+$/;
 
-/** The questions that were left empty, and what stands in for each: “Left empty: Number card — your lowest one.”; '' for none. */
+/** Names the empty questions and their defaults: “Left empty: Number card — your lowest one.”; '' if no question is empty. */
 export function leftEmpty(answers: Readonly<Record<string, string>>, questions: readonly Question[]): string {
   const given = Object.keys(answers).filter((title) => !['', NONE].includes(answers[title]!.trim()));
   const titles = new Map<string, string[]>();
@@ -252,10 +252,7 @@ export function leftEmpty(answers: Readonly<Record<string, string>>, questions: 
 
 const ROUND: Style = { ...SOFT, bold: true };
 
-/**
- * The rounds before the last, newest first: for everyone what happened; for a seat what the player sent, what was refused of it, and the
- * player's trades.
- */
+/** Lists all rounds except the last, newest first. Everyone reads what happened; a seat reads its order, refusals and trades. */
 export function earlierLines(playback: Playback, viewer: 'public' | number): Line[] {
   const lines = playback.rounds
     .slice(0, -1)
@@ -289,14 +286,14 @@ function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | n
   ];
 }
 
-/** The default that replaced a player's order, or parts of it, in a round. */
+/** Names the default that replaced a player's order, or parts of the order, in a round. */
 function instead(round: PlayedRound, { match }: Playback, seat: number): readonly string[] {
   const name = match.info.names[seat] as string;
   const isWhole = own(round.input.orders, name) !== undefined && leftInRound(round, name) === 'all';
   return isWhole ? [] : round.story.filter(({ to }) => to === seat).map(({ text }) => text);
 }
 
-/** A player's order of a round, in one line. */
+/** Shows a player's order of a round in one line. */
 function sentLine(playback: Playback, played: PlayedRound, seat: number): string {
   const { round, input } = played;
   if (isTaken(playback, round)) return TAKEN_ORDER;

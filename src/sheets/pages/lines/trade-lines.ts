@@ -15,26 +15,26 @@ import { filledLink } from '../../workbook/form-link.ts';
 import { linkLine } from './page-links.ts';
 import { firstLines, TRADES_SHOWN } from './shortened.ts';
 
-/** The resolved rounds of a match, with the offers that lapsed in them. */
+/** Resolved rounds of a match, with the offers that lapsed in each round. */
 type PastRounds = readonly Pick<PlayedRound, 'round' | 'input'>[];
 
-/** Input for a player’s part of the trade form, besides the offers. */
+/** Input for a player’s trade lines, besides the offers. */
 interface Reader {
   readonly link?: string;
-  /** The deadline has passed as the page is drawn. */
+  /** True if the deadline has passed when the page is drawn. */
   readonly isNowPast?: boolean;
   readonly times?: TimeWords;
   readonly past?: PastRounds;
 }
 
-/** A line about a trade; `isNow` if it waits for the player, or tells of something that fails. */
+/** Line about a trade. `isNow` is true if the trade waits for the player or will fail. */
 export interface TradeLine extends Line {
   readonly isNow: boolean;
 }
 
 /**
- * A player's trades while a round is open. Both sides of a trade see whether the rules allow it. Only the player sees whether they hold
- * what they give, until both sides have agreed.
+ * Lists a player's trades while a round is open. Both sides of a trade see whether the rules allow it. Only the giver
+ * sees whether they have enough to give, until both sides have agreed.
  */
 export function tradeLines(
   name: string,
@@ -89,7 +89,10 @@ function promisedLine({ thing, amount, held, to }: ReturnType<typeof promisedTwi
   };
 }
 
-/** An offer to a player, and how to agree: a link that fills in the mirror image, if the player can give that, or words. */
+/**
+ * Shows an offer to a player, and how to agree: a link that fills in the reverse trade if the player has enough to give,
+ * otherwise words.
+ */
 function offeredLines(
   trading: Trading,
   name: string,
@@ -121,7 +124,7 @@ function offeredLines(
     : [{ text: offer, style: STRONG }, linkLine(`➜ Agree: I give ${give}, I get ${get}`, agree)];
 }
 
-/** The same trade was agreed before in the round (H42): an “Agree” that is sent later is a new offer. */
+/** Says that an equal trade was already agreed in the round (H42), so that a later “Agree” is a new offer. */
 const againWords = (isAgain = false) =>
   isAgain ? ' The same trade was already agreed; this is a new offer.' : '';
 
@@ -132,7 +135,10 @@ function agreedLine(name: string, trade: Agreed, isEntered: boolean): Line {
   };
 }
 
-/** An agreed trade that will fail, the reason, and the way out. It settles in its turn, so goods agreed later come too late for it (X4). */
+/**
+ * Shows an agreed trade that will fail, the reason, and what the player can do. Trades settle in order, so goods from
+ * trades agreed later come too late (X4).
+ */
 function failingLine(
   name: string,
   trading: Trading,
@@ -153,7 +159,7 @@ function failingLine(
   };
 }
 
-/** “you need 2 garnets and have 1”, for each kind that a player would give more of than is there. */
+/** Says “you need 2 garnets and have 1” for each thing that the player would give more of than they have. */
 function shortWords(match: Match, name: string, gives: Agreed['gives']): string {
   const short = amountsOf(match.game.goods, gives).flatMap(({ thing, amount }) => {
     const held = amountHeld(match, match.info.names.indexOf(name), thing);
@@ -172,7 +178,7 @@ function openLine(trading: Trading, name: string, offer: Offer, past: PastRounds
   };
 }
 
-/** The latest repetition of each offer of a player: only the player reads of it (H42). */
+/** Finds the latest repetition of each of a player's offers. Only that player reads about repetitions (H42). */
 function lastRepeats({ repeated }: Trading, name: string): readonly Repeat[] {
   const own = repeated.filter(({ from }) => from === name);
   return own.filter((one, i) => !own.slice(i + 1).some((later) => isSameOffer(one, later)));
@@ -188,7 +194,7 @@ function repeatLine(repeat: Repeat, isNowPast: boolean, times: TimeWords): Line 
   };
 }
 
-/** Words for both sides of an offer that was open at the deadline (H2). */
+/** Words for both sides of an offer that was still open at the deadline (H2). */
 const NOT_AGREED = 'It was not agreed before the deadline; only the host can enter the trade.';
 
 function notAgreedLine({ to, gives, takes }: Agreed): Line {
@@ -216,8 +222,8 @@ export function hasAgreed({ agreed, failing }: Trading, name: string): boolean {
 }
 
 /**
- * For the sender of an open offer that answers one which no longer waits: the reason why there is nothing to
- * agree to (X5); '' for any other offer. Forbidden offers are left out: only their senders may know of them.
+ * Tells the sender of an open offer why there is nothing to agree to: the offer that it answers was withdrawn or has
+ * lapsed (X5); otherwise ''. Forbidden offers are left out, because only their senders may know of them.
  */
 function nothingToAgree({ withdrawn }: Pick<Trading, 'withdrawn'>, offer: Offer, past: PastRounds): string {
   const { to } = offer;
@@ -238,8 +244,8 @@ function nothingToAgree({ withdrawn }: Pick<Trading, 'withdrawn'>, offer: Offer,
 }
 
 /**
- * The things that a player has promised twice: the total that all open offers give, the player's amount after the agreed trades, and the receivers. Only
- * that player may learn what the player holds (H2).
+ * Finds the things that a player has promised twice: the total of all open offers, the player's amount after the agreed
+ * trades, and the receivers. Only that player may learn the amount (H2).
  */
 export function promisedTwice({ open, after }: Trading, name: string) {
   const { game, info } = after;
@@ -255,7 +261,7 @@ export function promisedTwice({ open, after }: Trading, name: string) {
   });
 }
 
-/** The line that points to `partnerLine` and `holdingLine`. */
+/** Line that points to `partnerLine` and `holdingLine`. */
 const WHAT_IS_POSSIBLE: Line = {
   text: 'Your possible offers, and their partners, are listed below.',
   style: SOFT,
@@ -264,9 +270,9 @@ const WHAT_IS_POSSIBLE: Line = {
 const PARTNERS_SHOWN = 3;
 
 /**
- * Responses of a player that did not count, and offers to the player that came too late; the partner of an
- * offer that was never possible reads nothing of it. Of the player's responses in time, it tells the latest
- * for each partner, for at most three partners: earlier ones were most likely corrected.
+ * Lists a player's trade responses that did not count, and offers to the player that came too late. Shows the player's
+ * newest response per partner, for at most three partners, because earlier responses were probably corrected. The
+ * partner of an impossible offer reads nothing about the offer.
  */
 function refusedLines(
   refused: Trading['refused'],

@@ -10,12 +10,12 @@ import { partnersFor, tradedKeys } from '../../../rules/play/trade.ts';
 import { filledLink } from '../../workbook/form-link.ts';
 import { offerable } from './offerable-lines.ts';
 
-/** Pixels: the label, the links beside it, and how high a link is for a finger. */
+/** Widths in pixels: the label, and the links beside the label (next two lines). Then the height of a link for a finger. */
 const LABEL = 80;
 const TWO = [130, PAGE - LABEL - 130];
 const THREE = [85, 85, PAGE - LABEL - 170];
 const HEIGHT = 32;
-/** The columns of all links, so that a page has the same ones whatever a player holds. */
+/** Columns of all links. Fixed, so that every page has equal columns whatever the player has. */
 export const DESK_COLUMNS: Grid = stack(
   [TWO, THREE].map((widths) => ({ widths: [LABEL, ...widths], heights: [], cells: [] })),
   0,
@@ -25,9 +25,9 @@ const SHORT = 9;
 type Choice = readonly [words: string, filled: Answers];
 
 /**
- * The trade form for one player (X5): filled-in links for each kind of thing that the player holds, and for
- * each possible partner. The form itself is the same for all. No link if `link` cannot fill in, or if there
- * is no partner; `match` is the one after the agreed trades. The things that a player may give change with the purse; the partners seldom change.
+ * Draws trade links for one player (X5): the trade form filled in for each kind of thing that the player has, and for
+ * each possible partner. No links if `link` cannot fill in the form, or without partners. `match` is the match after the
+ * agreed trades. The things change with the purse; the partners seldom change.
  */
 export function drawTradeLinks(match: Match, seat: number, link: string) {
   const { names } = match.info;

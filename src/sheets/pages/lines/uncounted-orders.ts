@@ -10,22 +10,22 @@ import type { Season } from '../../workbook/season.ts';
 import { answerLines } from './round-lines.ts';
 import { inOneCell } from './shortened.ts';
 
-/** A player’s newest late order; undefined without one. */
+/** Finds a player’s newest late order; undefined if there is none. */
 export function lateOrderOf({ sorted }: OpenRound, player: string): Submission | undefined {
   const own = sorted.late.filter(({ person }) => person?.id === player);
   return own[own.length - 1];
 }
 
-/** The round of a late order, for its notice. */
+/** Facts for the notice about a late order. */
 interface Told {
   readonly open: number;
-  /** The time of the order that counted in the late order's round, ISO UTC. */
+  /** Time of the order that counted in the late order's round, ISO UTC. */
   readonly counted?: string | undefined;
-  /** An order of the player for the open round has come in time. */
+  /** True if the player has sent an order for the open round in time. */
   readonly hasOrder?: boolean;
 }
 
-/** Lines about an order that came too late (X2, H6): for the open round, or for one before it. */
+/** Lines about an order that came too late for the open round or for an earlier round (X2, H6). */
 export function lateLines(
   { at, round, shown, isIgnored }: Pick<Submission, 'at' | 'round' | 'shown' | 'isIgnored'>,
   playback: Playback,
@@ -52,7 +52,7 @@ export function lateLines(
   ];
 }
 
-/** The lines about an order that the host deleted (H16); `at` is ISO UTC. */
+/** Lines about an order that the host deleted (H16); `at` is ISO UTC. */
 export function removedLines(at: string, round: number, times: TimeWords): Line[] {
   return [
     {
@@ -63,7 +63,10 @@ export function removedLines(at: string, round: number, times: TimeWords): Line[
   ];
 }
 
-/** Orders that a player sent for later rounds before the open one was opened again (H21): the newest of each round, in one line. */
+/**
+ * Lists orders that a player sent for later rounds before the host opened an earlier round again (H21): the newest order
+ * of each round, all in one line.
+ */
 export function laterLines(later: readonly Pick<Submission, 'at' | 'round'>[], times: TimeWords): Line[] {
   const newest = new Map(later.map((one) => [one.round, one]));
   if (newest.size === 0) return [];
@@ -78,8 +81,8 @@ const RESPONSES: Readonly<Record<Which, string>> = {
 };
 
 /**
- * Notice to a player who has not sent a form since it got something from an unknown account or code; after
- * the deadline, only the host helps.
+ * Warns a player who has sent nothing since the form got a response from an unknown account or code. After the deadline,
+ * only the host can help.
  */
 export function unknownLines(
   identity: Season['identity'],

@@ -4,7 +4,7 @@ import { section } from '../../../rules/board/page.ts';
 
 const SMALL = { bold: false, size: 9 } as const;
 
-/** The words that all games of a season share, with their meanings. */
+/** Words that all games of a season share, with their meanings. */
 const WORDS: readonly Fact[] = [
   [
     'Garnets',
@@ -22,5 +22,5 @@ const WORDS: readonly Fact[] = [
   ],
 ];
 
-/** The words that all games share, for the first tab of each file. */
+/** Draws the words that all games share, for the first tab of each file. */
 export const drawWords = (): Grid => section('Words', drawFacts(WORDS));

@@ -9,8 +9,8 @@ import type { Needed } from './workbook/known-tabs.ts';
 import { OF_SEASON } from './workbook/season.ts';
 
 /**
- * Performs an action: one read, pure computing, one atomic commit, and the deliveries (CONTRIBUTING.md). Also gives the
- * workbook after it. A press that the log has already answered only sends open deliveries.
+ * Performs an action: one read, pure computing, one atomic commit, then deliveries (CONTRIBUTING.md). Gives the workbook
+ * afterwards. If the log already has this button press, only sends waiting deliveries.
  */
 export function perform(ports: Ports, action: (context: Context) => Change, needed: Needed = {}) {
   const read = openBook(ports, needed);

@@ -13,8 +13,8 @@ export type * from './ports/self-test.ts';
 export type * from './ports/workbook.ts';
 
 /**
- * The outside world for the use cases. The adapters in google/ call Google; tests have others. Numbers in brackets count
- * service calls; each takes time on Google.
+ * Outside world for the use cases. The adapters in google/ call Google; tests use fakes. A number in brackets is the
+ * number of service calls, which are slow on Google.
  */
 export interface Ports {
   readonly workbook: HostWorkbook;
@@ -29,21 +29,21 @@ export interface Ports {
   readonly lock: Lock;
   readonly memo: Memo;
   readonly entropy: Entropy;
-  /** SHA-256 of a text, in lower-case hexadecimal: fast, but not for hashes in the log or in records. */
+  /** Gives the SHA-256 of a text in lower-case hexadecimal. Fast, but not for hashes in the log or in records. */
   digest(text: string): string;
-  /** The email of the panel's user. */
+  /** Gives the email of the panel's user. */
   who(): string;
-  /** The addresses of all who may edit the workbook, as far as Google tells them [2]. */
+  /** Gives the addresses of everyone who may edit the workbook, as far as Google tells [2 calls]. */
   hosts(): readonly string[];
-  /** The id of the tab in front of the panel's user; null if unknown. */
+  /** Gives the id of the tab that the panel's user sees; null if unknown. */
   looksAt(): number | null;
-  /** Shows the panel's user a tab, where Google can. */
+  /** Opens a tab for the panel's user, if Google can. */
   showTab(sheetId: number): void;
-  /** The page that replays and checks an exported match. Throws a problem if the script was installed without it. */
+  /** Gives the page that replays and checks an exported match. Throws if the script was installed without that page. */
   viewerPage(): string;
   readonly selfTest: SelfTest;
-  /** The id of the panel's press, if any. It becomes part of its log entry's salt (log/request.ts). */
+  /** Id of the panel's button press, if any. Part of the log entry's salt (log/request.ts). */
   readonly request?: string;
-  /** Adds a note for the host to the answer of the call. */
+  /** Adds a note for the host to the call's answer. */
   tell(note: string, details?: string): void;
 }

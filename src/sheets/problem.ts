@@ -3,58 +3,58 @@ import { oneStop } from '../rules/base/words.ts';
 import { NO_MORE_CALLS, troubleOf } from './google-trouble.ts';
 import type { Ports } from './ports.ts';
 
-/** The kind of a problem, for decisions in code; the sentences are only for the host. */
+/** Kind of a problem, for decisions in code. The problem's sentences are only for the host. */
 export type ProblemCode =
   /** The request does not fit the current state. */
   | 'cannot'
   /** An argument of a call has the wrong shape. */
   | 'bad-argument'
-  /** Somebody else is at work in this season. */
+  /** Somebody else holds the season's lock. */
   | 'busy'
-  /** The match is at another round than the one asked for. */
+  /** The match has another open round than the request says. */
   | 'stale'
-  /** The deadline has not passed. */
+  /** The deadline has not passed yet. */
   | 'too-early'
-  /** Orders are missing, or late ones wait, and the host was not asked about them. */
+  /** Orders are missing, or late orders wait, and the host was not asked about them. */
   | 'incomplete'
-  /** The tab of a match was changed by hand, and the host has not decided about it. */
+  /** The match's tab was changed by hand, and the host has not decided about the change. */
   | 'edited'
-  /** The tab of a match is gone or cannot be read; it can be restored from the log. */
+  /** The match's tab is missing or cannot be read. It can be restored from the log. */
   | 'bad-tab'
-  /** The tab with the responses to a form is gone; the form has them. */
+  /** The responses tab of a form is missing. The form still has the responses. */
   | 'no-responses'
-  /** Google did not give the answers of a form; the next try may succeed. */
+  /** Google did not give the answers of a form. A retry may succeed. */
   | 'form-silent'
-  /** Another tab of the workbook is gone or cannot be read. */
+  /** Another tab of the workbook is missing or cannot be read. */
   | 'bad-workbook'
-  /** The audit log is damaged, or cannot be replayed. */
+  /** The audit log is damaged or cannot be replayed. */
   | 'bad-log'
-  /** An archive is gone or was changed; only the closed matches in it are affected. */
+  /** An archive is missing or was changed. Only the closed matches in it are affected. */
   | 'bad-archive'
-  /** Pages of a match could not be renewed before it is moved to the archive. */
+  /** Pages of a match could not be updated before the match moves to the archive. */
   | 'undelivered'
-  /** Google's limit of calls per minute is used up, and waiting did not help. */
+  /** Google's limit of calls per minute is reached, and waiting did not help. */
   | 'limited'
-  /** The workbook is a copy of another season's, whose files and forms it must not touch. */
+  /** The workbook is a copy of another season's. It must not touch that season's files and forms. */
   | 'copy'
-  /** An error that no code foresaw. */
+  /** An error that the code does not expect. */
   | 'unexpected'
-  /** No answer came, to the panel or to the add-on: the work may have been done. */
+  /** No answer came to the panel or to the add-on. The work may have been done. */
   | 'no-answer'
   /** The call never reached the add-on. */
   | 'not-called';
 
-/** A problem for a host: the event, the safe state, the advice. */
+/** Problem for a host: what happened, what was saved, and what to do. */
 export interface Problem {
   readonly code: ProblemCode;
   readonly what: string;
   readonly safe: string;
   readonly todo: string;
-  /** Google's original words, for the person who installed the add-on; folded away at first. */
+  /** Google's original message, for the person who installed the add-on; folded at first. */
   readonly details?: string;
 }
 
-/** The saved share of some work after a problem, and the host's words for it. */
+/** Words for the host on how much was saved before a problem. */
 const SAFE = {
   nothing: 'Nothing was changed.',
   'so far': 'Finished steps are kept, and nothing is done twice.',
@@ -74,20 +74,20 @@ export const CHOOSE_OTHER = 'Choose somebody else.';
 /** Advice if the panel's state is outdated. */
 export const LOOK_AGAIN = 'Look at the panel again.';
 
-/** Google makes the tab of a form some moments after it was linked. */
+/** Problem while a form's tab is missing: Google makes it some moments after linking. */
 export const NO_TAB_YET = 'Google has not yet made the tab for the responses of a form.';
 
-/** Stops a use case that has changed nothing, with a problem that the panel shows; `cause` is the error behind it. */
+/** Throws a problem for the panel from a use case that has changed nothing. `cause` is the original error. */
 export function fail(what: string, todo: string, code: ProblemCode = 'cannot', cause?: unknown): never {
   throw problemError('nothing', what, todo, code, cause);
 }
 
-/** Stops a use case whose change may or may not have been saved. */
+/** Throws a problem from a use case whose change may or may not have been saved. */
 export function uncertain(what: string, todo: string, cause?: unknown): never {
   throw problemError('unknown', what, todo, 'no-answer', cause);
 }
 
-/** Stops work of several steps between two of them, with a problem that the panel shows. */
+/** Throws a problem between two steps of long work: the finished steps are saved. */
 export function stopBetween(
   what: string,
   todo: string,
@@ -97,7 +97,7 @@ export function stopBetween(
   throw problemError('so far', what, todo, code, cause);
 }
 
-/** Runs a later part of some work. A problem that stops it says that earlier parts are done. */
+/** Runs a later part of some work. If a problem stops it, the problem says that earlier parts are done. */
 export function afterOthers<T>(work: () => T): T {
   try {
     return work();
@@ -108,12 +108,12 @@ export function afterOthers<T>(work: () => T): T {
   }
 }
 
-/** An error, in plain words, for unexpected behaviour of Google. */
+/** Makes an error in plain words for unexpected behaviour of Google. */
 export function trouble(what: string, todo: string, cause?: unknown): Error {
   return problemError('changes', what, todo, 'unexpected', cause);
 }
 
-/** The error of a call after Google's limit per minute is used up. */
+/** Makes the error for a call when Google's limit per minute is reached. */
 export function limitReached(): Error {
   return problemError(
     'changes',
@@ -134,12 +134,12 @@ function problemError(
   return Object.assign(new Error(what), savedWith(saved, { code, ...words, ...detailsOf(cause) }));
 }
 
-/** A problem with the sentence of what is saved. */
+/** Adds to a problem the sentence about what was saved. */
 function savedWith(saved: Saved, problem: Omit<Problem, 'safe'>): Pick<ProblemError, 'problem' | 'saved'> {
   return { problem: { ...problem, safe: SAFE[saved] }, saved };
 }
 
-/** The problem of a caught error, or an 'unexpected' one, which explains Google's message in plain words. */
+/** Gives the problem of a caught error. Any other error becomes an 'unexpected' problem, which explains Google's message in plain words. */
 export function asProblem(error: unknown): Problem {
   const known = error instanceof Error ? (error as Partial<ProblemError>).problem : undefined;
   if (known) return known;
@@ -148,20 +148,20 @@ export function asProblem(error: unknown): Problem {
   return { code: 'unexpected', safe: SAFE.changes, ...troubleOf(details), details: cut(details, DETAILS) };
 }
 
-/** Does an error have a problem in plain words? Any other comes from Google, or from a fault of the code. */
+/** Says whether an error carries a problem in plain words. All other errors come from Google or from a bug. */
 export function isProblem(error: unknown): boolean {
   return (error as Partial<ProblemError> | undefined)?.problem !== undefined;
 }
 
-/** The problem code of a caught error. For errors that are not reported, but thrown again or worked around. */
+/** Gives the problem code of a caught error, for code that handles the error or throws it again. */
 export function codeOf(error: unknown): ProblemCode {
   return (error as Partial<ProblemError> | undefined)?.problem?.code ?? 'unexpected';
 }
 
-/** The errors already in the script's log. */
+/** Errors that are already in the script's log. */
 const LOGGED = new WeakSet<Error>();
 
-/** Writes an unexpected error with its stack to the script's log, once. The host reads other words; a developer needs these. */
+/** Writes an unexpected error with its stack to the script's log, once. Developers need the stack; the host reads plain words. */
 function logOnce(error: unknown): void {
   if (error instanceof Error) {
     if (LOGGED.has(error)) return;
@@ -170,7 +170,7 @@ function logOnce(error: unknown): void {
   console.error(error instanceof Error ? (error.stack ?? String(error)) : error);
 }
 
-/** Most characters of Google's words that are kept. */
+/** Most characters of Google's message that are kept. */
 const DETAILS = 500;
 
 export function messageOf(error: unknown): string {
@@ -183,7 +183,7 @@ function detailsOf(cause: unknown): Pick<Problem, 'details'> {
   return details === undefined ? {} : { details };
 }
 
-/** Does further work after a change was saved. An error becomes a note for the host, and the result is undefined. */
+/** Runs further work after a change was saved. An error becomes a note for the host, and the result is undefined. */
 export function afterwards<T>({ tell }: Pick<Ports, 'tell'>, work: () => T): T | undefined {
   try {
     return work();

@@ -3,13 +3,13 @@ import { safeInteger } from '../rules/declare/position.ts';
 
 // The parts of the panel's requests. Texts and lists have a greatest length, since anyone may send anything.
 
-/** The number of a match, or of a round from 1. */
+/** Schema of a match number, or of a round number counted from 1. */
 export const MATCH = safeInteger().check(z.minimum(1));
-/** The match with the round that the host is about to resolve. */
+/** Schema of the match whose round the host is about to resolve. */
 export const ASKED = z.optional(MATCH);
-/** The number of resolved rounds that the panel showed. */
+/** Schema of the number of resolved rounds that the panel showed. */
 export const ROUND = safeInteger().check(z.minimum(0));
-/** A text without lone surrogates, which neither hashes nor Google take. */
+/** Schema of a text of at most `most` characters without lone surrogates, which neither hashes nor Google accept. */
 export const wellFormed = (most: number) =>
   z.string().check(
     z.maxLength(most),
@@ -22,10 +22,10 @@ export const amounts = () => ({
   bellflowers: safeInteger(),
   tokensOfLife: safeInteger(),
 });
-/** A text of this form, or nothing. */
+/** Schema of an optional text that matches a pattern. */
 export const matching = (pattern: RegExp) =>
   z.optional(z.string().check(z.refine((text) => pattern.test(text))));
-/** A hash from an old page, or its beginning. */
+/** Schema of a hash from an old page, or of the hash's beginning. */
 export const KEPT_HASH = matching(/^[0-9a-f]{8,64}$/);
-/** A pasted record, or an exported match. The limit is far above a real match; readers report other faults. */
+/** Schema of a pasted record or exported match. The limit is far above a real match; parsing reports other faults. */
 export const RECORD = z.string().check(z.maxLength(2_000_000));

@@ -9,28 +9,26 @@ const DAY = 24 * HOUR;
 
 const UTC = 'Etc/UTC';
 
-/** Minutes: the longest time from one round to the next. */
+/** Longest time from one round to the next, in minutes. */
 const LONGEST = 60 * 24 * 60;
 
-/** The distance of a zone's clocks from UTC. */
+/** Gives the offset of a time zone's clocks from UTC. */
 export type Zones = Pick<Clock, 'offset'>;
 
-/**
- * The deadlines of a match (H17): daily at a time in a time zone, some minutes after the last resolve, or set by the host.
- */
+/** Schedule of a match's deadlines (H17): daily at a time in a time zone, some minutes after the last resolve, or set by the host. */
 export type Schedule =
   | { readonly kind: 'daily'; readonly minute: number; readonly zone: string }
   | { readonly kind: 'after'; readonly minutes: number }
   | { readonly kind: 'by hand' };
 
-/** The schedule of a new season, in words. */
+/** Schedule of a new season, in words. */
 export const USUAL_SCHEDULE = 'daily at 15:00 UTC';
 
-/** Examples of a schedule in words, after an unreadable one. */
+/** Examples of schedules in words, shown when a schedule cannot be read. */
 export const SCHEDULE_EXAMPLES =
   'a text such as “daily at 18:00 in Berlin”, “24 hours after the last round”, “45 minutes after the last round” or “by hand”';
 
-/** A schedule in words, for a cell or the log. */
+/** Says a schedule in words, for a cell or the log. */
 export function scheduleWords(schedule: Schedule): string {
   if (schedule.kind === 'by hand') return 'by hand';
   if (schedule.kind === 'daily') {
@@ -42,14 +40,14 @@ export function scheduleWords(schedule: Schedule): string {
   return `${timeWordsOf(schedule)} after the last round`;
 }
 
-/** The time from one round to the next: “1 hour 30 minutes”. */
+/** Says the time from one round to the next: “1 hour 30 minutes”. */
 export function timeWordsOf(schedule: Extract<Schedule, { readonly kind: 'after' }>): string {
   const [hours, minutes] = [Math.floor(schedule.minutes / 60), schedule.minutes % 60];
   const parts = [...(hours ? [plural(hours, 'hour')] : []), ...(minutes ? [plural(minutes, 'minute')] : [])];
   return parts.join(' ');
 }
 
-/** Reads a schedule in words; undefined for any other text. A spreadsheet may have turned a time of day into a number below 1. */
+/** Reads a schedule from words; undefined for any other text. A spreadsheet may have turned a time of day into a number below 1. */
 export function readSchedule(text: string): Schedule | undefined {
   const words = text.trim().toLowerCase().slice(0, 100);
   if (/^(by hand|none|no deadlines?)$/.test(words)) return { kind: 'by hand' };
@@ -74,19 +72,19 @@ function dailyAt(hours: number, minutes: number, zone: string | undefined): Sche
   return { kind: 'daily', minute: minute % (24 * 60), zone };
 }
 
-/** The first deadline of a match that begins now: about 48 hours later, or after the time of a round (H17). */
+/** Gives the first deadline of a match that begins now: about 48 hours later, or after the time of a round (H17). */
 export function firstDeadline(schedule: Schedule, now: number, zones: Zones): string {
   return dueFrom(schedule, now, 2 * DAY, zones);
 }
 
-/** The next deadline after a resolve: about a day later, or after the time of a round (H17). */
+/** Gives the next deadline after a resolve: about a day later, or after the time of a round (H17). */
 export function nextDeadline(schedule: Schedule, resolved: number, zones: Zones): string {
   return dueFrom(schedule, resolved, DAY, zones);
 }
 
 /**
- * The coming deadlines, for the panel to choose from at a press (H17): the minutes of a round, or the times of day to
- * come. Null if the host sets each.
+ * Gives the possible next deadlines for the panel (H17): the minutes of a round, or the coming times of day. Null if the
+ * host sets each deadline.
  */
 export function comingDeadlines(schedule: Schedule, now: number, zones: Zones) {
   if (schedule.kind === 'by hand') return null;
@@ -94,7 +92,7 @@ export function comingDeadlines(schedule: Schedule, now: number, zones: Zones) {
   return { moments: [0, 1, 2, 3, 4, 5].map((days) => nextDeadline(schedule, now + days * DAY, zones)) };
 }
 
-/** A deadline, ISO UTC, on a full minute; '' where the host sets each. */
+/** Gives a deadline on a full minute, ISO UTC; '' if the host sets each deadline. */
 function dueFrom(schedule: Schedule, from: number, about: number, zones: Zones): string {
   if (schedule.kind === 'by hand') return '';
   if (schedule.kind === 'after')
@@ -102,7 +100,7 @@ function dueFrom(schedule: Schedule, from: number, about: number, zones: Zones):
   return checked(nearest(schedule, from + about, zones));
 }
 
-/** The nearest moment when the clocks show the time of a schedule; all in milliseconds UTC. */
+/** Gives the nearest moment when the zone's clocks show the schedule's time; all times in milliseconds UTC. */
 function nearest(
   { minute, zone }: Extract<Schedule, { kind: 'daily' }>,
   wished: number,
@@ -118,7 +116,7 @@ function nearest(
   return Math.max(...(shows.length > 0 ? shows : moments));
 }
 
-/** A time outside the range of deadlines becomes none: '' (H13). */
+/** Gives a deadline as ISO text; '' if the time is outside the allowed years (H13). */
 function checked(at: number): string {
   return Number.isFinite(at) ? (readDeadline(isoTime(at)) ?? '') : '';
 }

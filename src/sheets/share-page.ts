@@ -18,8 +18,8 @@ import { isSameAccount } from './workbook/account.ts';
 import { findMatch } from './workbook/host-tabs.ts';
 
 /**
- * Stores the public information about a match as a page in Drive that everyone with its link can download, and links it
- * on all pages (H32). A page that is already shared is written again.
+ * Shares a match's public facts as a page in Drive, which everyone with the link can download, and links that page on
+ * all pages (H32). Updates a page that is already shared.
  */
 export function sharePage(ports: Ports, match: number): void {
   const book = openBook(ports);
@@ -37,7 +37,7 @@ export function sharePage(ports: Ports, match: number): void {
   perform(ports, (context) => noteShared(context, match, page));
 }
 
-/** Writes a new page, or the one of an interrupted press. */
+/** Writes a new page, or finishes the page of an interrupted press. */
 function makePage(ports: Ports, book: Book, match: number): SavedPage {
   try {
     return writePage(ports, book, match);
@@ -48,7 +48,7 @@ function makePage(ports: Ports, book: Book, match: number): SavedPage {
   }
 }
 
-/** Withdraws the page of a match: closes it, removes its links from all pages, and puts it into the bin. */
+/** Withdraws a match's shared page: stops sharing it, removes its links from all pages, and moves it to Drive's bin. */
 export function withdrawPage(ports: Ports, match: number): void {
   const { log } = openBook(ports);
   const { page } = matchFactsOf(seasonFacts(log), match);
@@ -61,7 +61,7 @@ export function withdrawPage(ports: Ports, match: number): void {
   binAtLast(ports, left);
 }
 
-/** Closes a page and puts it into the bin; gives the page if it must still be put there. */
+/** Stops sharing a page and moves it to Drive's bin. Gives the page's id if it could not be moved. */
 function closedAndLeft(ports: Ports, page: string, maker: string): readonly string[] {
   const [problem = ''] = ports.files.close([page]);
   if (problem !== '') {
@@ -81,7 +81,7 @@ function noteShared({ book }: Context, match: number, data: EventData<'share'>):
   };
 }
 
-/** The matches whose page for everyone is out of date. */
+/** Gives the matches whose page for everyone is outdated. */
 export function pagesDue({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book): readonly number[] {
   const facts = seasonFacts(log);
   return matches.matches.flatMap(({ number }) =>
@@ -91,7 +91,7 @@ export function pagesDue({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book):
   );
 }
 
-/** The pages for everyone that could not be renewed, a sentence each. */
+/** Says which pages for everyone could not be updated, a sentence each. */
 export function pageProblems(
   { memo }: Pick<Ports, 'memo'>,
   { log, matches }: Pick<Book, 'log'> & { readonly matches: Pick<Book['matches'], 'matches'> },
@@ -107,7 +107,7 @@ export function pageProblems(
   });
 }
 
-/** Writes outdated pages again. Refusals of Google are noted, and not tried again before the match changes. */
+/** Updates outdated pages. After a refusal by Google, a page is not retried until its match changes. */
 export function renewPages(ports: Ports, book: Book = openBook(ports)): void {
   for (const match of pagesDue(ports, book))
     try {
@@ -119,7 +119,7 @@ export function renewPages(ports: Ports, book: Book = openBook(ports)): void {
     }
 }
 
-/** Writes the present page of a match, and notes that. */
+/** Writes the current page of a match, and saves a note about it. */
 function writePage(ports: Ports, book: Book, match: number): SavedPage {
   const { memo, files } = ports;
   const { title } = findMatch(book, match);
@@ -138,7 +138,8 @@ function writePage(ports: Ports, book: Book, match: number): SavedPage {
 const shape = z.object({ file: z.string(), entry: z.number(), error: z.string() });
 
 /**
- * The file of a match's page for everyone, and the number of its last entry. `error` is the reason why it could not be written up to that entry.
+ * Note about a match's page for everyone: the file, and the last log entry on the page. `error` says why the page could
+ * not be written up to that entry.
  */
 type PageNote = z.infer<typeof shape>;
 

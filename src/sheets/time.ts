@@ -1,24 +1,24 @@
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The parts of a time to show, if not all. */
+/** Parts of a time to show, if not all. */
 export interface TimeForm {
-  /** Only the day, without its weekday; or only the time of day, with that of other clocks. */
+  /** Shows only the day without its weekday, or only the time of day, with the times of other clocks. */
   readonly only?: 'day' | 'clock';
-  /** The text has brackets around the time, so other clocks follow a semicolon. */
+  /** True if brackets surround the time, so that other clocks follow a semicolon. */
   readonly isInner?: true;
 }
 
-/** An ISO time in words for a reader. */
+/** Says an ISO time in words for a reader. */
 export type TimeWords = (iso: string, form?: TimeForm) => string;
 
-/** An ISO time in words: “Sat 21 Nov 2026, 15:00 UTC”. */
+/** Says an ISO time in words: “Sat 21 Nov 2026, 15:00 UTC”. */
 export function dateWords(iso: string, form?: TimeForm): string {
   const at = Date.parse(iso);
   return Number.isNaN(at) ? iso : momentWords(at, `${clockTime(at)} UTC`, '', form);
 }
 
-/** A moment in words: the day of `at`, the time of day `clock`, and the times of other clocks. */
+/** Says a moment in words: the day of `at`, the time of day `clock`, and the times of other clocks. */
 export function momentWords(
   at: number,
   clock: string,
@@ -30,12 +30,12 @@ export function momentWords(
   return `${only === 'clock' ? '' : `${dayOf(at)}, `}${clock}${others === '' ? '' : more}`;
 }
 
-/** The UTC day of a time in milliseconds: “Sat 21 Nov 2026”. */
+/** Gives the UTC day of a time in milliseconds: “Sat 21 Nov 2026”. */
 export function dayOf(milliseconds: number): string {
   return `${weekdayOf(milliseconds)} ${dateOf(milliseconds)}`;
 }
 
-/** The UTC weekday of a time in milliseconds: “Sat”. */
+/** Gives the UTC weekday of a time in milliseconds: “Sat”. */
 export function weekdayOf(milliseconds: number): string {
   return DAYS[new Date(milliseconds).getUTCDay()] as string;
 }
@@ -45,21 +45,21 @@ function dateOf(milliseconds: number): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** The UTC hour and minute of a time in milliseconds: “15:00”. */
+/** Gives the UTC hour and minute of a time in milliseconds: “15:00”. */
 export function clockTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(11, 16);
 }
 
-/** Milliseconds as ISO text in UTC, to the millisecond. */
+/** Gives milliseconds as ISO text in UTC, to the millisecond. */
 export function isoTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-/** The years of deadlines: a time far from now is a typing error, and sums with it may be invalid (H13). */
+/** Range of deadlines. A time far from now is a typing error, and sums with it may be invalid (H13). */
 const FIRST = Date.UTC(2000, 0, 1);
 const LAST = Date.UTC(2100, 0, 1);
 
-/** Does a text begin with a day that its month does not have, such as 29 February 2027? A script would take it for 1 March. */
+/** Says whether a text begins with an impossible day, such as 29 February 2027, which a script would take for 1 March. */
 function isImpossible(text: string): boolean {
   const [, year, month, day] = /^\s*(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
   return (
@@ -68,7 +68,7 @@ function isImpossible(text: string): boolean {
   );
 }
 
-/** An entered deadline as ISO text in UTC; undefined if it is not a time of the years 2000 to 2099. */
+/** Reads a deadline as ISO text in UTC; undefined if the text is not a time in the years 2000 to 2099. */
 export function readDeadline(text: string): string | undefined {
   const at = text.length > 40 || isImpossible(text) ? Number.NaN : Date.parse(text);
   return at >= FIRST && at < LAST ? isoTime(at) : undefined;

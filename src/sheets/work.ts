@@ -1,14 +1,14 @@
 import type { Ports } from './ports.ts';
 import { fail } from './problem.ts';
 
-/** Milliseconds after which long work stops between two steps. A script may run for six minutes; a step takes at most about one. */
+/** Milliseconds after which long work stops between two steps. Scripts may run for six minutes; a step takes at most about one minute. */
 export const MAX_RUN_TIME = 4 * 60_000;
 
-/** The memos of work that goes on over several calls: a match being made, a match being moved. */
+/** Keys of the notes about long work over several calls: making a match, and (next line) moving a match. */
 export const JOB = 'job';
 export const MOVE = 'move';
 
-/** The progress of long work. The panel calls again until it is finished. */
+/** Progress of long work. The panel calls again until the work is finished. */
 export interface Progress {
   readonly finished: boolean;
   readonly done: number;
@@ -16,7 +16,7 @@ export interface Progress {
   readonly doing: string;
 }
 
-/** Stops if long work is unfinished. */
+/** Throws if long work is unfinished. */
 export function requireIdle({ memo }: Pick<Ports, 'memo'>): void {
   if (memo.get(JOB) !== undefined)
     fail('A match is already being made.', 'Finish it or undo it first; both are in the panel.');

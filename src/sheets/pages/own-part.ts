@@ -17,44 +17,44 @@ import { detailLines } from './lines/receipt-lines.ts';
 import { hasAgreed, tradeLines } from './lines/trade-lines.ts';
 import { DESK_COLUMNS, drawTradeLinks } from './lines/trade-links.ts';
 
-/** The parts that only a player's own page has. */
+/** Parts that only a player's own page has. */
 export interface Private {
   readonly seat: number;
-  /** Times in the player's own time zone. */
+  /** Words for times in the player's own time zone. */
   readonly times?: TimeWords;
-  /** Takes of the player's open matches from the one purse, this one included (X10). */
+  /** Amounts that each open match of the player takes from the purse, this match included (X10). */
   readonly takes?: readonly Take[];
-  /** When later rounds are due, or ''. */
+  /** Words on when later rounds are due, or ''. */
   readonly later?: string;
   readonly link: string;
-  /** The deadline has passed as the page is drawn. */
+  /** True if the deadline has passed when the page is drawn. */
   readonly isPast?: boolean;
-  /** The link to the trade form. It may have places for the parts of an offer. */
+  /** Link to the trade form, perhaps with placeholders for the parts of an offer. */
   readonly tradesLink: string;
-  /** The address of the rule texts, or ''. */
+  /** Address of the rule texts, or ''. */
   readonly rules?: string;
-  /** The address of the spectators’ file, or ''. */
+  /** Address of the spectators’ file, or ''. */
   readonly board?: string;
   readonly receipt?: Receipt;
-  /** An order that came too late. */
+  /** Player's order that came too late. */
   readonly late?: Pick<Submission, 'at' | 'round' | 'shown' | 'isIgnored'>;
-  /** Orders for later rounds, from before the open one was opened again (H21), in the order of their times. */
+  /** Orders for later rounds, oldest first, sent before the host opened an earlier round again (H21). */
   readonly waiting?: readonly Pick<Submission, 'at' | 'round'>[] | undefined;
-  /** When the host deleted the player's order, ISO UTC (H16). */
+  /** Time at which the host deleted the player's order, ISO UTC (H16). */
   readonly removed?: string;
   readonly trading?: Trading;
   /** Sentences that name offers by a former player of the place (H23). */
   readonly earlierTrades?: readonly string[];
-  /** The player's credits since the last round. */
+  /** Player's credits since the last round. */
   readonly credits?: OpenRound['credits'][number];
   readonly people?: readonly Pick<Person, 'id' | 'name'>[];
-  /** The title of a match of the season, or ''. */
+  /** Gives the title of a match of the season, or ''. */
   readonly titleOf?: (match: number) => string;
-  /** The way to identify players, and the forms that got something from an unknown sender, and nothing from this player since. */
+  /** How players identify themselves, and the forms that got a response from an unknown sender but nothing from this player since. */
   readonly unknown?: { readonly identity: Season['identity']; readonly forms: readonly Which[] };
 }
 
-/** The details of a player's order and trades of the open round, for the part of the page below the line. */
+/** Draws the details of a player's order and trades in the open round, for the lower part of the page. */
 export function drawOwnDetails(row: MatchRow, playback: Playback, own: Private): Grid {
   const { trading, tradesLink, isPast = false } = own;
   const after = trading?.after ?? playback.match;
@@ -82,7 +82,7 @@ function orderDetails(row: MatchRow, playback: Playback, own: Private): Line[] {
   ];
 }
 
-/** The player's lines about trades: those that wait for the player or fail first, then the others. */
+/** Lists the player's trades: first trades that wait for the player or will fail, then all other trades. */
 export function ownTradeLines(
   { match, rounds }: Playback,
   { trading, isPast = false, times = dateWords, tradesLink, seat }: Private,
@@ -92,7 +92,7 @@ export function ownTradeLines(
   return tradeLines(name, trading, { link: tradesLink, isNowPast: isPast, times, past: rounds });
 }
 
-/** The player's trades, possible trades and partners, and the player's goods; after the deadline only the trades. */
+/** Lists the player's trades, possible trades and partners, and goods. After the deadline, lists only the trades. */
 function tradeDetails({ round }: MatchRow, playback: Playback, own: Private): Line[] {
   const { match } = playback;
   const { trading, isPast = false, seat, earlierTrades = [] } = own;

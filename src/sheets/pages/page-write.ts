@@ -28,25 +28,25 @@ import { timesFor, timesOfSeason } from './reader-time.ts';
 import { seasonPage } from './season-page.ts';
 import { spectatorPage } from './spectator-page.ts';
 
-/** The input for the pages of a match. */
+/** Input for the pages of a match. */
 export interface PageSource {
   readonly playback: Playback;
   readonly clock: Clock;
-  /** The address of the spectators’ file, or ''. */
+  /** Gives the address of the spectators’ file, or ''. */
   readonly board: string;
-  /** Responses for the open round, for confirmations. */
+  /** Open round with its responses, for confirmations. */
   readonly open?: OpenRound;
-  /** The receipt of a seat in the open round, judged once; undefined if nothing came from the player. */
+  /** Gives a seat's receipt for the open round, computed once; undefined if the player has sent nothing. */
   receipt(seat: number): Receipt | undefined;
-  /** Takes of a player's other open matches, by id, from the one purse (X10). */
+  /** Gives the amounts that other open matches take from a player's purse, by player id (X10). */
   otherTakes(id: string): readonly Take[];
 }
 
 type PagePorts = ResponsePorts & { readonly files: Pick<Ports['files'], 'link'> };
 
 /**
- * Reads matches and their open rounds, each once. A round is left out if its tab cannot be read: the panel reports that, and files do not need
- * it. Fails if Google fails, so that no order seems to be gone.
+ * Reads matches and their open rounds, each once. Skips a round whose tab cannot be read: the panel reports that, and
+ * files do not need the round. Throws if Google fails, so that no order seems to be missing.
  */
 export function makeSources(
   ports: PagePorts,
@@ -100,7 +100,7 @@ function receiptsOf(playback: Playback, open: OpenRound): PageSource['receipt'] 
   };
 }
 
-/** Takes of a player's order and agreed trades, by id, from the purse in one match. */
+/** Gives the amounts that a player's order and agreed trades in one match take from the purse, by player id. */
 function takeIn({ title }: MatchRow, { playback, open, receipt }: PageSource, id: string): readonly Take[] {
   if (!open) return [];
   const seat = seatOf(playback, id);
@@ -113,14 +113,14 @@ function takeIn({ title }: MatchRow, { playback, open, receipt }: PageSource, id
   ];
 }
 
-/** The address of the spectators’ file, or ''. */
+/** Gives the address of the spectators’ file, or ''. */
 export function boardLink({ files }: Pick<PagePorts, 'files'>, { season }: Book): string {
   return season.spectatorFile === '' ? '' : files.link(season.spectatorFile);
 }
 
 /**
- * The page for an outbox key of a file: the match's tab and the first one, which waits while the log of any match is damaged; undefined for a
- * player without a file.
+ * Gives the pages for a file's outbox key: the match's tab, and the file's first tab, which waits while any match's log
+ * is damaged. Undefined for a player without a file.
  */
 export function pageWriteTo(
   book: Book,
@@ -153,12 +153,12 @@ function tabOf({ number, title }: MatchRow): Pick<Page, 'sheetId' | 'title'> {
   return { sheetId: FIRST_MATCH_TAB + number, title };
 }
 
-/** Has the deadline of the open round passed by now, with its grace? A page that is written then says so (X2). */
+/** Says whether the open round's deadline with its grace has passed; the page then says so (X2). */
 function isPast(row: MatchRow, { playback, clock }: PageSource): boolean {
   return !row.over && isLate(clock.now(), dueTime(row, playback.match));
 }
 
-/** The first tab of a player’s or the spectators’ file; undefined without a file. */
+/** Gives the first tab of a player’s file or the spectators’ file; undefined without a file. */
 export function seasonPageWrite(book: Book, to: string, clock: Clock): PageWrite | undefined {
   const person = personOf(book.season, to);
   const file = to === SPECTATORS ? book.season.spectatorFile : (person?.file ?? '');
@@ -197,7 +197,7 @@ function ofOpenRound(
   };
 }
 
-/** The page that renews the tab of a match in a player’s file. */
+/** Gives the page that updates a match's tab in a player’s file. */
 export function playerPageWrite(
   book: Book,
   row: MatchRow,

@@ -11,12 +11,12 @@ import { dateWords, type TimeWords } from '../time.ts';
 import type { Person } from '../workbook/season.ts';
 import { drawWords } from './lines/word-list.ts';
 
-/** Lines of a statement on a player's page, without the one that sums up all older ones. */
+/** Most statement lines on a player's page, without the line that sums up all older ones. */
 const SHOWN = 10;
-/** Pixels of its columns, which fill the page. */
+/** Widths of the statement's columns in pixels; together they fill the page. */
 const WIDTHS = { when: 50, what: 110, garnets: 55, bellflowers: 75, tokens: 50 };
 
-/** The first tab of a player's file: its owner, its readers, and the player's statement (H29). */
+/** Draws the first tab of a player's file: whose file it is, who can read it, and the player's statement (H29). */
 export function playerCover(
   book: Book,
   person: Pick<Person, 'id' | 'name' | 'access'>,

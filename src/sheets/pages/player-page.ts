@@ -25,12 +25,12 @@ import { nowLines } from './now-lines.ts';
 import { ownEndLines } from './own-end.ts';
 import { drawOwnDetails, type Private } from './own-part.ts';
 
-/** The ending, drawn once for all pages. */
+/** Draws the ending, cached for all pages. */
 const endingOf = memoized((playback: Playback) => drawEnding(playback.match, playback));
 
 /**
- * A player's page. Above the line: the open round with the order and what the player must do, the last round, where the match stands, the
- * board. Below it: details, past rounds, rules in short, links, checks.
+ * Draws a player's page. Above the line: the open round with the order and what the player must do, the last round, the
+ * standing of the match, the board. Below the line: details, past rounds, short rules, links, checks.
  */
 export function playerPage(row: MatchRow, playback: Playback, own: Private, log: Log): Grid {
   const { match, started } = playback;
@@ -77,7 +77,7 @@ function lastRound(playback: Playback, seat: number): readonly Grid[] {
   return lines.length === 0 ? [] : [textLines(lines)];
 }
 
-/** The owner of the page, and the name of the place: a match that is over keeps its last names (H23). */
+/** Names the owner of the page and the place. A finished match keeps its last names (H23). */
 function ownerWords({ match, started }: Playback, { seat, people = [] }: Private, name: string): string {
   const now = people.find(({ id }) => id === started.players[seat]?.id)?.name ?? name;
   const before = now === name ? '' : ` In this match your place has the name ${name}.`;

@@ -4,12 +4,12 @@ import { clockTime, dayOf, momentWords, type TimeWords, weekdayOf } from '../tim
 import { cityOf, isUtc, zoneOf } from '../time-zones.ts';
 import type { Person } from '../workbook/season.ts';
 
-/** Times for everyone: in the time zone of the season’s workbook, with UTC. */
+/** Gives words for times that everyone reads: in the time zone of the season’s workbook, with UTC. */
 export function timesOfSeason(clock: Zones, { timeZone }: Pick<Book, 'timeZone'>): TimeWords {
   return timesIn(clock, timeZone);
 }
 
-/** Times for one player: in the time zone that the roster has for them, or else that of the season. */
+/** Gives words for times that one player reads: in the player's time zone from the roster, otherwise in the season's. */
 export function timesFor(
   clock: Zones,
   { timeZone }: Pick<Book, 'timeZone'>,
@@ -18,12 +18,12 @@ export function timesFor(
   return timesIn(clock, zoneOf(person?.zone ?? '') ?? timeZone);
 }
 
-/** Number of further cities in a time for all players. */
+/** Most further cities named in a time for all players. */
 const MOST_CITIES = 8;
 
 /**
- * Times for a text that several players read, also by the clocks of their zones: “Sat 21 Nov 2026, 15:00 UTC
- * (16:00 in Berlin, Sun 02:00 in Sydney)”.
+ * Gives words for times that several players read, with the clocks of their zones: “Sat 21 Nov 2026, 15:00 UTC (16:00 in
+ * Berlin, Sun 02:00 in Sydney)”.
  */
 export function timesForAll(
   clock: Zones,
@@ -36,8 +36,8 @@ export function timesForAll(
 }
 
 /**
- * Words such as “Sat 21 Nov 2026, 16:00 in Berlin (15:00 UTC)”, with the same moment in other zones; UTC alone where Google does
- * not know the zone.
+ * Gives words such as “Sat 21 Nov 2026, 16:00 in Berlin (15:00 UTC)”, with the clocks of other zones. UTC only if Google
+ * does not know the zone.
  */
 function timesIn(clock: Zones, zone: string, others: readonly string[] = []): TimeWords {
   return (iso, form = {}) => {

@@ -27,11 +27,11 @@ import { openWords } from './lines/open-words.ts';
 import { ACTS_SHOWN, notShown } from './lines/shortened.ts';
 import { drawWords } from './lines/word-list.ts';
 
-/** Matches that are over and told in full; each older one has a line, and those before them are counted. */
+/** Number of finished matches described in full, and (next line) in one line each; still older matches are only counted. */
 const IN_FULL = 8;
 const IN_A_LINE = 30;
 
-/** The first tab of the spectators' file: the standings of the season, and its matches (H28). */
+/** Draws the first tab of the spectators' file: the season's standings and matches (H28). */
 export function seasonPage(book: Book, times: TimeWords = dateWords): Grid {
   const matches = seasonMatches(book);
   const standings = standingsOf(book);
@@ -119,7 +119,7 @@ function matchLines(book: Book, matches: readonly SeasonMatch[], times: TimeWord
   ];
 }
 
-/** The end of a match, a sentence each. */
+/** Describes the end of a match, a sentence each. */
 function pastWords(match: SeasonMatch, passed: string): readonly string[] {
   const { round, state, endedEarly, end } = match;
   const closed = state === 'closed' ? ' It is closed.' : '';
@@ -137,7 +137,7 @@ function pastWords(match: SeasonMatch, passed: string): readonly string[] {
   ];
 }
 
-/** The giver and the receiver of a match's second Token of Life, in words; '' for none. */
+/** Names the giver and the receiver of a match's second Token of Life; '' if nobody gave it away. */
 function givenWords({ log, season }: Book, { number }: SeasonMatch): string {
   const given = seasonFacts(log).tokens.get(number);
   const nameOf = (id: string) => personOf(season, id)?.name ?? 'somebody';
@@ -158,7 +158,7 @@ function candidateWords(end: End, state: SeasonMatch['state']): string {
   return `${stopped(`${what}: ${listed(candidates) || 'nobody'}`)} ${choiceWords(end, state)}`.trim();
 }
 
-/** The candidate who was chosen, or a sentence that the choice is not noted; '' if there was nothing to choose (X6, F16). */
+/** Names the chosen candidate, or says that the choice was not entered; '' if there was nothing to choose (X6, F16). */
 function choiceWords({ vote, chosen, missing }: End, state: SeasonMatch['state']): string {
   if (state === 'closed' && missing !== '') return notNoted(missing);
   if (!vote) return '';
@@ -171,7 +171,7 @@ function shortWords({ title, endedEarly, end }: SeasonMatch): string {
   return endedEarly ? how : title;
 }
 
-/** The matches that were given up while they were being made, for everyone: the commitments of their seeds (H9). */
+/** Lists for everyone the matches that were abandoned before they began, with their seeds' commitments (H9). */
 export function abandonedLines(log: Log): Line[] {
   const given = seasonFacts(log).abandoned;
   if (given.length === 0) return [];

@@ -22,7 +22,7 @@ import {
   roundsLink,
 } from './match-heading.ts';
 
-/** The spectators’ page of a match: only what the public may know; `isPast` if the deadline has passed as it is drawn. */
+/** Draws the spectators’ page of a match, with public facts only. `isPast` is true if the deadline has passed when the page is drawn. */
 export function spectatorPage(
   row: MatchRow,
   playback: Playback,
@@ -55,7 +55,7 @@ export function spectatorPage(
   ]);
 }
 
-/** The result of the last round, in one line; at the end the outcome replaces it. */
+/** Gives the result of the last round in one line; [] after the end, when the page shows the outcome. */
 function recapLines({ over }: MatchRow, playback: Playback): Line[] {
   const text = over ? '' : recapOf(playback.match, seenBy(playback));
   return text === '' ? [] : [{ text, style: STRONG }];

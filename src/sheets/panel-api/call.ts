@@ -7,21 +7,21 @@ import { afterwards, asProblem, fail, type Problem } from '../problem.ts';
 import { REQUEST } from './schemas.ts';
 
 /**
- * The answer to a call: its value, perhaps with a note, or the problem that stopped it. `details` are the original words of
- * an error in the note.
+ * Answer to a call: its value, perhaps with a note, or the problem that stopped the call. `details` is the original text
+ * of the error behind the note.
  */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T; readonly note?: string; readonly details?: string }
   | { readonly ok: false; readonly problem: Problem };
 
-/** 'writes': the call runs alone in its season. 'reads': it takes no lock. */
+/** Whether a call takes the season's lock ('writes') or not ('reads'). */
 export type Kind = 'reads' | 'writes';
 
 type Schemas = readonly z.ZodMiniType[];
-/** The values that the schemas describe, in order. */
+/** Types of the values that the schemas describe, in order. */
 export type Values<S extends Schemas> = { -readonly [I in keyof S]: z.infer<S[I]> };
 
-/** One call of the panel: the schemas of its arguments, and the work it does. */
+/** Call of the panel: the schemas of its arguments, and its work. */
 export interface Call<K extends Kind = Kind, S extends Schemas = Schemas, T = unknown> {
   readonly kind: K;
   readonly takes: S;
@@ -30,17 +30,17 @@ export interface Call<K extends Kind = Kind, S extends Schemas = Schemas, T = un
 
 type Work<S extends Schemas, T> = (ports: Ports, ...given: Values<S>) => T;
 
-/** A call that changes nothing in the season. */
+/** Defines a call that changes nothing in the season. */
 export function reads<const S extends Schemas, T>(takes: S, run: Work<S, T>): Call<'reads', S, T> {
   return { kind: 'reads', takes, run };
 }
 
-/** A call that changes the season and answers with a value. */
+/** Defines a call that changes the season and answers with a value. */
 export function writes<const S extends Schemas, T>(takes: S, run: Work<S, T>): Call<'writes', S, T> {
   return { kind: 'writes', takes, run };
 }
 
-/** A call that changes the season and answers only with its success. */
+/** Defines a call that changes the season and answers null on success. */
 export function changes<const S extends Schemas>(takes: S, run: Work<S, unknown>): Call<'writes', S, null> {
   return writes(takes, (ports, ...given) => {
     run(ports, ...given);
@@ -48,7 +48,7 @@ export function changes<const S extends Schemas>(takes: S, run: Work<S, unknown>
   });
 }
 
-/** The functions that Google runs for the panel: each checks its arguments and answers with a value or a problem. */
+/** Makes the functions that Google runs for the panel. Each function checks its arguments and answers with a value or a problem. */
 export function makeEntryPoints<Name extends string>(
   calls: { readonly [N in Name]: Call },
   makePorts: () => Ports,
@@ -78,7 +78,7 @@ function answer(call: Call, given: readonly unknown[], makePorts: () => Ports): 
   return { ...answered, note: [...new Set(notes)].join(' '), ...(details ? { details } : {}) };
 }
 
-/** Arguments come from a browser: only what their schema describes gets in. */
+/** Parses an argument from the browser. Throws if the argument does not fit its schema. */
 function parse(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -96,7 +96,7 @@ function parse(schema: z.ZodMiniType, value: unknown): unknown {
   );
 }
 
-/** Runs work and answers with its value, or with the problem that stopped it. */
+/** Runs work. Answers with its value, or with the problem that stopped the work. */
 export function attempt<T>(work: () => T): Answer<T> {
   try {
     return { ok: true, value: work() };
@@ -106,8 +106,8 @@ export function attempt<T>(work: () => T): Answer<T> {
 }
 
 /**
- * Runs work while nobody else works in this season. Fails as 'busy' after a wait, and names who is at work. An error after
- * the work, such as at the release of the lock, does not undo it.
+ * Runs work while holding the season's lock. After a wait without the lock, throws 'busy' and names who holds it. An
+ * error after the work, such as at the release of the lock, does not undo the work.
  */
 export function withLock<T>(ports: Ports, work: () => T): T {
   const done: T[] = [];

@@ -73,7 +73,7 @@ import { FLAG, IDENTITY, RESPONSES, SHOWN } from './schemas.ts';
 import { chooseMatch, panelState, pollPanel } from './state.ts';
 import { checkRecord } from './take-over.ts';
 
-/** A call that performs an action: a change of the season by its log. */
+/** Defines a call that performs an action: a change of the season through its log. */
 function acts<const S extends readonly z.ZodMiniType[]>(
   takes: S,
   action: (context: Context, ...given: Values<S>) => Change,
@@ -81,7 +81,7 @@ function acts<const S extends readonly z.ZodMiniType[]>(
   return changes(takes, (ports, ...given) => perform(ports, (context) => action(context, ...given)));
 }
 
-/** A call that performs an action on a match, open or over; its first argument is or has the number. */
+/** Defines a call that performs an action on an open or finished match. The first argument is or contains the match number. */
 function actsOn<const S extends readonly z.ZodMiniType[]>(
   takes: S,
   action: (context: Context, ...given: Values<S>) => Change,
@@ -93,7 +93,7 @@ function actsOn<const S extends readonly z.ZodMiniType[]>(
   });
 }
 
-/** A call that performs an action after which something may happen automatically. */
+/** Defines a call whose action may make something happen automatically afterwards. */
 function timed<const S extends readonly z.ZodMiniType[]>(
   takes: S,
   action: (context: Context, ...given: Values<S>) => Change,
@@ -104,7 +104,7 @@ function timed<const S extends readonly z.ZodMiniType[]>(
   });
 }
 
-/** A call that sends mails. What Google refused is tried again by the clock. */
+/** Defines a call that sends mails. The clock retries mails that Google refused. */
 function mails<const S extends readonly z.ZodMiniType[]>(
   takes: S,
   send: (ports: Ports, ...given: Values<S>) => Mailed,
@@ -117,8 +117,8 @@ function mails<const S extends readonly z.ZodMiniType[]>(
 }
 
 /**
- * Every call of the panel. This table makes the entry points for Google, the checks of their arguments, and the types of the panel’s client. So
- * a new call is one more entry.
+ * All calls of the panel. The entry points for Google, the checks of arguments, and the types of the panel’s client
+ * follow from this table.
  */
 export const CALLS = {
   getState: reads([ASKED], panelState),
@@ -188,7 +188,7 @@ export const CALLS = {
   closeMatch: writes([MATCH], beginClosing),
   bringBack: writes([MATCH], beginBringingBack),
   continueWork: writes([], (ports) => (loadMove(ports) ? continueMove(ports) : continueGame(ports))),
-  /** Goes on with closing a match although some pages of it cannot be renewed. */
+  /** Continues to close a match although some of its pages cannot be updated. */
   closeWithoutPages: writes([], (ports) => continueMove(ports, true)),
   abandonWork: changes([], (ports) => (loadMove(ports) ? leaveMove(ports) : abandonGame(ports))),
   resolveRound: writes([RESOLVE], (ports, request) => {
@@ -249,16 +249,16 @@ type Calls = typeof CALLS;
 export type CallName = keyof Calls;
 
 export type Arguments<N extends CallName> = WithOptional<Values<Calls[N]['takes']>>;
-/** A single argument that may be undefined may be left out. */
+/** Makes a single argument optional if it may be undefined. */
 type WithOptional<V extends readonly unknown[]> = V extends readonly [infer One]
   ? undefined extends One
     ? [given?: One]
     : V
   : V;
 
-/** The value of a call without a problem. */
+/** Type of a call's value when no problem occurs. */
 export type Value<N extends CallName> = OnlyRead<ReturnType<Calls[N]['run']>>;
-/** The same data, never changed. */
+/** Readonly version of a type, at all depths. */
 type OnlyRead<T> = { readonly [K in keyof T]: OnlyRead<T[K]> };
 
 export type KindOf<N extends CallName> = Calls[N]['kind'];

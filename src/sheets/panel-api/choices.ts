@@ -5,27 +5,27 @@ import { playersOf, type SeatingRule, usesMeadows } from '../../rules/declare/se
 import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
 
-/** The games that a host can choose, with their options and hints. */
+/** Gives the games that a host can choose, with their options and hints. */
 export function gameChoices() {
   return GAMES.map((game) => gameChoice(game));
 }
 
-/** A game that a host can choose; `tab` is the one that describes an own game. */
+/** Describes a game that a host can choose. `tab` is the id of an own game's description. */
 export function gameChoice(game: AnyGame, tab?: number) {
   return {
     id: game.id,
-    /** Own games only: the tab with the description. Otherwise null. */
+    /** Id of the tab with the description, for own games; otherwise null. */
     tab: tab ?? null,
     title: game.title,
     pitch: game.pitch,
     seating: game.seating.words,
-    /** The allowed numbers of players. */
+    /** Allowed numbers of players. */
     seats: seatsOf(game.seating.rule),
-    /** The meadows that the game needs, all of one size: their names, or their number if any names will do. */
+    /** Meadows that the game needs, all of equal size: their names, or their number if any names will do. */
     meadows: meadowsIn(game.seating.rule),
-    /** The things that players begin with, by the size of their meadow (S6), or null. */
+    /** What players begin with, by the size of their meadow (S6), or null. */
     begins: game.seating.rule.begins ?? null,
-    /** The parts of a deal that a host may choose, entered as the game declares them. */
+    /** Parts of the deal that a host may choose, with their inputs. */
     deal: Object.entries(game.dealKeys as Record<string, DealPart>).flatMap(
       ([key, { help, usual, input }]) =>
         input
@@ -64,7 +64,7 @@ function optionChoice(name: string, { label, help, input, fallback }: Option<unk
   };
 }
 
-/** A hint is chosen like an option that is yes or no. */
+/** Gives a game's hints as options with yes or no. */
 function hintChoices({ hints }: AnyGame): readonly ReturnType<typeof optionChoice>[] {
   return Object.entries(hints).map(([name, { label, help }]) => ({
     name,

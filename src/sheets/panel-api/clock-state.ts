@@ -16,7 +16,7 @@ import { isoTime } from '../time.ts';
 
 type ClockState = ReturnType<typeof clockState>;
 
-/** The state of a match that cannot be examined. */
+/** Clock state of a match that cannot be examined. */
 export const NO_CLOCK: ClockState = {
   timing: USUAL_TIMING,
   due: '',
@@ -31,7 +31,7 @@ export const NO_CLOCK: ClockState = {
   follows: 'maybe',
 };
 
-/** The automatic actions of a match, for the panel. */
+/** Gives the automatic actions of a match, for the panel. */
 export function clockState({ memo, clock }: Ports, book: Book, current: CurrentMatch) {
   const { playback, row, people } = current;
   const times = timesForAll(
@@ -43,29 +43,29 @@ export function clockState({ memo, clock }: Ports, book: Book, current: CurrentM
   const self = selfResolve(current);
   return {
     timing,
-    /** The deadline of the open round by the clocks of all players, for a text to paste (H35), or ''. */
+    /** Deadline of the open round by the clocks of all players, as text to paste (H35), or ''. */
     due: row.deadline === '' ? '' : times(row.deadline),
     /** Start of the pause, ISO UTC, or ''. */
     pausedSince: paused?.since ?? '',
     /** Time of the open round's automatic resolve, ISO UTC, or ''. */
     resolvesAt: self ? isoTime(self.at) : '',
-    /** The players that it then waits for. */
+    /** Names of the players that the automatic resolve waits for. */
     waitsFor: (self?.waitsFor ?? []).map((seat) => shownNames(playback)[seat] as string),
-    /** The reason why it was not resolved automatically, or its reminders were not sent, and the time of that finding. */
+    /** Why the round was not resolved automatically or its reminders were not sent, and when that was found. */
     problem: problemOf(memo, current, self),
-    /** Paused matches only: time of the automatic resolve if all have sent and the match resumed now, ISO UTC, or ''. */
+    /** For a paused match: time of the automatic resolve if all players have sent orders and the match resumed now. ISO UTC, or ''. */
     afterPause: afterPause({ clock }, book, current),
-    /** The open round's deadline at the pause; the time of the pause if a round was resolved since. ISO UTC, or ''. */
+    /** Open round's deadline before the pause, or the start of the pause if a round was resolved since. ISO UTC, or ''. */
     pausedDeadline: pausedDeadline(playback),
     lastBySelf: lastBySelf(current),
-    /** The possible deadlines of the next round (H17). */
+    /** Possible deadlines of the next round (H17). */
     next: comingDeadlines(scheduleOf(book.season, playback), clock.now(), clock),
-    /** Does another round follow the open one? */
+    /** Whether another round follows the open round: 'yes', 'no' or 'maybe'. */
     follows: followsOf(playback.match),
   };
 }
 
-/** Does another round follow the open one, by the rules of the game? */
+/** Says whether another round follows the open round by the rules of the game. */
 function followsOf({ game, info, position }: Match): 'yes' | 'no' | 'maybe' {
   const open = position.round + 1;
   const [fewest, most] = game.rounds(info.options);
@@ -73,7 +73,7 @@ function followsOf({ game, info, position }: Match): 'yes' | 'no' | 'maybe' {
   return open < fewest ? 'yes' : 'maybe';
 }
 
-/** The problem found at the last clock check, unless it may be solved since then. */
+/** Gives the problem found at the last clock check, unless the problem may be solved by now. */
 function problemOf(memo: Ports['memo'], current: CurrentMatch, self: SelfResolve | undefined) {
   const { row, edited } = current;
   const note = readClockNote(memo);
@@ -87,7 +87,7 @@ function problemOf(memo: Ports['memo'], current: CurrentMatch, self: SelfResolve
   return self && (isSame || edited !== undefined) ? { of, what, at } : null;
 }
 
-/** The time of the automatic resolve of a paused match with all orders, if it resumed now; ISO UTC, or ''. */
+/** Gives the time of the automatic resolve if a paused match with all orders resumed now; ISO UTC, or ''. */
 function afterPause(ports: Pick<Ports, 'clock'>, book: Book, current: CurrentMatch): string {
   const { paused, ...playback } = current.playback;
   if (!paused) return '';
@@ -96,13 +96,13 @@ function afterPause(ports: Pick<Ports, 'clock'>, book: Book, current: CurrentMat
   return self?.why === 'all' ? isoTime(self.at) : '';
 }
 
-/** The deadline of a match at its pause; the time of the pause if a round was resolved since. */
+/** Gives a match's deadline before the pause, or the start of the pause if a round was resolved since. */
 function pausedDeadline(playback: CurrentMatch['playback']): string {
   const { since = '', deadline = '' } = playback.paused ?? {};
   return deadline !== '' && isPlayedInPause(playback) ? since : deadline;
 }
 
-/** The time of the last automatic resolve, and the missing orders; null if the host resolved the round. */
+/** Gives the time of the last automatic resolve, and the missing orders; null if the host resolved the round. */
 function lastBySelf({ playback, sorted, unknownOffers, ...open }: CurrentMatch) {
   const last = playback.rounds[playback.rounds.length - 1];
   if (!last?.input.auto) return null;
@@ -112,11 +112,11 @@ function lastBySelf({ playback, sorted, unknownOffers, ...open }: CurrentMatch) 
     playback.started.players.flatMap(({ name }, seat) => (isAsked(name) ? [names[seat] as string] : []));
   return {
     at: last.time,
-    /** The players who had sent nothing. */
+    /** Names of the players who had sent nothing. */
     missing: namesOf((name) => own(sources, name) === undefined),
-    /** The players whose orders were refused completely. */
+    /** Names of the players whose orders were refused completely. */
     lost: namesOf((name) => leftInRound(last, name) === 'nothing'),
-    /** Responses of unknown senders that were left out. */
+    /** Number of unknown senders' responses that did not count. */
     leftOut: sorted.leftOut.length + unknownOffers.leftOut.length + unknownLeft(open, open.round - 1),
   };
 }

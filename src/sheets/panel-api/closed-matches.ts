@@ -6,7 +6,7 @@ import { statementOf } from '../log/ledger/statement.ts';
 import { closedEnd } from '../log/season-matches.ts';
 import type { Ports } from '../ports.ts';
 
-/** The matches in the archive, newest first, with the workbook's facts about them. */
+/** Lists the archived matches, newest first, with the workbook's facts about each match. */
 export function closedMatches(ports: Ports) {
   const { log } = openBook(ports);
   return [...seasonFacts(log).archived.values()].reverse().map(({ match, time, data }) => ({
@@ -14,21 +14,21 @@ export function closedMatches(ports: Ports) {
     title: data.row.title,
     game: data.row.game,
     round: data.row.round,
-    /** When it was moved there, ISO UTC. */
+    /** Time at which the match was moved to the archive, ISO UTC. */
     at: time,
     players: data.players,
     editNote: data.edited ?? '',
     ...closedEnd(data),
-    /** Its payments, one line per player. */
+    /** Payments of the match, one line per player. */
     gave: data.purses.filter((purse) => !isNothing(purse)).map(purseChangeWords),
     link: ports.files.link(data.file),
   }));
 }
 
-/** Most lines of a statement in the panel; older ones are summed up. */
+/** Most lines of a statement in the panel; older lines are summed up. */
 const SHOWN = 100;
 
-/** The statement of a player, by id, in words, the newest line first; sums of older lines have no time. */
+/** Gives a player's statement in words, by player id, newest line first. Sums of older lines have no time. */
 export function statementWords(ports: Ports, player: string) {
   const { lines } = statementOf(openBook(ports), player, SHOWN);
   return [...lines].reverse().map(({ time, why, change }) => ({ time, why, change: changeWords(change) }));

@@ -27,7 +27,7 @@ import { findMatch } from '../workbook/host-tabs.ts';
 import { byHostWords, outcomeState } from './match-state.ts';
 import { preventedWords, purseLines, storyLine } from './rounds.ts';
 
-/** The form of the open round as fields, with the order of a player that counts now. */
+/** Gives the open round's form as fields, filled with the player's order that counts now. */
 export function orderForm(ports: Ports, match: number, player: string) {
   const current = readCurrentMatch(openBook(ports), match, ports);
   const { playback, sorted } = current;
@@ -38,15 +38,15 @@ export function orderForm(ports: Ports, match: number, player: string) {
       askedQuestions(playback).filter(({ isOver }) => !isOver),
       latest?.answers ?? {},
     ),
-    /** The time of the order that counts now, sent or entered, ISO UTC; '' for none. */
+    /** Time of the order that counts now, whether sent or entered, ISO UTC; '' without an order. */
     seen: standingAt(current, id),
     byHost: byHostWords(latest?.byHost === true, sorted.removed.has(id)),
   };
 }
 
 /**
- * The form of a resolved round as fields, with a player’s order that counted in it, and one that came too late. With `isRuling`, the host’s
- * ruling for a player, or with '' for the match.
+ * Gives a resolved round's form as fields, with the player’s order that counted and a late order. With `isRuling`, gives
+ * the host’s ruling for a player, or for the match if `player` is ''.
  */
 export function amendForm(ports: Ports, match: number, round: number, player: string, isRuling = false) {
   const book = openBook(ports, { matches: [match] });
@@ -66,68 +66,68 @@ export function amendForm(ports: Ports, match: number, round: number, player: st
     fields: askedFields(questions, isRemoved ? {} : answersById(source?.answers ?? {}, questions)),
     seen: source?.at ?? '',
     byHost: byHostWords(source?.byHost === true && !isRemoved, source?.byHost === true),
-    /** The former player who had the place in that round (H23), or ''. */
+    /** Name of the former player who had the place in that round (H23), or ''. */
     playedBy: earlierPlayer(playback, entry, seat) ?? '',
     refused: inFormOrder(
       refused.filter((one) => one.player === name),
       questions,
     ).map((one) => refusalLine(one, questions)),
-    /** The player's newest order that came too late for the round, and the fields with its answers. */
+    /** Player's newest order that came too late for the round, and the form's fields with its answers. */
     late: late ? { at: isoTime(late.at), fields: askedFields(questions, late.answers) } : null,
   };
 }
 
 const NO_ORDER = { seen: '', byHost: '' as const, playedBy: '', refused: [], late: null };
 
-/** The effects of a correction of a resolved round, including the lines of the story that become wrong. Writes nothing. */
+/** Previews a correction of a resolved round, including lines of the story that become wrong. Writes nothing. */
 export function tryAmendment(ports: Ports, request: AmendRequest) {
   const context = contextOf(ports, openBook(ports, { matches: [request.match] }));
   return previewOf(planAmendment(context, request));
 }
 
-/** The effects of a correction of a resolved round. */
+/** Describes the effects of a correction of a resolved round. */
 export function previewOf({ change, ...plan }: AmendPlan) {
   // The panel shows who has each place now (H23).
   const [before, after] = [asShown(plan.before), asShown(plan.after)];
   const questions = openQuestions(resolvedRound(before, 1 + (before.taken?.rounds ?? 0)).before);
   const refusalWords = (refusal: Refusal) => refusalOf(refusal, questions);
   return {
-    /** The points before and after, and the new places. */
+    /** Points before and after, and the new ranks. */
     results: hostResults(before, after),
     rounds: newsOf(before, after).map(({ round, wrong, told, refused, accepted, boards }) => {
       const names = readersOf(before, round);
       return {
         round,
-        /** The viewers whose boards would change: 'everyone', and players by name. */
+        /** Viewers whose boards would change: 'everyone', and players by name. */
         boards: boards.map((board) => (board === 'everyone' ? board : (names[board] as string))),
-        /** Lines of orders that would be newly refused, and those that would no longer be. */
+        /** Lines of orders that would be newly refused, and (next line) lines that would no longer be refused. */
         refused: refused.map(refusalWords),
         accepted: accepted.map(refusalWords),
-        /** Lines of the story that would be wrong, and the lines that would replace them. */
+        /** Lines of the story that would be wrong, and (next line) their replacements. */
         wrong: wrong.map((line) => storyLine(line, names)),
         told: told.map((line) => storyLine(line, names)),
       };
     }),
-    /** Rounds that would be dropped, since the match would end before them. */
+    /** Numbers of the rounds that would be dropped because the match would end earlier. */
     fallen: before.rounds.slice(after.rounds.length).map(({ round }) => round),
-    /** Further changes of the position, a line for each player, card or the like. */
+    /** Further changes of the position, a line for each player, card or similar item. */
     position: positionNews(before, after),
-    /** The change of the end and its outcome; '' if they stay. */
+    /** Change of the end and its outcome; '' if both stay. */
     standing: standingChange(before, after),
     purses: purseLines(plan.after, change.ledger),
-    /** In a game that the host rules: what was ruled from values that would be others. */
+    /** Rulings, in a game that the host rules, that were based on values which would change. */
     ruled: ruledBefore(before, after),
     prevented: preventedWords(plan.spent),
   };
 }
 
-/** Winners and Elimination Candidates before and after a change; '' if they stay. */
+/** Compares the winners and Elimination Candidates before and after a change; '' if they stay. */
 function standingChange(before: Playback, after: Playback): string {
   const [stands, comes] = [standingWords(before), standingWords(after)];
   return stands === comes ? '' : `${stands} → ${comes}`;
 }
 
-/** The players' names, with the former player's name if another person had the place in the round (H23). */
+/** Gives the players' names, with the former player's name if another person had the place in the round (H23). */
 function readersOf(playback: Playback, round: number): readonly string[] {
   const { entry } = resolvedRound(playback, round);
   return playback.match.info.names.map((name, seat) => {
@@ -136,7 +136,7 @@ function readersOf(playback: Playback, round: number): readonly string[] {
   });
 }
 
-/** The outcome that a match would have if it ended by its standing now (H24). Writes nothing. */
+/** Previews the outcome if the host ended the match at its current standing (H24). Writes nothing. */
 export function tryEnd(ports: Ports, match: number) {
   const context = contextOf(ports, openBook(ports, { matches: [match] }));
   const { redraw: [played] = [], ledger = [] } = endEarly(
@@ -149,14 +149,14 @@ export function tryEnd(ports: Ports, match: number) {
   return {
     /** Winners, Elimination Candidates, and everyone's points. */
     outcome: after ? publicResults(after) : [],
-    /** Payments of the end, one line per player. */
+    /** Payments at the end, one line per player. */
     purses: played ? purseLines(played, ledger) : [],
-    /** Heads of further columns that the end would show for each player, beside points and prizes. */
+    /** Heads of further columns that the end would show for each player, besides points and prizes. */
     reveals: after ? (outcomeState(after)?.reveals ?? []) : [],
   };
 }
 
-/** Reads an order that the host enters. Stops if it cannot be entered. Writes nothing. */
+/** Reads an order that the host enters. Throws if the order cannot be entered. Writes nothing. */
 export function tryOrder(ports: Ports, request: HandRequest) {
   const context = contextOf(ports, openBook(ports));
   giveOrder(context, request);
@@ -170,12 +170,12 @@ export function tryOrder(ports: Ports, request: HandRequest) {
   };
 }
 
-/** The effects of accepting a position that was changed by hand, and the reason why it cannot be accepted (H5). Writes nothing. */
+/** Previews accepting a position that was changed by hand, or says why the position cannot be accepted (H5). Writes nothing. */
 export function tryEdit(ports: Ports, match: number) {
   const plan = planEdit(contextOf(ports, openBook(ports, { matches: [match] })), match);
   const [before, after] = [asShown(plan.before), asShown(plan.after)];
   return {
-    /** Winners and Elimination Candidates before and after; '' where they stay. */
+    /** Winners and Elimination Candidates before and after; '' if they stay. */
     standing: standingChange(before, after),
     purses: purseLines(plan.after, plan.change.ledger),
     open: openAgain(before, after),
@@ -183,7 +183,7 @@ export function tryEdit(ports: Ports, match: number) {
   };
 }
 
-/** Choices that a change makes open again, a sentence each. */
+/** Names the choices that a change opens again, a sentence each. */
 function openAgain({ vote, opponent }: Playback, after: Playback): readonly string[] {
   return [
     ...(vote !== undefined && after.vote === undefined

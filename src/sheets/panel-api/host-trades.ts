@@ -22,7 +22,7 @@ import { type Agreed, afterTrades, settleAll } from '../responses/trades/settlin
 import { hostTradeQuestions, lineBefore } from '../responses/trades/trade-form.ts';
 import { previewOf } from './host-hand.ts';
 
-/** The trades of an open or resolved round, and the fields to enter one. */
+/** Gives the trades of an open or resolved round, and the fields to enter a trade. */
 export function tradeForm(ports: Ports, match: number, round: number) {
   const context = contextOf(ports, openBook(ports, { matches: [match] }));
   const playback = replayMatch(context.book, match);
@@ -32,9 +32,9 @@ export function tradeForm(ports: Ports, match: number, round: number) {
   return {
     trades: of.agreed.map((trade, at) => ({
       key: keyOf(trade, at),
-      /** “Ann gives Ben 2 garnets for 1 stamp” */
+      /** Trade in words: “Ann gives Ben 2 garnets for 1 stamp”. */
       words: wordsOf(of, trade),
-      /** It would not settle, or did not. */
+      /** True if the trade would not settle, or did not settle. */
       fails: failing.some((one) => one.trade === trade),
     })),
     fields: askedFields(hostTradeQuestions(of.shown), {}).map((field) => {
@@ -44,26 +44,26 @@ export function tradeForm(ports: Ports, match: number, round: number) {
   };
 }
 
-/** The effects of a correction of trades. Fails if it cannot be made. Writes nothing. */
+/** Previews a correction of trades. Throws if the correction is impossible. Writes nothing. */
 export function tryTrade(ports: Ports, request: TradeRequest) {
   const context = contextOf(ports, openBook(ports, { matches: [request.match] }));
   const plan = planTrade(context, request);
   const { of, cancels, enters, amendment } = plan;
   const { fails, settles } = changedTrades(of, plan);
   return {
-    /** The trades that are cancelled and entered, in words; '' for none. */
+    /** Cancelled trade, and (next line) entered trade, in words; '' for none. */
     cancels: cancels ? wordsOf(of, cancels) : '',
     enters: enters ? wordsOf(of, enters) : '',
-    /** Other trades of the round that would no longer settle, and those that would settle only then. */
+    /** Other trades of the round that would no longer settle, and (next line) trades that would newly settle. */
     fails: fails.map((trade) => wordsOf(of, trade)),
     settles: settles.map((trade) => wordsOf(of, trade)),
     ...orderNews(of, plan),
-    /** The effects on resolved rounds, if the round is resolved. */
+    /** Effects on resolved rounds; null if the round is still open. */
     amendment: amendment ? previewOf(amendment) : null,
   };
 }
 
-/** Lines of orders of the open round that a correction would refuse, and those that it would accept again (X4). */
+/** Finds lines of the open round's orders that a correction of trades would refuse, or accept again (X4). */
 function orderNews(of: RoundTrades, corrected: TradeCorrection) {
   const { open, before, shown, agreed } = of;
   if (!open) return { refused: [], accepted: [] };
@@ -86,7 +86,7 @@ function orderNews(of: RoundTrades, corrected: TradeCorrection) {
   };
 }
 
-/** A trade in words, with the shown names of players (H23). */
+/** Says a trade in words, with the shown names of players (H23). */
 function wordsOf({ before, shown }: RoundTrades, trade: Agreed): string {
   const nameOf = (name: string) => shown.info.names[before.info.names.indexOf(name)] ?? name;
   return exchange({ ...trade, from: nameOf(trade.from), to: nameOf(trade.to) });

@@ -41,8 +41,8 @@ import { clockState, NO_CLOCK } from './clock-state.ts';
 const SHOWN = 50;
 
 /**
- * A match for the panel. A problem that stops it becomes its `problem`; other matches are not affected. `isAsked`: its round
- * is about to be resolved.
+ * Describes a match for the panel. A problem of the match becomes `problem`; other matches are not affected. `isAsked`
+ * is true if the host is about to resolve the round.
  */
 export function matchState(ports: Ports, book: Book, row: MatchRow, isAsked = false) {
   const { number, title, game, round, over, deadline } = row;
@@ -50,21 +50,21 @@ export function matchState(ports: Ports, book: Book, row: MatchRow, isAsked = fa
     number,
     title,
     game,
-    /** The number of resolved rounds; the open round is the next one. */
+    /** Number of resolved rounds; the open round is the next one. */
     round,
     over,
     deadline,
     formUrl: plainLink(row.formUrl),
     tradesUrl: plainLink(row.tradesUrl),
-    /** The link of its page for everyone, or ''. */
+    /** Link of the match's page for everyone, or ''. */
     pageLink: matchFactsOf(seasonFacts(book.log), number).page?.link ?? '',
-    /** The host's words to all players: for the match, and for the open round and the next one by their numbers (H44). */
+    /** Host's notices to all players, by round number: for the match, the open round and the next round (H44). */
     said: [...matchFactsOf(seasonFacts(book.log), number).said].map(([round, text]) => ({ round, text })),
-    /** The ids of its tabs in the workbook: its own, and those of its responses. */
+    /** Ids of the match's tabs in the workbook: its own tabs, then the tabs with its responses. */
     tabs: [FIRST_MATCH_TAB + number, FIRST_ROUND_TAB + number, row.formTab, row.tradesTab],
-    /** The host rules its rounds. */
+    /** True if the host rules the rounds of this match. */
     ruled: isRuled(row),
-    /** The problem that stops this match until the host corrects it. */
+    /** Problem that stops this match until the host corrects it. */
     problem: null as Problem | null,
   };
   try {
@@ -78,14 +78,14 @@ export function matchState(ports: Ports, book: Book, row: MatchRow, isAsked = fa
   }
 }
 
-/** Notice that the order form was found closed in the open round, though nobody else can tell who wanted to send (H43); '' if it was open. */
+/** Warns that the order form was found closed in the open round; '' if it was open. Nobody can tell who wanted to send an order (H43). */
 function closedNow(ports: Ports, book: Book, { row, playback }: CurrentMatch): string {
   return row.over ? '' : (closedWhenDue(ports, book, row, openSince(roundTimes(playback))) ?? '');
 }
 
 type CurrentState = ReturnType<typeof currentState>;
 
-/** The state of a match that cannot be examined. */
+/** State of a match that cannot be examined. */
 const UNKNOWN: CurrentState = {
   taken: 0,
   editedAfter: 0,
@@ -115,47 +115,47 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
   const { playback, sorted, edited, row } = current;
   const { mails } = matchFactsOf(seasonFacts(log), row.number);
   return {
-    /** The number of rounds that were played before it was taken over (H31). */
+    /** Number of rounds played before the match was taken over (H31). */
     taken: playback.taken?.rounds ?? 0,
-    /** The last round before a change by hand: no round up to it can be corrected (H20). 0 for none. */
+    /** Last round before a change by hand, or 0. Rounds up to that round cannot be corrected (H20). */
     editedAfter: Math.max(0, ...playback.edits.map(({ after }) => after)),
-    /** The host ended it before its end. */
+    /** True if the host ended the match early. */
     endedEarly: playback.isEnded,
     clock: clockState(ports, book, current),
-    /** The host has closed it: nothing changes any more. */
+    /** True if the host has closed the match, so that nothing changes any more. */
     closed: playback.isClosed,
     graceMinutes: graceOf(playback.match.info),
     seats: playback.started.players.map((_, seat) => seatState(current, seat, mails)),
-    /** Refused mails and doubtful ones, a sentence each (H19). */
+    /** Refused and doubtful mails, a sentence each (H19). */
     openMails: openMails(current, book),
-    /** The check line for a reminder in a chat (H39). */
+    /** Check line for a reminder in a chat (H39). */
     check: lastCheckLine(log, row.number),
     /** Substitutions, a sentence each (H23). */
     substitutes: substituteWords(playback),
-    /** Late orders; `round` is the one that was open when it was sent: the open one, or the one before. */
+    /** Late orders. `round` is the round that was open when the order was sent: the open round or the round before. */
     late: sorted.late.slice(-SHOWN).map((submission) => ({
       id: submission.id,
       round: submission.round,
       at: isoTime(submission.at),
       name: submission.person?.name ?? '',
       answers: answersOf(submission),
-      /** The host ignored it, so it does not count. */
+      /** True if the host ignored the order, so that the order does not count. */
       ignored: submission.isIgnored === true,
     })),
     later: laterOrders(current),
     unknownSenders: unknownSendersState(current, book),
-    /** Number of further responses of unknown senders. */
+    /** Number of further responses from unknown senders. */
     moreUnknown: countUnknown(current) - Math.min(SHOWN, allUnknown(current).length),
-    /** Rows of players that cannot be read, with their addresses. */
+    /** Rows of players that cannot be read, with their cell addresses. */
     unreadable: [...firstTexts(current.unreadable), ...olderWords(current)],
-    /** Responses that were changed in their tabs after pages had confirmed them, a sentence each (H41). */
+    /** Responses that were changed in their tabs after pages had confirmed the responses, a sentence each (H41). */
     changed: firstTexts(current.changed),
-    /** Number of responses that the tabs lack, as far as they were compared with the forms. */
+    /** Number of responses that the forms have and the tabs lack, as far as compared. */
     lacking: current.lacking,
     trades: tradesState(current),
     /** Cells of the match's tab that were changed by hand and are not accepted yet. */
     edited: edited?.where ?? [],
-    /** A sentence on the host's changes by hand, or ''. */
+    /** Sentence about the host's changes by hand, or ''. */
     editNote: editWords(playback, 'host'),
     outcome: outcomeState(current.shown.playback),
   };
@@ -172,7 +172,7 @@ function openMails(current: CurrentMatch, { log }: Book): readonly string[] {
   return [...mailWords('invitation', invited), ...mailWords('reminder', reminded)];
 }
 
-/** Numbers of late orders that the panel does not list, and of orders that are not read (H12). */
+/** Counts the late orders that the panel does not list, and the orders that are not read (H12). */
 function olderWords({ sorted: { late }, left, people, round }: CurrentMatch): readonly string[] {
   const more = late.length - SHOWN;
   return [
@@ -186,7 +186,7 @@ function olderWords({ sorted: { late }, left, people, round }: CurrentMatch): re
   ];
 }
 
-/** `mails` are those of the match, by `mailKey`. */
+/** Describes a seat for the panel. `mails` are the match's mails, by `mailKey`. */
 function seatState(current: CurrentMatch, seat: number, mails: ReadonlyMap<string, MailState>) {
   const { shown, people, sorted, orders, trading, questions } = current;
   const { id, name, meadow = '' } = shown.playback.started.players[seat] as Started['players'][number];
@@ -197,20 +197,20 @@ function seatState(current: CurrentMatch, seat: number, mails: ReadonlyMap<strin
   const sentBy = formerSender(current, seat);
   const reminded = mails.get(mailKey('reminder', current.row.round + 1, id));
   const base = {
-    /** The id of the place. */
+    /** Id of the place. */
     player: id,
     name,
-    /** The sender of the order, if it was a former player of the place; else ''. */
+    /** Name of the order's sender, if a former player of the place sent it; otherwise ''. */
     sentBy,
-    /** The label beside the name: the meadow, or a text of the game such as a flower colour; '' for none. */
+    /** Label beside the name: the meadow, or a text of the game such as a flower colour; '' for none. */
     label,
-    /** There is an address on the roster. */
+    /** True if the roster has the player's address. */
     hasAddress,
-    /** The state of the invitation to the match, or '' (H19). */
+    /** State of the player's invitation to the match, or '' (H19). */
     invited: mails.get(mailKey('invitation', 0, id))?.how ?? ('' as const),
-    /** The present player, not a former one (H23), has sent an order of this round or an earlier one. */
+    /** True if the current player, not a former player (H23), has sent an order for this round or an earlier round. */
     hasSent: (submission !== undefined && sentBy === '') || hasSentBefore(current.playback, seat),
-    /** Time of the player's last reminder of the open round by mail, ISO UTC, or ''. */
+    /** Time of the player's last reminder for the open round by mail, ISO UTC, or ''. */
     remindedAt: wasMailed(reminded) ? (reminded?.time ?? '') : '',
   };
   const { refused, isLost } = submission
@@ -218,30 +218,30 @@ function seatState(current: CurrentMatch, seat: number, mails: ReadonlyMap<strin
     : { refused: [], isLost: false };
   return {
     ...base,
-    /** Arrival of the order, ISO UTC, or '' without one. */
+    /** Time at which the order arrived, ISO UTC; '' without an order. */
     receivedAt: submission ? isoTime(submission.at) : '',
-    /** Arrival of the order that it replaces, ISO UTC, or ''. */
+    /** Time at which the replaced earlier order arrived, ISO UTC, or ''. */
     replacedAt: submission?.replaces === undefined ? '' : isoTime(submission.replaces),
     byHost: byHostWords(submission?.byHost === true, !submission && sorted.removed.has(id)),
     /** True if the order came late and the host accepted it (X2). */
     isAccepted: submission?.isAccepted ?? false,
-    /** The unknown account or code that it came from, if the host assigned the response (H18). */
+    /** Unknown account or code that sent the order, if the host assigned the response to this player (H18). */
     named: submission?.isNamed ? { id: submission.id, claimed: cut(submission.claimed, 100) } : null,
     answers: submission ? answersOf(submission) : [],
-    /** The lines of the order that would be refused now. */
+    /** Lines of the order that would be refused now. */
     refused: firstTexts(inFormOrder(refused, questions).map((refusal) => refusalLine(refusal, questions))),
-    /** The order has no valid part. */
+    /** True if the order has no valid part. */
     isLost,
   };
 }
 
-/** The host's change of an order (H16), or ''. */
+/** Gives how the host changed an order (H16), or ''. */
 export function byHostWords(isEntered: boolean, isDeleted: boolean): '' | 'entered' | 'deleted' {
   if (isEntered) return 'entered';
   return isDeleted ? 'deleted' : '';
 }
 
-/** Has the present player sent an order of a resolved round? */
+/** Says whether the current player has sent an order for a resolved round. */
 function hasSentBefore(playback: Playback, seat: number): boolean {
   const { name } = playback.started.players[seat] as Started['players'][number];
   return playback.rounds.some(
@@ -250,7 +250,7 @@ function hasSentBefore(playback: Playback, seat: number): boolean {
   );
 }
 
-/** The players with orders for later rounds, from before the open round was opened again; by round, in seat order (H21). */
+/** Names the players with orders for later rounds, sent before an earlier round was opened again; by round, in seat order (H21). */
 function laterOrders({ people, sorted: { later } }: CurrentMatch) {
   const rounds = [...new Set(later.map(({ round }) => round))].sort((a, b) => a - b);
   return rounds.map((round) => {
@@ -262,13 +262,13 @@ function laterOrders({ people, sorted: { later } }: CurrentMatch) {
   });
 }
 
-/** The state of the trade form. */
+/** Describes the trade form's offers and trades for the panel. */
 function tradesState(current: CurrentMatch) {
   const { trading } = current.shown;
   return {
     agreed: trading.agreed.length,
     open: trading.open.length,
-    /** Those of the agreed trades that would not settle now, with the reason. */
+    /** Agreed trades that would not settle now, with the reason. */
     failing: firstTexts(
       trading.failing.map(({ trade: { from, to }, lacking, reason }) => {
         const why = reason ?? `${listed(lacking)} cannot give it`;
@@ -281,49 +281,49 @@ function tradesState(current: CurrentMatch) {
   };
 }
 
-/** The outcome of a match for the panel; null before its end. */
+/** Gives the outcome of a match for the panel; null before the end. */
 export function outcomeState(playback: Playback) {
   const outcome = outcomeOf(playback.match);
   const end = publicEnd(playback);
   if (!outcome || !end) return null;
   return {
     ...end,
-    /** The players among whom the loser names an opponent (F16). */
+    /** Players among whom the loser names an opponent (F16). */
     opponents: opponentsIn(outcome),
-    /** The sole winner with a second Token of Life, which may be given on (X7), or ''. */
+    /** Sole winner whose second Token of Life may be passed on (X7), or ''. */
     second: end.winners.find((name) => Number(own(outcome.tokensOfLife, name) ?? 0) > 1) ?? '',
-    /** Facts that the end has shown to everyone beside points and prizes. */
+    /** Facts that the end has shown to everyone, besides points and prizes. */
     reveals: revealedBy(playback.match),
   };
 }
 
-/** The responses to both forms from unknown senders, in the order of their times (H18). */
+/** Gives the responses from unknown senders to both forms, oldest first (H18). */
 function allUnknown(current: CurrentMatch): readonly Submission[] {
   return Object.values(unknownResponses(current)).flat().sort(byTime);
 }
 
-/** Their number, with those that are not read. */
+/** Counts the responses from unknown senders, including unread responses. */
 function countUnknown(current: CurrentMatch): number {
   return allUnknown(current).length + unknownLeft(current, current.round);
 }
 
-/** The latest of some responses from unknown senders. */
+/** Lists the newest responses from unknown senders. */
 function unknownSendersState(current: CurrentMatch, { former, season }: Book, all = allUnknown(current)) {
   const { trades } = unknownResponses(current);
   return all.slice(-SHOWN).map((submission) => ({
     ...shownOf(submission),
-    /** The player whose former account or code it is (H23), or ''. */
+    /** Name of the player who had this account or code before (H23), or ''. */
     former: former.find(({ person }) => isThem(person, submission.claimed))?.person.name ?? '',
-    /** The host's choice may apply to all from that sender (H18). */
+    /** True if the host's choice may apply to all responses from this sender (H18). */
     canRemember: isHardToGuess(season, submission.claimed),
-    /** The host ignored it, as that of no player. */
+    /** True if the host ignored the response as no player's. */
     ignored: submission.isIgnored === true,
-    /** It came to the trade form. */
+    /** True if the response came to the trade form. */
     isOffer: trades.includes(submission),
   }));
 }
 
-/** Finds responses of unknown senders, the latest first, by a text in the sender, an answer or the row number (H18). */
+/** Searches responses of unknown senders for a text in the sender, an answer or the row number; newest first (H18). */
 export function findUnknown(ports: Ports, number: number, text: string) {
   const book = openBook(ports);
   const current = readCurrentMatch(book, number, ports, { isWhole: true });
@@ -334,7 +334,7 @@ export function findUnknown(ports: Ports, number: number, text: string) {
   return unknownSendersState(current, book, allUnknown(current).filter(has));
 }
 
-/** The latest responses to the trade form from unknown senders that the host assigned to a player (H18). */
+/** Lists the newest trade responses from unknown senders that the host assigned to a player (H18). */
 function assignedState({ shown, unknownOffers }: CurrentMatch) {
   const { players } = shown.playback.started;
   return unknownOffers.named.slice(-SHOWN).map((submission) => ({
@@ -354,12 +354,12 @@ function shownOf(submission: Submission) {
   };
 }
 
-/** The first of some texts, and the number of the others. */
+/** Gives the first texts, and the number of texts left out. */
 function firstTexts(texts: readonly string[]): readonly string[] {
   return texts.length <= SHOWN ? texts : [...texts.slice(0, SHOWN), `… and ${texts.length - SHOWN} more.`];
 }
 
-/** The answers of a response, a line each. */
+/** Gives the answers of a response, a line each. */
 function answersOf({ shown }: Pick<Submission, 'shown'>): readonly string[] {
   return Object.entries(shown).map(([question, answer]) => `${question}: ${shortened(answer)}`);
 }

@@ -17,12 +17,12 @@ import { askedFields } from '../responses/asked-fields.ts';
 import { FIRST_OWN_GAME_TAB } from '../workbook/season.ts';
 import { gameChoice } from './choices.ts';
 
-/** A game to begin a description with. */
+/** Schema of the key of a ready-made game. */
 export const READY_GAME = z.literal(Object.keys(READY) as [ReadyKey, ...ReadyKey[]]);
 
 const MOST_TABS = 1000;
 
-/** The tabs that describe games, and the games to begin with [1]. */
+/** Lists the tabs that describe games, and the ready-made games [1 call]. */
 export function ownGames(ports: Ports) {
   return {
     described: describedTabs(ports),
@@ -40,7 +40,7 @@ function describedTabs({ workbook }: Ports) {
   return tabs.map(([tab, title]) => ({ tab, title }));
 }
 
-/** Makes a tab with the description of a ready game, and shows it [2]. Gives its id. */
+/** Makes a tab with the description of a ready-made game, and opens the tab [2 calls]. Gives the tab's id. */
 export function describeGame(ports: Ports, ready: ReadyKey): number {
   const taken = describedTabs(ports).map(({ tab }) => tab);
   const sheetId = Math.max(FIRST_OWN_GAME_TAB, ...taken) + 1;
@@ -51,7 +51,7 @@ export function describeGame(ports: Ports, ready: ReadyKey): number {
   return sheetId;
 }
 
-/** The faults of a described game, which it also writes beside the cells; and the readers of its values [2]. */
+/** Checks a described game, writes the faults beside the cells, and lists who can read each value [2 calls]. */
 export function checkOwnGame(ports: Ports, sheetId: number) {
   const tab = mustFindTab(ports, sheetId);
   const { title, faults, game } = readDescription(tab, mustFindGame('own-game'));
@@ -63,7 +63,7 @@ export function checkOwnGame(ports: Ports, sheetId: number) {
     faults: faults.map(({ address, text }) => ({ address, text })),
     game: game ? gameChoice(game, sheetId) : null,
     readers: game ? readersOf(game) : [],
-    /** Rules that can be written for the game, each with its fields. */
+    /** Recipes for rules of this game, each with its fields. */
     recipes: recipesFor(game?.ruled ?? NOTHING).map(([key, title, questions]) => {
       return { key, title, fields: askedFields(questions, {}) };
     }),
@@ -72,13 +72,13 @@ export function checkOwnGame(ports: Ports, sheetId: number) {
 
 const NOTHING = { facts: [], columns: [], questions: [] };
 
-/** A recipe for a rule, with the answers to its questions. */
+/** Schema of a host's choice of a recipe for a rule, with the answers to its questions. */
 export const RULE = z.object({
   recipe: z.literal(Object.keys(RECIPES) as [RecipeKey, ...RecipeKey[]]),
   answers: byNames(TEXT, TEXT),
 });
 
-/** Writes the rule of a recipe into the tab of a described game, and checks the game again [4]. */
+/** Writes the rule of a recipe into the tab of a described game, and checks the game again [4 calls]. */
 export function writeRule(ports: Ports, sheetId: number, { recipe, answers }: z.infer<typeof RULE>) {
   const tab = mustFindTab(ports, sheetId);
   const { game } = readDescription(tab, mustFindGame('own-game'));
@@ -98,7 +98,7 @@ export function writeRule(ports: Ports, sheetId: number, { recipe, answers }: z.
 
 const MAY_BE_EMPTY = ['won'];
 
-/** The readers of a game’s values, for the host to check before it begins: published values cannot be called back. */
+/** Lists who can read each of a game’s values, for the host to check first: published values cannot be called back. */
 function readersOf({ ruled, reveals }: AnyGame) {
   const { facts = [], columns = [], questions = [] } = ruled ?? {};
   const titles = (known: string) =>

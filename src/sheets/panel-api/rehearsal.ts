@@ -9,23 +9,23 @@ import { shortened } from '../pages/lines/shortened.ts';
 import type { Ports } from '../ports.ts';
 import { storyLine } from './rounds.ts';
 
-/** The rehearsal that is open, or whose start was interrupted; null for none. Makes no call to Google. */
+/** Gives the rehearsal that is open, or whose start was interrupted; null without a rehearsal. Does not call Google. */
 export function rehearsalState({ memo, files }: Pick<Ports, 'memo' | 'files'>) {
   const note = readRehearsal(memo);
   if (!note) return null;
   const { title, file, isReady, who } = note;
   return {
     title,
-    /** '' while it has no file. */
+    /** Link of the rehearsal's file; '' while there is no file. */
     link: file === '' ? '' : files.link(file),
-    /** If false, the panel cleans it up. */
+    /** True once the rehearsal is open. If false, the panel cleans up. */
     isReady,
-    /** The account that began it, or ''. */
+    /** Account that began the rehearsal, or ''. */
     who,
   };
 }
 
-/** A rehearsal for the panel: simulated players in a scratch file. */
+/** Shows a rehearsal in the panel: simulated players in a separate file. */
 export function rehearsalView({ files }: Pick<Ports, 'files'>, { note, plan, playback, sent }: Rehearsal) {
   const { match, rounds } = playback;
   const { names } = match.info;
@@ -35,16 +35,16 @@ export function rehearsalView({ files }: Pick<Ports, 'files'>, { note, plan, pla
   return {
     title: note.title,
     link: files.link(note.file),
-    /** Resolved rounds. */
+    /** Number of resolved rounds. */
     round: note.round,
     over: note.over,
-    /** The order of each simulated player for the open round. */
+    /** Order of each simulated player for the open round. */
     seats: sent.map(({ answers, order }, seat) => ({
       name: names[seat] as string,
       answers: Object.entries(answers).map(([title, answer]) => `${title}: ${shortened(answer)}`),
       refused: checkOrder(match, seat, order).map((refusal) => refusalLine(refusal, questions)),
     })),
-    /** The happenings of the last round; the rounds of a copied match are reported by that match. */
+    /** Happenings of the last round; [] if that round belongs to a copied match. */
     story: last && last.round > plan.rounds.length ? last.story.map((one) => storyLine(one, names)) : [],
     outcome: outcome ? outcomeWords(outcome) : [],
   };

@@ -24,7 +24,7 @@ import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isFormKey, type OutboxRow } from '../workbook/season.ts';
 
-/** The effects of a resolve now. Writes nothing. */
+/** Previews resolving the open round now. Writes nothing. */
 export function previewRound(ports: Ports, request: ResolveRequest) {
   const context = contextOf(ports, openBook(ports));
   const { current, after: played, resolved, change, ruled } = planRound(context, { ...request, early: true });
@@ -44,27 +44,27 @@ export function previewRound(ports: Ports, request: ResolveRequest) {
       ...round.story.map((happening) => storyLine(happening, names)),
       ...changes.map((change) => storyLine({ ...change, ruling: 'O2' }, names)),
     ],
-    /** Lines that would be refused, by player, in the words and the order of the form. */
+    /** Lines that would be refused, by player, in the form's words and order. */
     refused: [...inFormOrder(round.refused, questions)]
       .sort((a, b) => names.indexOf(a.player) - names.indexOf(b.player))
       .map((refusal) => roundRefusal(round, refusal, questions)),
     missing: names.filter((_, seat) => current.orders[seat] === undefined),
     purses: purseLines(played, change.ledger),
-    /** The players whose pages of the match would be renewed, by name. */
+    /** Names of the players whose pages of the match would be updated. */
     files: pagesOf(current.playback, change.outbox ?? []),
     deadline: resolved.deadline,
-    /** The digest of the host's ruling, which a resolve must repeat; '' in games with code. */
+    /** Digest of the host's ruling, which the resolve must repeat; '' in games with code. */
     ruled,
   };
 }
 
-/** A refusal of a round, in words. A trade is described, because trades have no numbers. */
+/** Says a refusal of a round in words. Trades have no numbers, so a trade is described. */
 function roundRefusal({ input }: PlayedRound, refusal: Refusal, questions: readonly Question[]): string {
   const trade = input.trades[tradeIndex(refusal)];
   return trade ? `Trade, ${exchange(trade)}: ${refusal.message}` : refusalOf(refusal, questions);
 }
 
-/** The players whose pages of a match are in an outbox, by their shown names (H23); forms are not pages. */
+/** Gives the shown names of the players whose pages of a match are in an outbox (H23). Forms are not pages. */
 function pagesOf(playback: Playback, outbox: readonly OutboxRow[]): readonly string[] {
   const names = shownNames(playback);
   return outbox
@@ -76,7 +76,7 @@ function tradeLine(to: string, words: string) {
   return { to, ruling: 'X4', text: `Traded before the orders: ${words}.` };
 }
 
-/** The explanation of a round, for 'host', 'public' or a player by name, limited to what that viewer may know. */
+/** Explains a round to 'host', 'public' or a player by name, with only what that viewer may know. */
 export function whyRound(ports: Ports, match: number, round: number, viewer: string) {
   const known = playBack(openMatch(ports, match).log, match);
   if (!known) return fail('There is no such match.', 'Open the panel again.');
@@ -101,7 +101,7 @@ export function whyRound(ports: Ports, match: number, round: number, viewer: str
   ];
 }
 
-/** The result of a round, for a viewer. */
+/** Gives the results of a round for a viewer. */
 function resultsFor(playback: Playback, round: number, who: 'host' | 'public' | number): readonly string[] {
   const at = playback.rounds.findIndex((one) => one.round === round);
   const after = playback.rounds[at + 1]?.before ?? playback;
@@ -109,7 +109,7 @@ function resultsFor(playback: Playback, round: number, who: 'host' | 'public' | 
   return who === 'public' ? publicResults(after) : ownResults(after, who);
 }
 
-/** Changes of purses in words, with the names of the present players (H23). */
+/** Says changes of purses in words, with the current players' names (H23). */
 export function purseLines(playback: Playback, rows: Change['ledger'] = []): readonly string[] {
   const names = shownNames(playback);
   return rows.map((row) =>
@@ -117,12 +117,12 @@ export function purseLines(playback: Playback, rows: Change['ledger'] = []): rea
   );
 }
 
-/** The reason why a previewed change must wait, and the host's task; '' if it can be made. */
+/** Says why a previewed change must wait, and what the host must do first; '' if the change is possible. */
 export function preventedWords(spent: Spent | undefined): string {
   return spent ? `This cannot be done yet. ${spent.what} ${spent.todo}` : '';
 }
 
-/** A line of a story with its reader: 'public', 'host', a player's name, or 'both sides' of a trade. */
+/** Gives a line of a story with its reader: 'public', 'host', a player's name, or 'both sides' of a trade. */
 export function storyLine({ to, ruling, text }: PlayedRound['story'][number], names: readonly string[]) {
   return { to: typeof to === 'number' ? (names[to] as string) : to, ruling, text };
 }

@@ -4,10 +4,10 @@ import { matching, TEXT, textList } from '../request-shapes.ts';
 // Arguments of calls, except requests of an action: those are beside their actions.
 
 export const FLAG = z.boolean();
-/** The ids of some responses. */
+/** Schema of a list with one or more response ids. */
 export const RESPONSES = textList().check(z.refine((ids) => ids.length > 0));
-/** Changes by hand, as the panel showed them. */
+/** Schema of changes by hand, as the panel showed them. */
 export const SHOWN = z.readonly(z.array(TEXT).check(z.minLength(1), z.maxLength(20_000)));
-/** The id of a press: 128 random bits in hexadecimal. */
+/** Schema of the id of a button press: 128 random bits in hexadecimal. */
 export const REQUEST = matching(/^[0-9a-f]{32}$/);
 export const IDENTITY = z.literal(['email', 'code']);

@@ -35,24 +35,24 @@ import { attempt } from './call.ts';
 import { matchState } from './match-state.ts';
 import { rehearsalState } from './rehearsal.ts';
 
-/** Everything the panel shows, from one read of the workbook. The round of the match `asked` is about to be resolved. */
+/** Gives everything that the panel shows, from one read of the workbook. `asked` is the match whose round the host is about to resolve. */
 export function panelState(ports: Ports, asked?: number) {
   // Taken before the workbook is read, so the next poll notices changes made meanwhile.
   const version = versionOf(ports);
   const base = {
-    /** Sent with each poll: the workbook is read only if the version has changed. */
+    /** Version of the state. The panel sends it with each poll; the workbook is read only if the version has changed. */
     version,
-    /** Server time, ISO UTC: countdowns start from it. */
+    /** Server time, ISO UTC; countdowns start from it. */
     now: isoTime(ports.clock.now()),
     who: ports.who(),
-    /** The number of the match that this host chose last in the panel, or null. */
+    /** Number of the match that this host chose last in the panel, or null. */
     chosen: Number(ports.memo.get(chosenNote(ports))) || null,
-    /** Long work, running or interrupted: a match is made, closed, or brought back. */
+    /** Long work, running or interrupted: making a match, closing a match or bringing it back; null without such work. */
     job: moveState(ports) ?? jobState(ports) ?? null,
     rehearsal: rehearsalState(ports),
   };
   const book = readSeason(ports);
-  /** The workbook is a copy of another season’s: a new season can be started in it. */
+  /** True if the workbook is a copy of another season’s, so that a new season can begin here. */
   const isOfOther = book !== undefined && isCopy(book.season, ports.workbook.id);
   return {
     ...base,
@@ -88,39 +88,39 @@ function shownSeason(ports: Ports, book: Book, asked?: number) {
   return {
     season: seasonState(ports, book),
     matches,
-    /** The number of matches in the archive. */
+    /** Number of matches in the archive. */
     closed: seasonFacts(book.log).archived.size,
-    /** Waiting deliveries. The panel sends those without an error automatically. */
+    /** Waiting deliveries. The panel automatically sends deliveries without an error. */
     outbox: book.matches.outbox.map(({ to, match, error, tries }) => {
       return { to, match, error, tries, isForm: isFormKey(to) };
     }),
-    /** Receipts are due that could not be sent when the responses arrived; the panel sends them automatically. */
+    /** True if receipts wait that could not be sent when the responses arrived; the panel sends them automatically. */
     receiptsWait: openNote(ports) !== undefined && !areResting(ports, false),
-    /** Players with a taken-over place or a new address whose file is not handed over yet (H23). */
+    /** Players who took over a place or have a new address, and whose file is not handed over yet (H23). */
     handingOver: fault ? [] : openHandOvers(book),
-    /** Matches whose last round is still to be posted to the host's channel. */
+    /** Matches whose last round must still be posted to the host's channel. */
     toPost: fault ? [] : postsDue(ports, book),
-    /** Matches whose page for everyone is to be renewed. */
+    /** Matches whose page for everyone must be updated. */
     toRenew: fault ? [] : pagesDue(ports, book),
     /** Differences between the Ledger tab and the log, one per player. */
     ledgerEdited: ledgerFaultWords(book, moved),
-    /** The rows that put it back, one per player. */
+    /** Rows that would correct the Ledger tab, one per player. */
     ledgerBack: ledgerFaultWords(book, ledgerRepairs(moved)),
-    /** Cells of Matches and Season that differ from the log; they do not count. */
+    /** Cells of the tabs Matches and Season that differ from the log; the log counts. */
     differences: book.differences.map(({ address, text, deadline, player = null }) => {
       const isPast = deadline !== undefined && Date.parse(deadline.to) <= ports.clock.now();
       return {
         address,
         text: isPast ? `${text} (this time has passed)` : text,
-        /** A deadline that was typed: the host may accept it. */
+        /** Deadline that was typed into the cell, for the host to accept; otherwise null. */
         deadline: isPast ? null : (deadline ?? null),
-        /** A name or address of a player was typed over: the host may say what that means. */
+        /** Player whose name or address was typed over, so that the host can say what that means; otherwise null. */
         player,
       };
     }),
-    /** The check of the players' files is older than a day. */
+    /** True if the last check of the players' files is older than a day. */
     filesDue: !fault && checked.isDue,
-    /** Entries of the log are lost (H38). */
+    /** True if log entries are lost (H38). */
     hasLostEntries: faultsOf(book.log).some(({ lost }) => lost !== undefined),
     warnings: [
       ...faultsOf(book.log).map(({ address, problem }) => `The log is damaged at ${address}: ${problem}.`),
@@ -135,32 +135,32 @@ function shownSeason(ports: Ports, book: Book, asked?: number) {
   };
 }
 
-/** Changes after each call that writes, each step of long work and each response. Typing into a tab does not change it. */
+/** Gives a text that changes after each writing call, each step of long work and each response. Typing into a tab does not change it. */
 function versionOf({ memo }: Pick<Ports, 'memo'>): string {
   return [changeNote({ memo }), jobNote(memo), moveNote(memo), ...wakeUpNotes(memo)].join(' ');
 }
 
-/** The key of the note that holds a host's chosen match; each host has one. */
+/** Gives the key of the note about a host's chosen match; each host has a separate key. */
 const chosenNote = ({ who }: Pick<Ports, 'who'>) => `chosen ${who()}`;
 
-/** Notes the match that the host chose, and shows its tab if `shows`. */
+/** Saves the match that the host chose. Opens its tab if `shows` is true. */
 export function chooseMatch(ports: Ports, match: number, shows: boolean): void {
   ports.memo.set(chosenNote(ports), `${match}`);
   if (shows) ports.showTab(FIRST_MATCH_TAB + match);
 }
 
-/** The panel's state if it has changed since the given version. Otherwise null, without reading the workbook. */
+/** Gives the panel's state if it has changed since the given version. Otherwise gives null, without reading the workbook. */
 export function pollPanel(ports: Ports, version: string) {
   return versionOf(ports) === version ? null : panelState(ports);
 }
 
-/** The differences between the Ledger tab and the log; none if a match cannot be replayed, which is a problem elsewhere. */
+/** Gives the differences between the Ledger tab and the log; [] if a match cannot be replayed, which is reported elsewhere. */
 function ledgerEdits(book: Book) {
   const faults = attempt(() => ledgerFaults(book));
   return faults.ok ? faults.value : [];
 }
 
-/** The meadow of each player in the last match that had one, by their ids. */
+/** Gives each player's meadow in the last match with meadows, by player id. */
 function lastMeadows({ log }: Book): ReadonlyMap<string, string> {
   const meadows = new Map<string, string>();
   for (const { data } of log.entries.filter(isBeginning))
@@ -179,8 +179,8 @@ function citiesOf({ timeZone }: Book): readonly string[] {
 }
 
 /**
- * The zones in use, with their offsets from UTC now by Google’s clocks: milliseconds, or null for a zone unknown to
- * Google.
+ * Gives the time zones in use with their current offsets from UTC by Google’s clocks: milliseconds, or null if Google
+ * does not know the zone.
  */
 function clocksOf({ clock }: Pick<Ports, 'clock'>, { timeZone, season }: Book, schedule: Schedule) {
   const daily = schedule.kind === 'daily' ? [schedule.zone] : [];
@@ -210,55 +210,55 @@ function seasonState(ports: Ports, book: Book) {
   const notes = new Set(noteFaults(book).map(({ player }) => player));
   return {
     identity: season.identity,
-    /** When rounds are due, in words. */
+    /** Schedule of deadlines, in words. */
     deadlines: scheduleWords(schedule),
-    /** The end of rounds in a new match, unless the host chooses for it. */
+    /** When rounds of a new match end, unless the host chooses otherwise. */
     timing: USUAL_TIMING,
-    /** The first deadline of a match made now, ISO UTC, or ''. */
+    /** First deadline of a match that begins now, ISO UTC, or ''. */
     firstDeadline: firstDeadline(schedule, ports.clock.now(), ports.clock),
-    /** The choices for the clocks of a time of day: the city of the workbook’s time zone, if listed, and UTC. */
+    /** Choices of the clock for a daily deadline: the city of the workbook’s time zone, if listed, and UTC. */
     cities: citiesOf(book),
     clocks: clocksOf(ports, book, schedule),
     spectatorLink: link(season.spectatorFile),
-    /** The address of the rule texts, or '' (H36). */
+    /** Address of the rule texts, or '' (H36). */
     rules: season.rules,
-    /** Things to correct on the roster before a match can begin, each with its cell. */
+    /** Faults on the roster to correct before a match can begin, each with its cell. */
     faults: rosterNotes(book),
-    /** The faults that the tab does not show yet; if any, the panel asks to write them. */
+    /** Faults that the tab does not show yet. If there are any, the panel asks to write them. */
     marks: book.log.fault ? '' : waitingMarks(book),
     players: season.players.map(({ id, name, email, zone = '', note = '', meadow, file, access }, i) => ({
-      /** '' for a player without a place. */
+      /** Id of the player; '' for a player without a place. */
       id,
-      /** Identifies the player in requests: the present or future id. */
+      /** Id that requests use for the player: the current id, or the id that the player will get. */
       key: ids[i] as string,
       name,
       email,
-      /** The city of the time zone on the roster, or '' (H35). */
+      /** City of the player's time zone on the roster, or '' (H35). */
       zone,
-      /** The hosts' note on the player in the tab Season. */
+      /** The hosts' note about the player in the tab Season. */
       note: cut(note.trim(), 200),
       meadow: meadow || (last.get(id) ?? ''),
       link: link(file),
-      /** The readers of the file: 'account', 'link', or '' until it is shared correctly. */
+      /** How the player's file opens: 'account', 'link', or '' until it is shared correctly. */
       access,
       ...(purses.get(id) ?? EMPTY_PURSE),
-      /** Time and reason of the player's elimination, in words; '' for a player in the season. */
+      /** When and why the player was eliminated, in words; '' for a player still in the season. */
       out: outWords(out.get(id)),
-      /** The row may be a note: it plays only if the host says so. */
+      /** True if the row may be a note. It counts as a player only if the host says so. */
       mayBeNote: notes.has(i),
-      /** The titles of the matches with the player as undecided Elimination Candidate, or ''. */
+      /** Titles of the matches in which the player is an undecided Elimination Candidate, or ''. */
       upIn: upIn.get(ownIdOf(id)) ?? '',
-      /** The id of the player who has this place beside their own; '' usually (H23). */
+      /** Id of another player who also has this place; usually '' (H23). */
       heldBy: heldBy(id),
     })),
-    /** Tokens of Life that were given on (X7): the match, and the receiver. */
+    /** Tokens of Life that were given away (X7): the match, and the receiver. */
     given: [...seasonFacts(book.log).tokens.values()].map(({ match, to }) => ({ match, to: nameOf(to) })),
   };
 }
 
 /**
- * The candidates, by their ids, with the titles of the matches. A match counts until one of its people is out
- * of the season; a closed one only while it is the newest with candidates.
+ * Gives the Elimination Candidates by id, each with match titles. A match counts until one of its candidates is out of
+ * the season; a closed match counts only while it is the newest with candidates.
  */
 export function upForElimination(
   book: Book,
@@ -277,7 +277,7 @@ export function upForElimination(
   return new Map([...titles].map(([id, names]) => [id, listed(names)]));
 }
 
-/** The ids of the candidates, or of the chosen one, and of the named opponent. */
+/** Gives the ids of the candidates, or of the chosen candidate, and of the named opponent. */
 function concernedIn({ end, players }: SeasonMatch): readonly string[] {
   if (!end) return [];
   const names = [...(end.chosen === '' ? end.candidates : [end.chosen]), end.opponent];

@@ -12,7 +12,7 @@ import type { Ports } from '../ports.ts';
 import { areAlike } from '../workbook/look-alike.ts';
 import type { Person } from '../workbook/season.ts';
 
-/** The content of a pasted record, and the players of the season who may be its players (H31). Writes nothing. */
+/** Describes a pasted record, and suggests the season's players for its seats (H31). Writes nothing. */
 export function checkRecord(ports: Ports, text: string) {
   const { record, playback } = readTakenRecord(text);
   const { match, rounds } = playback;
@@ -24,19 +24,19 @@ export function checkRecord(ports: Ports, text: string) {
     title: match.game.title,
     round: rounds.length,
     players: playersOf(playback, season.players),
-    /** Its standing and a summary of its rules, as labelled texts. */
+    /** Standing of the match and summary of its rules, as labelled texts. */
     facts: [...standFacts(match, seenBy(playback)), ...glanceOf(match)],
-    /** The public story of its last round. */
+    /** Public story of the match's last round. */
     told,
     editNote: editWords(playback, 'host'),
     chance: [chanceWords({ ...record.started, seedFrom }), ...seedWarning(record.started.seed)].join(' '),
   };
 }
 
-/** The players in seat order, with their present goods by the record. */
+/** Gives the record's players in seat order, with their current goods. */
 function playersOf({ match }: ReturnType<typeof readTakenRecord>['playback'], people: readonly Person[]) {
   const free = new Set(people);
-  /** The key of a person of the season who is not matched yet. */
+  /** Takes a matching person who has no seat yet, and gives the person's key. */
   const take = (isOne: (person: Person) => boolean): string => {
     const found = [...free].find(isOne);
     if (found) free.delete(found);
@@ -48,12 +48,12 @@ function playersOf({ match }: ReturnType<typeof readTakenRecord>['playback'], pe
     meadow,
     garnets: match.purses[seat]?.garnets ?? 0,
     bellflowers: match.purses[seat]?.bellflowers ?? 0,
-    /** The player of the season with this name: the id, or the name of one without an id; '' for none. */
+    /** Key of the season's player with this name: the id, or the name if there is no id; '' if there is no such player. */
     key: exact[seat] || take((person) => areAlike(person.name, name)),
   }));
 }
 
-/** Warns of a short seed, which could be found from its fingerprint. */
+/** Warns of a short seed, because it could be found from its fingerprint. */
 function seedWarning(seed: string): readonly string[] {
   if (seed === '' || seed.length >= LEAST_SEED) return [];
   return [

@@ -1,6 +1,6 @@
 /**
- * The canonical spelling of an account’s address, without case; for Gmail also without dots, plus tags and googlemail.com.
- * Google returns addresses in the account’s spelling, not the host's.
+ * Gives the canonical spelling of an account’s address, in small letters; for Gmail also without dots, plus tags and
+ * googlemail.com. Google returns the account’s spelling, not the host's.
  */
 export function canonicalAddress(address: string): string {
   const [name = '', domain = ''] = address.trim().toLowerCase().split('@');
@@ -8,12 +8,12 @@ export function canonicalAddress(address: string): string {
   return `${(name.split('+')[0] as string).replace(/\./g, '')}@gmail.com`;
 }
 
-/** Do two addresses name one account? An empty one names none. */
+/** Says whether two addresses belong to one account. An empty address belongs to none. */
 export function isSameAccount(one: string, other: string): boolean {
   return one.trim() !== '' && canonicalAddress(one) === canonicalAddress(other);
 }
 
-/** Are two texts one personal code? Somebody who types it may leave out its dashes, or use small letters. */
+/** Says whether two texts are one personal code. A typed code may lack dashes or have small letters. */
 export function isSameCode(one: string, other: string): boolean {
   const bare = (code: string) => code.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase();
   return bare(one) !== '' && bare(one) === bare(other);

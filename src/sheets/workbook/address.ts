@@ -1,20 +1,20 @@
-/** The letters of a zero-based column: 0 is A, 26 is AA. */
+/** Gives the letters of a zero-based column: 0 is A, 26 is AA. */
 export function columnLetters(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : columnLetters(Math.floor(column / 26) - 1) + letter;
 }
 
-/** The zero-based column of its letters. */
+/** Gives the zero-based column for column letters. */
 export function columnAt(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** A cell's address in its tab, from zero-based row and column: `Season!B7`. */
+/** Gives a cell's address in its tab, from zero-based row and column: `Season!B7`. */
 export function addressOf(tab: string, row: number, column: number): string {
   return `${tabInAddress(tab)}!${columnLetters(column)}${row + 1}`;
 }
 
-/** The address of a whole column, counted from 0: “'Polar Power'!A:A”. */
+/** Gives the address of a whole column, zero-based: “'Polar Power'!A:A”. */
 export function addressOfColumn(tab: string, column: number): string {
   const letters = columnLetters(column);
   return `${tabInAddress(tab)}!${letters}:${letters}`;
@@ -24,7 +24,7 @@ function tabInAddress(tab: string): string {
   return /^[A-Za-z0-9_]+$/.test(tab) ? tab : `'${tab.replace(/'/g, "''")}'`;
 }
 
-/** A cell that does not fit: its address, its value, and the expected one. */
+/** Faulty cell: its address, its value, and the expected value. */
 export interface CellIssue {
   readonly address: string;
   readonly found: string;

@@ -2,15 +2,15 @@ import { sha256Hex } from '../../rules/base/hash.ts';
 import type { Cell } from '../../rules/declare/position.ts';
 import type { Tab, Write } from '../ports.ts';
 
-/** The heads of the response tabs of a match, as they were when its forms were linked. */
+/** Heads of a match's responses tabs at the time when its forms were linked. */
 export interface LinkedHeads {
   readonly orders: readonly string[];
   readonly trades: readonly string[];
 }
 
 /**
- * The ids of the developer metadata that bind the columns of a responses tab, by the places of its heads when the form was
- * linked. Google moves them with their columns (H7).
+ * Gives the ids of the developer metadata that bind a responses tab's columns to the heads at linking time. Google moves
+ * metadata with its column (H7).
  */
 export function columnIds(sheetId: number, { length }: { readonly length: number }): readonly number[] {
   // An id is positive, has 31 bits, and is unique in the workbook.
@@ -20,7 +20,7 @@ export function columnIds(sheetId: number, { length }: { readonly length: number
   );
 }
 
-/** The columns under a head, except bound ones. */
+/** Gives the unbound columns under a head. */
 export function columnsUnder({ cells, bound = new Map() }: Tab, head: string): readonly number[] {
   const taken = new Set(bound.values());
   return (cells[0] ?? []).flatMap((cell, column) =>
@@ -28,7 +28,7 @@ export function columnsUnder({ cells, bound = new Map() }: Tab, head: string): r
   );
 }
 
-/** The write that binds columns that are not bound yet and whose head is unique. */
+/** Gives the writes that bind unbound columns with a unique head. */
 export function bindColumns(tab: Tab, heads: readonly string[]): readonly Write[] {
   const ids = columnIds(tab.sheetId, heads);
   const columns = heads.flatMap((head, place) => {
@@ -38,7 +38,7 @@ export function bindColumns(tab: Tab, heads: readonly string[]): readonly Write[
   return columns.length === 0 ? [] : [{ kind: 'bind', sheetId: tab.sheetId, columns }];
 }
 
-/** Rows of a tab with the heads from the linking of the form for its bound columns. Other columns with such a head get brackets. */
+/** Replaces the heads of bound columns by their heads at linking time. Other columns with such a head get brackets. */
 export function withLinkedHeads(
   [first = [], ...rows]: Tab['cells'],
   { sheetId, bound = new Map() }: Pick<Tab, 'sheetId' | 'bound'>,

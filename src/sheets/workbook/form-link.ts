@@ -1,47 +1,47 @@
 import type { Question } from '../../rules/order/question.ts';
 
-/** Most characters of a link: longer ones do not open in all browsers and mail programs. */
+/** Most characters of a link. Some browsers and mail programs do not open longer links. */
 const LONGEST = 2000;
 
 const PLACE = 'ROUNDKEEPER';
 
-/** The placeholder for the answer to a question, in the link of a match. */
+/** Gives the placeholder for a question's answer in the link of a match. */
 export function placeOf(id: string): string {
   return `${PLACE}${id.toUpperCase()}`;
 }
 
 export const CODE_PLACE = placeOf('code');
 
-/** The placeholders in a form's link, by the titles of the questions. */
+/** Gives the placeholders in a form's link, by question title. */
 export function placesFor(
   questions: readonly Pick<Question, 'id' | 'title'>[],
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(questions.map(({ id, title }) => [title, placeOf(id)]));
 }
 
-/** Is a text an address of https in one word, so that it can be linked? */
+/** Says whether a text is a single https address, so that a cell can link it. */
 export function isWebAddress(link: string): boolean {
   return /^https:\/\/[^\s"<>]+$/i.test(link);
 }
 
-/** A link with the personal code filled in (G47), if the season uses codes; it keeps its placeholders for answers. */
+/** Fills the personal code into a link (G47), if the season uses codes. Keeps the placeholders for answers. */
 export function withCode(link: string, code: string): string {
   return mapAnswers(link, (text) => (text === CODE_PLACE ? code || undefined : text));
 }
 
-/** The link to a form for one person, which fills in only the personal code. */
+/** Gives the link to a form for one person, with only the personal code filled in. */
 export function personalLink(link: string, code: string): string {
   return plainLink(withCode(link, code));
 }
 
-/** The link to a form without placeholders. */
+/** Gives the link to a form without placeholders. */
 export function plainLink(link: string): string {
   return mapAnswers(link, (text) => (text.startsWith(PLACE) ? undefined : text));
 }
 
 /**
- * The link to a form with answers filled in, by the ids of their questions (G97). Undefined if the link lacks a placeholder for
- * one of them, or would be too long.
+ * Gives the link to a form with answers filled in, by question id (G97). Undefined if a question has no placeholder in
+ * the link, or if the link would be too long.
  */
 export function filledLink(
   link: string,
@@ -57,8 +57,8 @@ export function filledLink(
 }
 
 /**
- * A link with placeholders instead of its sample answers, by the form's entries. They cannot be found by the answers, because
- * several lists have the same choices.
+ * Replaces sample answers in a link by placeholders, found by the form's entries. Answers cannot identify a question,
+ * because several lists have equal choices.
  */
 export function withPlaces(link: string, places: ReadonlyMap<string, string>): string {
   return mapAnswers(link, (text, entry) => places.get(entry) ?? text);
@@ -73,7 +73,7 @@ export function entriesOf(link: string): readonly string[] {
   return entries;
 }
 
-/** A link with its answers replaced by `change`, which may also remove them. */
+/** Replaces the answers in a link by the results of `change`; undefined removes an answer. */
 function mapAnswers(
   link: string,
   change: (text: string, entry: string) => string | readonly string[] | undefined,
@@ -96,5 +96,5 @@ type Titled = { readonly title: string };
 export const ordersTitle = ({ title }: Titled) => `${title} — orders`;
 export const tradesTitle = ({ title }: Titled) => `${title} — trade form`;
 
-/** The name of the file that only this player and the host can open. */
+/** Gives the title of a player's file, which only the player and the host can open. */
 export const privateTitle = (name: string) => `${name} — private`;

@@ -26,30 +26,30 @@ import {
 } from './settings.ts';
 import { shownWords } from './tab-words.ts';
 
-/** The host workbook as it was read, without the log. Somebody may have typed into any cell. */
+/** Host workbook as read, without the log. Somebody may have typed into any cell. */
 export interface TypedTabs {
   readonly timeZone: string;
   readonly tabs: ReadonlyMap<number, Tab>;
   readonly season: Season;
   /** Settings of the Season tab that cannot be read. */
   readonly settingFaults: readonly SettingFault[];
-  /** Texts beside settings and players, by zero-based row of the Season tab; they are not among its cells. */
+  /** Texts beside settings and players, by zero-based row of the Season tab. The tab's `cells` exclude these texts. */
   readonly marks: ReadonlyMap<number, string>;
-  /** The Matches tab, or its faults. */
+  /** Content of the Matches tab, or its faults. */
   readonly matches: Read<MatchesTab>;
   readonly ledger: readonly LedgerRow[];
-  /** Rows of the Ledger tab in use, heads included; 0 if the tab was not read. */
+  /** Number of used rows of the Ledger tab, including the heads; 0 if the tab was not read. */
   readonly ledgerUsed: number;
   readonly audit: Tab;
 }
 
-/** Has the season been set up in this workbook? One of its tabs is enough, since somebody may have deleted others. */
+/** Says whether the workbook has a season. Any one of a season's tabs is enough, because somebody may have deleted other tabs. */
 export function isSetUp(snapshot: Snapshot): boolean {
   const ids: readonly number[] = Object.values(TABS).map(({ sheetId }) => sheetId);
   return snapshot.tabs.some(({ sheetId }) => ids.includes(sheetId));
 }
 
-/** Is this workbook a copy of the one where the season was set up? */
+/** Says whether this workbook is a copy of the workbook where the season was set up. */
 export function isCopy({ workbook }: Season, id: string): boolean {
   return workbook !== '' && workbook !== id;
 }
@@ -58,7 +58,7 @@ export function noSeason(): never {
   return fail('This workbook has no season yet.', 'Press “Set up the season”.');
 }
 
-/** Reads the tabs of a season. Stops at unreadable cells, except settings, and names their addresses. */
+/** Reads a season's tabs. Throws if cells cannot be read, except settings, and names their addresses. */
 export function readHostTabs(
   snapshot: Snapshot,
   { onlyResponses }: Needed = {},
@@ -104,7 +104,7 @@ function readMatches(tab: Tab | undefined): Read<MatchesTab> {
   return { issues: [{ address: title, found: 'no such tab', expected: 'it' }] };
 }
 
-/** Stops at cells of a tab that cannot be read. */
+/** Throws a problem that names a tab's unreadable cells. */
 export function badCells(tab: string, issues: string): never {
   return fail(
     `The ${tab} tab cannot be read: ${issues}.`,
@@ -120,7 +120,7 @@ export function findMatch({ matches }: { readonly matches: Matches }, number: nu
   );
 }
 
-/** The open forms of a season, the tabs of their responses, and their names in words. */
+/** Lists the open forms of a season, with their responses tabs and names in words. */
 export function liveForms({ matches }: Matches) {
   return matches
     .filter(({ over }) => !over)

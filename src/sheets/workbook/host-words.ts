@@ -56,7 +56,7 @@ export const MATCHES_WORDS: TabWords = {
   choices: {},
 };
 
-/** Words above the columns of the Ledger tab, for a host. */
+/** Column heads of the Ledger tab, in a host's words. */
 export const LEDGER_WORDS = {
   time: 'Time',
   player: 'Player',
@@ -67,16 +67,16 @@ export const LEDGER_WORDS = {
   match: 'Match',
 } as const;
 
-/** A tab of the season with the schema's names instead of the host's words. */
+/** Replaces the host's words in a season's tab by the schema's names. */
 export function named(tab: Tab): Tab {
   if (tab.sheetId === TABS.season.sheetId) return withoutMarks(withNames(tab, SEASON_WORDS));
   return tab.sheetId === TABS.matches.sheetId ? withNames(tab, MATCHES_WORDS) : tab;
 }
 
-/** Begins what Roundkeeper writes beside settings and players; any other text there is the host's, and stays. */
+/** Prefix of texts that Roundkeeper writes beside settings and players. Any other text there is the host's, and stays. */
 export const BESIDE = '◂ ';
 
-/** The Season tab without what stands beside players, and without what Roundkeeper wrote beside settings. */
+/** Removes from the Season tab all texts beside players, and Roundkeeper's texts beside settings. */
 function withoutMarks(tab: Tab): Tab {
   const { top } = placeOfTable(tab, 'players');
   const at = problemColumn(tab);
@@ -91,7 +91,7 @@ function withoutMarks(tab: Tab): Tab {
   };
 }
 
-/** Texts that {@link named} left out of the Season tab, by zero-based row. */
+/** Gives the texts that {@link named} removed from the Season tab, by zero-based row. */
 export function marksIn(raw: Tab | undefined, read: Tab): ReadonlyMap<number, string> {
   const column = problemColumn(read);
   const marks = read.cells.flatMap((line, row): readonly (readonly [number, string])[] => {
@@ -101,5 +101,5 @@ export function marksIn(raw: Tab | undefined, read: Tab): ReadonlyMap<number, st
   return new Map(marks);
 }
 
-/** The zero-based column “To correct” of the Season tab; -1 if it was deleted. */
+/** Gives the zero-based column “To correct” of the Season tab; -1 if somebody deleted that column. */
 export const problemColumn = (tab: Tab) => placeOfTable(tab, 'players').columns.get('problem') ?? -1;

@@ -2,47 +2,50 @@ import type { BoundTabs, Memo } from '../ports.ts';
 import { columnIds, type LinkedHeads } from './bound-columns.ts';
 import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, isRuled, type Matches, TABS } from './season.ts';
 
-/** Changes of an action's usual needs: the tabs of the season, the tabs of all matches, and the responses to open matches. */
+/**
+ * Tabs that an action needs differently from the usual. Usual are the season's tabs, all match tabs, and the responses
+ * tabs of open matches.
+ */
 export interface Needed {
-  /** Matches whose responses are needed though they are over. */
+  /** Numbers of finished matches whose responses are needed. */
   readonly matches?: readonly number[];
-  /** A match whose responses tabs are read completely, with the host's columns. */
+  /** Number of a match whose responses tabs are read completely, including the host's columns. */
   readonly whole?: number;
-  /** The ids of further tabs. */
+  /** Ids of further tabs. */
   readonly tabs?: readonly number[];
-  /** Neither the Ledger nor the tabs of matches are read; the log has their content. */
+  /** Set if neither the Ledger nor match tabs are read, because the log has their content. */
   readonly onlyResponses?: true;
-  /** No tab of a match and no responses are read: the action concerns the season and closed matches. */
+  /** Set if no match tabs and no responses are read, because the action concerns only the season and closed matches. */
   readonly withoutMatches?: true;
 }
 
 const MEMO = 'tabs';
 const FIXED = Object.values(TABS).map(({ sheetId }) => sheetId);
 
-/** A match with its responses tabs, each as its id and the number of its bound columns. */
+/** Match with its responses tabs. Each tab is given as its id and the number of its bound columns. */
 type KnownMatch = readonly [
   number: number,
   over: boolean,
-  /** It has a tab “This round”. */
+  /** True if the match has a tab “This round”. */
   ruled: boolean,
   ...responses: readonly (readonly [number, number])[],
 ];
 
-/** The tabs that an action needs, and their bound columns. */
+/** Ids of the tabs that an action needs, and of their bound columns. */
 export interface NeededTabs {
   readonly tabs: readonly number[];
   readonly bound: BoundTabs;
 }
 
-/** The heads of a match by its number; undefined for a match without forms. */
+/** Gives a match's linked heads, by match number; undefined for a match without forms. */
 type HeadsOf = (match: number) => LinkedHeads | undefined;
 
-/** The tabs that an action needs. */
+/** Gives the tabs that an action needs. */
 export function neededTabs(matches: Matches, headsOf: HeadsOf, needed: Needed = {}): NeededTabs {
   return tabsOf(knownMatches(matches, headsOf), needed);
 }
 
-/** The ids of all tabs of a season, to recognise the new tab of a form. */
+/** Gives the ids of all tabs of a season, so that a form's new tab can be recognised. */
 export function seasonTabs(matches: Matches): readonly number[] {
   const all = { matches: matches.matches.map(({ number }) => number) };
   return neededTabs(matches, () => undefined, all).tabs;
@@ -50,12 +53,12 @@ export function seasonTabs(matches: Matches): readonly number[] {
 
 export const readNote = (memo: Memo) => memo.get(MEMO);
 
-/** The needed tabs by the last note, since the matches are only known after the tabs are read. */
+/** Gives the needed tabs from the last note, because the matches are known only after the tabs are read. */
 export function notedTabs(noted: string | undefined, needed: Needed = {}): NeededTabs | undefined {
   return noted === undefined ? undefined : tabsOf(JSON.parse(noted) as KnownMatch[], needed);
 }
 
-/** Notes the tabs of a season for the next read, if they are not those that were `noted`. */
+/** Saves the tabs of a season for the next read, if they differ from `noted`. */
 export function noteTabs(memo: Memo, matches: Matches, headsOf: HeadsOf, noted = readNote(memo)): void {
   const text = JSON.stringify(knownMatches(matches, headsOf));
   if (noted !== text) memo.set(MEMO, text);

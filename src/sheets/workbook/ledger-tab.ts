@@ -10,10 +10,10 @@ import { LEDGER_HEADS, type LedgerRow, TABS } from './season.ts';
 
 type Head = (typeof LEDGER_HEADS)[number];
 
-/** The greatest amount of a row: far above any payment of a round to one player, and sums of rows stay exact (H13). */
+/** Greatest amount of a Ledger row: far above any payment of a round to one player, and sums of rows stay exact (H13). */
 const MOST = 1000 * PURSE_LIMIT;
 
-/** The rows of the Ledger tab, and how many rows are in use, heads included. */
+/** Reads the rows of the Ledger tab, and the number of used rows, including the heads. */
 export function readLedger({ cells }: Tab): { ledger: readonly LedgerRow[]; used: number } {
   // The row of heads is in use even if somebody emptied it.
   const used = Math.max(Math.min(cells.length, 1), usedRows(cells));
@@ -44,14 +44,14 @@ function readRow(line: readonly Cell[], row: number): LedgerRow {
   };
 }
 
-/** The heads of the Ledger tab, in the host's words. */
+/** Heads of the Ledger tab, in the host's words. */
 export const LEDGER_LINE = Object.values(LEDGER_WORDS);
 
 const SIGNED: NumberFormat = { type: 'NUMBER', pattern: '+0;-0' };
-/** By columns. */
+/** Number format of each Ledger column. */
 const FORMATS = [undefined, undefined, SIGNED, SIGNED, SIGNED];
 
-/** A row as the cells of the tab, with the player's name there. Amounts of 0 stay empty. */
+/** Gives a Ledger row as cells, with the player's name. Amounts of 0 become empty cells. */
 export function ledgerLine(row: LedgerRow, nameOf: (id: string) => string): readonly Cell[] {
   const shown: Partial<Record<Head, Cell>> = {
     ...row,
@@ -61,7 +61,7 @@ export function ledgerLine(row: LedgerRow, nameOf: (id: string) => string): read
   return LEDGER_HEADS.map((head) => shown[head] || '');
 }
 
-/** Writes the rows from row `at` on; used rows below them are emptied. */
+/** Gives the write that puts rows into the tab from row `at` on, and empties used rows below. */
 export function ledgerWrite(
   { rowCount }: Pick<Tab, 'rowCount'>,
   at: number,
@@ -74,7 +74,7 @@ export function ledgerWrite(
 
 type Change = Pick<LedgerRow, 'player' | keyof Purse>;
 
-/** Everyone's purse by id: the sums of the ledger's rows (X10). */
+/** Gives everyone's purse by player id, as sums of the Ledger's rows (X10). */
 export function balancesOf(ledger: readonly Change[]): ReadonlyMap<string, Purse> {
   const balances = new Map<string, Purse>();
   for (const change of ledger)
@@ -82,7 +82,7 @@ export function balancesOf(ledger: readonly Change[]): ReadonlyMap<string, Purse
   return balances;
 }
 
-/** Amounts by which balances would fall below 0 after further rows, by player id. Others are left out. */
+/** Gives by how much further rows would make balances negative, by player id. Players without a lack are left out. */
 export function missingAfter(
   balances: ReadonlyMap<string, Purse>,
   rows: readonly Change[],

@@ -1,9 +1,9 @@
 import { CONFUSABLES } from './confusables.ts';
 
-/** Further dashes that look like a hyphen; UTS #39 has only some. */
+/** Further dashes that look like a hyphen, because UTS #39 lists only some dashes. */
 const DASHES = '\u2014- \u2212-';
 
-/** Invisible characters, by Unicode’s properties, and the blank of Braille. */
+/** Invisible characters, by Unicode’s properties, and the Braille blank. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\s\u2800]/gu;
 
 /** Look-alikes of characters, case-sensitive. */
@@ -14,7 +14,7 @@ const alike: ReadonlyMap<string, string> = new Map(
     .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
 );
 
-/** Look-alikes of small letters in both cases. A capital I looks like a small l, a small i does not. */
+/** Look-alikes of small letters in both cases. A capital I looks like a small l; a small i does not. */
 const alikeInAnyCase: ReadonlyMap<string, string> = new Map(
   [
     ...[...alike].filter(([sign]) => sign === sign.toLowerCase()),
@@ -22,15 +22,18 @@ const alikeInAnyCase: ReadonlyMap<string, string> = new Map(
   ].map(([sign, like]) => [sign.toLowerCase(), like.toLowerCase()]),
 );
 
-/** Do two names look alike? They may differ in capitals, spaces, invisible characters, dashes, and similar letters or digits. */
+/**
+ * Says whether two names look alike. Such names may differ in capitals, spaces, invisible characters, dashes, and
+ * similar letters or digits.
+ */
 export function areAlike(one: string, other: string): boolean {
   const keys = lookAlikeKeys(other);
   return lookAlikeKeys(one).some((key) => keys.includes(key));
 }
 
 /**
- * Keys of a name: names that look alike share one of them. The first is '' for a name of invisible characters. A capital I
- * looks like a small l, a small i does not. So “Ivo” is like “ivo” and “lvo”, and “Ian” is not like “Lan”.
+ * Gives two keys of a name; names that look alike share a key. The first key is '' for a name of invisible characters. A
+ * capital I looks like a small l; a small i does not. So “Ivo” is like “ivo” and “lvo”, and “Ian” is not like “Lan”.
  */
 export function lookAlikeKeys(name: string): readonly [anyCase: string, asWritten: string] {
   return [plainSigns(name.toLowerCase(), alikeInAnyCase), `=${plainSigns(name, alike)}`];
@@ -44,7 +47,7 @@ function plainSigns(name: string, like: ReadonlyMap<string, string>): string {
   return [...seen].map((letter) => like.get(letter) ?? letter).join('');
 }
 
-/** The difference between two names that look alike, in words. */
+/** Says how two names that look alike differ. */
 export function differenceWords(one: string, other: string): string {
   if (one.toLowerCase() === other.toLowerCase()) return 'differ only in capitals';
   const closed = (name: string) => name.toLowerCase().replace(UNSEEN, '');
@@ -54,7 +57,7 @@ export function differenceWords(one: string, other: string): string {
   return `differ only in letters or signs that look alike${words}`;
 }
 
-/** The unusual kind of a letter: another alphabet, or a special sign; '' for any other. */
+/** Says why a letter is unusual: another alphabet, or a special sign; '' for a usual letter. */
 function kindOf(letter: string): string {
   if (letter.normalize('NFKC') !== letter) return 'a special sign';
   if (!alike.has(letter) && !alikeInAnyCase.has(letter.toLowerCase())) return '';

@@ -1,31 +1,31 @@
 import { cityOf, zoneOf } from '../time-zones.ts';
 
-/** A person as typed or pasted by a host. */
+/** Person as typed or pasted by a host. */
 export interface TypedPerson {
   readonly name: string;
   readonly email: string;
 }
 
-/** Unusual spaces, from web pages and word processors. */
+/** Unusual spaces, as in web pages and word processors. */
 const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
-/** Invisible characters at the beginning or the end of a text. */
+/** Pattern of an invisible character at the beginning or the end of a text. */
 const UNSEEN = '[\\s\\u200b-\\u200f\\u2060\\ufeff]';
 const EDGES = new RegExp(`^${UNSEEN}+|${UNSEEN}+$`, 'gu');
-/** Two names with a sign, or “and” or “und”, between them; not “(she/her)”. */
+/** Pattern of two names joined by a sign, “and” or “und”; “(she/her)” does not match. */
 const AND = /^[^(]*\p{L}(?:\s*[&+/]\s*|\s(?:and|und)\s)\p{L}/iu;
 
 function withoutEdges(text: string): string {
   return text.replace(ODD_SPACES, ' ').replace(EDGES, '');
 }
 
-/** Cleans a pasted name of odd and double spaces, invisible characters and quotes. */
+/** Removes odd and double spaces, invisible characters and quotes from a pasted name. */
 export function cleanName(text: string): string {
   const bare = withoutEdges(text).replace(/ {2,}/g, ' ');
   const [, quoted] = /^["“”](.*)["“”]$/s.exec(bare) ?? [];
   return quoted === undefined ? bare : quoted.replace(/""/g, '"').replace(EDGES, '');
 }
 
-/** Cleans a pasted email address of a name, `mailto:` and commas: “Ann <ann@x.org>”. Other texts stay. */
+/** Takes the address from a pasted text with a name, `mailto:` or commas: “Ann <ann@x.org>”. Leaves other texts unchanged. */
 export function cleanEmail(text: string): string {
   const bare = withoutEdges(text);
   if (bare.split('@').length !== 2) return bare;
@@ -34,7 +34,7 @@ export function cleanEmail(text: string): string {
   return found.replace(EDGES, '');
 }
 
-/** Cleans a pasted row of the roster. A name with an address in it is split. */
+/** Cleans a pasted row of the roster. Splits a name that contains an address. */
 export function cleanPerson<P extends TypedPerson>(person: P): P {
   const { name, email } = person;
   const [one, ...others] = email.trim() === '' && name.includes('@') ? readPastedPlayers(name) : [];
@@ -43,18 +43,18 @@ export function cleanPerson<P extends TypedPerson>(person: P): P {
   return { ...person, name: cleanName(name), email: cleanEmail(email) };
 }
 
-/** A pasted line: its one-based number, and its person, with the city of a time zone, or ''. */
+/** Pasted line: its one-based number, and its person; `zone` is the city of a time zone, or ''. */
 export interface PastedLine extends TypedPerson {
   readonly line: number;
   readonly zone: string;
-  /** It may name several players, or the part with the name is unclear (H15); then `name` has all parts. */
+  /** True if the line may name several players, or if the name is unclear (H15). Then `name` has all parts. */
   readonly isUnclear: boolean;
 }
 
 /**
- * The people of a pasted text, one per line. A line has a name and perhaps an email address and a time zone,
- * with tabs or commas between them. A part with @ is an address. A city or the name of a zone is a zone
- * (H35), unless in quotes. Exactly one part must be left for the name.
+ * Reads the people from a pasted text, one per line. A line has a name and perhaps an email address and a time zone,
+ * separated by tabs or commas. A part with @ is an address. A city or zone name is a time zone
+ * (H35), unless in quotes. Exactly one part must remain for the name.
  */
 export function readPastedPlayers(text: string): readonly PastedLine[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line, i): readonly PastedLine[] => {
@@ -78,7 +78,7 @@ export function readPastedPlayers(text: string): readonly PastedLine[] {
   });
 }
 
-/** The parts of a line between tabs; without tabs, between commas outside quotes. “Ann <ann@x.org>” is two parts. */
+/** Splits a line at tabs; without tabs, at commas outside quotes. “Ann <ann@x.org>” becomes two parts. */
 function partsOf(line: string): readonly string[] {
   const fields = line.includes('\t') ? line.split('\t') : (line.match(/"(?:[^"]|"")*"|[^,"]+|"/g) ?? []);
   return fields

@@ -1,13 +1,13 @@
 import { plural } from '../../rules/base/words.ts';
 
-/** Most characters of a name, and below of an email address and a meadow (H13). */
+/** Most characters of a name, and (next lines) of an email address and a meadow (H13). */
 export const NAME_LIMIT = 300;
 export const EMAIL_LIMIT = 320;
 export const MEADOW_LIMIT = 100;
 /** Most characters of a host's reason for an award or an elimination. */
 export const WHY_LIMIT = 500;
 
-/** The fault of a text of one line, in words; undefined if it has none (H13). */
+/** Says what is wrong with a text of one line; undefined if nothing is (H13). */
 export function whyNotPlain(text: string, most: number): string | undefined {
   if (text.length > most) return `${plural(text.length, 'character')}, and at most ${most} are allowed`;
   if (/\p{Cs}/u.test(text)) return 'half of a character, for example from a cut-off emoji';

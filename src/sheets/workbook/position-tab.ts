@@ -7,7 +7,7 @@ import { type Read, readTables, writeTables } from './read-tables.ts';
 import { layoutOf } from './schema.ts';
 import { shownWords, type TabWords, withNames, withWords } from './tab-words.ts';
 
-/** Words in the tab of a match for its position: “bid 1” for `bid1`. */
+/** Gives the words for a position in a match's tab: “bid 1” for `bid1`. */
 function positionWords(shape: z.ZodMiniObject): TabWords {
   const { scalars, tables } = layoutOf(shape);
   const inWords = (names: readonly string[]) =>
@@ -20,17 +20,17 @@ function positionWords(shape: z.ZodMiniObject): TabWords {
   };
 }
 
-/** Draws the position of a match, for a host to read and type over. */
+/** Draws the position of a match, which a host may read and change. */
 export function drawPosition(shape: z.ZodMiniObject, position: Position): Grid {
   return withWords(writeTables(shape, position), positionWords(shape));
 }
 
-/** The tab of a match with the schema's names, for addresses. */
+/** Gives a match's tab with the schema's names, for addresses. */
 export function namedPosition(shape: z.ZodMiniObject, tab: Tab): Tab {
   return withNames(tab, positionWords(shape));
 }
 
-/** Reads the position in the tab of a match; names faulty cells in the words of the tab. */
+/** Reads the position from a match's tab. Names faulty cells in the words of the tab. */
 export function readPositionTab(shape: z.ZodMiniObject, tab: Tab): Read<Position> {
   const words = positionWords(shape);
   return readTables<Position>(shape, withNames(tab, words), shownWords(words));

@@ -15,19 +15,19 @@ import {
 } from './schema.ts';
 import { MARK, rowsOfTable, SCALARS, scalarRow, titleRow, valueColumn } from './table-place.ts';
 
-/** The value of a tab, or its faults. */
+/** Result of reading a tab: the value, or the faults. */
 export type Read<T> = { readonly value: T } | { readonly issues: readonly CellIssue[] };
 
-/** The words of a tab for the names of a schema, and for allowed values of a cell. */
+/** Words of a tab for the schema's names, and for allowed values of a cell. */
 export interface ShownWords {
   name(name: string): string;
   choice(choice: string): string;
 }
 
-/** The words of a tab that shows the schema's own names. */
+/** Words of a tab that shows the schema's names unchanged. */
 const OWN_NAMES: ShownWords = { name: (name) => name, choice: (choice) => choice };
 
-/** A tab being read, and its faults so far. */
+/** Tab being read, and the faults found so far. */
 interface Reader {
   readonly tab: Tab;
   readonly words: ShownWords;
@@ -37,8 +37,8 @@ interface Reader {
 type Columns = readonly (readonly [name: string, schema: CellSchema])[];
 
 /**
- * Reads the scalars and tables of a tab. A number typed as text and a text typed as number are accepted; each faulty
- * cell is named in the words of the tab.
+ * Reads the scalars and tables of a tab. Accepts a number typed as text, and text typed as a number. Names each faulty
+ * cell in the words of the tab.
  */
 export function readTables<T>(shape: z.ZodMiniObject, tab: Tab, words = OWN_NAMES): Read<T> {
   const reader: Reader = { tab, words, issues: [] };
@@ -103,7 +103,7 @@ function readTable(
   return rows;
 }
 
-/** The value of a cell; `known` are the values of this schema that were parsed before. */
+/** Reads the value of a cell. `known` caches values that this schema has already parsed. */
 function readCell(
   reader: Reader,
   schema: CellSchema,
@@ -125,7 +125,7 @@ function report({ tab, issues }: Reader, row: number, column: number, found: str
   issues.push({ address: addressOf(tab.title, row, column), found: shorten(found), expected });
 }
 
-/** Reports values missing in the first column, which have no cell to name. */
+/** Reports values missing in the first column. There is no cell to name, so the whole column is named. */
 function reportMissing({ tab, issues }: Reader, found: string, expected: string): void {
   issues.push({ address: addressOfColumn(tab.title, 0), found: shorten(found), expected });
 }
@@ -134,7 +134,7 @@ function shorten(text: string): string {
   return text.length > 60 ? `${cut(text, 60)}…` : text;
 }
 
-/** The style of a value that a host may type over. Texts stay as typed. */
+/** Gives the style of a value that a host may change. Text stays as typed. */
 function lookOf(schema: CellSchema): Style {
   return { align: 'left', ...(kindOf(schema) === 'text' ? { isText: true } : {}) };
 }

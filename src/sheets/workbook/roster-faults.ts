@@ -8,18 +8,18 @@ import type { StandIns } from './roster-people.ts';
 import { type Person, type Season, TABS } from './season.ts';
 import { addressOfPath, placeOfTable, rowOfEntry } from './table-place.ts';
 
-/** A roster with the values that count. The address of a player with a second place may be there twice. */
+/** Roster with the values that count. A player with a second place may have the address in two rows. */
 export interface Typed extends Pick<TypedTabs, 'season' | 'tabs'> {
   readonly standIns?: StandIns;
-  /** The ids of players whose names and addresses come from the log, not from the tab. */
+  /** Ids of players whose names and addresses come from the log, not from the tab. */
   readonly placed?: ReadonlySet<string>;
-  /** The lines, from 1, of those who are pasted and in no row yet, by their places in the roster. */
+  /** One-based lines of pasted people who are not in the tab yet, by roster index. */
   readonly lines?: ReadonlyMap<number, number>;
 }
 
 type Placed = Pick<Typed, 'season' | 'tabs' | 'lines'>;
 
-/** A fault of the roster: its zero-based row, its column, and words for it. */
+/** Fault of the roster: zero-based row, column, and words for the host. */
 export interface RosterFault {
   readonly player: number;
   readonly column: 'name' | 'email' | 'meadow' | 'zone' | 'id';
@@ -29,7 +29,7 @@ export interface RosterFault {
 export const isPlaced = (placed: Typed['placed'], person: Person | undefined) =>
   person !== undefined && (placed?.has(person.id) ?? false);
 
-/** All faults of the typed roster. */
+/** Finds all faults of the typed roster. */
 export function rosterFaults(typed: Typed): readonly RosterFault[] {
   return [
     ...notPlain(typed),
@@ -41,7 +41,7 @@ export function rosterFaults(typed: Typed): readonly RosterFault[] {
   ];
 }
 
-/** A row of the roster as the tab numbers it: “row 25”; of the pasted text “line 3”. */
+/** Names a roster row as the tab numbers it: “row 25”; for pasted text “line 3”. */
 function rowWords({ tabs, lines }: Pick<Typed, 'tabs' | 'lines'>, player: number): string {
   const line = lines?.get(player);
   if (line !== undefined) return `line ${line}`;
@@ -49,12 +49,12 @@ function rowWords({ tabs, lines }: Pick<Typed, 'tabs' | 'lines'>, player: number
   return tab ? `row ${rowOfEntry(tab, 'players', player) + 1}` : `player ${player + 1}`;
 }
 
-/** A player with the row: “Ann (row 25)”. */
+/** Names a player with the row: “Ann (row 25)”. */
 function personWords(typed: Placed, player: number): string {
   return `${cut(typed.season.players[player]?.name ?? '', 60)} (${rowWords(typed, player)})`;
 }
 
-/** The one of two rows to correct: the later one, unless only that one comes from the log. */
+/** Chooses which of two rows the host must correct: the later row, unless only the later row comes from the log. */
 function toCorrect(
   { season: { players }, placed }: Pick<Typed, 'season' | 'placed'>,
   first: number,
@@ -105,9 +105,8 @@ function emailFaults(typed: Typed): readonly RosterFault[] {
 export const isAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
 
 /**
- * Rows with the name of another row's person, for example after sorting only the names: they would take each
- * other's files, codes and purses. A new person with the name of an earlier player has an id of that name and
- * a number.
+ * Finds rows with the name of another row's person, for example after sorting only the names; they would get that
+ * person's file, code and purse. A new person with an earlier player's name has an id of that name and a number.
  */
 function exchangedNames(typed: Placed): readonly RosterFault[] {
   const { players } = typed.season;
@@ -122,7 +121,7 @@ function exchangedNames(typed: Placed): readonly RosterFault[] {
   });
 }
 
-/** Copied rows: they have the id, file and code of another person, whose private file the new player could read. */
+/** Finds copied rows, which have another person's id, file and code: the new player could read that person's private file. */
 function copiedRows(typed: Placed): readonly RosterFault[] {
   const { players } = typed.season;
   return players.flatMap((person, player): readonly RosterFault[] => {
@@ -135,7 +134,7 @@ function copiedRows(typed: Placed): readonly RosterFault[] {
   });
 }
 
-/** Names without a visible difference. */
+/** Finds names that look alike. */
 export function alikeFaults(typed: Placed & Pick<Typed, 'placed'>): readonly RosterFault[] {
   const { players } = typed.season;
   const known = new Map<string, number>();
@@ -154,12 +153,12 @@ export function alikeFaults(typed: Placed & Pick<Typed, 'placed'>): readonly Ros
   });
 }
 
-/** Names that look like sentences. */
+/** Pattern of names that look like sentences. */
 const SENTENCE = /[.!?:;…]$|https?:|^(\S+\s+){4}\S/;
 
 /**
- * Rows that may be notes: a new person with only a name, below an empty row or in the form of a sentence. They do not play
- * until the host chooses them.
+ * Finds rows that may be notes: a new person with only a name, below an empty row or shaped like a sentence. Such a row
+ * only plays once the host chooses it.
  */
 export function noteFaults(typed: Typed): readonly RosterFault[] {
   const { tabs, season, placed } = typed;
@@ -177,7 +176,7 @@ export function noteFaults(typed: Typed): readonly RosterFault[] {
   });
 }
 
-/** Unknown time zones; the season’s zone replaces them, so no match waits for them. */
+/** Finds unknown time zones. Matches can begin, because the season’s zone is used instead. */
 export function zoneFaults({ players }: Pick<Season, 'players'>): readonly RosterFault[] {
   return players.flatMap(({ name, zone = '' }, player): readonly RosterFault[] => {
     if (zone.trim() === '' || zoneOf(zone)) return [];
@@ -187,8 +186,8 @@ export function zoneFaults({ players }: Pick<Season, 'players'>): readonly Roste
 }
 
 /**
- * Names that may be formulas, so that Sheets shows another text than the add-on reads. A text may also begin like a formula, so
- * no match waits for them.
+ * Finds names that may be formulas, so that Sheets shows another text than the add-on reads. Matches can begin, because
+ * a text may also look like a formula.
  */
 export function formulaFaults(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterFault[] {
   return typed.season.players.flatMap(({ name }, player): readonly RosterFault[] => {
@@ -198,7 +197,7 @@ export function formulaFaults(typed: Pick<Typed, 'season' | 'tabs'>): readonly R
   });
 }
 
-/** Names that Sheets turned into numbers, such as “1/2”. Names from the log are left out, because the host changes them elsewhere. */
+/** Finds names that Sheets turned into numbers, such as “1/2”. Leaves out names from the log, because the host changes those elsewhere. */
 function convertedNames({ season, tabs, placed, lines }: Typed): readonly RosterFault[] {
   const tab = tabs.get(TABS.season.sheetId);
   const column = tab ? placeOfTable(tab, 'players').columns.get('name') : undefined;
@@ -214,7 +213,7 @@ function convertedNames({ season, tabs, placed, lines }: Typed): readonly Roster
   });
 }
 
-/** The cells typed by the host with texts that no file, form or log takes (H13). */
+/** Finds typed cells with texts that files, forms or the log cannot hold (H13). */
 function notPlain(typed: Placed): readonly RosterFault[] {
   const limits = { name: NAME_LIMIT, email: EMAIL_LIMIT, meadow: MEADOW_LIMIT };
   const tab = typed.tabs.get(TABS.season.sheetId);

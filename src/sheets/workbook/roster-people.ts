@@ -4,12 +4,12 @@ import type { Entropy } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { CLOSE, OPEN, ORDER_FORM, type Person, type Season, SPECTATORS, TRADE_FORM } from './season.ts';
 
-/** The places that players of the roster took over beside their own: the id of the place, and of the player (H23). */
+/** Places that a player has besides their own: the player's id, by the id of the taken-over place (H23). */
 export type StandIns = ReadonlyMap<string, string>;
 
 /**
- * The roster with an id for everyone: the name under which the season first knew them, which never changes (X9). `known`
- * are ids that were used before; a new person with the name of an earlier one gets another id.
+ * Gives everyone on the roster an id: the person's first name in the season, which never changes (X9). `known` are ids
+ * used before; a new person with an earlier player's name gets another id.
  */
 export function withIds(
   players: readonly Person[],
@@ -46,7 +46,7 @@ export function withIds(
   });
 }
 
-/** The people with these ids or names, in their order. */
+/** Gives the people with these ids or names, in the given order. */
 export function choosePlayers(season: Season, chosen: readonly string[]): Person[] {
   const people = chosen.map(
     (key) =>
@@ -59,7 +59,7 @@ export function choosePlayers(season: Season, chosen: readonly string[]): Person
   return people;
 }
 
-/** Refuses one person in two places of a match: the first one, and one that was taken over. */
+/** Refuses to give one person two places in a match: their own place and a taken-over place. */
 export function requireDifferentPeople(people: readonly Person[], standIns: StandIns): void {
   const own = people.map(({ id }) => standIns.get(id) ?? id);
   const at = own.findIndex((id, i) => id !== '' && own.indexOf(id) < i);
@@ -72,7 +72,7 @@ export function requireDifferentPeople(people: readonly Person[], standIns: Stan
 
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** Is the claimed sender of a response hard to guess? A verified account is, and a text in the shape of a personal code (H18). */
+/** Says whether the claimed sender of a response is hard to guess: a verified account, or a text shaped like a personal code (H18). */
 export function isHardToGuess({ identity }: Pick<Season, 'identity'>, claimed: string): boolean {
   const code = claimed.replace(/[\s-]/g, '').toUpperCase();
   return (
@@ -81,7 +81,7 @@ export function isHardToGuess({ identity }: Pick<Season, 'identity'>, claimed: s
   );
 }
 
-/** A personal code: 16 letters and digits that do not look alike, 79 random bits (H1). */
+/** Makes a personal code: 16 letters and digits that do not look alike, 79 random bits (H1). */
 export function codeFrom(entropy: Entropy): string {
   const digest = sha256Hex(entropy.text());
   let code = '';

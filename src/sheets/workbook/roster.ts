@@ -1,12 +1,12 @@
 import { fail } from '../problem.ts';
 import { alikeFaults, isPlaced, type RosterFault, rosterFaults, type Typed } from './roster-faults.ts';
 
-/** Checks the typed roster of the Season tab. Fails with all its faults, each with its row or its cell. */
+/** Checks the typed roster of the Season tab. Throws all its faults, each with its row or cell. */
 export function checkRoster(typed: Typed): void {
   refuse(typed, rosterFaults(typed));
 }
 
-/** Checks the faults that the host corrects in the tab. A substitution corrects the name or address of a place. */
+/** Checks for faults that the host corrects in the tab. Leaves out names and addresses that a substitution corrects. */
 export function checkTyped(typed: Typed): void {
   refuse(
     typed,
@@ -14,15 +14,15 @@ export function checkTyped(typed: Typed): void {
   );
 }
 
-/** Also checks that no two names look alike, before a match begins. */
+/** Checks the roster, and that no two names look alike, before a match begins. */
 export function checkNames(typed: Typed): void {
   refuse(typed, [...rosterFaults(typed), ...alikeFaults(typed)]);
 }
 
-/** Advice to the host about a name or an address that the log decides. */
+/** Advice to the host about a name or address that the log decides. */
 export const SAY_UNDER = 'Correct it under “Substitute, or new address”';
 
-/** Must a substitution correct this fault, instead of typing in the tab? */
+/** Says whether the host must correct a fault by a substitution instead of in the tab. */
 export function isOfPlace({ season, placed }: Typed, { player, column }: RosterFault): boolean {
   return (column === 'name' || column === 'email') && isPlaced(placed, season.players[player]);
 }

@@ -5,14 +5,14 @@ export function isBlank(line: readonly Cell[] | undefined): boolean {
   return line === undefined || line.every((cell) => cell === '');
 }
 
-/** Number of rows in use: up to the last one with a value. */
+/** Counts the used rows: all rows up to the last row with a value. */
 export function usedRows(cells: readonly (readonly Cell[])[]): number {
   let used = cells.length;
   while (used > 0 && isBlank(cells[used - 1])) used--;
   return used;
 }
 
-/** A row without the empty cells at its end. */
+/** Removes the empty cells at the end of a row. */
 export function withoutEnd(line: readonly Cell[]): readonly Cell[] {
   let used = line.length;
   while (used > 0 && line[used - 1] === '') used--;
@@ -21,7 +21,7 @@ export function withoutEnd(line: readonly Cell[]): readonly Cell[] {
 
 type Rows = readonly (readonly Cell[])[];
 
-/** Writes the rows of a tab from row `at` on, each with `columns` columns. Used rows below them are emptied. */
+/** Gives the write that puts rows into a tab from row `at` on, each with `columns` columns, and empties used rows below. */
 export function rowsFrom(
   { sheetId, rowCount }: Pick<Tab, 'sheetId' | 'rowCount'>,
   at: number,

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Cell } from '../../rules/declare/position.ts';
 
-/** The schema of a scalar or of a column. */
+/** Schema of a scalar or of a column. */
 export type CellSchema = z.ZodMiniType;
 
-/** The scalars of a schema, and its tables with their columns, in the order of the schema. */
+/** Scalars of a schema, and its tables with their columns, in the order of the schema. */
 export interface Layout {
   readonly scalars: readonly (readonly [name: string, schema: CellSchema])[];
   readonly tables: readonly (readonly [name: string, columns: readonly (readonly [string, CellSchema])[]])[];
@@ -13,9 +13,9 @@ export interface Layout {
 interface Def {
   readonly type: string;
   readonly element?: CellSchema;
-  /** The schema inside an optional one. */
+  /** Schema inside an optional schema. */
   readonly innerType?: CellSchema;
-  /** The words or numbers of a literal. */
+  /** Allowed words or numbers of a literal. */
   readonly values?: readonly unknown[];
   readonly checks?: readonly {
     readonly _zod: { readonly def: { readonly check: string; readonly value?: number } };
@@ -26,7 +26,7 @@ function defOf(schema: CellSchema): Def {
   return (schema as unknown as { _zod: { def: Def } })._zod.def;
 }
 
-/** The definition of a schema, optional or not. */
+/** Gives the definition of a schema, optional or not. */
 function innerDef(schema: CellSchema): Def {
   const def = defOf(schema);
   return def.innerType ? innerDef(def.innerType) : def;
@@ -36,7 +36,7 @@ function shapeOf(schema: CellSchema): Record<string, CellSchema> {
   return (schema as unknown as z.ZodMiniObject).shape as Record<string, CellSchema>;
 }
 
-/** The layout of an object schema: scalars and tables of flat rows. */
+/** Gives the layout of an object schema: scalars, and tables of flat rows. */
 export function layoutOf(shape: z.ZodMiniObject): Layout {
   const entries = Object.entries(shape.shape as Record<string, CellSchema>);
   const isTable = (schema: CellSchema) => defOf(schema).type === 'array';
@@ -48,7 +48,7 @@ export function layoutOf(shape: z.ZodMiniObject): Layout {
   };
 }
 
-/** The expected value of a cell, in words; `shown` gives the host's word for a choice. */
+/** Says which value a cell must have. `shown` gives the host's word for a choice. */
 export function expectationOf(schema: CellSchema, shown: (choice: string) => string = String): string {
   const { type, checks } = innerDef(schema);
   const words = wordsOf(schema);
@@ -61,7 +61,7 @@ export function expectationOf(schema: CellSchema, shown: (choice: string) => str
   return `a whole number${from}${most === undefined ? '' : ` to ${most}`}`;
 }
 
-/** Longest list of choices named in full; longer ones, such as all cards, show only their ends. */
+/** Most choices that are all named. Longer lists, such as all cards, show only the first and the last choice. */
 const MOST_NAMED = 12;
 
 function choiceWords(choices: readonly string[]): string {
@@ -69,19 +69,19 @@ function choiceWords(choices: readonly string[]): string {
   return `one of ${(choices.length > MOST_NAMED ? ends : choices).join(', ')}`;
 }
 
-/** The allowed words or numbers of a cell; undefined for any other cell. */
+/** Gives the allowed words or numbers of a cell; undefined for any other cell. */
 export function wordsOf(schema: CellSchema): readonly unknown[] | undefined {
   return innerDef(schema).values;
 }
 
-/** The kind of value that a cell must hold. */
+/** Gives the kind of value that a cell must hold. */
 export function kindOf(schema: CellSchema): 'text' | 'number' | 'flag' {
   const def = innerDef(schema);
   const type = def.type === 'literal' ? typeof def.values?.[0] : def.type;
   return type === 'boolean' ? 'flag' : type === 'number' ? 'number' : 'text';
 }
 
-/** May a tab lack this row or column? Then it is read as `absentValue`. */
+/** Says whether a tab may lack this row or column, whose value is then `absentValue`. */
 export function isOptional(schema: CellSchema): boolean {
   return defOf(schema).type === 'optional';
 }
@@ -90,7 +90,7 @@ export function absentValue(schema: CellSchema): Cell {
   return kindOf(schema) === 'number' ? 0 : '';
 }
 
-/** The value of a cell; undefined if it does not fit. A number typed as text and a text typed as number fit. */
+/** Parses a cell; undefined if the value does not fit. Accepts a number typed as text, and text typed as a number. */
 export function parseCell(schema: CellSchema, found: Cell): Cell | undefined {
   const kind = kindOf(schema);
   let value: Cell = found;

@@ -13,16 +13,16 @@ import { type Matches, matchesShape, outboxCheck, type Season, seasonShape } fro
 import { fitted } from './spread.ts';
 import { withWords } from './tab-words.ts';
 
-/** Empty rows below the roster, for more players. */
+/** Number of empty rows below the roster, for more players. */
 const SPARE_ROWS = 30;
 const ROW = 27;
 const WIDTHS = [190, 240, 120, 160, 420];
 const NARROW = 110;
-/** Empty columns beside the roster, for what a host wants to add, such as meadows. */
+/** Number of empty columns beside the roster, for what a host wants to add, such as meadows. */
 const SPARE_COLUMNS = 3;
 
 const HEADING = 'Season';
-/** The beginning of the line below it. */
+/** Beginning of the line below the heading. */
 const HELP = 'Type or paste the players below';
 
 const FIELD: Style = {
@@ -33,12 +33,12 @@ const FIELD: Style = {
 };
 const PROBLEM: Style = { ink: PALETTE.warn, size: 9, vertical: 'middle', wrap: true };
 
-/** Pixels of a row with a text in the column “To correct”. */
+/** Gives the height in pixels of a row with a text in the column “To correct”. */
 export function heightWith(problem: string): number {
   return Math.max(ROW, heightOf(problem, WIDTHS[TO_CORRECT] as number, PROBLEM));
 }
 
-/** The part of the tab drawn for the host: meadows belong to each match. */
+/** Gives the schema of what the tab shows the host. Meadows are left out, because they belong to each match. */
 function drawnShape() {
   const { players: _, ...settings } = seasonShape.shape;
   const columns = COLUMNS.map((name) => [name, text()] as const);
@@ -47,9 +47,9 @@ function drawnShape() {
 
 const ZONE = 2;
 const TO_CORRECT = 4;
-/** The columns of the roster. Those from `id` on are hidden from the host. */
+/** Columns of the roster. The columns from `id` on are hidden from the host. */
 const COLUMNS = ['name', 'email', 'zone', 'note', 'problem', 'id', 'file', 'code', 'access'];
-/** The settings that are hidden from the host. */
+/** Settings that are hidden from the host. */
 const OWN_SETTINGS: readonly string[] = ['spectatorFile', 'workbook'];
 
 const SCHEDULES = [
@@ -70,7 +70,7 @@ const CHOICES: Readonly<Record<string, (season: Season) => NonNullable<Placed['c
   standings: () => ({ of: Object.values(SEASON_WORDS.choices.standings ?? {}) }),
 };
 
-/** The Season tab: instructions, the settings in words, and the roster, last because it grows. */
+/** Draws the Season tab: instructions, settings in words, and last the roster, because it grows. */
 export function drawSeason(season: Season): Grid {
   const players = season.players.map((person) => ({
     ...person,
@@ -99,7 +99,7 @@ export function drawSeason(season: Season): Grid {
   return { ...stack([help, tables]), hidden: hiddenIn(written, help.heights.length + 1) };
 }
 
-/** The text found instead of the heading, and its zero-based row; undefined if the heading is there, or its place is unknown. */
+/** Gives the text found in place of the heading, and its zero-based row. Undefined if the heading is there, or its place is unknown. */
 export function otherHeading({
   cells,
 }: Pick<Tab, 'cells'>): readonly [row: number, text: string] | undefined {
@@ -108,7 +108,7 @@ export function otherHeading({
   return row < 0 || text === HEADING ? undefined : [row, text];
 }
 
-/** The cells with their looks, and the choices of settings. */
+/** Gives the cells with their styles, and the choices of settings. */
 function styled(season: Season, cells: readonly Placed[]): Placed[] {
   const players = Math.max(...cells.filter(({ text }) => text === '▸ players').map(({ row }) => row));
   return cells.flatMap((cell): readonly Placed[] | Placed => {
@@ -126,7 +126,7 @@ function styled(season: Season, cells: readonly Placed[]): Placed[] {
   });
 }
 
-/** Empty cells for more players, from a row on. */
+/** Gives empty cells for more players, below row `from`. */
 function spareCells(from: number): Placed[] {
   const columns = WIDTHS.map((_, column) => column);
   return Array.from({ length: SPARE_ROWS }, (_, i) => i).flatMap((i) =>
@@ -134,13 +134,13 @@ function spareCells(from: number): Placed[] {
   );
 }
 
-/** The looks of a cell of the roster, and its choices. */
+/** Gives the style of a roster column's cells, and their choices. */
 function looksOf(column: number): Pick<Placed, 'style' | 'choices'> {
   if (column === ZONE) return { style: FIELD, choices: { of: CITIES, isOpen: true } };
   return { style: column === TO_CORRECT ? PROBLEM : FIELD };
 }
 
-/** Parts hidden from a host; `above` is the number of rows above the tables. */
+/** Gives the rows and columns hidden from a host. `above` is the number of rows above the tables. */
 function hiddenIn({ cells, widths }: Grid, above: number): NonNullable<Grid['hidden']> {
   const rows = cells.filter(({ column, text }) => column === 0 && OWN_SETTINGS.includes(String(text)));
   return {
@@ -149,7 +149,7 @@ function hiddenIn({ cells, widths }: Grid, above: number): NonNullable<Grid['hid
   };
 }
 
-/** The Matches tab after the entry of the log with this hash: an explanation, the matches and the outbox. */
+/** Draws the Matches tab: an explanation, the matches and the outbox. `head` is the hash of the last log entry. */
 export function drawMatches(matches: Matches, head: string): Grid {
   const check = outboxCheck(matches.outbox, head);
   const tables = fitted(withWords(writeTables(matchesShape, { ...matches, check }), MATCHES_WORDS));

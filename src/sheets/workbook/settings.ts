@@ -4,25 +4,25 @@ import { SEASON_WORDS } from './host-words.ts';
 import { type Season, seasonSchedule } from './season.ts';
 import { placeOfValue } from './table-place.ts';
 
-/** The settings that only the tab Season has. */
+/** Settings that only the tab Season has. */
 export type KnownSettings = Pick<Season, 'deadlines' | 'standings'>;
 
-/** A setting of the tab Season that cannot be read; `isGone` if its row is missing. */
+/** Setting of the tab Season that cannot be read. `isGone` is true if its row is missing. */
 export interface SettingFault {
   readonly name: 'identity' | 'deadlines' | 'standings';
   readonly isGone: boolean;
 }
 
-/** The tab Season as it was read, with any texts as settings. */
+/** Tab Season as read, with any texts as settings. */
 export interface TypedSeason extends Omit<Season, 'identity' | 'standings'> {
   readonly identity: string;
   readonly standings: string;
 }
 
-/** Settings in use before the first reading. */
+/** Settings used before the tab is read for the first time. */
 export const USUAL_SETTINGS: KnownSettings = { deadlines: USUAL_SCHEDULE, standings: 'tokens' };
 
-/** The season with a value for each setting. If a cell cannot be read, the last readable value counts (H17, H28). */
+/** Gives the season with a value for each setting. If a cell cannot be read, the last readable value counts (H17, H28). */
 export function withSettings(
   typed: TypedSeason,
   tab: Tab,
@@ -53,7 +53,7 @@ export function withSettings(
   };
 }
 
-/** The settings of a season, for the note. */
+/** Gives the settings of a season, to be saved in a note. */
 export function settingsOf(season: Season): KnownSettings {
   const schedule = seasonSchedule(season);
   return {

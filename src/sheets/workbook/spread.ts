@@ -1,16 +1,16 @@
 import type { Grid, Placed } from '../../rules/board/grid.ts';
 import { heightOf, widthOf } from '../../rules/board/text-size.ts';
 
-/** The least width of a column: FALSE or a number of four digits must fit. */
+/** Least width of a column in pixels: FALSE or a number of four digits must fit. */
 const LEAST = 48;
-/** The width of columns beyond the given ones. */
+/** Width of columns beyond the given columns, in pixels. */
 const MORE = 50;
 const GAP = 10;
-/** The least and the greatest width of a column in a tab that has only tables. */
+/** Least and (next line) greatest width of a column in a tab with only tables. */
 const SLIM = 60;
 const WIDE = 200;
 
-/** Tables with each column as wide as its texts, between SLIM and WIDE. */
+/** Makes each column of the tables as wide as its texts, between SLIM and WIDE. */
 export function fitted(tables: Grid): Grid {
   const widths: number[] = tables.widths.map(() => SLIM);
   for (const [, ...cells] of blocksOf(tables))
@@ -22,8 +22,8 @@ export function fitted(tables: Grid): Grid {
 }
 
 /**
- * Tables over columns of the given widths; each cell spans as many as its texts need. Tables
- * are read by their heads, in any column.
+ * Lays tables over columns of the given widths; each cell spans as many columns as its texts need. Tables are read by
+ * their heads, so their columns may move.
  */
 export function spread(tables: Grid, widths: readonly number[]): Grid {
   const cells: Placed[] = [];
@@ -45,7 +45,7 @@ export function spread(tables: Grid, widths: readonly number[]): Grid {
   return { ...tables, cells, heights, widths: wide };
 }
 
-/** Groups of cells in adjacent rows. The first cell is the table's title, alone in its row. */
+/** Groups cells of adjacent rows. The first cell is the table's title, alone in its row. */
 function blocksOf({ cells }: Grid): Placed[][] {
   const blocks: Placed[][] = [];
   let last = Number.NEGATIVE_INFINITY;
@@ -57,7 +57,7 @@ function blocksOf({ cells }: Grid): Placed[][] {
   return blocks;
 }
 
-/** The starts of the columns of a block, and the end of the last one. */
+/** Gives the start of each column in a block, and the end of the last column. */
 function startsOf(block: readonly Placed[], widths: readonly number[]): number[] {
   const needed: number[] = [];
   for (const { column, text, style } of block.slice(1)) {

@@ -8,24 +8,24 @@ import { isTitle, MARK, SCALARS } from './table-place.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Words of a host for the schema's names in a tab. A name without words is shown unchanged. */
+/** Host's words for the schema's names in a tab. A name without words is shown unchanged. */
 export interface TabWords {
-  /** Titles by table; also that of the single values. */
+  /** Titles by table, and the title of the single values. */
   readonly titles: Words;
   /** Labels by single value. */
   readonly values: Words;
   /** Heads by column. */
   readonly heads: Words;
-  /** The words for allowed values, by single value. */
+  /** Words for allowed values, by single value. */
   readonly choices: Readonly<Record<string, Words>>;
 }
 
-/** A tab with the schema's names instead of the host's words. Other texts stay, and nothing moves. */
+/** Replaces the host's words in a tab by the schema's names. Other texts stay, and nothing moves. */
 export function withNames(tab: Tab, words: TabWords): Tab {
   return { ...tab, cells: translated(tab.cells, words, toName) };
 }
 
-/** A drawing of tables with the host's words. */
+/** Replaces the schema's names in a drawing of tables by the host's words. */
 export function withWords(grid: Grid, words: TabWords): Grid {
   const lines: Cell[][] = grid.heights.map(() => []);
   for (const { row, column, text } of grid.cells) {
@@ -40,12 +40,12 @@ export function withWords(grid: Grid, words: TabWords): Grid {
   return { ...grid, cells };
 }
 
-/** The words for the allowed values of a single value. */
+/** Gives the word for an allowed value of a single value. */
 export function wordsOfValue({ choices }: TabWords, value: string, held: Cell): Cell {
   return toWords(choices[value] ?? {}, held);
 }
 
-/** The words of a tab, for messages about its faults. */
+/** Gives the words of a tab, for messages about its faults. */
 export function shownWords({ titles, values, heads, choices }: TabWords): ShownWords {
   const names: Words = { ...titles, ...heads, ...values };
   const held: Words = Object.assign({}, ...Object.values(choices));
@@ -59,7 +59,7 @@ const toName: Translate = (words, text) => Object.keys(words).find((name) => wor
 const toWords: Translate = (words, text) =>
   Object.prototype.hasOwnProperty.call(words, String(text)) ? (words[String(text)] as string) : text;
 
-/** Lines of a tab with its titles, heads and single values translated. */
+/** Translates the titles, heads and single values in the lines of a tab. */
 function translated(
   lines: readonly (readonly Cell[])[],
   { titles, values, heads, choices }: TabWords,

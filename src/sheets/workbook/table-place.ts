@@ -3,13 +3,13 @@ import type { Tab } from '../ports.ts';
 import { addressOf } from './address.ts';
 import { isBlank } from './rows.ts';
 
-/** A title in column A opens each table; hosts may move tables up and down, and reorder columns. */
+/** Begins the title of a table in column A. Hosts may move tables up and down, and reorder columns. */
 export const MARK = '▸ ';
 
-/** The title of the single values. */
+/** Title of the single values. */
 export const SCALARS = 'values';
 
-/** The row of a single value, below the title of the values; -1 if absent. */
+/** Finds the row of a single value, below the title of the values; -1 if absent. */
 export function scalarRow({ cells }: Tab, top: number, name: string): number {
   const rest = cells.slice(top + 1);
   const end = rest.findIndex((line) => isBlank(line) || isTitle(line));
@@ -17,14 +17,14 @@ export function scalarRow({ cells }: Tab, top: number, name: string): number {
   return at < 0 ? -1 : top + 1 + at;
 }
 
-/** The row of the title of a table, or of the single values; -1 if absent. */
+/** Finds the row of the title of a table or of the single values; -1 if absent. */
 export function titleRow({ cells }: Tab, name: string): number {
   return cells.findIndex((line) => line[0] === MARK + name && isTitle(line));
 }
 
 /**
- * The zero-based rows of a table: those with something under its heads. Notes beside them do not belong to
- * it. An empty row does not end it: rows below are read too.
+ * Gives the zero-based rows of a table: all rows with a value under its heads, even below an empty row. Notes beside the
+ * columns do not count.
  */
 export function rowsOfTable({ cells }: Tab, top: number): readonly number[] {
   const heads = cells[top + 1] ?? [];
@@ -39,8 +39,8 @@ export function rowsOfTable({ cells }: Tab, top: number): readonly number[] {
 }
 
 /**
- * The place of a table that was read (read-tables.ts): its columns by their heads, the first row below the heads, the used
- * rows in the order of the value, and the row below the last one. All are zero-based.
+ * Places the parts of a table after it was read (read-tables.ts): columns by their heads, the first row below the heads,
+ * the used rows in order, and the row after the last one. All zero-based.
  */
 export function placeOfTable(tab: Tab, name: string) {
   const { cells } = tab;
@@ -54,14 +54,14 @@ export function placeOfTable(tab: Tab, name: string) {
   return { columns, top: top + 2, rows, end: (rows[rows.length - 1] ?? top + 1) + 1 };
 }
 
-/** The zero-based row and column of a single value; undefined if the tab does not have it. */
+/** Gives the zero-based row and column of a single value; undefined if the tab lacks that value. */
 export function placeOfValue(tab: Tab, name: string): readonly [row: number, column: number] | undefined {
   const top = titleRow(tab, SCALARS);
   const row = top < 0 ? -1 : scalarRow(tab, top, name);
   return row < 0 ? undefined : [row, valueColumn(tab.cells[row])];
 }
 
-/** The address of a path such as `meadows[2].power` or `round` in the tab. */
+/** Gives the address in the tab for a path such as `meadows[2].power` or `round`. */
 export function addressOfPath(tab: Tab, path: string): string {
   const [, table, index = '0', column = ''] = /^(\w+)\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
   if (table === undefined) return addressOfName(tab, path);
@@ -69,26 +69,26 @@ export function addressOfPath(tab: Tab, path: string): string {
   return addressOf(tab.title, rowOfEntry(tab, table, Number(index)), Math.max(0, at));
 }
 
-/** The zero-based row of an entry of a table, or its place if it is absent. */
+/** Gives the zero-based row of a table's entry; for a missing entry, where its row would be. */
 export function rowOfEntry(tab: Tab, table: string, index: number): number {
   const top = titleRow(tab, table);
   return rowsOfTable(tab, top)[index] ?? Math.max(0, top) + 2 + index;
 }
 
-/** The address of a single value, or of the title of a table. */
+/** Gives the address of a single value, or of the title of a table. */
 function addressOfName(tab: Tab, name: string): string {
   const row = scalarRow(tab, titleRow(tab, SCALARS), name);
   if (row >= 0) return addressOf(tab.title, row, valueColumn(tab.cells[row]));
   return addressOf(tab.title, Math.max(0, titleRow(tab, name)), 0);
 }
 
-/** The column of a single value: the first cell after its name that is not empty. */
+/** Finds the column of a single value: the first cell after the value's name that is not empty. */
 export function valueColumn(line: readonly Cell[] = []): number {
   const at = line.findIndex((found, column) => column > 0 && found !== '');
   return at < 0 ? 1 : at;
 }
 
-/** Is this row the title of a table? Nothing else is in such a row; a player may be called “▸ seats”. */
+/** Says whether this row is the title of a table. A title row has no other text; a player may be called “▸ seats”. */
 export function isTitle(line: readonly Cell[] = []): boolean {
   return String(line[0] ?? '').startsWith(MARK) && isBlank(line.slice(1));
 }

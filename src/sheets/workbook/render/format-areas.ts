@@ -3,13 +3,13 @@ import type { Grid } from '../../../rules/board/grid.ts';
 import { BORDERS, cellWith, formatOf, maskOf, PARTS } from './format-parts.ts';
 import type { Area, SheetRequest } from './sheet-request.ts';
 
-/** The value of one part of the format in each cell of a tab, row by row; equal values are the same object. */
+/** Values of one format part for all cells of a tab, row by row. Equal values are one object. */
 type Values = readonly unknown[];
 
 /**
- * The requests that format every cell of a tab as the drawing says, and replace earlier formats. The first one sets the commonest format
- * everywhere. Each next one sets the parts in which one area differs. Areas come from left to right and from top to bottom. If two
- * neighbours want different borders on one line, the later one wins.
+ * Gives the requests that format every cell of a tab like the drawing, whatever the earlier formats. The first request
+ * sets the commonest format everywhere; each other request sets the parts in which one area differs. Areas come from
+ * left to right and from top to bottom. If two neighbours want different borders on one line, the later area wins.
  */
 export function formatRequests(sheetId: number, grid: Grid, height: number, width: number): SheetRequest[] {
   const looks = readLooks(grid, height, width);
@@ -46,8 +46,8 @@ export function formatRequests(sheetId: number, grid: Grid, height: number, widt
 }
 
 /**
- * The values of each part in a drawing. Each cell of a merged block has the format of the block; otherwise its borders
- * would be incomplete.
+ * Gives the values of each format part in a drawing. All cells of a merged block get the block's format; otherwise its
+ * borders would be incomplete.
  */
 function readLooks(grid: Grid, height: number, width: number): readonly Values[] {
   const looks = formatOf({}).map((value) => new Array<unknown>(height * width).fill(value));
@@ -73,7 +73,7 @@ function mostUsual(values: Values): unknown {
   return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
 }
 
-/** Areas of equal values, which together cover all cells that differ from the usual value. */
+/** Gives areas of equal values, which together cover all cells that differ from the usual value. */
 function areasBeside(values: Values, usual: unknown, width: number): readonly Area[] {
   const areas: Area[] = [];
   const isPainted = new Uint8Array(values.length);
@@ -96,7 +96,7 @@ function areasBeside(values: Values, usual: unknown, width: number): readonly Ar
   return areas;
 }
 
-/** An area of a tab of that size, without the sides that it shares with the tab, since it reaches them anyway. */
+/** Gives an area as a range. Leaves out the sides that the area shares with the tab, because the range then extends to the tab's edge. */
 function shortRange(sheetId: number, area: Area, height: number, width: number): sheets_v4.Schema$GridRange {
   return {
     sheetId,

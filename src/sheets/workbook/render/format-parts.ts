@@ -1,7 +1,7 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import { PALETTE, type Style } from '../../../rules/board/grid.ts';
 
-/** The parts of a cell's format that drawings set: fields of CellFormat, and of its TextFormat (Sheets API v4). */
+/** Parts of a cell's format that drawings set: fields of CellFormat and its TextFormat (Sheets API v4). */
 export const PARTS = [
   'backgroundColorStyle',
   'horizontalAlignment',
@@ -29,10 +29,10 @@ const LINES = {
   double: 'DOUBLE',
 } as const;
 
-/** Points; the default of Sheets. */
+/** Google Sheets' default font size, in points. */
 const USUAL_SIZE = 10;
 
-/** The values of all parts for a style, in their order; undefined for the default of Sheets. */
+/** Gives a style's value for each part, in the order of PARTS; undefined for Google Sheets' default. */
 export function formatOf(style: Style): readonly unknown[] {
   const { fill, ink, bold, italic, strike, size, align, vertical, wrap, isText, border } = style;
   const line: sheets_v4.Schema$Border | undefined = border && {
@@ -56,13 +56,13 @@ export function formatOf(style: Style): readonly unknown[] {
   return PARTS.map((part) => values[part]);
 }
 
-/** For each part the name of its field, and whether the field belongs to TextFormat. */
+/** Field name of each part, and whether the field belongs to TextFormat. */
 const FIELDS = PARTS.map((part) => {
   const isText = part.startsWith(TEXT);
   return { isText, name: isText ? part.slice(TEXT.length) : part };
 });
 
-/** A cell with some parts of a format, by their places. A part without a value is left out, and cleared by the mask. */
+/** Gives a cell with some parts of a format, given by index. A part without value is absent, so that the field mask clears it. */
 export function cellWith(
   parts: readonly number[],
   valueAt: (part: number) => unknown,
@@ -83,7 +83,7 @@ export function cellWith(
   return isSet ? { [FORMAT]: format } : {};
 }
 
-/** The field mask of some parts, each given by its index in FIELDS. */
+/** Gives the field mask of some parts, each given by its index in FIELDS. */
 export function maskOf(parts: readonly number[]): string {
   const fields = parts.map((part) => FIELDS[part]!);
   const own = fields.filter(({ isText }) => !isText).map(({ name }) => name);

@@ -9,8 +9,8 @@ import { type Area, rangeOf, type SheetRequest } from './sheet-request.ts';
 const CONTENT_FIELDS = 'userEnteredValue,textFormatRuns,note,dataValidation';
 
 /**
- * The requests that replace the whole content of a tab by a grid, whatever is there. Repeating them does no harm. They
- * do not depend on the last drawing, which may not have arrived or was changed by hand.
+ * Gives the idempotent requests that replace a tab's whole content by a grid. They do not build on the last drawing,
+ * which may not have arrived or may have been changed by hand.
  */
 export function renderTab(sheetId: number, title: string, grid: Grid, isNew: boolean): SheetRequest[] {
   const height = Math.max(1, grid.heights.length);
@@ -44,7 +44,7 @@ export function renderTab(sheetId: number, title: string, grid: Grid, isNew: boo
   ];
 }
 
-/** The requests that make a tab of a size, or bring an existing one to it, without merged cells. */
+/** Gives the requests that make a tab of a given size, or resize an existing tab and unmerge its cells. */
 function tabRequests(
   sheetId: number,
   title: string,
@@ -108,7 +108,10 @@ export function renderWrite(write: Write): SheetRequest[] {
   ];
 }
 
-/** Binds a column by metadata that every script with access to the workbook sees, also after a change of its Cloud project. */
+/**
+ * Gives the request that binds a column by metadata. Every script with access to the workbook sees the metadata, even
+ * after a change of its Cloud project.
+ */
 function bindRequest(sheetId: number, metadataId: number, column: number): SheetRequest {
   const dimensionRange = { sheetId, dimension: 'COLUMNS', startIndex: column, endIndex: column + 1 };
   const developerMetadata = {
@@ -120,7 +123,7 @@ function bindRequest(sheetId: number, metadataId: number, column: number): Sheet
   return { createDeveloperMetadata: { developerMetadata } };
 }
 
-/** The requests that replace texts that are too long. A cell with a new text keeps it. */
+/** Gives the requests that replace too long texts. A cell whose text has changed meanwhile keeps the new text. */
 function renderShorten({ sheetId, cells }: Extract<Write, { kind: 'shorten' }>): SheetRequest[] {
   return cells.map(({ row, column, length, text }) => ({
     findReplace: {
@@ -133,7 +136,7 @@ function renderShorten({ sheetId, cells }: Extract<Write, { kind: 'shorten' }>):
   }));
 }
 
-/** The requests that write the values of single cells and heights of rows, and leave formats, notes and all other cells. */
+/** Gives the requests that write the values of single cells and heights of rows. Formats, notes and all other cells stay unchanged. */
 function renderCells({
   sheetId,
   rowCount,
@@ -160,7 +163,7 @@ function pad(list: readonly number[], length: number, filler: number): number[] 
   return Array.from({ length }, (_, i) => list[i] ?? filler);
 }
 
-/** Rows with the texts and notes of a drawing. */
+/** Gives rows with the texts and notes of a drawing. */
 function contentRows(cells: readonly Placed[], height: number): sheets_v4.Schema$RowData[] {
   const rows: sheets_v4.Schema$CellData[][] = Array.from({ length: height }, () => []);
   for (const { row, column, text, note, link, choices } of cells) {
@@ -198,10 +201,10 @@ interface Run extends Area {
   mergeType: 'MERGE_ALL' | 'MERGE_ROWS';
 }
 
-/** The requests that merge the blocks of a drawing: one for each run of adjacent blocks of one row, below one another. */
+/** Gives the requests that merge a drawing's blocks. Adjacent equal blocks below each other share one request. */
 function mergeRequests(sheetId: number, cells: readonly Placed[]): SheetRequest[] {
   const runs: Run[] = [];
-  /** The run that a block continues, by the row and the columns of the block. */
+  /** Latest run of blocks, by the next row and the columns of a block that would continue the run. */
   const open = new Map<number, Run>();
   const blocks = cells.filter(({ rows = 1, columns = 1 }) => rows * columns > 1);
   for (const { row, column, rows = 1, columns = 1 } of [...blocks].sort((a, b) => a.row - b.row)) {
@@ -222,15 +225,15 @@ function mergeRequests(sheetId: number, cells: readonly Placed[]): SheetRequest[
   );
 }
 
-/** A page has fewer than a thousand columns. */
+/** Makes a number key from row, column and width. A page has fewer than a thousand columns. */
 function keyOf(row: number, column: number, columns: number): number {
   return (row * 1000 + column) * 1000 + columns;
 }
 
-/** The fields of cells with values and number formats alone. */
+/** Field mask for cells with only values and number formats. */
 const PLAIN_FIELDS = 'userEnteredValue,userEnteredFormat.numberFormat';
 
-/** The requests that make a tab the copy of another. Repeating them does no harm. */
+/** Gives the idempotent requests that make a tab a copy of another tab. */
 function renderCopy({ sheetId, title, cells, formats }: TabCopy, isNew: boolean): SheetRequest[] {
   const rowCount = Math.max(1, cells.length);
   const columnCount = Math.max(1, ...cells.map(({ length }) => length));
@@ -244,7 +247,7 @@ function renderCopy({ sheetId, title, cells, formats }: TabCopy, isNew: boolean)
   ];
 }
 
-/** Rows of values, with their number formats if given. */
+/** Gives rows of values, with number formats if given. */
 function plainRows(
   cells: readonly (readonly Cell[])[],
   formats?: TabCopy['formats'],
@@ -261,7 +264,7 @@ function plainRows(
   }));
 }
 
-/** Writes text as text: a player's text never becomes a formula or a date. */
+/** Gives a cell's value for the Sheets API. Text stays text: a player's text never becomes a formula or a date. */
 function userValue(cell: Cell): sheets_v4.Schema$ExtendedValue | undefined {
   if (cell === '') return undefined;
   if (typeof cell === 'number') return { numberValue: cell };
@@ -269,15 +272,18 @@ function userValue(cell: Cell): sheets_v4.Schema$ExtendedValue | undefined {
 }
 
 /**
- * A link over the whole text of a cell, as a run of its text (G93). Sheets does not read it as a formula, and underlines
- * it in the colour of links. A new text in the cell erases it. Only an address is linked.
+ * Gives the format that links the whole text of a cell, as a text run (G93). Sheets does not read the text as a formula,
+ * and shows it as a link. New text in the cell erases the link. {} if `link` is not a web address.
  */
 function linkOver(link: string): Pick<sheets_v4.Schema$CellData, 'textFormatRuns'> {
   if (!isWebAddress(link)) return {};
   return { textFormatRuns: [{ startIndex: 0, format: { link: { uri: link } } }] };
 }
 
-/** The requests that set the widths of all columns, in pixels: the most frequent one for all, then each run of others. */
+/**
+ * Gives the requests that set the widths of all columns, in pixels: the most frequent width for all columns, then each
+ * run of other widths.
+ */
 function widthRequests(sheetId: number, pixels: readonly number[]): SheetRequest[] {
   const [usual, others] = byUsual(pixels);
   return [{ start: 0, end: pixels.length, size: usual }, ...others].map((run) =>
@@ -285,7 +291,7 @@ function widthRequests(sheetId: number, pixels: readonly number[]): SheetRequest
   );
 }
 
-/** The same for the heights of rows. Rows of no height are hidden, all others are not. */
+/** Gives the requests that set the heights of all rows, like `widthRequests`. Rows of height 0 are hidden; all other rows are shown. */
 function heightRequests(sheetId: number, pixels: readonly number[]): SheetRequest[] {
   const [usual, others] = byUsual(pixels);
   const all = { start: 0, end: pixels.length };
@@ -295,7 +301,7 @@ function heightRequests(sheetId: number, pixels: readonly number[]): SheetReques
   ];
 }
 
-/** The request that sets the given properties of some rows or columns, and leaves all others. */
+/** Gives the request that sets the given properties of some rows or columns, and leaves all other properties. */
 function dimensionRequest(
   sheetId: number,
   dimension: 'ROWS' | 'COLUMNS',
@@ -310,7 +316,7 @@ function heightOf(size: number, shown: { readonly hiddenByUser?: false } = {}) {
   return size === 0 ? { hiddenByUser: true } : { pixelSize: size, ...shown };
 }
 
-/** The most frequent size, and the runs of other sizes. It is 0 only if all sizes are 0. */
+/** Gives the most frequent size, and the runs of other sizes. The most frequent size is 0 only if all sizes are 0. */
 function byUsual(pixels: readonly number[]): readonly [number, readonly Stretch[]] {
   const runs = runsOf(pixels);
   const usual = mostRuns(runs.filter(({ size }) => size > 0));
@@ -333,7 +339,7 @@ function runsOf(pixels: readonly number[]): Stretch[] {
   return runs;
 }
 
-/** The size of most runs. */
+/** Gives the size that most runs have. */
 function mostRuns(runs: readonly Stretch[]): number {
   const counts = new Map<number, number>();
   for (const { size } of runs) counts.set(size, (counts.get(size) ?? 0) + 1);

@@ -1,9 +1,9 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 
-/** A request of `spreadsheets.batchUpdate` (Sheets API v4). */
+/** Request of `spreadsheets.batchUpdate` (Sheets API v4). */
 export type SheetRequest = Readonly<sheets_v4.Schema$Request>;
 
-/** A rectangle of cells; `bottom` and `right` are the first row and column after it. */
+/** Rectangle of cells. `bottom` and `right` are exclusive. */
 export interface Area {
   readonly top: number;
   readonly bottom: number;
@@ -11,7 +11,7 @@ export interface Area {
   readonly right: number;
 }
 
-/** An area as a GridRange of the Sheets API. */
+/** Converts an area to a GridRange of the Sheets API. */
 export function rangeOf(sheetId: number, { top, bottom, left, right }: Area): sheets_v4.Schema$GridRange {
   return {
     sheetId,

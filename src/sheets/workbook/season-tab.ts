@@ -126,7 +126,7 @@ function styled(season: Season, cells: readonly Placed[]): Placed[] {
   });
 }
 
-/** Gives empty cells for more players, below row `from`. */
+/** Gives empty cells for more players, from row `from` on. */
 function spareCells(from: number): Placed[] {
   const columns = WIDTHS.map((_, column) => column);
   return Array.from({ length: SPARE_ROWS }, (_, i) => i).flatMap((i) =>

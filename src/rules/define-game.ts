@@ -15,7 +15,7 @@ import type { Game, Resolved, Tell } from './game.ts';
 import type { Fields, OrderOf } from './order/field.ts';
 import { orderFrom } from './order/order.ts';
 
-/** The types of a game, from what it declares. */
+/** Types of a game, from what the game declares. */
 export interface KindsOf<
   O extends OptionSet,
   D extends PositionDeclaration,
@@ -32,7 +32,7 @@ export interface KindsOf<
   readonly private: Private & object;
 }
 
-/** The parts of a game that a definition may leave out. */
+/** Parts that the definition of a game may leave out. */
 type Optional =
   | 'glance'
   | 'hints'
@@ -54,7 +54,9 @@ type Optional =
   | 'rehearse';
 
 /**
- * The definition of a game. Parts below `order` may be left out. Then they follow from the declarations: views from `known`, boards from the tables, a rehearsal from the form. It also types the parts of a game in other files:
+ * Definition of a game. The parts below `order` may be left out. Then they follow from the declarations: views from
+ * `known`, boards from the tables, a rehearsal from the form. The definition also types the parts of a game in other
+ * files:
  *
  *     export type Auction = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;
  *     export const resolve: Auction['resolve'] = ({ names, options }, position, orders, chance, tell) => { … };
@@ -70,25 +72,25 @@ export interface Definition<
     Partial<Pick<Game<KindsOf<O, D, F, Deal, Public, Private>>, Optional>> {
   readonly options: O;
   readonly position: D;
-  /** Finds problems of a hand-corrected position that the cells alone do not show. */
+  /** Finds problems of a position corrected by hand that no single cell shows. */
   check?(position: PositionOf<D>, info: MatchInfo<OptionsOf<O>>): readonly Problem[];
-  /** The unit of the score, if not points: `{ one: 'coin' }`. */
+  /** Unit of the score, if it is not points: `{ one: 'coin' }`. */
   readonly score?: Noun;
-  /** The parts of a deal that a host may give by hand, in words, and their reading. */
+  /** Parts of a deal that a host may give by hand, and the function that reads them. */
   readonly deal?: {
     readonly keys: Readonly<Record<string, DealPart>>;
     read(info: MatchInfo<OptionsOf<O>>, given: Record<string, unknown>): Deal;
   };
-  /** The position before the first round; the columns' start values if left out. */
+  /** Makes the position before the first round. If left out, all columns have their start values. */
   start?(
     info: MatchInfo<OptionsOf<O>>,
     deal: Deal,
     chance: Chance,
     purses: readonly Purse[],
   ): NoInfer<PositionOf<D>>;
-  /** The fields of an order, in the order of judging. */
+  /** Fields of an order, in the order in which they are judged. */
   readonly order: F;
-  /** The fields that the form asks before the others. */
+  /** Fields that the form asks before all other fields. */
   readonly asksFirst?: readonly (keyof F & string)[];
   resolve(
     info: MatchInfo<OptionsOf<O>>,
@@ -103,13 +105,13 @@ export interface Definition<
     public(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>): Public;
     private(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, seat: number): Private;
   };
-  /** Replaces parts of the form. `own` replaces the notes that follow from the fields. */
+  /** Replaces parts of the form. `own` adds to the notes that follow from the fields, and replaces notes on the same questions. */
   readonly form?: Partial<Game<KindsOf<O, D, F, Deal, Public, Private>>['form']>;
-  /** The game's boards. Those left out show all values and tables that their viewer may know. */
+  /** The game's boards. For a board that is left out, the default shows all values and tables that its viewer may know. */
   readonly draw?: Partial<Game<KindsOf<O, D, F, Deal, Public, Private>>['draw']>;
 }
 
-/** The types of a game’s parts. In a game with its own views, `V` is `typeof VIEWS`, the object with both. */
+/** Types of a game’s parts. In a game with its own views, `V` is `typeof VIEWS`, the object with `public` and `private`. */
 export type PartsOf<
   O extends OptionSet,
   D extends PositionDeclaration,
@@ -122,7 +124,7 @@ export type PartsOf<
     : Definition<O, D, F, Deal>
 >;
 
-/** The drawings of a game, in the same way. */
+/** Type of a game's drawings, with the parameters of {@link PartsOf}. */
 export type Drawings<O extends OptionSet, D extends PositionDeclaration, V = undefined> = PartsOf<
   O,
   D,

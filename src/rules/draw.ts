@@ -1,4 +1,4 @@
-/** The functions that draw boards. */
+/** Functions that draw boards. */
 export { beside, stack } from './board/arrange.ts';
 export { type Bar, bars } from './board/bars.ts';
 export { drawFacts, type Fact, tallCell } from './board/facts.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isObject } from './json.ts';
 
-/** An object from names to values. Zod's own record skips the name `__proto__`. */
+/** Schema of an object from names to values. Use it instead of Zod's `record`, which skips the name `__proto__`. */
 export function byNames<S extends z.ZodMiniType>(schema: S, name?: z.ZodMiniType) {
   return z.custom<{ readonly [name: string]: z.infer<S> }>(isObject).check(({ value, issues }) => {
     if (!isObject(value)) return;

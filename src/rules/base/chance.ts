@@ -1,25 +1,28 @@
 import { hmacOf, sha256Hex } from './hash.ts';
 import { unusable } from './unusable.ts';
 
-/** A named stream of draws. The same seed and label always give the same draws (RECORD “Chance”). */
+/** A named stream of random draws. The same seed and label always give the same draws (RECORD “Chance”). */
 export interface Stream {
-  /** A whole number from 0 up to, not including, n; n is from 1 to 2^32. */
+  /** Draws a whole number from 0 to n − 1. n is from 1 to 2^32. */
   below(n: number): number;
-  /** A new list with the items in drawn order. */
+  /** Gives a new list with the items in random order. */
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** Makes the stream of a label; each call begins it again. */
+/** Makes the stream of draws for a label. Each call starts the stream again from its first draw. */
 export type Chance = (label: string) => Stream;
 
-/** One draw: a number below `below` from the stream of a label. */
+/** One draw: a number below `below` from the stream with a label. */
 export interface Draw {
   readonly stream: string;
   readonly below: number;
   readonly value: number;
 }
 
-/** Makes the streams of a seed. Drawing without a seed throws unusable at `seed` (X11). `watch` is called with each draw. */
+/**
+ * Gives a function that makes the streams of a seed. A draw without a seed throws unusable at `seed` (X11). `watch` is
+ * called with each draw.
+ */
 export function makeChance(seed: string | undefined, watch?: (draw: Draw) => void): Chance {
   const digest = (message: string): Uint8Array =>
     seed === undefined
@@ -29,7 +32,7 @@ export function makeChance(seed: string | undefined, watch?: (draw: Draw) => voi
   return (label) => makeStream(digest, label, watch);
 }
 
-/** SHA-256 of the seed. It is published at the start, to check the revealed seed later (X11). */
+/** Gives the SHA-256 of a seed. The hash is published at the start, so that players can check the seed once it is revealed (X11). */
 export function commitmentOf(seed: string): string {
   return sha256Hex(seed);
 }

@@ -3,10 +3,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
 
-/** The first bits of a code point’s first byte, by the number of bytes that follow it. */
+/** Leading bits of the first UTF-8 byte of a character, by how many bytes follow that byte. */
 const FIRST = [0, 0xc0, 0xe0, 0xf0] as const;
 
-/** A string's UTF-8 bytes; Apps Script has no TextEncoder. A lone surrogate becomes U+FFFD, as in TextEncoder. */
+/** Encodes a string as UTF-8, because Apps Script has no TextEncoder. A lone surrogate becomes U+FFFD, as in TextEncoder. */
 export function utf8(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const letter of text) {
@@ -20,27 +20,27 @@ export function utf8(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal. */
+/** Gives the SHA-256 of a text's UTF-8 bytes in lower-case hexadecimal. */
 export function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8(text)));
 }
 
-/** Canonical JSON (RFC 8785): the same value always gives the same text. Throws for a lone surrogate, NaN or Infinity. */
+/** Writes canonical JSON (RFC 8785): equal values give equal texts. Throws for a lone surrogate, NaN or Infinity. */
 export function canonicalJson(value: unknown): string {
   return canonicalize(value) as string;
 }
 
-/** SHA-256 of a value's canonical JSON, in lower-case hexadecimal. */
+/** Gives the SHA-256 of a value's canonical JSON in lower-case hexadecimal. */
 export function hashOf(value: unknown): string {
   return sha256Hex(canonicalJson(value));
 }
 
-/** HMAC-SHA256 of a message under a key, both texts, in lower-case hexadecimal. */
+/** Gives the HMAC-SHA256 of a message in lower-case hexadecimal. Key and message are texts. */
 export function hmacHex(key: string, message: string): string {
   return bytesToHex(hmacOf(key, message));
 }
 
-/** HMAC-SHA256 of a message under a key, both texts. */
+/** Gives the HMAC-SHA256 of a message as bytes. Key and message are texts. */
 export function hmacOf(key: string, message: string): Uint8Array {
   return hmac(sha256, utf8(key), utf8(message));
 }

@@ -2,18 +2,18 @@ import { tooLongWords } from './too-long.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Is this a JSON object: neither null nor a list? */
+/** Says whether a value is a JSON object: neither null nor a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object's own value at a key, or undefined. Names such as `constructor` are ordinary keys. */
+/** Gives an object's own value at a key, or undefined. Keys such as `constructor` are safe. */
 export function own<T>(object: Readonly<Record<string, T>>, key: string): T | undefined {
   const value = object[key];
   return value === undefined || Object.prototype.hasOwnProperty.call(object, key) ? value : undefined;
 }
 
-/** An object with these names and values, in this order; the values can be made from their index. */
+/** Makes an object with these names as keys, in this order. The values are a list, or a function of the index. */
 export function byName<T, N extends string = string>(
   names: readonly N[],
   values: readonly T[] | ((index: number) => T),
@@ -24,32 +24,32 @@ export function byName<T, N extends string = string>(
   return object;
 }
 
-/** Sets a key of an object under construction; `__proto__` becomes a key, not a prototype. */
+/** Sets a key of an object that is being built. The key `__proto__` becomes an ordinary key and does not set the prototype. */
 export function put<T>(object: Record<string, T>, key: string, value: T): void {
   if (key === '__proto__')
     Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
   else object[key] = value;
 }
 
-/** Is a JSON value nested deeper than `levels`? A text is at level 0, a list of texts at level 1. */
+/** Says whether a JSON value is nested deeper than `levels`. A text is at level 0, a list of texts at level 1. */
 export function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1));
 }
 
-/** Does a text or a key of a JSON value hold a lone surrogate, which neither hashes nor Google take? */
+/** Says whether a JSON value has a lone surrogate in a text or a key. Hashes and Google refuse lone surrogates. */
 export function hasHalfCharacter(value: unknown): boolean {
   if (typeof value === 'string') return /\p{Cs}/u.test(value);
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([key, one]) => hasHalfCharacter(key) || hasHalfCharacter(one));
 }
 
-/** Are two JSON values equal? The order of keys does not matter. */
+/** Says whether two JSON values are equal. The order of keys does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   return firstDifference(one, other) === undefined;
 }
 
-/** The path of the first place where two JSON values differ, such as `rounds[2].orders.Ann`; undefined if they are equal. */
+/** Gives the path of the first difference between two JSON values, such as `rounds[2].orders.Ann`; undefined if the values are equal. */
 export function firstDifference(one: unknown, other: unknown, path = ''): string | undefined {
   for (const [step, a, b] of partsOf(one, other)) {
     const found = firstDifference(
@@ -66,7 +66,7 @@ function areParted(one: unknown, other: unknown): boolean {
   return (Array.isArray(one) && Array.isArray(other)) || (isObject(one) && isObject(other));
 }
 
-/** The items of two lists or the values of two objects side by side, each with its step in a path. */
+/** Pairs the items of two lists or the values of two objects, each pair with its step in a path, such as `[2]` or `.Ann`. */
 function partsOf(one: unknown, other: unknown): readonly (readonly [string, unknown, unknown])[] {
   if (Array.isArray(one) && Array.isArray(other)) {
     const longer = one.length > other.length ? one : other;
@@ -77,7 +77,7 @@ function partsOf(one: unknown, other: unknown): readonly (readonly [string, unkn
   return keys.map((key) => [`.${key}`, own(one, key), own(other, key)]);
 }
 
-/** A value as it was written, shortened for a message. */
+/** Quotes a value for a message, as it was written but shortened. */
 export function quote(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'number') return String(value);
@@ -93,7 +93,7 @@ export function quote(value: unknown): string {
   return text.length > 60 ? `${cut(text, 57)}…` : text;
 }
 
-/** The first characters of a text. It never ends in half a surrogate pair, which Google refuses. */
+/** Gives the first characters of a text, without half a surrogate pair at the end, which Google would refuse. */
 export function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

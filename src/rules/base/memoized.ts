@@ -1,6 +1,6 @@
 /**
- * A function that remembers its result per argument, as long as the argument object exists. The argument, such as a log or a
- * match, must never change.
+ * Makes a function that remembers its result for each argument as long as the argument object exists. An argument, such
+ * as a log or a match, must never change.
  */
 export function memoized<K extends object, T>(compute: (from: K) => T): (from: K) => T {
   const known = new WeakMap<K, { readonly result: T }>();

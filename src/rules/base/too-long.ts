@@ -1,11 +1,11 @@
-/** Replacement for a text that is too long to be read (H12). Every game refuses it. */
+/** Gives the replacement for a text that is too long to be read (H12). Every game refuses this replacement. */
 export function tooLongText(why: string): string {
   return `? (${why})`;
 }
 
 const TOO_LONG = /^\? (\(\d+ (?:characters: [a-z ]{8,19}|lines? after the first )\d+(?: are read)?\))$/;
 
-/** The same for people: “too long (7200 characters: at most 5000 are read)”; undefined for any other text. */
+/** Turns the replacement for a long text into words: “too long (7200 characters: at most 5000 are read)”. Undefined for any other text. */
 export function tooLongWords(text: string): string | undefined {
   const why = TOO_LONG.exec(text)?.[1];
   return why && `too long ${why}`;

@@ -3,8 +3,8 @@ import type { Grid, Placed } from './grid.ts';
 const GAP = 12;
 
 /**
- * Drawings one under another with `gap` empty rows between. Each keeps its column widths. If they differ, the
- * result has more and narrower columns, with cells merged over several of them.
+ * Puts drawings below each other with `gap` empty rows in between. Each drawing keeps its column widths: where they
+ * differ, the result has more, narrower columns with merged cells.
  */
 export function stack(grids: readonly Grid[], gap = 1): Grid {
   const columns = joined(grids.map(({ widths }) => widths));
@@ -19,7 +19,10 @@ export function stack(grids: readonly Grid[], gap = 1): Grid {
   return { widths: columns.sizes, heights, cells };
 }
 
-/** Drawings side by side, `gap` pixels between. Each keeps its row heights, as `stack` keeps column widths. */
+/**
+ * Puts drawings side by side with `gap` pixels in between. Each drawing keeps its row heights: where they differ, the
+ * result has more, lower rows with merged cells.
+ */
 export function beside(grids: readonly Grid[], gap = 0): Grid {
   const rows = joined(grids.map(({ heights }) => heights));
   const cells: Placed[] = [];
@@ -36,7 +39,7 @@ export function beside(grids: readonly Grid[], gap = 0): Grid {
 /** Columns (or rows) with an edge wherever one of several drawings has an edge. */
 interface Joined {
   readonly sizes: readonly number[];
-  /** The number of an edge by its pixels from the first one; undefined if all drawings have the same edges. */
+  /** Index of an edge, by its distance in pixels from the first edge. Undefined if all drawings have the same edges. */
   readonly edgeAt?: ReadonlyMap<number, number>;
 }
 
@@ -56,14 +59,14 @@ function isAlike(one: readonly number[], other: readonly number[]): boolean {
   return one === other || (one.length === other.length && one.every((size, i) => size === other[i]));
 }
 
-/** The starts of the columns (or rows), and the end of the last one. */
+/** Gives where each column (or row) starts, and where the last one ends, in pixels. */
 export function edgesOf(sizes: readonly number[]): number[] {
   const edges = [0];
   for (const size of sizes) edges.push((edges[edges.length - 1] as number) + size);
   return edges;
 }
 
-/** A drawing's cells with its columns (or rows) numbered as in the joined ones, and moved by some rows (or columns). */
+/** Gives a drawing's cells for the joined columns (or rows), moved down (or right) by `by`. */
 function moved(grid: Grid, way: 'column' | 'row', { edgeAt }: Joined, by: number): readonly Placed[] {
   const isDown = way === 'column';
   const numbers =

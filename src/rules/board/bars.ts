@@ -4,36 +4,36 @@ import { HEAD } from './table.ts';
 import { cellFor, extentOf } from './text-size.ts';
 import { inUnits, UNIT } from './widths.ts';
 
-/** A bar from zero to the right; with two sides, to the left for a negative value. */
+/** A bar of a bar chart. It goes from zero to the right, and with two sides to the left for a negative value. */
 export interface Bar {
   readonly label: Content;
-  /** The length in steps; a bar without enough room fills its side. */
+  /** Length in steps. A bar that is too long fills its side. */
   readonly value: number;
-  /** The look of its steps. */
+  /** Look of the bar's steps. */
   readonly style: Style;
-  /** The text beyond its tip, or on it without room there; the value if left out. */
+  /** Text beyond the bar's tip, or on the bar if there is no room beyond it. If left out, the value is shown. */
   readonly text?: Content;
-  /** The text at the right end of its row. */
+  /** Text at the right end of the bar's row. */
   readonly side?: Content;
-  /** Small print under it. */
+  /** Small print under the bar. */
   readonly below?: readonly [left: string, right: string];
 }
 
-/** The look of all bars: steps to each side of zero, and the heads over left, right and side. */
+/** Look of a bar chart: steps on each side of zero, and heads over the left, the right and the side column. */
 export interface BarsLook {
   readonly reach?: number;
-  /** For values that are never negative: all bars begin at the left, and have more room. */
+  /** True if no value is negative: all bars begin at the left, and have more room. */
   readonly oneSided?: boolean;
   readonly heads?: readonly [left: string, right: string, side: string];
 }
 
-/** The least widths of the labels and of the right side. */
+/** Least widths of the labels and of the side column, in pixels. */
 const LABEL = 40;
 const SIDE = 45;
-/** Least steps for the text beyond a bar's tip; with fewer, it stands on the bar next to zero. */
+/** Number of steps that a text beyond a bar's tip needs. With fewer steps the text stands on the bar, next to zero. */
 const ROOM = 2;
 const ON_BAR = 3;
-/** Steps for the text beyond the longest bar with only one side. */
+/** Number of steps kept free for text beyond the longest bar of a chart with one side. */
 const BEYOND = 3;
 const MIDDLE: Style = { align: 'center', bold: true };
 const SIDE_TEXT: Style = { ...MIDDLE, align: 'right', size: 12, wrap: false };
@@ -43,7 +43,7 @@ const ON_STEPS: Style = { ...MIDDLE, size: 9, wrap: false };
 const STEP = { style: 'thin', colour: PALETTE.paper } as const;
 const BELOW: Style = { ink: PALETTE.soft, size: 8, vertical: 'top' };
 
-/** The narrowest column, at least `least` pixels wide, that breaks no word of these contents, and no line that may not wrap. */
+/** Gives the narrowest width that breaks no word and wraps no line that must not wrap. At least `least` pixels. */
 function widthFor(contents: readonly Content[], least: number, look: Style): number {
   const needed = contents.map((content) => {
     const style = contentStyle(content, look);
@@ -53,7 +53,7 @@ function widthFor(contents: readonly Content[], least: number, look: Style): num
   return Math.max(least, ...needed);
 }
 
-/** Bars from a common zero, one below the other, for values of either sign unless `oneSided`, each with its number. */
+/** Draws a bar chart: bars from a common zero, one below the other, each with its value. */
 export function bars(
   list: readonly Bar[],
   { oneSided = false, reach = oneSided ? 12 : 8, heads }: BarsLook = {},
@@ -80,7 +80,7 @@ export function bars(
   return rows(widths, heads ? [headsRow(heads, left, steps, oneSided), ...all] : all);
 }
 
-/** A bar with only one side, with its text beyond its tip. */
+/** Draws a bar of a chart with one side, with its text beyond its tip. */
 function fromLeft({ value, style, text = String(value) }: Bar, reach: number): RowCell[] {
   const filled = filledSteps(Math.max(0, value), style, reach);
   const columns = reach + BEYOND - filled.length;
@@ -92,7 +92,7 @@ function fromMiddle(bar: Bar, reach: number): RowCell[] {
   return [...half(bar, reach, -1), zero, ...half(bar, reach, 1)];
 }
 
-/** The steps of a bar from zero on. */
+/** Draws the filled steps of a bar, from zero on. */
 function filledSteps(size: number, style: Style, reach: number): RowCell[] {
   return Array.from({ length: Math.min(reach, size) }, () => ({
     content: '',
@@ -100,7 +100,7 @@ function filledSteps(size: number, style: Style, reach: number): RowCell[] {
   }));
 }
 
-/** The cells on one side of zero. On the bar's side: its filled steps, the empty rest, and the text. */
+/** Draws one side of zero. The bar's side has filled steps, the text and empty steps; the other side has only empty steps. */
 function half({ value, style, text = String(value) }: Bar, reach: number, way: -1 | 1): RowCell[] {
   const isOwn = Math.sign(value) === way;
   const filled = filledSteps(isOwn ? Math.abs(value) : 0, style, reach);
@@ -118,7 +118,7 @@ function half({ value, style, text = String(value) }: Bar, reach: number, way: -
   return way > 0 ? fields : fields.reverse();
 }
 
-/** The heads over the two sides of zero, or over both ends where there is no middle. */
+/** Draws the heads over the two sides of zero, or over both ends of a chart with one side. */
 function headsRow(
   [left, right, side]: readonly [string, string, string],
   columns: number,

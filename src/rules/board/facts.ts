@@ -5,14 +5,14 @@ import { HEAD } from './table.ts';
 import { cellFor, extentOf } from './text-size.ts';
 import { UNIT } from './widths.ts';
 
-/** A fact: its label, and its value as a text, a number, or a drawing such as tiles. */
+/** A fact: a label, and a value that is a text, a number, or a drawing such as tiles. */
 export type Fact = readonly [label: string, value: Content | Grid, style?: Style];
 
-/** Longer labels wrap. */
+/** Width in pixels from which a label wraps. */
 const LONGEST_LABEL = 110;
 
 /**
- * Facts with a label each, one below the other:
+ * Draws facts one below the other, each with its label:
  *
  *     drawFacts([
  *       ['You are', 'positive, in white with Bob'],
@@ -38,7 +38,10 @@ function drawFact([label, value, style]: Fact, width: number, fill: string): Gri
   return beside([tallCell(label, width, value.heights, HEAD), value]);
 }
 
-/** One cell over rows of the given heights, a label or another text beside a drawing; the last row grows if it must. */
+/**
+ * Draws one cell that spans rows of the given heights, such as a label beside a drawing. The last row grows if the text
+ * needs more height.
+ */
 export function tallCell(content: Content, width: number, heights: readonly number[], style?: Style): Grid {
   const grid = rows([width], [[style ? { content, style } : { content }]]);
   const more = (grid.heights[0] ?? 0) - heights.reduce((sum, one) => sum + one, 0);

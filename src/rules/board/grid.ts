@@ -1,16 +1,16 @@
-/** Look of a cell. Colours are `#rrggbb`. Every colour comes with a letter or a sign of the same meaning. */
+/** Look of a cell. Colours are `#rrggbb`. A colour never stands alone: a letter or a sign says the same. */
 export interface Style {
   readonly fill?: string;
   readonly ink?: string;
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly strike?: boolean;
-  /** Points; 10 if left out. */
+  /** Font size in points; 10 if left out. */
   readonly size?: number;
   readonly align?: 'left' | 'center' | 'right';
   readonly vertical?: 'top' | 'middle' | 'bottom';
   readonly wrap?: boolean;
-  /** Keeps typed text as it is: “1/2” does not become a date. */
+  /** True keeps typed text as typed: “1/2” does not become a date. */
   readonly isText?: boolean;
   readonly border?: {
     readonly style: 'thin' | 'medium' | 'thick' | 'dashed' | 'double';
@@ -18,7 +18,7 @@ export interface Style {
   };
 }
 
-/** A cell or a merged block of cells, at zero-based `row` and `column`. Its text is never taken for a formula. */
+/** A cell or a merged block of cells, at zero-based `row` and `column`. Its text never becomes a formula. */
 export interface Placed {
   readonly row: number;
   readonly column: number;
@@ -27,27 +27,24 @@ export interface Placed {
   readonly text: string | number | boolean;
   readonly style?: Style;
   readonly note?: string;
-  /** The address that the text links to. It comes from Google or from a setting of the host's, never from a player. */
+  /** Address that the text links to. It comes from Google or from a host's setting, never from a player. */
   readonly link?: string;
-  /** Choices of a host in this cell; with `isOpen` other texts may be typed too. */
+  /** Values that the host can choose in this cell. With `isOpen` the host can also type another text. */
   readonly choices?: { readonly of: readonly string[]; readonly isOpen?: boolean };
 }
 
-/**
- * A drawing made of cells. Widths and heights are in pixels, one per column and one per row; they also give its size. A row of no
- * height is hidden.
- */
+/** A drawing made of cells. `widths` has the pixels of each column, `heights` those of each row. A row with height 0 is hidden. */
 export interface Grid {
   readonly widths: readonly number[];
   readonly heights: readonly number[];
   readonly cells: readonly Placed[];
-  /** Rows frozen at the top of a new tab. */
+  /** Number of rows that stay frozen at the top of a new tab. */
   readonly frozenRows?: number;
   /** Rows and columns that exist but are not shown. */
   readonly hidden?: { readonly rows: readonly number[]; readonly columns: readonly number[] };
 }
 
-/** The colours that every drawing shares: dark ink on light paper. */
+/** Colours of all drawings: dark ink on light paper. */
 export const PALETTE = {
   ink: '#20242c',
   soft: '#5f6875',

@@ -2,12 +2,12 @@ import type { Grid } from './grid.ts';
 import type { Content } from './rows.ts';
 import { drawTable, type TableColumn } from './table.ts';
 
-/** A column of the rounds' history: its cell for the view after a round; `before` is the view before that round. */
+/** A column of the table of past rounds. `cell` gets the views after and before a round. */
 export interface RoundColumn<View> extends Omit<TableColumn<View>, 'cell'> {
   readonly cell: (view: View, before: View, round: number) => Content;
 }
 
-/** A table with a line per round; `views` begins with the start. Before the first round has ended it draws nothing. */
+/** Draws a table with a line per round. `views` begins with the view at the start; without an ended round the drawing is empty. */
 export function history<View>(
   views: readonly View[],
   columns: readonly RoundColumn<View>[],
@@ -28,7 +28,7 @@ export function history<View>(
   ];
 }
 
-/** The newest of some views. */
+/** Gives the last of some views. */
 export function latest<View>(views: readonly View[]): View {
   return views[views.length - 1] as View;
 }

@@ -12,15 +12,15 @@ import { type Grid, PALETTE, type Style } from './grid.ts';
 import { notes, STRONG, textLines } from './page.ts';
 import { drawTable, type TableColumn } from './table.ts';
 
-/** A column that a game adds to the outcome's table; its rows are players' names. */
+/** A column that a game adds to the table of the outcome. The rows of the table are players' names. */
 export interface OutcomeColumn extends TableColumn<string> {
-  /** A value that ranks before a player's points, such as the points of the team. Higher values come first. */
+  /** Gives a value that ranks before a player's points, such as the points of the team. Higher values come first. */
   readonly ranks?: (name: string) => number;
-  /** With `ranks`: the title of all players with the player's value in a list, such as “red 10”. */
+  /** Gives the title of a group in a list, such as “red 10” for all players with the value 10 in `ranks`. Needs `ranks`. */
   readonly group?: (name: string) => string;
 }
 
-/** The columns that a game adds to the outcome's table, the choices after the end, and the unit of the score. */
+/** The columns that a game adds to the table of the outcome, the choices made after the end, and the unit of the score. */
 interface OutcomeParts {
   readonly more?: readonly OutcomeColumn[] | undefined;
   readonly chosen?: EndChoices | undefined;
@@ -30,8 +30,8 @@ interface OutcomeParts {
 const PAID = [THINGS[2], THINGS[0], THINGS[1]];
 
 /**
- * The end of a match: winners, candidates and later choices. Then each player's score and payments, the best
- * first, team by team if a column ranks.
+ * Draws the end of a match: winners, candidates and later choices, then a table of each player's score and payments. The
+ * best player comes first; a column with `ranks` groups the table.
  */
 export function drawOutcome(
   names: readonly string[],
@@ -77,7 +77,7 @@ export function drawOutcome(
   );
 }
 
-/** Payments of a player, a line for each good and one for a second token; “–” for nothing. */
+/** Says what a player is paid, with a line for each good and a line for a given second Token of Life. “–” if nothing is paid. */
 function paidWords(outcome: OutcomeView, name: string, { tokenTo }: EndChoices): string {
   const paid = PAID.flatMap(([key, one, many]) => {
     const count = amount(outcome[key], name);
@@ -90,7 +90,7 @@ function paidWords(outcome: OutcomeView, name: string, { tokenTo }: EndChoices):
   return [...paid, ...got].join('\n') || '–';
 }
 
-/** Names by place: team by team if a column ranks, then the most points first; among equals winners stand first, candidates last. */
+/** Sorts names by points, the most first, or by a column's `ranks` first. Among equal players winners come first and candidates last. */
 export function byRank(
   names: readonly string[],
   { winners, candidates, scores }: Pick<OutcomeView, 'winners' | 'candidates' | 'scores'>,
@@ -103,7 +103,7 @@ export function byRank(
   );
 }
 
-/** Words for each ranked name, in a list: “Ben 8, Ann 3”, or by teams: “red 10 (Ben 8, Ann 2), blue 7 (Cat 7, Dan 0)”. */
+/** Lists ranked names with words: “Ben 8, Ann 3”, or by team: “red 10 (Ben 8, Ann 2), blue 7 (Cat 7, Dan 0)”. */
 export function rankedList(
   ranked: readonly string[],
   wordsOf: (name: string) => string,
@@ -116,7 +116,7 @@ export function rankedList(
   return teams.map((team) => `${team} (${each(team)})`).join(', ');
 }
 
-/** Names with the most points first. */
+/** Sorts names by points, the most first. */
 export function byPoints(
   names: readonly string[],
   points: Readonly<Record<string, number>>,
@@ -124,12 +124,12 @@ export function byPoints(
   return [...names].sort((a, b) => amount(points, b) - amount(points, a));
 }
 
-/** The points of each player, the most first: “Ben 8, Ann 3”; with semicolons if a name has a comma (H3). */
+/** Lists the points of each player, the most first: “Ben 8, Ann 3”. Semicolons separate if a name has a comma (H3). */
 export function pointsOfEach(names: readonly string[], points: Readonly<Record<string, number>>): string {
   return joined(byPoints(names, points).map((name) => `${name} ${amount(points, name)}`));
 }
 
-/** Lines with the winners, the players up for elimination, and the named or possible opponents. */
+/** Says in lines who won, who is up for elimination, and who is or can be named as opponent. */
 export function outcomeWords(
   outcome: OutcomeView,
   chosen: EndChoices = {},
@@ -139,7 +139,7 @@ export function outcomeWords(
   return [first, `▼ ${verdict(outcome, chosen)}`, ...(opponent === '' ? [] : [opponent])];
 }
 
-/** The opponent named by the loser, or the possible ones (F16). '' without this rule, and if a match was closed without a name. */
+/** Says which opponent the loser named or can name (F16). '' if the game has no such rule, or if a match was closed without a name. */
 function opponentWords(outcome: OutcomeView, { opponent, isClosed }: EndChoices): string {
   const { candidates } = outcome;
   if (opponent !== undefined) return namedWords(candidates, opponent);
@@ -149,13 +149,13 @@ function opponentWords(outcome: OutcomeView, { opponent, isClosed }: EndChoices)
     : `${listed(candidates)} names an opponent, ${listed(may, 'or')}, by telling the host.`;
 }
 
-/** Notice that a match was closed without a choice of players: a candidate (X6) or an opponent (F16). '' if nothing is missing. */
+/** Says that a match was closed without a choice of a candidate (X6) or an opponent (F16). '' if no choice is missing. */
 export function missingChoice(outcome: OutcomeView, chosen: EndChoices): string {
   const missing = chosen.isClosed ? missingOf(outcome, chosen) : '';
   return missing === '' ? '' : notNoted(missing);
 }
 
-/** “Dan named Ann as opponent.” (F16) */
+/** Says which opponent was named: “Dan named Ann as opponent.” (F16) */
 export function namedWords(candidates: readonly string[], opponent: string): string {
   return `${listed(candidates)} named ${opponent} as opponent.`;
 }
@@ -168,7 +168,7 @@ function winnersWords(outcome: OutcomeView): string {
     : `★ ${some('Winner', winners)}`;
 }
 
-/** The options of a winner with a second Token of Life, or the winner's choice (X7). */
+/** Says whom a winner can give a second Token of Life, or whom the winner gave it to (X7). */
 function secondToken(
   { winners, tokensOfLife }: OutcomeView,
   { tokenTo, isClosed }: EndChoices,
@@ -184,12 +184,12 @@ function secondToken(
   ];
 }
 
-/** The signs of a winner and a candidate, to put before the name: “★ ”, “▼ ”, or nothing. */
+/** Gives the signs before a name: “★ ” for a winner, “▼ ” for a candidate, or ''. */
 export function outcomeSigns({ winners, candidates }: OutcomeView, name: string): string {
   return `${winners.includes(name) ? '★ ' : ''}${candidates.includes(name) ? '▼ ' : ''}`;
 }
 
-/** A sentence with the players up for elimination, and the players who choose or chose among them (X6). */
+/** Says which players are up for elimination, and who chooses or chose among them (X6). */
 function verdict(outcome: OutcomeView, choices: EndChoices): string {
   const { candidates } = outcome;
   const all = some('Elimination Candidate', candidates);
@@ -209,7 +209,7 @@ function some(what: string, names: readonly string[]): string {
   return `${what}${names.length > 1 ? 's' : ''}: ${joined(names) || 'nobody'}`;
 }
 
-/** The amount of a name, 0 without one. Names such as `constructor` are ordinary names. */
+/** Gives the amount of a name; 0 if the name has none. Names such as `constructor` are safe. */
 function amount(amounts: Readonly<Record<string, number>>, name: string): number {
   return (own(amounts, name) as number | undefined) ?? 0;
 }

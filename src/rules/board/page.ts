@@ -3,11 +3,11 @@ import { stack } from './arrange.ts';
 import { type Grid, PALETTE, type Style } from './grid.ts';
 import { PAGE, rows } from './rows.ts';
 
-/** A line of text, with a small word at its right such as a ruling's id. */
+/** A line of text with an optional short word at the right, such as a ruling's id. */
 export interface Line {
   readonly text: string;
   readonly side?: string;
-  /** The address that the text links to. */
+  /** Address that the text links to. */
   readonly link?: string;
   readonly style?: Style;
   readonly height?: number;
@@ -22,10 +22,10 @@ export const LINK: Style = { bold: true, size: 11, ink: PALETTE.link };
 export const NOTICE: Style = { bold: true, ink: PALETTE.accent, fill: PALETTE.accentPaper };
 
 const SIDE: Style = { size: 8, ink: PALETTE.soft, align: 'right' };
-/** The columns of a page of text: a wide one, and one for the small words at the right. */
+/** Widths of the two columns of a page of text: the text, and the short words at the right. */
 const COLUMNS = [PAGE - 40, 40] as const;
 
-/** Lines of text, wrapped, each row as high as its text needs. */
+/** Draws lines of text that wrap. Each row is as high as its text needs. */
 export function textLines(list: readonly Line[]): Grid {
   return rows(
     COLUMNS,
@@ -41,39 +41,39 @@ export function textLines(list: readonly Line[]): Grid {
   );
 }
 
-/** A heading has air above it; a link is high enough for a finger. */
+/** Gives the least height of a row in pixels. A heading has space above its text; a link is high enough for a finger. */
 function heightIn(style: Style | undefined): number {
   if (style === LINK) return 34;
   return style === HEADING ? 27 : 22;
 }
 
-/** A bar across the page; optional reading stands below it. */
+/** Draws a bar across the page. What stands below the bar is optional reading. */
 export function moreBelow(text: string): Grid {
   return textLines([{ text, style: { bold: true, ink: PALETTE.paper, fill: PALETTE.accent } }]);
 }
 
-/** A heading over a part of a board. */
+/** Draws a heading over a part of a board. */
 export function heading(text: string): Grid {
   return textLines([{ text, style: HEADING }]);
 }
 
-/** A heading with the parts below it. */
+/** Draws a heading with parts below it. */
 export function section(title: string, ...parts: readonly Grid[]): Grid {
   return stack([heading(title), ...parts], 0);
 }
 
-/** Lines of small print. */
+/** Draws lines of small print. */
 export function notes(...texts: readonly string[]): Grid {
   return textLines(texts.map((text) => ({ text, style: SOFT })));
 }
 
-/** The meanings of a drawing's signs, in small print: `legend([['★', 'got points'], ['·', 'got none']])`. */
+/** Explains the signs of a drawing in small print: `legend([['★', 'got points'], ['·', 'got none']])`. */
 export function legend(signs: readonly (readonly [sign: string, meaning: string])[]): Grid {
   const text = signs.map(([sign, meaning]) => `${sign}\u00a0${meaning}`).join('.   ');
   return textLines([{ text: `${text}.`, style: { ...SOFT, italic: true } }]);
 }
 
-/** Lines of text over the columns of a table below them, whose cells must not be merged. */
+/** Draws lines of text that fit over a table with these column widths. The table's own cells stay unmerged. */
 export function linesOver(widths: readonly number[], list: readonly Line[]): Grid {
   let columns = 1;
   while (columns < widths.length && sum(widths, columns) < PAGE) columns++;

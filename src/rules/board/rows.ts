@@ -2,14 +2,14 @@ import { edgesOf } from './arrange.ts';
 import { type Grid, PALETTE, type Placed, type Style } from './grid.ts';
 import { heightOf } from './text-size.ts';
 
-/** Width in pixels of a phone's screen. */
+/** Width of a phone's screen in pixels. */
 export const PHONE = 390;
-/** Width in pixels of the row numbers in Sheets, which cannot be hidden (docs/google.md, G96). */
+/** Width in pixels of Google Sheets' row numbers, which cannot be hidden (docs/google.md, G96). */
 export const ROW_NUMBERS = 46;
-/** Width of a page in pixels, a multiple of `UNIT`: it fits a phone's screen beside the row numbers. */
+/** Width of a page in pixels, a multiple of `UNIT`. A page fits a phone's screen beside the row numbers. */
 export const PAGE = 340;
 
-/** The content of a cell: a text or number, also with a look, a note and a link. */
+/** Content of a cell: a text or a number, with an optional look, note and link. */
 export type Content = string | number | CellContent;
 
 interface CellContent {
@@ -19,28 +19,28 @@ interface CellContent {
   readonly link?: string;
 }
 
-/** A cell of a row: its content, and the number of its columns. */
+/** A cell of a row: its content, and how many columns it spans. */
 export interface RowCell {
   readonly content: Content;
   readonly columns?: number;
   readonly style?: Style;
 }
 
-/** The look of a cell. Unless a style says otherwise, text is at the left and a number in the middle. */
+/** Gives the look of a cell. Text is at the left and a number is centred, unless a style says otherwise. */
 export function contentStyle(content: Content, style?: Style): Style {
   const { text, style: own } = contentOf(content);
   const align = typeof text === 'number' ? 'center' : 'left';
   return { ink: PALETTE.ink, align, vertical: 'middle', wrap: true, ...style, ...own };
 }
 
-/** The text, look, note and link of a content. */
+/** Gives the text, look, note and link of a cell's content. */
 export function contentOf(content: Content): CellContent {
   return typeof content === 'object' ? content : { text: content };
 }
 
 /**
- * Rows of cells from left to right over columns of the given widths. Long texts wrap. Each row is as high as its
- * longest text needs, and never lower than `least`.
+ * Draws rows of cells over columns of the given widths. Long texts wrap. Each row is as high as its longest text needs,
+ * and at least `least` pixels.
  */
 export function rows(
   widths: readonly number[],

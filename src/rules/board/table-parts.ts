@@ -4,10 +4,10 @@ import { PAGE } from './rows.ts';
 import { drawTable, type TableColumn } from './table.ts';
 import { cellFor, extentOf } from './text-size.ts';
 
-/** A wider word in pixels, such as an address, is broken in any table. */
+/** Width in pixels from which a word, such as an address, may be broken in any table. */
 const LONGEST_WORD = 200;
 
-/** A table. If it would break a word or be wider than a page, several tables, each with the first column. */
+/** Draws a table. A table that would break a word or be wider than a page becomes several tables, each with the first column. */
 export function drawInParts<Row>(columns: readonly TableColumn<Row>[], list: readonly Row[]): Grid {
   const grid = drawTable(columns, list);
   const [first, ...more] = columns;
@@ -17,7 +17,7 @@ export function drawInParts<Row>(columns: readonly TableColumn<Row>[], list: rea
   return stack(parts.map((some) => drawInParts([first, ...some], list)));
 }
 
-/** Does a table fit a page without broken words? A word too wide for any page does not count. */
+/** Says whether a table fits a page without broken words. Words wider than LONGEST_WORD may be broken. */
 function fits({ widths, cells }: Grid): boolean {
   const isWhole = ({ text, column, style }: Placed) => {
     const { word } = extentOf(String(text), style);

@@ -7,33 +7,34 @@ import { type ColumnNeed, widthsFor } from './widths.ts';
 export interface TableColumn<Row> {
   readonly head: string;
   readonly cell: (row: Row, index: number) => Content;
-  /** The cell below all rows. */
+  /** Cell of this column below all rows. */
   readonly foot?: Content;
-  /** The look of its cells. */
+  /** Look of the column's cells. */
   readonly style?: Style;
   readonly headStyle?: Style;
-  /** The least width in pixels. */
+  /** Least width of the column in pixels. */
   readonly least?: number;
 }
 
-/** The width of a table and the look of its rows. */
+/** Width of a table and look of its rows. */
 export interface TableLook<Row> {
-  /** Pixels to fill; a page if left out. */
+  /** Width of the table in pixels. If left out, the table is as wide as a page. */
   readonly width?: number;
-  /** The look of a row, for instance a winner's; if left out, every other row is shaded. */
+  /** Gives the look of a row, for instance a winner's. If left out, every other row is shaded. */
   readonly rowStyle?: (row: Row, index: number) => Style;
 }
 
 export const HEAD: Style = { bold: true, ink: PALETTE.soft, size: 9 };
 /**
- * Ways to make a table fit, tried in turn: smaller type, never below LEAST_SIZE, and a width from which words are broken.
+ * Ways to make a table fit, tried in order: type that is `smaller` by some points, never below LEAST_SIZE, and words
+ * broken from `longest` pixels on.
  */
 const TRIES = [150, 100, 70, 45].flatMap((longest) => [0, 1, 2, 3].map((smaller) => ({ longest, smaller })));
 const LEAST_SIZE = 6;
 
 /**
- * A table with its heads on top. Columns are as wide as their texts need and together fill the page; longer texts
- * wrap. Text is at the left; a column with numbers is centred:
+ * Draws a table with heads. Columns are as wide as their texts need and together fill the page; longer texts
+ * wrap. Text is at the left; numbers are centred:
  *
  *     drawTable(
  *       [
@@ -79,7 +80,7 @@ export function drawTable<Row>(
   );
 }
 
-/** A cell with its whole look in its style, so that `fitted` can change the size. */
+/** Makes a cell with its whole look in `style`, so that `fitted` can change the font size. */
 function cellOf(content: Content, look: Style): RowCell {
   const style = contentStyle(content, look);
   if (typeof content !== 'object') return { content, style };
@@ -87,7 +88,7 @@ function cellOf(content: Content, look: Style): RowCell {
   return { content: bare, style };
 }
 
-/** Rows in columns as wide as needed, by the first of TRIES that fits the width, or by the last one. */
+/** Draws rows in columns as wide as needed, with the first of TRIES that fits the width. If none fits, the last one is used. */
 function fitted(all: readonly (readonly RowCell[])[], leasts: readonly number[], width: number): Grid {
   for (let i = 0; ; i++) {
     const { longest, smaller } = TRIES[i] as (typeof TRIES)[number];
@@ -107,7 +108,7 @@ function inSize(field: RowCell, smaller: number): RowCell {
   return { ...field, style: { ...field.style, size: Math.max(LEAST_SIZE, size - smaller) } };
 }
 
-/** Shades every other row. */
+/** Gives the look of a row in a table that shades every other row. */
 export function striped(_row: unknown, index: number): Style {
   return { fill: index % 2 ? PALETTE.paper : PALETTE.shade };
 }

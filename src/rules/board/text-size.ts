@@ -1,6 +1,6 @@
 import type { Style } from './grid.ts';
 
-/** Advance widths of Arial's letters from the space to `~`, in thousandths of the type's size. */
+/** Widths of Arial's characters from space to `~`, in thousandths of the font size. */
 const REGULAR = widths(`
   278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584
   584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667
@@ -12,7 +12,7 @@ const BOLD = widths(`
   611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556
   778 556 556 500 389 280 389 584`);
 
-/** Signs of Arial outside ASCII that drawings use, regular and bold. */
+/** Widths (regular, bold) of Arial's characters outside ASCII that drawings use, in thousandths of the font size. */
 const SIGNS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['–', [556, 556]],
   ['‘', [222, 278]],
@@ -28,12 +28,12 @@ const SIGNS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['\u00a0', [278, 278]],
 ]);
 
-/** Pixels between a cell's edges and its text, both sides together. */
+/** Pixels between a cell's edges and its text, left and right together. */
 const PADDING = 7;
-/** The share of a cell that a line may safely fill: browsers round letters, and may use a font like Arial. */
+/** Share of a cell that a line may safely fill. Browsers round the widths of letters, and may use another font than Arial. */
 const SURE = 0.98;
 
-/** Width of a cell, in pixels, that keeps a text of this width on one line. */
+/** Gives the width in pixels of a cell that keeps a text of this width on one line. */
 export function cellFor(width: number): number {
   return width / SURE + PADDING;
 }
@@ -42,7 +42,7 @@ function widths(list: string): readonly number[] {
   return list.trim().split(/\s+/).map(Number);
 }
 
-/** Width of a line of text in Arial, in pixels; signs that Arial lacks have the width of other fonts. */
+/** Gives the width in pixels of a line of text in Arial. For characters that Arial lacks, the widths of other fonts count. */
 export function widthOf(text: string, { bold = false, size = 10 }: Style = {}): number {
   let width = 0;
   for (const letter of text) width += letterWidth(letter, bold);
@@ -69,13 +69,13 @@ function otherWidth(code: number, bold: boolean): number {
   return code < 0x1f000 ? 1000 : 1300;
 }
 
-/** The widest word of a text, and its widest line without wrapping, in pixels. */
+/** Gives the width of the widest word of a text, and of its widest line without wrapping, in pixels. */
 export function extentOf(text: string, style: Style = {}): { readonly word: number; readonly line: number } {
   const widest = (parts: readonly string[]) => Math.max(...parts.map((part) => widthOf(part, style)));
   return { word: widest(text.split(/[ \n]+/)), line: widest(text.split('\n')) };
 }
 
-/** Number of lines of a text that wraps at words in a cell of this width, in pixels. */
+/** Counts the lines of a text that wraps at words in a cell of this width in pixels. */
 export function linesIn(text: string, width: number, style: Style = {}): number {
   const room = Math.max(1, (width - PADDING) * SURE);
   return text.split('\n').reduce((sum, part) => sum + linesOfPart(part, room, style), 0);
@@ -97,12 +97,12 @@ function linesOfPart(part: string, room: number, style: Style): number {
   return lines;
 }
 
-/** The height in pixels of a row with a text wrapped in a cell of this width. */
+/** Gives the height in pixels of a row whose text wraps in a cell of this width. */
 export function heightOf(text: string, width: number, style: Style = {}): number {
   return Math.ceil(linesIn(text, width, style) * (style.size ?? 10) * 1.56) + 6;
 }
 
-/** The text; if it does not fit on one line of a cell, cut, with “…”. */
+/** Gives the text, cut and ended with “…” if it does not fit on one line of a cell. */
 export function shortened(text: string, width: number, style?: Style): string {
   const room = width - PADDING;
   if (widthOf(text, style) <= room) return text;

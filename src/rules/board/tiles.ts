@@ -2,7 +2,7 @@ import { type Grid, PALETTE, type Placed, type Style } from './grid.ts';
 import { PAGE } from './rows.ts';
 import { inUnits } from './widths.ts';
 
-/** A card or another thing in hand: a large text, a small one under it, and its style. */
+/** A card or another thing in a player's hand: a large text, a small text under it, and a style. */
 export interface Tile {
   readonly text: string | number;
   readonly under?: string;
@@ -10,7 +10,7 @@ export interface Tile {
   readonly note?: string;
 }
 
-/** The width of each tile in pixels, rounded up to a multiple of `UNIT`, and the largest number of tiles in a row. */
+/** Width of each tile in pixels, rounded up to a multiple of `UNIT`, and the largest number of tiles in a row. */
 export interface TilesLook {
   readonly size?: number;
   readonly most?: number;
@@ -28,7 +28,7 @@ const LOOK: Style = {
   border: { style: 'thin', colour: PALETTE.line },
 };
 
-/** Cards side by side, in several rows if needed. */
+/** Draws cards side by side, in several rows if needed. */
 export function tiles(
   list: readonly Tile[],
   { size: given = 40, most = Math.floor(PAGE / inUnits(given)) }: TilesLook = {},
@@ -46,7 +46,7 @@ export function tiles(
   };
 }
 
-/** A tile without a small text is as high as those with one. */
+/** Draws a tile. A tile without a small text is as high as a tile with a small text. */
 function drawTile({ text, under, style, note }: Tile, row: number, column: number, high: number): Placed[] {
   const look = { ...LOOK, ...style };
   const noted = note ? { note } : {};
@@ -57,7 +57,7 @@ function drawTile({ text, under, style, note }: Tile, row: number, column: numbe
   ];
 }
 
-/** An empty place among tiles. */
+/** Makes the tile of an empty place. */
 export function gap(text = '·'): Tile {
   return { text, style: { size: 9, bold: false, ink: PALETTE.soft, fill: PALETTE.shade } };
 }

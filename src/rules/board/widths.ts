@@ -1,24 +1,24 @@
 import { PAGE } from './rows.ts';
 
-/** All widths are multiples of these pixels, so that drawings above one another share their edges. */
+/** Pixels that divide every width, so that drawings above one another share their column edges. */
 export const UNIT = 5;
 
-/** A number of pixels, rounded up to a multiple of `UNIT`. */
+/** Rounds pixels up to a multiple of `UNIT`. */
 export function inUnits(pixels: number): number {
   return Math.ceil(pixels / UNIT) * UNIT;
 }
 
-/** The pixels that a column needs to break no word, and to wrap nothing. */
+/** Pixels that a column needs: `least` so that no word breaks, `most` so that nothing wraps. */
 export interface ColumnNeed {
   readonly least: number;
   readonly best: number;
-  /** Gets a share of the spare room, in proportion to its width. */
+  /** True if the column gets a share of the spare room, in proportion to its width. */
   readonly grows: boolean;
 }
 
 /**
- * The widths of columns that fill `width` pixels. No column wraps if there is room for all; otherwise those that can.
- * The sum exceeds `width` only if words would be broken.
+ * Gives the widths of columns that fill `width` pixels. If there is too little room, columns whose texts can wrap become
+ * narrower. The sum exceeds `width` only if words would break otherwise.
  */
 export function widthsFor(needed: readonly ColumnNeed[], width: number = PAGE): number[] {
   const units = Math.floor(width / UNIT);
@@ -38,7 +38,7 @@ export function widthsFor(needed: readonly ColumnNeed[], width: number = PAGE): 
   return least.map((one, i) => (one + (shares[i] as number)) * UNIT);
 }
 
-/** Divides a whole number into parts by weight; nothing is left over unless all weights are 0. */
+/** Divides a whole number into parts by weight. The parts add up to the number unless all weights are 0. */
 function shared(whole: number, weights: readonly number[]): number[] {
   const total = sum(weights);
   if (total === 0) return weights.map(() => 0);

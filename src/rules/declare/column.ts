@@ -9,8 +9,8 @@ import {
 } from './position.ts';
 
 /**
- * The viewers who may know a cell: everyone; the player of its row; only the host; or `partly`: the game's views decide which
- * part is shown, and the game's law facts alter it by hand.
+ * Who may know a cell: everyone; the player of its row (owner); only the host; or partly. For `partly` the game's views
+ * decide what is shown, and its `law` says what a change by hand does.
  */
 export type Known = 'everyone' | 'owner' | 'host' | 'partly';
 
@@ -18,20 +18,20 @@ export type Known = 'everyone' | 'owner' | 'host' | 'partly';
 export interface Column<T extends Cell = Cell, K extends Known = Known> {
   readonly cell: z.ZodMiniType<T>;
   readonly start: T;
-  /** If left out, the table's `known`; then `K` is `never`. */
+  /** Who may know the column. If left out, the table's `known` counts and `K` is `never`. */
   readonly known?: K;
-  /** True once everyone may know it. */
+  /** True once everyone may know the cell. */
   readonly publicFrom?: (position: Position, row: number) => boolean;
 }
 
 export type Columns = { readonly [name: string]: Column };
 
-/** The type of a row with these columns. */
+/** Type of a row with these columns. */
 export type RowOf<C extends Columns> = {
   readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never;
 };
 
-/** The options of every kind of column. */
+/** Options of every kind of column. */
 export interface ColumnOptions<T, K extends Known = Known> {
   readonly start?: T;
   readonly known?: K;
@@ -51,14 +51,14 @@ function column<T extends Cell, K extends Known>(
   };
 }
 
-/** A whole number of either sign; 0 at the start. */
+/** Declares a column of whole numbers, negative ones included. The start value is 0. */
 export function whole<K extends Known = never>(
   options: ColumnOptions<number, K> = {},
 ): Column<number, NoInfer<K>> {
   return column(wholeNumber(), 0, options);
 }
 
-/** A whole number from `least` (0 if left out) to `most`; the least at the start. */
+/** Declares a column of whole numbers from `least` (0 if left out) to `most`. The start value is `least`. */
 export function count<K extends Known = never>({
   least = 0,
   most,
@@ -71,21 +71,21 @@ export function count<K extends Known = never>({
   return column(most === undefined ? cell : cell.check(z.maximum(most)), least, options);
 }
 
-/** A text; empty at the start. */
+/** Declares a column of texts. The start value is ''. */
 export function text<K extends Known = never>(
   options: ColumnOptions<string, K> = {},
 ): Column<string, NoInfer<K>> {
   return column<string, K>(textSchema(), '', options);
 }
 
-/** TRUE or FALSE; FALSE at the start. */
+/** Declares a column of TRUE or FALSE. The start value is FALSE. */
 export function flag<K extends Known = never>(
   options: ColumnOptions<boolean, K> = {},
 ): Column<boolean, NoInfer<K>> {
   return column<boolean, K>(flagSchema(), false, options);
 }
 
-/** One of some words; the first one at the start. */
+/** Declares a column with one of some words. The start value is the first word. */
 export function oneOf<const W extends readonly string[], K extends Known = never>(
   words: W,
   options: ColumnOptions<W[number], K> = {},
@@ -93,7 +93,7 @@ export function oneOf<const W extends readonly string[], K extends Known = never
   return column<W[number], K>(z.literal(words) as z.ZodMiniType<W[number]>, words[0] as W[number], options);
 }
 
-/** The same column under several names, such as a number per kind of card. */
+/** Declares equal columns with several names, such as a number for each kind of card. */
 export function each<const N extends readonly string[], T extends Cell, K extends Known>(
   names: N,
   one: Column<T, K>,
@@ -101,7 +101,7 @@ export function each<const N extends readonly string[], T extends Cell, K extend
   return Object.fromEntries(names.map((name) => [name, one])) as { [name in N[number]]: Column<T, K> };
 }
 
-/** Is the match over? With `publicFrom: isOver` everyone knows a column at the end. */
+/** Says whether the match is over. With `publicFrom: isOver` everyone may know a column at the end. */
 export function isOver(position: Position): boolean {
   return position.over;
 }

@@ -1,30 +1,30 @@
 import { isObject, own, quote } from '../base/json.ts';
 import { unexpected, unusable } from '../base/unusable.ts';
 
-/** A part of a deal that a host may choose: its name, its default, and its input. */
+/** A part of a deal that a host may choose: its explanation, its default, and its input. */
 export interface DealPart {
   readonly help: string;
-  /** The default in words, if the host chooses nothing: “drawn” if left out. */
+  /** What happens if the host chooses nothing, in words; “drawn” if left out. */
   readonly usual?: string;
-  /** The panel's input for it. Without one, only a record can give it. */
+  /** The panel's input for the part. Without an input, only a record can give this part. */
   readonly input?: DealInput;
 }
 
-/** The inputs for a part of a deal, each with the value that it gives. */
+/** The panel's inputs for a part of a deal. The comment of each kind says what value it gives. */
 export type DealInput =
-  /** An object with one value per player. With `isOpen` other texts are possible too. */
+  /** Gives an object with one value per player. With `isOpen` the host may type other texts. */
   | {
       readonly kind: 'per-player';
       readonly choices: readonly string[] | 'players';
       readonly isOpen?: boolean;
     }
-  /** An object with one value per place. */
+  /** Gives an object with one value per place. */
   | { readonly kind: 'per-place'; readonly places: readonly string[]; readonly choices: readonly string[] }
-  /** The list of all players, in an order. */
+  /** Gives the list of all players in an order. */
   | { readonly kind: 'order' }
-  /** A list of pairs of players; every player is in one. */
+  /** Gives a list of pairs of players. Every player is in one pair. */
   | { readonly kind: 'pairs' }
-  /** A list of lists, each of `length` choices. */
+  /** Gives a list of lists, each with `length` choices. */
   | {
       readonly kind: 'lists';
       readonly lists: readonly string[];
@@ -36,8 +36,8 @@ type Given = Readonly<Record<string, unknown>>;
 type Reading<T> = (raw: unknown, path: string) => T;
 
 /**
- * A part of a deal by hand with one value per player, in seat order; undefined if it was not given. Throws unusable at
- * `setup.KEY…` if it is not an object, names somebody else, or `read` refuses a value.
+ * Reads a part of a deal by hand with one value per player, in seat order; undefined if it was not given. Throws
+ * unusable at `setup.KEY…` if it is not an object, names somebody else, or `read` refuses a value.
  */
 export function perPlayer<T>(
   names: readonly string[],
@@ -49,8 +49,8 @@ export function perPlayer<T>(
 }
 
 /**
- * A part of a deal by hand with one value per word, such as the places of a board; `what` is the noun for the words. Undefined and errors as for
- * `perPlayer`.
+ * Reads a part of a deal by hand with one value per word, such as the places of a board. `what` is the noun for the
+ * words. Gives undefined and throws as `perPlayer` does.
  */
 export function perKey<T>(
   words: readonly string[],
@@ -67,7 +67,10 @@ export function perKey<T>(
   return words.map((word) => read(own(raw, word), `setup.${key}.${word}`));
 }
 
-/** A part of a deal by hand that is a list of `length` items; `what` is the noun for the items. Undefined and errors as for `perPlayer`. */
+/**
+ * Reads a part of a deal by hand that is a list of `length` items. `what` is the noun for the items. Gives undefined and
+ * throws as `perPlayer` does.
+ */
 export function perIndex<T>(
   length: number,
   what: string,
@@ -86,9 +89,7 @@ export function readEach<T>(length: number, what: string, raw: unknown, path: st
   return raw.map((item, i) => read(item, `${path}[${i}]`));
 }
 
-/**
- * A reading of different items: each is one of `items`, described by `expected`. Throws unusable for a repeated one.
- */
+/** Makes a reader of items that must all differ: each is one of `items`, described by `expected`. Throws unusable for a repeated item. */
 export function different<T>(items: readonly T[], expected: string): Reading<T> {
   const known = new Set<unknown>();
   return (raw, path) => {

@@ -1,8 +1,8 @@
 import type { Noun } from '../base/words.ts';
 
 /**
- * A thing that players trade in a game. A count good is one number column of `seats`; an items good has a
- * column for each item, and is traded as a list of items. With `swap`, both sides must give equally many.
+ * A thing that players trade in a game. A `count` good is one number column of `seats`. An `items` good has a column for
+ * each item, and is traded as a list of items. With `swap` both sides must give equally many.
  */
 export type Good =
   | {
@@ -22,12 +22,12 @@ export type Good =
       readonly swap: boolean;
     };
 
-/** A good that is a number in the column `key` of `seats`. */
+/** Declares a good that is a number in the column `key` of `seats`. */
 export function countGood(key: string, { one, many = `${one}s` }: Noun): Good {
   return { kind: 'count', key, column: key, one, many };
 }
 
-/** A good that is a list of items: a number column of `seats` for each, named as the items if left out. */
+/** Declares a good that is a list of items. Each item has a number column of `seats`, named as the item unless given. */
 export function itemsGood(
   key: string,
   given: Noun & {

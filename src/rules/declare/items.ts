@@ -3,32 +3,33 @@ import { type Good, itemsGood } from './good.ts';
 
 type Item = string | number;
 
-/** Things of several kinds; a player holds some of each. `seats` has a number column for every kind. */
+/** Declared things of several kinds, such as coils. A player holds some of each kind, so `seats` has a number column for every kind. */
 export interface Items<C extends string, I extends Item> {
   /** The kinds, in the order of all lists. */
   readonly kinds: readonly I[];
-  /** Their columns, for the declaration of `seats`. */
+  /** Columns of the kinds, for the declaration of `seats`. */
   readonly columns: { readonly [K in C]: Column<number, never> };
-  /** The good to trade; for the `goods` of a game. */
+  /** The things as a good to trade, for the `goods` of a game. */
   readonly good: Good;
-  /** The numbers of a starting hand, by column. */
+  /** Number of each kind in a starting hand, by column. */
   readonly start: { readonly [K in C]: number };
   column(kind: Item): C;
-  /** The items of a row, one by one: `['white', 'white', 'red']`. */
+  /** Lists the things in a row one by one: `['white', 'white', 'red']`. */
   list(row: { readonly [K in C]: number }): I[];
-  /** The number of items in a row, all kinds together. */
+  /** Counts the things in a row, all kinds together. */
   count(row: { readonly [K in C]: number }): number;
-  /** Does a row hold none of any kind? */
+  /** Says whether a row holds nothing of any kind. */
   isEmpty(row: { readonly [K in C]: number }): boolean;
 }
 
 /**
- * Declares things of several kinds. Columns have the names of the kinds, or `column` and the kind:
+ * Declares things of several kinds. Each column is named `column` and the kind, or as the kind alone:
  *
  *     const COILS = items('coils', { one: 'coil', kinds: [1, 2, 3], column: 'coil', start: [2, 2, 1], swap: true });
  *
- * makes the columns `coil1`, `coil2` and `coil3`. `start` is the number of each kind in a starting hand, `most` the largest number in a column. `publicFrom` makes them public.
- * With `swap` they pass only one for one.
+ * makes the columns `coil1`, `coil2` and `coil3`. `start` is the number of each kind in a starting hand, `most` the
+ * largest number in a column. `publicFrom` says from when on everyone may know the columns. With `swap` both sides of a
+ * trade give equally many.
  */
 export function items<const I extends Item, const P extends string = ''>(
   key: string,

@@ -2,12 +2,12 @@ import type { Column, Columns, Known } from './column.ts';
 import type { Cell, Position, Row } from './position.ts';
 import { columnsOf, type PositionDeclaration, type TableDeclaration } from './tables.ts';
 
-/** The viewers who may know a cell of this position; everyone, once its column has become public. */
+/** Says who may know a cell in this position: everyone, once its column has become public. */
 export function knownOf(column: Column, inTable: Known, position: Position, row: number): Known {
   return column.publicFrom?.(position, row) ? 'everyone' : (column.known ?? inTable);
 }
 
-/** A table of a position with its declaration and its rows. */
+/** A table of a position: its declaration and its rows. */
 export interface TableRows {
   readonly name: string;
   readonly columns: Columns;
@@ -15,7 +15,7 @@ export interface TableRows {
   readonly rows: readonly Row[];
 }
 
-/** The tables of a position, in the order of their declaration. */
+/** Lists the tables of a position in the order of their declaration. */
 export function tablesOf(declaration: PositionDeclaration, position: Position): TableRows[] {
   return Object.entries(declaration.tables).map(([name, { known }]: [string, TableDeclaration]) => ({
     name,
@@ -25,7 +25,7 @@ export function tablesOf(declaration: PositionDeclaration, position: Position): 
   }));
 }
 
-/** The part of a row that everyone may know: built column by column. */
+/** Gives the part of a row that everyone may know, built column by column. */
 export function publicPart({ columns, known, rows }: TableRows, at: number, position: Position): Row {
   const part: Record<string, Cell> = {};
   for (const [name, column] of Object.entries(columns))

@@ -6,49 +6,49 @@ export interface Seat {
   readonly meadow?: string;
 }
 
-/** Public facts that stay the same during a match: the seats, and the options. */
+/** Public facts about a match that never change: the seats and the options. */
 export interface MatchInfo<Options> {
   readonly seats: readonly Seat[];
-  /** The seats' names, in seat order. */
+  /** Names of the seats, in seat order. */
   readonly names: readonly string[];
   readonly options: Options;
-  /** The public facts of the position, in games with `publicFacts`. */
+  /** Public facts of the present position, in games with `publicFacts`. */
   readonly facts?: unknown;
 }
 
-/** The seat of a name, or -1. */
+/** Gives the seat of a name, or -1. */
 export function seatOf(info: MatchInfo<unknown>, name: string): number {
   return info.names.indexOf(name);
 }
 
-/** Do both sit in the same meadow? False if either player has no meadow (X5). */
+/** Says whether two players sit in the same meadow. False if either player has no meadow (X5). */
 export function areMeadowMates(info: MatchInfo<unknown>, a: number, b: number): boolean {
   const meadow = info.seats[a]?.meadow;
   return meadow !== undefined && meadow === info.seats[b]?.meadow;
 }
 
-/** The other players of a seat’s meadow; none if the player has no meadow. */
+/** Lists the other players of a seat’s meadow; [] if the player has no meadow. */
 export function matesOf(info: MatchInfo<unknown>, seat: number): number[] {
   const seats = info.seats.map((_, other) => other);
   return seats.filter((other) => other !== seat && areMeadowMates(info, seat, other));
 }
 
-/** The reason why two players cannot trade things; undefined if they can. */
+/** Gives the reason why two players cannot trade some things; undefined if they can. */
 type Passing = (info: MatchInfo<unknown>, a: number, b: number, things: string) => string | undefined;
 
-/** For things that pass only within a meadow (X5). */
+/** Lets things pass only within a meadow (X5). */
 export const withinMeadow: Passing = (info, a, b, things) => {
   if (areMeadowMates(info, a, b)) return undefined;
   return `${capital(things)} pass only within a meadow, and ${info.names[a]} and ${info.names[b]} do not share one.`;
 };
 
-/** For things that pass only between meadows (X5). */
+/** Lets things pass only between meadows (X5). */
 export const betweenMeadows: Passing = (info, a, b, things) => {
   if (!areMeadowMates(info, a, b)) return undefined;
   return `${capital(things)} pass only between meadows, and ${info.names[a]} and ${info.names[b]} share one.`;
 };
 
-/** Meadows in order of first occurrence, with their seats; players without a meadow are left out. */
+/** Lists the meadows with their seats, in order of first occurrence. Players without a meadow are left out. */
 export function meadowsOf(seats: readonly Seat[]): ReadonlyMap<string, readonly number[]> {
   const meadows = new Map<string, number[]>();
   seats.forEach(({ meadow }, seat) => {

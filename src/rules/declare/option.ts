@@ -1,19 +1,19 @@
 import { isObject, own } from '../base/json.ts';
 import { unexpected, unusable } from '../base/unusable.ts';
 
-/** A setting that a host may choose when making a match, with its meaning and its ruling. */
+/** A setting that a host may choose for a new match, with its explanation and its ruling. */
 export interface Option<T> {
   readonly label: string;
   readonly help: string;
   readonly ruling: string;
   readonly fallback: T;
-  /** A host's input: a whole number, one of some choices, yes or no, or a text read by `fromText`. */
+  /** The host's input: a whole number, one of some choices, yes or no, or a text that `fromText` reads. */
   readonly input:
     | { readonly kind: 'whole'; readonly least: number }
     | { readonly kind: 'choice'; readonly choices: readonly string[] }
     | { readonly kind: 'flag' }
     | { readonly kind: 'text'; fromText(text: string): unknown; toText(value: T): string };
-  /** Reads the value; undefined when it cannot be used. */
+  /** Reads a value; undefined if it cannot be used. */
   read(raw: unknown): T | undefined;
   readonly expected: string;
 }
@@ -30,7 +30,7 @@ interface Words {
   readonly ruling: string;
 }
 
-/** An option that is a whole number from `least` up. */
+/** Makes an option that is a whole number of at least `least`. */
 export function wholeOption(fallback: number, least: number, words: Words): Option<number> {
   const read = (raw: unknown) =>
     Number.isSafeInteger(raw) && (raw as number) >= least ? (raw as number) : undefined;
@@ -43,12 +43,12 @@ export function wholeOption(fallback: number, least: number, words: Words): Opti
   };
 }
 
-/** The price of a thing in whole garnets; `thing` completes the label: “a stamp”. */
+/** Makes an option for the price of a thing in whole garnets. `thing` completes the label: “a stamp”. */
 export function priceOption(fallback: number, thing: string, words: Omit<Words, 'label'>): Option<number> {
   return wholeOption(fallback, 0, { label: `Price of ${thing} (garnets)`, ...words });
 }
 
-/** An option that is one of some words; the first is the default. */
+/** Makes an option that is one of some words. The first word is the default. */
 export function choiceOption<const C extends readonly [string, ...string[]]>(
   choices: C,
   words: Words,
@@ -63,18 +63,18 @@ export function choiceOption<const C extends readonly [string, ...string[]]>(
   };
 }
 
-/** One of the choices of an option, in words: “within meadow”. */
+/** Turns a choice of an option into words: `within-meadow` becomes “within meadow”. */
 export function choiceWords(choice: string): string {
   return choice.replace(/-/g, ' ');
 }
 
-/** An option that is yes or no. */
+/** Makes an option that is yes or no. */
 export function flagOption(fallback: boolean, words: Words): Option<boolean> {
   const read = (raw: unknown) => (typeof raw === 'boolean' ? raw : undefined);
   return { ...words, fallback, input: { kind: 'flag' }, read, expected: 'true or false' };
 }
 
-/** The options that every game has (X2, X5). */
+/** Options that every game has (X2, X5). */
 export const COMMON_OPTIONS = {
   graceMinutes: wholeOption(0, 0, {
     label: 'Grace (minutes)',
@@ -88,12 +88,12 @@ export const COMMON_OPTIONS = {
   }),
 };
 
-/** The minutes after the deadline that still count for an order (X2); every match has this option. */
+/** Gives the number of minutes after the deadline in which an order still counts (X2). Every match has this option. */
 export function graceOf({ options }: { readonly options: unknown }): number {
   return (options as OptionsOf<typeof COMMON_OPTIONS>).graceMinutes;
 }
 
-/** Every option of a set with its chosen or default value. Throws unusable at `options.NAME`. */
+/** Reads a match's options: each has its chosen value, or its default. Throws unusable at `options.NAME`. */
 export function readOptions<S extends OptionSet>(
   set: S,
   given: unknown = {},

@@ -1,27 +1,27 @@
 import { byName, type Json, put } from '../base/json.ts';
 import type { Earning } from './purse.ts';
 
-/** The end of a match, by seats. `reveal` are the facts that become public; `extra` are additions of the game. */
+/** The end of a match, by seats. `reveal` holds facts that become public; `extra` holds what else the game adds. */
 export interface Outcome {
   readonly scores: readonly number[];
   readonly winners: readonly number[];
   readonly candidates: readonly number[];
-  /** The winners choose among several candidates (X6). */
+  /** True if the winners must choose one of several candidates (X6). */
   readonly vote: boolean;
-  /** The payments at the end, at most one entry per seat. */
+  /** Payments at the end, at most one entry per seat. */
   readonly earnings: readonly Earning[];
   readonly reveal: Json;
   readonly extra?: Readonly<Record<string, Json>>;
-  /** The score that decided between players with equal points, such as “coins”. For pages, not in the record. */
+  /** Name of the score that decided between players with equal points, such as “coins”. Shown on pages, not in the record. */
   readonly decidedBy?: { readonly winners?: string; readonly candidates?: string };
 }
 
-/** A second score: its noun, such as “coins”, and its values by seat. */
+/** A second score: its name, such as “coins”, and its values by seat. */
 type SecondScore = readonly [name: string, scores: readonly number[]];
-/** One second score, or several, each for those who are equal by all before it. */
+/** One second score, or several. Each one decides between players who are equal in all scores before it. */
 type TieBreak = SecondScore | readonly SecondScore[];
 
-/** The public outcome, by names (RECORD “Replay”). */
+/** The public outcome, with names instead of seats (RECORD “Replay”). */
 export interface OutcomeView {
   readonly scores: Readonly<Record<string, number>>;
   readonly winners: readonly string[];
@@ -34,15 +34,15 @@ export interface OutcomeView {
   readonly [extra: string]: Json;
 }
 
-/** Choices of players after the end. */
+/** Choices that players made after the end. */
 export interface EndChoices {
-  /** The candidate that the winners chose (X6). */
+  /** Candidate chosen by the winners (X6). */
   readonly vote?: string;
-  /** The opponent named by the loser (F16). */
+  /** Opponent named by the loser (F16). */
   readonly opponent?: string;
-  /** The player who got the second Token of Life from the sole winner (X7). */
+  /** Player to whom the sole winner gave the second Token of Life (X7). */
   readonly tokenTo?: string;
-  /** The host has closed the match, so no choice is open. */
+  /** True once the host has closed the match, so that nobody can choose any more. */
   readonly isClosed?: boolean;
 }
 
@@ -70,21 +70,21 @@ export function viewOutcome(names: readonly string[], outcome: Outcome): Outcome
   };
 }
 
-/** The players among whom the loser names an opponent, in games with that rule (F16); else none. */
+/** Lists the players among whom the loser names an opponent (F16); [] in games without this rule. */
 export function opponentsIn({ opponents }: OutcomeView): readonly string[] {
   return Array.isArray(opponents) ? opponents.map(String) : [];
 }
 
-/** A choice of players after the end: of a candidate by the winners (X6), or of an opponent by the loser (F16). */
+/** A choice after the end: the winners choose a candidate (X6), or the loser names an opponent (F16). */
 export type EndChoice = 'choice' | 'opponent';
 
-/** The choice that players must make and that the host has not noted yet; '' for none. */
+/** Says which choice players must still make or the host must still note; '' if no choice is missing. */
 export function missingOf(outcome: OutcomeView, { vote, opponent }: EndChoices): EndChoice | '' {
   if (outcome.vote && vote === undefined) return 'choice';
   return opponent === undefined && opponentsIn(outcome).length > 0 ? 'opponent' : '';
 }
 
-/** Do several players share the top without Tokens of Life? Then they are not called winners. */
+/** Says whether several players share the top score and get no Tokens of Life. These players are not called winners. */
 export function isTopScoreOnly({
   winners,
   tokensOfLife,
@@ -92,7 +92,7 @@ export function isTopScoreOnly({
   return winners.length > 1 && Object.values(tokensOfLife).every((tokens) => tokens === 0);
 }
 
-/** The seats with the most (or least) of something. */
+/** Finds the seats with the highest (or lowest) score; `among` limits the search to some seats. */
 export function seatsWith(
   best: 'most' | 'least',
   scores: readonly number[],
@@ -104,26 +104,26 @@ export function seatsWith(
   return seats.filter((seat) => scores[seat] === extreme);
 }
 
-/** Tokens of Life: two to a sole winner, one each to several (X7). */
+/** Gives the number of Tokens of Life for each winner: two for a sole winner, one for each of several winners (X7). */
 export function winnersTokens(winners: readonly number[]): number {
   return winners.length === 1 ? 2 : 1;
 }
 
-/** The Tokens of Life of the usual outcome, for the match at a glance (X7). */
+/** Explains the usual Tokens of Life in the short rules of a match (X7). */
 export const TOKEN_WORDS =
   'If several are up for elimination, the winners choose one. A sole winner gets two Tokens of Life and may give one away, except to the Elimination Candidate. Several winners get one each.';
 
-/** The Tokens of Life of each winner, perhaps by the number of winners. */
+/** Number of Tokens of Life for each winner, or a function that gives this number for a number of winners. */
 type Tokens = number | ((winners: number) => number);
 
-/** The payments to a seat at the end, without Tokens of Life. */
+/** Gives what a seat is paid at the end, apart from Tokens of Life. */
 type Pays = (seat: number) => Omit<Earning, 'seat' | 'tokensOfLife'>;
 
 /**
- * The usual outcome of scores by seat: the most win, the least are candidates, and the winners choose among them (X6).
- * Each winner gets Tokens of Life (X7), or `tokens` each. `more` replaces parts of it, and `pays` adds further payments
- * by seat. With `tieBreak`, a second score by seat, only the winners with the highest second score win. With
- * `tieBreakLast` only the last with the lowest one are candidates.
+ * Makes the usual outcome from scores by seat: the highest score wins, the lowest is a candidate, and the winners choose
+ * among several candidates (X6). Each winner gets `tokens` Tokens of Life, or the usual number (X7). `pays` adds
+ * payments by seat; `more` replaces parts of the outcome. `tieBreak` has second scores that decide between equal
+ * winners, `tieBreakLast` between equal candidates.
  */
 export function outcomeByScores(
   scores: readonly number[],
@@ -146,7 +146,10 @@ export function outcomeByScores(
   return { scores, winners, candidates, vote, earnings, reveal, extra, decidedBy };
 }
 
-/** The seats with the most (or least) points, by second scores among equals; `by` names those that decided: “coins, then logs”. */
+/**
+ * Finds the seats with the highest (or lowest) score; second scores decide between equal seats. `by` names the second
+ * scores that decided: “coins, then logs”.
+ */
 function bySecond(
   best: 'most' | 'least',
   scores: readonly number[],

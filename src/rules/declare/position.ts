@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { MatchInfo } from './match-info.ts';
 
-/** The value of a cell in a host's tab. An empty cell is the empty text. */
+/** Value of a cell in a host's tab. An empty cell is ''. */
 export type Cell = string | number | boolean;
 export type Row = { readonly [column: string]: Cell };
 
 /**
- * The whole truth of a match: scalars, and tables of flat rows. `round` counts the rounds resolved. `seats` has one
- * row per player in seat order; tradable goods are number columns of it.
+ * The whole truth of a match: single values, and tables of flat rows. `round` is the number of resolved rounds. `seats`
+ * has one row per player in seat order, with a number column for each tradable good.
  */
 export interface Position {
   readonly round: number;
@@ -15,20 +15,20 @@ export interface Position {
   readonly seats: readonly ({ readonly player: string } & Row)[];
 }
 
-/** A zod object of scalars and arrays of flat objects; order of keys is order in the tab. */
+/** Schema of a position: a zod object of single values and arrays of flat objects. The order of its keys is the order in the tab. */
 export interface PositionSchema<P> {
   readonly shape: z.ZodMiniObject;
-  /** Finds problems that the schema cannot find. */
+  /** Finds problems that the schema does not find. */
   readonly check?: (position: P, info: MatchInfo<unknown>) => readonly Problem[];
 }
 
-/** A fault of a position; the path is `TABLE[ROW].COLUMN`, or the name of a single value. */
+/** A fault of a position. The path is `TABLE[ROW].COLUMN`, or the name of a single value. */
 export interface Problem {
   readonly path: string;
   readonly problem: string;
 }
 
-/** Collects the problems that a check reports to `expect`. */
+/** Gives the problems for which `look` calls `expect` with false. */
 export function problemsIn(
   look: (expect: (isGood: boolean, path: string, problem: string) => void) => void,
 ): readonly Problem[] {
@@ -39,11 +39,11 @@ export function problemsIn(
   return problems;
 }
 
-/** A whole number of either sign. It may exceed zod's safe integers, since free purchases have no limit. */
+/** Schema of a whole number, negative ones included. It may exceed zod's safe integers, since free purchases have no limit. */
 export const whole = () => z.number().check(z.refine(Number.isInteger, { error: 'expected a whole number' }));
-/** A whole number that JavaScript represents exactly. */
+/** Schema of a whole number that JavaScript represents exactly. */
 export const safeInteger = () => z.number().check(z.refine(Number.isSafeInteger));
-/** A whole number from 0. */
+/** Schema of a whole number of at least 0. */
 export const count = () => whole().check(z.minimum(0));
 export const text = () => z.string();
 export const flag = () => z.boolean();

@@ -1,14 +1,14 @@
 import { isObject } from '../base/json.ts';
 import { checkKeys, unexpected, unusable } from '../base/unusable.ts';
 
-/** A player's possessions across the season: garnets, bellflowers and Tokens of Life (X10). */
+/** A player's possessions in the season: garnets, bellflowers and Tokens of Life (X10). */
 export interface Purse {
   readonly garnets: number;
   readonly bellflowers: number;
   readonly tokensOfLife: number;
 }
 
-/** A purse with another one added, or taken from it. */
+/** Adds two purses, or subtracts the second from the first. */
 export function addPurses(a: Purse, b: Purse, sign: 1 | -1): Purse {
   return {
     garnets: a.garnets + sign * b.garnets,
@@ -17,7 +17,7 @@ export function addPurses(a: Purse, b: Purse, sign: 1 | -1): Purse {
   };
 }
 
-/** A change of one seat's purse. */
+/** Change of one seat's purse. */
 export interface Earning {
   readonly seat: number;
   readonly garnets?: number;
@@ -25,7 +25,7 @@ export interface Earning {
   readonly tokensOfLife?: number;
 }
 
-/** The purses after the earnings, in seat order. */
+/** Gives the purses after the earnings, in seat order. */
 export function pay(purses: readonly Purse[], earnings: readonly Earning[]): readonly Purse[] {
   const paid = purses.slice();
   for (const { seat, garnets = 0, bellflowers = 0, tokensOfLife = 0 } of earnings) {
@@ -36,12 +36,15 @@ export function pay(purses: readonly Purse[], earnings: readonly Earning[]): rea
 
 export const PURSE_LIMIT = 1_000_000_000;
 
-/** Garnets or bellflowers of `players` and `credits`: whole and of limited size, so that every purse stays exact. */
+/**
+ * Says whether a value is an allowed amount of garnets or bellflowers in `players` or `credits`: a whole number within
+ * PURSE_LIMIT, so that every purse stays exact.
+ */
 export function isPurseAmount(value: unknown): value is number {
   return Number.isInteger(value) && Math.abs(value as number) <= PURSE_LIMIT;
 }
 
-/** Reads changes of purses from outside the rules, by player. Throws unusable at `path…`, also if a purse would fall below 0. */
+/** Reads changes of purses that come from outside the rules, by player. Throws unusable at `path…`, also if a purse would fall below 0. */
 export function readCredits(
   names: readonly string[],
   purses: readonly Purse[],

@@ -5,31 +5,32 @@ import { type DealPart, perPlayer } from './deal.ts';
 import { type MatchInfo, meadowsOf, type Seat } from './match-info.ts';
 import type { Problem } from './position.ts';
 
-/** A role for each player, shared out in every meadow or over the whole table: given by hand or drawn. */
+/** A role for each player, given by hand or drawn. Roles are dealt in each meadow or to all players together. */
 export interface Roles<R extends string> {
-  /** For the `deal` of a game. */
+  /** Part of a deal in which the host may give the roles, for the `deal` of a game. */
   readonly keys: Readonly<Record<string, DealPart>>;
-  /** The roles in seat order; undefined if none were given. Throws unusable at `setup.KEY…`. */
+  /** Reads roles given by hand, in seat order; undefined if none were given. Throws unusable at `setup.KEY…`. */
   read(info: MatchInfo<unknown>, given: Readonly<Record<string, unknown>>): readonly R[] | undefined;
-  /** Draws the roles from the stream `KEY`: meadow by meadow, and in each by seat. */
+  /** Draws roles from the stream `KEY`: meadow by meadow, and in seat order within a meadow. */
   draw(seats: readonly Seat[], chance: Chance): readonly R[];
-  /** Problems of roles in a position that was corrected by hand, at `seats[…].COLUMN`; for the `check` of a game. */
+  /** Finds wrong roles in a position that was corrected by hand, at `seats[…].COLUMN`. For the `check` of a game. */
   check(seats: readonly Seat[], dealt: readonly R[], column: string): readonly Problem[];
 }
 
-/** A group of players that shares out roles. */
+/** A group of players to whom roles are dealt together. */
 interface Group<R> {
   readonly mates: readonly number[];
-  /** The roles to share out, one for each of the players. */
+  /** Gives the roles to deal, one for each player of the group. */
   roles(stream: Stream): readonly R[];
-  /** The problem if the players hold other roles; undefined for none. */
+  /** Gives the problem if the players hold other roles than the group's; undefined if there is no problem. */
   problem(held: readonly R[]): string | undefined;
 }
 
 /**
  * Declares roles for the players of each meadow, one role per player, such as one positive and one negative player. With
- * `times`, the roles are for all players of the match: each for this many, or with `'even'` for numbers as equal as possible.
- * `help` explains to a host what can be given by hand. `meadows` is the order of drawing; if left out, that of the seats.
+ * `times`, roles are dealt to all players of the match: each role this many times, or with `'even'` as equally often as
+ * possible. `help` tells a host what can be given by hand. `meadows` is the order of drawing; if left out, the order of
+ * the seats.
  */
 export function roles<const R extends string>(
   key: string,
@@ -92,7 +93,7 @@ export function roles<const R extends string>(
   };
 }
 
-/** A group that shares out just these roles. */
+/** Makes a group whose players hold exactly these roles. */
 function groupOf<R extends string>(where: string, mates: readonly number[], roles: readonly R[]): Group<R> {
   return {
     mates,
@@ -104,18 +105,18 @@ function groupOf<R extends string>(where: string, mates: readonly number[], role
   };
 }
 
-/** The problem if the players of a group do not hold the roles that it shares out; undefined for none. */
+/** Gives the problem if players of a group hold other roles than the group's; undefined if there is no problem. */
 function problemOf<R extends string>({ mates, problem }: Group<R>, dealt: readonly R[]): string | undefined {
   return mates.length === 0 ? undefined : problem(mates.map((seat) => dealt[seat] as R));
 }
 
-/** Roles for `players` players, in numbers as equal as possible. First a draw decides which roles come once more. */
+/** Deals roles to `players` players as equally often as possible. The stream decides which roles are dealt once more than others. */
 function evenRoles<R extends string>(all: readonly R[], players: number, stream: Stream): readonly R[] {
   const order = stream.shuffle(all);
   return Array.from({ length: players }, (_, i) => order[i % order.length] as R);
 }
 
-/** The problem if roles are not spread as evenly as possible; undefined for none. */
+/** Gives the problem if roles are not dealt as equally often as possible; undefined if there is no problem. */
 function unevenness<R extends string>(all: readonly R[], dealt: readonly R[]): string | undefined {
   const counts = all.map((role) => dealt.filter((one) => one === role).length);
   if (Math.max(...counts) - Math.min(...counts) <= 1) return undefined;

@@ -3,35 +3,32 @@ import { unusable } from '../base/unusable.ts';
 import { capital, listed, plural } from '../base/words.ts';
 import { meadowsOf, type Seat } from './match-info.ts';
 
-/** The requirements of a game for its players: in words for the host, and as a check that throws `unusable` at `players…`. */
+/** Requirements of a game for its players: in words for the host, and as a check that throws `unusable` at `players…`. */
 export interface Seating {
   readonly rule: SeatingRule;
   readonly words: string;
   check(seats: readonly Seat[]): void;
 }
 
-/**
- * The number of players, and their meadows. Without `meadows`, `teams` and `anyMeadows` the rules say nothing about meadows, and a host is not
- * asked for any.
- */
+/** Number of players, and their meadows. Without `meadows`, `teams` and `anyMeadows` the host is not asked for meadows. */
 export interface SeatingRule {
-  /** A number, or the least and the most. */
+  /** Exact number of players, or the least and the greatest number. */
   readonly players: number | readonly [least: number, most: number];
   readonly even?: boolean;
-  /** The names of the meadows; each has as many players as the others. */
+  /** Names of the meadows. All meadows have equally many players. */
   readonly meadows?: readonly string[];
-  /** Number of meadows of equal size, whatever their names. */
+  /** Number of meadows with equally many players, whatever the meadows' names. */
   readonly teams?: number;
-  /** Meadows matter to the rules, but a player may sit in any or in none. */
+  /** True if meadows matter to the rules, but a player may sit in any meadow or in none. */
   readonly anyMeadows?: boolean;
   /**
-   * A thing that players begin with, by the size of their meadow. `counts[0]`: alone or without a meadow. `counts[1]`:
-   * in a meadow of two, and so on. The last count also holds for larger meadows.
+   * What players begin with, by the size of their meadow. `counts[0]` is for players alone or without a meadow,
+   * `counts[1]` for a meadow of two, and so on. The last count also holds for larger meadows.
    */
   readonly begins?: { readonly thing: string; readonly counts: readonly number[] };
 }
 
-/** Do meadows matter to the rules of a game? */
+/** Says whether meadows matter to the rules of a game. */
 export function usesMeadows({ meadows, teams, anyMeadows = false }: SeatingRule): boolean {
   return anyMeadows || meadows !== undefined || teams !== undefined;
 }
@@ -51,7 +48,7 @@ export function seating(rule: SeatingRule): Seating {
   };
 }
 
-/** The least and the greatest number of players. */
+/** Gives the least and the greatest number of players. */
 export function playersOf({ players }: SeatingRule): readonly [number, number] {
   return typeof players === 'number' ? [players, players] : players;
 }

@@ -3,15 +3,15 @@ import { type Column, type Columns, count, flag, type Known, type RowOf, text } 
 import type { MatchInfo } from './match-info.ts';
 import type { Cell, PositionSchema, Problem, Row } from './position.ts';
 
-/** A table of flat rows: its columns, the viewers who may know them, and its rows if they are fixed. */
+/** A table of flat rows: its columns, who may know them, and its rows if the rows are fixed. */
 export interface TableDeclaration<C extends Columns = Columns, K extends Known = Known> {
   readonly known: K;
   readonly columns: C;
-  /** The values of one column that name the rows, in order; no row is ever added or removed. */
+  /** Column that names the rows, and its values in order. Rows are never added or removed. */
   readonly fixed?: { readonly column: string; readonly values: readonly Cell[] };
 }
 
-/** A table with rows that come and go. A column `player` names the owner of a row. */
+/** Declares a table whose rows come and go. A column `player` names the owner of a row. */
 export function table<C extends Columns, K extends Known>(known: K, columns: C): TableDeclaration<C, K> {
   return { known, columns };
 }
@@ -25,7 +25,7 @@ export interface FixedTable<C extends Columns = Columns, K extends Known = Known
 /** The column that names the rows of a fixed table. */
 type KeyColumn<N extends string, V extends Cell> = { readonly [name in N]: Column<V, 'everyone'> };
 
-/** A table with one row for each of some words or numbers, which are in its first column. */
+/** Declares a table with one row for each of some words or numbers, which stand in its first column. */
 export function fixedTable<
   N extends string,
   const V extends readonly Cell[],
@@ -47,13 +47,13 @@ type SeatRow<C extends Columns> = Flat<{ readonly player: string } & RowOf<C>>;
 type TableRow<N, T> =
   T extends TableDeclaration<infer C> ? (N extends 'seats' ? SeatRow<C> : Flat<RowOf<C>>) : never;
 
-/** The declaration of all parts of a position. */
+/** Declaration of all parts of a position. */
 export interface PositionDeclaration<S extends Columns = Columns, T extends Tables = Tables> {
   readonly scalars: S;
   readonly tables: T;
 }
 
-/** The type of a declared position. */
+/** Type of a declared position. */
 export type PositionOf<D> =
   D extends PositionDeclaration<infer S, infer T>
     ? Flat<
@@ -63,11 +63,11 @@ export type PositionOf<D> =
       >
     : never;
 
-/** The type of a row of one of its tables. */
+/** Type of a row in a table of a declared position. */
 export type RowIn<D, N extends string> =
   D extends PositionDeclaration<Columns, infer T> ? (N extends keyof T ? TableRow<N, T[N]> : never) : never;
 
-/** Declares a position: single values beside `round` and `over`, and tables; `seats` gets the column `player`. */
+/** Declares a position: tables, and single values beside `round` and `over`. The table `seats` gets the column `player`. */
 export function declarePosition<const T extends Tables, S extends Columns = Record<never, never>>(parts: {
   readonly scalars?: S;
   readonly tables: T;
@@ -75,13 +75,13 @@ export function declarePosition<const T extends Tables, S extends Columns = Reco
   return { scalars: parts.scalars ?? ({} as S), tables: parts.tables };
 }
 
-/** The columns of a table in the order of the tab: `player` comes first in `seats`. */
+/** Gives the columns of a table in the order of the tab: in `seats` the column `player` comes first. */
 export function columnsOf({ tables }: { readonly tables: Tables }, name: string): Columns {
   const { columns } = tables[name] as TableDeclaration;
   return name === 'seats' ? { player: text({ known: 'everyone' }), ...columns } : columns;
 }
 
-/** The schema of a position: the cells by their columns, fixed rows as declared, and the game's own check. */
+/** Makes the schema of a position. It checks each cell by its column, fixed rows, and the game's own check. */
 export function schemaOf<D extends PositionDeclaration>(
   declaration: D,
   check?: (position: PositionOf<D>, table: MatchInfo<never>) => readonly Problem[],
@@ -134,7 +134,7 @@ type Start<D> =
       } & { readonly [N in Exclude<keyof T, 'seats'>]?: readonly Partial<TableRow<N, T[N]>>[] }
     : never;
 
-/** The position before the first round: the given values, and start values for all others. */
+/** Makes the position before the first round from given values; every other cell has its start value. */
 export function startPosition<D extends PositionDeclaration>(declaration: D, given: Start<D>): PositionOf<D> {
   const values = given as Record<string, unknown>;
   const position: Record<string, unknown> = { round: 0, over: false };
@@ -153,10 +153,10 @@ export function startPosition<D extends PositionDeclaration>(declaration: D, giv
   return position as PositionOf<D>;
 }
 
-/** A row that a round may write to. */
+/** A row that the code of a round may change. */
 export type Draft<R> = { -readonly [K in keyof R]: R[K] };
 
-/** Copies of rows for a round to write to; the given rows are never changed. */
+/** Copies rows, so that the code of a round can change the copies. The given rows never change. */
 export function draftOf<R extends object>(rows: readonly R[]): Draft<R>[] {
   return rows.map((row) => ({ ...row }));
 }

@@ -11,7 +11,7 @@ import type { Position } from '../declare/position.ts';
 import type { PositionDeclaration } from '../declare/tables.ts';
 import type { AnyGame } from '../game.ts';
 
-/** Boards for a game without its own: every value and every table of the view, by their names. */
+/** Draws boards for a game without boards of its own: all values and tables of the view, by name. */
 export function defaultDrawing(declaration: PositionDeclaration): AnyGame['draw'] {
   return {
     public: (_info, { public: views }) => drawParts(latest(views)),
@@ -25,7 +25,7 @@ export function defaultDrawing(declaration: PositionDeclaration): AnyGame['draw'
   };
 }
 
-/** Single values as labelled facts, lists of rows as tables, one below the other. */
+/** Draws single values as labelled facts and lists of rows as tables, one below the other. */
 function drawParts(view: object): Grid {
   const entries = Object.entries(view) as [string, unknown][];
   const facts = entries.filter(([, value]) => !Array.isArray(value));
@@ -54,12 +54,12 @@ function inCell(value: unknown): string | number {
   return typeof value === 'string' ? value : quote(value);
 }
 
-/** A private view without the purse, which the page shows already. */
+/** Removes the purse from a private view, because the page shows the purse already. */
 function without({ garnets: _, bellflowers: __, ...own }: { garnets: number; bellflowers: number }): object {
   return own;
 }
 
-/** The whole position with all secrets, for the host. */
+/** Gives the whole position with all secrets, for the host. */
 function wholeOf(declaration: PositionDeclaration, position: Position): object {
   const scalars = Object.keys(declaration.scalars).map((name) => [
     name,

@@ -9,14 +9,14 @@ import {
 } from '../order/question.ts';
 import type { RefusalCheck } from '../order/refusal.ts';
 
-/** Most numbers that are all tried; of more, only the smallest and the largest. */
+/** Largest number of whole numbers that are all tried. Of a larger range only the smallest and the largest number are tried. */
 const MOST_TRIED = 20;
 
 /**
- * Notes for one player, made by trying each answer. Choices that would be refused are left out. A question is excused if all
- * its answers would be refused. An answer is possible if it is accepted alone, or with one purchase of the form. A question is
- * also asked if an answer to another one makes it possible: barrels may need a lighthouse to pour them into. If one line of a
- * list makes another legal, the game's notes must say so.
+ * Makes a player's notes by trying each answer. It leaves out choices that would be refused, and excuses a question if
+ * all its answers would be refused. An answer is possible if it is accepted alone, or with one purchase of the form. A
+ * question is also asked if an answer to another question makes it possible: barrels may need a lighthouse. If one line
+ * of a list makes another line legal, the game's own notes must say so.
  */
 export function defaultOwnForm(questions: readonly Question[], receipt: RefusalCheck): OwnForm {
   const isAccepted = (answers: Answers) => receipt(answers).length === 0;
@@ -38,7 +38,7 @@ export function defaultOwnForm(questions: readonly Question[], receipt: RefusalC
   return notes;
 }
 
-/** A few answers to a question: the first two, since a player's own name may be refused, and the last. */
+/** Gives a few answers to a question: the first two, since a player's own name may be refused, and the last. */
 function someAnswers({ id, input }: Question): readonly Answers[] {
   const [first, second, ...more] = answersTo(input);
   return [first, second, ...more.slice(-1)].flatMap((answer) =>
@@ -46,7 +46,7 @@ function someAnswers({ id, input }: Question): readonly Answers[] {
   );
 }
 
-/** The first and the last. */
+/** Gives the first and the last item of a list. */
 function ends<T>(list: readonly T[]): readonly T[] {
   return [...list.slice(0, 1), ...list.slice(1).slice(-1)];
 }
@@ -66,7 +66,7 @@ function noteOn(input: Input, refusals: (answer: string) => ReturnType<RefusalCh
   return { excuse: reasons.size === 1 ? reason : 'No answer is possible for you now.' };
 }
 
-/** The answers to try; [] for boxes to tick, where single choices mean little, and for free text. */
+/** Gives the answers to try; [] for free text, and for boxes to tick, where single choices mean little. */
 function answersTo(input: Input): readonly string[] {
   if (input.kind === 'choice') return input.choices.filter((choice) => !asksNothing(choice));
   if (input.kind !== 'whole') return [];

@@ -3,8 +3,8 @@ import { type Answers, type Input, NONE, type OwnForm, type Question } from '../
 import type { RefusalCheck } from '../order/refusal.ts';
 
 /**
- * Random answers to a form, allowed by the questions and the player's notes. Answers that would be refused after the earlier
- * ones are left out. Sometimes there are no answers.
+ * Makes random answers to a form that the questions and the player's notes allow, sometimes none. An answer that would
+ * be refused after the earlier answers is left out.
  */
 export function defaultRehearsal(
   questions: readonly Question[],
@@ -26,7 +26,7 @@ export function defaultRehearsal(
   return answers;
 }
 
-/** The answer to one question; '' for none. */
+/** Makes a random answer to one question; '' leaves the question empty. */
 function answerTo(input: Input, random: (n: number) => number): string {
   switch (input.kind) {
     case 'whole':

@@ -3,10 +3,10 @@ import type { Options } from './options.ts';
 import { PATTERN_RULES } from './pattern.ts';
 import { PATTERN_POINTS, PATTERNS, type Pattern, PLACES, SEATS, SIDE } from './vocabulary.ts';
 
-/** The configurations of one seat and one pattern, and their points, with multipliers. */
+/** All configurations of one pattern for one seat, with their points after multipliers. */
 export type AccountLine = ReturnType<typeof accountOf>[number];
 
-/** The full account of a board's scores: a line for each seat and pattern, also empty ones, in that order (F15). */
+/** Gives the full account of a board's scores: a line for each seat and pattern, in that order, even if the line is empty (F15). */
 export function accountOf(board: Board, options: Options) {
   const lines = SEATS.flatMap((seat) =>
     PATTERNS.map((pattern) => ({
@@ -27,7 +27,10 @@ export function accountOf(board: Board, options: Options) {
   return lines;
 }
 
-/** “Ann, kiss, 2 for 12 points: 4 for A1 B2; 8 for C3 D4.” or “Ann, bridge, 1 for 8 points: A1 B1 C1.” The cells of a line are its ends: “A1–D1”. */
+/**
+ * Says a line of the account: “Ann, kiss, 2 for 12 points: 4 for A1 B2; 8 for C3 D4.” or “Ann, bridge, 1 for 8 points:
+ * A1 B1 C1.” A rainbow is named by its two end cells: “A1–D1”.
+ */
 export function accountInWords({ pattern, configurations, points }: AccountLine, name: string): string {
   const worths = [...new Set(configurations.map((one) => one.points))].sort((a, b) => a - b);
   const groups = worths.map((worth) => {
@@ -41,7 +44,7 @@ export function accountInWords({ pattern, configurations, points }: AccountLine,
   return `${name}, ${pattern}, ${configurations.length} for ${points} points: ${groups.join('; ')}.`;
 }
 
-/** Everyone's points, as if the board were final (F15). */
+/** Gives the points of each seat, as if the board were final (F15). */
 export function scoresOf(board: Board, options: Options): number[] {
   const scores = [0, 0, 0, 0];
   visitAll(board, options, (_pattern, seats, points) => {
@@ -50,10 +53,10 @@ export function scoresOf(board: Board, options: Options): number[] {
   return scores;
 }
 
-/** Receives one configuration: its pattern, the seats it scores for as bits, its points, and its cells. */
+/** Receives one configuration: its pattern, its scoring seats as bits, its points, and its cells. */
 type Visit = (pattern: Pattern, seats: number, points: number, cells: readonly number[]) => void;
 
-/** Visits every configuration on a board (F10-F15). The same cells count once for each seat. */
+/** Visits every configuration on a board (F10-F15). If several seats score for the same cells, `visit` gets all these seats in one call. */
 function visitAll(board: Board, options: Options, visit: Visit): void {
   for (const { rule, places } of SEARCHES) {
     if (rule.counts?.(options) === false) continue;
@@ -66,7 +69,7 @@ function visitAll(board: Board, options: Options, visit: Visit): void {
   }
 }
 
-/** The cells of a form placed at a cell, in a list; [] if it would leave the field. */
+/** Gives one list with the cells of a form that starts at a cell; [] if the form would leave the field. */
 function cellsAt(at: number, form: readonly number[]): number[][] {
   const cells: number[] = [];
   for (let i = 0; i < form.length; i += 2) {
@@ -78,13 +81,13 @@ function cellsAt(at: number, form: readonly number[]): number[][] {
   return [cells];
 }
 
-/** The rules, each with all its places on the field as cells. */
+/** Each rule with all its places on the field, a place as its cells. */
 const SEARCHES = PATTERN_RULES.map((rule) => ({
   rule,
   places: PLACES.flatMap((_, at) => rule.forms.flatMap((form) => cellsAt(at, form))),
 }));
 
-/** 4 times the multipliers of the configuration's own cells (F8, F15). */
+/** Gives a configuration's points: 4 times the multipliers of its own cells, which `stacking` combines (F8, F15). */
 function worth(cells: readonly number[], { multipliers, stacking }: Options): number {
   const factors = cells.flatMap((cell) => multipliers[PLACES[cell]!] ?? []);
   if (stacking === 'max') return PATTERN_POINTS * Math.max(1, ...factors);

@@ -32,14 +32,14 @@ const FILLS: Readonly<Record<string, string>> = {
   mint: '#adeccc',
   peach: '#fcd2ac',
 };
-/** Paints for colours without a known name, and for two that would look the same. */
+/** Paints for colours with an unknown name, and for two colours that would look the same. */
 const SPARE = ['silver', 'peach', 'mint', 'lime', 'cyan', 'gold', 'pink', 'lavender'] as const;
 
-/** Style of a player’s colour, with its letter. */
+/** Look of a player’s colour, with its letter. */
 export type Paint = ReturnType<typeof paintsOf>[number];
 export type Player = Paint & { readonly name: string };
 
-/** Styles of each seat's colour, in seat order, all different. */
+/** Gives the look of each seat's colour, in seat order. All looks differ. */
 export function paintsOf(colours: readonly string[]) {
   const signs = signsOf(colours);
   const fills: string[] = [];

@@ -4,10 +4,10 @@ import type { Paint } from './draw-colours.ts';
 import type { Multipliers } from './options.ts';
 import { COLUMNS, PLACES, SIDE } from './vocabulary.ts';
 
-/** The mark in a cell of a field, or in a half of it. */
+/** The text and look of a cell of a field, or of half a cell. */
 export type Mark = Pick<Placed, 'text' | 'style'>;
 
-/** Pixels: the numbers of rows, and a cell. It is two rows high, so that each of two colours has its half. */
+/** Sizes in pixels: the column of row numbers, and a cell. A cell is two rows high, so that each of two colours has its half. */
 const LABEL = 20;
 const WIDTH = 40;
 const HALF = 22;
@@ -23,7 +23,7 @@ const FREE: Style = { size: 9, ink: '#78818d', fill: PALETTE.paper };
 const MULTIPLIED: Style = { ...FREE, ink: PALETTE.ink, fill: '#fdf3d0', bold: true };
 const INK: Style = { fill: PALETTE.ink, ink: '#ffffff', bold: true, size: 8 };
 
-/** The field: a letter for each colour, and the multipliers. */
+/** Draws the field: a letter for each colour, and the multipliers. */
 export function drawField(board: Board, paints: readonly Paint[], multipliers: Multipliers): Grid {
   const labels = COLUMNS.flatMap((text, i): Placed[] => [
     { row: 0, column: 1 + i, text, style: MIDDLE },
@@ -43,7 +43,7 @@ export function drawField(board: Board, paints: readonly Paint[], multipliers: M
   };
 }
 
-/** One colour fills a cell, two have a half each. */
+/** Gives the marks of a cell: one colour fills the cell, two colours have a half each. */
 function marksOf(code: number, place: string, times: string, paints: readonly Paint[]): Mark[] {
   if (code === BLACK) return [{ text: `black${times}`, style: INK }];
   if (code === EMPTY) return [{ text: `${place}${times}`, style: times ? MULTIPLIED : FREE }];

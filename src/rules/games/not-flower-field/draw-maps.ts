@@ -9,16 +9,16 @@ const MIDDLE: Style = { align: 'center', vertical: 'middle', wrap: false };
 const LABELS: Style = { ...HEAD, ...MIDDLE };
 const CELL: Style = { size: 8, ...MIDDLE, border: { style: 'thin', colour: PALETTE.line } };
 const EMPTY: Style = { fill: PALETTE.paper, ink: PALETTE.soft };
-/** Ink on paper, for cells that no single colour fills. */
+/** Look of cells that no single colour fills: ink on paper. */
 const MIXED: Style = { ...EMPTY, ink: PALETTE.ink };
 const INK: Style = { fill: PALETTE.ink, ink: '#ffffff', bold: true };
-/** Pixels: the numbers of rows; a cell of the one map, and of two side by side. */
+/** Sizes in pixels: the column of row numbers, a cell of a single map, and a cell of two maps side by side. */
 const LABEL = 20;
 const WIDE = 40;
 const SLIM = 20;
 const HEIGHTS = [20, ...COLUMNS.map(() => 20)];
 
-/** A small field with the letters of its columns. */
+/** Draws a small field with the letters of its columns. */
 function drawMap(side: number, markOf: (at: number) => Mark): Grid {
   const heads = COLUMNS.map((text, column) => ({ row: 0, column, text, style: LABELS }));
   const cells = PLACES.map((_, at) => {
@@ -28,14 +28,14 @@ function drawMap(side: number, markOf: (at: number) => Mark): Grid {
   return { widths: COLUMNS.map(() => side), heights: HEIGHTS, cells: [...heads, ...cells] };
 }
 
-/** The numbers of rows, beside one field or between two. */
+/** The row numbers, which stand left of one field or between two fields. */
 const ROW_LABELS: Grid = {
   widths: [LABEL],
   heights: HEIGHTS,
   cells: COLUMNS.map((_, i) => ({ row: 1 + i, column: 0, text: i + 1, style: LABELS })),
 };
 
-/** The colours that were added between two boards. Nobody is told which colours a black cell took. */
+/** Draws the colours that were added between two boards. For cells that turned black the colours stay secret. */
 export function drawNews(board: Board, before: Board, players: readonly Player[], round: number): Grid {
   const markOf = (at: number): Mark => {
     const [old, now] = [before[at]!, board[at]!];
@@ -56,7 +56,7 @@ export function drawNews(board: Board, before: Board, players: readonly Player[]
   return section(`New in round ${round}`, beside([ROW_LABELS, drawMap(WIDE, markOf)]), signs);
 }
 
-/** The number of each player's patterns in which a cell lies. */
+/** Draws four fields, one per player. A number in a cell counts the player's patterns that hold the cell. */
 export function drawScoringCells(
   account: readonly AccountLine[],
   board: Board,

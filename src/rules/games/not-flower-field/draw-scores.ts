@@ -5,14 +5,14 @@ import type { Player } from './draw-colours.ts';
 import type { PublicView } from './view.ts';
 import { PATTERNS, SEATS } from './vocabulary.ts';
 
-/** A fact of each player, in seat order. */
+/** One fact about each player, in seat order. */
 interface Line {
   readonly label: string;
   readonly figures: readonly (string | number)[];
   readonly style?: Style;
 }
 
-/** Facts of the four players side by side, each under their colour. */
+/** Draws facts about the four players side by side, each player in a column of the player's colour. */
 export function playerFacts(title: string, players: readonly Player[], lines: readonly Line[]): Grid {
   return drawTable<Line>(
     [
@@ -32,7 +32,7 @@ export function playerFacts(title: string, players: readonly Player[], lines: re
   );
 }
 
-/** Number and worth of each pattern for everyone; then the cells held and still open (F6). */
+/** Draws how many of each pattern every player has and their worth, then the cells held and still open (F6). */
 export function drawScores(account: readonly AccountLine[], board: Board, players: readonly Player[]): Grid {
   const found = PATTERNS.map(({ pattern, words }) => ({
     label: `${pattern}: ${words}`,
@@ -51,7 +51,7 @@ export function drawScores(account: readonly AccountLine[], board: Board, player
   ]);
 }
 
-/** Points after each round, as if the field were final. */
+/** Draws the points after each round, as if the field were final. */
 export function drawRounds(views: readonly PublicView[], players: readonly Player[]): Grid {
   const lines = views.slice(1).map(({ scores }, i) => ({
     label: `round ${i + 1}`,

@@ -28,7 +28,7 @@ export const draw: FlowerField['draw'] = {
     return stack([facts, drawAll(info, seen)]);
   },
 
-  /** Only the host knows who placed what in the last round (F2). */
+  /** Draws the board and the moves of the last round. Only the host knows who placed what (F2). */
   host: (info, _position, seen) => {
     const moves = seen.told?.filter(({ to }) => typeof to === 'number') ?? [];
     const lines = textLines(moves.map(({ text }) => ({ text })));
@@ -43,7 +43,7 @@ function drawAll(info: Info, seen: PublicSeen<PublicView>): Grid {
   return stack([drawTop(info, seen), drawBoard(info, seen.public)]);
 }
 
-/** The players, the field, and its present scores. */
+/** Draws the players, the field, and its present scores. */
 function drawBoard(info: Info, views: readonly PublicView[]): Grid {
   const { names, options } = info;
   const { scores } = latest(views);
@@ -67,7 +67,7 @@ function drawBoard(info: Info, views: readonly PublicView[]): Grid {
   ]);
 }
 
-/** The round; at the end the rule for equal points, which the outcome does not show (F16). */
+/** Draws the round. At the end it draws the rule for equal points, which the outcome does not show (F16). */
 function drawTop({ options, names }: Info, { public: views, outcome }: PublicSeen<PublicView>): Grid {
   const round = views.length - 1;
   if (outcome) return section(`The end after round ${round}`, ...tieNotes(names, outcome));
@@ -84,7 +84,7 @@ function tieNotes(names: readonly string[], outcome: OutcomeView): Grid[] {
   return isTied ? [notes('Equal points are ranked by cells with the colour, then by lot.')] : [];
 }
 
-/** The rule for several multipliers in one pattern. */
+/** Words for how several multipliers in one pattern combine. */
 const STACKED = {
   product: 'several multiply',
   max: 'only the largest counts',

@@ -10,7 +10,7 @@ import { resolve } from './resolve.ts';
 import { recap, standing } from './standing.ts';
 import { coloursOf, publicFacts, VIEWS } from './view.ts';
 
-/** The rules in short, for all pages. */
+/** Short rules of the game, for all pages. */
 export const GLANCE: Glance<Options> = {
   goes: ({ diagonalLines }) => [
     'You name six different cells a round: three for your own colour, one for each other colour. A cell takes no flower if it is black, has two colours, or already has that colour. One fault refuses the whole move.',

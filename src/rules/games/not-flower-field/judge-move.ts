@@ -4,10 +4,10 @@ import { flowersOf, type Move } from './move.ts';
 import { type FieldPosition, readBoard } from './position.ts';
 import { PLACES, placeIndex } from './vocabulary.ts';
 
-/** Most faults that are named; further ones are only counted. */
+/** Largest number of faults that are named. Further faults are only counted. */
 const MOST_NAMED = 8;
 
-/** The faults in one text: each a sentence. */
+/** Joins faults into one text, a sentence per fault. */
 export function faultWords(faults: readonly string[]): string {
   const more = faults.length - MOST_NAMED;
   const rest = more > 0 ? [`And ${plural(more, 'fault')} more.`] : [];
@@ -15,8 +15,8 @@ export function faultWords(faults: readonly string[]): string {
 }
 
 /**
- * A move with all its faults, so that a player can mend them together. It counts only without any (F5). A legal move has six
- * different cells, open on the board at the start of the round (F4).
+ * Judges a move and finds all its faults, so that a player can correct them together. A move without faults has six
+ * different cells that were open at the start of the round (F4). Any fault makes the whole move invalid (F5).
  */
 export function judgeMove(raw: unknown, position: FieldPosition, seat: number) {
   if (!isObject(raw))
@@ -37,7 +37,7 @@ export function judgeMove(raw: unknown, position: FieldPosition, seat: number) {
   return { move, faults: [...faults, ...placeFaults(move, position)], isMalformed };
 }
 
-/** Cells that are named twice, and others that take no flower of that colour. */
+/** Finds cells that are named twice, and cells that are closed to the colour. */
 function placeFaults(move: Move, position: FieldPosition): string[] {
   const board = readBoard(position);
   const faults: string[] = [];
@@ -53,7 +53,7 @@ function placeFaults(move: Move, position: FieldPosition): string[] {
   return faults;
 }
 
-/** Values that are not lists of cells. */
+/** Finds values that are not lists of cells. */
 function malformedCells(raw: Readonly<Record<string, unknown>>): string[] {
   const faults: string[] = [];
   for (const colour of Object.keys(raw)) {

@@ -1,15 +1,15 @@
 import { BLACK, type Board, cellsOpenTo, isOpenTo, openCells, planted } from './cell.ts';
 import { SEATS } from './vocabulary.ts';
 
-/** The cells for each seat's colour, in seat order. */
+/** A move: the cells for each seat's colour, in seat order. */
 export type Move = readonly (readonly number[])[];
 
-/** Number of flowers that a player places, by seat: three of the player's colour, one of each other (F4). */
+/** Gives the number of flowers of each colour that a player places: three of the own colour, one of each other colour (F4). */
 export function flowersOf(seat: number): number[] {
   return SEATS.map((colour) => (colour === seat ? 3 : 1));
 }
 
-/** The board after simultaneous moves: a cell holds its old colours and all new ones (F2, F3). */
+/** Gives the board after simultaneous moves: each cell holds its old colours and all new colours (F2, F3). */
 export function plant(before: Board, moves: readonly (Move | undefined)[]): number[] {
   const board = before.slice();
   for (const move of moves)
@@ -19,13 +19,13 @@ export function plant(before: Board, moves: readonly (Move | undefined)[]): numb
   return board;
 }
 
-/** Does every player have a legal move (F6)? */
+/** Says whether every player has a legal move (F6). */
 export function canAllMove(board: Board): boolean {
   const open = openCells(board);
   return SEATS.every((seat) => hasRoom(open, flowersOf(seat)));
 }
 
-/** A legal move for a seat, drawn flower by flower with `below`; undefined without a legal move (F5, F6). */
+/** Draws a random legal move for a seat, flower by flower, with `below`. Undefined if there is no legal move (F5, F6). */
 export function drawMove(board: Board, seat: number, below: (n: number) => number): Move | undefined {
   const needed = flowersOf(seat);
   const left = board.slice();
@@ -76,8 +76,8 @@ function addCell(open: OpenCells, code: number, by: 1 | -1): void {
 }
 
 /**
- * Is there room for so many flowers of each colour on distinct cells? Each colour needs enough cells, and all together
- * too: by Hall's theorem that suffices, since a cell closed to one colour is open to the others.
+ * Says whether the flowers of all colours fit on different cells. Each colour needs enough open cells, and all colours
+ * together too. By Hall's theorem that suffices, since a cell closed to one colour is open to the others.
  */
 function hasRoom({ all, to }: OpenCells, needed: readonly number[]): boolean {
   let together = 0;

@@ -16,7 +16,7 @@ import type { Deal, FieldPosition, POSITION } from './position.ts';
 import { boardOf, coloursOf, type PublicView, type VIEWS } from './view.ts';
 import { PLACES, placesOf } from './vocabulary.ts';
 
-/** One to three cells, with spaces, commas or nothing between them: “a1,B 2 c3”. */
+/** Reads one to three cells with spaces, commas or nothing in between: “a1,B 2 c3”. */
 const WRITTEN_CELLS = writtenList({
   item: '([A-Ha-h])\\s*([1-8])',
   between: '[\\s,;.]',
@@ -25,7 +25,7 @@ const WRITTEN_CELLS = writtenList({
   make: (column = '', row = '') => `${column.toUpperCase()}${row}`,
 });
 
-/** A move is accepted or refused as a whole; without `cells` it is missing, not refused (F5). */
+/** A move, accepted or refused as a whole. An order without `cells` counts as missing, not as refused (F5). */
 const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
   ask: (_key, info, view) => {
     const board = boardOf(info, view);
@@ -67,36 +67,36 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
 
 export const ORDER = { cells };
 
-/** A legal move; undefined for a missed one. */
+/** A legal move; undefined if the player missed the round. */
 export type Order = OrderOf<typeof ORDER>;
-/** The types of this game's functions. */
+/** Types of this game's functions. */
 export type FlowerField = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS, Deal>;
 
-/** The id of the question that asks for cells of this seat's colour. */
+/** Gives the id of the question that asks for cells of this seat's colour. */
 export function questionId(seat: number): string {
   return `cells${seat + 1}`;
 }
 
-/** A colour with the blanks around it, if any, which a title would lose. */
+/** Puts quotes around a colour that begins or ends with a blank, so that the blank stays visible in a title. */
 function visible(colour: string): string {
   return colour === colour.trim() ? colour : `“${colour}”`;
 }
 
-/** Three open cells as an example of the spelling; '' if fewer are open. */
+/** Gives three open cells as an example of the spelling; '' if fewer cells are open. */
 function exampleOf(open: readonly string[]): string {
   const usual = ['A1', 'B2', 'C3'];
   const cells = usual.every((cell) => open.includes(cell)) ? usual : open.slice(0, 3);
   return cells.length === 3 ? `, such as ${cells.join(' ')}` : '';
 }
 
-/** The open cells or the closed ones in words, whichever list is shorter. */
+/** Says which cells are open or which are closed, whichever list is shorter. */
 function openInWords(open: readonly string[]): string {
   if (open.length === PLACES.length) return 'Every cell is open.';
   if (open.length <= PLACES.length / 2) return `Open: ${open.join(' ') || 'none'}.`;
   return `Every cell is open except ${PLACES.filter((place) => !open.includes(place)).join(' ')}.`;
 }
 
-/** The cells of an answer. Parts that are not understood stay as written. */
+/** Reads the cells of an answer. Parts that are not understood stay as written. */
 export function readCells(answer = ''): readonly string[] {
   if (tooLongWords(answer) !== undefined) return [answer];
   const cells = WRITTEN_CELLS.read(answer);

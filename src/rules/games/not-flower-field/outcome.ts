@@ -5,7 +5,10 @@ import type { FlowerField } from './order.ts';
 import { readBoard } from './position.ts';
 import { SEATS } from './vocabulary.ts';
 
-/** Most points win, then most cells, then a lot; the last player is found in reverse (F16). Nobody is paid (F17). */
+/**
+ * Gives the outcome: most points win, then most cells, then a lot. The last player is found by the same steps in reverse
+ * (F16). Nobody is paid (F17).
+ */
 export const outcome: FlowerField['outcome'] = ({ names, options }, position, chance, tell) => {
   const board = readBoard(position);
   const scores = scoresOf(board, options);

@@ -1,25 +1,28 @@
 import type { Options } from './options.ts';
 import { type Pattern, SEATS } from './vocabulary.ts';
 
-/** The colours of a cell as bits: 1, 2, 4, 8 for those of the seats, 16 for black, which belongs to nobody (F9). */
+/** Colours of a cell as bits: 1, 2, 4, 8 for seats 0–3, 16 for black, which belongs to nobody (F9). */
 type Colours = number;
 const BLACK = 16;
 const OF_SEATS = 15;
 
-/** One way to have a pattern, anywhere on the field. */
+/** A rule that makes a pattern, anywhere on the field. */
 export interface PatternRule {
   readonly pattern: Pattern;
-  /** Its cells for each possible form, as alternating column and row offsets. */
+  /** Cells of each possible form, as alternating column and row offsets. */
   readonly forms: readonly (readonly number[])[];
-  /** Number of cells, from the first on, that belong to the configuration and carry multipliers (F12). */
+  /** Number of cells of a form, from the first on, that belong to the configuration and carry multipliers (F12). */
   readonly size: number;
-  /** The seats, as bits, that have it with these colours in up to four cells. More colours in the last two never remove a seat. */
+  /**
+   * Gives the seats, as bits, that score with these colours in up to four cells. More colours in the last two cells
+   * never remove a seat.
+   */
   seats(a: Colours, b: Colours, c: Colours, d: Colours): number;
-  /** Does it count with these options? Always, if left out. */
+  /** Says whether the rule counts with these options. If left out, it always counts. */
   counts?(options: Options): boolean;
 }
 
-/** The two cells that kiss, then the two between them. */
+/** The two cells that kiss, then the two cells between them. */
 const KISS = {
   pattern: 'kiss',
   forms: [
@@ -29,7 +32,7 @@ const KISS = {
   size: 2,
 } as const;
 
-/** The patterns of the rule text (F10-F14). */
+/** Patterns of the rule text (F10-F14). */
 export const PATTERN_RULES: readonly PatternRule[] = [
   {
     pattern: 'bridge',
@@ -96,7 +99,7 @@ export const PATTERN_RULES: readonly PatternRule[] = [
   },
 ];
 
-/** One colour chosen from each of four cells in line, all different; the seats whose colour is at an end (F11). */
+/** Gives the seats whose colour is at an end of a rainbow: four cells in line, from which four different colours can be chosen (F11). */
 function rainbowSeats(a: Colours, b: Colours, c: Colours, d: Colours): number {
   let ends = 0;
   for (const p of bitsOf(a))
@@ -110,7 +113,7 @@ function bitsOf(colours: Colours): number[] {
   return [1, 2, 4, 8, BLACK].filter((bit) => colours & bit);
 }
 
-/** Can one colour be chosen from each of two cells, so that they differ? */
+/** Says whether different colours can be chosen from two cells, one from each. */
 function canDiffer(left: Colours, right: Colours): boolean {
   const union = left | right;
   return left !== 0 && right !== 0 && (union & (union - 1)) !== 0;

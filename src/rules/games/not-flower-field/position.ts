@@ -5,12 +5,12 @@ import { BLACK, type Board, SEATS_IN } from './cell.ts';
 import type { Options } from './options.ts';
 import { BLACK_NAME, COLOURS, COLUMNS, DEFAULT_COLOURS, isSign, ROWS, SIDE, signsOf } from './vocabulary.ts';
 
-/** Everything except the coming moves is public. */
+/** The position. Everything in it is public; only the coming moves are secret. */
 export const POSITION = declarePosition({
   tables: {
-    /** An empty cell is ''; others have one sign, two signs in seat order, or `black`. */
+    /** The field. A cell is '' if empty, otherwise one sign, two signs in seat order, or `black`. */
     field: fixedTable('row', ROWS, 'everyone', each(COLUMNS, text())),
-    /** The colour, and its letter in `field`. */
+    /** The player's colour, and the letter for that colour in `field`. */
     seats: table('everyone', { colour: text(), sign: text() }),
   },
 });
@@ -37,7 +37,7 @@ export function check({ field, seats }: FieldPosition) {
   });
 }
 
-/** The content of a cell by code: its colours in seat order, and its text in `field`. */
+/** Gives the content of each code of a cell: its colours in seat order, and its text in `field`. */
 export function contentsIn(seats: readonly Gardener[]) {
   return SEATS_IN.map((inside, code) => {
     if (code === BLACK) return { colours: [BLACK_NAME], text: BLACK_NAME };
@@ -47,13 +47,13 @@ export function contentsIn(seats: readonly Gardener[]) {
   });
 }
 
-/** The field as codes. */
+/** Reads the field as codes. */
 export function readBoard({ field, seats }: FieldPosition): Board {
   const texts = contentsIn(seats).map(({ text }) => text);
   return field.flatMap((row) => COLUMNS.map((column) => texts.indexOf(row[column])));
 }
 
-/** The field with a board written into it. */
+/** Gives the field with a board written into it. */
 export function writeBoard({ field, seats }: FieldPosition, board: Board): FieldPosition['field'] {
   const contents = contentsIn(seats);
   return field.map(({ row }, r) => {
@@ -61,10 +61,10 @@ export function writeBoard({ field, seats }: FieldPosition, board: Board): Field
   });
 }
 
-/** The colour of each seat, in seat order. */
+/** Colour of each seat, in seat order. */
 export type Deal = readonly string[];
 
-/** Colours chosen by the players: all four, each its own, none black (F7). */
+/** Colours that the players chose: one for each player, all different, none black (F7). */
 export const DEAL = {
   keys: {
     colours: {
@@ -86,7 +86,7 @@ export const DEAL = {
   },
 };
 
-/** An empty field. */
+/** Makes the first position, with an empty field. */
 export function start({ names }: Info, colours: Deal): FieldPosition {
   const signs = signsOf(colours);
   return startPosition(POSITION, {

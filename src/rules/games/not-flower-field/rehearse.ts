@@ -6,10 +6,10 @@ import type { Info } from './position.ts';
 import { boardOf, type PublicView } from './view.ts';
 import { placesOf } from './vocabulary.ts';
 
-/** Random moves to choose the best from. */
+/** Number of random moves of which the best is chosen. */
 const TRIES = 24;
 
-/** The one of some random legal moves with the best lead over the best other score. Sometimes sends nothing. */
+/** Chooses the random legal move with the largest lead over the best opponent. Sometimes sends nothing. */
 export function rehearse(
   info: Info,
   seat: number,

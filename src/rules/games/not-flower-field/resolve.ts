@@ -6,7 +6,7 @@ import type { FlowerField, Order } from './order.ts';
 import { contentsIn, type FieldPosition, type Info, readBoard, writeBoard } from './position.ts';
 import { PLACES, placesOf } from './vocabulary.ts';
 
-/** All four moves at the same time (F2), then the end check (F1, F6). */
+/** Resolves all four moves at the same time (F2), then checks whether the match ends (F1, F6). */
 export const resolve: FlowerField['resolve'] = (info, position, orders, chance, tell) => {
   const { seats } = position;
   const round = position.round + 1;
@@ -24,7 +24,7 @@ export const resolve: FlowerField['resolve'] = (info, position, orders, chance, 
   return { position: { round, over, field: writeBoard(position, board), seats }, earnings: [] };
 };
 
-/** A missed move places nothing, or is drawn (F5). */
+/** Replaces a missed move: by no flowers, or by a random move (F5). */
 function completeMoves(
   { options, names }: Info,
   position: FieldPosition,
@@ -75,7 +75,7 @@ function tellField(
   }
 }
 
-/** Tells the present worth of the field, and the cells of each pattern that scores. */
+/** Tells what the field is worth now, and the cells of each pattern that scores. */
 function tellScores(tell: Tell, { names, options }: Info, board: Board): void {
   const scores = scoresOf(board, options).map((score, seat) => `${names[seat]} ${score}`);
   tell('public', 'F15', `If the field stayed like this: ${joined(scores)}.`, { isDetail: true });

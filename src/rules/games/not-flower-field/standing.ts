@@ -2,7 +2,7 @@ import { latest } from '../../draw.ts';
 import { joined, signed } from '../../kit.ts';
 import type { FlowerField } from './order.ts';
 
-/** The points of the present field, which everyone sees. */
+/** Says how many points the present field gives. Everyone sees the field. */
 export const standing: FlowerField['standing'] = ({ names, options }, { public: views }, own) => {
   const { scores } = latest(views);
   const pointsOf = (name: string) => String(scores[name] ?? 0);
@@ -13,7 +13,7 @@ export const standing: FlowerField['standing'] = ({ names, options }, { public: 
   ];
 };
 
-/** The worth of the field if it ended now, and its change by the last round: points are final only at the end (F16). */
+/** Says what the field is worth now and how the last round changed that. Points are final only at the end (F16). */
 export const recap: FlowerField['recap'] = ({ names }, { public: views }, own) => {
   const now = latest(views).scores;
   const before = views[views.length - 2]?.scores ?? {};

@@ -4,7 +4,10 @@ import { scoresOf } from './configuration.ts';
 import { contentsIn, type FieldPosition, type Info, readBoard } from './position.ts';
 import { BLACK_NAME, DEFAULT_COLOURS, PLACES, SEATS } from './vocabulary.ts';
 
-/** The colours in each cell with some, and the score if the field were final. The view hides who placed what. */
+/**
+ * Builds the public view: the colours in each cell that is not empty, and the scores as if the field were final. It
+ * hides who placed what.
+ */
 function publicView(info: Info, position: FieldPosition) {
   const codes = readBoard(position);
   const contents = contentsIn(position.seats);
@@ -15,7 +18,7 @@ function publicView(info: Info, position: FieldPosition) {
   return { board, scores: byName(info.names, scoresOf(codes, info.options)) };
 }
 
-/** The player's colour; everything else is public. */
+/** Builds the private view: only the player's colour, since everything else is public. */
 function privateView(_info: Info, { seats }: FieldPosition, seat: number) {
   return { colour: seats[seat]!.colour };
 }
@@ -23,17 +26,17 @@ function privateView(_info: Info, { seats }: FieldPosition, seat: number) {
 export const VIEWS = { public: publicView, private: privateView };
 export type PublicView = ReturnType<typeof publicView>;
 
-/** The colours are public and never change, but the public view names them only where they have been placed. */
+/** Gives the colours of the seats, which are public and never change. The public view names a colour only where it was placed. */
 export function publicFacts({ seats }: FieldPosition): readonly string[] {
   return seats.map(({ colour }) => colour);
 }
 
-/** The colours in seat order, as forms and drawings find them beside the table. */
+/** Gives the colours in seat order from the public facts, for forms and drawings. */
 export function coloursOf(info: MatchInfo<unknown>): readonly string[] {
   return (info.facts as readonly string[] | undefined) ?? DEFAULT_COLOURS;
 }
 
-/** The board of a public view as codes. */
+/** Reads the board of a public view as codes. */
 export function boardOf(info: MatchInfo<unknown>, view: PublicView): Board {
   const colours = coloursOf(info);
   return PLACES.map((place) => {

@@ -1,4 +1,4 @@
-/** The patterns that score, in the order of the rule text, with their rulings and short descriptions. */
+/** Patterns that score, in the order of the rule text, with rulings and short descriptions. */
 export const PATTERNS = [
   { pattern: 'bridge', ruling: 'F10', words: 'own, black, own (line or L)' },
   { pattern: 'rainbow', ruling: 'F11', words: 'four in a line, all different, own at an end' },
@@ -8,34 +8,34 @@ export const PATTERNS = [
 ] as const;
 export type Pattern = (typeof PATTERNS)[number]['pattern'];
 
-/** Points of every configuration before its multipliers (F15). */
+/** Points of every configuration before multipliers (F15). */
 export const PATTERN_POINTS = 4;
 
 export const COLUMNS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 export const ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const SIDE = COLUMNS.length;
 
-/** The cells by index, row by row: `A1` (top left), `B1`, … `H8`. */
+/** Names of the cells by index, row by row: `A1` (top left), `B1`, … `H8`. */
 export const PLACES: readonly string[] = ROWS.flatMap((row) => COLUMNS.map((column) => `${column}${row}`));
 
-/** “A1 B2 C3”. */
+/** Joins the names of cells: “A1 B2 C3”. */
 export function placesOf(cells: readonly number[]): string {
   return cells.map((cell) => PLACES[cell]).join(' ');
 }
 
-/** The colour of merged colours; no player has it (F3, F7). */
+/** Name of the colour that merged colours become. No player has this colour (F3, F7). */
 export const BLACK_NAME = 'black';
 
-/** The seats; each has a colour. */
+/** The four seats. Each seat has a colour. */
 export const SEATS = [0, 1, 2, 3] as const;
 
-/** The colours when the players chose none, in seat order. */
+/** Colours in seat order if the players chose none. */
 export const DEFAULT_COLOURS = ['red', 'blue', 'yellow', 'green'] as const;
 
-/** Colours that are offered to choose from. */
+/** Colours that players may choose. */
 export const COLOURS: readonly string[] = [...DEFAULT_COLOURS, 'orange', 'purple', 'pink', 'white'];
 
-/** The index of a cell written exactly as `A1` to `H8`, or -1. */
+/** Gives the index of a cell written exactly as `A1` to `H8`, or -1. */
 export function placeIndex(text: unknown): number {
   if (typeof text !== 'string' || text.length !== 2) return -1;
   const column = text.charCodeAt(0) - 65;
@@ -44,8 +44,8 @@ export function placeIndex(text: unknown): number {
 }
 
 /**
- * A letter for each colour, in seat order, for the field in the host's tab and in drawings. It is the colour's first letter that
- * no earlier seat has, or the first free one of the alphabet.
+ * Gives a letter for each colour, in seat order, for the field in the host's tab and in drawings. It is the first letter
+ * of the colour that no earlier seat has, or else the first free letter of the alphabet.
  */
 export function signsOf(colours: readonly string[]): string[] {
   const signs: string[] = [];
@@ -56,7 +56,7 @@ export function signsOf(colours: readonly string[]): string[] {
   return signs;
 }
 
-/** Is it one letter of any script? */
+/** Says whether a text is one letter of any script. */
 export function isSign(text: string): boolean {
   return text.length === 1 && /\p{L}/u.test(text);
 }

@@ -4,7 +4,7 @@ import type { Definition } from './definition.ts';
 import { cellOf, type OwnPosition, type SeatRow } from './position.ts';
 import type { Value } from './value.ts';
 
-/** The values that a column deals to each seat, at the start of the match. */
+/** Draws the values that a column deals to each seat at the start of the match. */
 export function dealOf({ id, deal }: Column, names: readonly string[], chance: Chance): readonly Value[] {
   const stream = chance(`deal:${id}`);
   if (deal !== 'others') return stream.shuffle((deal ?? []).slice(0, names.length));
@@ -16,7 +16,7 @@ export function dealOf({ id, deal }: Column, names: readonly string[], chance: C
   return dealt;
 }
 
-/** The position with the draws of a round's start: columns first, then facts. */
+/** Gives the position with the values drawn at the start of a round: first columns, then facts. */
 export function withDraws(
   { columns, facts }: Definition,
   position: OwnPosition,

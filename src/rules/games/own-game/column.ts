@@ -13,28 +13,28 @@ import {
   type Value,
 } from './value.ts';
 
-/** A fact: one value of the match. */
+/** A fact: one value for the whole match. */
 export interface Fact {
   readonly id: string;
   readonly title: string;
   readonly kind: Kind;
   readonly start: Value;
-  /** A fact has no owner. */
+  /** Who may know the value. Only a column can have `owner`, since a fact has no owner. */
   readonly known: 'everyone' | 'owner' | 'host';
-  /** It becomes public at the end. */
+  /** True if the value becomes public at the end. */
   readonly reveal?: boolean | undefined;
-  /** It is drawn from these values at the start of each round, or as an order of the players. */
+  /** What is drawn at the start of each round: one of these values, or an order of the players. */
   readonly draw?: readonly Value[] | 'order' | undefined;
 }
 
 /** A column: one value per player. */
 export interface Column extends Fact {
   readonly trade?: boolean | undefined;
-  /** It is dealt at the start: these values, or to everybody another player. */
+  /** What is dealt at the start of the match: these values, or another player's name to each player. */
   readonly deal?: readonly Value[] | 'others' | undefined;
 }
 
-/** The columns and facts of a definition. */
+/** Columns and facts of a definition. */
 export interface Entries {
   readonly columns: readonly Column[];
   readonly facts: readonly Fact[];
@@ -79,7 +79,7 @@ export const readFact: Reading<Fact> = byKind<Record<string, Reading<never>>>({
   text: { ...inFact, start: text(0), draw: optional(texts) },
 } as never) as never;
 
-/** Does the end show it to everyone? Deals and draws are shown, because they follow from the public seed. */
+/** Says whether the end shows a value to everyone. The end shows all deals and draws, because they follow from the public seed. */
 export function isRevealed({ known, reveal = false, draw, deal }: Column): boolean {
   return known !== 'everyone' && (reveal || draw !== undefined || deal !== undefined);
 }

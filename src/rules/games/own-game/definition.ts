@@ -9,7 +9,7 @@ export interface Definition extends Entries {
   readonly players: readonly [fewest: number, most: number];
   readonly lastRound?: number | undefined;
   readonly questions: readonly Question[];
-  /** The column that decides the match, and whether its most or fewest win. */
+  /** The column that decides the match, and whether the most or the fewest win. */
   readonly score?: { readonly column: string; readonly wins: 'most' | 'fewest' } | undefined;
 }
 

@@ -24,7 +24,7 @@ interface Seen {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Values revealed by the end, by the ids of columns and facts. */
+/** Values revealed at the end, by the ids of columns and facts. */
 interface Reveal {
   readonly columns: Readonly<Record<string, Values>>;
   readonly facts: Values;
@@ -34,7 +34,7 @@ function revealIn(outcome: OutcomeView | undefined): Reveal {
   return (outcome?.reveal ?? { columns: {}, facts: {} }) as unknown as Reveal;
 }
 
-/** Boards with the titles that the host gave. */
+/** Makes the drawings of an own game, with the titles that the host gave. */
 export function drawingOf(definition: Definition) {
   const { columns, facts, questions } = definition;
   const drawPublic = ({ names }: Info, seen: Seen): Grid => {
@@ -96,7 +96,7 @@ function saying(label: string, say: string | undefined): readonly Grid[] {
   return say === undefined ? [] : [drawFacts([[label, say, { bold: false }]])];
 }
 
-/** Values with their titles, one below the other. */
+/** Draws values with their titles, one below the other. */
 function labelled<T extends { readonly title: string }>(
   entries: readonly T[],
   valueFor: (one: T) => unknown,
@@ -108,7 +108,7 @@ function labelled<T extends { readonly title: string }>(
   return [title === undefined ? drawn : section(title, drawn)];
 }
 
-/** A row for each player. */
+/** Draws a table with a row for each player. */
 function byPlayer(
   columns: readonly Column[],
   names: readonly string[],

@@ -12,7 +12,7 @@ import { readSetup, start } from './setup.ts';
 import { shownDefinition } from './shown.ts';
 import { pointsOf, viewsOf } from './view.ts';
 
-/** The game of a definition: the host describes it and rules its rounds (rulings O). Throws unusable at `definition…`. */
+/** Makes a game from a definition. A host describes the game and rules its rounds (rulings O). Throws unusable at `definition…`. */
 export function defineOwnGame(raw: unknown) {
   const definition = readDefinition(raw);
   const { title, players, lastRound, columns, facts, score } = definition;
@@ -75,7 +75,7 @@ export function defineOwnGame(raw: unknown) {
   return game;
 }
 
-/** The titles of what the end reveals; '' for nothing. */
+/** Lists the titles of what the end reveals; '' if it reveals nothing. */
 function revealWords(entries: Definition['columns']): string {
   const titles = entries.filter(isRevealed).map(({ title }) => `“${title}”`);
   return titles.length > 0 ? `the values of ${listed(titles)}` : '';
@@ -102,7 +102,7 @@ function glanceOf({ questions, columns, lastRound, score }: Definition): Glance<
   };
 }
 
-/** The game without code in the registry; each match has its own definition. */
+/** Entry of own games in the registry. Each match has its own definition. */
 export const ownGame = defineOwnGame({
   title: 'A game of your own',
   players: [2, 30],

@@ -1,6 +1,9 @@
 import { NONE } from '../../data.ts';
 
-/** Texts for a form: on one line; with `ticks` also without commas, because Google joins ticked choices with commas. */
+/**
+ * Makes texts fit for a form: each on one line, all different. With `ticks` also without commas, because Google joins
+ * ticked choices with commas.
+ */
 export function labelsOf(texts: readonly string[], noun: string, ticks: boolean): readonly string[] {
   const lines = texts.map((text) => text.replace(/\s+/g, ' ').trim());
   const labels = ticks ? lines.map((line) => line.replace(/,/g, ';')) : lines;
@@ -9,7 +12,7 @@ export function labelsOf(texts: readonly string[], noun: string, ticks: boolean)
   );
 }
 
-/** The text behind a typed label; other texts stay as written. */
+/** Gives the text that belongs to a typed label. Other typed texts stay as written. */
 export function textOf(texts: readonly string[], labels: readonly string[], typed: string): string {
   const exact = labels.indexOf(typed);
   const alike = labels.flatMap((label, i) => (label.toLowerCase() === typed.toLowerCase() ? [i] : []));

@@ -21,15 +21,15 @@ import type { Bound, Condition, Question } from './question.ts';
 import { NUMBER_LIMIT, TEXT_LIMIT, type Value } from './value.ts';
 import type { PrivateView, PublicView } from './view.ts';
 
-/** An answer that counts, sent or by default; absent without one. */
+/** An answer that counts, sent or by default; undefined if there is none. */
 export type Answer = Value | readonly string[] | undefined;
 type AnswerField = Field<Answer, unknown, OwnPosition>;
 type Looking = Judging<unknown, OwnPosition>;
 
-/** The reason for refusing an answer from a player who is not asked; the same for all questions (O9). */
+/** Reason for refusing an answer from a player who is not asked. All questions give the same reason (O9). */
 export const NOT_ASKED = 'You are not asked this in this round.';
 
-/** The fields of the form, a question each. */
+/** Makes the fields of the form, one for each question. */
 export function fieldsOf(definition: Definition): { readonly [id: string]: AnswerField } {
   return Object.fromEntries(definition.questions.map((one) => [one.id, fieldOf(one, definition)]));
 }
@@ -37,7 +37,7 @@ export function fieldsOf(definition: Definition): { readonly [id: string]: Answe
 /** The valid part of an order, by question. */
 export type Order = Readonly<Record<string, Answer>>;
 
-/** The field of a question. It counts only for players who met its condition when the round began (O9). */
+/** Makes the field of a question. An answer counts only if the player met the question's condition when the round began (O9). */
 function fieldOf(question: Question, definition: Definition): AnswerField {
   const { kind, title, missing } = question;
   const field = KINDS[kind](question, definition);
@@ -60,7 +60,7 @@ function fieldOf(question: Question, definition: Definition): AnswerField {
   };
 }
 
-/** The effect of an empty answer. */
+/** Says what an empty answer does. */
 function emptyWords({ kind, missing = 'none', when }: Question): string {
   if (kind === 'text') return '';
   return when && missing !== 'none' ? `${missing}, if you are asked` : String(missing);
@@ -70,12 +70,12 @@ function isNothing(raw: unknown): boolean {
   return raw === '' || (Array.isArray(raw) && raw.length === 0);
 }
 
-/** Is a player asked a question? Depends on the value in its condition. */
+/** Says whether a player is asked a question. That depends on the value in the question's condition. */
 export function isAsked({ when }: Question, valueFor: (condition: Condition) => unknown): boolean {
   return !when || valueFor(when) === when.is;
 }
 
-/** The value of a condition, from the position at the start of a round. */
+/** Gives a function that reads the value of a condition from the position at the start of a round. */
 function inPosition({ columns, facts }: Definition, position: OwnPosition, seat: number) {
   return ({ column, fact }: Condition): unknown => {
     const one =
@@ -113,7 +113,7 @@ function readNumber(answers: Answers, key: string): Json | undefined {
   return size === undefined ? readAnswerNumber(answers[key]) : -size;
 }
 
-/** A bound as a number. For a column it is the sender's value after trades. */
+/** Gives a bound as a number. If the bound is a column, the sender's value after trades counts. */
 function boundOf(
   { columns }: Definition,
   bound: Bound | undefined,
@@ -123,7 +123,7 @@ function boundOf(
   return (column ? position.seats[seat]?.[cellOf(column)] : bound) as number | undefined;
 }
 
-/** The form's input. Its bounds are loose, because a column has different values for different players. */
+/** Makes the form's input for a whole number. Its bounds are loose, because the players' values of a column differ. */
 function wholeInput({ columns }: Definition, least: Bound | undefined, most: Bound | undefined): Input {
   const isHeld = columns.some(({ id, trade }) => id === least && trade);
   const from = typeof least === 'number' ? least : isHeld ? 0 : -NUMBER_LIMIT;
@@ -207,7 +207,7 @@ const playersField: KindOfField = ({ title, most = Number.POSITIVE_INFINITY }) =
     },
   );
 
-/** A list of boxes to tick; each bad entry is refused separately. */
+/** Makes a field with boxes to tick. Each bad entry is refused separately. */
 function listField(
   title: string,
   noun: string,
@@ -252,7 +252,7 @@ const KINDS: { readonly [kind in Question['kind']]: KindOfField } = {
   text: textField,
 };
 
-/** The players who are asked, in words. Everyone reads the form, so it never quotes a column that only its owner knows. */
+/** Says who is asked. Everyone reads the form, so it never quotes a column that only its owner knows. */
 function whenWords({ when }: Question, { columns, facts }: Definition): string {
   if (!when) return '';
   const is = when.is === '' ? 'empty' : when.is;
@@ -264,7 +264,7 @@ function whenWords({ when }: Question, { columns, facts }: Definition): string {
     : `Only for some players, by their “${title}”: your page says whether you are asked.`;
 }
 
-/** The notes for one player: questions that are not asked of the player, and other players to tick. */
+/** Gives the notes for one player: questions that the player is not asked, and the other players as choices. */
 export function ownNotes(
   { questions }: Definition,
   { names }: Info,

@@ -4,14 +4,14 @@ import type { Column, Fact } from './column.ts';
 import type { Definition } from './definition.ts';
 import { NUMBER_LIMIT, TEXT_LIMIT } from './value.ts';
 
-/** One answer that counts, as a text; a list has a row for each of its entries. */
+/** One answer that counts, as a text. An answer that is a list has a row for each entry. */
 export interface AnswerRow {
   readonly player: string;
   readonly question: string;
   readonly answer: string;
 }
 
-/** The row of a player: the columns, the host's words to the player, and the host's choice of winner or candidate. */
+/** A player's row: the columns, the host's message to the player, and whether the host chose the player as winner or candidate. */
 export interface SeatRow {
   readonly [column: string]: unknown;
   readonly player: string;
@@ -20,7 +20,7 @@ export interface SeatRow {
   readonly candidate: boolean;
 }
 
-/** A position: facts, the host's words to everyone, whether the host named winners and candidates, and the last answers. */
+/** A position: facts, the host's message to everyone, whether the host named winners and candidates, and the last answers. */
 export interface OwnPosition {
   readonly [fact: string]: unknown;
   readonly round: number;
@@ -34,11 +34,11 @@ export interface OwnPosition {
 
 export type Info = MatchInfo<unknown>;
 
-/** The other names of a position and of a row of it; in a tab `round` is called “rounds played”. */
+/** Names that a position or its rows already use. In a tab `round` is called “rounds played”. */
 const TAKEN =
   'round roundsPlayed over say winnersNamed candidatesNamed seats answers player wins candidate'.split(' ');
 
-/** The name of a column or a fact in a position: its id, unless that is taken. */
+/** Gives the name of a column or a fact in a position: its id, with `_` if the name is already used. */
 export function cellOf({ id }: Pick<Fact, 'id'>): string {
   return TAKEN.includes(id) || id in {} ? `${id}_` : id;
 }
@@ -75,7 +75,7 @@ function cell({ kind, start, known, trade }: Column): Columns[string] {
   return count({ ...limits, start: start as number, known });
 }
 
-/** Problems of a position that was corrected by hand: unknown players, long texts, answers without a question. */
+/** Finds problems of a position that was corrected by hand: unknown players, long texts, answers without a question. */
 export function checkPosition(
   { columns, facts, questions }: Definition,
   position: OwnPosition,

@@ -21,7 +21,7 @@ export interface Question {
   readonly title: string;
   readonly kind: 'number' | 'choice' | 'choices' | 'player' | 'players' | 'text';
   readonly choices?: readonly string[];
-  /** A bound is a number, or the id of a column with the sender’s value. */
+  /** Bound of an answer: a number, or the id of a column that holds the sender’s value. */
   readonly least?: Bound | undefined;
   readonly most?: Bound | undefined;
   readonly missing?: Value | undefined;
@@ -30,7 +30,7 @@ export interface Question {
 
 export type Bound = number | string;
 
-/** The column or the fact that decides who is asked, and its value. */
+/** Condition for asking a question: a column or a fact must have this value. */
 export type Condition =
   | { readonly column: string; readonly is: Value; readonly fact?: never }
   | { readonly fact: string; readonly is: Value; readonly column?: never };
@@ -47,7 +47,7 @@ const when: Reading<unknown> = (raw, path) => {
 const always = { id, title, kind: text(1), when: optional(when) };
 const choices = different(list(text(1, Number.POSITIVE_INFINITY), 1, 50));
 
-/** Reads a question. Columns and facts in it are checked later by {@link checkQuestion}. Throws unusable at the path. */
+/** Reads a question. {@link checkQuestion} checks its columns and facts later. Throws unusable at the path. */
 export const readQuestion: Reading<Question> = byKind<Record<string, Reading<never>>>({
   number: { ...always, least: optional(bound), most: optional(bound), missing: optional(number()) },
   choice: { ...always, choices, missing: optional(text(1, Number.POSITIVE_INFINITY)) },
@@ -75,7 +75,7 @@ export function checkQuestion(question: Question, entries: Entries, path: string
   if (question.when) checkCondition(question.when, entries, `${path}.when`);
 }
 
-/** With a column as a bound, any number may be the default. */
+/** Says whether a default answer is legal. If a bound is a column, any number is legal. */
 function isLegal({ kind, least, most }: Question, missing: Value): boolean {
   if (kind !== 'number' || typeof least === 'string' || typeof most === 'string') return true;
   return missing >= (least ?? missing) && missing <= (most ?? missing);
@@ -93,7 +93,7 @@ function checkCondition({ column, fact, is }: Condition, entries: Entries, path:
   else if (typeof is !== 'string') unexpected(`${path}.is`, 'a player’s name or an empty text', is);
 }
 
-/** The column of an id that its owner knows. */
+/** Finds a column by id; undefined if there is none, or if its owner does not know it. */
 function knownColumn({ columns }: Entries, id: string): Column | undefined {
   return columns.find((one) => one.id === id && one.known !== 'host');
 }

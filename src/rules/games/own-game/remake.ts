@@ -4,7 +4,10 @@ import type { Definition } from './definition.ts';
 import { cellOf, type Info, type OwnPosition, type SeatRow } from './position.ts';
 import type { PublicView, Values } from './view.ts';
 
-/** Columns and facts as the rounds and the end showed them (O5, O6). Where the score stays hidden, nothing shows how the outcome came about. */
+/**
+ * Rebuilds columns and facts from what the rounds and the end showed (O5, O6). If the score stays hidden, nothing shows
+ * how the outcome came about.
+ */
 export function remakeOf({ columns, facts, score }: Definition) {
   return {
     end(info: Info, start: OwnPosition, { public: views, outcome }: Required<PublicSeen<PublicView>>) {
@@ -36,7 +39,7 @@ export function remakeOf({ columns, facts, score }: Definition) {
   };
 }
 
-/** Has the host named winners or candidates? Then the score does not decide (O6). */
+/** Gives whether the host named winners or candidates. If so, the score does not decide (O6). */
 export const namedOf = ({ winnersNamed, candidatesNamed }: OwnPosition) => ({
   winnersNamed,
   candidatesNamed,

@@ -23,18 +23,18 @@ export interface Values {
 /** The host's ruling on a round. */
 export interface Ruling extends Values {
   readonly say: string;
-  /** In seat order; '' for nothing. */
+  /** The host's message to each seat, in seat order; '' for no message. */
   readonly sayTo: readonly string[];
   readonly credits: readonly Earning[];
   readonly over: boolean;
-  /** The seats that the host names; if undefined, the score decides. */
+  /** Seats that the host names as winners. If undefined, the score decides. */
   readonly winners?: readonly number[] | undefined;
   readonly candidates?: readonly number[] | undefined;
 }
 
 const SAY = text(1, 5000);
 
-/** Reads the host's ruling for the round after this position. Throws unusable at the path. */
+/** Reads the host's ruling for the round that follows this position. Throws unusable at the path. */
 export function readRuling(
   definition: Definition,
   names: readonly string[],
@@ -77,7 +77,7 @@ function inSeatOrder(seats: readonly number[] | undefined): readonly number[] | 
   return seats && [...seats].sort((a, b) => a - b);
 }
 
-/** Reads an object with values for some of the players. Gives them in seat order, undefined for the others. */
+/** Reads an object with values for some players. Gives them in seat order, undefined for players without a value. */
 function perPlayer<T>(names: readonly string[], read: Reading<T>): Reading<readonly (T | undefined)[]> {
   return (raw, path) => {
     if (!isObject(raw)) return unexpected(path, 'an object', raw);
@@ -116,7 +116,7 @@ function cellsOf(
   };
 }
 
-/** The position with other values. */
+/** Gives the position with these values changed. */
 export function withValues(position: OwnPosition, { seats, facts }: Values): OwnPosition {
   return {
     ...position,

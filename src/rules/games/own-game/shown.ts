@@ -4,8 +4,8 @@ import type { Definition } from './definition.ts';
 import type { Question } from './question.ts';
 
 /**
- * The public part of the definition: public columns and facts, those that the end revealed (without start and deal), and
- * questions without hidden parts. For players it also has the columns known to their owners.
+ * Gives the public part of a definition: public columns and facts, columns and facts revealed by the end (without start
+ * and deal), and questions without hidden parts. For players it also has the columns known to their owners.
  */
 export function shownDefinition(definition: Definition, isOver: boolean, forPlayers = false): Json {
   const { title, players, lastRound, score } = definition;
@@ -40,7 +40,7 @@ export function shownDefinition(definition: Definition, isOver: boolean, forPlay
   } as Json;
 }
 
-/** A column or fact without its deal; with start and draw only if everyone knows it. */
+/** Gives the shown part of a column or fact: never its deal; its start and draw only if everyone knows it. */
 function shownEntry({ id, title, kind, start, known, draw, trade }: Column): object {
   const isPublic = known === 'everyone';
   return {
@@ -56,7 +56,7 @@ function shownEntry({ id, title, kind, start, known, draw, trade }: Column): obj
 
 const noValue = (kind: Column['kind']) => (kind === 'number' ? 0 : '');
 
-/** A question without bounds and conditions by columns that not everyone knows. */
+/** Removes the bounds and conditions of a question that use columns which not everyone knows. */
 function cutQuestion(
   { id, title, kind, choices, least, most, when }: Question,
   isShown: (id: unknown) => boolean,

@@ -1,23 +1,23 @@
 import { checkKeys, isObject, own, unexpected } from '../../kit.ts';
 
-/** The type of a column or a fact: a whole number, a text, or the name of a player or ''. */
+/** Type of a column or a fact: a whole number, a text, or a player's name or ''. */
 export type Kind = 'number' | 'text' | 'player';
 export type Value = number | string;
 
-/** The largest number, and the largest below zero. */
+/** Largest number. Negative numbers go down to minus this number. */
 export const NUMBER_LIMIT = 1_000_000_000;
-/** Most characters of a text, in UTF-16 units. */
+/** Largest number of characters in a text, in UTF-16 units. */
 export const TEXT_LIMIT = 1000;
 
 /** Reads a part of a definition, a setup or a ruling. Throws unusable at the path, also if the part is missing. */
 export type Reading<T> = (raw: unknown, path: string) => T;
 
-/** The reading of a part that may be left out. */
+/** Makes a reader of a part that may be left out. */
 export function optional<T>(read: Reading<T>): Reading<T | undefined> {
   return (raw, path) => (raw === undefined ? undefined : read(raw, path));
 }
 
-/** Reads a whole number. */
+/** Makes a reader of a whole number. */
 export function number(least = -NUMBER_LIMIT, most = NUMBER_LIMIT): Reading<number> {
   return (raw, path) =>
     Number.isInteger(raw) && (raw as number) >= least && (raw as number) <= most
@@ -25,7 +25,7 @@ export function number(least = -NUMBER_LIMIT, most = NUMBER_LIMIT): Reading<numb
       : unexpected(path, `a whole number from ${least} to ${most}`, raw);
 }
 
-/** Reads a text of `least` to `most` characters. */
+/** Makes a reader of a text with `least` to `most` characters. */
 export function text(least: number, most = TEXT_LIMIT): Reading<string> {
   return (raw, path) =>
     typeof raw === 'string' && raw.length >= least && raw.length <= most
@@ -33,12 +33,12 @@ export function text(least: number, most = TEXT_LIMIT): Reading<string> {
       : unexpected(path, `a text of ${least} to ${most} characters`, raw);
 }
 
-/** Reads one of some values. */
+/** Makes a reader of one of some values. */
 export function oneOf<const T extends readonly unknown[]>(...values: T): Reading<T[number]> {
   return (raw, path) => (values.includes(raw) ? raw : unexpected(path, values.join(' or '), raw));
 }
 
-/** Reads a list of `least` to `most` items. */
+/** Makes a reader of a list with `least` to `most` items. */
 export function list<T>(read: Reading<T>, least = 0, most = Number.POSITIVE_INFINITY): Reading<readonly T[]> {
   const expected = most < Number.POSITIVE_INFINITY ? `a list of ${least} to ${most}` : 'a list';
   return (raw, path) =>
@@ -47,7 +47,7 @@ export function list<T>(read: Reading<T>, least = 0, most = Number.POSITIVE_INFI
       : unexpected(path, expected, raw);
 }
 
-/** Also requires that all items differ. */
+/** Makes a reader that also requires all items of the list to differ. */
 export function different<T>(read: Reading<readonly T[]>): Reading<readonly T[]> {
   return (raw, path) => {
     const items = read(raw, path);
@@ -57,10 +57,10 @@ export function different<T>(read: Reading<readonly T[]>): Reading<readonly T[]>
 }
 
 export type Parts = { readonly [key: string]: Reading<unknown> };
-/** The object that is read from these parts. */
+/** Type of the object that is read from these parts. */
 export type ReadAs<P extends Parts> = { readonly [K in keyof P]: ReturnType<P[K]> };
 
-/** Reads an object with just these parts. */
+/** Makes a reader of an object with exactly these parts. */
 export function object<P extends Parts>(parts: P): Reading<ReadAs<P>> {
   return (raw, path) => {
     if (!isObject(raw)) return unexpected(path, 'an object', raw);
@@ -70,7 +70,7 @@ export function object<P extends Parts>(parts: P): Reading<ReadAs<P>> {
   };
 }
 
-/** Reads an object whose parts depend on its kind. */
+/** Makes a reader of an object whose parts depend on its `kind`. */
 export function byKind<P extends Parts>(kinds: { readonly [kind: string]: P }): Reading<ReadAs<P>> {
   return (raw, path) => {
     const kind = isObject(raw) ? own(raw, 'kind') : '';
@@ -80,7 +80,7 @@ export function byKind<P extends Parts>(kinds: { readonly [kind: string]: P }): 
   };
 }
 
-/** Reads a value of a kind: numbers from `least` on, and players among `names`. */
+/** Makes a reader of a value of a kind. Numbers are at least `least`; players are among `names`. */
 export function valueFor(kind: Kind, names: readonly string[], least?: number): Reading<Value> {
   if (kind === 'number') return number(least);
   if (kind === 'text') return text(0);
@@ -91,7 +91,7 @@ export function valueFor(kind: Kind, names: readonly string[], least?: number): 
 }
 
 const ID = /^[a-z][a-zA-Z0-9]{0,29}$/;
-/** Names with another meaning in records or orders. */
+/** Words that are no ids, because they mean something else in records or orders. */
 const TAKEN: readonly unknown[] = ['garnets', 'bellflowers', 'order', 'trades', 'constructor'];
 
 /** Reads an id. */

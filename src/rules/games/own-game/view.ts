@@ -6,18 +6,18 @@ import type { Value } from './value.ts';
 
 export type Values = Readonly<Record<string, Value>>;
 
-/** The public view: columns and facts known to everyone, and the host's words in this round. */
+/** The public view: columns and facts that everyone may know, and the host's message to everyone in this round. */
 export interface PublicView {
   readonly columns: Readonly<Record<string, Values>>;
   readonly facts: Values;
   readonly say?: string;
 }
 
-/** The view of one player: the columns known to their owner, the host's words to the player, and the order as it counted. */
+/** One player's view: the columns known to their owner, the host's message to the player, and the order as it counted. */
 export interface PrivateView {
   readonly columns: Values;
   readonly say?: string;
-  /** Absent before the first round. */
+  /** The order as it counted; absent before the first round. */
   readonly sent?: Readonly<Record<string, Value | readonly string[]>>;
 }
 
@@ -57,7 +57,7 @@ export function viewsOf({ columns, facts, questions }: Definition) {
   }
 }
 
-/** The points of each player by a view, if everyone knows the column that decides. */
+/** Gives a function that reads each player's points from a view. Undefined if the column that decides is not public. */
 export function pointsOf({ columns, score }: Definition) {
   const column = columns.find(({ id, known }) => id === score?.column && known === 'everyone');
   if (!column) return undefined;

@@ -4,7 +4,7 @@ import { type Info, type NinePosition, tableOf, tieBreakNames } from './position
 import type { rankOrders } from './priority.ts';
 import { type Card, cardWords, GRAY, ROUNDS } from './vocabulary.ts';
 
-/** A resolved round, with the card of each seat. */
+/** A resolved round, with the card that each seat took. */
 interface Round {
   readonly info: Info;
   readonly before: NinePosition;
@@ -34,7 +34,7 @@ export function tellRound(tell: Tell, round: Round): void {
   tellNext(tell, round);
 }
 
-/** Only the host may know the numbers, who bans and who picks when (N12). */
+/** Tells the host the numbers, the picking order and who could ban. Players may not know them (N12). */
 function tellPriority(tell: Tell, { info: { names }, after: { banned }, orders, priority }: Round): void {
   const { turns, banner, won } = priority;
   const numberOf = (seat: number) => orders[seat]?.priority || 'none';
@@ -71,7 +71,7 @@ function tellPick(tell: Tell, { info, after, orders, picks }: Round, seat: numbe
   }
 }
 
-/** Tells the host the tie-break list, and everyone the cards that are gone and the next ones. */
+/** Tells the host the tie-break list, and everyone which cards are gone and which come next. */
 function tellNext(tell: Tell, { before, after, picks }: Round): void {
   const [was, is] = [before, after].map(({ seats }) => joined(tieBreakNames(seats)));
   tell('host', 'N7', `The tie-break list ${was === is ? `stays ${is}` : `was ${was}; it is now ${is}`}.`);

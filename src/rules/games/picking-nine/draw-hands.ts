@@ -12,7 +12,7 @@ export const QUATTRO =
 
 const MIDDLE: Style = { ...HEAD, align: 'center' };
 
-/** The cards that each player took, round by round, the best quattro of each under the name, and the bans below. */
+/** Draws the cards that each player took round by round, the best quattro under each name, and the bans below. */
 export function drawHands({ names }: Info, seen: Seen): readonly Grid[] {
   const { public: views, outcome } = seen;
   if (views.length < 2) return [];
@@ -28,7 +28,7 @@ export function drawHands({ names }: Info, seen: Seen): readonly Grid[] {
   return [stack([heads, ...hands, drawBans(views), outcome ? signs : notes(QUATTRO)], 0)];
 }
 
-/** A player's cards in the order received. */
+/** Draws a player's cards in the order received. */
 function drawHand(name: string, { public: views, outcome }: Seen): Grid {
   const hand = handOf(views, name);
   const { cards, score } = bestQuattro(hand);

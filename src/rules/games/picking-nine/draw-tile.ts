@@ -12,7 +12,10 @@ export const COLOUR_STYLES: Record<Colour, { readonly fill: string; readonly ink
 export const EDGE = { border: { style: 'thin', colour: PALETTE.paper } } as const;
 const FADED: Style = { fill: PALETTE.shade, ink: PALETTE.soft, bold: false };
 
-/** A card as a tile: its number, and under it its colour in words. It may be kept in a quattro, left out of it, or banned. */
+/**
+ * Makes a card's tile: the number, and under it the colour in words. `mark` says whether the card is kept in a quattro,
+ * left out of it, or banned.
+ */
 export function cardTile(card: Card, mark: 'plain' | 'kept' | 'out' | 'banned' = 'plain'): Tile {
   const { colour, number } = faceOf(card);
   const paint = mark === 'out' || mark === 'banned' ? FADED : COLOUR_STYLES[colour];
@@ -21,10 +24,10 @@ export function cardTile(card: Card, mark: 'plain' | 'kept' | 'out' | 'banned' =
 }
 
 export const TILE = 40;
-/** The width left by the tiles of the rounds: the player, and under the name the best quattro. */
+/** Width that the tiles of the rounds leave for a player's name, with the best quattro under it. */
 export const NAME = PAGE - ROUNDS * TILE;
 
-/** A tile for each round, with a text for an empty place. */
+/** Draws a tile for each round. A text from `tileOf` stands in an empty place. */
 export function roundTiles(tileOf: (round: number) => Tile | string): Grid {
   const inRound = (round: number) => {
     const tile = tileOf(round);

@@ -11,7 +11,7 @@ import { type Card, DEAL_COLUMNS, DEALT, inCardOrder, ROUNDS } from './vocabular
 
 export const draw: Nine['draw'] = {
   public: (info, seen) => drawBoard(info, seen),
-  /** A player's cards and those missing for a quattro, above the public board. */
+  /** Draws a player's cards and the cards missing for a quattro, above the public board. */
   private: (info, _seat, seen) => {
     const { cards } = latest(seen.private);
     const hand = cards.length > 0 ? drawCards(cards) : 'none';
@@ -19,11 +19,11 @@ export const draw: Nine['draw'] = {
     const words = notes(quattroWords(cards, seen));
     return stack([section('Your cards', mine, words), drawBoard(info, seen)]);
   },
-  /** The public board with the numbers of the last round, the running tie-break list and the deals to come. */
+  /** Draws the public board with the last round's numbers, the present tie-break list and the deals to come. */
   host: (info, position, seen) => drawBoard(info, seen, [drawNumbers(position), ...drawComing(position)]),
 };
 
-/** The table of the coming round, everybody's cards, and the place of every card. */
+/** Draws the table of the coming round, everybody's cards, and where every card is. */
 function drawBoard(info: Info, seen: Seen, secrets: readonly Grid[] = []): Grid {
   return stack([...drawTableCards(seen), ...drawHands(info, seen), ...secrets, drawDeck(info, seen)]);
 }
@@ -39,7 +39,7 @@ function drawTableCards({ public: views, outcome }: Seen): readonly Grid[] {
   return [section(`On the table in round ${round} of ${ROUNDS}`, cards, print)];
 }
 
-/** Cards in a line, or in two of about the same length. */
+/** Draws cards in one line, or in several lines of about the same length. */
 function drawCards(cards: readonly Card[], inLine: number = DEALT): Grid {
   const most = Math.ceil(cards.length / Math.ceil(cards.length / inLine)) || 1;
   return tiles(
@@ -56,7 +56,7 @@ function quattroWords(hand: readonly Card[], { public: views, outcome }: Seen): 
   return `No quattro yet. For one: ${completionWords(hand, goneCards(views))}.`;
 }
 
-/** Facts about each player that only the host knows: the number, the turn, and the place in the tie-break list. */
+/** Draws facts about each player that only the host knows: the number, the turn, and the place in the tie-break list. */
 function drawNumbers({ round, over, seats }: NinePosition): Grid {
   const sent = (number: number) => (round === 0 ? '–' : number || 'none');
   const style = { align: 'center' } as const;

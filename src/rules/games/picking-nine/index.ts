@@ -10,7 +10,7 @@ import { recap, standing } from './standing.ts';
 import { VIEWS } from './view.ts';
 import { HIGHEST_PRIORITY, PLACES, PLAYERS, ROUNDS } from './vocabulary.ts';
 
-/** The rules in short, for all pages. */
+/** Short rules of the game, for all pages. */
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   goes: (options) => [
     'Each round eight new cards lie on the table, and the gray 0 until somebody has it. Everyone takes one. You send a number from 1 to 6, up to seven wanted cards (best first), and a card to ban.',

@@ -4,7 +4,10 @@ import { cardsOf } from './position.ts';
 import { bestQuattro, sumWords } from './quattro.ts';
 import { type Card, cardWords } from './vocabulary.ts';
 
-/** The best quattro wins; a sole winner is paid. The second-lowest score or less makes a candidate (N10, N11, N13). */
+/**
+ * Gives the outcome: the best quattro wins, and a sole winner is paid. Players with the second-lowest score or less are
+ * candidates (N10, N11, N13).
+ */
 export const outcome: Nine['outcome'] = ({ names, options: { winnerGarnets } }, { seats }, _chance, tell) => {
   const hands = seats.map(cardsOf);
   const quattros = hands.map(bestQuattro);
@@ -32,7 +35,7 @@ export const outcome: Nine['outcome'] = ({ names, options: { winnerGarnets } }, 
   });
 };
 
-/** The best quattro of a hand with its sum and the card left out, for the account of the scoring. */
+/** Says the best quattro of a hand, its sum and the card left out, for the account of the scoring. */
 function quattroWords(hand: readonly Card[]): string {
   const { cards, score } = bestQuattro(hand);
   const words = (some: readonly Card[]) => some.map(cardWords);

@@ -28,20 +28,20 @@ import {
 
 export const POSITION = declarePosition({
   scalars: {
-    /** The card banned in the last round. */
+    /** Card that was banned in the last round. */
     banned: oneOf(['', ...CARDS], { known: 'everyone' }),
   },
   tables: {
     seats: table('everyone', {
-      /** Place in the tie-break list for the coming round, 1 at the top; the starting list is public (N12). */
+      /** Place in the tie-break list for the coming round; 1 is the top. The list at the start is public (N12). */
       place: count({ least: 1, most: PLAYERS, known: 'host', publicFrom: ({ round }) => round === 0 }),
-      /** The number sent in the last round, 0 for none, and the turn at which the player then picked, 0 at the start. */
+      /** Number that the player sent in the last round, 0 for none. `turn` is when the player then picked, 0 at the start. */
       number: count({ most: HIGHEST_PRIORITY, known: 'owner' }),
       turn: count({ most: PLAYERS, known: 'host' }),
-      /** The cards by round. */
+      /** The player's cards by round. */
       ...each(HAND_COLUMNS, oneOf(['', ...CARDS])),
     }),
-    /** The eight cards of each round, in dealt order. */
+    /** The eight cards dealt in each round, in dealt order. */
     deals: fixedTable(
       'round',
       ROUND_NUMBERS,
@@ -54,7 +54,7 @@ export const POSITION = declarePosition({
 export type NinePosition = PositionOf<typeof POSITION>;
 export type Hand = RowIn<typeof POSITION, 'seats'>;
 
-/** Checks the tie-break list and the cards: each is held once, dealt once, and not held before it is dealt. */
+/** Checks the tie-break list and the cards: each card is held once at most, dealt once, and not held before it is dealt. */
 export function check({ round, over, seats, deals }: NinePosition): readonly Problem[] {
   return problemsIn((expect) => {
     expect(round <= ROUNDS, 'round', `expected at most ${ROUNDS}`);
@@ -112,7 +112,10 @@ export const DEAL = {
   },
 };
 
-/** The deals, drawn unless given, and the tie-break list: by garnets, then seat order, unless given (N8, N14). */
+/**
+ * Makes the first position. The host gives the deals or they are drawn. The tie-break list goes by garnets, then seat
+ * order, unless given (N8, N14).
+ */
 export function start(
   { names }: Info,
   { deals, tieBreak }: ReturnType<typeof DEAL.read>,
@@ -128,7 +131,7 @@ export function start(
   });
 }
 
-/** The cards on the table for the coming round, in dealt order, gray 0 last while nobody has it; none at the end. */
+/** Gives the cards on the table for the coming round, in dealt order. Gray 0 is last as long as nobody has it. [] at the end. */
 export function tableOf({ round, deals, seats }: NinePosition): readonly Card[] {
   const row = deals[round];
   if (!row) return [];
@@ -136,12 +139,12 @@ export function tableOf({ round, deals, seats }: NinePosition): readonly Card[] 
   return seats.some((hand) => cardsOf(hand).includes(GRAY)) ? cards : [...cards, GRAY];
 }
 
-/** A player's cards in the order received. */
+/** Lists a player's cards in the order received. */
 export function cardsOf(hand: Hand): Card[] {
   return HAND_COLUMNS.flatMap((column) => hand[column] || []);
 }
 
-/** The seats in the order of the tie-break list. */
+/** Lists the seats in the order of the tie-break list. */
 export function tieBreakOf(seats: readonly Hand[]): number[] {
   const list: number[] = [];
   for (const [seat, { place }] of seats.entries()) list[place - 1] = seat;

@@ -1,9 +1,9 @@
 import type { Order } from './order.ts';
 
 /**
- * The seats in picking order: unique numbers from lowest to highest, then shared numbers likewise, then
- * players without a number. Ties go by the tie-break list, and all of a group except its last have `won` one.
- * The `banner` is the seat of the highest unique number, or -1 (N2, N5, N6).
+ * Ranks the seats in picking order (`turns`): unique numbers from lowest to highest, then shared numbers likewise, then
+ * players without a number. The tie-break list decides within a group; `won` holds all seats of a group except its last.
+ * `banner` is the seat with the highest unique number, or -1 (N2, N5, N6).
  */
 export function rankOrders(orders: readonly Order[], list: readonly number[]) {
   const turns: number[] = [];
@@ -22,7 +22,7 @@ export function rankOrders(orders: readonly Order[], list: readonly number[]) {
   return { turns, banner, won };
 }
 
-/** The tie-break list after a round: its winners leave their places for the bottom, in reverse order (N7). */
+/** Gives the tie-break list after a round: seats that won a tie go to the bottom, in reverse order (N7). */
 export function demote(list: readonly number[], won: readonly number[]): readonly number[] {
   const winners = list.filter((seat) => won.includes(seat));
   return [...list.filter((seat) => !won.includes(seat)), ...winners.reverse()];

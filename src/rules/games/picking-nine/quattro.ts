@@ -4,8 +4,9 @@ import { CARDS, type Card, COLOURS, type Colour, faceOf, ROUNDS } from './vocabu
 const NONE = { cards: [] as readonly Card[], score: 0 };
 
 /**
- * The best quattro of up to five cards in the order received: four cards of different numbers and colours, and their sum. Without
- * one, no cards and 0 (N10). Of equally good ones, the one without the card received last.
+ * Finds the best quattro of up to five cards in the order received, and its sum: four cards with different numbers and
+ * colours. If there is none, gives no cards and 0 (N10). Among equally good quattros it takes the one without the last
+ * card received.
  */
 export function bestQuattro(cards: readonly Card[]): typeof NONE {
   const without = (left: number) => cards.filter((_, i) => i !== left);
@@ -18,7 +19,7 @@ export function bestQuattro(cards: readonly Card[]): typeof NONE {
   return best;
 }
 
-/** Do no two have the same number or colour? */
+/** Says whether all cards differ in number and in colour. */
 function areDifferent(cards: readonly Card[]): boolean {
   const faces = cards.map(faceOf);
   return faces.every(({ colour, number }, i) =>
@@ -31,8 +32,8 @@ function sumOf(cards: readonly Card[]): number {
 }
 
 /**
- * The cards that would complete a quattro, for cards without one: “1 more: yellow (not 3 or 8), or gray”.
- * Nobody gets `gone` cards any more (N2, N9).
+ * Says which cards would complete a quattro: “1 more: yellow (not 3 or 8), or gray”. For cards without a quattro. Nobody
+ * can get the `gone` cards any more (N2, N9).
  */
 export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> = new Set()): string {
   const start = longestStart(cards);
@@ -58,7 +59,7 @@ export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> 
   return `${needed} more${needed > 1 ? ' that differ' : ''}: ${words.join(`, ${join} `)}`;
 }
 
-/** The useful cards of a colour: “ (not 3 or 8)”, or “ 2 or 9” if fewer are useful than not; '' for all. */
+/** Says which cards of a colour are useful: “ (not 3 or 8)”, or “ 2 or 9” if fewer are useful than not; '' if all are. */
 function numberWords(all: readonly Card[], good: readonly Card[]): string {
   const bad = all.filter((card) => !good.includes(card));
   if (bad.length === 0) return '';
@@ -67,13 +68,13 @@ function numberWords(all: readonly Card[], good: readonly Card[]): string {
   return isShort ? ` ${numbers}` : ` (not ${numbers})`;
 }
 
-/** The cards that have left the table: taken, banned or left over. */
+/** Lists the cards that have left the table: taken, banned or left over. */
 export function goneCards(views: readonly { readonly table: readonly Card[] }[]): ReadonlySet<Card> {
   const now = views[views.length - 1]?.table ?? [];
   return new Set(views.flatMap(({ table }) => table).filter((card) => !now.includes(card)));
 }
 
-/** The largest set of cards with different numbers and colours; of equal sizes, the one with the highest sum. */
+/** Finds the largest set of cards with different numbers and colours. Among sets of equal size it takes the highest sum. */
 function longestStart(cards: readonly Card[]): readonly Card[] {
   let best: readonly Card[] = [];
   const worth = (some: readonly Card[]) => 100 * some.length + sumOf(some);
@@ -84,7 +85,7 @@ function longestStart(cards: readonly Card[]): readonly Card[] {
   return best;
 }
 
-/** The numbers of a quattro as a sum: “10 + 9 + 8 + 0”. */
+/** Writes the numbers of a quattro as a sum: “10 + 9 + 8 + 0”. */
 export function sumWords(cards: readonly Card[]): string {
   return cards.map(numberOf).join(' + ');
 }

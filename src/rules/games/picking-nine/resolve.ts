@@ -5,7 +5,7 @@ import { tableOf, tieBreakOf } from './position.ts';
 import { demote, rankOrders } from './priority.ts';
 import { CARDS, type Card, faceOf, HAND_COLUMNS, ROUNDS } from './vocabulary.ts';
 
-/** The ban, the picks in order of priority, the tie-break list, and the next round's table. */
+/** Resolves a round: the ban, the picks in order of priority, the tie-break list, and the next cards on the table. */
 export const resolve: Nine['resolve'] = (info, position, orders, _chance, tell) => {
   const list = tieBreakOf(position.seats);
   const priority = rankOrders(orders, list);
@@ -35,7 +35,7 @@ export const resolve: Nine['resolve'] = (info, position, orders, _chance, tell) 
   return { position: after, earnings: [] };
 };
 
-/** The order of leftovers: the lowest or the highest number first, of equal numbers the first colour (N4). */
+/** Order in which leftover cards are taken: by number from the lowest or the highest, then by colour (N4). */
 const LEFTOVERS = { lowest: byNumber(1), highest: byNumber(-1) };
 
 function byNumber(sign: number): readonly Card[] {

@@ -5,11 +5,11 @@ import { bestQuattro, sumWords } from './quattro.ts';
 import { handOf, type PublicView } from './view.ts';
 import { type Card, cardWords, ROUNDS } from './vocabulary.ts';
 
-/** Notes on hidden facts (N12), and on when a ban counts (N1). */
+/** Explains to a player what stays hidden (N12), and when a ban counts (N1). */
 const NUMBERS =
   'Others’ numbers, and who bans, stay hidden. Yours are below, round by round. To ban, also send a number: the highest that no one else sent bans.';
 
-/** Everyone’s cards are public, so their best quattro so far is too. */
+/** Says each player's best quattro so far, which everyone's public cards show. */
 export const standing: Nine['standing'] = ({ names }, { public: views }, own) => {
   const scores = scoresSoFar(names, views).map((score, seat) => `${names[seat]} ${score || 'none'}`);
   return [
@@ -20,7 +20,7 @@ export const standing: Nine['standing'] = ({ names }, { public: views }, own) =>
   ];
 };
 
-/** The score of each player’s best quattro, from public views. */
+/** Gives the score of each player’s best quattro, from public views. */
 function scoresSoFar(names: readonly string[], views: readonly PublicView[]): readonly number[] {
   return names.map((name) => bestQuattro(handOf(views, name)).score);
 }
@@ -32,7 +32,7 @@ function ownWords(hand: readonly Card[]): string {
     : 'None yet: no four of your cards differ in colour and number.';
 }
 
-/** The cards taken, and the best quattro; or the player’s card and quattro. */
+/** Says which cards were taken, and the best quattro. With `own` it says only that player's card and quattro. */
 export const recap: Nine['recap'] = ({ names }, { public: views }, own) => {
   if (own) return ownRecap(latest(own.views).cards);
   const { picks = {} } = latest(views);

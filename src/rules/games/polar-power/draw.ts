@@ -14,11 +14,11 @@ const COLOURS: Record<Meadow, Style> = {
 };
 const NEGATIVE: Style = { fill: '#6d5bd0', ink: '#ffffff' };
 const POSITIVE: Style = { fill: '#e08a1e', ink: '#20242c' };
-/** After a reset the bar shows the former power in gray. */
+/** Look of the bar after a reset: the former power in gray. */
 const RESET: Style = { fill: '#c9ced6', ink: PALETTE.ink };
 const EDGE: Style = { border: { style: 'thin', colour: PALETTE.ink } };
 
-/** Signs that are easy to tell apart. */
+/** Signs of the polarities, which are easy to tell apart. */
 const SIGNS: Record<Polarity, string> = { '+': '+', '-': '−' };
 
 export const draw: Polar['draw'] = {
@@ -38,7 +38,7 @@ export const draw: Polar['draw'] = {
   host: (info, { seats }, seen) =>
     stack([drawMeadows(info, seen.public), drawHands(info, seats), ...drawRounds(seen.public)]),
 
-  /** The end makes every player's polarity public. */
+  /** Adds every player's polarity, which the end makes public. */
   outcome: ({ seats }, { reveal }) => {
     const { polarity } = reveal as { polarity: Record<string, Polarity> };
     return [
@@ -48,7 +48,7 @@ export const draw: Polar['draw'] = {
   },
 };
 
-/** The meadows as bars from zero, each with its players and the effects of the last round. */
+/** Draws the meadows as bars from zero, each with its players and what the last round did to it. */
 function drawMeadows({ seats }: Info, views: readonly PublicView[]): Grid {
   const { meadows } = latest(views);
   const all = MEADOWS.map((meadow) => {
@@ -85,7 +85,10 @@ function drawRounds(views: readonly PublicView[]): readonly Grid[] {
   ];
 }
 
-/** The effect of a round on a meadow: “3 mails”, “+1 → −4”, “2 points”, “reset to 0”; if long, also the players. */
+/**
+ * Says what a round did to a meadow: “3 mails”, “+1 → −4”, “2 points”, “reset to 0”. With `isLong` it also says which
+ * player gets the points.
+ */
 function roundWords(
   { mails, change = 0, charge = 0, points, reset }: MeadowView,
   isLong = false,
@@ -101,7 +104,7 @@ function roundWords(
   ];
 }
 
-/** “equal to blue: place 3 for each”, where a tie lowered the points of a meadow in the last round (P1). */
+/** Says “equal to blue: place 3 for each” if a tie lowered the points of a meadow in the last round (P1). */
 function tieWords(meadows: PublicView['meadows'], meadow: Meadow): readonly string[] {
   const tie = tieOf(meadows, meadow);
   return tie ? [`equal to ${listed(tie.others)}: place ${tie.place} for each`] : [];
@@ -131,7 +134,7 @@ function postcardWords(hand: Hand): string {
   return held.map((colour) => `${hand[colour]} ${colour}`).join(', ') || 'none';
 }
 
-/** The sign with its word. */
+/** Gives a polarity's sign and word. */
 function polarityWords(polarity: Polarity): string {
   return `${SIGNS[polarity]}\u00a0${POLES[polarity]}`;
 }

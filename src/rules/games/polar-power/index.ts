@@ -9,7 +9,7 @@ import { resolve } from './resolve.ts';
 import { recap, standing } from './standing.ts';
 import { VIEWS } from './view.ts';
 
-/** The rules in short, for all pages. */
+/** Short rules of the game, for all pages. */
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   goes: () => [
     'You are the positive or the negative player of your meadow. A mail uses up a postcard, a coil and a stamp. It moves the meadow of the postcard’s colour by the coil’s strength: up if you are positive, down if you are negative.',

@@ -1,10 +1,13 @@
 import { byName, joined, matesOf, meadowsOf, outcomeByScores, plural } from '../../kit.ts';
 import type { Polar } from './order.ts';
 
-/** Garnets of both players of a meadow by the lower of their scores (P10). */
+/** Garnets that each player of a meadow gets, by the lower of their two scores (P10). */
 export const GARNETS = [0, 1, 2, 4, 8] as const;
 
-/** Most points win, least are candidates (P14); both players of a meadow get garnets by the lower score (P10). */
+/**
+ * Gives the outcome: most points win, least points are candidates (P14). Both players of a meadow get garnets by the
+ * lower of their scores (P10).
+ */
 export const outcome: Polar['outcome'] = (info, { seats }, _chance, tell) => {
   const { names } = info;
   const scores = seats.map(({ points }) => points);

@@ -1,16 +1,16 @@
 /** Points by place, strongest meadow first (P1). */
 const PLACE_POINTS = [2, 1, 1, 0, 0] as const;
 
-/** A place among meadows by strength, and its points. */
+/** A meadow's place by strength, and the points for that place. */
 export interface Place {
-  /** Tied meadows share the last of their places: the count of meadows at least as strong (P1). */
+  /** Number of meadows at least as strong. So tied meadows share the last of their places (P1). */
   readonly place: number;
   readonly points: number;
-  /** The tied meadows are worth less than the best of their places. */
+  /** True if a tie lowers the points: the shared place gives less than the best of the tied places. */
   readonly isLowered: boolean;
 }
 
-/** The place of a strength among all five. */
+/** Gives the place of a strength among all five strengths. */
 export function placeOf(strength: number, strengths: readonly number[]): Place {
   const place = strengths.filter((other) => other >= strength).length;
   const best = strengths.filter((other) => other > strength).length;

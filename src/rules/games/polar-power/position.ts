@@ -43,9 +43,9 @@ export const OPTIONS = {
 export type Options = OptionsOf<typeof OPTIONS>;
 export type Info = MatchInfo<Options>;
 
-/** More of one kind than a hand can get in any match. */
+/** Largest number in a column; no hand can get more of one kind in any match. */
 const most = 1000;
-/** Five postcards and five coils in a starting hand (P13); they pass one for one (P6). */
+/** Postcards and coils: five of each in a starting hand (P13). Both sides of a trade give equally many (P6). */
 export const POSTCARDS = items('postcards', { one: 'postcard', kinds: MEADOWS, start: 1, most, swap: true });
 export const COILS = items('coils', {
   one: 'coil',
@@ -56,22 +56,22 @@ export const COILS = items('coils', {
   swap: true,
 });
 
-/** One player of each polarity in every meadow (P12). */
+/** Polarities of the players: one positive and one negative player in every meadow (P12). */
 export const POLARITY = roles('polarity', POLARITIES, {
   help: 'Each player’s polarity, + or -; one of each in every meadow.',
   meadows: MEADOWS,
 });
 
-/** The meadows after the last round, and everybody's secrets. */
+/** The position: the meadows after the last round, and everybody's secrets. */
 export const POSITION = declarePosition({
   tables: {
     meadows: fixedTable('meadow', MEADOWS, 'everyone', {
       power: whole(),
       mails: count(),
       change: whole(),
-      /** The power before the reset. */
+      /** Power before the reset. */
       charge: whole(),
-      /** Points given to the positive and the negative player. */
+      /** Points that the positive player got. `minus` has the points of the negative player. */
       plus: count(),
       minus: count(),
       reset: flag(),
@@ -79,7 +79,7 @@ export const POSITION = declarePosition({
     seats: table('owner', {
       polarity: oneOf(POLARITIES, { publicFrom: isOver }),
       points: count({ known: 'host', publicFrom: isOver }),
-      /** One at the start, and one for round 1 (P4). */
+      /** Stamps that the player holds: one from the start, and one for round 1 (P4). */
       stamps: count({ start: 2 }),
       ...POSTCARDS.columns,
       ...COILS.columns,

@@ -2,7 +2,7 @@ import type { Polar } from './order.ts';
 import type { Polarity } from './position.ts';
 import { pointsOf } from './standing.ts';
 
-/** The end reveals the polarities; the points of the meadows, added up, are those of the players (P1). */
+/** Rebuilds positions from the polarities that the end reveals. The points of the meadows add up to those of the players (P1). */
 export const remake: Polar['remake'] = {
   deal({ names }, start, { outcome }) {
     const { polarity } = outcome.reveal as { readonly polarity: Readonly<Record<string, Polarity>> };

@@ -5,7 +5,7 @@ import { placeOf } from './places.ts';
 import type { Hand, Meadow, MeadowRow, Options, PolarPosition } from './position.ts';
 import { COILS, MEADOWS, POLES, POSTCARDS } from './position.ts';
 
-/** Mails, ranking, points, reset, bellflowers, the end, then the incomes of the next round (P5). */
+/** Resolves a round: mails, ranking, points, reset, bellflowers, the end of the match, then the incomes of the next round (P5). */
 export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, _chance, tell) => {
   const hands = draftOf(position.seats);
   const meadows = deliverMails(position, hands, orders, tell);
@@ -36,7 +36,7 @@ export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, 
   return { position: { round, over, meadows, seats: hands }, earnings };
 };
 
-/** Takes mailed postcards and coils out of the hands, and charges the meadows; not yet ranked. */
+/** Takes mailed postcards and coils out of the hands, and charges the meadows. Ranking follows later. */
 function deliverMails(
   position: PolarPosition,
   hands: readonly Draft<Hand>[],
@@ -114,7 +114,7 @@ function tellRank(
     );
 }
 
-/** A tie is told only if it changes the points of its places (P1). */
+/** Tells about each tie that changes the points of its places (P1). */
 function tellTies(tell: Tell, meadows: readonly MeadowRow[], strengths: readonly number[]): void {
   for (const strength of new Set(strengths)) {
     const tied = meadows.filter((_, i) => strengths[i] === strength).map(({ meadow }) => meadow);
@@ -128,7 +128,7 @@ function tellTies(tell: Tell, meadows: readonly MeadowRow[], strengths: readonly
   }
 }
 
-/** A stamp for the new round; without postcards also a new hand and one more stamp (P4, P13). */
+/** Gives a player a stamp for the new round. A player without postcards also gets a new hand and one more stamp (P4, P13). */
 function receive(hand: Draft<Hand>, seat: number, tell?: Tell): void {
   hand.stamps++;
   if (!POSTCARDS.isEmpty(hand)) return;

@@ -4,7 +4,7 @@ import type { Polar } from './order.ts';
 import { type Info, MEADOWS, type Meadow, POLES } from './position.ts';
 import { type PrivateView, type PublicView, tieOf } from './view.ts';
 
-/** Points by meadow and pole, which everyone can add up. A player’s points follow from the pole. */
+/** Says the points by meadow and pole, which everyone can add up. A player’s points follow from their pole. */
 export const standing: Polar['standing'] = (info, { public: views }, own) => {
   const { pointsToEnd, lastRound } = info.options;
   const sums = pointsOf(views);
@@ -25,7 +25,7 @@ export const standing: Polar['standing'] = (info, { public: views }, own) => {
   ];
 };
 
-/** Points by meadow and pole in some rounds, the meadow with the most first. */
+/** Adds up the points by meadow and pole over some rounds, the meadow with the most points first. */
 export function pointsOf(views: readonly PublicView[]) {
   const sums = MEADOWS.map((meadow) => {
     const sum = { meadow, '+': 0, '-': 0, all: 0 };
@@ -50,7 +50,7 @@ function ownPoints({ seats }: Info, views: readonly PublicView[], own: OwnSeen<P
   return sum![latest(own.views).polarity];
 }
 
-/** The points that the last round gave: to the player, or by meadow and pole. */
+/** Says the points that the last round gave, by meadow and pole. With `own` it says only that player's points. */
 export const recap: Polar['recap'] = (info, { public: views }, own) => {
   const { meadows } = latest(views);
   if (!own) {

@@ -3,7 +3,7 @@ import { placeOf } from './places.ts';
 import type { Polarity, PolarPosition } from './position.ts';
 import { COILS, type Info, MEADOWS, type Meadow, type MeadowRow, POSTCARDS } from './position.ts';
 
-/** The public view of a meadow; at the start only its power. */
+/** The public view of a meadow. At the start it has only the power. */
 export type MeadowView = Pick<MeadowRow, 'power'> &
   Partial<Pick<MeadowRow, 'mails' | 'change' | 'charge' | 'reset'>> & {
     readonly points?: Readonly<Record<Polarity, number>>;
@@ -19,7 +19,7 @@ function publicView(_info: Info, { round, meadows }: PolarPosition) {
   return { meadows: byName(MEADOWS, viewOf) };
 }
 
-/** The polarity and hand of a player. Points are in no private view, because they follow from public facts. */
+/** Builds the private view: the player's polarity and hand. It has no points, because points follow from public facts. */
 function privateView(info: Info, { seats }: PolarPosition, seat: number) {
   const hand = seats[seat]!;
   return {
@@ -31,7 +31,7 @@ function privateView(info: Info, { seats }: PolarPosition, seat: number) {
   };
 }
 
-/** The meadows that were as strong as one in the last round, if that lowered their points (P1), and their place. */
+/** Finds the meadows that tied with a meadow in the last round and so lowered its points (P1), and their shared place. */
 export function tieOf(meadows: PublicView['meadows'], meadow: Meadow) {
   const strengthOf = (one: Meadow) => Math.abs(meadows[one].charge ?? 0);
   const { place, isLowered } = placeOf(strengthOf(meadow), MEADOWS.map(strengthOf));

@@ -8,13 +8,13 @@ const CELL: Style = { align: 'center', border: { style: 'thin', colour: PALETTE.
 const SCORED: Style = { ...CELL, fill: PALETTE.gold };
 const UNSCORED: Style = { ...CELL, fill: PALETTE.shade };
 
-/** A cell of a round: with points, without points, or still to come. */
+/** Makes the cell of a round: with points, without points, or still to come (`undefined`). */
 export function markCell(scored: boolean | undefined, text = scored ? '★' : '·'): Content {
   if (scored === undefined) return { text: '', style: CELL };
   return { text, style: scored ? SCORED : UNSCORED };
 }
 
-/** The scorers of each round: a line per player, a column per round. `own` marks the reader’s line. */
+/** Draws who scored in each round: a line per player, a column per round. `own` marks the reader’s line. */
 export function drawScorers({ seats }: Info, { public: views, outcome }: Seen, own?: number): Grid {
   const played = views.slice(1).map(({ scored = [] }) => scored);
   const sumOf = ({ name }: Seat) => played.filter((scored) => scored.includes(name)).length;
@@ -55,7 +55,7 @@ export function drawScorers({ seats }: Info, { public: views, outcome }: Seen, o
   );
 }
 
-/** A player with the meadow, if any. */
+/** Gives a player's name, with the meadow if the player has one. */
 export function seatWords(name: string, meadow: string | undefined): string {
   return meadow === undefined ? name : `${name} · ${meadow}`;
 }

@@ -10,7 +10,7 @@ import { resolve } from './resolve.ts';
 import { recap, standing } from './standing.ts';
 import { VIEWS } from './view.ts';
 
-/** The rules in short, for all pages. */
+/** Short rules of the game, for all pages. */
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   goes: (_, { seats }) => [
     'Everyone has a secret soulmate. Pairs are drawn by chance. Nobody learns theirs before the end: find out who it is.',

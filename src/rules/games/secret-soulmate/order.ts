@@ -6,14 +6,17 @@ import type { VIEWS } from './view.ts';
 
 type SoulmateJudging = Judging<Options, SoulmatePosition>;
 
-/** The card played for a player who names none (S1). */
+/** Words for the card that is played for a player who names no card (S1). */
 export const DEFAULT_CARD: Readonly<Record<Options['defaultCard'], string>> = {
   lowest: 'your lowest card',
   highest: 'your highest card',
   random: 'one of your cards, drawn by lot',
 };
 
-/** Point tokens are bought first (S11). A missing part gets its default (S2). That of the card is chosen at the resolve (S1). */
+/**
+ * Fields of an order. Point tokens are bought first (S11). A missing part gets its default (S2); the default card is
+ * chosen when the round is resolved (S1).
+ */
 export const ORDER = {
   buyTokens: purchase<Options>(
     {
@@ -67,6 +70,6 @@ export const ORDER = {
   ),
 };
 
-/** A legal order: every part is held or paid for. `card` is 0 for the default (S1). */
+/** A legal order: the player holds or pays for every part. `card` is 0 for the default (S1). */
 export type Order = OrderOf<typeof ORDER>;
 export type Soulmate = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;

@@ -4,7 +4,10 @@ import type { Soulmate } from './order.ts';
 import { type Info, type Play, pairsOf, playsOf, pointsOf } from './position.ts';
 import { inWords } from './view.ts';
 
-/** Players with the least points are candidates, and their pairs cannot win (S8). The most points of the others win (S9, S12). */
+/**
+ * Gives the outcome: players with the least points are candidates, and their pairs cannot win (S8). Of the other
+ * players, those with the most points win (S9, S12).
+ */
 export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
   const scores = pointsOf(position);
   const pairs = pairsOf(position.seats);
@@ -36,14 +39,14 @@ export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
   return result;
 };
 
-/** A candidate’s pair cannot win (S8). */
+/** Says that a candidate’s soulmate cannot win (S8). */
 export const lost: Soulmate['lost'] = (_info, { candidates, reveal }, name) => {
   const mate = soulmateOf(name, reveal);
   if (!candidates.includes(mate)) return undefined;
   return `Your soulmate ${mate} is an Elimination Candidate, so your pair cannot win.`;
 };
 
-/** Only the host is told who played what (S7). */
+/** Tells only the host who played what (S7). */
 function tellPlays(tell: Tell, plays: readonly Play[], others: readonly Play[]): void {
   plays.forEach((play, r) => {
     const other = others[r]!;

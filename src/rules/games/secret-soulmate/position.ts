@@ -22,10 +22,10 @@ export const OPTIONS = {
 export type Options = OptionsOf<typeof OPTIONS>;
 export type Info = MatchInfo<Options>;
 
-/** One round for each card dealt (S13). */
+/** Number of rounds: one for each card dealt (S13). */
 export const ROUNDS = 9;
 
-/** Three cards of each number in a starting hand; they pass one for one. */
+/** The number cards: three of each number in a starting hand. Both sides of a trade give equally many. */
 export const CARDS = items('numberCards', {
   one: 'number card',
   kinds: [1, 2, 3],
@@ -37,19 +37,19 @@ export const CARDS = items('numberCards', {
 export const POSITION = declarePosition({
   tables: {
     seats: table('owner', {
-      /** Two players with the same number are soulmates. */
+      /** Number of the player's pair. Two players with the same number are soulmates. */
       pair: count({ known: 'host', publicFrom: isOver }),
       ...CARDS.columns,
       pointTokens: count(),
     }),
-    /** Round by round, each in seat order. */
+    /** The plays of all rounds so far, in seat order within a round. */
     plays: table('owner', {
       round: count({ known: 'everyone' }),
       player: text({ known: 'everyone' }),
       card: count({ least: 1, most: CARDS.kinds.length }),
       garnets: count(),
       token: flag(),
-      /** Everyone knows whether there were any, but nobody the number (S7). */
+      /** Points that the play got. Everyone knows whether there were points, but nobody knows how many (S7). */
       points: count({ known: 'partly' }),
     }),
   },
@@ -59,7 +59,7 @@ export type SoulmatePosition = PositionOf<typeof POSITION>;
 export type Hand = RowIn<typeof POSITION, 'seats'>;
 export type Play = RowIn<typeof POSITION, 'plays'>;
 
-/** Checks the length of the match, the hands, the pairs, and that there is one play per player and round. */
+/** Checks the length of the match, the hands, the pairs, and that each player has one play per round. */
 export function check({ round, over, seats, plays }: SoulmatePosition): readonly Problem[] {
   return problemsIn((expect) => {
     expect(round <= ROUNDS, 'round', `expected at most ${ROUNDS}, found ${round}`);
@@ -82,19 +82,19 @@ export function check({ round, over, seats, plays }: SoulmatePosition): readonly
   });
 }
 
-/** The pairs of soulmates, by their seats. */
+/** Lists the pairs of soulmates as pairs of seats. */
 export function pairsOf(hands: readonly Hand[]): readonly (readonly [number, number])[] {
   return hands.flatMap(({ pair }, a) =>
     hands.flatMap((other, b) => (b > a && other.pair === pair ? [[a, b] as const] : [])),
   );
 }
 
-/** The plays of a seat, round by round. */
+/** Lists the plays of a seat, round by round. */
 export function playsOf({ seats, plays }: SoulmatePosition, seat: number): readonly Play[] {
   return plays.filter((_, i) => i % seats.length === seat);
 }
 
-/** All points of each seat so far, secret until the end (S7). */
+/** Gives all points of each seat so far, which are secret until the end (S7). */
 export function pointsOf({ seats, plays }: SoulmatePosition): readonly number[] {
   const points = seats.map(() => 0);
   plays.forEach((play, i) => {

@@ -1,11 +1,11 @@
 import type { Soulmate } from './order.ts';
 
-/** A point, and one more for each token of the two (S7). */
+/** Most points of one play: 1, and 1 more for the point token of each soulmate (S7). */
 const MOST_POINTS = 3;
 
 /**
- * The end reveals the pairs (S12), and the points together: rounds show who got some, not how many (S7). So each round counts 1 to 3 of those that
- * the end names.
+ * Rebuilds positions from the pairs (S12) and the total points that the end reveals. Rounds show who got points, not how
+ * many (S7). So each round gets 1 to 3 points of the total.
  */
 export const remake: Soulmate['remake'] = {
   deal(_info, start, { outcome }) {

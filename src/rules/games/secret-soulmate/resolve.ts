@@ -4,7 +4,7 @@ import type { Order, Soulmate } from './order.ts';
 import { CARDS, type Hand, type Options, type Play, pairsOf, ROUNDS } from './position.ts';
 import { inWords } from './view.ts';
 
-/** Every card is compared with the soulmate's. Everything played is spent in any case (S10). */
+/** Resolves a round: compares each card with the soulmate's. Whatever is played is used up in any case (S10). */
 export const resolve: Soulmate['resolve'] = ({ options }, position, orders, chance, tell) => {
   const round = position.round + 1;
   const over = round >= ROUNDS;
@@ -30,7 +30,7 @@ export const resolve: Soulmate['resolve'] = ({ options }, position, orders, chan
   return { position: { round, over, seats, plays: position.plays.concat(played) }, earnings: [] };
 };
 
-/** Two soulmates: 1 point for the higher number, and 1 for each point token that either has used. */
+/** Scores the plays of two soulmates: 1 point for the higher number, and 1 point for each point token that either player used. */
 function score(a: Draft<Play>, b: Draft<Play>): void {
   // Garnets first: a sum of a card and very many garnets would be rounded.
   const ahead = a.garnets - b.garnets + (a.card - b.card);
@@ -39,14 +39,14 @@ function score(a: Draft<Play>, b: Draft<Play>): void {
   if (ahead < 0) b.points = points;
 }
 
-/** The card for a player who names none: the lowest or highest in hand, or a drawn one (S1). */
+/** Gives the card for a player who names none: the lowest or highest card in hand, or a random one (S1). */
 function defaultOf(hand: Hand, { defaultCard }: Options, stream: Stream | undefined): number {
   const held = CARDS.list(hand);
   if (stream) return held[stream.below(held.length)]!;
   return held[defaultCard === 'lowest' ? 0 : held.length - 1]!;
 }
 
-/** Tells each player their play. */
+/** Tells a player about the player's own play. */
 function tellPlay(tell: Tell, options: Options, seat: number, { buyTokens, card }: Order, play: Play): void {
   const { player } = play;
   if (buyTokens > 0) {
@@ -58,7 +58,7 @@ function tellPlay(tell: Tell, options: Options, seat: number, { buyTokens, card 
   tell(seat, 'X4', `${player} plays ${inWords(play)}.`);
 }
 
-/** Tells the host the comparison of two soulmates. */
+/** Tells the host how the plays of two soulmates compare. */
 function tellPair(tell: Tell, a: Play, b: Play): void {
   const numbers = joined([a, b].map(({ player, card, garnets }) => `${player} ${card + garnets}`));
   const { player, points } = a.points > 0 ? a : b;

@@ -1,17 +1,17 @@
 import { type PublicSeen, plural } from '../../kit.ts';
 import { CARDS, type Info, type Play, type SoulmatePosition } from './position.ts';
 
-/** The play of a round, defaults included. */
+/** A play of a round, defaults included. */
 export type PlayedView = Pick<Play, 'card' | 'garnets' | 'token'>;
 
-/** The scorers of the last round, and nothing else (S7); empty at the start. */
+/** Builds the public view: the scorers of the last round and nothing else (S7). Empty at the start. */
 function publicView({ names }: Info, { round, plays }: SoulmatePosition): { scored?: string[] } {
   if (round === 0) return {};
   const first = (round - 1) * names.length;
   return { scored: names.filter((_, seat) => plays[first + seat]!.points > 0) };
 }
 
-/** The hand of a player, and the rounds that brought points. The amount stays secret until the end (S7). */
+/** Builds the private view: the player's hand, and the rounds that brought points. The points themselves stay secret until the end (S7). */
 function privateView({ names }: Info, { round, seats, plays }: SoulmatePosition, seat: number) {
   const scoredIn: number[] = [];
   for (let r = 0; r < round; r++) if (plays[r * names.length + seat]!.points > 0) scoredIn.push(r + 1);
@@ -30,7 +30,7 @@ export type PrivateView = ReturnType<typeof privateView>;
 /** All public views of a match. */
 export type Seen = PublicSeen<PublicView>;
 
-/** “2 + 2 garnets = 4, with a point token”. */
+/** Says a play in words: “2 + 2 garnets = 4, with a point token”. */
 export function inWords({ card, garnets, token }: PlayedView): string {
   const number = garnets > 0 ? `${card} + ${plural(garnets, 'garnet')} = ${card + garnets}` : String(card);
   return token ? `${number}, with a point token` : number;

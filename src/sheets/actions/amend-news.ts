@@ -5,7 +5,7 @@ import { outcomeOf } from '../../rules/play/match.ts';
 import type { Playback, PlayedRound } from '../log/playback/playback.ts';
 import { change, rowName } from '../log/playback/position-words.ts';
 
-/** The rounds that a correction changes, including the rounds that fall away. */
+/** Lists the rounds that a correction changes or removes, with what changes in each round. */
 export function newsOf(before: Playback, after: Playback) {
   return before.rounds
     .map((old) => newsOfRound(old, after.rounds[old.round - 1], before, after))
@@ -15,24 +15,24 @@ export function newsOf(before: Playback, after: Playback) {
     );
 }
 
-/** The changes of one round by a correction. */
+/** Lists what a correction changes in one round. */
 function newsOfRound(old: PlayedRound, now: PlayedRound | undefined, before: Playback, after: Playback) {
   const { round } = old;
   const story = now?.story ?? [];
   const refused = now?.refused ?? [];
   return {
     round,
-    /** Outdated lines of the story, and their replacements. */
+    /** Lines of the round's story that the correction removes (`wrong`) and adds (`told`). */
     wrong: without(old.story, story),
     told: without(story, old.story),
-    /** Lines of orders that are newly refused, and those that are no longer refused. */
+    /** Order lines that the correction makes refused (`refused`), and order lines that are no longer refused (`accepted`). */
     refused: without(refused, old.refused),
     accepted: without(old.refused, refused),
     boards: boardsOf(before, after, round),
   };
 }
 
-/** The items that are missing in `others`, each as often as it is missing. */
+/** Removes each item of `others` from `items` once. */
 function without<T>(items: readonly T[], others: readonly T[]): readonly T[] {
   const left = [...others];
   return items.filter((item) => {
@@ -42,7 +42,7 @@ function without<T>(items: readonly T[], others: readonly T[]): readonly T[] {
   });
 }
 
-/** The viewers whose boards change: 'everyone', and players by seat. */
+/** Lists the viewers whose boards change: 'everyone', and players by seat. */
 function boardsOf(before: Playback, after: Playback, round: number): readonly ('everyone' | number)[] {
   const isOther = (views: readonly object[], now: readonly object[] | undefined) =>
     !isSame(views[round], now?.[round]);
@@ -52,7 +52,7 @@ function boardsOf(before: Playback, after: Playback, round: number): readonly ('
   return [...(isOther(before.publicViews, after.publicViews) ? (['everyone'] as const) : []), ...seats];
 }
 
-/** The changes of the position by a correction, a line for each player, card or the like: “Ann: points 3 → 4, stamps 2 → 1”. */
+/** Lists how a correction changes the position, a line for each player or card: “Ann: points 3 → 4, stamps 2 → 1”. */
 export function positionNews({ match: before }: Playback, { match: after }: Playback): readonly string[] {
   const [old, now] = [before.position, after.position] as unknown as Record<string, unknown>[];
   return Object.keys(now ?? {}).flatMap((name) => {
@@ -79,7 +79,7 @@ function tableNews(name: string, from: Lines, to: Lines): readonly string[] {
   return [...count, ...rows];
 }
 
-/** A sentence on the state of the match: open, or over with its outcome. */
+/** Says in a sentence whether the match is open or over, and with which outcome. */
 export function standingWords({ match, rounds, isEnded }: Playback): string {
   const outcome = outcomeOf(match);
   const after = plural(rounds.length, 'round');

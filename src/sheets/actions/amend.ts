@@ -19,27 +19,27 @@ import { type AmendPlan, changeOf, planCorrection, resolvedRound } from './corre
 import { mustFindSeat, requireFormAnswers } from './host-order.ts';
 import { resolvedTrades } from './host-trade.ts';
 
-/** A correction of a player's order in a resolved round (H20), or of what the host ruled there (O7). */
+/** Request to correct a player's order (H20) or the host's ruling (O7) in a resolved round. */
 export const AMEND = z.object({
   match: MATCH,
   round: MATCH,
-  /** The player's name in the match; '' where the match’s own part of a ruling is corrected. */
+  /** The player's name in the match; '' to correct the part of a ruling that belongs to the whole match. */
   player: TEXT,
-  /** With 'remove', nothing of the player counts in the round. */
+  /** 'remove' deletes the player's order of the round. */
   does: z.literal(['enter', 'remove', 'rule']),
-  /** By the ids of the questions; not of 'remove'. */
+  /** Answers by question id; unused with 'remove'. */
   answers: byNames(TEXT, TEXT),
-  /** The number of resolved rounds that the panel showed. */
+  /** Number of resolved rounds that the panel showed. */
   rounds: MATCH,
 });
 export type AmendRequest = z.infer<typeof AMEND>;
 
-/** Corrects an order or the ruling of a resolved round, and plays the rounds from it on again. */
+/** Corrects an order or the ruling of a resolved round, and plays this and all later rounds again. */
 export function amendOrder(context: Context, request: AmendRequest): Change {
   return changeOf(planAmendment(context, request));
 }
 
-/** Computes a correction without writing anything; a preview shows it. */
+/** Computes a correction for a preview, and writes nothing. */
 export function planAmendment(context: Context, request: AmendRequest): AmendPlan {
   if (request.does === 'rule') return planRuling(context, request);
   return planCorrection(context, request, (before, time) => {
@@ -74,7 +74,7 @@ function amendmentData(
   };
 }
 
-/** The host's ruling of a resolved round for a player, or with '' for the match, as a form to correct it. */
+/** Fills a form with the host's ruling of a resolved round, so that the host can correct it. `player` is '' for the part of the match. */
 export function ruledRound(playback: Playback, round: number, player: string) {
   const layout = roundLayout(playback) ?? fail('No host rules this game.', 'Correct an order instead.');
   const { before, agreed } = resolvedTrades(playback, round);

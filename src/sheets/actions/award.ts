@@ -13,20 +13,23 @@ import { atRound, type Change, type Context, ofSeason, requireShown } from './ch
 import { peopleOnRoster } from './on-roster.ts';
 import { openMatchesOf, seasonNews } from './outbox.ts';
 
-/** Gives or takes garnets, bellflowers or Tokens of Life from outside a game: a prize, a fine, a gift (X7, N13). */
+/** Request to give or take garnets, bellflowers or Tokens of Life outside a game: a prize, a fine, a gift (X7, N13). */
 export const AWARD = z.object({
-  /** The id, or the name on the roster. */
+  /** The player's id, or the name on the roster. */
   player: TEXT,
-  /** Further players; each gets the same. */
+  /** More players; each player gets the full amount. */
   others: z.exactOptional(textList()),
   ...amounts(),
   why: wellFormed(WHY_LIMIT),
-  /** The purpose, if the host gave one. */
+  /** What the award is for, if the host said so. */
   kind: z.exactOptional(z.literal(AWARD_KINDS)),
 });
 type Award = z.infer<typeof AWARD>;
 
-/** Writes an award into the ledger, with an entry for each player: to anyone on the roster, the Elimination Candidate included (X7). */
+/**
+ * Adds a Ledger row and a log entry for each player of an award. Anyone on the roster may get an award, the Elimination
+ * Candidate included (X7).
+ */
 export function award(context: Context, given: Award): Change {
   const { book } = context;
   const { people, season } = peopleOnRoster(context, [given.player, ...(given.others ?? [])]);
@@ -71,8 +74,8 @@ export function award(context: Context, given: Award): Change {
 }
 
 /**
- * Accepts changes by hand in the Ledger tab; the log keeps the differences. `shown` are the differences that the host saw;
- * it refuses any others.
+ * Accepts changes that were typed into the Ledger tab, and logs the differences. Fails if the differences are no longer
+ * those in `shown`, which the host saw.
  */
 export function acceptLedger({ book }: Context, shown?: readonly string[]): Change {
   const data = ledgerFaults(book);

@@ -7,18 +7,18 @@ import type { Clock, Computed, Entropy, Forms, Memo, Ports, Write } from '../por
 import { fail } from '../problem.ts';
 import type { LedgerRow, MatchRow, OutboxRow, Person, Season } from '../workbook/season.ts';
 
-/** The input of an action: the workbook as it was read, the clock, randomness, and the sources of answers: forms and notes. */
+/** Input of an action: the workbook that was read, the clock, randomness, forms and notes. */
 export interface Context {
   readonly book: Book;
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly forms: Forms;
   readonly memo: Pick<Memo, 'get' | 'set'>;
-  /** Writes the inputs of a tab and gives the results of its formulas [at most 2]. This does not change the season. */
+  /** Writes the inputs of a tab, and gives the results of the tab's formulas [at most 2]. Does not change the season. */
   compute(inputs: readonly Write[], title: string): readonly (readonly Computed[])[];
 }
 
-/** The context of an action on a book that has been read. */
+/** Makes the context of an action from a book that has been read. */
 export function contextOf({ clock, entropy, forms, memo, workbook }: Ports, book: Book): Context {
   const compute: Context['compute'] = (inputs, title) => {
     if (inputs.length > 0) workbook.commit(inputs);
@@ -27,52 +27,52 @@ export function contextOf({ clock, entropy, forms, memo, workbook }: Ports, book
   return { book, clock, entropy, forms, memo, compute };
 }
 
-/** All changes of one action in the host workbook; they are made together or not at all. */
+/** All changes that one action makes in the host workbook, in one atomic batch. */
 export interface Change {
-  /** When, ISO UTC: the time of the entries and of the ledger's rows; without it, now. */
+  /** Time of the log entries and Ledger rows, ISO UTC; now if absent. */
   readonly time?: string;
   readonly event: LogEvent & { readonly match: number; readonly round: number };
-  /** Further entries of the log, after the first. */
+  /** More log entries, written after `event`. */
   readonly more?: readonly Change['event'][];
-  /** The press of the panel that it answers. */
+  /** Id of the press in the panel that caused this change. */
   readonly request?: string | undefined;
-  /** A match whose rows leave the log, because they are in the archive. */
+  /** Number of a match whose entries are removed from the log tab, because they are in the archive. */
   readonly leaves?: number;
-  /** Rows that return from the archive to the log, before the new entry. */
+  /** Archived entries that go back into the log tab, before the new entry. */
   readonly returns?: readonly Entry[];
-  /** Writes of other tabs. */
+  /** Writes to all other tabs. */
   readonly writes?: readonly Write[];
-  /** The rows of the Ledger tab to add. */
+  /** New rows of the Ledger tab. */
   readonly ledger?: readonly NewLedgerRow[];
-  /** All rows of the Matches tab, or of the outbox; absent if they stay. */
+  /** All rows of the Matches tab (`matches`) and of the outbox (`outbox`) after the change; absent if unchanged. */
   readonly matches?: readonly MatchRow[];
   readonly outbox?: readonly OutboxRow[];
   readonly season?: Season;
-  /** A player of the book who is no longer in `season`: the row is emptied. */
+  /** A player of the book who is missing in `season`; the player's roster row is cleared. */
   readonly left?: Person | undefined;
-  /** Matches whose tab is drawn again, as they are after the change. */
+  /** Matches after the change whose tabs are drawn again. */
   readonly redraw?: readonly Playback[];
 }
 
-/** A row of the ledger of a change: it gets the change's time. */
+/** A new Ledger row; its time is the time of the change. */
 export type NewLedgerRow = Omit<LedgerRow, 'time'>;
 
-/** An event of the season. */
+/** Turns an event into an event of the season. */
 export function ofSeason(event: LogEvent): Change['event'] {
   return { ...event, match: 0, round: 0 };
 }
 
-/** A match's event with the current round of the match. */
+/** Turns an event into an event of a match in its current round. */
 export function atRound({ number, round }: MatchRow, event: LogEvent): Change['event'] {
   return { ...event, match: number, round };
 }
 
-/** All rows of the Matches tab with one of them replaced. */
+/** Gives all rows of the Matches tab, with one row replaced. */
 export function replaceRow({ matches }: Book, row: MatchRow): readonly MatchRow[] {
   return matches.matches.map((other) => (other.number === row.number ? row : other));
 }
 
-/** Stops if somebody has typed again since the host saw the changes by hand. Both lists have the panel's words. */
+/** Fails if the tab was changed again after the host saw the changes. Both lists hold the sentences of the panel. */
 export function requireShown(changes: readonly string[], shown: readonly string[] | undefined): void {
   if (shown && !isSame(changes, shown))
     fail('Somebody has typed in it again since then.', 'Look at the changes again.', 'stale');

@@ -10,7 +10,7 @@ import { replayMatch } from './current-match.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 import { readEditedPosition, requireUnedited } from './tab-position.ts';
 
-/** Closes a match that is over (H10): its pages show the seed, and nothing of it changes any more. */
+/** Closes a match that is over (H10). The pages then show the seed, and the match can no longer be changed. */
 export function closeMatch({ book }: Context, match: number): Change {
   const row = findMatch(book, match);
   const playback = replayMatch(book, match);
@@ -23,7 +23,7 @@ export function closeMatch({ book }: Context, match: number): Change {
   };
 }
 
-/** Opens a closed match again that is still in the workbook (H11). Its seed stays shown. */
+/** Opens a closed match again while it is still in the workbook (H11). The seed stays public. */
 export function reopenMatch({ book }: Context, match: number): Change {
   requireSoundLog(book);
   const row = findMatch(book, match);
@@ -31,7 +31,7 @@ export function reopenMatch({ book }: Context, match: number): Change {
   return { event: atRound(row, { what: 'reopen', data: {} }) };
 }
 
-/** A match that the host has not closed, and its row. */
+/** Finds a match that is not closed, and its row. Fails if the match is closed. */
 export function findOpen(book: Book, match: number) {
   const row = findMatch(book, match);
   const playback = mustPlayBack(book.log, match);
@@ -39,7 +39,7 @@ export function findOpen(book: Book, match: number) {
   return { row, playback };
 }
 
-/** Stops where the host has closed the match. */
+/** Fails if the host has closed the match. */
 export function requireOpen({ title }: MatchRow, { isClosed }: Playback): void {
   if (isClosed) fail(`${title} is closed.`, 'Bring the match back first; the panel offers it.');
 }

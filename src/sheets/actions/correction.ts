@@ -22,29 +22,29 @@ import { readEditedPosition, requireUnedited } from './tab-position.ts';
 import { scheduleOf } from './timing.ts';
 import { requireLast, type Spent, shiftedPurses, spentOf, stopIfSpent } from './undo.ts';
 
-/** One correction of a resolved round: the match with it, and its entry of the log. */
+/** A correction of a resolved round: how to play the match with it, and how to log it. */
 interface Correction {
-  /** Throws unusable if the rounds cannot be played with the correction. */
+  /** Plays the match with the correction. Throws an Unusable error if the rounds cannot be played. */
   play(origin: Origin): Playback;
   event(more: { readonly next?: string; readonly position: string }): LogEvent;
 }
 
-/** Everything that a correction would do. */
+/** Everything that a correction changes. */
 export interface AmendPlan {
   readonly before: Playback;
   readonly after: Playback;
   readonly change: Change;
-  /** The reason why it must wait. */
+  /** Why the correction must wait: players have already spent or given away what it would take back. */
   readonly spent: Spent | undefined;
 }
 
-/** The change of a correction. Fails if it takes back something that is spent or given on. */
+/** Gives the change of a planned correction. Fails if players have spent or given away what the correction would take back. */
 export function changeOf({ change, spent }: AmendPlan): Change {
   stopIfSpent(spent);
   return change;
 }
 
-/** The round of a request. Stops where it was not resolved. */
+/** Finds a resolved round by its number. Fails if the round was not resolved here. */
 export function resolvedRound(playback: Playback, round: number): PlayedRound {
   if (isTaken(playback, round)) fail(`Round ${round} ${BEFORE_TAKE_OVER} (H31).`, 'Correct a later round.');
   return mustFindRound(playback, round);
@@ -58,7 +58,7 @@ export function mustFindRound({ rounds }: Playback, round: number): PlayedRound 
 }
 
 /**
- * Computes a correction of a resolved round, and the rounds from it on, without writing anything. `rounds` is the number of resolved
+ * Computes a correction of a resolved round and all later rounds, and writes nothing. `rounds` is the number of resolved
  * rounds that the host saw; `time` is ISO UTC.
  */
 export function planCorrection(
@@ -103,7 +103,7 @@ export function planCorrection(
   };
 }
 
-/** The match with its rounds played again. Fails with the reason if that is impossible. */
+/** Plays the rounds again with a correction. Fails with the reason if that is impossible. */
 function playAgain(round: number, correction: Correction, origin: Origin): Playback {
   try {
     return correction.play(origin);
@@ -118,7 +118,7 @@ function playAgain(round: number, correction: Correction, origin: Origin): Playb
   }
 }
 
-/** The deadline of the open round. It stays, unless the correction ends the match or lets it go on. */
+/** Gives the deadline of the open round, which a correction changes only if it ends or reopens the match. */
 function deadlineAfter(
   { book, clock }: Context,
   row: MatchRow,

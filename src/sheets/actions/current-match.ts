@@ -7,14 +7,14 @@ import { type OpenRound, type Reading, readOpenRound } from '../responses/open-r
 import { findMatch } from '../workbook/host-tabs.ts';
 import { type EditedPosition, readEditedPosition } from './tab-position.ts';
 
-/** A match as it is in the workbook now: from the log, from its tab, and with the responses for the open round. */
+/** A match as the workbook has it now: replayed from the log, with its tab and the responses for the open round. */
 export interface CurrentMatch extends OpenRound {
   readonly playback: Playback;
-  /** The position in the tab, if it differs from the log. */
+  /** Position in the match's tab, if somebody changed it there. */
   readonly edited?: EditedPosition;
 }
 
-/** A match as the log has it. Fails where the log cannot be replayed. */
+/** Replays a match from the log. Fails if the log is damaged. */
 export function replayMatch(book: Book, number: number): Playback {
   requireSoundLog(book);
   const playback = mustPlayBack(book.log, number);
@@ -27,7 +27,7 @@ export function replayMatch(book: Book, number: number): Playback {
   return playback;
 }
 
-/** Reads a match. Fails if the host must correct something first, and names its address. */
+/** Reads a match. If the host must correct a cell first, fails and names the cell. */
 export function readCurrentMatch(
   book: Book,
   number: number,

@@ -13,9 +13,10 @@ import { addToOutbox, allFiles, changedTrading } from './outbox.ts';
 import { shiftedPurses, spentOf, stopIfSpent } from './undo.ts';
 
 /**
- * Accepts the position as it was changed in the tab; the log keeps both positions. After the end the outcome is judged
- * again (H5). Fails if a prize of the former outcome is spent or given on. `shown` are the differences that the host
- * saw; it refuses any others.
+ * Accepts the position that somebody typed into a match's tab, and logs the old and the new one. After the end, judges
+ * the outcome again (H5).
+ * Fails if a prize of the old outcome is spent or given away, or if the differences are no longer those in `shown`,
+ * which the host saw.
  */
 export function acceptEdit(context: Context, match: number, shown?: readonly string[]): Change {
   const { where, change, spent } = planEdit(context, match);
@@ -24,7 +25,7 @@ export function acceptEdit(context: Context, match: number, shown?: readonly str
   return change;
 }
 
-/** Computes what accepting would do without writing anything; a preview shows it. */
+/** Computes for a preview what accepting the typed position would change, and writes nothing. */
 export function planEdit(context: Context, match: number) {
   const { book } = context;
   const { edited, playback, row } = readCurrentMatch(book, match, context);
@@ -50,7 +51,7 @@ export function planEdit(context: Context, match: number) {
   };
 }
 
-/** Draws the tab of a match again from the log, which undoes changes and deletions by hand. */
+/** Draws a match's tab again from the log. This undoes whatever was typed or deleted there. */
 export function restoreTab({ book }: Context, match: number): Change {
   requireSoundLog(book);
   const playback = mustPlayBack(book.log, match);

@@ -7,16 +7,16 @@ import { type Change, type Context, ofSeason } from './change.ts';
 import { onRoster } from './on-roster.ts';
 import { seasonNews } from './outbox.ts';
 
-/** A player who leaves the season, or is back in it. */
+/** Request to take a player out of the season, or back into it. */
 export const ELIMINATION = z.object({
-  /** The id, or the name on the roster. */
+  /** The player's id, or the name on the roster. */
   player: TEXT,
   out: z.boolean(),
   why: wellFormed(WHY_LIMIT),
 });
 type EliminationRequest = z.infer<typeof ELIMINATION>;
 
-/** Records that a player is out of the season, or back in it (H29). Matches under way go on as they are. */
+/** Records that a player is out of the season, or back in it (H29). Running matches continue unchanged. */
 export function eliminate(context: Context, { player, out, why }: EliminationRequest): Change {
   const { book } = context;
   const { person, season } = onRoster(context, player);

@@ -17,11 +17,14 @@ import { addToOutbox, allFiles } from './outbox.ts';
 import { scheduleOf } from './timing.ts';
 import { requireLast, shiftedPurses, spentOf, stopIfSpent } from './undo.ts';
 
-/** The ways to end a match early: without an outcome, or with the outcome by its standing; and to let it go on again (H24). */
+/**
+ * What the host can do about an early end (H24): end without an outcome, end with the outcome of the current standing,
+ * or undo the end ('go on').
+ */
 export const EARLY_END = z.literal(['without outcome', 'by standing', 'go on']);
 type EarlyEnd = z.infer<typeof EARLY_END>;
 
-/** Ends a match early, or lets a match go on after its early end (H24). `round` is the number of resolved rounds that the host saw. */
+/** Ends a match early, or undoes its early end (H24). `round` is the number of resolved rounds that the host saw. */
 export function endEarly(context: Context, match: number, round: number, how: EarlyEnd): Change {
   const { book } = context;
   const row = findMatch(book, match);
@@ -57,8 +60,8 @@ export function endEarly(context: Context, match: number, round: number, how: Ea
 }
 
 /**
- * Offers of the trade form that lapse with the match. Fails if the responses cannot be read and the next try may help. If no
- * try will help it gives nothing, so that the match can end.
+ * Lists the offers of the trade form that lapse when the match ends. If the responses cannot be read, fails if a retry
+ * may help; otherwise gives an empty list, so that the match can end.
  */
 function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly Lapsed[] {
   try {
@@ -69,7 +72,10 @@ function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly
   }
 }
 
-/** The deadline of a match that goes on: its former one if it has not passed; none if the match had none. */
+/**
+ * Gives the deadline of a match whose early end is undone: the old deadline if it has not passed, otherwise a usual one,
+ * '' if there was none.
+ */
 function deadlineAgain({ book, clock }: Context, playback: Playback): string {
   const now = clock.now();
   const { endedFrom: from } = matchFactsOf(seasonFacts(book.log), playback.number);

@@ -13,8 +13,8 @@ import { addToOutbox, allFiles, seasonNews } from './outbox.ts';
 import { redrawUnedited } from './tab-position.ts';
 
 /**
- * Gives the second Token of Life of a match’s sole winner to somebody except the Elimination Candidate (X7). Without `to`,
- * takes it back.
+ * Gives the second Token of Life of a match’s sole winner to another player, except the Elimination Candidate (X7). An
+ * empty `to` takes the token back.
  */
 export function giveToken(context: Context, match: number, to: string): Change {
   const { book } = context;
@@ -60,19 +60,19 @@ function given(
   return { match, from, to: person.id, name: person.name };
 }
 
-/** The id of the sole winner, who got two Tokens of Life. */
+/** Finds the id of a sole winner who got two Tokens of Life; undefined if there is none. */
 function findWinnerOfTwo({ match, started }: Playback): string | undefined {
   const outcome = outcomeOf(match);
   const seat = match.info.names.findIndex((name) => Number(own(outcome?.tokensOfLife ?? {}, name) ?? 0) > 1);
   return started.players[seat]?.id;
 }
 
-/** May the player who was given the token still have it after a change of the match (X7)? */
+/** Says whether a given token may stay with its new owner after the match has changed (X7). */
 export function mayHaveGiven(after: Playback, { from, to }: EventData<'give token'>): boolean {
   return findWinnerOfTwo(after) === from && !candidateIds(after).includes(to);
 }
 
-/** The ids of the candidates; after the vote, only of the chosen one (X6). */
+/** Lists the ids of the Elimination Candidates; after the vote, only the id of the chosen candidate (X6). */
 function candidateIds({ match, started, vote }: Playback): readonly string[] {
   const names = vote === undefined ? (outcomeOf(match)?.candidates ?? []) : [vote];
   return names.flatMap((name) => started.players[match.info.names.indexOf(name)]?.id ?? []);

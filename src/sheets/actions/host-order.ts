@@ -16,27 +16,27 @@ import { atRound, type Change, type Context } from './change.ts';
 import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
 import { addToOutbox } from './outbox.ts';
 
-/** An order that the host gives for a player in the open round (H16). */
+/** Request of the host to enter, delete or give back a player's order in the open round (H16). */
 export const HAND = z.object({
   match: MATCH,
   round: MATCH,
   /** The player's name in the match. */
   player: TEXT,
   does: z.literal(['enter', 'remove', 'withdraw']),
-  /** By the ids of the questions; only with 'enter'. */
+  /** Answers by question id; used only with 'enter'. */
   answers: byNames(TEXT, TEXT),
-  /** Arrival time of the order that the panel showed, ISO UTC, or ''. A newer order is not replaced. */
+  /** Arrival time of the order that the panel showed, ISO UTC, or ''. If a newer order has come, the request is refused. */
   seen: TEXT,
 });
 export type HandRequest = z.infer<typeof HAND>;
 
-/** The time of the order that counts for a player in the open round: when it was sent or entered, ISO UTC; '' for none. */
+/** Gives the time when a player's counting order of the open round was sent, entered or deleted, ISO UTC; '' if there is none. */
 export function standingAt({ sorted }: CurrentMatch, player: string): string {
   const at = sorted.latest.get(player)?.at ?? sorted.removed.get(player);
   return at === undefined ? '' : isoTime(at);
 }
 
-/** Enters, deletes or gives back the order of a player in the open round. The form must accept the answers. */
+/** Enters, deletes or gives back a player's order in the open round. Fails on answers that the form would refuse. */
 export function giveOrder(context: Context, request: HandRequest): Change {
   const { book } = context;
   const { match, round, player, does, answers, seen } = request;
@@ -57,19 +57,19 @@ export function giveOrder(context: Context, request: HandRequest): Change {
   };
 }
 
-/** The seat of a player, by the name in the match. */
+/** Finds a player's seat by the name in the match. Fails if there is no such player. */
 export function mustFindSeat(playback: Playback, player: string): number {
   const seat = seatsByName(playback).get(player) ?? -1;
   return seat >= 0 ? seat : fail(`${cut(player, 60)} does not play in this match.`, 'Choose a player of it.');
 }
 
-/** Stops at the first answer that the form would not take. */
+/** Fails at the first answer that the form would refuse. */
 export function requireFormAnswers(questions: readonly Question[], answers: Answers): void {
   const [problem] = formProblems(questions, answers);
   if (problem) fail(`${problem.title}: ${problem.problem}`, 'Correct this field, as in the form.');
 }
 
-/** Stops where the round is not the open one. */
+/** Fails if the round is not open. */
 export function requireOpenRound(row: MatchRow, { match }: Playback, round: number): void {
   if (row.over) fail(`${row.title} is over.`, 'Undo the last round first, or correct its order.');
   if (match.position.round + 1 !== round)

@@ -22,33 +22,33 @@ import { type CurrentMatch, readCurrentMatch, replayMatch } from './current-matc
 import { mustFindSeat, requireFormAnswers, requireOpenRound } from './host-order.ts';
 import { addToOutbox } from './outbox.ts';
 
-/** A correction of the trades of a round, open or resolved (H34): a trade is cancelled, one is entered, or both. */
+/** Request to cancel a trade, enter a trade, or replace a trade, in an open or resolved round (H34). */
 export const TRADE = z.object({
   match: MATCH,
   round: MATCH,
-  /** The key of the trade that is cancelled; '' for none. */
+  /** Key of the trade to cancel; '' for none. */
   cancels: TEXT,
-  /** The entered trade, by the ids of hostTradeQuestions; all empty for none. */
+  /** Answers that describe the trade to enter, by the question ids of hostTradeQuestions; all empty for none. */
   answers: byNames(TEXT, TEXT),
-  /** The number of resolved rounds that the panel showed. */
+  /** Number of resolved rounds that the panel showed. */
   rounds: ROUND,
 });
 export type TradeRequest = z.infer<typeof TRADE>;
 
-/** The effects of a correction: on the open round, or on the rounds that are played again. */
+/** What a correction of trades changes: the open round, or all rounds from a resolved round on. */
 export interface TradePlan extends TradeCorrection {
   readonly of: RoundTrades;
   readonly change: Change;
   readonly amendment?: AmendPlan;
 }
 
-/** Corrects the trades of a round. If it is resolved, it and all later rounds are played again. */
+/** Corrects the trades of a round. A resolved round and all later rounds are played again. */
 export function correctTrade(context: Context, request: TradeRequest): Change {
   const { change, amendment } = planTrade(context, request);
   return amendment ? changeOf(amendment) : change;
 }
 
-/** Computes a correction without writing anything; a preview shows it. */
+/** Computes a correction of trades for a preview, and writes nothing. */
 export function planTrade(context: Context, request: TradeRequest): TradePlan {
   const { match, round, rounds } = request;
   if (round > rounds) return planOpen(context, request);
@@ -75,7 +75,7 @@ function planOpen(context: Context, request: TradeRequest): TradePlan {
   return { of, ...corrected, change };
 }
 
-/** The trades that a request cancels and enters. Fails if there is no such trade, or the entered one would not settle. */
+/** Finds the trades that a request cancels and enters. Fails if the trade to cancel does not exist, or if the entered trade would fail. */
 function correctionOf(of: RoundTrades, { cancels: key, answers }: TradeRequest): TradeCorrection {
   const { agreed, before, shown } = of;
   const cancels = key === '' ? undefined : agreed.find((trade, at) => keyOf(trade, at) === key);
@@ -99,7 +99,7 @@ function correctionOf(of: RoundTrades, { cancels: key, answers }: TradeRequest):
   return { ...cancelled, enters };
 }
 
-/** The trade that the host enters, read like an answer to the trade form. */
+/** Reads the trade that the host enters, like a response to the trade form. */
 function enteredTrade(
   { playback, before, shown }: RoundTrades,
   answers: Answers,
@@ -116,7 +116,10 @@ function enteredTrade(
   return { from, to, gives, takes };
 }
 
-/** The ids of the players whose pages report a correction: the sides of its trades, and of trades that now settle or fail because of it. */
+/**
+ * Lists the ids of the players whose pages report a correction: both sides of each trade that is cancelled, entered, or
+ * now settles or fails.
+ */
 function concerned(of: RoundTrades, corrected: TradeCorrection): readonly string[] {
   const { fails, settles } = changedTrades(of, corrected);
   const own = [corrected.cancels, corrected.enters].flatMap((trade) => trade ?? []);
@@ -124,19 +127,19 @@ function concerned(of: RoundTrades, corrected: TradeCorrection): readonly string
   return of.playback.started.players.filter(({ name }) => names.has(name)).map(({ id }) => id);
 }
 
-/** The trades of a round, and what is needed to correct them. */
+/** The trades of a round, with the data needed to correct them. */
 export interface RoundTrades {
   readonly playback: Playback;
-  /** The match before the trades, with the credits. */
+  /** The match before the trades, after the credits from the Ledger. */
   readonly before: Match;
-  /** The match before the round, without the credits, with the shown names of players (H23). */
+  /** The match before the round and its credits, with the shown names of players (H23). */
   readonly shown: Match;
   readonly agreed: readonly Agreed[];
-  /** Responses for the round, if it is open. */
+  /** The match with its responses, if the round is open. */
   readonly open?: CurrentMatch;
 }
 
-/** Identifies a trade by its place in the round and its content. So a key from another round, or from before a change, fits no trade. */
+/** Makes the key of a trade from its index in the round and its content, so that an outdated key matches no trade. */
 export function keyOf(trade: Agreed, at: number): string {
   return `${at + 1} ${hashOf(trade).slice(0, 12)}`;
 }
@@ -147,7 +150,7 @@ export function openTrades(context: Context, match: number): RoundTrades {
   return { playback, before: trading.before, shown: shown.playback.match, agreed: trading.agreed, open };
 }
 
-/** The trades of a resolved round. Stops if it is not resolved, or was resolved before the match was taken over. */
+/** Gives the trades of a resolved round. Fails if the round is not resolved, or was resolved before the match was taken over. */
 export function resolvedTrades(playback: Playback, round: number): RoundTrades {
   const { before, input } = resolvedRound(playback, round);
   const { names } = before.match.info;
@@ -161,7 +164,7 @@ export function resolvedTrades(playback: Playback, round: number): RoundTrades {
   };
 }
 
-/** Other trades of the round that would no longer settle after a correction, and those that would settle only then. */
+/** Finds the other trades of the round that a correction makes fail, and the trades that it makes settle. */
 export function changedTrades(
   { before, agreed }: RoundTrades,
   corrected: TradeCorrection,

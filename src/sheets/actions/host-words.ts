@@ -10,15 +10,15 @@ import { atRound, type Change, type Context } from './change.ts';
 import { findOpen } from './close.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 
-/** Characters of one text, at most. */
+/** Most characters of one text of the host. */
 export const WORDS_LIMIT = 300;
 
-/** Texts for rounds, from 1, and for the whole match, 0. */
+/** The host's texts, each for a round (counted from 1) or for the whole match (0). */
 export const WORDS = z.readonly(
   z.array(z.strictObject({ round: ROUND, text: wellFormed(2000) })).check(z.minLength(1), z.maxLength(3)),
 );
 
-/** Writes the host's words to all players on the pages of a match: for the whole match, the open round, or the one after it (H44). */
+/** Writes the host's texts on all pages of a match: for the whole match, the open round, or the next round (H44). */
 export function sayWords({ book, clock }: Context, match: number, asked: z.infer<typeof WORDS>): Change {
   const { row, playback } = findOpen(book, match);
   const { said } = matchFactsOf(seasonFacts(book.log), match);

@@ -14,23 +14,23 @@ import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
 import { mustFindSeat } from './host-order.ts';
 import { addToOutbox } from './outbox.ts';
 
-/** Assigns a response from an unknown account or code to a player, or ignores a response. */
+/** Request to assign a response from an unknown account or code to a player, or to ignore a response. */
 export const SENDER = z.object({
   match: MATCH,
   /** The id of the response. */
   response: TEXT,
-  /** The player's name in the match; '' takes the assignment back. */
+  /** The player's name in the match; '' takes an assignment back, or ignores the response. */
   player: TEXT,
-  /** Without a player: the response belongs to no player of this match, or is a late order that does not count; the host is not asked again. */
+  /** With an empty `player`: ignores the response, so that the host is not asked about it again. */
   ignored: z.optional(z.boolean()),
-  /** The assignment applies to all responses from this account or code in the match. */
+  /** Assigns all responses of this match from the same account or code, too. */
   remember: z.boolean(),
 });
 type SenderRequest = z.infer<typeof SENDER>;
 
 /**
- * Assigns a response of the open round from an unknown account or code to a player, ignores it, or takes that back (H18). A late order of a
- * player is ignored in the same way (X2).
+ * Assigns a response from an unknown account or code to a player, ignores it, or undoes either (H18). A player's late
+ * order is ignored in the same way (X2).
  */
 export function nameSender(context: Context, request: SenderRequest): Change {
   const { book } = context;
@@ -64,18 +64,18 @@ export function nameSender(context: Context, request: SenderRequest): Change {
   };
 }
 
-/** The players to tell: the sender, and all who may have sent a response from an unknown account or code. */
+/** Lists the players whose pages mention the response: the sender, and all players who may have sent it. */
 function toldOf(current: CurrentMatch, found: Submission, id: string, isLate: boolean): readonly string[] {
   const others = isLate ? [] : toldOfUnknownSenders(current, found);
   return [...new Set([...(id === '' ? [] : [id]), ...others])];
 }
 
-/** The id of the present sender, for a late order or an assigned response; otherwise ''. */
+/** Gives the id of the player who sent a late order or got a response assigned; otherwise ''. */
 function ownerOf({ person, isNamed }: Submission, isLate: boolean): string {
   return isLate || isNamed ? (person?.id ?? '') : '';
 }
 
-/** Refuses to remember a sender that anybody can type (H18). */
+/** Fails if the host wants to remember a sender whose code anybody can guess (H18). */
 function requireHardToGuess({ remember }: SenderRequest, season: Season, { claimed }: Submission): void {
   if (!remember || isHardToGuess(season, claimed)) return;
   const why =
@@ -85,15 +85,16 @@ function requireHardToGuess({ remember }: SenderRequest, season: Season, { claim
   fail(why, 'Assign only this response.');
 }
 
-/** The response of a request. Fails if it is gone. */
+/** Finds the response of a request. Fails if the response is gone. */
 function findResponse(among: readonly Submission[], { response }: SenderRequest): Submission {
   const found = among.find(({ id }) => id === response);
   return found ?? fail('This response is no longer there.', LOOK_AGAIN, 'stale');
 }
 
 /**
- * The players who have sent nothing to a form since an unknown account or code did. Their pages say so. They are written
- * now, not when a response arrives, because the time of a write must not tell who moved.
+ * Lists the players who have sent nothing to a form since a response came from an unknown sender; their pages say so.
+ * Their pages are written now, not when the response arrives, because the time of a write must not reveal who has sent
+ * an order.
  */
 function toldOfUnknownSenders(current: CurrentMatch, found: Submission): readonly string[] {
   const isOffer = [...unknownResponses(current).trades, ...current.unknownOffers.named].includes(found);
@@ -103,18 +104,21 @@ function toldOfUnknownSenders(current: CurrentMatch, found: Submission): readonl
   );
 }
 
-/** The responses of the open round from unknown senders. To ignore one: also late orders, without those already ignored. */
+/**
+ * Lists the responses that the host may assign: those from unknown senders in the open round. With `isIgnored`, lists
+ * what the host may ignore: late orders, too.
+ */
 function undecidedOf(current: CurrentMatch, isIgnored: boolean): readonly Submission[] {
   if (!isIgnored) return allUnknownSenders(current);
   return [...allUnknownSenders(current), ...current.sorted.late].filter((one) => !one.isIgnored);
 }
 
-/** The responses from unknown senders to both forms. */
+/** Lists the responses from unknown senders to the order form and the trade form. */
 function allUnknownSenders(current: CurrentMatch): readonly Submission[] {
   return Object.values(unknownResponses(current)).flat();
 }
 
-/** The responses of the open round that the host assigned to a player, or ignored. */
+/** Lists the responses of the open round that the host has assigned to a player or ignored. */
 function saidOf(current: CurrentMatch): readonly Submission[] {
   const { sorted, unknownOffers } = current;
   const named = [...sorted.latest.values(), ...sorted.late].filter(({ isNamed }) => isNamed);

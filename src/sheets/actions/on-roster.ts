@@ -6,7 +6,7 @@ import { codeFrom, withIds } from '../workbook/roster-people.ts';
 import type { Person, Season } from '../workbook/season.ts';
 import type { Context } from './change.ts';
 
-/** The players of the roster, each with an id: those without one get an unused one (X9). */
+/** Lists the players of the roster, and gives each player without an id an unused one (X9). */
 export function peopleWithIds({
   book: { season, log },
   entropy,
@@ -14,15 +14,12 @@ export function peopleWithIds({
   return withIds(season.players, () => codeFrom(entropy), season.identity, seasonFacts(log).knownIds);
 }
 
-/**
- * The ids of the roster’s players, in its order, from `peopleWithIds`. A name is no safe id, because another player may
- * have it as id.
- */
+/** Lists the ids that `peopleWithIds` gives the roster’s players, in roster order. A player's name may be another player's id. */
 export function idsOnRoster({ season, log }: Context['book']): readonly string[] {
   return withIds(season.players, () => '', season.identity, seasonFacts(log).knownIds).map(({ id }) => id);
 }
 
-/** A player of the roster, by id or name, and the season with an id for everyone on it. Stops if there is no such player. */
+/** Finds a player of the roster by id or name, and the season with an id for every player. Fails if there is no such player. */
 export function onRoster(
   context: Context,
   player: string,
@@ -31,7 +28,7 @@ export function onRoster(
   return { person: people[0] as Person, season };
 }
 
-/** The same for several players, each once. */
+/** Finds several players of the roster by id or name, each once, and the season with an id for every player. */
 export function peopleOnRoster(
   { book, entropy }: Context,
   wanted: readonly string[],

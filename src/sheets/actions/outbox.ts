@@ -16,7 +16,10 @@ import {
 } from '../workbook/season.ts';
 import type { NewLedgerRow } from './change.ts';
 
-/** The outbox after a round: all files of the match, the order form, the trade form if it changed; both forms at the end. */
+/**
+ * Adds to the outbox what changes after a round: all files of the match, the order form, and a changed trade form. After
+ * the last round, both forms are closed instead.
+ */
 export function outboxAfterRound(
   outbox: readonly OutboxRow[],
   row: MatchRow,
@@ -34,13 +37,13 @@ export function outboxAfterRound(
   return addToOutbox(outbox, row.number, keys);
 }
 
-/** The trade form, if it lists other players or things than before (X5). */
+/** Gives the outbox key of the trade form if its players or goods have changed; otherwise nothing (X5). */
 export function changedTrading(before: Pick<Playback, 'match'>, after: Pick<Playback, 'match'>): string[] {
   const asked = ({ match }: Pick<Playback, 'match'>) => JSON.stringify(tradeQuestions(match));
   return asked(before) === asked(after) ? [] : [TRADE_FORM];
 }
 
-/** The outbox with more deliveries for a match. Existing rows are kept, without duplicates. */
+/** Adds deliveries for a match to the outbox, without duplicates. */
 export function addToOutbox(
   outbox: readonly OutboxRow[],
   match: number,
@@ -53,9 +56,10 @@ export function addToOutbox(
 }
 
 /**
- * The outbox after an entry of the log, without additions if there is no spectators' file. The spectators' page of its
- * match shows the new head. An entry of the season, or of a match that leaves the workbook, shows on the pages of all
- * live matches; without any, on the first tab.
+ * Adds the pages that show the log's new head to the outbox, if there is a spectators' file: the spectators' page of the
+ * entry's match.
+ * An entry of the season or of an archived match shows on the spectators' pages of all running matches. Without running
+ * matches, it shows on the first tab.
  */
 export function withHeadShown(
   outbox: readonly OutboxRow[],
@@ -71,8 +75,8 @@ export function withHeadShown(
 }
 
 /**
- * The outbox after an entry of the season: the pages of the players concerned, by id, in the matches that go on; for a player in no such match,
- * the first tab of the file.
+ * Adds pages to the outbox after an entry of the season: those of the given players in running matches. A player without
+ * a running match gets the first tab of the file written.
  */
 export function seasonNews({ season, matches, log }: Book, ids: readonly string[]): readonly OutboxRow[] {
   const live = matches.matches.filter(({ over }) => !over).map(({ number }) => number);
@@ -87,8 +91,8 @@ export function seasonNews({ season, matches, log }: Book, ids: readonly string[
 }
 
 /**
- * The outbox after rows of the ledger: the pages of the players whose purses changed, in the other live
- * matches (X10). The action itself delivers the pages of this match.
+ * Adds the pages of players whose purses changed to the outbox, in all running matches except `match` (X10). The action
+ * itself delivers the pages of `match`.
  */
 export function withPursesShown(
   outbox: readonly OutboxRow[],
@@ -110,7 +114,7 @@ export function withPursesShown(
   );
 }
 
-/** The matches of the workbook that have the player and are not closed. */
+/** Lists the matches in the workbook in which the player plays and which are not closed. */
 export function openMatchesOf({ log, matches }: Book, id: string): readonly MatchRow[] {
   const facts = seasonFacts(log);
   return matches.matches.filter(
@@ -118,7 +122,7 @@ export function openMatchesOf({ log, matches }: Book, id: string): readonly Matc
   );
 }
 
-/** The outbox keys of all files of a match. */
+/** Lists the outbox keys of all files of a match. */
 export function allFiles({ started }: Playback): string[] {
   return [SPECTATORS, ...started.players.map(({ id }) => id)];
 }

@@ -26,24 +26,24 @@ import { type Ruling, readOpenRuling } from './ruling.ts';
 import { requireUnedited } from './tab-position.ts';
 import { scheduleOf } from './timing.ts';
 
-/** The round that the host saw when pressing. If the match is at another round, the resolve is refused. */
+/** Request to resolve the round that the host saw. Refused if another round is open. */
 export const RESOLVE = z.object({
   match: MATCH,
-  /** The number of resolved rounds that the panel showed. */
+  /** Number of resolved rounds that the panel showed. */
   round: ROUND,
-  /** The next round is not due before the deadline that was announced for this one (H17). */
+  /** Keeps the announced deadline for the next round, if the schedule's deadline would be earlier (H17). */
   keep: z.optional(z.boolean()),
-  /** Resolve though the deadline is still to come. */
+  /** Resolves before the deadline. */
   early: z.optional(z.boolean()),
   /**
-   * Resolve only if no order is missing, no late order waits, and the next deadline is not earlier than announced. The host
-   * was not asked about these.
+   * Refuses to resolve if an order is missing, a late order waits, or the next deadline would be earlier than announced:
+   * the host has confirmed none of these.
    */
   complete: z.optional(z.boolean()),
-  /** Own games only: the digest of the ruling in the preview. Another ruling is refused. */
+  /** Own games only: digest of the ruling that the preview showed. If the ruling has changed, the request is refused. */
   ruled: z.optional(TEXT),
 });
-/** With `auto`, it happens automatically (H25). */
+/** Request to resolve a round. `auto` says why the round resolves automatically (H25). */
 export type ResolveRequest = z.infer<typeof RESOLVE> & { readonly auto?: 'deadline' | 'all' };
 
 /** Resolves the open round. */
@@ -51,7 +51,7 @@ export function resolveRound(context: Context, request: ResolveRequest): Change 
   return planRound(context, request).change;
 }
 
-/** Computes the round without writing anything; a preview shows it. */
+/** Computes the open round for a preview, and writes nothing. */
 export function planRound(context: Context, request: ResolveRequest) {
   const { book, clock } = context;
   const read = readCurrentMatch(book, request.match, context);
@@ -88,7 +88,7 @@ export function planRound(context: Context, request: ResolveRequest) {
     after,
     round: after.rounds[after.rounds.length - 1] as PlayedRound,
     resolved,
-    /** Own games only: the digest of the ruling. */
+    /** Own games only: digest of the ruling; otherwise ''. */
     ruled: ruling?.digest ?? '',
     change: {
       time,
@@ -107,7 +107,7 @@ export function planRound(context: Context, request: ResolveRequest) {
   };
 }
 
-/** Plays the round. If a ruling is impossible, fails and names its cell. */
+/** Plays the round. If the host's ruling is impossible, fails and names the cell. */
 function play(playback: Playback, data: RoundData, origin: Origin, ruling: Ruling | undefined): Playback {
   if (!ruling) return resolve(playback, data, origin);
   try {
@@ -117,7 +117,7 @@ function play(playback: Playback, data: RoundData, origin: Origin, ruling: Rulin
   }
 }
 
-/** Fails if the round is not the one that the host saw, or must not be resolved now. */
+/** Fails if the open round is not the one that the host saw, or must not be resolved now. */
 function checkRequest(
   { row, playback, edited }: CurrentMatch,
   { round, early = false }: ResolveRequest,
@@ -137,7 +137,7 @@ function checkRequest(
     fail('The deadline has not passed yet.', 'Wait for it, or choose to resolve early.', 'too-early');
 }
 
-/** Stops where an order is missing, a late one waits, or the match is paused (H26). */
+/** Fails if an order is missing, a late order waits, or the match is paused (H26). */
 function requireComplete(current: CurrentMatch): void {
   const names = shownNames(current.playback);
   const asked = seatsToRemind(current);
@@ -156,7 +156,7 @@ function requireComplete(current: CurrentMatch): void {
   fail(words.join(' '), 'Wait, accept late orders, or resolve anyway.', 'incomplete');
 }
 
-/** Fails if the next round would be due before the deadline that was announced for this one (H17). */
+/** Fails if the next round would be due before the deadline that is announced for the open round (H17). */
 function requireNotSooner(next: string, announced: string, now: number): void {
   const due = Date.parse(announced);
   if (now < due && Date.parse(next) < due)
@@ -185,7 +185,7 @@ function checkPurses({ playback, credits }: CurrentMatch): void {
   });
 }
 
-/** All inputs of the round, and its deadline, which an undo restores. */
+/** Collects all inputs of the round, and its deadline, which an undo restores. */
 function roundData(book: Book, current: CurrentMatch): RoundData {
   const { playback, trading, row } = current;
   const lapsed = lapsedByRound(trading);
@@ -205,7 +205,7 @@ function roundData(book: Book, current: CurrentMatch): RoundData {
   };
 }
 
-/** One row for each purse that the round changed: the new amount minus the amount in the ledger. */
+/** Makes a Ledger row for each purse that the round changed: the new amount minus the amount in the Ledger. */
 function ledgerRows(book: Book, before: Playback, after: Playback, why: string): NewLedgerRow[] {
   const purses = balances(book);
   return after.started.players.flatMap(({ id }, seat) => {

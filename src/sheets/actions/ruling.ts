@@ -17,15 +17,15 @@ import type { CurrentMatch } from './current-match.ts';
 /** The host’s ruling of the open round. */
 export interface Ruling {
   readonly data: Pick<RoundData, 'ruling' | 'typed' | 'rules'>;
-  /** Puts formulas and empty cells back where values were typed for this round. */
+  /** Writes that replace what the host typed for this round with formulas and empty cells. */
   readonly writes: readonly Write[];
-  /** Changes if orders, typed cells or results change after a preview. */
+  /** Changes whenever orders, typed cells or results change. */
   readonly digest: string;
-  /** Fails, and names the cell of the part that is impossible. */
+  /** Fails with the cell of the impossible part of the ruling. */
   explain(error: unknown): never;
 }
 
-/** The tab “This round” with its layout; undefined for games with code. Fails if it is gone or cells were moved. */
+/** Finds the tab “This round” and its layout; undefined for games ruled by code. Fails if the tab is gone or cells were moved. */
 export function requireRoundTab(
   book: Book,
   playback: Playback,
@@ -45,7 +45,7 @@ export function requireRoundTab(
   return { layout, tab };
 }
 
-/** Puts the orders into the tab “This round”, and reads the host’s ruling there [2]. Undefined for games with code. */
+/** Writes the orders into the tab “This round”, and reads the host’s ruling from it [2]. Gives undefined for games ruled by code. */
 export function readOpenRuling(context: Context, current: CurrentMatch, isAuto: boolean): Ruling | undefined {
   const { playback, trading, orders, row } = current;
   const found = requireRoundTab(context.book, playback);
@@ -88,7 +88,7 @@ export function readOpenRuling(context: Context, current: CurrentMatch, isAuto: 
   };
 }
 
-/** An automatic round is ruled by formulas alone. */
+/** Fails unless formulas alone rule the round, as an automatic resolve requires. */
 function requireFormulas(rules: NonNullable<RoundData['rules']>, title: string): void {
   const [partly] = Object.keys(rules).filter((slot) => slot.includes('@'));
   if (Object.keys(rules).length > 0 && partly === undefined) return;

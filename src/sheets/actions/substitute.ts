@@ -21,29 +21,30 @@ import { peopleWithIds } from './on-roster.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 import { redrawUnedited } from './tab-position.ts';
 
-/** A change of the person or of the name and address at a player's place (H23). */
+/** Request to give a player's place to another person, or to change the player's name or address (H23). */
 export const SUBSTITUTION = z.object({
-  /** The id of the place. */
+  /** Id of the place. */
   player: TEXT,
-  /** Another person, or the same one with another name or address. */
+  /** Whether another person takes the place, or the same person changes name or address. */
   person: z.literal(['other', 'same']),
-  /** The id or the name of a player of the roster who takes the place over; '' for somebody new. */
+  /** Id or name of the roster's player who takes the place; '' for a new person. */
   by: TEXT,
-  /** The new name and address, unless a player of the roster takes over. An empty address: the file opens by its link. */
+  /** New name and address, unless a player of the roster takes the place. With an empty address, the file opens by its link. */
   name: wellFormed(500),
   email: wellFormed(500),
 });
 export type Substitution = z.infer<typeof SUBSTITUTION>;
 
-/** A match that has the place, as it is before the change. */
+/** A match in which the place plays, before the change. */
 interface Affected {
   readonly row: MatchRow;
   readonly playback: Playback;
 }
 
 /**
- * Gives a place to another person, or the player another name or address (H23). The old address and code stop counting.
- * If they change, the place has no file until the files are handed over (matches/hand-over.ts).
+ * Gives a place to another person, or changes the player's name or address (H23). The old address and code stop
+ * counting.
+ * A place with a new address or code has no file until the files are handed over (matches/hand-over.ts).
  */
 export function substitute({ book, clock, entropy }: Context, asked: Substitution): Change {
   requireSoundLog(book);
@@ -90,12 +91,12 @@ export function substitute({ book, clock, entropy }: Context, asked: Substitutio
   };
 }
 
-/** The id of the other place of the person who now gets the place. */
+/** Finds the id of the first place of the person who gets this place. */
 function ownId({ standIns }: Book, { person }: Substitution, old: Person, by: Person | undefined): string {
   return person === 'same' ? (standIns.get(old.id) ?? old.id) : (by?.id ?? old.id);
 }
 
-/** The typed row of the present player of the place. */
+/** Gives the time zone and note on the roster of the person who gets the place. */
 function typedOf(
   { person }: Substitution,
   old: Person,
@@ -107,7 +108,7 @@ function typedOf(
 
 type Events = readonly [Change['event'], ...Change['event'][]];
 
-/** The entries: one in each match, and one of the season. */
+/** Makes the log entries: one for each match, and one for the season. */
 function eventsOf(affected: readonly Affected[], data: EventData<'substitute'>): Events {
   const one = { what: 'substitute', data } as const;
   return [...affected.map(({ row }) => atRound(row, one)), ofSeason(one)] as unknown as Events;
@@ -124,7 +125,7 @@ function findOther({ standIns, placed }: Book, players: readonly Person[], by: s
   return hasIt ? fail(`${old.name} already has this place.`, CHOOSE_OTHER) : own;
 }
 
-/** The name and the address of the person who gets the place. */
+/** Gives the name and address of the person who gets the place. */
 function wantedOf(
   asked: Substitution,
   old: Person,
@@ -152,8 +153,8 @@ function isSameAddress(one: string, other: string): boolean {
 }
 
 /**
- * Refuses an address or a name of another person on the roster. `self` is the id of the person’s own place: all places of a person have one
- * address.
+ * Refuses a name or an address of another person on the roster. `self` is the id of the person’s first place, because
+ * all places of a person share one address.
  */
 function requireFree(book: Book, others: readonly Person[], now: Person, self: string): void {
   if (others.some(({ name }) => name === now.name))
@@ -178,7 +179,7 @@ function requireFree(book: Book, others: readonly Person[], now: Person, self: s
   if (twin) fail(`${twin.name} has the address ${now.email}.`, 'Choose them from the list, or type another.');
 }
 
-/** The matches with the place that can still be changed. */
+/** Lists the matches that have the place and are not closed. */
 function matchesOf(book: Book, id: string): readonly Affected[] {
   return book.matches.matches.flatMap((row) => {
     const playback = mustPlayBack(book.log, row.number);
@@ -187,7 +188,7 @@ function matchesOf(book: Book, id: string): readonly Affected[] {
   });
 }
 
-/** Refuses a person who already plays in one of the matches, and a name that another player has there. */
+/** Refuses a person who already plays in one of the matches, and a name that another player of a match has. */
 function requireSeats(
   { standIns }: Book,
   affected: readonly Affected[],

@@ -12,13 +12,13 @@ import { namedPosition, readPositionTab } from '../workbook/position-tab.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
 import { addressOfPath } from '../workbook/table-place.ts';
 
-/** A position in the tab of a match that differs from the log, with the cells that differ. */
+/** A position in a match's tab that differs from the log, with the changed cells. */
 export interface EditedPosition {
   readonly position: Position;
   readonly where: readonly string[];
 }
 
-/** Fails if the position in the tab was changed by hand and the host has neither accepted nor discarded the change. */
+/** Fails if somebody changed the position in the tab, and the host has neither accepted nor discarded the change. */
 export function requireUnedited(edited: EditedPosition | undefined): void {
   if (edited)
     fail(
@@ -28,7 +28,7 @@ export function requireUnedited(edited: EditedPosition | undefined): void {
     );
 }
 
-/** The position in the tab of a match, if somebody changed it. Stops at unusable cells, and names their addresses. */
+/** Reads the position in a match's tab, if somebody changed it. Fails at unusable cells, and names them. */
 export function readEditedPosition(
   book: Book,
   row: MatchRow,
@@ -65,7 +65,7 @@ export function readEditedPosition(
   return { position, where: differences(tab, playback, position) };
 }
 
-/** The tabs to draw again for a match whose position stays; none while it has changes by hand. */
+/** Lists the match for drawing its tab again, if nobody has changed the tab; otherwise nothing. */
 export function redrawUnedited(book: Book, row: MatchRow, playback: Playback): readonly Playback[] {
   try {
     return readEditedPosition(book, row, playback) ? [] : [playback];
@@ -75,7 +75,7 @@ export function redrawUnedited(book: Book, row: MatchRow, playback: Playback): r
   }
 }
 
-/** The differences in a tab, each with the address of its cell: “Ann, point tokens: 5 → 7 (Polar!C12)”. */
+/** Lists the changed cells of a tab with their addresses: “Ann, point tokens: 5 → 7 (Polar!C12)”. */
 function differences(tab: Tab, playback: Playback, found: Position): string[] {
   const [before, after] = [playback.match.position, found].map((one) => positionInTab(playback, one));
   return positionDifferences({ ...before }, { ...after }).map(({ path, words }) =>

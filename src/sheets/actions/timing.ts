@@ -13,12 +13,12 @@ import { readCurrentMatch } from './current-match.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 import { requireLast } from './undo.ts';
 
-/** The schedule of a match: its own, or that of the season (H17). */
+/** Gives the schedule of a match, or the season's schedule if the match has none (H17). */
 export function scheduleOf(season: Season, { timing }: Playback): Schedule {
   return readSchedule(timing.schedule) ?? seasonSchedule(season) ?? { kind: 'by hand' };
 }
 
-/** A timing as a host chose it, with its schedule in the usual words. Refuses a schedule that cannot be read. */
+/** Checks a timing that the host chose, and rewrites its schedule in standard words. Fails if the schedule cannot be read. */
 export function checkedTiming(timing: Timing): Timing {
   if (timing.schedule === '') return timing;
   const schedule =
@@ -27,13 +27,13 @@ export function checkedTiming(timing: Timing): Timing {
   return { ...timing, schedule: scheduleWords(schedule) };
 }
 
-/** Sets the schedule of a match's rounds, and their automatic resolve. */
+/** Sets the schedule of a match's rounds, and whether they resolve automatically. */
 export function setTiming(context: Context, match: number, timing: Timing): Change {
   const { row, playback } = openRow(context, match);
   return changeOf(context, row, playback, { what: 'timing', data: checkedTiming(timing) });
 }
 
-/** Pauses a match (H26): its open round has no deadline, and nothing resolves automatically. */
+/** Pauses a match (H26). Its open round then has no deadline, and nothing resolves automatically. */
 export function pauseMatch(context: Context, match: number): Change {
   const { row, playback } = openRow(context, match);
   if (playback.paused) fail(`${row.title} is already paused.`, 'There is nothing to do.');
@@ -41,7 +41,10 @@ export function pauseMatch(context: Context, match: number): Change {
   return changeOf(context, { ...row, deadline: '' }, playback, { what: 'pause', data }, FORM_TITLE);
 }
 
-/** Resumes a paused match (H26): the deadline moves by the length of the pause. One that had passed before it is set from now. */
+/**
+ * Resumes a paused match (H26), and moves the deadline by the length of the pause. A deadline that had passed before the
+ * pause is replaced by a usual one.
+ */
 export function resume(context: Context, match: number): Change {
   const { row, playback } = openRow(context, match);
   if (!playback.paused) fail(`${row.title} is not paused.`, 'There is nothing to do.');
@@ -55,13 +58,16 @@ export function resume(context: Context, match: number): Change {
   );
 }
 
-/** Was a round resolved since the match was paused? Then the open round gets a usual deadline, not the rest of the paused one (H26). */
+/**
+ * Says whether a round was resolved during the pause. If so, the open round gets a usual deadline, not the rest of the
+ * paused one (H26).
+ */
 export function isPlayedInPause({ paused, rounds }: Playback): boolean {
   const last = rounds[rounds.length - 1];
   return paused !== undefined && last !== undefined && Date.parse(last.time) > Date.parse(paused.since);
 }
 
-/** The deadline of the open round of a paused match if it goes on now, ISO UTC, or ''. */
+/** Gives the deadline that the open round of a paused match gets if the match resumes now, ISO UTC, or ''. */
 export function deadlineAfterPause(
   { clock }: Pick<Context, 'clock'>,
   season: Season,
@@ -76,10 +82,10 @@ export function deadlineAfterPause(
     : nextDeadline(scheduleOf(season, playback), now, clock);
 }
 
-/** The title of the order form names the deadline. */
+/** Outbox key of the order form, whose title names the deadline. */
 export const FORM_TITLE = [ORDER_FORM];
 
-/** The row of a match that still waits for orders, and its playback. */
+/** Finds a match that still waits for orders, and its row. Fails if the match is over. */
 export function openRow({ book }: Context, match: number): ReturnType<typeof findOpen> {
   requireSoundLog(book);
   const open = findOpen(book, match);
@@ -87,7 +93,7 @@ export function openRow({ book }: Context, match: number): ReturnType<typeof fin
   return open;
 }
 
-/** The change of a row, with its entry of the log. It renews all files of the match, and the heads of `forms`. */
+/** Makes the change of a match's row with its log entry. Delivers all files of the match, and the forms in `forms`. */
 export function changeOf(
   { book }: Context,
   row: MatchRow,
@@ -102,7 +108,7 @@ export function changeOf(
   };
 }
 
-/** Moves the deadline of the open round; '' takes it away. `round` is the number of resolved rounds that the host saw. */
+/** Sets the deadline of the open round; '' removes it. `round` is the number of resolved rounds that the host saw. */
 export function setDeadline(context: Context, match: number, round: number, deadline: string): Change {
   const { row, playback } = openRow(context, match);
   requireLast(row, round);
@@ -113,7 +119,7 @@ export function setDeadline(context: Context, match: number, round: number, dead
   return changeOf(context, { ...row, deadline: to }, playback, { what: 'deadline', data }, FORM_TITLE);
 }
 
-/** A deadline as the host asked for it, ISO UTC; '' for none. Refuses one that has passed (H17). */
+/** Reads a deadline that the host typed, ISO UTC; '' for none. Fails if the deadline has passed (H17). */
 export function askedDeadline(text: string, now: number, todo: string): string {
   if (text === '') return '';
   const deadline = readDeadline(text) ?? fail(`“${cut(text, 60)}” is not a time for a deadline.`, todo);
@@ -122,10 +128,10 @@ export function askedDeadline(text: string, now: number, todo: string): string {
     : fail(`${dateWords(deadline)} has already passed.`, 'Choose a later time.');
 }
 
-/** The last moment that a date can hold, since a long time of grace may reach beyond it. */
+/** Latest time of a JavaScript date, in milliseconds. A deadline with a long time of grace may exceed it. */
 const LAST_TIME = 8.64e15;
 
-/** Accepts late responses for the open round, all or none (X2); `responses` are their ids, not their rows. */
+/** Accepts late responses for the open round, all or none (X2). `responses` are response ids, not rows. */
 export function acceptLate(context: Context, match: number, responses: readonly string[]): Change {
   const { book } = context;
   const { row, sorted, playback } = readCurrentMatch(book, match, context);

@@ -17,14 +17,14 @@ import { requireOpen } from './close.ts';
 import { mayHaveGiven } from './give-token.ts';
 import { addToOutbox, allFiles, changedTrading } from './outbox.ts';
 
-/** Stops if the last resolved round is not the one that the host saw. */
+/** Fails if the last resolved round is not the one that the host saw. */
 export function requireLast({ round }: MatchRow, seen: number): void {
   if (round !== seen) fail(`The match is now at round ${round + 1}.`, LOOK_AGAIN, 'stale');
 }
 
 /**
- * Takes back a round, and the later ones up to `last`, the last round that the host saw (H21). Its orders are
- * open again; purses and files are as before it. Nothing is erased.
+ * Undoes a round and the later rounds up to `last`, the last round that the host saw (H21). Orders are open again,
+ * purses and files are as before the round. The log keeps everything.
  */
 export function undoRound({ book, clock }: Context, match: number, round: number, last = round): Change {
   requireSoundLog(book);
@@ -66,20 +66,20 @@ export function undoRound({ book, clock }: Context, match: number, round: number
   };
 }
 
-/** The rows of the ledger for the payments of a change of a match, up and down. */
+/** Makes the Ledger rows for the payments that a change of a match adds or takes back. */
 export function shiftedPurses(before: Playback, after: Playback, why: string): readonly NewLedgerRow[] {
   return purseShift(before, after).map((shift) => ({ ...shift, why }));
 }
 
-/** The reason why a change of a match must wait, in words for a host: its gains are spent or given on. */
+/** Why a change of a match must wait, in words for the host: players have spent or given away its gains. */
 export interface Spent {
   readonly what: string;
   readonly todo: string;
 }
 
 /**
- * Gains of a match that a change would take back, but that a player has spent or given on, in words; undefined for none. `after` is the match
- * with the change.
+ * Finds gains of a match that a change would take back although a player has spent or given them away; undefined for
+ * none. `after` is the match with the change.
  */
 export function spentOf(
   book: Book,
@@ -110,7 +110,7 @@ export function spentOf(
   };
 }
 
-/** Fails if a change takes back something that is spent or given on. */
+/** Fails if players have spent or given away what a change would take back. */
 export function stopIfSpent(spent: Spent | undefined): void {
   if (spent) fail(spent.what, spent.todo);
 }

@@ -25,18 +25,18 @@ import { readPositionTab } from '../workbook/position-tab.ts';
 import { FIRST_MATCH_TAB } from '../workbook/season.ts';
 import { type Change, type Context, ofSeason } from './change.ts';
 
-/** The result of Verify. */
+/** What the Verify button found. */
 export interface Verification {
   readonly entries: number;
   readonly matches: number;
   readonly rounds: number;
-  /** The first thing that does not fit, or ''. */
+  /** First difference found, in words; '' if there is none. */
   readonly fault: string;
 }
 
 /**
- * Checks the log's chain, replays every match from the log, and compares it with the position in its tab and
- * with its record, edits included. Names the first difference.
+ * Checks the hashes of the log, and replays every match. Compares each match with the position in its tab and with its
+ * record, edits included. Names the first difference.
  */
 export function verify(book: Book): Verification {
   const { entries, faults } = book.log;
@@ -58,12 +58,12 @@ export function verify(book: Book): Verification {
   };
 }
 
-/** Number of rounds of some matches, in words. */
+/** Counts the resolved rounds of several matches. */
 export function roundsIn(playbacks: readonly (Playback | undefined)[]): number {
   return playbacks.reduce((sum, playback) => sum + (playback?.rounds.length ?? 0), 0);
 }
 
-/** Does a replay of the record give the match of the log? */
+/** Says whether replaying a match's record gives the same match as the log. */
 export function replaysTheSame(playback: Playback): boolean {
   return hashOf(replay(RECORD_GAMES, recordOf(playback))) === hashOf(replayOf(playback));
 }
@@ -99,11 +99,11 @@ function ledgerProblem(book: Book): string {
     : `Ledger: ${ledgerNames(book.log, book.season).nameOf(debtor)} has a negative balance`;
 }
 
-/** The part of a match in a file: all of it, the part for everyone, or the part for the player of a seat. */
+/** Which part of a match a file holds: all of it, the public part, or the part for the player of a seat. */
 export const SHOWS = z.union([z.literal(['everything', 'public']), count()]);
 type Shows = z.infer<typeof SHOWS>;
 
-/** A match as the text of a file that the viewer shows and checks. */
+/** Writes a match as the text of a file that the viewer can show and check. */
 export function exportMatch(book: Book, match: number, shows: Shows): string {
   return `${JSON.stringify(fileOf(book, match, shows))}\n`;
 }
@@ -117,19 +117,22 @@ function fileOf(book: Book, match: number, shows: Shows) {
   return playerFile(book.log, playback, title, shows);
 }
 
-/** The record of a match as JSON text, from the log alone (docs/record.md). */
+/** Writes the record of a match as JSON text, from the log alone (docs/record.md). */
 export function exportRecord(book: Book, match: number): string {
   return `${JSON.stringify(recordOf(mustPlayBack(book.log, match)), undefined, 2)}\n`;
 }
 
-/** The viewer's page with a match in it: one file that shows and checks the match wherever it is opened. */
+/** Writes a match into the viewer's page: one file that shows and checks the match on any computer. */
 export function matchPage(viewer: string, book: Book, match: number, shows: Shows): string {
   // No text of a player can end the element that holds the match.
   const text = exportMatch(book, match, shows).trim().replace(/</g, '\\u003c');
   return viewer.replace(MATCH_PLACE, () => `${MATCH_PLACE}${text}`);
 }
 
-/** Goes on without lost entries of the log, after the workbook was put back to an earlier version (H38). All files are written again. */
+/**
+ * Continues with a log that lacks its last entries, because the workbook was put back to an earlier version (H38).
+ * Writes all files again.
+ */
 export function continueWithoutLost({ book }: Context): Change {
   const { log, matches } = book;
   const lost = faultsOf(log).flatMap((fault) => fault.lost ?? []);

@@ -16,8 +16,8 @@ import { redrawUnedited } from './tab-position.ts';
 const TAKE_BACK = 'Press “Take it back” under “The second Token of Life” first.';
 
 /**
- * Records which of several Elimination Candidates the winners chose (X6). A later vote replaces an earlier one. It
- * cannot choose the player who was given the second Token of Life (X7).
+ * Records which Elimination Candidate the winners chose (X6). A later vote replaces an earlier vote. Refuses the player
+ * who was given the second Token of Life (X7).
  */
 export function recordVote(context: Context, match: number, asked: string): Change {
   const { outcome, row, playback, choose } = openOutcome(context, match);
@@ -29,7 +29,7 @@ export function recordVote(context: Context, match: number, asked: string): Chan
   return choiceMade(context, row, { ...playback, vote }, { what: 'vote', data: { chosen: vote } });
 }
 
-/** Records whom the loser of a match named as opponent (F16). A later choice replaces an earlier one. */
+/** Records which opponent the loser of a match named (F16). A later choice replaces an earlier one. */
 export function nameOpponent(context: Context, match: number, asked: string): Change {
   const { outcome, row, playback, choose } = openOutcome(context, match);
   const opponents = outcome ? opponentsIn(outcome) : [];
@@ -43,7 +43,7 @@ export function nameOpponent(context: Context, match: number, asked: string): Ch
   );
 }
 
-/** A match that is not closed, its outcome, and the check of a choice among its players. */
+/** Finds a match that is not closed, its outcome, and a function that checks a chosen player. */
 function openOutcome({ book }: Context, match: number) {
   const { row, playback } = findOpen(book, match);
   const choose = (asked: string, names: readonly string[], refusal: string): string => {

@@ -11,15 +11,15 @@ import { dueTime } from '../responses/round-times.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The time of the open round’s automatic resolve, in milliseconds, and its reason. */
+/** When and why the open round resolves automatically; `at` is in milliseconds. */
 export interface SelfResolve {
   readonly at: number;
   readonly why: 'deadline' | 'all';
-  /** The round then waits for the host, because orders of these seats are missing. */
+  /** Seats whose missing orders make the round wait for the host. */
   readonly waitsFor: readonly number[];
 }
 
-/** The automatic resolve of the open round, with its time (H25): after its deadline with the grace, or after everyone has sent. */
+/** Says when the open round resolves automatically (H25): after the deadline and its time of grace, or when all orders are in. */
 export function selfResolve(current: CurrentMatch): SelfResolve | undefined {
   const { row, playback } = current;
   const { auto, wait, missing } = playback.timing;
@@ -39,7 +39,10 @@ export function selfResolve(current: CurrentMatch): SelfResolve | undefined {
   };
 }
 
-/** The seats with only a late order, for which the round waits. It waits only if no order came in time and none was deleted (X2). */
+/**
+ * Lists the seats that have only a late order and make the round wait. The round waits only if no order came in time and
+ * the host deleted none (X2).
+ */
 function undecidedSeats(current: CurrentMatch, seats: readonly number[]): readonly number[] {
   const { playback, sorted } = current;
   if (sorted.removed.size > 0 || [...sorted.latest.values()].some(({ isAccepted }) => !isAccepted)) return [];
@@ -47,12 +50,12 @@ function undecidedSeats(current: CurrentMatch, seats: readonly number[]): readon
   return seats.filter((seat) => late.includes(playback.started.players[seat]?.id));
 }
 
-/** The time of the last order, or of the last removal by the host, in milliseconds. */
+/** Gives the time of the newest order, or of the host's last removal of an order, in milliseconds. */
 function lastOrder({ sorted }: CurrentMatch): number {
   return Math.max(...[...sorted.latest.values()].map(({ at }) => at), ...sorted.removed.values());
 }
 
-/** The time of a player's automatic reminder, or of another try after Google refused it, in milliseconds; undefined for never. */
+/** Gives the time of a player's automatic reminder, or of the retry after Google refused it, in milliseconds; undefined for never. */
 export function remindedAt(
   { row, playback }: CurrentMatch,
   state: MailState | undefined,
@@ -65,7 +68,7 @@ export function remindedAt(
   return remind > 0 && now < deadline && !playback.paused ? deadline - remind * HOUR : undefined;
 }
 
-/** The time at which the first player of a match is reminded next, in milliseconds; undefined for never. */
+/** Gives the time of the next reminder in a match, in milliseconds; undefined for never. */
 export function remindsAt(current: CurrentMatch, log: Log, now: number): number | undefined {
   if (current.row.over) return undefined;
   const times = reminders(current, log).flatMap(({ person, state }) =>
@@ -74,7 +77,7 @@ export function remindsAt(current: CurrentMatch, log: Log, now: number): number 
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** The reason, in words, why a due round waits for the host. */
+/** Says why a due round waits for the host. */
 export function waitingWords(current: CurrentMatch, { waitsFor }: SelfResolve): string {
   const { playback } = current;
   const late = lateOrders(current).length;

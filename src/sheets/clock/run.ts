@@ -24,11 +24,11 @@ import { type ClockProblem, type ClockProblems, readClockNote, seenNow, writeClo
 import { tellHost } from './tell-host.ts';
 import { needsAlarm, removeTrigger } from './triggers.ts';
 
-/** Milliseconds until a failed action is tried again although nothing has changed. */
+/** Milliseconds until a failed action is retried although nothing has changed. */
 const AGAIN = 30 * 60_000;
-/** Failed tries after which a delivery is left to the host. */
+/** Number of failed tries after which only the host can start a delivery again. */
 const MOST_TRIES = 5;
-/** Troubles that may pass: the host is told if they last until the next try. */
+/** Problems that may pass. The host is told only if the retry fails, too. */
 const PASSING: readonly ProblemCode[] = [
   'cannot',
   'limited',
@@ -39,8 +39,9 @@ const PASSING: readonly ProblemCode[] = [
 ];
 
 /**
- * Does everything that is due (H25): automatic resolves, reminders, and open deliveries; then notes when something is due next. Its actions are
- * in the log, so it may be stopped anywhere, and run again at any time.
+ * Does everything that is due (H25): automatic resolves, reminders, open deliveries. Then notes the time at which
+ * something is due next.
+ * Every action is logged, so the run may be killed at any point and started again at any time.
  */
 export function runClock(given: Ports, book: Book = openBook(given)): null {
   // It may act several times, but the id of a press identifies one action only.
@@ -83,14 +84,14 @@ interface Result {
   readonly done: boolean;
   readonly match?: number;
   readonly problem?: ClockProblem;
-  /** The cause of the problem, where the host wants a mail about it. */
+  /** Digest of the problem's cause, if the host wants a mail about it. */
   readonly cause?: string;
 }
 
 const IDLE: Result = { done: false };
 const WAITS = 'the round waits for the host';
 
-/** Mails the host each cause that is new in its round (H25). Gives the problems, with the causes mailed so far. */
+/** Mails the host each cause that is new in its round (H25). Gives the problems with all causes mailed so far. */
 function tellProblems(
   ports: Ports,
   book: Book,
@@ -146,8 +147,8 @@ function runMatch(
 }
 
 /**
- * The reason, in words, why a due round waits for the host: an order is missing, perhaps because the form was closed
- * (H43). Undefined if it does not wait.
+ * Says why a due round waits for the host: an order is missing, perhaps because the form was closed (H43). Undefined if
+ * the round need not wait.
  */
 function wordsToWait(ports: Ports, book: Book, current: CurrentMatch, self: SelfResolve): string | undefined {
   const { row, playback } = current;
@@ -158,7 +159,7 @@ function wordsToWait(ports: Ports, book: Book, current: CurrentMatch, self: Self
   return self.waitsFor.length > 0 ? waitingWords(current, self) : undefined;
 }
 
-/** Sends the due reminders and invitations of a match, also those that Google refused before. True if the log has changed. */
+/** Sends the due reminders and invitations of a match, and retries those that Google refused. True if the log has changed. */
 function sendDueMails(ports: Ports, current: CurrentMatch, book: Book, now: number): boolean {
   const { number, round } = current.row;
   const isNow = (at: number | null | undefined) => (at ?? Infinity) <= now;
@@ -173,12 +174,12 @@ function sendDueMails(ports: Ports, current: CurrentMatch, book: Book, now: numb
   return results.some(({ sent, failed }) => sent.length + failed.length > 0);
 }
 
-/** Does the host want mails about a match? `before` is the last known answer, for a match with a damaged log. */
+/** Says whether the host wants mails about a match. `before` is the last known answer, used if the match's log is damaged. */
 function tellsOf({ log }: Book, match: number, before: boolean): boolean {
   return log.faults.has(match) ? before : playBack(log, match)?.timing.tell === true;
 }
 
-/** Would a match that cannot be read resolve now, or as soon as everyone has sent? */
+/** Says whether a match that cannot be read would resolve now, or once everyone has sent an order. */
 function isDue(book: Book, match: number, now: number): boolean {
   const { deadline } = findMatch(book, match);
   const playback = book.log.faults.has(match) ? undefined : playBack(book.log, match);
@@ -189,7 +190,7 @@ function isDue(book: Book, match: number, now: number): boolean {
   return auto === 'all' || (due !== undefined && now >= due + wait * 60_000);
 }
 
-/** The problem of each match. A problem that was noted before keeps its time. */
+/** Lists the problem of each match. A problem that was already noted keeps its time. */
 function problemsOf(results: readonly Result[], noted: ClockProblems): ClockProblems {
   const found = results.flatMap(({ match, problem }) => {
     if (match === undefined || !problem) return [];
@@ -201,7 +202,7 @@ function problemsOf(results: readonly Result[], noted: ClockProblems): ClockProb
   return Object.fromEntries(found);
 }
 
-/** Writes the waiting files and forms, as far as Google and the time allow. True if there were any. */
+/** Writes the waiting files and forms, as far as Google and the time allow. True if any were waiting. */
 function finishDeliveries(ports: Ports, { matches }: Book, begun: number): boolean {
   const due = matches.outbox.filter(({ tries }) => tries < MOST_TRIES);
   if (due.length === 0 || ports.clock.now() - begun > MAX_RUN_TIME) return false;
@@ -211,7 +212,7 @@ function finishDeliveries(ports: Ports, { matches }: Book, begun: number): boole
   return true;
 }
 
-/** When something is due next, in milliseconds; null for nothing. */
+/** Gives the time at which something is due next, in milliseconds; null for never. */
 function nextDue(ports: Ports, book: Book, problems: ClockProblems): number | null {
   const now = ports.clock.now();
   const waiting = book.matches.outbox.filter(({ tries }) => tries < MOST_TRIES);
@@ -233,7 +234,10 @@ function nextDue(ports: Ports, book: Book, problems: ClockProblems): number | nu
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Does the host want mails about problems of an open match? `before` is the last known answer, for a match that cannot be replayed. */
+/**
+ * Says whether the host of any running match wants mails about problems. `before` is the last known answer, for a match
+ * that cannot be replayed.
+ */
 function tellsHost(book: Book, before: boolean): boolean {
   return liveMatches(book).some(({ number }) => {
     try {

@@ -16,7 +16,7 @@ import { isSameAccount } from '../workbook/account.ts';
 import { isCopy } from '../workbook/host-tabs.ts';
 import { readClockNote } from './note.ts';
 
-/** Milliseconds that Google may be late. A trigger that has not run for longer counts as disabled. */
+/** Milliseconds by which Google may run a trigger late. A trigger that is later counts as disabled. */
 const LATE = 15 * 60_000;
 
 const WORDS: Readonly<Record<TriggerName, string>> = {
@@ -24,14 +24,14 @@ const WORDS: Readonly<Record<TriggerName, string>> = {
   clock: 'The trigger that resolves rounds automatically',
 };
 
-/** The account that set a trigger, and when: Google shows each account only the triggers that it set (docs/google.md, G59). */
+/** The account that set a trigger, and the time. Google shows each account only its own triggers (docs/google.md, G59). */
 const ownerShape = () => z.strictObject({ who: text(), at: count() });
 
 const keyOf = (name: TriggerName) => `trigger ${name}`;
 
 const ownerOf = (memo: Pick<Memo, 'get'>, name: TriggerName) => readNote(memo, keyOf(name), ownerShape());
 
-/** The other present host who has set a trigger, or undefined. A second set would only use up time. */
+/** Finds another current host who has set the trigger, or undefined. A second trigger would only waste time. */
 function otherOwner({ memo, who, hosts }: Ports, name: TriggerName): ReturnType<typeof ownerOf> {
   const owner = ownerOf(memo, name);
   const own = who();
@@ -40,7 +40,7 @@ function otherOwner({ memo, who, hosts }: Ports, name: TriggerName): ReturnType<
   return all.length === 0 || all.some((one) => isSameAccount(one, owner.who)) ? owner : undefined;
 }
 
-/** Sets triggers of this workbook, unless they are set, or another host has them [1, and 1 more to set each]. */
+/** Sets triggers of this workbook, unless a trigger is set already or another host has it [1, and 1 more to set each]. */
 export function setTriggers(ports: Ports, names: readonly TriggerName[]): void {
   const own = ports.triggers.own();
   for (const name of names) {
@@ -51,7 +51,7 @@ export function setTriggers(ports: Ports, names: readonly TriggerName[]): void {
   }
 }
 
-/** Removes a trigger of this account [1, and 1 more to remove it]. */
+/** Removes a trigger that this account has set [1, and 1 more to remove it]. */
 export function removeTrigger(ports: Ports, name: TriggerName): void {
   ports.triggers.remove(name);
   if (!otherOwner(ports, name)) ports.memo.set(keyOf(name), undefined);
@@ -63,7 +63,7 @@ function noteOwner({ memo, who, clock }: Ports, name: TriggerName): void {
 
 const NOTE = 'triggers checked';
 
-/** Findings of the last check of the triggers, a sentence each, while a match goes on. */
+/** Gives what the last check of the triggers found, one sentence each, while any match is running. */
 export function triggerWarnings(
   { get }: Pick<Memo, 'get'>,
   { matches }: Pick<Book, 'matches'>,
@@ -73,9 +73,9 @@ export function triggerWarnings(
 }
 
 /**
- * Checks whether the season’s triggers are set and run, sets lost ones again, and notes the finding for the panel.
- * True if the finding is new. The panel asks when it opens, because Google disables triggers silently.
- * [1 read and 1, 2 more to set one]
+ * Checks that the season’s triggers are set and run, sets missing triggers again, and notes the finding for the panel.
+ * True if the finding is new.
+ * The panel calls this when it opens, because Google disables triggers silently. [1 read and 1, 2 more to set one]
  */
 export function checkTriggers(ports: Ports): boolean {
   const book = readSeason(ports);
@@ -87,7 +87,7 @@ export function checkTriggers(ports: Ports): boolean {
   return note !== before;
 }
 
-/** Is there an open match with automatic actions? A match that cannot be replayed may be one. */
+/** Says whether any open match has automatic actions. A match that cannot be replayed counts as one. */
 function hasTimedMatch({ matches, log }: Book): boolean {
   return matches.matches.some(({ number, over }) => {
     if (over) return false;
@@ -100,7 +100,7 @@ function hasTimedMatch({ matches, log }: Book): boolean {
   });
 }
 
-/** Must the clock wake the script? For a timed match, a mail that Google refused, or a text that Discord refused. */
+/** Says whether the clock must wake the script: for a timed match, or to retry a mail or Discord post that was refused. */
 export function needsAlarm(ports: Pick<Ports, 'memo'>, book: Book): boolean {
   return hasTimedMatch(book) || hasOpenMails(book) || postsDue(ports, book).length > 0;
 }
@@ -143,7 +143,7 @@ function checkOne(ports: Ports, book: Book, name: TriggerName): readonly string[
     : [`${WORDS[name]} was missing. Roundkeeper has set it again.`];
 }
 
-/** The time since which a trigger has failed to run, in milliseconds; undefined if nothing shows a failure. */
+/** Gives the time since which a trigger has not run although it should, in milliseconds; undefined if no failure shows. */
 function silentSince(ports: Ports, book: Book, name: TriggerName, setAt: number): number | undefined {
   const due = name === 'clock' ? readClockNote(ports.memo)?.next : firstUnheard(ports, book, setAt);
   if (due === undefined || due === null) return undefined;
@@ -151,7 +151,7 @@ function silentSince(ports: Ports, book: Book, name: TriggerName, setAt: number)
   return ports.clock.now() - from > LATE ? from : undefined;
 }
 
-/** The time of the earliest response to an open round that came after the last wake-up and after a time; undefined for none. */
+/** Gives the time of the earliest response to an open round after both the last wake-up and `setAt`; undefined for none. */
 function firstUnheard(ports: Ports, { matches, ...rest }: Book, setAt: number): number | undefined {
   const heard = Math.max(lastWakeUp(ports.memo), restedUntil(ports), setAt);
   const times = matches.matches.flatMap(({ number, over }) => {

@@ -10,8 +10,10 @@ import { tellUnreadable } from './tell-host.ts';
 import { needsAlarm, removeTrigger, setTriggers } from './triggers.ts';
 
 /**
- * Google calls this every few minutes, perhaps late, twice, or not at all (H25). It reads two notes, and the workbook only when
- * something is due, or has changed. If somebody is at work in the season, the next wake-up does it.
+ * Runs the clock if something is due or has changed. Google calls this every few minutes, perhaps late, twice, or not at
+ * all (H25).
+ * Reads two notes first, and the workbook only if needed. If somebody else is working in the season, the next wake-up
+ * does the work.
  */
 export function wakeByClock(ports: Ports): void {
   const noted = readClockNote(ports.memo);
@@ -34,7 +36,7 @@ export function wakeByClock(ports: Ports): void {
   );
 }
 
-/** Google calls this when a response arrives, perhaps twice or late. Once wake-ups rest, the clock sends the last receipts. */
+/** Handles a new response. Google calls this perhaps late or twice. When no more responses come, the clock sends the last receipts. */
 export function wakeByResponse(ports: Ports): void {
   if (wakeUp(ports)) afterwards(ports, () => setTriggers(ports, ['clock']));
 }
@@ -60,7 +62,7 @@ function lookAround(ports: Ports): void {
   }
 }
 
-/** Sets the triggers that a match needs. A failure is reported: the next opening of the panel sets them (triggers.ts). */
+/** Sets the triggers that a match needs. Reports a failure; the panel tries again when it next opens (triggers.ts). */
 export function keepTriggers(ports: Ports, book: Book): void {
   try {
     setTriggers(ports, needsAlarm(ports, book) ? ['responses', 'clock'] : ['responses']);

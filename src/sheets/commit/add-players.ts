@@ -8,7 +8,7 @@ import { alikeFaults, isAddress, rosterFaults } from '../workbook/roster-faults.
 import { TABS } from '../workbook/season.ts';
 import { placeOfTable } from '../workbook/table-place.ts';
 
-/** Result of pasting players: the added names, and the names already on the roster. */
+/** Result of pasting players: the names added, and the names that the roster already had. */
 export interface AddedPlayers {
   readonly added: readonly string[];
   readonly known: readonly string[];
@@ -16,7 +16,7 @@ export interface AddedPlayers {
 
 const SHOWN = 5;
 
-/** Adds pasted players to the roster, one per line. Fails before anything is written, with each line that cannot be used. */
+/** Adds pasted players to the roster, one per line. If any line is unusable, lists all such lines and writes nothing. */
 export function addPlayers(ports: Ports, text: string): AddedPlayers {
   const book = openBook(ports);
   const { season, tabs } = book;
@@ -53,7 +53,7 @@ function isSamePerson(person: TypedPerson, { name, email }: PastedLine): boolean
   return person.name.trim() === name && isSameEmail;
 }
 
-/** All that keeps pasted people from the roster, by the same rules as what is typed into it (H13), a sentence each. */
+/** Lists everything that is wrong with pasted players, a sentence each, by the rules for names typed into the roster (H13). */
 function faultsOf(
   { season, tabs }: Pick<Book, 'season' | 'tabs'>,
   fresh: readonly PastedLine[],
@@ -78,7 +78,7 @@ function faultsOf(
 
 const NOBODY = { id: '', file: '', access: '', code: '', meadow: '' } as const;
 
-/** Why nothing tells which part of a line is what; '' where that is clear. */
+/** Says why a pasted line cannot be split into name, email and time zone; '' if it can. */
 function whyUnclear({ name, email, zone, isUnclear }: PastedLine): string {
   if (email !== '' && !isAddress(email))
     return `“${cut(email, 60)}” is not an email address: write a comma or a tab between name and address`;

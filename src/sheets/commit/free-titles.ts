@@ -2,8 +2,9 @@ import type { Book } from '../log/book.ts';
 import type { Write } from '../ports.ts';
 
 /**
- * Writes with titles that no other tab has; undefined if all their titles are free. `there` has the titles of the workbook’s
- * tabs by their ids. For Google, titles that differ only in case are the same (docs/google.md, G92).
+ * Changes tab titles in writes so that no other tab has them; undefined if all titles are free. `there` holds the titles
+ * of all tabs by sheet id.
+ * Google treats titles that differ only in case as equal (docs/google.md, G92).
  */
 export function freeTitles(
   writes: readonly Write[],
@@ -28,19 +29,22 @@ function firstFree(title: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Was a tab given this title, perhaps with a number because another tab had it? */
+/** Says whether a tab has this title, perhaps with a number added, such as “Polar (2)”. */
 export function isTitledAs(now: string, title: string): boolean {
   return now === title || (now.startsWith(title) && /^ \(\d+\)$/.test(now.slice(title.length)));
 }
 
-/** The title of a tab: the host's if the host renamed it, otherwise `title`. `before` is the title that Roundkeeper gave it. */
+/**
+ * Gives the title for a tab: the host's title if the host renamed the tab, otherwise `title`. `before` is the title that
+ * Roundkeeper gave the tab.
+ */
 export function tabTitle(book: Book, sheetId: number, title: string, before = title): string {
   const now = book.tabs.get(sheetId)?.title;
   if (now === undefined) return title;
   return isTitledAs(now, before) && !isTitledAs(now, title) ? title : now;
 }
 
-/** A tab that is drawn as a whole, under the host's title or `title`. */
+/** Writes a whole tab, under the host's title or `title`. */
 export function wholeTab(
   book: Book,
   { sheetId, title }: { readonly sheetId: number; readonly title: string },

@@ -7,13 +7,13 @@ import type { Write } from '../ports.ts';
 import { balancesOf, ledgerLine, ledgerWrite } from '../workbook/ledger-tab.ts';
 import { LEDGER_HEADS, type LedgerRow, type Season, TABS } from '../workbook/season.ts';
 
-/** The rows of the Ledger after a change, and the write that makes them. */
+/** Rows of the Ledger after a change, with the writes that make them. */
 export interface LedgerAfter {
   readonly rows: readonly LedgerRow[];
   readonly writes: readonly Write[];
 }
 
-/** The Ledger after a change, with its new rows at the end. If a match leaves the workbook, its rows become one for each player. */
+/** Adds the new rows of a change to the Ledger. If a match leaves the workbook, sums up its rows as one row for each player. */
 export function ledgerAfter(book: Book, change: Change, time: string): LedgerAfter {
   const { event, ledger = [], leaves, season = book.season } = change;
   const match = event.match === 0 ? {} : { match: event.match };
@@ -21,7 +21,7 @@ export function ledgerAfter(book: Book, change: Change, time: string): LedgerAft
   return leaves === undefined ? withRows(book, season, added) : withoutMatch(book, leaves, time);
 }
 
-/** The Ledger with more rows, with the names that players have in `season`. */
+/** Adds rows to the Ledger, with the names that players have in `season`. */
 export function withRows(book: Book, season: Season, added: readonly LedgerRow[]): LedgerAfter {
   const { nameOf } = ledgerNames(book.log, season);
   const lines = added.map((row) => ledgerLine(row, nameOf));
@@ -29,7 +29,7 @@ export function withRows(book: Book, season: Season, added: readonly LedgerRow[]
   return { rows: [...book.ledger, ...added], writes };
 }
 
-/** The Ledger with one row for each player instead of a match's rows: their sum. Rows without a known name stay. */
+/** Replaces a match's rows of the Ledger by their sum, one row for each player. Rows without a known name stay. */
 function withoutMatch(book: Book, match: number, time: string): LedgerAfter {
   const { isId, nameOf } = ledgerNames(book.log, book.season);
   const goes = (row: LedgerRow | undefined) => row?.match === match && isId(row.player);
@@ -57,7 +57,7 @@ function withoutMatch(book: Book, match: number, time: string): LedgerAfter {
 
 const tabOf = ({ tabs }: Book) => tabs.get(TABS.ledger.sheetId) ?? { rowCount: 0, cells: [] };
 
-/** Updates the names in the rows of the Ledger tab to those of `after` (H23). */
+/** Updates player names in the Ledger tab to the names in `after` (H23). */
 export function renamedInLedger({ log, season, tabs }: Book, after: Season): Write[] {
   const { sheetId } = TABS.ledger;
   const tab = tabs.get(sheetId);

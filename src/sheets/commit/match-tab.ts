@@ -19,7 +19,7 @@ const BY_HAND =
 const DRAWN =
   'This picture is redrawn each round. Typing here has no effect. To correct something, type over “The position” below it.';
 
-/** The board of a match with all its secrets, under the names that are shown. */
+/** Draws the board of a match with all secrets, for the host. `shown` has the names that players see. */
 export function drawHostBoard(shown: Playback): Grid {
   const { match } = shown;
   const edits = editWords(shown, 'host');
@@ -30,7 +30,7 @@ export function drawHostBoard(shown: Playback): Grid {
   ]);
 }
 
-/** The host's tab of a match: the board with all its secrets, and the position below it, to be corrected by hand. */
+/** Draws the host's tab of a match: the board with all secrets, and below it the position, which the host may correct. */
 export function drawMatchTab(book: Book, playback: Playback, matches: readonly MatchRow[]) {
   const { match, number } = playback;
   const shown = asShown(playback);

@@ -10,7 +10,7 @@ import { withRows } from './ledger-after.ts';
 import { seasonCells } from './season-cells.ts';
 import { writeTabs } from './write-tabs.ts';
 
-/** Writes Matches and Season as the log has them. Typed changes are discarded, except for the host's own columns of the roster. */
+/** Writes the tabs Matches and Season again from the log. Discards typed changes, except in the host's own columns of the roster. */
 export function restoreTabs(ports: Ports): void {
   const book = openBook(ports);
   requireSoundLog(book);
@@ -18,7 +18,7 @@ export function restoreTabs(ports: Ports): void {
   writeTabs(ports, [tab, ...seasonCells(book, book.season, { isWhole: true })]);
 }
 
-/** Puts the purses of the Ledger tab back to those of the log, by a row for each difference. The typed rows stay visible. */
+/** Restores the purses of the Ledger tab to those of the log by adding a row for each difference. Typed rows stay visible. */
 export function restoreLedger(ports: Ports): void {
   const book = openBook(ports);
   requireSoundLog(book);

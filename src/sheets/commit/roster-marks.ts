@@ -22,13 +22,13 @@ import type { SettingFault } from '../workbook/settings.ts';
 import { wordsOfValue } from '../workbook/tab-words.ts';
 import { addressOfPath, placeOfTable, placeOfValue, SCALARS } from '../workbook/table-place.ts';
 
-/** A thing to correct on the roster: its cell, and words for it. */
+/** Something for the host to correct in the Season tab: the cell's address, and words. */
 export interface RosterNote {
   readonly address: string;
   readonly text: string;
 }
 
-/** Things for the host to correct in the Season tab before a match can begin: heading, settings, link to the rules, and roster. */
+/** Lists what the host should correct in the Season tab: heading, settings, link to the rules, and roster. */
 export function rosterNotes(book: Book): readonly RosterNote[] {
   const tab = book.tabs.get(TABS.season.sheetId);
   if (!tab) return [];
@@ -47,7 +47,7 @@ export function rosterNotes(book: Book): readonly RosterNote[] {
   ];
 }
 
-/** Settings that cannot be read; no match waits for them (H17, H28). */
+/** Lists settings that cannot be read. A match can begin all the same (H17, H28). */
 function settingNotes({ settingFaults, season }: Book, tab: Tab): readonly RosterNote[] {
   return settingFaults.map(({ name, isGone }) => {
     const options = Object.values(SEASON_WORDS.choices[name] ?? {}).map((words) => `“${words}”`);
@@ -69,7 +69,7 @@ function wordsOf(book: Book, fault: RosterFault): string {
   return isOfPlace(book, fault) ? `${words} ${SAY_UNDER}: typing it here is not enough.` : words;
 }
 
-/** A heading that was typed over, for example by somebody who began in the first cell. No match waits for its correction. */
+/** Notes a heading that somebody typed over, for example by starting in the first cell. A match can begin all the same. */
 function headingNotes(tab: Tab): readonly RosterNote[] {
   const [row, found] = otherHeading(tab) ?? [];
   if (row === undefined) return [];
@@ -80,7 +80,7 @@ function headingNotes(tab: Tab): readonly RosterNote[] {
   return [{ address: addressOf(tab.title, row, 0), text }];
 }
 
-/** A link to the rules that is not an address. No match waits for its correction (H36). */
+/** Notes a link to the rules that is not an address. A match can begin all the same (H36). */
 function rulesNotes(tab: Tab): readonly RosterNote[] {
   const [row, column] = placeOfValue(tab, 'rules') ?? [-1, -1];
   const typed = textAt(tab.cells[row], column).trim();
@@ -89,7 +89,7 @@ function rulesNotes(tab: Tab): readonly RosterNote[] {
   return [{ address: addressOf(tab.title, row, column), text }];
 }
 
-/** Names the marks that are still to be written beside settings and players; '' if all are there, or there is no room. */
+/** Lists the marks that are not yet written beside settings and players; '' if none are, or if there is no room. */
 export function waitingMarks(book: Book): string {
   const marks = wantedMarks(book);
   return differingRows(book, marks)
@@ -97,7 +97,7 @@ export function waitingMarks(book: Book): string {
     .join('\n');
 }
 
-/** The rows, zero-based, whose mark must change. A text of the host’s stays. */
+/** Lists the zero-based rows whose mark must change. Skips cells in which the host has written. */
 function differingRows({ marks: present, tabs }: Book, marks: Marks | undefined): readonly number[] {
   const rows = tabs.get(TABS.season.sheetId)?.cells.map((_, row) => row) ?? [];
   return rows.filter((row) => {
@@ -107,8 +107,8 @@ function differingRows({ marks: present, tabs }: Book, marks: Marks | undefined)
 }
 
 /**
- * Writes marks beside settings and players: faults to correct, and players who are out (H29). Clears the others. A row
- * grows with its mark, and shrinks when that is cleared. Changes nothing else.
+ * Marks settings and players that must be corrected, and players who are out (H29); clears all other marks. Rows grow
+ * and shrink with their marks. Changes nothing else.
  */
 export function markRoster(ports: Ports): void {
   const book = openBook(ports);
@@ -130,7 +130,7 @@ export function markRoster(ports: Ports): void {
 
 interface Marks {
   readonly column: number;
-  /** By row. */
+  /** Text of each mark by row. */
   readonly texts: ReadonlyMap<number, string>;
 }
 

@@ -6,9 +6,10 @@ import { TABS } from '../workbook/season.ts';
 import { writeTabs } from './write-tabs.ts';
 
 /**
- * Writes an entry of the log in one call. If no answer comes, it checks whether the writes arrived: Google applies all of them or none. If they
- * did not, it tries again without renaming tabs, since a title must not stop an action. Fails if nothing arrived, and as 'no-answer' if that
- * cannot be checked.
+ * Writes a log entry in one call. Without an answer, checks whether the writes arrived, because Google applies all
+ * writes or none.
+ * If nothing arrived, retries without renaming tabs, since a title must not stop an action. Fails if the retry fails,
+ * and with 'no-answer' if the check is impossible.
  */
 export function saveEntry(ports: Ports, writes: readonly Write[], entry: Entry): void {
   try {

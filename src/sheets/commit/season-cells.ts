@@ -8,13 +8,13 @@ import { placeOfTable, placeOfValue } from '../workbook/table-place.ts';
 
 const COLUMNS = ['name', 'email', 'meadow', 'zone', 'note', 'id', 'file', 'code', 'access'] as const;
 
-/** Columns in which a text typed by the host stays until a change writes the cell or the tab is restored. */
+/** Columns in which the host's text stays until a change writes the cell or the tab is restored. */
 const TYPED: readonly string[] = ['name', 'email'];
 
 /**
- * Writes the cells of the Season tab that differ from the season, and no others: texts beside the tables, notes and formats stay. `after` has
- * the players of the book in their order, without the one at `left`, and new ones after them. Names and addresses that the season had before are
- * written only with `isWhole`.
+ * Writes the cells of the Season tab that differ from the season. Texts beside the tables, notes and formats stay.
+ * `after` has the book's players in the same order, without the player at index `left`, then new players. Unchanged
+ * names and addresses are written only with `isWhole`.
  */
 export function seasonCells(
   { tabs, rosterRows, season }: Book,

@@ -16,7 +16,7 @@ import { isMatchTab, LEDGER_HEADS, type Season, TABS } from '../workbook/season.
 import { drawMatches, drawSeason } from '../workbook/season-tab.ts';
 import { saveEntry } from './save-entry.ts';
 
-/** Pixels of the wide columns. */
+/** Widths of the wide columns, in pixels. */
 const AUDIT_WIDTHS: Readonly<Record<string, number>> = {
   time: 175,
   who: 170,
@@ -29,8 +29,9 @@ const AUDIT_WIDTHS: Readonly<Record<string, number>> = {
 const LEDGER_WIDTHS: Readonly<Record<string, number>> = { time: 185, player: 130, why: 380, match: 60 };
 
 /**
- * Makes the tabs of a season in a workbook that has none, in one commit. In a copy of another season’s workbook they replace
- * the copied ones; the names, emails and meadows of the roster stay, its ids, files and codes belong to the original.
+ * Makes the tabs of a season in a workbook without any, in one commit. In a copy of another season’s workbook, replaces
+ * the copied tabs.
+ * The copied roster keeps names, emails and meadows, but not ids, files and codes, which belong to the original.
  */
 export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   const before = ports.workbook.read();
@@ -92,7 +93,7 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
 
 const ROWS = 20;
 
-/** An append-only tab, with its row of heads frozen. Columns are [head, pixels]. */
+/** Draws an append-only tab with a frozen heading row. Columns are [heading, width in pixels]. */
 function drawLog(columns: readonly (readonly [head: string, pixels: number])[]): Grid {
   const cells = columns.map(
     ([text], column): Placed => ({

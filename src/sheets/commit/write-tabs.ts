@@ -2,13 +2,13 @@ import type { HostWorkbook, Ports, Write } from '../ports.ts';
 import { codeOf } from '../problem.ts';
 import { freeTitles } from './free-titles.ts';
 
-/** Number of tries with other titles: a new tab may take the title each time. */
+/** Number of retries with other tab titles, because somebody may take a free title meanwhile. */
 const TRIES = 3;
 
 /**
- * Makes all writes or none, in one call. If Google refuses them because other tabs have the same titles, free
- * ones are used instead [2 more]; such a tab may be one that was not read. `isThere` looks whether writes
- * that failed have arrived. Errors as HostWorkbook.commit.
+ * Makes all writes in one call, or none. If Google refuses them because a tab title is taken, uses free titles instead
+ * [2 more].
+ * `isThere` checks whether failed writes have arrived all the same. Throws the errors of HostWorkbook.commit.
  */
 export function writeTabs(
   { workbook }: Pick<Ports, 'workbook'>,
@@ -25,7 +25,10 @@ export function writeTabs(
   }
 }
 
-/** The reason why writes failed or gave no answer. Throws for a limit: the call had no effect, and would meet it again. */
+/**
+ * Commits writes, and gives the error if they failed or Google did not answer. Throws if a limit stopped the call,
+ * because a retry would meet the limit again.
+ */
 function failureOf(
   workbook: HostWorkbook,
   writes: readonly Write[],
@@ -39,7 +42,7 @@ function failureOf(
   }
 }
 
-/** The titles of the tabs; undefined where they cannot be read. */
+/** Reads the titles of all tabs by sheet id; undefined if they cannot be read. */
 function titlesIn(workbook: HostWorkbook): ReadonlyMap<number, string> | undefined {
   try {
     return workbook.titles();

@@ -6,12 +6,13 @@ import { type Playback, seatOf } from './playback/playback.ts';
 import { earlierPlayer, seatsByName } from './playback/shown-names.ts';
 import type { Told } from './words.ts';
 
-/** The readers of the host's acts: everyone, or those who may know the whole match. */
+/** Who reads the list of the host's acts: everyone, or only people who may know the whole match. */
 export type ActReader = 'everyone' | 'whole';
 
 /**
- * The host's acts in a match except resolves, in words for a reader. Acts of the season since the match began are
- * included if they concern a player of the match. If the season is not in the log, their copies are.
+ * Lists the host's acts in a match, in words for a reader; resolves are left out. Includes acts of the season since the
+ * match began that concern one of its players.
+ * If the log holds no season, uses the match's copies of those acts.
  */
 export function matchActs(
   { entries }: Pick<Log, 'entries'>,
@@ -45,14 +46,14 @@ export function matchActs(
   );
 }
 
-/** Is an entry of the season about this match, a player of it, or every match? */
+/** Says whether a season's entry concerns this match, one of its players, or every match. */
 function concerns(entry: Entry, { number, started }: Playback): boolean {
   const about = aboutOf(entry);
   const isIn = (player: string) => started.players.some(({ id }) => id === player);
   return about === undefined || about.match === number || (about.players ?? []).some(isIn);
 }
 
-/** The acts of entries in words, each with its time, without entries that have no words for the reader. */
+/** Puts entries into words with their times, and skips entries that this reader gets no words for. */
 export function actsIn(
   entries: readonly Entry[],
   toldAt: (entry: Entry) => Told,
@@ -69,7 +70,7 @@ export function actsIn(
   });
 }
 
-/** The entries in groups: those that one press wrote for several players form one. */
+/** Groups awards that one press wrote for several players; every other entry is a group of its own. */
 function together(entries: readonly Entry[]): readonly (readonly [Entry, ...Entry[]])[] {
   const groups: [Entry, ...Entry[]][] = [];
   for (const entry of entries) {

@@ -6,7 +6,7 @@ type LoggedTrade = RoundData['trades'][number];
 
 const NOTHING = 'nothing';
 
-/** A trade in words: “Ann gives Ben 2 garnets for 1 stamp”; with “you” for a `viewer`: “you give Ben 2 garnets”. */
+/** Puts a trade into words: “Ann gives Ben 2 garnets for 1 stamp”, or “you give Ben 2 garnets” if `viewer` is Ann. */
 export function exchange({ from, to, gives, takes }: LoggedTrade, viewer?: string): string {
   const [there, back] = [assetWords(gives), assetWords(takes)];
   const giver = from === viewer ? 'you give' : `${from} gives`;
@@ -14,7 +14,7 @@ export function exchange({ from, to, gives, takes }: LoggedTrade, viewer?: strin
   return back === NOTHING ? what : `${what} for ${back}`;
 }
 
-/** One side of a trade in words: “2 garnets, coils 1 and 3, 3 × coil 2”. */
+/** Puts one side of a trade into words: “2 garnets, coils 1 and 3, 3 × coil 2”. */
 export function assetWords(assets: LoggedTrade['gives']): string {
   const words = inOrder(isObject(assets) ? assets : {}).map(([key, amount]) =>
     Array.isArray(amount)
@@ -24,7 +24,7 @@ export function assetWords(assets: LoggedTrade['gives']): string {
   return words.join(', ') || NOTHING;
 }
 
-/** Things by their keys: those of the purse, then all others. The log and a response have the keys in different orders. */
+/** Sorts goods by key, purse first, because log and responses order the keys differently. */
 function inOrder(assets: object): readonly (readonly [string, unknown])[] {
   const place = (key: string) => PURSE.indexOf(key) + 1 || PURSE.length + 1;
   return Object.entries(assets).sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1));
@@ -32,7 +32,7 @@ function inOrder(assets: object): readonly (readonly [string, unknown])[] {
 
 const PURSE: readonly string[] = ['garnets', 'bellflowers'];
 
-/** Things of one kind; repeated ones are counted. */
+/** Puts goods of one kind into words, and counts equal ones. */
 function itemWords(key: string, items: readonly unknown[]): string {
   const one = keyInWords(singular(key));
   const count = (item: unknown) => items.filter((other) => other === item).length;

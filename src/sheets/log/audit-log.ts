@@ -6,44 +6,44 @@ import { type Block, blocksOf, matchOf, readEntry, writeEntry } from './entry-ro
 import type { EventData } from './events.ts';
 import type { Playback } from './playback/playback.ts';
 
-/** An unusable row of a chain: its hash does not fit, or its event is unknown or malformed. */
+/** First unusable row of a chain, with the reason, such as a wrong hash or an unknown event. */
 export interface LogFault {
   readonly address: string;
   readonly problem: string;
-  /** Missing entries of the chain, which a note beside the workbook or the season names (H38). */
+  /** Entries that the chain has lost, known from the heads in a note or in the season's entries (H38). */
   readonly lost?: LostEntries;
 }
 
-/** Entries that a chain lost. */
+/** Range of entries that a chain lost. */
 type LostEntries = EventData<'lost entries'>[number];
 
 export interface Log extends Chained {
-  /** The tab's title. */
+  /** Title of the log's tab. */
   readonly title: string;
-  /** The entries of all chains, by their numbers. */
+  /** Entries of all chains, sorted by number. */
   readonly entries: readonly Entry[];
-  /** The first row of each entry in the tab, from 0; undefined for an entry that was read from the archive. */
+  /** Zero-based first row of each entry in the tab; undefined for an entry from the archive. */
   readonly rows: readonly (number | undefined)[];
-  /** Rows of the tab in use, heads included. */
+  /** Number of used rows in the tab, headings included. */
   readonly used: number;
-  /** The number of the next entry: no number is used twice. */
+  /** Number of the next entry. Numbers are never reused. */
   readonly next: number;
-  /** The matches replayed so far, by their numbers: nothing is replayed twice in one action. */
+  /** Cache of replayed matches by number, so that one action replays each match once. */
   readonly replayed: Map<number, Playback>;
-  /** A quick SHA-256 to confirm positions. Without it, everything is checked by the script's SHA-256. */
+  /** Fast SHA-256 for checking positions. If absent, the slower SHA-256 in JavaScript is used. */
   readonly digest?: (text: string) => string;
-  /** The fault of the season's chain: it stops everything. */
+  /** Fault of the season's chain; stops every action. */
   readonly fault?: LogFault;
-  /** The faults of matches, by their numbers: each stops its match only. */
+  /** Faults of matches by match number; each stops only its own match. */
   readonly faults: ReadonlyMap<number, LogFault>;
 }
 
-/** The hash of the newest entry. */
+/** Gives the hash of the newest entry. */
 export function headOf({ entries }: Pick<Log, 'entries'>): string {
   return entries[entries.length - 1]?.hash ?? '';
 }
 
-/** The log with one more entry at its end. */
+/** Adds an entry at the end of the log. */
 export function addToLog(log: Log, entry: Entry): Log {
   const { entries, rows, used, replayed } = log;
   return {
@@ -56,7 +56,7 @@ export function addToLog(log: Log, entry: Entry): Log {
   };
 }
 
-/** The log with the entries of matches that were read from the archive. Their rows in the workbook do not count. */
+/** Adds entries from the archive to the log. Clears the faults that their matches have in the workbook. */
 export function withArchived(log: Log, moved: readonly Entry[]): Log {
   const whole = new Set(moved.map(({ match }) => match));
   const places = [
@@ -73,8 +73,8 @@ export function withArchived(log: Log, moved: readonly Entry[]): Log {
 }
 
 /**
- * Reads the log, and checks each chain and its events up to the first row that cannot be used. `noted` are the heads in
- * the note beside the workbook, perhaps with cut hashes: entries up to them were here once (H38).
+ * Reads the log, and checks each chain up to its first unusable row. `noted` are the heads in the memo's note, perhaps
+ * with shortened hashes: entries up to these heads must still exist (H38).
  */
 export function readLog({ title, cells }: Tab, noted: readonly Head[] = []): Log {
   // The row of heads is in use even if somebody emptied it.
@@ -123,7 +123,7 @@ export function readLog({ title, cells }: Tab, noted: readonly Head[] = []): Log
   };
 }
 
-/** The fault of a match whose rows are in the archive instead of the log, or the reverse. */
+/** Finds the fault of a match whose rows are missing in the log, or are in the log although the match is archived. */
 function placeFault(
   title: string,
   used: number,
@@ -136,7 +136,7 @@ function placeFault(
   return faultAt(title, first.row, 'its match is in the archive, and has no rows here');
 }
 
-/** Adds a fault for each match that has rows and that the season did not begin. */
+/** Adds a fault for each match that has rows although the season never began it. */
 function addStrays(
   title: string,
   blocks: readonly Block[],
@@ -154,14 +154,14 @@ function faultAt(title: string, row: number, problem: string): LogFault {
   return { address: addressOf(title, row, 0), problem };
 }
 
-/** The entries of a chain up to its first fault. */
+/** Entries of a chain up to the first fault, each with its row. */
 export interface ReadChain {
   readonly entries: readonly Entry[];
   readonly rows: readonly number[];
   readonly fault?: LogFault;
 }
 
-/** The season's chain, with a fault also at a row that belongs to no chain. */
+/** Reads the season's chain. A row that belongs to no chain counts as a fault of the season. */
 function readSeasonChain(title: string, blocks: readonly Block[]): ReadChain {
   const stray = blocks.find(({ lines }) => matchOf(lines) === undefined);
   const chain = readChain(
@@ -176,7 +176,7 @@ function readSeasonChain(title: string, blocks: readonly Block[]): ReadChain {
   return stray ? { ...chain, fault: faultAt(title, stray.row, 'its match is not a number') } : chain;
 }
 
-/** Reads one chain from its rows in a tab; `previous` is the hash before its first entry. */
+/** Reads one chain from its rows in a tab. `previous` is the hash that the first entry must name. */
 export function readChain(
   title: string,
   blocks: readonly Block[],
@@ -208,7 +208,7 @@ function linkProblem(
     : 'it does not follow the row before of its match: a row was changed, added or removed';
 }
 
-/** The matches that the season began, those in the archive now, and the losses that the host accepted, each with its entry. */
+/** Lists the matches that the season began, the matches now in the archive, and the losses that the host accepted. */
 function placesOf(season: readonly Entry[]) {
   const begun: number[] = [];
   const archived = new Set<number>();
@@ -222,7 +222,7 @@ function placesOf(season: readonly Entry[]) {
   return { begun, archived, lost };
 }
 
-/** The last head whose entry is gone, without losses that the host accepted; undefined for none. */
+/** Finds the last head whose entry is missing, except losses that the host has accepted; undefined if there is none. */
 function lastMissing(
   chain: readonly Entry[],
   heads: readonly Head[],
@@ -236,7 +236,7 @@ function lastMissing(
     .reduce<Head | undefined>((last, head) => (last && last[1] >= head[1] ? last : head), undefined);
 }
 
-/** The fault of a chain that lost its entries up to a head. */
+/** Makes the fault of a chain that lost its entries up to a head. */
 function lostFault(
   title: string,
   used: number,
@@ -250,10 +250,10 @@ function lostFault(
   return { ...faultAt(title, used, problem), lost: { match, from, last, hash } };
 }
 
-/** Numbers above cannot have been given by the log: somebody typed them. */
+/** Entry numbers from here on must have been typed by somebody, not written by the log. */
 const MOST_NUMBERS = 1_000_000_000;
 
-/** A number above all numbers that the workbook knows to have been used. */
+/** Gives the next entry number, above all numbers that the workbook has ever used. */
 function nextNumber(blocks: readonly Block[], season: readonly Entry[], named: readonly Head[]): number {
   const numbers = [
     ...blocks.map(({ lines }) => lines[0]?.[0]),
@@ -268,7 +268,7 @@ function nextNumber(blocks: readonly Block[], season: readonly Entry[], named: r
   }, 1);
 }
 
-/** The address of an entry in the Audit tab, by its number; of an entry in the archive, its number. */
+/** Gives the address of an entry in the Audit tab. An entry in the archive has none, so its number is given instead. */
 export function addressOfEntry({ title, entries, rows }: Log, number: number): string {
   const at = entries.findIndex((entry) => entry.number === number);
   const row = rows[at];

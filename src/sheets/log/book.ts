@@ -14,19 +14,19 @@ import { withLedgerIds } from './ledger-names.ts';
 import { notedHeads, noteHeads } from './lost-entries.ts';
 
 /**
- * The host workbook: its log, and its tabs with the log's values. Typed values are among the differences, and count only once
- * the host accepts them.
+ * The host workbook: its log, and its tabs with the values of the log. Values that somebody typed are listed as
+ * differences, and count only once the host accepts them.
  */
 export interface Book extends Omit<TypedTabs, 'season' | 'matches'>, GuardedSeason {
   readonly log: Log;
   readonly matches: Matches;
-  /** The matches whose responses came in another time zone than the workbook's present one, with that zone. */
+  /** Former time zone of the workbook by match, if responses of the match came before the zone was changed. */
   readonly changedZones: ReadonlyMap<number, string>;
 }
 
 /**
- * Reads the needed tabs of the host workbook in one call; in two if the noted tabs are not those of Matches now. Stops at
- * unreadable cells, and names their addresses.
+ * Reads the needed tabs of the host workbook in one call, or in two if the list of tabs in the note is outdated. Fails
+ * at unreadable cells, and names them.
  */
 export function openBook(ports: Ports, needed: Needed = {}): Book {
   const book = readSeason(ports, needed) ?? noSeason();
@@ -39,7 +39,7 @@ export function openBook(ports: Ports, needed: Needed = {}): Book {
   return book;
 }
 
-/** The host workbook like from `openBook`, also of a copy; undefined if no season was set up in it. */
+/** Reads the host workbook like `openBook`, but accepts a copy. Undefined if the workbook has no season. */
 export function readSeason(ports: Ports, needed: Needed = {}): Book | undefined {
   const note = readNote(ports.memo);
   const known = notedTabs(note, needed);
@@ -52,7 +52,7 @@ export function readSeason(ports: Ports, needed: Needed = {}): Book | undefined 
   return whole;
 }
 
-/** A season from its tabs and its log. */
+/** Makes a book from a snapshot of the tabs, and checks the tabs against the log. */
 function guarded(ports: Ports, snapshot: Snapshot, needed: Needed): Book {
   requireFormat(snapshot);
   const typed = readHostTabs(snapshot, needed, knownSettings(ports));
@@ -72,13 +72,13 @@ function guarded(ports: Ports, snapshot: Snapshot, needed: Needed): Book {
   };
 }
 
-/** Does the snapshot hold all existing ones of these tabs? */
+/** Says whether the snapshot holds all needed tabs. */
 function isComplete({ isWhole, tabs }: Snapshot, needed: readonly number[]): boolean {
   const read = new Set(tabs.map(({ sheetId }) => sheetId));
   return isWhole || needed.every((sheetId) => read.has(sheetId));
 }
 
-/** Fails if the season's chain is damaged: nothing can be chained to it. */
+/** Fails if the season's chain is damaged, because no entry can follow. */
 export function requireSoundLog({ log: { fault } }: Pick<Book, 'log'>): void {
   if (fault) failAt(fault);
 }

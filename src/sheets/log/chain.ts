@@ -3,7 +3,7 @@ import type { Entropy } from '../ports.ts';
 import type { LogEvent } from './events.ts';
 import { entryHash, FIRST_PREVIOUS_HASH, type Unhashed } from './link.ts';
 
-/** An event with its time (ISO UTC), who did it, and the match and the round it belongs to; match 0 is the season. */
+/** An event with its time (ISO UTC), its author, its match and its round; match 0 is the season. */
 export type NewEntry = LogEvent & {
   readonly time: string;
   readonly who: string;
@@ -11,29 +11,32 @@ export type NewEntry = LogEvent & {
   readonly round: number;
 };
 
-/** The last entry of a match. */
+/** Head of a match's chain: number and hash of its last entry. */
 export type Head = readonly [match: number, number: number, hash: string];
 
-/** An entry of the log. Each match has a chain, and so has the season. An entry is chained to the one before it in its chain. */
+/** An entry of the log. The season and each match have their own chain; each entry names the hash of the entry before it in its chain. */
 export type Entry = NewEntry &
   Unhashed & {
     readonly hash: string;
-    /** Entries of the season only: the heads of all matches in the workbook before the commit. */
+    /** Heads of all matches in the workbook before this commit; only in entries of the season. */
     readonly heads?: readonly Head[];
   };
 
-/** A salt with at least 120 random bits: 32 characters, none of them a space. */
+/** Makes a salt of 32 hexadecimal characters, with at least 120 random bits. */
 export function makeSalt(entropy: Entropy): string {
   return sha256Hex(entropy.text()).slice(0, 32);
 }
 
-/** A log as far as a new entry needs it: its entries, and the number of the next one. */
+/** Part of a log that a new entry needs: the entries so far, and the number of the next one. */
 export interface Chained {
   readonly entries: readonly Entry[];
   readonly next: number;
 }
 
-/** Chains an entry to the last one of its match or of the season. `heads` are those before the commit, `seats` the codes of its receipts. */
+/**
+ * Adds number, previous hash and own hash to a new entry. `heads` are the heads before the commit, `seats` the codes of
+ * the entry's receipts.
+ */
 export function chainEntry(
   { entries, next }: Chained,
   entry: NewEntry,
@@ -48,14 +51,14 @@ export function chainEntry(
   return { ...content, hash: entryHash(content) };
 }
 
-/** The previous hash of the first entry of a chain: for a match, that of the season's entry at its beginning. */
+/** Gives the hash that a chain's first entry names as previous: for a match, the hash of the season's entry 'begin match'. */
 export function hashBefore({ entries }: Pick<Chained, 'entries'>, match: number): string {
   if (match === 0) return FIRST_PREVIOUS_HASH;
   const begun = entries.find((entry) => entry.what === 'begin match' && entry.data.match === match);
   return begun?.hash ?? FIRST_PREVIOUS_HASH;
 }
 
-/** The heads of all matches that have entries, by their numbers. */
+/** Lists the heads of all matches with entries, sorted by match number. */
 export function headsOf({ entries }: Pick<Chained, 'entries'>): readonly Head[] {
   const heads = new Map(
     entries.map(({ match, number, hash }): [number, Head] => [match, [match, number, hash]]),
@@ -63,7 +66,7 @@ export function headsOf({ entries }: Pick<Chained, 'entries'>): readonly Head[] 
   return [...heads.values()].filter(([match]) => match !== 0).sort(([a], [b]) => a - b);
 }
 
-/** The last entry of a match, or of the season; undefined for none. */
+/** Finds the last entry of a match, or of the season (match 0); undefined if there is none. */
 export function lastEntryOf<E extends { readonly match: number }>(
   { entries }: { readonly entries: readonly E[] },
   match: number,

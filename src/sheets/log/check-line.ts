@@ -2,24 +2,24 @@ import { commitmentOf } from '../../rules/base/chance.ts';
 import { capital } from '../../rules/base/words.ts';
 import type { Entry } from './chain.ts';
 
-/** Hexadecimal digits of a hash in a line: 128 bits. With fewer, somebody could make two logs with the same line (H39). */
+/** Number of hexadecimal digits of a hash in a line: 128 bits. With fewer bits, somebody could make two logs with the same line (H39). */
 export const DIGITS = 32;
 
-/**
- * Line for people to keep: the beginning of an entry’s hash, of a seed’s fingerprint, or of the code of a player’s
- * receipt (S17).
- */
+/** A line that people keep to check a match later: the start of an entry’s hash, of a seed’s fingerprint, or of a receipt's code (S17). */
 export interface KeptLine {
   readonly kind: 'check' | 'fingerprint' | 'confirmation';
-  /** 0 for the season. */
+  /** Number of the match; 0 for the season. */
   readonly match: number;
-  /** The number of the entry; 0 for a fingerprint. */
+  /** Number of the entry; 0 for a fingerprint. */
   readonly number: number;
-  /** Hexadecimal; fewer than DIGITS where the line is cut or has a typing error. */
+  /** Hexadecimal digits; fewer than DIGITS if the line is incomplete or mistyped. */
   readonly digits: string;
 }
 
-/** “Check: match 3 · 16 · 0123 4567 …”, “Fingerprint: match 3 · 0123 4567 …”, or “Confirmation: match 3 · 16 · 0123 4567 …”. */
+/**
+ * Writes a line such as “Check: match 3 · 16 · 0123 4567 …”, “Fingerprint: match 3 · 0123 4567 …”, or “Confirmation:
+ * match 3 · 16 · 0123 4567 …”.
+ */
 export function writeLine({ kind, match, number, digits }: KeptLine): string {
   const groups = digits.slice(0, DIGITS).match(/.{1,4}/g) ?? [];
   const of = match === 0 ? 'season' : `match ${match}`;
@@ -27,17 +27,17 @@ export function writeLine({ kind, match, number, digits }: KeptLine): string {
   return [`${capital(kind)}: ${where.join(' · ')}`, groups.join(' ')].join(' · ');
 }
 
-/** The check line of the last entry of a match or of the season; '' without an entry. */
+/** Writes the check line of a chain's last entry; '' if the chain is empty. */
 export function checkLine(last: Pick<Entry, 'match' | 'number' | 'hash'> | undefined): string {
   return last ? writeLine({ kind: 'check', match: last.match, number: last.number, digits: last.hash }) : '';
 }
 
-/** The line with the fingerprint of a match's seed; '' where chance decides nothing (X11). */
+/** Writes the line with the fingerprint of a match's seed; '' if the match uses no chance (X11). */
 export function fingerprintLine(match: number, seed: string): string {
   return seed === '' ? '' : writeLine({ kind: 'fingerprint', match, number: 0, digits: commitmentOf(seed) });
 }
 
-/** The line with the code of a seat’s newest receipt in a match; '' without one. */
+/** Writes the line with the code of a seat’s newest receipt in a match; '' if there is no receipt. */
 export function confirmationLine(entries: readonly Entry[], match: number, seat: number): string {
   const ofMatch = entries.filter((entry) => entry.match === match && entry.seats.length > 0);
   const last = ofMatch[ofMatch.length - 1];
@@ -45,7 +45,7 @@ export function confirmationLine(entries: readonly Entry[], match: number, seat:
   return last && digits ? writeLine({ kind: 'confirmation', match, number: last.number, digits }) : '';
 }
 
-/** Parts of a line as people copy and type them: another sign for the dot, a line break with “>”, letters that look like digits. */
+/** Matches spaces, line breaks and “>” between the parts of a line that people copied or typed. */
 const GAP = '[\\s>]{0,4}';
 const SIGN = `${GAP}[·•∙.,–—-]?${GAP}`;
 const OF = `(?:season|match${GAP}(\\d{1,6}))`;
@@ -53,7 +53,7 @@ const CODE = `((?:[0-9a-foil]${GAP}){0,${DIGITS}})`;
 const ENTRY = `${GAP}:${GAP}${OF}${SIGN}(\\d{1,9})${SIGN}${CODE}`;
 const FINGERPRINT = `fingerprint${GAP}:${GAP}${OF}${SIGN}()${CODE}`;
 
-/** The lines in a text, such as a whole chat, each once. Anything else may stand between and around them. */
+/** Finds the different lines in any text, such as a whole chat. Other text may surround and interrupt them. */
 export function readKeptLines(text: string): readonly KeptLine[] {
   const all = [
     ...linesIn(text, 'check', `check${ENTRY}`),

@@ -1,17 +1,17 @@
-/** A difference between a tab and the log: somebody typed into the tab. It counts only once the host accepts it. */
+/** A difference between a tab and the log, because somebody typed into the tab. The typed value counts only once the host accepts it. */
 export interface Difference {
   readonly tab: 'Matches' | 'Season';
-  /** The cell, or the tab where a row is missing. */
+  /** Address of the cell, or title of the tab if a row is missing. */
   readonly address: string;
-  /** The difference in words: the log's value, and the one found. */
+  /** Both values in words: the log's value, and the value in the tab. */
   readonly text: string;
-  /** A deadline typed for a match, which the host can accept. */
+  /** Deadline of a match that somebody typed; the host can accept it. */
   readonly deadline?: { readonly match: number; readonly round: number; readonly to: string };
-  /** The player whose name or address was typed over, with the typed texts. The host may say what they mean (H23). */
+  /** Player whose name or address was typed over, with the typed texts. The host can say what the change means (H23). */
   readonly player?: { readonly id: string; readonly name: string; readonly email: string };
 }
 
-/** Makes a difference of a tab. */
+/** Makes a Difference. */
 export function differ(
   tab: Difference['tab'],
   address: string,

@@ -19,7 +19,7 @@ export const AUDIT_HEADS = [
   'heads or seats',
 ] as const;
 
-/** A cell holds at most 50,000 characters; longer data continues in further rows with the same number. */
+/** Most characters of data in one cell; longer data continues in more rows with the same entry number. Google's limit is 50,000. */
 const CELL_LIMIT = 45_000;
 
 const MORE = '…';
@@ -28,7 +28,7 @@ export const WHAT_COLUMN = AUDIT_HEADS.indexOf('what');
 
 export const DATA_COLUMN = AUDIT_HEADS.indexOf('data');
 
-/** An entry as rows of cells; every cell but the numbers is a text. */
+/** Writes an entry as rows of cells. All cells are texts, except the numbers. */
 export function writeEntry(entry: Entry): Cell[][] {
   const { number, time, who, match, round, what, data, previous, hash, salt, seats, heads } = entry;
   const [head = '', ...rest] = pieces(canonicalJson(data));
@@ -52,13 +52,13 @@ function pieces(data: string): string[] {
   return found;
 }
 
-/** The rows of one entry, with the index of the first. */
+/** Rows of one entry, with the index of the first row. */
 export interface Block {
   readonly row: number;
   readonly lines: Rows;
 }
 
-/** The rows of each entry below the heads. */
+/** Groups the rows below the headings by entry. */
 export function blocksOf(cells: Rows): readonly Block[] {
   const used = usedRows(cells);
   const blocks: { readonly row: number; readonly lines: (readonly Cell[])[] }[] = [];
@@ -71,21 +71,21 @@ export function blocksOf(cells: Rows): readonly Block[] {
   return blocks;
 }
 
-/** The rows of one entry: the first has all its columns, the others continue its data. */
+/** Rows of one entry. The first row fills all columns, each further row continues the data. */
 type Rows = readonly (readonly Cell[])[];
 
 const MATCH_COLUMN = AUDIT_HEADS.indexOf('match');
 
-/** The match of an entry's rows; undefined if they do not tell it. */
+/** Reads the match number from an entry's rows; undefined if the cell holds no such number. */
 export function matchOf([line = []]: Rows): number | undefined {
   const match = line[MATCH_COLUMN];
   return typeof match === 'number' && Number.isSafeInteger(match) && match >= 0 ? match : undefined;
 }
 
-/** The entry in some rows, or the fault of the rows. */
+/** An entry that was read, or the reason why its rows cannot be used. */
 type ReadRow = { readonly entry: Entry } | { readonly problem: string };
 
-/** Reads an entry from its rows, without the entry before it: its hash must fit its content. */
+/** Reads an entry from its rows, and checks its hash, but not its place in the chain. */
 export function readEntry(lines: Rows): ReadRow {
   const text = lines.map((line) => String(line[DATA_COLUMN] ?? '')).join('');
   const [number, time, who, match, round, what, , previous, digest, last = ''] = lines[0] as readonly Cell[];

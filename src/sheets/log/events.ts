@@ -43,10 +43,7 @@ import type { Kind } from './kind.ts';
 import type { PlayerPurse } from './shapes.ts';
 import type { At } from './words.ts';
 
-/**
- * The kinds of events of the log. The Audit tab has kinds and data exactly like this, so a changed event needs a new format
- * (format.ts).
- */
+/** All kinds of events by name. The Audit tab stores these names and their data, so a changed event needs a new format (format.ts). */
 export const EVENTS = {
   season: SEASON,
   award: AWARD,
@@ -92,42 +89,42 @@ export const EVENTS = {
 export type EventKind = keyof typeof EVENTS;
 export type EventData<K extends EventKind> = z.infer<(typeof EVENTS)[K]['schema']>;
 
-/** An event of a season: its kind in `what`, and its data. */
+/** An event: its kind in `what`, and its data. */
 export type LogEvent = {
   [K in EventKind]: { readonly what: K; readonly data: EventData<K> };
 }[EventKind];
 
-/** An event with its position in the log. */
+/** An event with its number, time, author, match and round in the log. */
 export type LoggedEvent = LogEvent & At;
 
-/** The kind of an event, typed for its data. */
+/** Finds the kind of an event, typed for the event's data. */
 export function kindOf({ what }: Pick<LogEvent, 'what'>): Kind<never> {
   return EVENTS[what];
 }
 
-/** The changes of purses by an event of the season, outside any match. */
+/** Lists how a season's event, such as an award, changes purses. Events of a match give nothing. */
 export function pursesBy(event: LogEvent & Pick<At, 'match'>): readonly PlayerPurse[] {
   return isCopy(event) ? [] : (kindOf(event).purses?.(event.data as never) ?? []);
 }
 
-/** Is it the copy of a season's event in the chain of a match that it concerns? */
+/** Says whether an event in a match's chain is the copy of an event of the season. */
 export function isCopy(event: LogEvent & Pick<At, 'match'>): boolean {
   return event.match !== 0 && kindOf(event).purses !== undefined;
 }
 
-/** The subject of a season's event; undefined if it is every match. */
+/** Gives the match or players that a season's event concerns; undefined if it concerns every match. */
 export function aboutOf({ what, data }: LogEvent): ReturnType<NonNullable<Kind<never>['about']>> | undefined {
   return kindOf({ what }).about?.(data as never);
 }
 
-/** Does a match begin with this event? */
+/** Says whether an event begins a match. */
 export function isBeginning<E extends LogEvent>(
   event: E,
 ): event is E & { readonly what: 'new game' | 'take over' } {
   return kindOf(event).begin !== undefined;
 }
 
-/** Reads the kind and the data of an entry. Gives the event or its fault. */
+/** Reads the kind and data of an event. Gives the event, or the reason why it cannot be used. */
 export function readEvent(what: string, data: Json): { event: LogEvent } | { problem: string } {
   const kind = own<Kind<never>>(EVENTS, what);
   if (!kind) return { problem: `“${what}” is not a kind of entry that this version of Roundkeeper knows` };

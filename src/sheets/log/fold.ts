@@ -9,9 +9,10 @@ import type { Playback } from './playback/playback.ts';
 import { inMatch, matchFactsOf, NO_FACTS, type SeasonFacts } from './season-facts.ts';
 
 /**
- * Applies an event to a match; undefined before the match has begun. An event that cannot be replayed becomes the fault.
- * Throws unusable only if the match cannot begin. `digest` is a quick SHA-256: positions that it confirms are not hashed
- * again.
+ * Applies an event to a match; undefined before the match has begun. An event that cannot be replayed becomes the
+ * match's fault.
+ * Throws an Unusable error only if the match cannot begin. `digest` is a fast SHA-256; positions that it confirms are
+ * not hashed again.
  */
 export function apply(
   playback: Playback | undefined,
@@ -35,7 +36,7 @@ export function apply(
 
 type Digest = (text: string) => string;
 
-/** The data of an event that plays rounds: the hash of the position after it. */
+/** Data of an event that plays rounds: `position` is the hash of the position after the event. */
 interface Played {
   readonly position: string;
 }
@@ -50,7 +51,7 @@ function withFault(playback: Playback, entry: number, problem: string): Playback
   return playback.fault ? playback : { ...playback, fault: { entry, problem } };
 }
 
-/** Replays a match of the log, once for each log; undefined when the log has none of this number. Fails at a fault of its chain. */
+/** Replays a match from the log, once for each log; undefined if the log has no such match. Fails if the match's chain has a fault. */
 export function playBack(log: Log, number: number): Playback | undefined {
   const replayed = log.replayed.get(number);
   if (replayed) return replayed;
@@ -62,7 +63,7 @@ export function playBack(log: Log, number: number): Playback | undefined {
   return played;
 }
 
-/** Stops at a row that cannot be used: no entry can be chained to it. */
+/** Fails at an unusable row, because no new entry can follow the row. */
 export function failAt({ address, problem }: LogFault): never {
   return fail(
     `The log is damaged at ${address}: ${problem}.`,
@@ -88,7 +89,7 @@ function fold(log: Log, entries: readonly Entry[]): Playback | undefined {
   return playback;
 }
 
-/** Like playBack, but fails if the log does not have the match. */
+/** Replays a match from the log. Fails if the log has no such match. */
 export function mustPlayBack(log: Log, number: number): Playback {
   return (
     playBack(log, number) ??
@@ -96,23 +97,23 @@ export function mustPlayBack(log: Log, number: number): Playback {
   );
 }
 
-/** The problem of a match's entries in the log, with the row; '' if they can be replayed. */
+/** Says which entry of a match cannot be replayed, and why; '' if all can. */
 export function faultWords(log: Log, { fault }: Playback): string {
   return fault ? `${addressOfEntry(log, fault.entry)}: ${fault.problem}` : '';
 }
 
-/** Facts of the log about the season and its matches, outside their play; once for each log. */
+/** Collects facts of the season and its matches that do not belong to play. Computed once for each log. */
 export const seasonFacts = memoized(
   ({ entries }: Pick<Log, 'entries'>): SeasonFacts => entries.reduce(factsAfter, NO_FACTS),
 );
 
-/** The heads of responses tabs when the forms of a match were linked, by its number; undefined for a match without forms. */
+/** Gives a function that finds the headings of a match's responses tabs at the time when its forms were linked; undefined without forms. */
 export function linkedHeads(log: Pick<Log, 'entries'>) {
   const facts = seasonFacts(log);
   return (match: number) => matchFactsOf(facts, match).begun?.heads;
 }
 
-/** The season after one more event. */
+/** Adds an event to the facts of the season. */
 function factsAfter(facts: SeasonFacts, event: Entry): SeasonFacts {
   const { row, season, changesPublicPage } = kindOf(event);
   const data = event.data as never;

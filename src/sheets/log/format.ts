@@ -4,7 +4,7 @@ import { TABS } from '../workbook/season.ts';
 import { DATA_COLUMN, WHAT_COLUMN } from './entry-rows.ts';
 import { SEASON_FORMAT } from './events/season.ts';
 
-/** Stops at a season of another format. If the first row cannot be read, the log reports that as its fault. */
+/** Fails if the season has another format. An unreadable first row is left to the log, which reports it as a fault. */
 export function requireFormat({ tabs }: Snapshot): void {
   const cells = tabs.find(({ sheetId }) => sheetId === TABS.audit.sheetId)?.cells ?? [];
   const first = cells.find((line) => line[WHAT_COLUMN] === 'season');
@@ -17,7 +17,7 @@ export function requireFormat({ tabs }: Snapshot): void {
   );
 }
 
-/** The format in the data of the first entry; null for none, undefined if they cannot be read. */
+/** Reads the format from the data of the first entry; null if there is none, undefined if the data cannot be read. */
 function formatIn(data: string): unknown {
   try {
     const read = JSON.parse(data) as { readonly format?: unknown } | null;

@@ -12,26 +12,26 @@ import { type Difference, differ } from './difference.ts';
 import { seasonFacts } from './fold.ts';
 import type { FormerSender, SeasonFacts } from './season-facts.ts';
 
-/** The valid content of the Season tab, the row of each player, and the differences that somebody typed into it. */
+/** The Season tab with the values of the log, the row of each player, and the differences that somebody typed. */
 export interface GuardedSeason {
   readonly season: Season;
-  /** The row of each player in the tab, from 0; undefined for one whose row is gone. */
+  /** Zero-based row of each player in the tab; undefined if the player's row is gone. */
   readonly rosterRows: readonly (number | undefined)[];
   readonly differences: readonly Difference[];
-  /** Addresses and codes that do not count any more (H23). */
+  /** Former addresses and codes, whose responses no longer count (H23). */
   readonly former: readonly FormerSender[];
-  /** The further places that players of the roster took over (H23). */
+  /** Second places that players of the roster took over (H23). */
   readonly standIns: StandIns;
-  /** The ids of players whose names and addresses come from the log; the host types those of all other players (H15). */
+  /** Ids of players whose names and addresses come from the log. For all other players, the typed name and address count (H15). */
   readonly placed: ReadonlySet<string>;
 }
 
-/** The columns that Roundkeeper fills in. */
+/** Roster columns that only Roundkeeper fills in. */
 const OWN = ['file', 'code', 'access'] as const;
 
 /**
- * The season by the log: how players are identified, the spectators' file, and each place's player, address, file and code.
- * Only new players and meadows are as typed.
+ * Replaces typed values of the Season tab by those of the log: identification of players, spectators' file, and each
+ * place's player, address, file and code. Typed values count only for new players and meadows.
  */
 export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
   const { season, tabs } = typed;
@@ -79,7 +79,7 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
   };
 }
 
-/** A person without a place, with the typed name and address. Not with those of another person, or with forbidden characters. */
+/** Gives a person without a place the typed name and address, unless they belong to another person or contain forbidden characters. */
 function asTyped(known: Person, { name, email }: Person, { people }: SeasonFacts): Person {
   const isOther = (other: Person) =>
     other.id !== known.id &&
@@ -90,7 +90,7 @@ function asTyped(known: Person, { name, email }: Person, { people }: SeasonFacts
   return isUsable ? { ...known, name: name.trim(), email: email.trim() } : known;
 }
 
-/** A row of the roster, with the log's facts about its person. A row without an id, or with another person’s id, is a new person. */
+/** Adds the log's facts about a person to a row of the roster. A row without an id, or with another person’s id, counts as a new person. */
 function guardPerson(
   typed: Person,
   known: Person | undefined,

@@ -21,8 +21,9 @@ import { isMatchOver } from './playback/playback.ts';
 import { liveMatches, matchFactsOf } from './season-facts.ts';
 
 /**
- * The matches by the log. Other values in the tab are differences; they count only if a match cannot be replayed. Fails if
- * the tab cannot be read and the log lacks a part of it.
+ * Replaces typed values of the Matches tab by those of the log, and lists the differences. Typed values count only for a
+ * match that cannot be replayed.
+ * Fails if the tab cannot be read and the log does not have the values either.
  */
 export function guardMatches(
   log: Log,
@@ -58,7 +59,7 @@ export function guardMatches(
   };
 }
 
-/** The game, the rounds resolved and the end of a match; undefined where its entries cannot be replayed. */
+/** Gives a match's game, number of resolved rounds, and whether it is over; undefined if the match cannot be replayed. */
 function stateOf(log: Log, number: number): Pick<MatchRow, 'game' | 'round' | 'over'> | undefined {
   try {
     const playback = playBack(log, number);
@@ -71,7 +72,7 @@ function stateOf(log: Log, number: number): Pick<MatchRow, 'game' | 'round' | 'o
   }
 }
 
-/** The outbox. If somebody changed it, everything is delivered again. */
+/** Gives the outbox. If somebody changed it, everything is delivered again. */
 function guardOutbox(
   log: Log,
   { outbox, check }: MatchesTab,
@@ -88,7 +89,7 @@ function guardOutbox(
   };
 }
 
-/** Every delivery of a match: all its files and forms. Repeated deliveries do no harm. */
+/** Lists every file and form of a match for delivery. Repeated deliveries do no harm. */
 export function wholeOutbox(log: Log, { number, over }: MatchRow): OutboxRow[] {
   const players = matchFactsOf(seasonFacts(log), number).begun?.players ?? [];
   const forms = over ? [CLOSE] : [OPEN, ORDER_FORM, TRADE_FORM];
@@ -96,7 +97,7 @@ export function wholeOutbox(log: Log, { number, over }: MatchRow): OutboxRow[] {
   return keys.map((to) => ({ to, match: number, isNew: false, tries: 0, error: '' }));
 }
 
-/** The cells that differ from the log, the rows without a match, and the missing rows. */
+/** Lists the changed cells of the Matches tab, rows without a match, and missing rows. */
 function rowDifferences(
   { tabs }: TypedTabs,
   typed: readonly MatchRow[],

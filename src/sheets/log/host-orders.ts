@@ -1,20 +1,20 @@
-/** An order that the host gave for a player in a round (H16). It replaces the player's earlier orders. */
+/** An order that the host entered or deleted for a player in a round (H16). Replaces the player's earlier orders. */
 export interface HostOrder {
   readonly round: number;
   /** The player's id. */
   readonly player: string;
-  /** When the host gave it, in milliseconds UTC. */
+  /** Time of the host's act, in milliseconds UTC. */
   readonly at: number;
-  /** The answers to the form by their titles; undefined if the host deleted the order, so that none counts. */
+  /** Answers by the titles of the form's questions; undefined if the host deleted the order, so that no order counts. */
   readonly answers?: Readonly<Record<string, string>>;
 }
 
-/** Name of the host as the sender of an order. */
+/** Names the host as the sender of a player's order. */
 export function hostFor(name: string): string {
   return `the host, for ${name}`;
 }
 
-/** The orders of the host without the one for a player in a round. */
+/** Removes a player's order of a round from the host's orders. */
 export function withoutOrderOf(
   orders: readonly HostOrder[],
   round: number,

@@ -2,24 +2,24 @@ import { isSame } from '../../rules/base/json.ts';
 import { exchange } from './asset-words.ts';
 import type { CorrectedTrade } from './shapes.ts';
 
-/** A correction of a round's trades by the host (H34): a cancelled trade, an entered one, or both. */
+/** The host's correction of a round's trades (H34): a cancelled trade, an entered trade, or both. */
 export interface HostTrade extends CorrectedTrade {
-  /** When the host made it, in milliseconds UTC. */
+  /** Time of the correction, in milliseconds UTC. */
   readonly at: number;
 }
 
-/** The cancelled and entered trades of a correction. */
+/** The cancelled and the entered trade of a correction. */
 export type TradeCorrection = Pick<HostTrade, 'cancels' | 'enters'>;
 
-/** A trade with the names of the match. */
+/** A trade between players, who have their names at the start of the match. */
 export type HostedTrade = NonNullable<HostTrade['enters']>;
 
-/** A correction of trades from an entry of the log; `time` is ISO UTC. */
+/** Makes a correction of trades from a log entry; `time` is ISO UTC. */
 export function hostTradeOf({ round, cancels, enters }: CorrectedTrade, time: string): HostTrade {
   return { round, at: Date.parse(time), ...(cancels ? { cancels } : {}), ...(enters ? { enters } : {}) };
 }
 
-/** Trades without the last one equal to `cancelled`; undefined without an equal one. */
+/** Removes the last trade that equals `cancelled`; undefined if no trade does. */
 export function withoutTrade<T extends object>(
   trades: readonly T[],
   cancelled: object,
@@ -28,7 +28,7 @@ export function withoutTrade<T extends object>(
   return at < 0 ? undefined : trades.filter((_, i) => i !== at);
 }
 
-/** The trades of a round after a correction; an entered one comes last (X4). Undefined if the trade to cancel does not exist. */
+/** Applies a correction to the trades of a round; an entered trade comes last (X4). Undefined if the trade to cancel does not exist. */
 export function correctedTrades<T extends object>(
   trades: readonly T[],
   { cancels, enters }: { readonly cancels?: object; readonly enters?: T },
@@ -37,7 +37,7 @@ export function correctedTrades<T extends object>(
   return left && (enters === undefined ? left : [...left, enters]);
 }
 
-/** The net corrections of the host to the trades of a round. */
+/** Lists the host's net corrections of the trades of a round. */
 export function byHostIn(
   hostTrades: readonly HostTrade[],
   round: number,
@@ -59,18 +59,18 @@ export function byHostIn(
   return { entered, cancelled };
 }
 
-/** The message to both sides of a trade that the host cancelled; it says “you” to a `viewer`. */
+/** Tells a side of a trade that the host cancelled it; `viewer` is called “you”. */
 export function cancelledWords(trade: HostedTrade, viewer?: string): string {
   return `The host cancelled this trade: ${exchange(trade, viewer)}.`;
 }
 
-/** Words for a correction of trades, without names: only the two sides may know them. */
+/** Puts a correction of trades into words without names, because only both sides may know who traded. */
 export function tradeWords({ cancels, enters }: TradeCorrection): string {
   if (cancels && enters) return 'The host corrected a trade of';
   return cancels ? 'The host cancelled a trade of' : 'The host entered a trade in';
 }
 
-/** The trades of a correction, with names, for readers of the whole match. */
+/** Puts the trades of a correction into words with names, for readers of the whole match. */
 export function tradedWords({ cancels, enters }: TradeCorrection): string {
   const parts = [cancels && `without “${exchange(cancels)}”`, enters && `with “${exchange(enters)}”`];
   return parts.filter(Boolean).join(', ');

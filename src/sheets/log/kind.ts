@@ -4,32 +4,35 @@ import type { MatchFacts, SeasonFacts } from './season-facts.ts';
 import type { PlayerPurse, RowFacts } from './shapes.ts';
 import type { At, Words } from './words.ts';
 
-/** A kind of event: its data, its effects and its words. */
+/** A kind of event: the schema of its data, its effects and its words. */
 export interface Kind<D> {
-  /** The shape of its data. */
+  /** Schema of the event's data. */
   readonly schema: z.ZodMiniType;
-  /** Begins a match with it. Throws unusable if that is impossible. */
+  /** Begins a match with the event. Throws an Unusable error if that is impossible. */
   readonly begin?: (data: D, at: At) => Playback;
-  /** Applies it to a match. Throws unusable if it does not fit the match. */
+  /** Applies the event to a match. Throws an Unusable error if the event does not fit. */
   readonly match?: (playback: Playback, data: D, at: At) => Playback;
-  /** It plays rounds, and its data have the hash of the position after it. */
+  /** Marks an event that plays rounds; its data have the hash of the position after the event. */
   readonly playsRounds?: true;
-  /** The first round that changes for the seats, 0 for the start. Its row has a receipt for each seat, of the rounds from there to the last. */
+  /**
+   * Gives the first round that the event changes for players; 0 is the start. The log entry then has a receipt for each
+   * seat, of all rounds from this one on.
+   */
   readonly receiptFrom?: (data: D, after: Playback) => number;
-  /** Applies it to the match's row of the Matches tab. */
+  /** Applies the event to the match's row of the Matches tab. */
   readonly row?: (row: RowFacts, data: D, facts: MatchFacts) => RowFacts;
-  /** Applies it to the season. */
+  /** Applies the event to the facts of the season. */
   readonly season?: (facts: SeasonFacts, data: D, at: At) => SeasonFacts;
-  /** The changes of purses, of an event outside matches. */
+  /** Lists how an event of the season changes purses. */
   readonly purses?: (data: D) => readonly PlayerPurse[];
-  /** The subject of a season's event: one match, or some players by their ids. Without it, every match. */
+  /** Gives the match or the players (by id) that an event of the season concerns; absent if every match is concerned. */
   readonly about?: (data: D) => { readonly match?: number; readonly players?: readonly string[] };
-  /** It changes the match's page for everyone (H32). */
+  /** Whether the event changes the match's page for everyone (H32). */
   readonly changesPublicPage: boolean;
   readonly words: Words<D>;
 }
 
-/** Defines a kind of event; the types of its parts follow from its schema. */
+/** Defines a kind of event. TypeScript infers the types from its schema. */
 export function defineEvent<S extends z.ZodMiniType>(
   kind: Kind<z.infer<S>> & { readonly schema: S },
 ): Kind<z.infer<S>> & { readonly schema: S } {

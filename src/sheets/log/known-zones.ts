@@ -7,12 +7,12 @@ import type { MatchRow } from '../workbook/season.ts';
 
 type ZonePorts = Pick<Ports, 'memo' | 'clock'>;
 
-/** The workbook's time zone when the responses of each match came, by its number. */
+/** Key of the note with the workbook's time zone when the responses of each match came, by match number. */
 const NOTE = 'zones';
 
 /**
- * The matches whose responses came in another time zone than the workbook's present one, each with that zone. Their tabs hold
- * wall clock times, which would now mean other moments (H35; docs/google.md, G94). Notes the zone of new matches.
+ * Lists matches whose responses came before the workbook's time zone was changed, each with the old zone, and notes the
+ * zone of new matches. Their tabs hold wall clock times, which now mean other moments (H35; docs/google.md, G94).
  */
 export function changedZones(
   ports: ZonePorts,
@@ -35,7 +35,7 @@ export function changedZones(
   );
 }
 
-/** Fails if the workbook's time zone was changed since responses of the match arrived: their times would be read as other moments (H35). */
+/** Fails if the workbook's time zone was changed after responses of the match came, because their times would be misread (H35). */
 export function requireSameZone(
   {
     changedZones,
@@ -52,7 +52,7 @@ export function requireSameZone(
     );
 }
 
-/** Do the clocks of two zones show the same now? Zones have several names. */
+/** Says whether two time zones show the same time now. One zone may have several names. */
 function isSameZone({ clock }: ZonePorts, one: string, other: string): boolean {
   if (one === other) return true;
   return clock.offset(clock.now(), one) === clock.offset(clock.now(), other);

@@ -1,12 +1,12 @@
 import { assetWords } from './asset-words.ts';
 import type { RoundData } from './shapes.ts';
 
-/** An offer that lapsed, and why. */
+/** An offer that lapsed, with the reason. */
 export type Lapsed = NonNullable<RoundData['lapsed']>[number];
 
 /**
- * An offer that lapsed, in words for one of its two sides; without a viewer, for the host. Only the player and the host
- * learn that the player lacks the goods (H2).
+ * Puts a lapsed offer into words for one of its two sides; without a viewer, for the host. Only the host and the player
+ * who lacks the goods learn the reason (H2).
  */
 export function lapsedWords(lapsed: Lapsed, viewer: string | undefined): string {
   const { from, to, gives, takes, why } = lapsed;
@@ -44,7 +44,7 @@ function whyWords(
 }
 
 /**
- * The offers that lapsed and concern a viewer, in words; without a viewer all of them, for the host. An offer that was
+ * Puts the lapsed offers that concern a viewer into words; without a viewer all offers, for the host. An offer that was
  * never possible concerns only its sender.
  */
 export function lapsedFor(lapsed: readonly Lapsed[], viewer: string | undefined): readonly string[] {

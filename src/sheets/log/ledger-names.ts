@@ -3,27 +3,28 @@ import type { Log } from './audit-log.ts';
 import { seasonFacts } from './fold.ts';
 
 /**
- * The names of the players in the Ledger tab. A cell may hold an id, a present name, or a former one. An id comes first: it
- * never changes, and a new player may have the former name of another one.
+ * Gives functions that match the names in the Ledger tab with player ids. A cell may hold an id, a current name or a
+ * former name.
+ * An id takes precedence: it never changes, and a new player may have another player's former name.
  */
 export function ledgerNames(log: Pick<Log, 'entries'>, { players }: Pick<Season, 'players'>) {
   const people = players.filter(({ id }) => id !== '');
   const { knownIds, formerNames } = seasonFacts(log);
   const ids = new Set([...knownIds, ...people.map(({ id }) => id)]);
   const names = new Map([...formerNames, ...people.map(({ name, id }) => [name, id] as const)]);
-  /** The id of the player in a cell; an unknown text is returned unchanged. */
+  /** Finds the id of the player in a cell; returns an unknown text unchanged. */
   const idOf = (text: string) => (ids.has(text) ? text : (names.get(text) ?? text));
-  /** The cell of a player: the present name, or the id if that name belongs to another player too. */
+  /** Gives the text for a player's cell: the current name, or the id if another player had that name. */
   const nameOf = (id: string) => {
     if (id === '') return 'a row without a player';
     const name = people.find((person) => person.id === id)?.name ?? '';
     return name !== '' && idOf(name) === id ? name : id;
   };
-  /** Is it the id of somebody on the roster, or in the log? */
+  /** isId says whether a text is the id of somebody on the roster or in the log. */
   return { idOf, nameOf, isId: (text: string) => ids.has(text) };
 }
 
-/** Rows of the Ledger tab with the ids of the players whom they name. */
+/** Replaces the players' names in rows of the Ledger tab by ids. */
 export function withLedgerIds(
   rows: readonly LedgerRow[],
   log: Pick<Log, 'entries'>,

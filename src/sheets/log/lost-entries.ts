@@ -3,20 +3,20 @@ import type { Log, LogFault } from './audit-log.ts';
 import { type Head, headsOf, lastEntryOf } from './chain.ts';
 
 /**
- * Key of the note of the heads after the last commit or read. It is a document property, so restoring an earlier version
- * of the workbook does not change it.
+ * Key of the note with the heads after the last commit or read. The note is a document property, so restoring an earlier
+ * version of the workbook leaves it unchanged.
  */
 const NOTE = 'heads';
 
-/** Characters of a hash that the note keeps. */
+/** Number of characters of a hash that the note keeps. */
 const SHORT = 16;
 
-/** The heads that were noted, with the first characters of their hashes. */
+/** Reads the noted heads, with shortened hashes. */
 export function notedHeads(memo: Pick<Memo, 'get'>): readonly Head[] {
   return JSON.parse(memo.get(NOTE) ?? '[]') as readonly Head[];
 }
 
-/** Notes the heads of the season and of each match in the workbook, if they changed. The note of a match with a fault stays. */
+/** Notes the heads of the season and of each match in the workbook, if they changed. A match with a fault keeps its noted head. */
 export function noteHeads(memo: Memo, log: Log): void {
   const own = lastEntryOf(log, 0);
   if (log.fault || !own) return;
@@ -29,17 +29,17 @@ export function noteHeads(memo: Memo, log: Log): void {
   if (memo.get(NOTE) !== text) memo.set(NOTE, text);
 }
 
-/** Forgets the heads before a new log begins, as in a copy of a workbook. */
+/** Deletes the noted heads before a new log begins, for example in a copy of a workbook. */
 export function forgetHeads(memo: Memo): void {
   if (memo.get(NOTE) !== undefined) memo.set(NOTE, undefined);
 }
 
-/** All faults of a log, the season's first. */
+/** Lists all faults of a log, the season's fault first. */
 export function faultsOf({ fault, faults }: Pick<Log, 'fault' | 'faults'>): readonly LogFault[] {
   return [...(fault ? [fault] : []), ...faults.values()];
 }
 
-/** The log without faults of lost entries, so that it can take the next entry. */
+/** Removes faults of lost entries from the log, so that the next entry can be added. */
 export function goingOn({ fault, faults, ...log }: Log): Log {
   const left = new Map([...faults].filter(([, one]) => !one.lost));
   return { ...log, faults: left, ...(fault && !fault.lost ? { fault } : {}) };

@@ -2,7 +2,7 @@ import type { Person, Season } from '../workbook/season.ts';
 import type { EventData } from './events.ts';
 import type { SeasonFacts } from './season-facts.ts';
 
-/** The facts about a season that its log still lacks; undefined for none. */
+/** Collects facts about the season's people that the log still lacks; undefined if there are none. */
 export function missingPeople(
   facts: SeasonFacts,
   { players, spectatorFile }: Season,
@@ -16,10 +16,10 @@ export function missingPeople(
   return { spectators: spectatorFile, people: people.map(loggedPerson) };
 }
 
-/** A person as the log has them: time zones and notes are the host’s to type, and no facts of it. */
+/** Removes from a person what the log does not keep: time zone and note, which the host types. */
 export function loggedPerson({ zone: _, note: __, ...facts }: Person): Omit<Person, 'zone' | 'note'> {
   return facts;
 }
 
-/** Facts of a person that the log decides; the host types meadows. */
+/** Facts of a person that come from the log. Meadows are typed by the host. */
 const FACTS = ['name', 'email', 'file', 'code', 'access'] as const;

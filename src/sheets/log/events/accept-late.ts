@@ -3,7 +3,7 @@ import { count, text } from '../../../rules/declare/position.ts';
 import { withoutOrderOf } from '../host-orders.ts';
 import { defineEvent } from '../kind.ts';
 
-/** A late response counts (X2): its round, player and time. */
+/** Event: the host accepted a player's late response (X2). */
 export const ACCEPT_LATE = defineEvent({
   schema: z.strictObject({ round: count(), player: text(), at: text(), response: text(), due: text() }),
   match: (playback, { round, player, at, response }) => ({

@@ -7,16 +7,16 @@ import { decided, list } from '../shapes.ts';
 
 const schema = z.strictObject({
   round: count(),
-  /** The whole ruling of the round, as in the record. */
+  /** The corrected ruling of the whole round, as in the record. */
   ruling: decided.ruling,
-  /** Its parts that were typed, as in a round. */
+  /** Parts of the ruling that were typed, as in a resolved round. */
   typed: list(text()),
-  /** The deadline of the open round, where the match ended or went on by it. */
+  /** New deadline of the open round, if the correction ended or reopened the match. */
   next: z.exactOptional(text()),
   position: text(),
 });
 
-/** The match with another ruling of a resolved round (O7). Throws unusable when the rounds cannot be played so. */
+/** Corrects the ruling of a resolved round (O7), and plays the match again. Throws an Unusable error if the rounds cannot be played. */
 export function amendRuling(playback: Playback, data: z.infer<typeof schema>, origin: Origin): Playback {
   const { round, ruling = {}, typed } = data;
   return playCorrected(playback, origin, {
@@ -27,7 +27,7 @@ export function amendRuling(playback: Playback, data: z.infer<typeof schema>, or
   });
 }
 
-/** The host corrected the ruling of a resolved round, and the rounds from it on were played again, as after 'amend'. */
+/** Event: the host corrected the ruling of a resolved round, and this and all later rounds were played again. */
 export const AMEND_RULING = defineEvent({
   schema,
   match: amendRuling,

@@ -9,12 +9,12 @@ import { correctedTrade } from '../shapes.ts';
 
 const schema = z.strictObject({
   ...correctedTrade,
-  /** The new deadline of the open round, if the correction ended the match or let it go on. */
+  /** New deadline of the open round, if the correction ended or reopened the match. */
   next: z.exactOptional(text()),
   position: text(),
 });
 
-/** The match with corrected trades in a resolved round (H34). Throws unusable if the rounds cannot be played with the correction. */
+/** Corrects the trades of a resolved round (H34), and plays the match again. Throws an Unusable error if the rounds cannot be played. */
 export function amendTrade(playback: Playback, data: z.infer<typeof schema>, origin: Origin): Playback {
   const { number, time } = origin;
   return playCorrected(playback, origin, {
@@ -31,7 +31,7 @@ export function amendTrade(playback: Playback, data: z.infer<typeof schema>, ori
   });
 }
 
-/** The host corrected the trades of a resolved round, and the rounds from it on were played again, as after 'amend'. */
+/** Event: the host corrected the trades of a resolved round, and this and all later rounds were played again. */
 export const AMEND_TRADE = defineEvent({
   schema,
   match: amendTrade,

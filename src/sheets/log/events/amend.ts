@@ -11,17 +11,17 @@ import { json, type RoundData, source } from '../shapes.ts';
 const schema = z.strictObject({
   round: count(),
   player: text(),
-  /** Absent if no order of the player counts. */
+  /** The corrected order; absent if the player has no counting order now. */
   order: z.exactOptional(json),
   source,
-  /** The new deadline of the open round, if the correction ended the match or let it go on. */
+  /** New deadline of the open round, if the correction ended or reopened the match. */
   next: z.exactOptional(text()),
   position: text(),
 });
 
 type Amended = z.infer<typeof schema>;
 
-/** The match with a corrected order in a resolved round. Throws unusable if the rounds cannot be played with the correction. */
+/** Corrects an order of a resolved round, and plays the match again. Throws an Unusable error if the rounds cannot be played. */
 export function amend(playback: Playback, data: Amended, origin: Origin): Playback {
   const name = playback.started.players.find(({ id }) => id === data.player)?.name;
   if (name === undefined) return unusable('player', 'no player of this match');
@@ -37,7 +37,7 @@ export function amend(playback: Playback, data: Amended, origin: Origin): Playba
   });
 }
 
-/** The order of the amended round: it counts again when that round is undone. */
+/** Makes the corrected order an order of the host, which counts again if the round is undone. */
 function orderOf({ round, player, order, source }: Amended, { time }: Origin): HostOrder {
   const entered = order === undefined ? {} : { answers: source.answers };
   return { round, player, at: Date.parse(time), ...entered };
@@ -58,8 +58,8 @@ function amendmentOf({ input }: PlayedRound, player: string, { number, time }: O
 }
 
 /**
- * The host corrected the order of a player in a resolved round. The rounds from it on were played again (H20). Has the
- * hash of the resulting position.
+ * Event: the host corrected a player's order in a resolved round, and this and all later rounds were played again (H20).
+ * `position` is the hash of the resulting position.
  */
 export const AMEND = defineEvent({
   schema,

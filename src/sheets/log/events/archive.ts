@@ -2,7 +2,7 @@ import { defineEvent } from '../kind.ts';
 import { withKey, withPlaced } from '../season-facts.ts';
 import { archivedMatch } from '../shapes.ts';
 
-/** The rows and tabs of a closed match were moved into the archive (H10). */
+/** Event: the rows and tabs of a closed match were moved to the archive (H10). */
 export const ARCHIVE = defineEvent({
   schema: archivedMatch,
   season: (facts, data, { time }) => ({

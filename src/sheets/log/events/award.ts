@@ -5,7 +5,7 @@ import { defineEvent } from '../kind.ts';
 import { withPlaced } from '../season-facts.ts';
 import { purse } from '../shapes.ts';
 
-/** Purposes of an award. */
+/** Purposes that the host can choose for an award. */
 export const AWARD_KINDS = ['minigame', 'death match'] as const;
 
 export type AwardKind = (typeof AWARD_KINDS)[number];
@@ -21,18 +21,18 @@ const ACTS: Readonly<Record<AwardKind | 'other', string>> = {
   other: 'An award or a fine outside the game',
 };
 
-/** The purpose and the reason of an award, for the ledger and its player. */
+/** Puts the purpose and the reason of an award into words, for the Ledger and for the player. */
 export function awardWhy({ kind, why }: { readonly kind?: AwardKind; readonly why: string }): string {
   return kind === undefined ? why : `${KIND_WORDS[kind]}: ${why}`;
 }
 
-/** The host gave or took something outside any game (X7, N13). */
+/** Event: the host gave a player something, or took it, outside any game (X7, N13). */
 export const AWARD = defineEvent({
   schema: z.strictObject({
     player: text(),
     ...purse,
     why: text(),
-    /** The purpose, if the host gave one. */
+    /** Purpose of the award, if the host chose one. */
     kind: z.exactOptional(z.literal(AWARD_KINDS)),
   }),
   season: (facts, { player }) => withPlaced(facts, [player]),

@@ -3,7 +3,10 @@ import { count, text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 import { withKey } from '../season-facts.ts';
 
-/** A match begins: the entry of the season has its number, its title and the commitment to its seed. The match's own chain follows this entry. */
+/**
+ * Event of the season: a match begins, with its number, its title and the commitment to its seed. The match's own chain
+ * starts from the hash of this entry.
+ */
 export const BEGIN_MATCH = defineEvent({
   schema: z.strictObject({ match: count(), title: text(), commitment: text() }),
   season: (facts, { match, commitment }) => ({ ...facts, begun: withKey(facts.begun, match, commitment) }),

@@ -4,17 +4,20 @@ import { defineEvent } from '../kind.ts';
 import { inMatch } from '../season-facts.ts';
 import { list, playerPurse } from '../shapes.ts';
 
-/** A match that is over was closed (H10): its seed is shown. The entry has the outcome, so the chain proves the end. */
+/**
+ * Event: the host closed a finished match, which publishes its seed (H10). The entry holds the outcome, so the chain
+ * proves how the match ended.
+ */
 export const CLOSE = defineEvent({
   schema: z.strictObject({
-    /** The hash of its position. */
+    /** Hash of the match's last position. */
     position: text(),
-    /** The winners and candidates, by their names at the beginning; none after an early end without an outcome. */
+    /** Winners and candidates by their names at the start of the match; empty after an early end without an outcome. */
     winners: list(text()),
     candidates: list(text()),
-    /** The payments of the match to its players, by their ids. */
+    /** What the match paid to its players, by player id. */
     purses: list(playerPurse),
-    /** The hash of its record. */
+    /** Hash of the match's record. */
     record: text(),
   }),
   match: (playback) => ({ ...playback, isClosed: true, isSeedShown: true }),

@@ -3,7 +3,7 @@ import { text } from '../../../rules/declare/position.ts';
 import { dateWords } from '../../time.ts';
 import { defineEvent } from '../kind.ts';
 
-/** The deadline was moved; '' for no deadline. */
+/** Event: the host changed the deadline of the open round; '' means no deadline. */
 export const DEADLINE = defineEvent({
   schema: z.strictObject({ from: text(), to: text() }),
   row: (row, { to }) => ({ ...row, deadline: to }),

@@ -2,7 +2,7 @@ import { defineEvent } from '../kind.ts';
 import { edit } from '../playback/edit.ts';
 import { position } from '../shapes.ts';
 
-/** The host replaced the position by this one. */
+/** Event: the host replaced the match's position with the position in the data. */
 export const EDIT = defineEvent({
   schema: position,
   match: edit,

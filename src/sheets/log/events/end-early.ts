@@ -12,11 +12,11 @@ const schema = z.strictObject({
   from: z.exactOptional(text()),
   next: z.exactOptional(text()),
   outcome: z.exactOptional(z.literal('standing')),
-  /** The trades and offers of the open round that lapsed with it, if any. */
+  /** Trades and offers that lapsed because the open round ended, if any. */
   lapsed: z.exactOptional(lapsed),
 });
 
-/** The match after the host ended it early, or let it go on (H24). */
+/** Applies an early end of a match, or undoes it (H24). */
 export function applyEarlyEnd(
   playback: Playback,
   { ended, outcome, lapsed }: z.infer<typeof schema>,
@@ -26,7 +26,7 @@ export function applyEarlyEnd(
   return lapsed ? { ...over, lapsed } : over;
 }
 
-/** The match without its early end, and without the choices made after that end. */
+/** Undoes a match's early end, and the choices that were made after the end. */
 function resume({ lapsed: ___, ...playback }: Playback): Playback {
   const { vote: _, opponent: __, judgement, ...rest } = playback;
   if (!judgement) return { ...playback, isEnded: false };
@@ -34,14 +34,15 @@ function resume({ lapsed: ___, ...playback }: Playback): Playback {
   return withViews({ ...rest, rounds, match: withoutOutcome(rest.match), isEnded: false });
 }
 
-/** The ending of a match that the host ended early. */
+/** Says how the host ended a match early. */
 export function howEnded(outcome: unknown): string {
   return outcome ? 'with the outcome by the standing' : 'without an outcome';
 }
 
 /**
- * The host ended a match early, without an outcome or with that of its standing; `from` was its deadline. Or the host let it
- * go on with the deadline `next` (H24).
+ * Event: the host ended a match early (H24), without an outcome or with the outcome of the current standing. `from` is
+ * the old deadline.
+ * Or the host undid the early end, and `next` is the new deadline.
  */
 export const END_EARLY = defineEvent({
   schema,

@@ -4,7 +4,7 @@ import { defineEvent } from '../kind.ts';
 import { withKey, withPlaced } from '../season-facts.ts';
 import type { PlayerPurse } from '../shapes.ts';
 
-/** The changes of purses by giving on a Token of Life, or taking it back. */
+/** Lists how purses change when a Token of Life is given away or taken back. */
 export function tokenMoves({
   from,
   to,
@@ -21,13 +21,13 @@ export function tokenMoves({
   ];
 }
 
-/** A sole winner gave on the second Token of Life of a match (X7), or the host took that back; players by their ids. */
+/** Event: a sole winner gave away the second Token of Life of a match (X7), or the host took it back. Players are given by id. */
 export const GIVE_TOKEN = defineEvent({
   schema: z.strictObject({
     match: count(),
     from: text(),
     to: text(),
-    /** The name of `to` at that time. */
+    /** Name of the new owner `to` when the token was given. */
     name: text(),
     back: z.exactOptional(z.boolean()),
   }),

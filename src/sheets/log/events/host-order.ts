@@ -4,7 +4,7 @@ import { count, text } from '../../../rules/declare/position.ts';
 import { withoutOrderOf } from '../host-orders.ts';
 import { defineEvent } from '../kind.ts';
 
-/** Words without names: the players concerned read more on their own pages (H16). */
+/** What everyone reads about an act. It names no player, because the player reads the details on their own page (H16). */
 const ACTS = {
   enter: 'The host entered an order in',
   remove: 'The host deleted an order of',
@@ -12,8 +12,8 @@ const ACTS = {
 } as const;
 
 /**
- * An act of the host on a player's order in the open round (H16). 'enter' has answers, by their titles. After 'remove' no
- * order of the player counts. After 'withdraw' the player's order counts again.
+ * Event: the host entered ('enter'), deleted ('remove') or gave back ('withdraw') a player's order in the open round
+ * (H16). `answers` are by the titles of the questions; only with 'enter'.
  */
 export const HOST_ORDER = defineEvent({
   schema: z.strictObject({

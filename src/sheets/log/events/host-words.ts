@@ -4,7 +4,10 @@ import { defineEvent } from '../kind.ts';
 import { inMatch, withKey } from '../season-facts.ts';
 import { list } from '../shapes.ts';
 
-/** The host's words to all players, by the round that they are for, 0 for the whole match; an empty text takes them away (H44). */
+/**
+ * Event: the host changed the texts for all players of a match (H44). Each text belongs to a round, or to the whole
+ * match (0); an empty text deletes the old one.
+ */
 export const HOST_WORDS = defineEvent({
   schema: list(z.strictObject({ round: count(), text: text() })),
   season: (facts, texts, { match }) =>

@@ -4,8 +4,8 @@ import { defineEvent } from '../kind.ts';
 import { list } from '../shapes.ts';
 
 /**
- * The host went on without entries that were lost with an earlier version of the workbook (H38). For each chain, their
- * first and last number, and the hash of the last one, perhaps cut.
+ * Event: the host continued without entries that were lost when an earlier version of the workbook was restored (H38).
+ * For each chain: numbers of the first and last lost entry, and the hash of the last one, perhaps shortened.
  */
 export const LOST_ENTRIES = defineEvent({
   schema: list(z.strictObject({ match: count(), from: count(), last: count(), hash: text() })),

@@ -5,9 +5,10 @@ import { inMatch, type MailState, mailKey } from '../season-facts.ts';
 import { list } from '../shapes.ts';
 
 /**
- * Mails to people of the season: reminders of an open round, invitations to a match (round 0). The entry is written before
- * they are sent, so none is sent twice. A later entry sets `how` for mails that Google refused, that are doubtful, or that
- * the host handed over (H19).
+ * Event: mails to players, either reminders of an open round or invitations to a match (round 0). Logged before sending,
+ * so that no mail is sent twice.
+ * A later entry sets `how` for mails that Google refused, that may not have arrived, or that the host sent by hand
+ * (H19).
  */
 export const MAIL = defineEvent({
   schema: z.strictObject({

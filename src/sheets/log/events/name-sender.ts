@@ -3,9 +3,11 @@ import { count, text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 
 /**
- * The host assigned a response from an unknown account or code to a player; without a player, the assignment is taken back (H18). With `ignored`
- * the response belongs to no player of the match, and the host is not asked again. `at` is when the response came. `sender` is the digest of the account or code, if the
- * assignment applies to all its responses.
+ * Event: the host assigned a response from an unknown account or code to a player; without `player`, took the assignment
+ * back (H18).
+ * With `ignored`, the response belongs to no player, and the host is not asked again. `at` is the arrival time of the
+ * response.
+ * `sender` is the digest of the account or code, if all its responses are assigned.
  */
 export const NAME_SENDER = defineEvent({
   schema: z.strictObject({

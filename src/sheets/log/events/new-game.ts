@@ -5,13 +5,13 @@ import { inMatch, type SeasonFacts, withPlaced } from '../season-facts.ts';
 import { type Begun, begun } from '../shapes.ts';
 import type { At } from '../words.ts';
 
-/** The season after a match began. */
+/** Adds a new match to the facts of the season. */
 export function withMatch(facts: SeasonFacts, data: Begun, { match, who }: At): SeasonFacts {
   const ids = data.players.map(({ id }) => id);
   return inMatch(withPlaced(facts, ids), match, { begun: { ...data, who }, row: data.row });
 }
 
-/** A match began. */
+/** Event: a match began. */
 export const NEW_GAME = defineEvent({
   schema: z.strictObject(begun),
   begin: (data, { match }) => begin(match, data),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 
-/** The loser of a match named an opponent (F16). */
+/** Event: the loser of a match named an opponent (F16). */
 export const OPPONENT = defineEvent({
   schema: z.strictObject({ chosen: text() }),
   match: (playback, { chosen }) => ({ ...playback, opponent: chosen }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 
-/** The host gave a match another title (H27). */
+/** Event: the host gave a match a new title (H27). */
 export const RENAME = defineEvent({
   schema: z.strictObject({ title: text() }),
   row: (row, { title }) => ({ ...row, title }),

@@ -3,10 +3,10 @@ import { count } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 import { inMatch } from '../season-facts.ts';
 
-/** A closed match can be changed again (H11). */
+/** Event: the host opened a closed match again (H11). */
 export const REOPEN = defineEvent({
   schema: z.strictObject({
-    /** Its new responses tabs, if it was in the archive. */
+    /** Sheet ids of the match's new responses tabs, if the match was in the archive. */
     tabs: z.exactOptional(z.strictObject({ orders: count(), trades: count() })),
   }),
   match: (playback) => ({ ...playback, isClosed: false }),

@@ -8,7 +8,7 @@ import { resolve } from '../playback/play.ts';
 import { inMatch, withKey } from '../season-facts.ts';
 import { type RoundData, round } from '../shapes.ts';
 
-/** Throws unusable if a player's credits are not the payments of the rows. */
+/** Checks that a player's credits equal the payments in `paid`. Throws an Unusable error if not. */
 function withSources<R extends RoundData>(input: R): R {
   const { credits, paid = [] } = input;
   for (const name of new Set([...Object.keys(credits), ...paid.flatMap(({ to }) => Object.keys(to))])) {
@@ -21,7 +21,7 @@ function withSources<R extends RoundData>(input: R): R {
   return input;
 }
 
-/** A round was resolved. Has the hash of the resulting position. */
+/** Event: a round was resolved. `position` is the hash of the resulting position. */
 export const RESOLVE = defineEvent({
   schema: z.strictObject({ ...round, position: text() }),
   match: (playback, data, at) => resolve(playback, withSources(data), at),

@@ -3,7 +3,10 @@ import { plural } from '../../../rules/base/words.ts';
 import { count } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 
-/** Responses are restored from the forms: tabs that were deleted are replaced by new ones, and `filled` rows are added to other tabs (H22). */
+/**
+ * Event: responses were restored from the forms (H22). `orders` and `trades` are the new tabs that replace deleted ones;
+ * `filled` counts rows added to tabs that were still there.
+ */
 export const RESTORE_RESPONSES = defineEvent({
   schema: z.strictObject({
     orders: z.exactOptional(count()),

@@ -3,7 +3,7 @@ import { text } from '../../../rules/declare/position.ts';
 import { dateWords } from '../../time.ts';
 import { defineEvent } from '../kind.ts';
 
-/** A paused match is resumed, and its open round has this deadline. */
+/** Event: the host resumed a paused match. `deadline` is the new deadline of the open round. */
 export const RESUME = defineEvent({
   schema: z.strictObject({ deadline: text() }),
   match: ({ paused: _, ...playback }) => playback,

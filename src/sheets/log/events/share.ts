@@ -3,7 +3,10 @@ import { text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 import { inMatch } from '../season-facts.ts';
 
-/** Everyone can download a page of the match: the file with this id and link; '' withdraws it (H32). */
+/**
+ * Event: the host published a page of the match for everyone to download, as the file with this id and link. An empty id
+ * withdraws the page (H32).
+ */
 export const SHARE = defineEvent({
   schema: z.strictObject({ file: text(), link: text() }),
   season: (facts, { file, link }, { match, who }) =>

@@ -3,15 +3,15 @@ import { substituteIn } from '../playback/playback.ts';
 import { mailKey, withKey, withKnown } from '../season-facts.ts';
 import { type SubstitutionData, substitution } from '../shapes.ts';
 
-/** A substitution, or a change of a player's name or address, in words for everyone. */
+/** Puts a substitution, or a change of a player's name or address, into words for everyone. */
 export function substitutionWords({ from, to, person }: SubstitutionData): string {
   if (person === 'other') return `${to} took over the place of ${from}.`;
   return from === to ? `The address of ${to} was changed.` : `${from} is now called ${to}.`;
 }
 
 /**
- * Somebody else took over a player's place, or the player has a new name or address (H23). Each match of the
- * player has an event; the season has one if the roster or a name changes.
+ * Event: another person took a player's place, or the player got a new name or address (H23). Each match of the player
+ * has the event; the season has it if the roster or a name changes.
  */
 export const SUBSTITUTE = defineEvent({
   schema: substitution,

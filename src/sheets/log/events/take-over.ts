@@ -10,8 +10,8 @@ import type { At } from '../words.ts';
 import { withMatch } from './new-game.ts';
 
 /**
- * A match that was begun elsewhere, after the rounds of its record (H31). These rounds cannot be taken back or corrected
- * here. Throws unusable, as for a record, if it cannot be played.
+ * Begins a match from the record of rounds played elsewhere (H31); these rounds cannot be undone or corrected here.
+ * Throws an Unusable error if the record cannot be played.
  */
 export function takeOver(
   { rounds, edits, shown, purses, ...started }: Taken,
@@ -39,7 +39,7 @@ const PURSES = {
   record: ', and what its players had by then came into their purses',
 } as const;
 
-/** A match that was begun elsewhere goes on here (H31). Has the hash of its position after the rounds of its record. */
+/** Event: a match that began elsewhere continues here (H31). `position` is the hash of the position after the recorded rounds. */
 export const TAKE_OVER = defineEvent({
   schema: z.strictObject({ ...begun, ...taken }),
   begin: takeOver,

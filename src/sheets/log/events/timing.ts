@@ -1,7 +1,7 @@
 import { defineEvent } from '../kind.ts';
 import { timingShape } from '../shapes.ts';
 
-/** The host changed the timing of a match. */
+/** Event: the host changed the timing of a match. */
 export const TIMING = defineEvent({
   schema: timingShape,
   match: (playback, timing) => ({ ...playback, timing }),

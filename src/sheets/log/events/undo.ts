@@ -8,16 +8,17 @@ import { inMatch } from '../season-facts.ts';
 
 const schema = z.strictObject({
   round: count(),
-  /** The number of the entry that resolved the round. */
+  /** Number of the entry that resolved the round. */
   entry: count(),
   last: z.exactOptional(count()),
-  /** It pauses the match, which would otherwise resolve the round again (H26). */
+  /** Pauses the match, so that the open round is not resolved again at once (H26). */
   pauses: z.exactOptional(z.boolean()),
 });
 
 /**
- * The match before a round that is taken back, without later edits, votes and accepted responses. The round is open
- * again from now on; responses since its first opening count too (H6). The players of unknown accounts stay assigned.
+ * Undoes a round and everything after it: edits, votes, accepted responses. Unknown accounts stay assigned to their
+ * players.
+ * The round is open again from now on; responses since its first opening count, too (H6).
  */
 export function undo(
   playback: Playback,
@@ -50,7 +51,7 @@ export function undo(
   });
 }
 
-/** A round was taken back; if it was not the last one, with the later ones up to `last`. */
+/** Event: the host undid a round, and the later rounds up to `last`. */
 export const UNDO = defineEvent({
   schema,
   match: undo,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 
-/** The winners chose one of several Elimination Candidates (X6). */
+/** Event: the winners chose one of several Elimination Candidates (X6). */
 export const VOTE = defineEvent({
   schema: z.strictObject({ chosen: text() }),
   match: (playback, { chosen }) => ({ ...playback, vote: chosen }),

@@ -4,10 +4,7 @@ import { isBeginning, readEvent } from '../events.ts';
 import { entryHash } from '../link.ts';
 import type { WholeFile } from './match-file.ts';
 
-/**
- * The first problem of a file’s log, or ''. It may be an entry that does not follow the one before it, a hash
- * that does not fit, or a missing head.
- */
+/** Finds the first problem of a file’s log, such as a wrong hash or a missing head; '' if there is none. */
 export function logProblem({ log, head, match }: WholeFile): string {
   let last: Entry | undefined;
   for (const entry of log) {
@@ -20,7 +17,7 @@ export function logProblem({ log, head, match }: WholeFile): string {
     : `it does not end at entry ${head.number}, its head`;
 }
 
-/** The problem of an entry of a file’s log after another entry; '' for none. */
+/** Checks an entry of a file’s log against the entry before it (`last`), and gives the problem, or ''. */
 export function entryProblem(entry: Entry, last: Entry | undefined, match: number): string {
   if (entry.match !== match) return 'it belongs to another match';
   if (last && (entry.previous !== last.hash || entry.number <= last.number))

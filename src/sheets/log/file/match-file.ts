@@ -19,11 +19,11 @@ import { substituteWords } from '../playback/shown-names.ts';
 import { storyOf } from '../playback/story.ts';
 import { receiptFrom, receiptOf, type SeatReceipt, secretOf } from '../receipts.ts';
 
-/** The first key of every match file, and the version of its format. */
+/** First key of every match file. Its value is the version of the file format. */
 export const FORMAT = 'roundkeeper';
 export const VERSION = 1;
 
-/** Most players, and below most rounds, of a file for everyone: the viewer draws it without playing it. */
+/** Most players and, below, most rounds of a public file. The viewer draws such a file without playing the match. */
 const MOST_PLAYERS = 100;
 const MOST_ROUNDS = 1000;
 
@@ -32,68 +32,68 @@ const list = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
 const json = () => z.custom<object>(isObject);
 const cover = () => ({
   title: z.string(),
-  /** The number of the match in its season. */
+  /** Number of the match in its season. */
   match: count(),
-  /** SHA-256 of the seed; '' where chance decides nothing. */
+  /** SHA-256 of the seed; '' if the match uses no chance. */
   commitment: z.string(),
-  /** The last entry of the match when the file was written. Pages show its hash. */
+  /** Last entry of the match when the file was written. Pages show its hash. */
   head: z.object({ number: count(), hash: z.string() }),
 });
 
-/** A whole match: everything that decided it, and the entries of the log that say so. */
+/** File of a whole match: everything that decided it, and the log entries that prove it. */
 export const everything = z.object({
   ...cover(),
-  /** As in docs/record.md. */
+  /** Record of the match (docs/record.md). */
   record: json(),
-  /** Every draw of the match, in order. */
+  /** All random draws of the match, in order. */
   draws: list(z.object({ stream: z.string(), below: count(), value: count() })),
-  /** The match's chain from its first entry to the head (H39). */
+  /** The match's chain of entries, from the first one to the head (H39). */
   log: list(z.object({ number: count(), hash: z.string(), previous: z.string(), what: z.string() })),
 });
 
-/** The part of a match that one viewer may know so far, without its views. */
+/** Fields that the files for everyone and for one player share: what the viewer may know so far, except the views. */
 const described = {
   ...cover(),
   game: z.string(),
   options: json(),
-  /** Own games only: the part of the definition that everyone may know. */
+  /** Own games only: public part of the game's definition. */
   definition: z.exactOptional(z.custom<Json>(isObject)),
   players: list(z.object({ name: z.string(), meadow: z.exactOptional(z.string()) })).check(
     z.maxLength(MOST_PLAYERS),
   ),
-  /** Facts that hold for all public views, in some games. */
+  /** Facts that hold for all public views; only some games have such facts. */
   facts: z.exactOptional(z.unknown()),
-  /** The happenings of each round that the viewer may know. */
+  /** What happened in each round, as far as the viewer may know. */
   stories: list(list(z.object({ ruling: z.string(), text: z.string() }))),
   outcome: z.custom<OutcomeView | null>((value) => value === null || isObject(value)),
-  /** The candidate that the winners chose (X6). */
+  /** Candidate whom the winners chose (X6). */
   chosen: z.exactOptional(z.string()),
-  /** The opponent named by the loser (F16). */
+  /** Opponent whom the loser named (F16). */
   opponent: z.exactOptional(z.string()),
-  /** The player who got the second Token of Life from the sole winner (X7). */
+  /** Player who got the second Token of Life from the sole winner (X7). */
   tokenTo: z.exactOptional(z.string()),
-  /** Is the match closed (H10)? Present if the seed does not tell: the match has none, or was brought back. */
+  /** Whether the match is closed (H10). Present only if the seed does not show this: the match has no seed, or was brought back. */
   closed: z.exactOptional(z.boolean()),
-  /** The host's changes, in words; '' for none. */
+  /** How the host changed the position, in words; '' if it is unchanged. */
   edited: z.string(),
-  /** The rounds after which the host changed the position by hand, if any; 0 is before the first. */
+  /** Rounds after which the host changed the position by hand, if any; 0 means before the first round. */
   edits: z.exactOptional(list(count())),
-  /** The host's acts beside resolving, in words for everyone, a sentence each. */
+  /** What the host did besides resolving, in words for everyone, a sentence each. */
   acts: list(z.string()),
-  /** The substitutions, a sentence each (H23). */
+  /** Substitutions of players, a sentence each (H23). */
   substitutes: z.exactOptional(list(z.string())),
-  /** The parts of the deal that the host gave by hand, by their keys. */
+  /** Keys of the cards or goods that the host dealt by hand. */
   dealt: z.exactOptional(list(z.string())),
-  /** Where the chance of the match comes from, in words. */
+  /** Where the match's chance comes from, in words. */
   chance: z.string(),
-  /** Once it is revealed. */
+  /** Seed of the match, once it is public. */
   seed: z.exactOptional(z.string()),
 };
 
-/** The part of a match that everyone may know so far. */
+/** File of a match for everyone: what the public may know so far. */
 export const forEveryone = z.object({
   ...described,
-  /** The public view at the start and after each round. */
+  /** Public view at the start, and after each round. */
   views: list(json()).check(
     z.maxLength(MOST_ROUNDS),
     z.refine((views) => views.length > 0),
@@ -101,15 +101,15 @@ export const forEveryone = z.object({
 });
 
 /**
- * The part of a match that one player may know so far, under the names at its start. It has the receipts of the
- * player's place, and the match's chain by digests only, to check them (S17, H39).
+ * File of a match for one player: what the player may know so far, with the players' names at the start. Receipts of the
+ * player's place and digests of the match's chain let the player check them (S17, H39).
  */
 export const forPlayer = z.object({
   ...described,
   seat: count(),
-  /** Keys of the game's hints that the boards show to players. */
+  /** Keys of the game's hints that boards show to players. */
   hints: z.exactOptional(list(z.string())),
-  /** The receipts of the place, with the numbers of their entries, in order. */
+  /** Receipts of the player's place, with their entry numbers, in order. */
   receipts: list(
     z.object({
       entry: count(),
@@ -119,7 +119,7 @@ export const forPlayer = z.object({
       ),
     }),
   ).check(z.refine((receipts) => receipts.length > 0)),
-  /** The entries from the first one to the head: the digest of each content, and the codes of its receipts. */
+  /** The match's chain up to the head. Each entry has the digest of its content and the codes of its receipts. */
   links: list(
     z.object({
       number: count(),
@@ -142,10 +142,10 @@ export type PlayerFile = Kind<'player'> &
   Readonly<Omit<z.infer<typeof forPlayer>, 'receipts'>> & {
     readonly receipts: readonly (SeatReceipt & { readonly entry: number })[];
   };
-/** A file with the part of a match for everyone or for one player; shown without a replay. */
+/** File with the part of a match for everyone or one player; the viewer shows it without a replay. */
 export type ShownFile = PublicFile | PlayerFile;
 
-/** The file of a whole match, with all its secrets, all responses, and the addresses of players and hosts. */
+/** Makes the file of a whole match, with all secrets, all responses, and the addresses of players and hosts. */
 export function wholeFile(log: Log, playback: Playback, title: string): WholeFile {
   const { number } = playback;
   const record = recordOf(playback);
@@ -160,12 +160,12 @@ export function wholeFile(log: Log, playback: Playback, title: string): WholeFil
   };
 }
 
-/** The file of a match for everyone. */
+/** Makes the file of a match for everyone. */
 export function publicFile(log: Log, playback: Playback, title: string): PublicFile {
   return { ...describe(log, playback, title, 'public'), shows: 'public', views: playback.publicViews };
 }
 
-/** The file of a match for the player of a seat, without secrets of others and without addresses. */
+/** Makes the file of a match for the player of a seat, without other players' secrets and without addresses. */
 export function playerFile(log: Log, playback: Playback, title: string, seat: number): PlayerFile {
   const { number, started } = playback;
   const own = log.entries.filter(({ match }) => match === number);
@@ -190,7 +190,7 @@ export function playerFile(log: Log, playback: Playback, title: string, seat: nu
   };
 }
 
-/** The part of a match that a viewer may know, without views; with its seed once that is public (X11, H10). */
+/** Collects the fields that a viewer may know, without the views; the seed is included once it is public (X11, H10). */
 function describe(log: Log, playback: Playback, title: string, viewer: 'public' | number) {
   const { match, started, rounds, edits, vote, opponent, tokenTo, isClosed, isSeedShown } = playback;
   const { game, info } = match;

@@ -12,13 +12,13 @@ import { receiptProblem, secretOf } from '../receipts.ts';
 import { logProblem } from './file-log.ts';
 import type { WholeFile } from './match-file.ts';
 
-/** A match replayed from the log in its file, as far as that is possible, and the problem that stopped it, or ''. */
+/** A match replayed from its file as far as possible, and the problem that stopped the replay, or ''. */
 export interface Played {
   readonly playback?: Playback;
   readonly problem: string;
 }
 
-/** Plays a match from its entries, and compares receipts, credits and the end with the entries. */
+/** Replays a match from the entries in its file. Compares receipts, credits and the end of the match with the entries. */
 export function playFile({ log }: Pick<WholeFile, 'log'>): Played {
   let playback: Playback | undefined;
   for (const entry of log) {
@@ -47,7 +47,7 @@ function dataProblem({ what, data }: Entry): string {
   return 'problem' in read ? read.problem : '';
 }
 
-/** Contradiction between an entry and the match before it, in words; '' for none. */
+/** Finds what an entry says wrongly about the match before it, in words; '' if nothing. */
 function saidProblem(entry: Entry, playback: Playback | undefined, log: readonly Entry[]): string {
   // Only the first fault is named.
   if (!playback || playback.fault) return '';
@@ -55,20 +55,20 @@ function saidProblem(entry: Entry, playback: Playback | undefined, log: readonly
   return entry.what === 'close' ? closingProblem(entry.data, playback) : '';
 }
 
-/** The first place where the record of a file differs from its log; '' for none. */
+/** Finds the first place where a file's record differs from its log; '' if they agree. */
 export function recordProblem({ record }: WholeFile, playback: Playback): string {
   const place = firstDifference(recordOf(playback), record);
   return place === undefined ? '' : `${place} differs from the log`;
 }
 
-/** Is the fingerprint of the seed different from the one in the log and the file? A deal by hand has no fingerprint. */
+/** Says whether the seed's fingerprint differs from the fingerprint in the log and the file. False for a match without a seed. */
 export function isOtherSeed({ log, commitment }: WholeFile): boolean {
   const begun = log.find(isBeginning);
   const { seed = '', commitment: logged } = begun?.data ?? {};
   return seed !== '' && [logged, commitment].some((one) => one !== commitmentOf(seed));
 }
 
-/** A contradiction within a file, which leaves its record without proof; '' for none. */
+/** Finds a contradiction within a file, which makes its record unproven; '' if there is none. */
 export function fileProblem(file: WholeFile): string {
   const broken = logProblem(file);
   if (broken) return `The log: ${broken}`;

@@ -9,13 +9,13 @@ import {
   type WholeFile,
 } from './match-file.ts';
 
-/** Bytes; a match of a season has less than a tenth of it. */
+/** Most bytes of a match file. A real match needs less than a tenth. */
 export const LARGEST_FILE = 40_000_000;
 
-/** Most levels of nesting in a match file; exported ones have about 10. */
+/** Most levels of nesting in a match file. Exported files have about 10. */
 const DEEPEST = 100;
 
-/** The kind of a file: a match file, a bare record (docs/record.md), or neither. */
+/** What kind of file was read: a match file, a bare record (docs/record.md), or neither. */
 export type ReadFile =
   | { readonly kind: 'everything'; readonly file: WholeFile }
   | { readonly kind: 'shown'; readonly file: ShownFile }
@@ -49,7 +49,7 @@ export function readMatchOrRecord(text: string): ReadFile {
   return readMatchFile(raw);
 }
 
-/** The match inside the page of a match; the whole text if it is not such a page. */
+/** Takes the match out of a match's page; other texts are returned unchanged. */
 function enclosedIn(text: string): string {
   if (!text.trimStart().startsWith('<')) return text;
   const from = text.indexOf(MATCH_PLACE);
@@ -57,10 +57,10 @@ function enclosedIn(text: string): string {
   return from < 0 || to < 0 ? text : text.slice(from + MATCH_PLACE.length, to);
 }
 
-/** The place of the match in the viewer's page. No text in it holds “<” (see matchPage). */
+/** Where the match begins in the viewer's page. The match's text contains no “<” (see matchPage). */
 export const MATCH_PLACE = 'id="match">';
 
-/** Reason why a text that is not JSON cannot be used, and advice. */
+/** Says why a text that is not JSON cannot be used, and what to do. */
 function unreadable(text: string): string {
   if (/^<(!doctype|html)/i.test(text))
     return 'This is a web page without a match in it. Choose the page or the file that “Export the match” gave.';

@@ -6,7 +6,7 @@ import type { Playback } from '../playback/playback.ts';
 import { recordOf } from '../playback/record.ts';
 import { pursesOf } from './ledger.ts';
 
-/** The data of the entry that closes a match: its outcome, its payments, and the hashes of its position and its record. */
+/** Makes the data of the entry that closes a match: outcome, payments, and the hashes of position and record. */
 export function closingOf(playback: Playback): EventData<'close'> {
   const { winners = [], candidates = [] } = outcomeOf(playback.match) ?? {};
   return {
@@ -26,7 +26,7 @@ const PARTS = {
   record: 'the hash of the orders',
 } as const;
 
-/** The first part of a closing entry that contradicts its match, in words; '' for none. */
+/** Finds the first part of a closing entry that contradicts the match, in words; '' if there is none. */
 export function closingProblem(said: EventData<'close'>, playback: Playback): string {
   const given = closingOf(playback);
   const wrong = (Object.keys(PARTS) as (keyof typeof PARTS)[]).find(

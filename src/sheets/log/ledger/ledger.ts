@@ -11,28 +11,28 @@ import { ledgerNames } from '../ledger-names.ts';
 import type { Playback } from '../playback/playback.ts';
 import { liveMatches } from '../season-facts.ts';
 
-/** Difference between the Ledger tab and the log: the amounts that a player has more in the tab. */
+/** How much more a player has in the Ledger tab than in the log. */
 export interface LedgerFault extends Purse {
   readonly player: string;
 }
 
-/** The differences between the Ledger tab and the log, per player: somebody typed into the tab. */
+/** Lists the players whose purse in the Ledger tab differs from the log, because somebody typed into the tab. */
 export function ledgerFaults(book: Book): readonly LedgerFault[] {
   return purseDifferences(balancesOf(book.ledger), expectedBalances(book.log, matchesHere(book.log)));
 }
 
-/** The rows that give the Ledger tab the sums of the log again, one per player. */
+/** Makes one Ledger row per player that restores the purses of the log. */
 export function ledgerRepairs(faults: readonly LedgerFault[]): readonly LedgerFault[] {
   return faults.map(({ player, ...purse }) => ({ player, ...addPurses(EMPTY_PURSE, purse, -1) }));
 }
 
-/** The differences between the Ledger tab and the log in words, with the present names of the players. */
+/** Puts the differences between the Ledger tab and the log into words, with the players' current names. */
 export function ledgerFaultWords(book: Book, faults = ledgerFaults(book)): readonly string[] {
   const { nameOf } = ledgerNames(book.log, book.season);
   return faults.map((fault) => purseChangeWords({ ...fault, player: nameOf(fault.player) }));
 }
 
-/** The difference between a purse and the expected one, per player; players without a difference are left out. */
+/** Subtracts the expected purses from the purses found, per player; leaves out players without a difference. */
 export function purseDifferences(
   found: ReadonlyMap<string, Purse>,
   expected: ReadonlyMap<string, Purse>,
@@ -44,8 +44,8 @@ export function purseDifferences(
 }
 
 /**
- * Everyone's purse by id, from the log: a value typed into the Ledger tab does not count until the host accepts it. The tab counts only if a
- * match cannot be replayed, which is reported as a problem of that match.
+ * Gives everyone's purse by id, from the log; values typed into the Ledger tab count only once the host accepts them. If
+ * a match cannot be replayed, gives the purses of the tab.
  */
 export function balances(book: Book): ReadonlyMap<string, Purse> {
   try {
@@ -57,8 +57,8 @@ export function balances(book: Book): ReadonlyMap<string, Purse> {
 }
 
 /**
- * Everyone's purse by id, from the log, without the gains and losses of matches that are not over. A match that cannot be replayed is left out;
- * it is reported as a problem of that match.
+ * Gives everyone's purse by id, from the log, without matches that are not over. Leaves out a match that cannot be
+ * replayed, which is reported elsewhere.
  */
 export function finalBalances({ log, matches }: Book): ReadonlyMap<string, Purse> {
   const over = matches.matches.filter((row) => row.over && !isBroken(log, row.number));
@@ -68,7 +68,7 @@ export function finalBalances({ log, matches }: Book): ReadonlyMap<string, Purse
   );
 }
 
-/** The numbers of all matches in the workbook by the log, not by the Matches tab. */
+/** Lists the numbers of all matches in the workbook, by the log instead of the Matches tab. */
 function matchesHere(log: Log): readonly number[] {
   return liveMatches(seasonFacts(log));
 }
@@ -90,35 +90,35 @@ function expectedBalances(log: Log, matches: readonly number[]): ReadonlyMap<str
   ]);
 }
 
-/** The changes of purses by a match of the workbook, from the log; none if it cannot be replayed. */
+/** Lists how a match in the workbook changed purses, from the log; empty if the match cannot be replayed. */
 export function matchPurses(log: Log, number: number): readonly LedgerFault[] {
   return isBroken(log, number) ? [] : purseChanges(log, number);
 }
 
-/** The changes of purses by a match of the workbook, from the log. Throws if it cannot be replayed. */
+/** Lists how a match in the workbook changed purses, from the log. Fails if the match cannot be replayed. */
 function purseChanges(log: Log, number: number): readonly LedgerFault[] {
   const playback = playBack(log, number);
   return playback ? pursesOf(playback) : [];
 }
 
-/** The changes of purses by a match, by player id; players without a change are left out. */
+/** Lists how a match changed purses, by player id; leaves out players without a change. */
 export function purseChangesOf(playback: Playback): readonly LedgerFault[] {
   return pursesOf(playback).filter((purse) => !isNothing(purse));
 }
 
-/** The payments of a match to its players by their ids, in seat order. */
+/** Lists what a match paid to each player, by id, in seat order. */
 export const pursesOf = memoized((playback: Playback): readonly LedgerFault[] =>
   playback.started.players.map(({ id }, seat) => ({ player: id, ...gainOf(playback, seat) })),
 );
 
-/** The changes of purses by a change of a match; players without a change are left out. */
+/** Lists how a change of a match changes purses; leaves out players without a change. */
 export function purseShift(before: Playback, after: Playback): readonly LedgerFault[] {
   return purseDifferences(balancesOf(pursesOf(after)), balancesOf(pursesOf(before)));
 }
 
 /**
- * The gain of a purse by a match: the purse now, minus that at the start, minus the credits. A match that was taken over
- * counts since then (H31).
+ * Gives what a match added to a purse: the purse now, minus the purse at the start, minus the credits. A match that was
+ * taken over counts only since then (H31).
  */
 function gainOf({ started, match, rounds, taken }: Playback, seat: number): Purse {
   const { name, ...start } = started.players[seat] as Playback['started']['players'][number];
@@ -130,12 +130,12 @@ function gainOf({ started, match, rounds, taken }: Playback, seat: number): Purs
   );
 }
 
-/** Does a change leave a purse unchanged? */
+/** Says whether a change leaves a purse unchanged. */
 export function isNothing({ garnets, bellflowers, tokensOfLife }: Purse): boolean {
   return garnets === 0 && bellflowers === 0 && tokensOfLife === 0;
 }
 
-/** A change of a purse in words: “Ann: +3 garnets, -1 bellflower”. */
+/** Puts a change of a purse into words: “Ann: +3 garnets, -1 bellflower”. */
 export function purseChangeWords({ player, ...change }: LedgerFault): string {
   return `${player}: ${changeWords(change)}`;
 }

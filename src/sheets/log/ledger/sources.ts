@@ -15,8 +15,9 @@ type Players = Begun['players'];
 type Credits = Payment['to'];
 
 /**
- * The credits of a match's open round by the rows that paid them, without amounts counted in earlier rounds that stand (H39).
- * An amount in no row is a payment without a row, so the payments to each player add up to the credit.
+ * Splits the credits of a match's open round into payments by the log entries that paid them. Leaves out what earlier
+ * rounds have counted (H39).
+ * A payment without an entry holds the rest, so that each player's payments add up to the credit.
  */
 export function sourcesOf({ log }: Pick<Book, 'log'>, playback: Playback, credits: RoundData['credits']) {
   const { number, rounds, started } = playback;
@@ -47,8 +48,8 @@ export function sourcesOf({ log }: Pick<Book, 'log'>, playback: Playback, credit
 }
 
 /**
- * Gives a test for payments from the same source. Another match pays more with each of its rows; a row of the season or
- * of this match pays once.
+ * Makes a test for payments from the same source. Another match pays more with each of its entries; an entry of the
+ * season or of this match pays once.
  */
 const isOfSource =
   (row: Payment['row'], match: number) =>
@@ -57,8 +58,8 @@ const isOfSource =
     (other?.number === row?.number || (row?.match !== 0 && row?.match !== match));
 
 /**
- * The purses in the first row of a match. `credits` are the differences between the purses in the season and in the
- * match; `elsewhere` are the payments of other live matches so far.
+ * Gives the payments for the first entry of a match. `credits` are the amounts by which purses in the season exceed
+ * those in the match; `elsewhere` is what other running matches have paid so far.
  */
 export function openingOf(book: Book, playback: Playback): Pick<Begun, 'credits' | 'elsewhere'> {
   const { number, started, match } = playback;
@@ -78,7 +79,7 @@ export function openingOf(book: Book, playback: Playback): Pick<Begun, 'credits'
   };
 }
 
-/** The payments of a row in a match's chain: its first row, or the copy of a row of the season. */
+/** Gives the payment of an entry in a match's chain: of its first entry, or of the copy of a season's entry. */
 export function paymentIn(entry: Entry, players: Players): Payment {
   if (isCopy(entry)) return paymentOf(entry, kindOf(entry).purses?.(entry.data as never) ?? [], players);
   const credits = isBeginning(entry) ? (entry.data.credits ?? {}) : {};
@@ -86,8 +87,9 @@ export function paymentIn(entry: Entry, players: Players): Payment {
 }
 
 /**
- * The first credit of a round that contradicts the rows of its match, in words; '' for none. Each row that pays somebody before the round counts
- * once in the rounds that stand (H39). `chain` is the match’s, and `rounds` are those that stood before this one.
+ * Finds the first credit of a round that contradicts the match's entries, in words; '' for none. Each entry that pays a
+ * player counts in exactly one round (H39).
+ * `chain` holds the match’s entries, and `rounds` the earlier rounds that are not undone.
  */
 export function creditProblem(
   { number, match, data }: Pick<Entry, 'number' | 'match'> & { readonly data: Pick<RoundData, 'paid'> },
@@ -119,7 +121,10 @@ export function creditProblem(
   return '';
 }
 
-/** The payments by rows of the season since a match began, each with its copy in the match's own chain where there is one. */
+/**
+ * Lists what entries of the season have paid since a match began. If the match's chain has a copy of an entry, the copy
+ * is named instead.
+ */
 function seasonPayments({ entries }: Log, first: Entry, players: Players): readonly Payment[] {
   const copies = entries.filter((entry) => entry.match === first.match && isCopy(entry));
   return entries
@@ -135,14 +140,14 @@ function seasonPayments({ entries }: Log, first: Entry, players: Players): reado
     });
 }
 
-/** The payments of other matches in the workbook by now, each with its last row. A match that cannot be replayed is left out. */
+/** Lists what other matches in the workbook have paid so far, each with its last entry. Leaves out matches that cannot be replayed. */
 function livePayments(log: Log, own: number, players: Players): readonly Payment[] {
   return headsOf(log)
     .filter(([match]) => match !== own)
     .map(([match, number, hash]) => paymentOf({ match, number, hash }, matchPurses(log, match), players));
 }
 
-/** The payments of matches in the archive, each with its last row. */
+/** Lists what archived matches have paid, each with its last entry. */
 function closedPayments({ archived }: Pick<SeasonFacts, 'archived'>, players: Players): readonly Payment[] {
   return [...archived.values()].map(({ match, data: { last: number, head: hash, purses } }) =>
     paymentOf({ match, number, hash }, purses, players),
@@ -162,7 +167,7 @@ const rowOf = ({ match, number, hash }: Row): Row => ({ match, number, hash });
 
 const isSomething = ({ to }: Payment): boolean => Object.keys(to).length > 0;
 
-/** Amounts that players got and did not pay back, by their names; players with nothing left are left out. */
+/** Gives by name what players got minus what is already paid; leaves out players with nothing left. */
 function balance(got: readonly Credits[], paid: readonly Credits[], players: Players): Credits {
   const balanceOf = (name: string) => {
     const sum = (of: 'garnets' | 'bellflowers') => {

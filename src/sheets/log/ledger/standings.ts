@@ -5,19 +5,20 @@ import type { Book } from '../book.ts';
 import { seasonFacts } from '../fold.ts';
 import { finalBalances } from './ledger.ts';
 
-/** The standing of a player in the season. */
+/** A player's place and purse in the season. */
 export interface SeasonStanding extends Purse {
-  /** From 1; equal numbers of Tokens of Life share a place. */
+  /** Place, counted from 1. Players with equally many Tokens of Life share a place. */
   readonly place: number;
-  /** '' for a player who has just been typed into the roster. */
+  /** The player's id; '' if the player was only just typed into the roster. */
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * All players of the season, the most Tokens of Life first, then in the order of the log. Newly typed players follow,
- * unless their names need correction. Changes typed into the Ledger tab do not count. Matches that are not over do not
- * count yet: their gains and costs may be secret (H28).
+ * Ranks all players of the season by Tokens of Life, then in the order of the log. New players of the roster come last,
+ * if their names are valid.
+ * Ignores changes typed into the Ledger tab, and matches that are not over, because their gains and costs may be secret
+ * (H28).
  */
 export function standingsOf(book: Book): readonly SeasonStanding[] {
   const purses = finalBalances(book);

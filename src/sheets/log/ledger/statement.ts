@@ -9,25 +9,25 @@ import { seasonFacts } from '../fold.ts';
 import { matchFactsOf } from '../season-facts.ts';
 import { isNothing, matchPurses } from './ledger.ts';
 
-/** A line of a player's statement: a change of the purse. */
+/** A line of a player's statement: one change of the purse. */
 export interface StatementLine {
-  /** ISO UTC; '' for a sum of older lines. */
+  /** Time of the change, ISO UTC; '' for the sum of older lines. */
   readonly time: string;
   readonly why: string;
   readonly change: Purse;
 }
 
-/** A player's statement. Lines show no purse, because a match that goes on is one line. */
+/** A player's statement. Lines show changes, not purses, because a running match changes its line later. */
 export interface Statement {
-  /** The oldest first. */
+  /** Lines of the statement, the oldest first. */
   readonly lines: readonly StatementLine[];
   readonly now: Purse;
 }
 
 /**
- * The statement of a player, by id, from the log: awards, Tokens of Life given on, and one line for each match, at its
- * last round. A match that is over has one even without a change. If there are more than `most` lines, the first one
- * sums up the oldest. Matches that cannot be replayed are left out.
+ * Makes a player's statement from the log: awards, Tokens of Life given away, and one line for each match. A match that
+ * is over has a line even if nothing changed.
+ * With more than `most` lines, the first line sums up the oldest. Leaves out matches that cannot be replayed.
  */
 export function statementOf(book: Book, id: string, most: number): Statement {
   const moves = [
@@ -44,7 +44,7 @@ export function statementOf(book: Book, id: string, most: number): Statement {
   return { lines: [...first, ...moves.slice(older.length)], now: sumOf(moves) };
 }
 
-/** The line of a match that is over, also if the match changed nothing. */
+/** Completes the line of a match that is over: says if the match changed nothing. */
 function endedLine(line: StatementLine): StatementLine {
   return isNothing(line.change) ? { ...line, why: `${line.why}, no change in total` } : line;
 }
@@ -53,7 +53,7 @@ function sumOf(moves: readonly StatementLine[]): Purse {
   return moves.reduce((sum, { change }) => addPurses(sum, change, 1), EMPTY_PURSE);
 }
 
-/** The changes of a player's purse by an entry of the season. */
+/** Lists how an entry of the season changed a player's purse. */
 function ownMoves({ season }: Book, entry: Entry, id: string): StatementLine[] {
   const told = {
     at: entry,
@@ -74,7 +74,7 @@ function purseOf({ garnets, bellflowers, tokensOfLife }: Purse): Purse {
   return { garnets, bellflowers, tokensOfLife };
 }
 
-/** The changes of a player's purse by matches in the workbook. */
+/** Lists how matches in the workbook changed a player's purse. */
 function liveMoves({ log, matches }: Book, id: string): StatementLine[] {
   return matches.matches.flatMap(({ number, title, over }) => {
     const given = matchPurses(log, number).find(({ player }) => player === id);
@@ -86,7 +86,7 @@ function liveMoves({ log, matches }: Book, id: string): StatementLine[] {
   });
 }
 
-/** The changes of a player's purse by matches in the archive. */
+/** Lists how archived matches changed a player's purse. */
 function archivedMoves({ log }: Book, id: string): StatementLine[] {
   return [...seasonFacts(log).archived.values()].flatMap(({ time, data }) =>
     data.purses

@@ -2,19 +2,19 @@ import type { RoundData } from './shapes.ts';
 
 /** A response to the trade form that a round has read. */
 export interface ReadOffer {
-  /** The response’s id (H6). */
+  /** Id of the response (H6). */
   readonly id: string;
-  /** Milliseconds UTC, and the seat that sent it. */
+  /** Arrival time in milliseconds UTC, and the sender's seat. */
   readonly at: number;
   readonly seat: number;
 }
 
-/** The response as the log has it: its id, its time in base 36 and the seat. */
+/** Writes a response for the log: id, time in base 36, seat. */
 export function readOfferText({ id, at, seat }: ReadOffer): string {
   return `${id} ${at.toString(36)} ${seat}`;
 }
 
-/** The responses to the trade form that a round has read. */
+/** Reads the responses to the trade form that a round has read. */
 export function readOffers({ offers }: Pick<RoundData, 'offers'>): readonly ReadOffer[] {
   return offers.map((text) => {
     const [id = '', at = '', seat] = text.split(' ');

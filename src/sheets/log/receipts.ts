@@ -6,58 +6,64 @@ import { tradeIndex } from './playback/failed-trades.ts';
 import type { Playback, PlayedRound } from './playback/playback.ts';
 import type { Uncounted } from './shapes.ts';
 
-/** The contents of a row of the log for one seat of a match, without the secrets of others. Its code stands in the row (S17). */
+/** What a log entry tells one seat of a match, without other players' secrets. The receipt's code is in the entry (S17). */
 export interface SeatReceipt {
   readonly salt: string;
-  /** The rounds that the row gave, in order; 0 is the start. */
+  /** Rounds that the entry played, in order; 0 is the start. */
   readonly rounds: readonly ReceiptRound[];
 }
 
-/** A round as one seat knows it. At the start it has only the views. */
+/** A round as one seat knows it. The start has only views. */
 export interface ReceiptRound {
   readonly round: number;
-  /** The views of everyone and of the seat after it. */
+  /** Views of everyone (`public`) and of the seat (`private`) after the round. */
   readonly public: object;
   readonly private: object;
-  /** The order that counted, as it was read, and its refused lines; absent if none counted. */
+  /** The seat's counting order as it was read, and its refused lines; absent if no order counted. */
   readonly order?: unknown;
   readonly refused?: readonly { readonly part: string; readonly code: string }[];
-  /** The response of the order, or what the host entered instead or deleted. */
+  /** The response that sent the order, or what the host entered or deleted instead. */
   readonly source?: {
     readonly at: string;
     readonly byHost?: boolean;
     readonly answers: Readonly<Record<string, string>>;
   };
-  /** The responses of the player that did not count. */
+  /** The player's responses that did not count. */
   readonly uncounted?: Uncounted;
-  /** The agreed trades of the seat. */
+  /** Agreed trades of the seat. */
   readonly trades?: readonly (PlayedRound['input']['trades'][number] & { readonly settled: boolean })[];
 }
 
-/** The first round in the receipts of an event's row; 0 is the start, undefined for a row without receipts. */
+/** Gives the first round in the receipts of an event's entry; 0 is the start, undefined if the entry has no receipts. */
 export function receiptFrom(event: LoggedEvent, after: Playback): number | undefined {
   return kindOf(event).receiptFrom?.(event.data as never, after);
 }
 
-/** The receipts of a match's row, in seat order, from the match after it; [] if the row changes no round. `secret` is the match's. */
+/**
+ * Makes the receipts of a match's entry in seat order; [] if the entry changes no round. `after` is the match after the
+ * entry, `secret` the secret of the match.
+ */
 export function receiptsOf(secret: string, event: LoggedEvent, after: Playback): readonly SeatReceipt[] {
   const from = receiptFrom(event, after);
   if (from === undefined) return [];
   return after.started.players.map((_, seat) => receiptOf(secret, event.number, after, seat, from));
 }
 
-/** The code of a receipt: the first 128 bits of its SHA-256, in hexadecimal. With fewer, somebody could make two receipts with the same code. */
+/**
+ * Computes the code of a receipt: the first 128 bits of its SHA-256, hexadecimal. With fewer bits, somebody could make
+ * two receipts with the same code.
+ */
 export const codeOf = ({ salt, rounds }: SeatReceipt): string => hashOf({ salt, rounds }).slice(0, 32);
 
 /**
- * The secret of a match: the random salt of its first entry. Only the file of the whole match has it. The salts of seats are
- * made from it, not from the seed, which is shown at the end.
+ * Gives the secret of a match: the random salt of its first entry, which only the file of the whole match contains. The
+ * salts of receipts derive from it. The seed would not do, because it is published at the end.
  */
 export function secretOf(log: readonly Entry[]): string {
   return log[0]?.salt ?? '';
 }
 
-/** The receipt of one seat in a row, for the rounds from `from` on. */
+/** Makes the receipt of one seat in an entry, for round `from` and all later rounds. */
 export function receiptOf(
   secret: string,
   number: number,
@@ -76,7 +82,7 @@ export function receiptOf(
   return { salt: hmacHex(secret, `${number}:${seat}`).slice(0, 32), rounds: shown };
 }
 
-/** The present rounds by a place’s receipts, in order. Each receipt replaces the rounds from its first one on. */
+/** Combines a place’s receipts into its current rounds. Each receipt replaces all rounds from its first round on. */
 export function roundsNow(receipts: readonly SeatReceipt[]): readonly ReceiptRound[] {
   return receipts.reduce<readonly ReceiptRound[]>(
     (before, { rounds }) => [...before.slice(0, rounds[0]?.round), ...rounds],
@@ -84,7 +90,7 @@ export function roundsNow(receipts: readonly SeatReceipt[]): readonly ReceiptRou
   );
 }
 
-/** A resolved round for a seat: only things that its player sent, agreed to or was told. */
+/** Gives a resolved round for a seat: only what its player sent, agreed to or was told. */
 export function playedFor({ input, refused }: PlayedRound, name: string): Partial<ReceiptRound> {
   const order = own(input.orders, name);
   const source = own(input.sources, name);
@@ -108,7 +114,7 @@ function sourceFor({ at, byHost, answers }: PlayedRound['input']['sources'][stri
   return { at, ...(byHost ? { byHost } : {}), answers };
 }
 
-/** Problem of a row whose receipts do not fit its contents; '' for none. */
+/** Compares the receipts of an entry with its content, and gives the problem, or ''. */
 export function receiptProblem(secret: string, entry: Entry, after: Playback | undefined): string {
   const codes = after && !after.fault ? receiptsOf(secret, entry, after).map(codeOf) : entry.seats;
   return isSame(codes, entry.seats) ? '' : 'its confirmations for players do not fit its contents';

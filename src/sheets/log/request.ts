@@ -5,12 +5,12 @@ import { makeSalt } from './chain.ts';
 // Each press of the panel has an id of 128 random bits, which becomes part of the salt of its entry. If the
 // answer is lost and the host presses again, the log thus shows that the work is done.
 
-/** Was this press answered already? */
+/** Says whether the log already has the entry of this press. */
 export function isAnswered({ entries }: Pick<Log, 'entries'>, request: string | undefined): boolean {
   return request !== undefined && entries.some(({ salt }) => salt === request);
 }
 
-/** The same, and the host reads that nothing is done a second time. */
+/** Says whether the log already has the entry of this press, and tells the host that nothing is done twice. */
 export function wasDone(
   log: Pick<Log, 'entries'>,
   { request, tell }: Pick<Ports, 'request' | 'tell'>,
@@ -20,7 +20,7 @@ export function wasDone(
   return isDone;
 }
 
-/** The salt of the entry that answers a press; a random one for an entry that no press asked for. */
+/** Gives the salt of a new entry: the id of the press, or a random salt if nobody pressed a button. */
 export function saltFor({ entropy }: Pick<Ports, 'entropy'>, request: string | undefined): string {
   return request ?? makeSalt(entropy);
 }

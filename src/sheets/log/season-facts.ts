@@ -3,104 +3,110 @@ import type { Person } from '../workbook/season.ts';
 import type { ArchivedData, Begun, RowFacts, SubstitutionData } from './shapes.ts';
 import type { At } from './words.ts';
 
-/** Facts of the log about a season, outside the play of its matches. */
+/** What the log knows of a season besides the play of its matches. */
 export interface SeasonFacts {
-  /** The way to identify players; undefined before the season was set up. */
+  /** How players are identified; undefined before the season was set up. */
   readonly identity?: 'email' | 'code';
-  /** The spectators' file, or ''. */
+  /** Id of the spectators' file, or ''. */
   readonly spectators: string;
-  /** Everyone who has, or had, a place on the roster, by id. */
+  /** Everyone who has or had a place on the roster, by id. */
   readonly people: ReadonlyMap<string, KnownPerson>;
-  /** The account that made each file of players and spectators: the author of the first entry that names it. */
+  /** Account that made each file of players and spectators, by file id: the author of the first entry that names the file. */
   readonly makers: ReadonlyMap<string, string>;
-  /** The last substitution of each place, by the place's id. */
+  /** Last substitution of each place, by place id. */
   readonly substitutions: ReadonlyMap<string, SubstitutionData & At>;
-  /** Times at which places were given to other persons, in milliseconds UTC: earlier responses are not theirs (H23). */
+  /** When each place went to another person, in milliseconds UTC. Earlier responses do not belong to this person (H23). */
   readonly givenSince: ReadonlyMap<string, number>;
-  /** The places that players of the roster took over beside their own: the id of the place, and of the player (H23). */
+  /** Second places that players of the roster took over: id of the place → id of the player (H23). */
   readonly standIns: ReadonlyMap<string, string>;
-  /** The ids of places by their former names. */
+  /** Ids of places by their players' former names. */
   readonly formerNames: ReadonlyMap<string, string>;
-  /** Those who are out of the season, by their ids. */
+  /** Players who are out of the season, by id. */
   readonly eliminations: ReadonlyMap<string, Elimination>;
-  /** All ids that were ever used; none is given to another person. */
+  /** All ids ever used. No id is given to another person. */
   readonly knownIds: ReadonlySet<string>;
-  /** The ids of those who have, or had, a match, a file, or anything in the ledger: their names and addresses are the log’s (H15). */
+  /**
+   * Ids of players who have or had a match, a file, or anything in the Ledger. Their names and addresses come from the
+   * log, not from the roster (H15).
+   */
   readonly placedIds: ReadonlySet<string>;
-  /** The Tokens of Life that were given on and not taken back (X7), by the match that they come from; with the name of `to` at that time. */
+  /**
+   * Tokens of Life that were given away and not taken back (X7), by the match that paid them. `name` is the new owner's
+   * name at the time.
+   */
   readonly tokens: ReadonlyMap<number, Readonly<Record<'from' | 'to' | 'name', string>> & { match: number }>;
-  /** The matches that were given up while they were being made (H9), with the time, ISO UTC. */
+  /** Matches that the host gave up while they were being made (H9); `time` is ISO UTC. */
   readonly abandoned: readonly Readonly<Record<'title' | 'commitment' | 'time', string>>[];
-  /** The number of the last event that changed the public pages of all matches. */
+  /** Number of the last entry that changed the public pages of all matches. */
   readonly publicChange: number;
-  /** The commitments of all matches that were begun, by their numbers. */
+  /** Commitments of all matches that began, by match number. */
   readonly begun: ReadonlyMap<number, string>;
-  /** The matches that have entries in this log, by their numbers. */
+  /** Facts of each match that has entries in this log, by match number. */
   readonly matches: ReadonlyMap<number, MatchFacts>;
-  /** The matches in the archive, by their numbers: those that were moved there and not brought back. */
+  /** Matches that are in the archive now, by match number. */
   readonly archived: ReadonlyMap<number, ClosedMatch>;
-  /** The ids of all archives, in the order of their first use. */
+  /** Ids of all archives, in the order of first use. */
   readonly archives: readonly string[];
 }
 
-/** Facts of the log about a match, outside its play. */
+/** What the log knows of a match besides its play. */
 export interface MatchFacts {
-  /** Its beginning, and the user who began it. */
+  /** How the match began, and the user who began it. */
   readonly begun?: Pick<Begun, 'players' | 'commitment' | 'heads'> & Pick<At, 'who'>;
-  /** Its row of the Matches tab, as far as rounds do not change it. */
+  /** The match's row of the Matches tab, without what rounds change. */
   readonly row?: RowFacts;
-  /** The deadlines of rounds, by the numbers of the entries that resolved them. */
+  /** Deadline of each resolved round, by the number of the entry that resolved it. */
   readonly deadlines: ReadonlyMap<number, string>;
-  /** When its last round was resolved, or it was taken over, ISO UTC; undone rounds too. */
+  /** Time when the last round was resolved, even if undone, or when the match was taken over; ISO UTC. */
   readonly playedAt: string;
-  /** The number of the entry that resolved its last round; 0 without one, or after that round was taken back or lost. */
+  /** Number of the entry that resolved the last round; 0 if there is none, or if it was undone or lost. */
   readonly resolvedBy: number;
-  /** Its open round was resolved and taken back. */
+  /** Whether the open round was resolved before, and then undone. */
   readonly isUndone: boolean;
-  /** Its deadline when the host last ended it early (H24), or ''. */
+  /** The deadline when the host last ended the match early (H24), or ''. */
   readonly endedFrom: string;
-  /** The number of the entry that closed it, while it is closed. */
+  /** Number of the entry that closed the match, while the match is closed. */
   readonly closedBy?: number;
-  /** The host's words to all players, by round; 0 for the whole match (H44). */
+  /** The host's texts to all players, by round; 0 is the whole match (H44). */
   readonly said: ReadonlyMap<number, string>;
-  /** The page that everyone can download now (H32), and who shared it. */
+  /** Page of the match that everyone can download now (H32), and who shared it. */
   readonly page?: SharedPage;
-  /** The number of the last event that changed its public pages. */
+  /** Number of the last entry that changed the match's public pages. */
   readonly publicChange: number;
-  /** States of the mails about it (H19), by `mailKey`. Invitations are left out if the place or the address changed since. */
+  /** State of each mail about the match (H19), by `mailKey`. Leaves out invitations sent before a new player or address. */
   readonly mails: ReadonlyMap<string, MailState>;
 }
 
 /** A match in the archive. */
 export interface ClosedMatch {
   readonly match: number;
-  /** When it was moved there, ISO UTC. */
+  /** Time when the match was moved to the archive, ISO UTC. */
   readonly time: string;
   readonly data: ArchivedData;
 }
 
-/** A person as the log has them. */
+/** What the log knows of a person. */
 export interface KnownPerson {
   readonly person: Person;
-  /** The time from which the address and the code count, in milliseconds UTC. */
+  /** Time from which the address and the code count, in milliseconds UTC. */
   readonly since: number;
-  /** Addresses and codes that do not count any more, in the order of the log. */
+  /** Former addresses and codes, which no longer count, in the order of the log. */
   readonly former: readonly FormerSender[];
-  /** The files that the place has had, the newest last. */
+  /** Files that the place has had, the newest last. */
   readonly files: readonly Pick<Person, 'file' | 'access'>[];
 }
 
-/** A player with an address or a code that counted for some time (H23). */
+/** A former address or code of a player, which counted from `from` until `until` (H23). */
 export interface FormerSender {
   readonly person: Person;
-  /** Milliseconds UTC: the first moment at which it counted, and the first at which it did not. */
+  /** Milliseconds UTC; the address or code did not count at `until` any more. */
   readonly from: number;
   readonly until: number;
 }
 
-/** The time and the reason of a player's elimination. */
+/** When and why a player was eliminated. */
 export interface Elimination {
-  /** ISO UTC. */
+  /** Time, ISO UTC. */
   readonly time: string;
   readonly why: string;
 }
@@ -111,16 +117,16 @@ export interface SharedPage {
   readonly who: string;
 }
 
-/** An invitation names round 0. */
+/** Kind of a mail; an invitation has round 0. */
 export type MailKind = 'reminder' | 'invitation';
 
-/** State of a person’s latest mail of a kind. */
+/** State of the latest mail of a kind to a person. */
 export interface MailState {
-  /** Sent, as far as known; refused by Google; perhaps sent; handed over by the host. */
+  /** 'mail': sent; 'refused': by Google; 'unsure': perhaps sent; 'hand': sent by the host. */
   readonly how: 'mail' | 'refused' | 'unsure' | 'hand';
-  /** ISO UTC. */
+  /** Time, ISO UTC. */
   readonly time: string;
-  /** Number of refusals by Google. */
+  /** How often Google refused the mail. */
   readonly refusals: number;
 }
 
@@ -128,7 +134,7 @@ export function mailKey(kind: MailKind, round: number, person: string): string {
   return `${kind} ${round} ${person}`;
 }
 
-/** A season before its first entry. */
+/** Facts of a season before its first entry. */
 export const NO_FACTS: SeasonFacts = {
   spectators: '',
   people: new Map(),
@@ -164,17 +170,17 @@ export function matchFactsOf({ matches }: Pick<SeasonFacts, 'matches'>, match: n
   return matches.get(match) ?? NO_MATCH;
 }
 
-/** The numbers of the matches that were begun and are not in the archive. */
+/** Lists the numbers of the matches that began and are not in the archive. */
 export function liveMatches({ begun, archived }: Pick<SeasonFacts, 'begun' | 'archived'>): readonly number[] {
   return [...begun.keys()].filter((number) => !archived.has(number));
 }
 
-/** Does a person play in a match? The id of a place stays the same under a new player. */
+/** Says whether a person plays in a match, by the id of the place, which a new player keeps. */
 export function playsIn(facts: SeasonFacts, match: number, person: string): boolean {
   return matchFactsOf(facts, match).begun?.players.some(({ id }) => id === person) === true;
 }
 
-/** Does a begun match of the season have this seed? With `all` matches that were given up count too (H9). */
+/** Says whether a match of the season has this seed. With `all`, matches that were given up count, too (H9). */
 export function isSeedKnown(facts: SeasonFacts, seed: string, which: 'begun' | 'all'): boolean {
   const commitments = [
     ...facts.begun.values(),
@@ -183,12 +189,12 @@ export function isSeedKnown(facts: SeasonFacts, seed: string, which: 'begun' | '
   return commitments.includes(commitmentOf(seed));
 }
 
-/** The number of the event that last changed the public information about a match. */
+/** Gives the number of the last entry that changed what is public about a match. */
 export function lastPublicChange(facts: SeasonFacts, match: number): number {
   return Math.max(facts.publicChange, matchFactsOf(facts, match).publicChange);
 }
 
-/** The season with a change of one of its matches. */
+/** Changes the facts of one match. */
 export function inMatch(
   facts: SeasonFacts,
   match: number,
@@ -199,7 +205,7 @@ export function inMatch(
   return { ...facts, matches: withKey(facts.matches, match, now) };
 }
 
-/** The map with a value at a key; undefined removes the key. */
+/** Copies a map with a new value at a key; undefined removes the key. */
 export function withKey<K, V>(map: ReadonlyMap<K, V>, key: K, value: V | undefined): ReadonlyMap<K, V> {
   const changed = new Map(map);
   if (value === undefined) changed.delete(key);
@@ -207,7 +213,7 @@ export function withKey<K, V>(map: ReadonlyMap<K, V>, key: K, value: V | undefin
   return changed;
 }
 
-/** The season after these players got a place, with their ids known. */
+/** Adds the ids of players who now have a place, and marks the ids as known. */
 export function withPlaced(facts: SeasonFacts, ids: readonly string[]): SeasonFacts {
   return {
     ...withKnown(facts, ids),
@@ -215,7 +221,7 @@ export function withPlaced(facts: SeasonFacts, ids: readonly string[]): SeasonFa
   };
 }
 
-/** The season with these ids known. */
+/** Marks ids as known. */
 export function withKnown(facts: SeasonFacts, ids: readonly string[]): SeasonFacts {
   return { ...facts, knownIds: new Set([...facts.knownIds, ...ids]) };
 }

@@ -7,47 +7,47 @@ import { asShown } from './playback/as-shown.ts';
 import type { Playback } from './playback/playback.ts';
 import type { ClosedMatch } from './season-facts.ts';
 
-/** The ending of a match, as everyone may know it. */
+/** How a match ended, as far as everyone may know. */
 export interface PublicEnd {
   readonly winners: readonly string[];
-  /** Several winners, none with a Token of Life. */
+  /** Whether there are several winners, none of whom gets a Token of Life. */
   readonly isTopScore: boolean;
   readonly candidates: readonly string[];
-  /** The winners choose among several candidates (X6); `chosen` is their choice, or ''. */
+  /** Whether the winners choose among several candidates (X6); `chosen` is the chosen candidate, or ''. */
   readonly vote: boolean;
   readonly chosen: string;
-  /** The opponent named by the loser (F16), or ''. */
+  /** Opponent whom the loser named (F16), or ''. */
   readonly opponent: string;
-  /** The choice that players must make and that the host has not noted yet, or ''. */
+  /** Choice that players must still make, or that the host has not recorded; '' if none. */
   readonly missing: EndChoice | '';
 }
 
-/** A match of the season, as everyone may know it. */
+/** A match of the season, as far as everyone may know. */
 export interface SeasonMatch {
   readonly number: number;
   readonly title: string;
-  /** Rounds resolved. */
+  /** Number of resolved rounds. */
   readonly round: number;
   readonly state: 'open' | 'over' | 'closed';
-  /** ISO UTC, or ''. */
+  /** Deadline of the open round, ISO UTC, or ''. */
   readonly deadline: string;
   readonly isPaused: boolean;
-  /** The host ended it before its end (H24). */
+  /** Whether the host ended the match early (H24). */
   readonly endedEarly: boolean;
-  /** In seat order; [] if the match cannot be replayed. */
+  /** Players in seat order; [] if the match cannot be replayed. */
   readonly players: readonly { readonly id: string; readonly name: string }[];
-  /** Absent before the end, after an early end without an outcome, and if the match cannot be replayed. */
+  /** How the match ended; absent while it runs, after an early end without an outcome, and if it cannot be replayed. */
   readonly end?: PublicEnd;
 }
 
-/** All matches of a season by the log, those in the archive too, in the order of their numbers. */
+/** Lists all matches of a season by number, from the log, archived matches included. */
 export function seasonMatches(book: Book): readonly SeasonMatch[] {
   const closed = [...seasonFacts(book.log).archived.values()].map(closedMatch);
   const here = book.matches.matches.map((row) => liveMatch(book, row));
   return [...closed, ...here].sort((a, b) => a.number - b.number);
 }
 
-/** The title of a match, in the workbook or in the archive; '' for none. */
+/** Gives the title of a match in the workbook or the archive; '' if there is no such match. */
 export function titleOf({ log, matches }: Book, match: number): string {
   const row = matches.matches.find(({ number }) => number === match);
   return (row ?? seasonFacts(log).archived.get(match)?.data.row)?.title ?? '';
@@ -69,7 +69,7 @@ function closedMatch({ match, data }: ClosedMatch): SeasonMatch {
   };
 }
 
-/** The ending of a match in the archive. */
+/** Says how an archived match ended. */
 export function closedEnd(data: ClosedMatch['data']): PublicEnd {
   const { winners, candidates, purses, chosen = '', opponent = '', missing = '' } = data;
   const tokensOfLife = Object.fromEntries(purses.map((purse) => [purse.player, purse.tokensOfLife]));
@@ -101,7 +101,7 @@ function liveMatch({ log }: Book, { number, title, round, over, deadline }: Matc
   }
 }
 
-/** The ending of a match; undefined before its end. */
+/** Says how a match ended; undefined before the end. */
 export function publicEnd(playback: Playback): PublicEnd | undefined {
   const { match, vote, opponent = '' } = playback;
   const outcome = outcomeOf(match);

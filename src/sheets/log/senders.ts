@@ -1,25 +1,22 @@
 import { hashOf } from '../../rules/base/hash.ts';
 
-/**
- * A response from an unknown account or code, with the player that the host assigned it to (H18); or a late
- * order that the host ignored (X2).
- */
+/** What the host decided about a response: the player to whom it was assigned (H18), or that it is ignored (H18, X2). */
 export interface NamedSender {
-  /** The id of the response. */
+  /** Id of the response. */
   readonly response: string;
-  /** When the response came, in milliseconds UTC. */
+  /** Arrival time of the response, in milliseconds UTC. */
   readonly at: number;
-  /** The player's id; absent if the host ignored the response, because it belongs to no player of this match. */
+  /** The player's id; absent if the host ignored the response because its sender plays no part in this match. */
   readonly player?: string;
-  /** It is a late order of the player that the host ignores (X2). */
+  /** Set if the host ignored a late order of the player (X2). */
   readonly isLate?: true;
-  /** The digest of its account or code, if the assignment applies to all its responses. */
+  /** Digest of the account or code, if all its responses are assigned to the player. */
   readonly sender?: string;
-  /** The account or code counts until this moment, in milliseconds UTC: then another person got the place (H23). */
+  /** Time until which the account or code counts, in milliseconds UTC, because another person then got the place (H23). */
   readonly until?: number;
 }
 
-/** The digest of an account or a code, so that the log never shows an almost correct code. */
+/** Makes the digest of an account or code, so that the log never shows a code with a typing error. */
 export function digestOfSender(claimed: string): string {
   return hashOf(['sender', claimed.trim().toLowerCase()]).slice(0, 16);
 }

@@ -3,33 +3,33 @@ import { byNames } from '../../rules/base/by-names.ts';
 import type { Json } from '../../rules/base/json.ts';
 import { count, text, whole } from '../../rules/declare/position.ts';
 
-/** A list of things of one shape. */
+/** Makes the schema of a list whose items have one schema. */
 export const list = <S extends z.ZodMiniType>(item: S) =>
   z.array(item) as z.ZodMiniType as z.ZodMiniType<readonly z.infer<S>[]>;
 
 /** Any JSON value except undefined. */
 export const json = z.custom<Json>((value) => value !== undefined);
 
-/** The value of a cell. */
+/** Value of a cell. */
 const cell = z.union([z.string(), z.number(), z.boolean()]);
 
-/** Content of a purse, or its change. */
+/** Amounts in a purse, or changes of these amounts. */
 export const purse = { garnets: whole(), bellflowers: whole(), tokensOfLife: whole() };
 
-/** The change of a player's purse, by the player's id. */
+/** Change of a player's purse, with the player's id. */
 export const playerPurse = z.strictObject({ player: text(), ...purse });
 export type PlayerPurse = z.infer<typeof playerPurse>;
 
-/** A position as the tables of a match's tab hold it. */
+/** A position, as the tables in a match's tab hold it. */
 export const position = byNames(z.union([cell, list(byNames(cell))]));
 
-/** Where an order came from. */
+/** Where a player's order came from. */
 export const source = z.strictObject({
   response: z.exactOptional(text()),
   at: text(),
-  /** The verified address that sent it; in a season with codes, the name on the roster. */
+  /** Verified address of the sender; in a season with codes, the player's name on the roster. */
   sender: text(),
-  /** The host entered the order, or deleted it (H16); after a deletion `orders` has none of the player. */
+  /** Set if the host entered or deleted the order (H16). After a deletion, `orders` has no order of the player. */
   byHost: z.exactOptional(z.boolean()),
   answers: byNames(text()),
 });
@@ -37,101 +37,101 @@ export const source = z.strictObject({
 /** A trade between two players. */
 const trade = { from: text(), to: text(), gives: json, takes: json };
 
-/** Offers that lapsed, with the reason. Only a player may learn what that player holds. */
+/** Offers that lapsed, with the reason. Only the player concerned may learn from a reason what this player holds. */
 export const lapsed = list(
   z.strictObject({
     ...trade,
     /**
-     * 'open': not agreed; 'lacking': not agreed, and the goods are gone; 'forbidden': now against the rules; 'late':
-     * sent too late; 'refused': against the rules from the start.
+     * Reason why an offer lapsed. 'open': not agreed; 'lacking': not agreed, and the goods are gone; 'forbidden': now
+     * against the rules; 'late': sent too late; 'refused': against the rules from the start.
      */
     why: z.literal(['open', 'lacking', 'forbidden', 'withdrawn', 'ended', 'late', 'refused']),
   }),
 );
 
-/** Amounts that each player got or gave outside the match, by the player's name in the match. */
+/** Amounts that each player got or gave outside the match, by name in the match. */
 const credits = byNames(
   z.strictObject({ garnets: z.exactOptional(whole()), bellflowers: z.exactOptional(whole()) }),
 );
 
-/** A payment to players of a match from outside, and its row in the log (H39). */
+/** A payment to players of a match from outside, with the log entry that paid it (H39). */
 const payment = z.strictObject({
-  /** Its row: of this match, of another one, or of the season (0). Absent if the payment is in no row. */
+  /** Log entry of this match, another match, or the season (0); absent if no entry made the payment. */
   row: z.exactOptional(z.strictObject({ match: count(), number: count(), hash: text() })),
-  /** The payments to each player, by the names in the match. */
+  /** Amounts for each player, by name in the match. */
   to: credits,
 });
 export type Payment = z.infer<typeof payment>;
 
-/** Fates of a response that did not count: replaced by a newer one or by the host, late, or ignored by the host. */
+/** Why a response did not count: replaced by a newer one or by the host, late, or ignored by the host. */
 const FATES = ['replaced', 'late', 'ignored'] as const;
 
-/** Most responses of a player that did not count and are kept with their answers. */
+/** Most uncounted responses of a player that are kept with their answers. */
 export const MOST_UNCOUNTED = 3;
 
-/** Responses of a player that were read for a round and did not count: their number, and the newest, by time. */
+/** A player's responses that were read for a round and did not count: how many, and the newest by time. */
 const uncounted = z.strictObject({
   count: count(),
   newest: list(z.strictObject({ at: text(), fate: z.literal(FATES), answers: byNames(text()) })),
 });
 export type Uncounted = z.infer<typeof uncounted>;
 
-/** The input of a round, as in the record. */
+/** Input of a round, as in the record. */
 export const decided = {
   credits,
   trades: list(z.strictObject(trade)),
   orders: byNames(json),
-  /** Own games only: the host's ruling (O2). */
+  /** Own games only: the host's ruling of the round (O2). */
   ruling: z.exactOptional(json),
 };
 
-/** All that decided a round, and where it came from. */
+/** Everything that decided a round, with its sources. */
 export const round = {
   ...decided,
-  /** The rows of the log that make up the credits, if any. */
+  /** Payments that add up to the credits, if any. */
   paid: z.exactOptional(list(payment)),
-  /** The response of each order: its id, when it came, and the answers as they were given. */
+  /** Response behind each order, by player: id, arrival time, and answers as sent. */
   sources: byNames(source),
-  /** The other responses of players, by name, if any. */
+  /** Other responses of players, by name, if any. */
   uncounted: z.exactOptional(byNames(uncounted)),
-  /** The responses to the trade form that were read, each in one text (read-offers.ts). */
+  /** Responses to the trade form that were read, each as one text (read-offers.ts). */
   offers: list(text()),
-  /** The offers that did not become trades, if any. */
+  /** Offers that did not become trades, if any. */
   lapsed: z.exactOptional(lapsed),
-  /** The deadline of the round, which an undo puts back. */
+  /** Deadline of the round; an undo restores it. */
   deadline: text(),
-  /** The deadline of the next round. */
+  /** Deadline of the next round. */
   next: z.exactOptional(text()),
-  /** The formulas of the host's ruling, if they have changed. */
+  /** Formulas of the host's ruling, if they changed. */
   rules: z.exactOptional(byNames(text())),
-  /** The parts of the ruling that the host typed, such as `fact:pot` and `next:coins@2`, 2 being the seat; formulas gave the others (O8). */
+  /** Parts of the ruling that the host typed, such as `fact:pot` or `next:coins@2` (2 is the seat). Formulas computed the rest (O8). */
   typed: z.exactOptional(list(text())),
-  /** It was resolved automatically: at its deadline, or because all had sent (H25). */
+  /** Why the round resolved automatically: at its deadline, or because everyone had sent an order (H25). */
   auto: z.exactOptional(z.literal(['deadline', 'all'])),
 };
 const roundShape = z.strictObject(round);
 export type RoundData = z.infer<typeof roundShape>;
 
-/** The end of rounds in a match, as the host chose it (H17, H25). */
+/** How rounds of a match end, as the host chose (H17, H25). */
 export const timingShape = z.strictObject({
-  /** When rounds are due, in words; '' as the season says. */
+  /** Schedule of the deadlines in words; '' for the schedule of the season. */
   schedule: text(),
-  /** A round resolves automatically: never, at its deadline, or also as soon as all have sent. */
+  /** When a round resolves automatically: never, at its deadline, or also as soon as everyone has sent an order. */
   auto: z.literal(['off', 'deadline', 'all']),
-  /** Minutes from that moment to the resolve. */
+  /** Minutes from that time to the automatic resolve. */
   wait: count().check(z.maximum(24 * 60)),
-  /** If an order is missing then: the default of the rules replaces it, or the round waits for the host. */
+  /** If an order is missing at that time: 'rules' plays the default of the rules, 'host' waits for the host. */
   missing: z.literal(['rules', 'host']),
-  /** Hours before the deadline at which those who have sent nothing get a mail; 0 for no mail. */
+  /** Hours before the deadline at which players without an order get a mail; 0 for no mail. */
   remind: count().check(z.maximum(24 * 7)),
-  /** The host gets a mail when a round could not be resolved automatically. */
+  /** Whether the host gets a mail when a round could not resolve automatically. */
   tell: z.boolean(),
 });
 
-/** A match's row of the Matches tab, as far as rounds do not change it. */
+/** A match's row of the Matches tab, without what rounds change. */
 const row = z.strictObject({
   title: text(),
-  /** The deadline of the open round. */
+  /** Deadline of the open round. */
   deadline: text(),
   form: text(),
   formUrl: text(),
@@ -142,12 +142,12 @@ const row = z.strictObject({
 });
 export type RowFacts = z.infer<typeof row>;
 
-/** The beginning of a match, as in the record, with its row and the heads of its response tabs. */
+/** How a match begins: its part of the record, its row, and the headings of its responses tabs. */
 export const begun = {
   game: text(),
-  /** Own games only: the definition (O1). */
+  /** Own games only: the game's definition (O1). */
   definition: z.exactOptional(json),
-  /** Own games only: the formulas (own-game/rules.ts). */
+  /** Own games only: the host's formulas (own-game/rules.ts). */
   rules: z.exactOptional(byNames(text())),
   options: byNames(json),
   players: list(
@@ -160,60 +160,60 @@ export const begun = {
     }),
   ),
   seed: text(),
-  /** The host typed the seed; otherwise Roundkeeper drew it. */
+  /** Set if the host typed the seed; otherwise Roundkeeper drew it. */
   seedTyped: z.exactOptional(z.boolean()),
   setup: byNames(json),
-  /** Hints on the players' boards, by keys of the game's hints. */
+  /** Keys of the game's hints that players' boards show. */
   hints: z.exactOptional(list(text())),
   heads: z.strictObject({ orders: list(text()), trades: list(text()) }),
   row,
-  /** Credits of the next round: the differences between a player's purse in the season and in the match. */
+  /** Credits of the next round: the player's purse in the season minus the purse in the match. */
   credits: z.exactOptional(credits),
-  /** The payments of other live matches so far; only later ones become credits (H39). */
+  /** What other running matches have paid before this match began. Only later payments become credits (H39). */
   elsewhere: z.exactOptional(list(payment)),
-  /** The end of its rounds, if the host chose it. */
+  /** How rounds end, if the host chose it. */
   timing: z.exactOptional(timingShape),
-  /** The hash of its first position. */
+  /** Hash of the first position. */
   position: text(),
-  /** SHA-256 of its seed. */
+  /** SHA-256 of the seed. */
   commitment: text(),
 };
 const begunShape = z.strictObject(begun);
 export type Begun = z.infer<typeof begunShape>;
 
-/** Ways for a take-over to treat the purses (H31). */
+/** Which purses players have after a take-over: those of the season, or those of the record (H31). */
 export const TAKEN_PURSES = ['season', 'record'] as const;
 
-/** The past of a match that was begun elsewhere (H31). */
+/** What happened in a match before it was taken over (H31). */
 export const taken = {
-  /** The names of the players in the season, in seat order; `players` has those of the record. */
+  /** The players' names in the season, in seat order; `players` has the names in the record. */
   shown: list(text()),
-  /** Positions that the host had put in by hand, with the rounds that they follow. */
+  /** Positions that the host had put in by hand, each with the round before it. */
   edits: list(z.strictObject({ after: count(), position })),
-  /** The rounds that were played before, as in the record. */
+  /** Rounds played before the take-over, as in the record. */
   rounds: list(z.strictObject(decided)),
-  /** The seed is that of the record, or was drawn at the take-over if the record has none. */
+  /** Where the seed comes from: the record, or drawn at the take-over because the record has none. */
   seedFrom: z.literal(['record', 'take over']),
-  /** The players keep their purses of the season, or bring along those of the record. */
+  /** Whether players keep their purses of the season, or bring the purses of the record. */
   purses: z.literal(TAKEN_PURSES),
 };
 const takenShape = z.strictObject(taken);
 
-/** The beginning of a match. */
+/** How a match began. */
 export interface Started
   extends Omit<Begun, 'position' | 'commitment' | 'heads' | 'row' | 'credits' | 'elsewhere'> {
-  /** Absent in a match that has no forms. */
+  /** Headings of the responses tabs; absent if the match has no forms. */
   readonly heads?: Begun['heads'];
-  /** For a match that was taken over. */
+  /** Where the seed comes from, if the match was taken over. */
   readonly seedFrom?: z.infer<typeof takenShape>['seedFrom'];
 }
 
-/** A match that was taken over: its beginning elsewhere, with its rounds. */
+/** A match that was taken over: how it began elsewhere, and its rounds so far. */
 export type Taken = Started & z.infer<typeof takenShape>;
 
 const anyTrade = z.strictObject({ from: text(), to: text(), gives: byNames(json), takes: byNames(json) });
 
-/** A trade of a round that the host cancelled, entered, or replaced by another one (H34). */
+/** A trade of a round that the host cancelled, entered or replaced (H34). */
 export const correctedTrade = {
   round: count(),
   cancels: z.exactOptional(anyTrade),
@@ -222,28 +222,31 @@ export const correctedTrade = {
 const correctedShape = z.strictObject(correctedTrade);
 export type CorrectedTrade = z.infer<typeof correctedShape>;
 
-/** Somebody else took over a player's place, or the player has a new name or address (H23). */
+/** A new player at a place, or a new name or address of the player (H23). */
 export const substitution = z.strictObject({
-  /** The id of the place. */
+  /** Id of the place. */
   player: text(),
   from: text(),
   to: text(),
   person: z.literal(['other', 'same']),
-  /** Only the name changed: the address stays, and with it file, code and invitations. */
+  /** Set if only the name changed, so that address, file, code and invitations stay. */
   kept: z.exactOptional(z.literal(true)),
-  /** The id of the player of the roster who took it over; absent for somebody new. */
+  /** Id of the roster's player who took the place; absent for a new person. */
   by: z.exactOptional(text()),
-  /** True for a player without place and purse, who gets the row of the place and loses the former row. */
+  /**
+   * Set if the player had no place and no purse before. The player then moves to the roster row of the place, and the
+   * old row is cleared.
+   */
   joined: z.exactOptional(z.boolean()),
 });
 export type SubstitutionData = z.infer<typeof substitution>;
 
-/** The season's summary of a match in the archive (H10): enough for panel, pages and new matches without its rows. */
+/** Summary of an archived match in the season's log (H10): all that the panel, pages and new matches need. */
 export const archivedMatch = z.strictObject({
   match: count(),
-  /** The archive: a spreadsheet's id. */
+  /** Id of the archive, a spreadsheet. */
   file: text(),
-  /** Its row of the Matches tab. */
+  /** The match's row of the Matches tab. */
   row: z.strictObject({
     game: text(),
     title: text(),
@@ -257,29 +260,29 @@ export const archivedMatch = z.strictObject({
   players: list(text()),
   winners: list(text()),
   candidates: list(text()),
-  /** The host's changes of the position by hand, in words. */
+  /** How the host changed the position by hand, in words. */
   edited: z.exactOptional(text()),
-  /** The candidate that the winners chose (X6). */
+  /** Candidate whom the winners chose (X6). */
   chosen: z.exactOptional(text()),
-  /** The opponent named by the loser (F16). */
+  /** Opponent whom the loser named (F16). */
   opponent: z.exactOptional(text()),
-  /** The player who had to choose, if the host noted nothing. */
+  /** Choice that a player still had to make, if the host recorded none. */
   missing: z.exactOptional(z.literal(['choice', 'opponent'])),
-  /** The host ended it before its end (H24). */
+  /** Whether the host ended the match early (H24). */
   endedEarly: z.exactOptional(z.boolean()),
-  /** When its last round was resolved. */
+  /** Time when the last round was resolved. */
   ended: z.exactOptional(text()),
-  /** The payments of the match to its players, by their ids. */
+  /** What the match paid to its players, by player id. */
   purses: list(playerPurse),
-  /** SHA-256 of its seed: no other match may use it. */
+  /** SHA-256 of the seed, which no other match may use again. */
   commitment: text(),
-  /** The hash of its record. */
+  /** Hash of the match's record. */
   record: text(),
-  /** The count of its entries, and the number and the hash of the last one. */
+  /** Number of the match's entries, and number and hash of the last one. */
   count: count(),
   last: count(),
   head: text(),
-  /** The hashes of the cells of its response tabs. */
+  /** Hashes of the cells of the match's responses tabs. */
   responses: z.strictObject({ orders: text(), trades: text() }),
 });
 export type ArchivedData = z.infer<typeof archivedMatch>;

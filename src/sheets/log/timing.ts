@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { timingShape } from './shapes.ts';
 
-/** The end of rounds in a match, as the host chose it (H17, H25). */
+/** How rounds of a match end, as the host chose (H17, H25). */
 export type Timing = z.infer<typeof timingShape>;
 
-/** Nothing happens automatically. */
+/** Default timing: nothing happens automatically. */
 export const USUAL_TIMING: Timing = {
   schedule: '',
   auto: 'off',
@@ -14,13 +14,13 @@ export const USUAL_TIMING: Timing = {
   tell: false,
 };
 
-/** A pause of a match (H26): its start, ISO UTC, and the deadline of the open round at that time, or ''. */
+/** A pause of a match (H26): when it began, ISO UTC, and the deadline of the open round at that time, or ''. */
 export interface Pause {
   readonly since: string;
   readonly deadline: string;
 }
 
-/** Does anything in a match happen automatically? */
+/** Says whether anything in a match happens automatically. */
 export function needsClock({ auto, remind }: Timing): boolean {
   return auto !== 'off' || remind > 0;
 }

@@ -3,7 +3,7 @@ import type { Uncounted } from './shapes.ts';
 
 const WHY = { replaced: 'replaced', late: 'late', ignored: 'ignored by the host' } as const;
 
-/** The responses of a player that a resolved round did not count: the newest ones, and the number of the others. */
+/** Lists a player's responses that a resolved round did not count: the newest ones, and how many more there are. */
 export function uncountedWords(
   uncounted: Uncounted | undefined,
   said: (answers: Readonly<Record<string, string>>) => string,

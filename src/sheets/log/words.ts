@@ -1,33 +1,33 @@
-/** The place of an entry in the log. */
+/** Number, time, author, match and round of a log entry. */
 export interface At {
   readonly number: number;
-  /** ISO UTC. */
+  /** Time of the entry, ISO UTC. */
   readonly time: string;
   readonly who: string;
-  /** 0 for the season. */
+  /** Match number; 0 for the season. */
   readonly match: number;
   readonly round: number;
 }
 
-/** Input for the words about an event, beside its data. */
+/** What the words about an event need besides its data. */
 export interface Told {
   readonly at: At;
-  /** The name of a player by id, at the time of the event; `otherwise` for an unknown player. */
+  /** Gives a player's name at the time of the event, by id; `otherwise` for an unknown player. */
   nameOf(id: string, otherwise?: string): string;
-  /** The shown name of a player, by the name in the match. */
+  /** Gives a player's shown name, by the name in the match. */
   shownAs(name: string): string;
-  /** “ from Polar Power”; '' on the page of that match, and if its title is unknown. */
+  /** Names the match: “ from Polar Power”; '' on the page of this match, or if the title is unknown. */
   fromMatch(match: number): string;
 }
 
-/** The words about a kind of event for its readers; '' for none. */
+/** What each reader is told about a kind of event; '' for nothing. */
 export interface Words<D> {
-  /** An act of the host, without secrets. `group` has the data of all events that one press wrote for several players. */
+  /** Tells everyone what the host did, without secrets. `group` has the data of all events that one press wrote for several players. */
   readonly everyone?: (data: D, told: Told, group: readonly D[]) => string;
-  /** The same for readers of the whole match, if they may know more: names and amounts. */
+  /** Tells readers of the whole match more, such as names and amounts. */
   readonly whole?: (data: D, told: Told, group: readonly D[]) => string;
-  /** News for a player, by id. */
+  /** Tells a player the news; the player is given by id. */
   readonly player?: (data: D, told: Told, player: string) => string;
-  /** The reason why a player's purse changed; the player by id. */
+  /** Says why a player's purse changed; the player is given by id. */
   readonly purse?: (data: D, told: Told, player: string) => string;
 }

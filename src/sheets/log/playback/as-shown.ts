@@ -9,9 +9,10 @@ import type { Playback } from './playback.ts';
 import { shownNames } from './shown-names.ts';
 
 /**
- * A match under the shown names of its players (H23), for pages, boards and the panel. It is played again from the start
- * under these names. If that gives a different match, for example because a player has the name of a thing in the game, the
- * match is returned unchanged.
+ * Gives a match in which players have their shown names (H23), for pages, boards and the panel, by playing it again with
+ * these names.
+ * If that gives a different match, returns the match unchanged; for example, a player may have the name of something in
+ * the game.
  */
 export function asShown(playback: Playback): Playback {
   const names = shownNames(playback);
@@ -24,10 +25,10 @@ export function asShown(playback: Playback): Playback {
 type Rename = (text: string) => string;
 type RenameRest = (value: Json) => Json;
 
-/** Orders and positions of most games name players in the columns `player` alone. */
+/** Renames nothing else. In most games, orders and positions name players only in columns `player`. */
 const LITTLE: RenameRest = (value) => value;
 
-/** Renames every text and key that is a name. */
+/** Renames every text and key that is a player's name. */
 function deep(rename: Rename): RenameRest {
   const work = (value: Json): Json => {
     if (typeof value === 'string') return rename(value);
@@ -47,7 +48,7 @@ function mapObject<T, U>(
   return mapped;
 }
 
-/** The match under other names; undefined if the result differs. */
+/** Plays a match again with other names of players; undefined if the result differs. */
 function playAgain(playback: Playback, rename: Rename, renameRest: RenameRest): Playback | undefined {
   const { started, number, match, rounds, edits, vote, opponent, lapsed } = playback;
   const players = started.players.map((player) => ({ ...player, name: rename(player.name) }));
@@ -97,7 +98,7 @@ function playAgain(playback: Playback, rename: Rename, renameRest: RenameRest): 
   }
 }
 
-/** Are two values the same except for the names of players? */
+/** Says whether two values are equal except for the names of players. */
 function isRenamed(one: Json, other: Json, rename: Rename): boolean {
   if (typeof one === 'string' && typeof other === 'string') return other === one || other === rename(one);
   if (!isObject(one) && !Array.isArray(one)) return one === other;
@@ -105,7 +106,7 @@ function isRenamed(one: Json, other: Json, rename: Rename): boolean {
   return a.length === b.length && a.every(([, value], i) => isRenamed(value as Json, b[i] as Json, rename));
 }
 
-/** A position with other names in the columns that name players. */
+/** Renames players in the columns `player` of a position. */
 function renamePosition(position: Position, rename: Rename, renameRest: RenameRest): object {
   const tables = renameRest(position as unknown as Json) as object;
   const renamed = Object.entries(tables).map(([table, value]) => {
@@ -119,7 +120,7 @@ function renameRow(row: { readonly player?: unknown }, rename: Rename): object {
   return typeof row.player === 'string' ? { ...row, player: rename(row.player) } : row;
 }
 
-/** A match with the trades that the host corrected in it, under other names. */
+/** Gives a match the host's corrections of trades with other names of players. */
 function withHostTrades(playback: Playback, { hostTrades }: Playback, rename: Rename): Playback {
   if (hostTrades.length === 0) return playback;
   const renamed = hostTrades.map(({ cancels, enters, ...one }) => ({
@@ -134,7 +135,7 @@ function renameSides<T extends { readonly from: string; readonly to: string }>(t
   return { ...trade, from: rename(trade.from), to: rename(trade.to) };
 }
 
-/** The input of a round, under other names. Texts of players stay as written. */
+/** Renames players in the input of a round. Texts that players wrote stay. */
 function renameRound(input: RoundData, rename: Rename, renameRest: RenameRest): RoundData {
   const same = <T>(value: T) => value;
   const { lapsed, paid, ruling } = input;

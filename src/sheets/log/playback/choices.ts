@@ -2,18 +2,18 @@ import { isSame } from '../../../rules/base/json.ts';
 import { opponentsIn } from '../../../rules/declare/outcome.ts';
 import { type Match, outcomeOf } from '../../../rules/play/match.ts';
 
-/** Choices after the end of a match, by name. */
+/** Choices that are made after a match has ended; the values are players' names. */
 export interface Choices {
-  /** The candidate chosen by the winners' vote (X6). */
+  /** Candidate whom the winners chose (X6). */
   readonly vote?: string;
-  /** The opponent named by the loser (F16). */
+  /** Opponent whom the loser named (F16). */
   readonly opponent?: string;
 }
 
 /**
- * The choices that remain valid after the outcome of a match changed. The vote stays if the winners are the
- * same and its candidate is still one. The opponent stays if the loser is the same and may still name that
- * player.
+ * Gives the choices that remain valid after a match's outcome has changed. The vote stays if the winners are the same
+ * and the candidate still is a candidate.
+ * The opponent stays if the loser is the same and may still name this opponent.
  */
 export function choicesAfter({ vote, opponent }: Choices, before: Match, after: Match): Choices {
   const [was, is] = [outcomeOf(before), outcomeOf(after)];

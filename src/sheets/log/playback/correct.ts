@@ -13,7 +13,7 @@ import {
   type PlayedRound,
 } from './playback.ts';
 
-/** The effects of every event that corrects a resolved round, beside those on the match. */
+/** Fields that all kinds of events share that correct a resolved round. */
 export const CORRECTS = {
   playsRounds: true,
   receiptFrom: ({ round }: { readonly round: number }) => round,
@@ -24,19 +24,19 @@ export const CORRECTS = {
   changesPublicPage: true,
 } as const;
 
-/** Changes of a resolved round by a correction. */
+/** What a correction changes in a resolved round. */
 export interface Correction {
   readonly round: number;
-  /** The round's data with the correction. */
+  /** Gives the round's data with the correction. */
   input(input: RoundData): RoundData;
-  /** The host's orders and trades before the round: they count again when the round is undone. */
+  /** Gives the host's orders and trades with the correction. These count again if the round is undone. */
   acts(before: Playback): Pick<Playback, 'hostOrders' | 'hostTrades'>;
   amendment(played: PlayedRound): Amendment;
 }
 
 /**
- * The match with a correction: the rounds from it on are played again with their orders, trades and credits. Rounds after an
- * earlier end are dropped.
+ * Plays a corrected round and all later rounds again, with the same orders, trades and credits. If the match now ends
+ * earlier, drops the rounds after the end.
  */
 export function playCorrected(playback: Playback, origin: Origin, correction: Correction): Playback {
   const { rounds, edits } = playback;
@@ -79,7 +79,7 @@ function withAmended(playback: Playback, amended: readonly Amendment[]): Playbac
   return { ...playback, rounds };
 }
 
-/** The host's early end, unless the match now ends by its rules. */
+/** Keeps the host's early end, unless the match now ends by the rules of the game. */
 function earlyEndOf(
   { isEnded, lapsed }: Playback,
   { match }: Playback,
@@ -88,7 +88,7 @@ function earlyEndOf(
   return { isEnded, ...(lapsed ? { lapsed } : {}) };
 }
 
-/** The openings of the rounds; with a further one if the correction changes which round is open. */
+/** Adds an opening if the correction changes which round is open. */
 function openingsAfter(openings: readonly Opening[], round: number, { time }: Origin): readonly Opening[] {
   const isOpen = openings[openings.length - 1]?.round === round;
   return isOpen ? openings : [...openings, { round, from: Date.parse(time) }];

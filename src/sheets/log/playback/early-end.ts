@@ -1,7 +1,7 @@
 import { finish, outcomeOf } from '../../../rules/play/match.ts';
 import { type Happening, isMatchOver, type Playback, type PlayedRound, withViews } from './playback.ts';
 
-/** The match with the outcome by its standing; its story becomes part of the last round. */
+/** Ends a match with the outcome of the current standing. What happens at the end becomes part of the last round's story. */
 export function judgeStanding(playback: Playback): Playback {
   const judgement: Happening[] = [];
   const match = finish(playback.match, (to, ruling, text, more) =>
@@ -11,7 +11,7 @@ export function judgeStanding(playback: Playback): Playback {
   return withViews({ ...playback, match, rounds, judgement, isEnded: true });
 }
 
-/** A match after a change. If it was over and now goes on, `formerEnd` says so until its next round is resolved. */
+/** Gives a match after a change. If the change reopens a match that was over, sets `formerEnd` until the next round is resolved. */
 export function withFormerEnd(before: Playback, after: Playback): Playback {
   const { formerEnd: _, ...rest } = after;
   if (isMatchOver(after)) return rest;
@@ -21,7 +21,7 @@ export function withFormerEnd(before: Playback, after: Playback): Playback {
   return formerEnd ? { ...rest, formerEnd } : rest;
 }
 
-/** The rounds with another story of the last one. */
+/** Changes the story of the last round. */
 export function withLastStory(
   rounds: readonly PlayedRound[],
   change: (story: PlayedRound['story']) => PlayedRound['story'],

@@ -2,15 +2,15 @@ import { listed, plural } from '../../../rules/base/words.ts';
 import type { HandEdit, Playback, PlayedRound } from './playback.ts';
 import type { SeenChange } from './seen-changes.ts';
 
-/** The reader of a text; a player by name. */
+/** Who reads a text: the public, the host, or a player by name. */
 export type Reader = 'public' | 'host' | { readonly player: string | undefined };
 
 type Rounds = { readonly rounds: readonly Pick<PlayedRound, 'round' | 'amended'>[] };
 
 /**
- * The notice on every page about changes by the host; '' for none. It names a take-over, an early end,
- * positions changed by hand, and corrections of resolved rounds. Only the host and the player
- * concerned, given by the name in the match, read whose order was corrected (H20).
+ * Makes the notice on every page about what the host changed: take-over, early end, positions changed by hand, corrected
+ * rounds; '' if nothing.
+ * Only the host and the player concerned, who is given by the name in the match, read whose order was corrected (H20).
  */
 export function editWords(
   playback: Pick<Playback, 'edits' | 'isEnded' | 'judgement' | 'taken'> & Rounds,
@@ -32,14 +32,14 @@ export function editWords(
     .join(' ');
 }
 
-/** Notice that the match was begun elsewhere (H31). */
+/** Says that the match began elsewhere; '' if it began here (H31). */
 function takenWords({ taken }: Pick<Playback, 'taken'>): string {
   return taken
     ? `The match was begun elsewhere, and taken over here from its match file ${whenTaken(taken.rounds)}.`
     : '';
 }
 
-/** When a match was taken over: 'after 3 rounds'. */
+/** Says when a match was taken over: 'after 3 rounds'. */
 export function whenTaken(rounds: number): string {
   return rounds === 0 ? 'before its first round' : `after ${plural(rounds, 'round')}`;
 }
@@ -53,7 +53,7 @@ function endWords({ isEnded, judgement, rounds }: Pick<Playback, 'isEnded' | 'ju
   return `The host ended the match ${when}: ${what}.`;
 }
 
-/** The host's corrections of resolved rounds, a sentence for each round (H20, H34). */
+/** Lists the host's corrections of resolved rounds, a sentence for each round (H20, H34). */
 function amendmentWords({ rounds }: Rounds, viewer: Reader): readonly string[] {
   return rounds
     .filter(({ amended }) => amended.length > 0)
@@ -72,8 +72,8 @@ function amendmentWords({ rounds }: Rounds, viewer: Reader): readonly string[] {
 }
 
 /**
- * The corrected orders of a round, by the players' names, one for each correction. Everyone can compare the two results, so a
- * name would reveal what that player had sent.
+ * Says for a viewer whose orders of a round were corrected. Hides other players' names, because comparing both results
+ * would reveal what a named player had sent.
  */
 function orderWords(players: readonly string[], viewer: Reader): readonly string[] {
   if (players.length === 0) return [];
@@ -101,7 +101,7 @@ function positionWords({ edits }: Pick<Playback, 'edits'>, viewer: Reader): stri
   return `The host changed the position by hand ${listed(times)}.${reports}`;
 }
 
-/** Most cells named in one sentence. */
+/** Most cells that one sentence names. */
 const MOST_CELLS = 3;
 
 function mayKnow(by: SeenChange['by'], viewer: Reader): boolean {
@@ -109,7 +109,7 @@ function mayKnow(by: SeenChange['by'], viewer: Reader): boolean {
   return by !== 'nobody' && viewer !== 'public' && viewer.player === by.player;
 }
 
-/** The cells of a change that the viewer may know, in brackets. */
+/** Lists in brackets the changed cells that the viewer may know. */
 function seenWords({ seen = [] }: HandEdit, viewer: Reader): string {
   const cells = seen.filter(({ by }) => mayKnow(by, viewer)).map(({ words }) => words);
   if (cells.length === 0) return '';

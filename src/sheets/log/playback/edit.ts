@@ -5,8 +5,8 @@ import { type Playback, withViews } from './playback.ts';
 import { seenChanges } from './seen-changes.ts';
 
 /**
- * The match with its position replaced by hand. Choices made after its end are removed where they are no longer valid (choices.ts). Throws
- * unusable when the position cannot be used.
+ * Replaces a match's position by one that the host typed, and removes choices after the end that are no longer valid
+ * (choices.ts). Throws an Unusable error if the position cannot be used.
  */
 export function edit(playback: Playback, data: object): Playback {
   const position = readPosition(playback.match, data, 'edit');

@@ -1,7 +1,10 @@
 import { exchange } from '../asset-words.ts';
 import type { PlayedRound } from './playback.ts';
 
-/** The agreed trades of a round that were refused. Both sides hear of it; nobody hears how many others traded (H2). */
+/**
+ * Lists the agreed trades of a round that failed. Only the two sides of a trade read about it, so nobody learns how many
+ * others traded (H2).
+ */
 export function failedTrades({ refused, input }: Pick<PlayedRound, 'refused' | 'input'>) {
   return refused.flatMap((refusal) => {
     const trade = input.trades[tradeIndex(refusal)];
@@ -13,13 +16,13 @@ export function failedTrades({ refused, input }: Pick<PlayedRound, 'refused' | '
         ? 'When its turn came, you did not have everything that you give.'
         : `${lacking} could not give this.`;
     };
-    /** The trade and the reason for this player, who learns of the other side only that it could not give (H2). */
+    /** Puts the trade and the reason into words for a player, who never learns what the other side lacked (H2). */
     const wordsFor = (player: string) => `Agreed, but it failed: ${exchange(trade, player)}. ${why(player)}`;
     return [{ sides: [trade.from, trade.to], wordsFor }];
   });
 }
 
-/** The index of the trade that a refusal of a round is about; -1 where it is about an order. */
+/** Finds the index of the trade that was refused; -1 if a line of an order was refused. */
 export function tradeIndex({ part }: { readonly part: string }): number {
   return Number(/^trades\[(\d+)\]$/.exec(part)?.[1] ?? -1);
 }

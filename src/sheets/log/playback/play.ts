@@ -8,7 +8,7 @@ import { edit } from './edit.ts';
 import { type Happening, type Origin, type Playback, type PlayedRound, withViews } from './playback.ts';
 import { beginMatch, roundOf } from './record.ts';
 
-/** A match at its beginning, of a game of the registry or of `games`. Throws unusable if it cannot begin. */
+/** Begins a match of one of `games`, by default the registered games. Throws an Unusable error if the match cannot begin. */
 export function begin(number: number, started: Started, games?: readonly AnyGame[]): Playback {
   const match = beginMatch(started, games);
   const views = match.info.names.map(() => []);
@@ -34,7 +34,7 @@ export function begin(number: number, started: Started, games?: readonly AnyGame
   return withViews({ ...base, ...shown, substitutes: [], publicViews: [], privateViews: views });
 }
 
-/** The match after one more round. Throws unusable when the round cannot be read. */
+/** Plays one more round of a match. Throws an Unusable error if the input of the round cannot be read. */
 export function resolve(playback: Playback, input: RoundData, { number, time }: Origin): Playback {
   const story: Happening[] = [];
   const path = `rounds[${playback.rounds.length}]`;
@@ -59,12 +59,12 @@ export function resolve(playback: Playback, input: RoundData, { number, time }: 
   return withViews({ ...rest, match, openings, rounds: [...playback.rounds, played] });
 }
 
-/** The rounds of a record, with the positions that the host put in by hand. */
+/** Rounds of a record, and the positions that the host put in by hand. */
 interface Rounds extends Pick<Taken, 'edits'> {
   readonly rounds: readonly (Taken['rounds'][number] & Partial<RoundData>)[];
 }
 
-/** A match at its beginning, with the rounds of a record. Throws unusable with the path of the fault. */
+/** Plays the rounds of a record after the start of a match. Throws an Unusable error with the path of the fault. */
 export function playRounds(begun: Playback, { rounds, edits }: Rounds, origin: Origin): Playback {
   const edited = (playback: Playback, after: number) =>
     edits.filter((one) => one.after === after).reduce((now, { position }) => edit(now, position), playback);

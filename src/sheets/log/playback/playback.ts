@@ -11,18 +11,18 @@ import type { RoundData, Started, SubstitutionData } from '../shapes.ts';
 import type { Pause, Timing } from '../timing.ts';
 import type { SeenChange } from './seen-changes.ts';
 
-/** A happening, with its readers and the ruling behind it. */
+/** Something that happened in a round, with its readers and the ruling behind it; a number in `to` is a seat. */
 export interface Happening {
   readonly to: 'public' | 'host' | number;
   readonly ruling: string;
   readonly text: string;
-  /** For readers who check the round. */
+  /** Set if only readers who check the round need this text. */
   readonly isDetail?: true;
-  /** It explains the end of the match. */
+  /** Set if the text explains the end of the match. */
   readonly isEnd?: true;
 }
 
-/** A round that was resolved, as the log has it. */
+/** A resolved round, as the log has it. */
 export interface PlayedRound {
   readonly round: number;
   readonly entry: number;
@@ -30,21 +30,21 @@ export interface PlayedRound {
   readonly input: RoundData;
   readonly refused: readonly Refusal[];
   readonly story: readonly Happening[];
-  /** The corrections of its orders, trades and ruling, in the order of the log (H20, H34, O7). */
+  /** Corrections of the round's orders, trades and ruling, in the order of the log (H20, H34, O7). */
   readonly amended: readonly Amendment[];
-  /** The match before this round. An undo returns to it. */
+  /** The match before this round, to which an undo returns. */
   readonly before: Playback;
 }
 
-/** A correction of a player's order, of the trades or of the host’s ruling, after their round was resolved. */
+/** A correction of a player's order, of the trades or of the host’s ruling, made after the round was resolved. */
 export interface Amendment {
   readonly what: 'order' | 'trades' | 'ruling';
-  /** The player's name in the match; of an order alone. */
+  /** The player's name in the match, if an order was corrected. */
   readonly player?: string;
-  /** The number of its entry in the log, and when it was. */
+  /** Number and time of the correction's log entry. */
   readonly entry: number;
   readonly time: string;
-  /** The response that counted before. */
+  /** Id of the response that counted before the correction. */
   readonly replaced?: string;
 }
 
@@ -52,113 +52,113 @@ export interface Amendment {
 export interface Acceptance {
   readonly round: number;
   readonly response: string;
-  /** Its time, in milliseconds UTC. */
+  /** Arrival time of the response, in milliseconds UTC. */
   readonly at: number;
 }
 
-/** A change of the player in a place, or of the player's name. */
+/** A new player at a place, or a new name of the player. */
 export interface Substitute extends SubstitutionData {
-  /** The number of its entry in the log, and when it was, ISO UTC. */
+  /** Number and time (ISO UTC) of the change's log entry. */
   readonly entry: number;
   readonly time: string;
-  /** The round that was open. */
+  /** The round that was open at the time. */
   readonly round: number;
 }
 
-/** A position that the host entered by hand, the round that it follows, and the changed cells with their viewers. */
+/** A position that the host put in by hand after round `after`, with the changed cells and who may know them. */
 export interface HandEdit {
   readonly after: number;
   readonly position: Position;
   readonly seen?: readonly SeenChange[];
 }
 
-/** A match as its entries in the log have made it. */
+/** A match, replayed from its log entries. */
 export interface Playback {
   readonly number: number;
   readonly started: Started;
   readonly match: Match;
   readonly rounds: readonly PlayedRound[];
-  /** The views of everyone, and of each seat, at the start and after each round. */
+  /** Views of everyone and of each seat, at the start and after each round. */
   readonly publicViews: readonly object[];
   readonly privateViews: readonly (readonly object[])[];
-  /** The positions that the host put in by hand, with the rounds that they follow, ascending. */
+  /** Positions that the host put in by hand, in the order of their rounds. */
   readonly edits: readonly HandEdit[];
-  /** The openings of rounds, also of undone ones, in the order of the log. */
+  /** When rounds were opened, undone rounds included, in the order of the log. */
   readonly openings: readonly Opening[];
-  /** Responses that count although they were late (X2). */
+  /** Late responses that count all the same (X2). */
   readonly acceptedLate: readonly Acceptance[];
-  /** The orders that the host gave for players, in the order of the log (H16). */
+  /** Orders that the host entered or deleted for players, in the order of the log (H16). */
   readonly hostOrders: readonly HostOrder[];
-  /** The trades that the host cancelled and entered, in the order of the log (H34). */
+  /** Trades that the host cancelled and entered, in the order of the log (H34). */
   readonly hostTrades: readonly HostTrade[];
-  /** Responses of unknown accounts and codes that the host assigned to players or ignored (H18). */
+  /** Responses from unknown accounts and codes that the host has assigned to players or ignored (H18). */
   readonly senders: readonly NamedSender[];
-  /** Substitutions and changes of names, in the order of the log (H23). Undoing rounds keeps them. */
+  /** New players and new names, in the order of the log (H23). Undoing a round keeps them. */
   readonly substitutes: readonly Substitute[];
-  /**
-   * For a match that was taken over (H31): the number of earlier rounds, and in seat order the part of each
-   * purse from outside this season.
-   */
+  /** For a match that was taken over (H31): number of rounds played before, and per seat the part of the purse from outside this season. */
   readonly taken?: { readonly rounds: number; readonly purses: readonly Purse[] };
-  /** The end of its rounds, and whether it is paused. */
+  /** When rounds end, and since when the match is paused. */
   readonly timing: Timing;
   readonly paused?: Pause;
-  /** The candidate that the winners chose, once that is recorded (X6). */
+  /** Candidate whom the winners chose (X6); absent until recorded. */
   readonly vote?: string;
-  /** The opponent named by the loser, once recorded (F16). */
+  /** Opponent whom the loser named (F16); absent until recorded. */
   readonly opponent?: string;
-  /** The player who got the second Token of Life from the sole winner (X7). */
+  /** Player who got the second Token of Life from the sole winner (X7). */
   readonly tokenTo?: string;
-  /** The host ended the match early (H24): it has no outcome, or that of its standing. */
+  /** Whether the host ended the match early (H24), without an outcome or with the outcome of the standing. */
   readonly isEnded: boolean;
-  /** Set if the match goes on after it was over, until its next round is resolved. `hadOutcome`: that outcome is void. */
+  /**
+   * Set while a match that was over continues, until its next round is resolved. `hadOutcome`: the former end had an
+   * outcome, which is now void.
+   */
   readonly formerEnd?: { readonly hadOutcome: boolean };
-  /** Only with the outcome of its standing: its story, which is also in the story of the last round. */
+  /** What happened when the host ended the match with the outcome of the standing. These texts are also in the last round's story. */
   readonly judgement?: readonly Happening[];
   /** Trades and offers that lapsed when the host ended the match. */
   readonly lapsed?: readonly Lapsed[];
-  /** The host has closed the match: it can be changed only after it was brought back (H10, H11). */
+  /** Whether the host has closed the match. A closed match must be opened again before any change (H10, H11). */
   readonly isClosed: boolean;
-  /** The seed is public: the match is closed, or was closed before. */
+  /** Whether the seed is public, because the match is or was closed. */
   readonly isSeedShown: boolean;
-  /** The first entry that cannot be replayed, or whose result differs from the log. */
+  /** First entry that cannot be replayed, or whose result differs from the log. */
   readonly fault?: { readonly entry: number; readonly problem: string };
-  /** Nothing after the fault could be replayed. */
+  /** Set if no entry after the fault could be replayed. */
   readonly stopped?: boolean;
 }
 
-/** The entry that an event belongs to. */
+/** Number and time of the log entry to which an event belongs. */
 export interface Origin {
   readonly number: number;
-  /** ISO UTC. */
+  /** Time of the entry, ISO UTC. */
   readonly time: string;
 }
 
-/** Is the match over, by its rules or by the host? */
+/** Says whether the match is over, by the rules of the game or because the host ended it. */
 export function isMatchOver({ match, isEnded }: Pick<Playback, 'match' | 'isEnded'>): boolean {
   return match.position.over || isEnded;
 }
 
-/** The seat of a player by id; -1 for anyone else. */
+/** Finds the seat of a player by id; -1 if the player is not in the match. */
 export function seatOf({ started }: Pick<Playback, 'started'>, player: string): number {
   return started.players.findIndex(({ id }) => id === player);
 }
 
-/** Was a round played before the match was taken over (H31)? */
+/** Says whether a round was played before the match was taken over (H31). */
 export function isTaken({ taken }: Pick<Playback, 'taken'>, round: number): boolean {
   return taken !== undefined && round <= taken.rounds;
 }
 
-/** The reason why rounds before a take-over cannot be changed. */
+/** End of a sentence about rounds that cannot be changed. */
 export const BEFORE_TAKE_OVER = 'was played before the match was taken over';
 
-/** The match after somebody took over a place in it. */
+/** Gives a place of the match a new player or a new name. */
 export function substituteIn(playback: Playback, data: SubstitutionData, { number, time }: Origin): Playback {
   const one: Substitute = { ...data, entry: number, time, round: playback.match.position.round + 1 };
   return { ...playback, substitutes: [...playback.substitutes, one] };
 }
 
-/** Adds the present views of the match; after an edit they replace those of its round. */
+/** Adds the current views of the match. If the round has views already, after an edit, replaces them. */
 export function withViews(playback: Playback): Playback {
   const { match, publicViews, privateViews } = playback;
   const seen = allViews(match);

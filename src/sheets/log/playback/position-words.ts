@@ -1,6 +1,6 @@
 import { nameInWords } from '../../../rules/base/words.ts';
 
-/** A difference between two positions: the path of its cell or table, and the change in words. */
+/** A difference between two positions: the path of the cell or table, and the change in words. */
 export interface PositionDifference {
   readonly path: string;
   readonly words: string;
@@ -8,7 +8,7 @@ export interface PositionDifference {
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Each cell that differs from the position before: “Ann, point tokens: 5 → 7”. */
+/** Lists each cell that differs between two positions: “Ann, point tokens: 5 → 7”. */
 export function positionDifferences(
   expected: Readonly<Record<string, unknown>>,
   found: Readonly<Record<string, unknown>>,
@@ -37,7 +37,7 @@ function tableDifferences(name: string, before: Rows, after: Rows): readonly Pos
 }
 
 /**
- * The name of a row: the value of its first column, with the head if it is a number. If another column names a player,
+ * Names a row by the value of its first column; a number gets the column's name, too. If another column names a player,
  * the player comes first.
  */
 export function rowName(line: Readonly<Record<string, unknown>>): string {
@@ -47,7 +47,7 @@ export function rowName(line: Readonly<Record<string, unknown>>): string {
   return typeof player === 'string' && head !== 'player' ? `${player}, ${first}` : first;
 }
 
-/** A change of a cell: “3 → 9”. */
+/** Puts a change of a cell into words: “3 → 9”. */
 export function change(from: unknown, to: unknown): string {
   return `${valueWords(from)} → ${valueWords(to)}`;
 }

@@ -5,8 +5,9 @@ import { RECORD_GAMES } from '../../../rules/registry.ts';
 import type { Started, Taken } from '../shapes.ts';
 
 /**
- * Reads a record that can be played (docs/record.md), in the shape of the log: optional parts are filled in. `isEnded` where it was ended early, with
- * the outcome by its standing (H30). Throws unusable with the path of what is wrong.
+ * Reads a record of a match (docs/record.md), and fills in optional parts, as the log needs it. `isEnded` says that the
+ * match was ended early with the outcome of the standing (H30).
+ * Throws an Unusable error with the path of the fault.
  */
 export function readRecord(record: object) {
   matchOf(RECORD_GAMES, record);
@@ -22,7 +23,7 @@ export function readRecord(record: object) {
   }));
   const defined = definition === undefined ? {} : { definition };
   return {
-    /** The players have their names as ids. */
+    /** Each player's id is the player's name. */
     started: { game: game as string, ...defined, options, seed, setup, players } satisfies Started,
     isEnded,
     edits: edits.map(({ after, position }) => ({ after, position }) as Taken['edits'][number]),

@@ -3,21 +3,21 @@ import { openRecord } from '../../../rules/play/record.ts';
 import { RECORD_GAMES } from '../../../rules/registry.ts';
 import type { RoundData, Started } from '../shapes.ts';
 
-/** A match at its beginning. Throws unusable, as for a record, when its players, options or deal are impossible. */
+/** Begins a match. Throws an Unusable error if its players, options or deal are impossible. */
 export function beginMatch(started: Started, games = RECORD_GAMES): Match {
   return openRecord(games, { ...startOf(started), rounds: [] }).match;
 }
 
-/** The parts of a match's record. */
+/** Parts of a match that its record needs. */
 interface Recorded {
   readonly started: Started;
   readonly edits: readonly { readonly after: number; readonly position: object }[];
   readonly rounds: readonly { readonly input: RoundData }[];
-  /** Only where the host ended it with the outcome of its standing (H24). */
+  /** Present only if the host ended the match with the outcome of the standing (H24). */
   readonly judgement?: unknown;
 }
 
-/** The record of a match (docs/record.md), from the log alone. */
+/** Makes the record of a match (docs/record.md) from the log alone. */
 export function recordOf({ started, edits, rounds, judgement }: Recorded): object {
   return {
     ...startOf(started),
@@ -44,7 +44,7 @@ function startOf({ game, definition, options, players, seed, setup }: Started): 
   };
 }
 
-/** A round of the record. */
+/** Makes a round of the record. */
 export function roundOf({ credits, trades, orders, ruling }: RoundData): object {
   return {
     ...(Object.keys(credits).length > 0 ? { credits } : {}),

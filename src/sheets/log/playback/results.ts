@@ -12,8 +12,8 @@ import { seenBy } from './seen.ts';
 type Known = Pick<Playback, 'match' | 'publicViews' | 'vote' | 'opponent'>;
 
 /**
- * The result of the last round for everyone: the winners, or the round's recap, then the points so far; [] before the first
- * round. Points in the recap are not repeated.
+ * Gives the result of the last round for everyone: winners or recap, then the points so far; [] before the first round.
+ * Leaves out points that the recap names.
  */
 export function publicResults(playback: Known): readonly string[] {
   const { match, publicViews } = playback;
@@ -30,15 +30,15 @@ export function publicResults(playback: Known): readonly string[] {
   );
 }
 
-/** The result of a round for one player; [] for none. */
+/** Gives the result of the last round for one player; [] if there is none. */
 export function ownResults(playback: Playback, seat: number): readonly string[] {
   const words = recapOf(playback.match, seenBy(playback, seat), seat);
   return words === '' ? [] : [words];
 }
 
 /**
- * Differences between two states of a match, for a host: the winners at its end, then the points of each player (if the
- * match goes on, those of an end now), and the new places.
+ * Lists for the host what changed between two states of a match: winners if it ended, each player's points, and new
+ * places. If the match is running, the points are those of an end now.
  */
 export function hostResults(before: Playback, after: Playback): readonly string[] {
   const { names } = after.match.info;
@@ -66,7 +66,7 @@ export function hostResults(before: Playback, after: Playback): readonly string[
   ];
 }
 
-/** The outcome; before the end that of an end now. */
+/** Gives the outcome; for a running match, the outcome if it ended now. */
 function endOf({ match }: Playback): OutcomeView {
   return outcomeOf(match) ?? (outcomeOf(finish(match)) as OutcomeView);
 }

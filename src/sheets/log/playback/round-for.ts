@@ -6,23 +6,23 @@ import { lapsedFor } from '../lapsed.ts';
 import { failedTrades, tradeIndex } from './failed-trades.ts';
 import type { Happening, PlayedRound } from './playback.ts';
 
-/** A resolved round as a viewer may know it. */
+/** A resolved round, as far as a viewer may know it. */
 export interface RoundFor {
-  /** The viewer's own trades that settled, or all of them for the host. */
+  /** The viewer's trades that settled; for the host, all trades that settled. */
   readonly settled: readonly string[];
-  /** The viewer's agreed trades that did not settle, or that the host cancelled, in words for this viewer (H2, H34). */
+  /** The viewer's agreed trades that failed or that the host cancelled, in words for this viewer (H2, H34). */
   readonly failed: readonly string[];
-  /** Lapsed offers from or to the viewer, with the reason; all of them for the host. */
+  /** Lapsed offers from or to the viewer, with the reason; for the host, all lapsed offers. */
   readonly lapsed: readonly string[];
   /** Withdrawn offers from or to the viewer. */
   readonly withdrawn: readonly string[];
-  /** Lines of orders that were refused: the viewer's own, or all of them for the host. */
+  /** Refused lines of the viewer's order; for the host, all refused lines. */
   readonly refused: readonly Refusal[];
-  /** The happenings, in order. */
+  /** What happened in the round, in order, as far as the viewer may know. */
   readonly told: readonly Happening[];
 }
 
-/** A round as everyone, the host or a seat may know it; `names` are in seat order. */
+/** Gives a round as far as everyone, the host or a seat may know it; `names` are in seat order. */
 export function roundFor(
   round: PlayedRound,
   names: readonly string[],

@@ -3,8 +3,9 @@ import { partKey, partOf, pathOf, type RuledPart } from './ruled-part.ts';
 import type { StoryLine } from './story.ts';
 
 /**
- * The values that the host ruled in a round, each typed or computed, as far as a viewer may know them; for the host also the formulas that changed
- * with the round (O8). None for a round from a record, which has no marks. The match has the names that are shown.
+ * Lists the values that the host ruled in a round, each typed or computed, as far as a viewer may know them. The host
+ * also reads which formulas changed (O8).
+ * A round from a record has no such marks. The match has the shown names.
  */
 export function ruledMarks(
   { match, started, rounds }: Playback,

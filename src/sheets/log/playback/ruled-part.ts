@@ -2,13 +2,13 @@ import { isObject, type Json, own, put } from '../../../rules/base/json.ts';
 import type { Cell, Position } from '../../../rules/declare/position.ts';
 import type { Ruled, RuledValue } from '../../../rules/declare/ruled.ts';
 
-/** A part of a ruling by what it rules (`next:coins`, `fact:pot`, `say`), and the seat of its player. */
+/** A part of a ruling: its slot, such as `next:coins`, `fact:pot` or `say`, and the player's seat. */
 export interface RuledPart {
   readonly slot: string;
   readonly seat?: number;
 }
 
-/** Names a part among those of all players: `next:coins@2` for seat 2. */
+/** Makes the key of a player's part: `next:coins@2` for seat 2. */
 export function partKey({
   slot,
   seat,
@@ -19,12 +19,12 @@ export function partKey({
   return seat === undefined ? slot : `${slot}@${seat}`;
 }
 
-/** The rows of a position by seat: every own game has them. */
+/** Gives the rows of a position by seat, which every own game has. */
 export function seatRows(position: Position): readonly Readonly<Record<string, Cell>>[] {
   return (position as unknown as { readonly seats: readonly Readonly<Record<string, Cell>>[] }).seats;
 }
 
-/** The path of a part in the ruling of a record. `name` is the player’s name in the match. */
+/** Gives the path of a part in a record's ruling. `name` is the player’s name in the match. */
 export function pathOf({ slot }: RuledPart, name: string): readonly string[] {
   const [part = '', id = ''] = slot.split(':');
   const paths: Readonly<Record<string, readonly string[]>> = {
@@ -40,13 +40,13 @@ export function pathOf({ slot }: RuledPart, name: string): readonly string[] {
   return paths[part] ?? [part];
 }
 
-/** The column or fact that a part rules; undefined for all other parts. */
+/** Finds the column or fact that a part rules; undefined for all other parts. */
 export function ruledValue({ facts, columns }: Ruled, { slot }: RuledPart): RuledValue | undefined {
   const [part, id] = slot.split(':');
   return (part === 'fact' ? facts : part === 'next' ? columns : []).find((one) => one.id === id);
 }
 
-/** The value of a part while nothing is ruled. */
+/** Gives the value of a part as long as the host has not ruled it. */
 export function unruled(ruled: Ruled, position: Position, part: RuledPart): Cell {
   const value = ruledValue(ruled, part);
   if (!value) return part.slot === 'garnets' || part.slot === 'bellflowers' ? 0 : '';
@@ -54,7 +54,7 @@ export function unruled(ruled: Ruled, position: Position, part: RuledPart): Cell
   return (row ? row[value.cell] : position[value.cell as never]) as Cell;
 }
 
-/** The part of a ruling at a path; undefined where it is not named. */
+/** Finds the part of a ruling at a path; undefined if the ruling does not have it. */
 export function partOf(ruling: Json | undefined, path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>(
     (of, key) => (isObject(of) ? own(of as Readonly<Record<string, Json>>, key) : undefined),
@@ -62,7 +62,7 @@ export function partOf(ruling: Json | undefined, path: readonly string[]): Json 
   );
 }
 
-/** A ruling with another part at a path, or without it. Undefined for a ruling that names nothing. */
+/** Replaces or removes the part of a ruling at a path. Undefined if the ruling is then empty. */
 export function withPart(
   of: Json | undefined,
   [key, ...rest]: readonly string[],

@@ -11,19 +11,19 @@ export function lastView({ publicViews }: Pick<Playback, 'publicViews'>): object
   return publicViews[publicViews.length - 1] as object;
 }
 
-/** The questions of the open round’s order form. */
+/** Gives the questions of the open round’s order form. */
 export function openQuestions(playback: Playback): readonly Question[] {
   const { game, info } = playback.match;
   return game.form.questions(info, lastView(playback) as never);
 }
 
-/** The questions of a form now. Their help has the shown names (H3); answers are read by the names of the match. */
+/** Gives the questions of the order form with the shown names in its help texts (H3). Answers are read with the names in the match. */
 export function askedQuestions(playback: Playback): readonly Question[] {
   const shown = openQuestions(asShown(playback));
   return openQuestions(playback).map(({ title, input }, i) => ({ ...(shown[i] as Question), title, input }));
 }
 
-/** Everything that the public, or a seat, has seen: the input of drawings. */
+/** Collects everything that the public or a seat has seen, as input of drawings. */
 export function seenBy(playback: Playback, seat?: number): PrivateSeen<never, never> {
   const outcome = outcomeOf(playback.match);
   return {
@@ -34,13 +34,13 @@ export function seenBy(playback: Playback, seat?: number): PrivateSeen<never, ne
   } as unknown as PrivateSeen<never, never>;
 }
 
-/** The input of the host's drawing: the public views, and all happenings of the last round. */
+/** Collects the input of the host's drawing: the public views, and everything that happened in the last round. */
 export function seenByHost(playback: Playback): HostSeen<never> {
   const last = playback.rounds[playback.rounds.length - 1];
   return { ...seenBy(playback), told: last?.story ?? [] };
 }
 
-/** The expected replay of the match's record (docs/record.md). */
+/** Gives the replay that the match's record must produce (docs/record.md). */
 export function replayOf({ match, rounds, edits, publicViews, privateViews }: Playback): Replay {
   const { names } = match.info;
   const seen = (round: number) => ({

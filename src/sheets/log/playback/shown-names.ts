@@ -3,7 +3,7 @@ import { readOffers } from '../read-offers.ts';
 import type { RoundData } from '../shapes.ts';
 import { type Playback, type PlayedRound, type Substitute, seatOf } from './playback.ts';
 
-/** The substitutions that are shown. For a match that is over, later ones are left out (H23). */
+/** Lists the substitutions that pages show. After the end of a match, later substitutions are left out (H23). */
 function shownSubstitutes({ substitutes, rounds, match }: Playback): readonly Substitute[] {
   const end = match.position.over ? (rounds[rounds.length - 1]?.entry ?? 0) : Number.POSITIVE_INFINITY;
   return substitutesBefore(substitutes, end);
@@ -13,12 +13,12 @@ function substitutesBefore(substitutes: readonly Substitute[], end: number): rea
   return substitutes.filter(({ entry }) => entry < end);
 }
 
-/** The shown names, in seat order: those of the current players. The log and the record keep the first names of the match. */
+/** Lists the names of the current players, in seat order. The log and the record keep the names at the start of the match. */
 export function shownNames(playback: Playback): readonly string[] {
   return namesAfter(playback, shownSubstitutes(playback));
 }
 
-/** The names of the players at the time of an entry of the log, in seat order. */
+/** Lists the players' names at the time of a log entry, in seat order. */
 export function namesAt(
   playback: Pick<Playback, 'started' | 'substitutes'>,
   entry: number,
@@ -31,7 +31,7 @@ function namesAfter({ started }: Pick<Playback, 'started'>, substitutes: readonl
   return started.players.map(({ id, name }) => names.get(id) ?? name);
 }
 
-/** The former player of a seat in a round; undefined if the present player had it. */
+/** Finds the former player of a seat at the time of a log entry; undefined if the current player already had the seat. */
 export function earlierPlayer(playback: Playback, entry: number, seat: number): string | undefined {
   const { id } = playback.started.players[seat]!;
   return shownSubstitutes(playback).find(
@@ -39,13 +39,13 @@ export function earlierPlayer(playback: Playback, entry: number, seat: number): 
   )?.from;
 }
 
-/** The former player of a seat at a time, in milliseconds UTC; undefined if the present player had it. */
+/** Finds the former player of a seat at a time (milliseconds UTC); undefined if the current player already had the seat. */
 function playerBefore(playback: Playback, at: number, seat: number): string | undefined {
   const { id } = playback.started.players[seat]!;
   return substitutesIn(playback).find(({ player, time }) => player === id && Date.parse(time) > at)?.from;
 }
 
-/** The former player who sent the order of a seat in a resolved round; undefined if the present player did. */
+/** Finds the former player who sent a seat's order in a resolved round; undefined if the current player did. */
 export function earlierSender(
   playback: Playback,
   { entry, input }: PlayedRound,
@@ -57,7 +57,7 @@ export function earlierSender(
   );
 }
 
-/** A sentence for each former player who sent responses of a seat to the trade form. */
+/** Writes a sentence for each former player who sent responses of a seat to the trade form. */
 export function earlierTrades(
   playback: Playback,
   responses: Pick<RoundData, 'offers'>,
@@ -70,17 +70,17 @@ export function earlierTrades(
   );
 }
 
-/** The places of a match that another person took over, in order. */
+/** Lists the places of a match that another person took over, in order. */
 export function substitutesIn(playback: Playback): readonly Substitute[] {
   return shownSubstitutes(playback).filter(({ person }) => person === 'other');
 }
 
-/** The changes of players’ names in a match, in order. */
+/** Lists the changes of players’ names in a match, in order. */
 export function renamesIn(playback: Playback): readonly Substitute[] {
   return shownSubstitutes(playback).filter(({ person, from, to }) => person === 'same' && from !== to);
 }
 
-/** The substitutions in a match, a sentence each. */
+/** Lists the substitutions in a match, a sentence each. */
 export function substituteWords(playback: Playback): readonly string[] {
   const { isEnded, match } = playback;
   return substitutesIn(playback).map(({ from, to, round }) =>
@@ -90,12 +90,12 @@ export function substituteWords(playback: Playback): readonly string[] {
   );
 }
 
-/** The name of a player in the record, from any present or former name; other texts unchanged. */
+/** Finds a player's name at the start of the match from any current or former name; returns other texts unchanged. */
 export function firstName(playback: Playback, shown: string): string {
   return playback.match.info.names[seatsByName(playback).get(shown) ?? -1] ?? shown;
 }
 
-/** The seats by every name that their players have or had. */
+/** Gives the seats by every current and former name of their players. */
 export function seatsByName(playback: Playback): ReadonlyMap<string, number> {
   const { started, substitutes } = playback;
   return new Map([

@@ -3,13 +3,13 @@ import type { Playback } from './playback.ts';
 import { roundFor } from './round-for.ts';
 import { openQuestions } from './seen.ts';
 
-/** A line of a story, with the ruling behind it. */
+/** A line of a round's story, with the ruling behind it. */
 export interface StoryLine {
   readonly ruling: string;
   readonly text: string;
 }
 
-/** The story of a resolved round for a viewer, who reads their trades and refused lines first. */
+/** Tells a resolved round to a viewer: first the viewer's own trades and refused lines, then what happened. */
 export function storyOf(
   { rounds, match }: Playback,
   viewer: 'public' | 'host' | number,

@@ -4,7 +4,7 @@ import { seatsByName, shownNames } from './shown-names.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A position for the host’s tab: its columns `player` have the shown names (H23). */
+/** Gives a position with the shown names in its columns `player`, for the host’s tab (H23). */
 export function positionInTab(playback: Playback, position: Position): Position {
   if (playback.substitutes.length === 0) return position;
   const names = new Map(
@@ -14,8 +14,8 @@ export function positionInTab(playback: Playback, position: Position): Position 
 }
 
 /**
- * The position that a tab shows, under the first names of the match. A tab drawn before a place changed hands has an
- * older name, so each present or former name fits the seat.
+ * Gives the position in a tab with the players' names at the start of the match. Accepts every current or former name of
+ * a seat, because the tab may be older than a substitution.
  */
 export function positionFromTab(playback: Playback, read: Position): Position {
   if (playback.substitutes.length === 0) return read;
@@ -33,7 +33,7 @@ function namesAtStart({ started }: Playback): readonly string[] {
   return started.players.map(({ name }) => name);
 }
 
-/** A position with other names in the columns that name players. */
+/** Renames players in the columns `player` of a position. */
 function withPlayers(
   position: Position,
   rename: (name: string, table: string, row: number) => string,

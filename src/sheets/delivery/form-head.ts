@@ -10,7 +10,7 @@ import { ordersTitle, tradesTitle } from '../workbook/form-link.ts';
 import type { MatchRow, Season } from '../workbook/season.ts';
 
 type Identity = Season['identity'];
-/** What the title of an order form needs: the match, its resolved rounds, and the deadline (ISO UTC or ''). */
+/** Data for the title of an order form: the match, its resolved rounds, and the deadline (ISO UTC or ''). */
 interface Named extends Pick<MatchRow, 'title' | 'round' | 'deadline' | 'over'> {
   readonly isPaused?: boolean;
 }

@@ -40,7 +40,7 @@ export interface Lock {
 export interface Memo {
   get(key: string): string | undefined;
   set(key: string, value: string | undefined): void;
-  /** Writes several texts in one call; undefined deletes a text. */
+  /** Writes several texts in one call. */
   setAll(texts: Readonly<Record<string, string>>): void;
 }
 

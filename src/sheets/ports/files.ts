@@ -22,13 +22,13 @@ export interface Grant {
 /** Result of sharing a file. */
 export interface Shared {
   /**
-   * Who can read the file. 'account': the reader's account. 'link': everyone who has the link, as requested or because
+   * Readers of the file. 'account': the reader's account. 'link': everyone who has the link, as requested or because
    * Google refused the address. '': not as requested.
    */
   readonly access: 'account' | 'link' | '';
-  /** What differs from the request, or ''. */
+  /** Difference from the request, or ''. */
   readonly problem: string;
-  /** Says that nothing was changed: another account made the file, and only that account can share it (docs/google.md, G81). */
+  /** True if nothing was changed: another account made the file, and only that account can share it (docs/google.md, G81). */
   readonly isHidden?: true;
 }
 
@@ -37,7 +37,7 @@ export interface SavedPage {
   readonly link: string;
 }
 
-/** Why this account cannot share a file that another account made. */
+/** Reason why this account cannot share a file that another account made. */
 export const HIDDEN_FILE = 'another host’s account made it, and only that account can change who opens it';
 
 /** A form, and the name for its file in Drive. */
@@ -61,7 +61,7 @@ export interface Opened {
   readonly hidden: readonly string[];
 }
 
-/** Where Drive shows a file. 'not shown': Drive finds no such file, because another account made it, or because it was deleted for good. */
+/** Place of a file in Drive. 'not shown': Drive finds no such file, because another account made it, or because it was deleted for good. */
 export type Whereabouts = 'here' | 'bin' | 'not shown';
 
 export interface Files {

@@ -1,6 +1,6 @@
-/** Tests the adapters' assumptions about Google on this account, step by step. Makes scratch files, and removes them. */
+/** Tests the adapters' assumptions about Google on this account, step by step. Makes scratch files and removes them. */
 export interface SelfTest {
-  /** The steps in groups: one group after another, the steps of a group at the same time. */
+  /** Steps in groups. Groups run in sequence; the steps of one group run at the same time. */
   readonly steps: readonly (readonly SelfTestStep[])[];
   run(step: string): StepReport;
 }
@@ -8,29 +8,29 @@ export interface SelfTest {
 export interface SelfTestStep {
   readonly name: string;
   readonly title: string;
-  /** The box that the host must tick for this step; without it, the step always runs. */
+  /** Label of a box that the host must tick for this step to run; undefined for a step that always runs. */
   readonly asks?: string;
 }
 
-/** Findings of a step. No text in it holds a secret, an id or an address. */
+/** Findings of a step. Its texts contain no secret, id or address. */
 export interface StepReport {
   readonly checks: readonly Check[];
-  /** Milliseconds by service call. */
+  /** Milliseconds that each kind of service call takes, by the call's name. */
   readonly durations: Readonly<Record<string, number>>;
-  /** Milliseconds for each kilobyte of an answer, and of a request. */
+  /** Milliseconds per kilobyte of an answer (read) and of a request (write). */
   readonly readPerKB?: number;
   readonly writePerKB?: number;
 }
 
-/** The check of an assumption about Google, with its result. */
+/** Result of checking an assumption about Google. */
 export interface Check {
   readonly name: string;
-  /** The ids of the assumptions in docs/google.md. */
+  /** Ids of the checked assumptions in docs/google.md. */
   readonly assumptions: readonly string[];
-  /** 'untested' after an earlier failure, or without the needed preparation. */
+  /** 'untested' if an earlier check failed, or if the preparation is missing. */
   readonly result: 'passed' | 'failed' | 'untested';
-  /** The finding. */
+  /** The finding in words. */
   readonly detail: string;
-  /** After a failure: can the host still play, and what must the host do? */
+  /** Advice after a failure: whether the host can still play, and what to do. */
   readonly advice?: string;
 }

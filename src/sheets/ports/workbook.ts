@@ -1,37 +1,37 @@
 import type { Grid } from '../../rules/board/grid.ts';
 import type { Cell } from '../../rules/declare/position.ts';
 
-/** A tab as it was read: rows of cells, empty ones as ''. A formula or an error is a text that begins with '=' or '#'. */
+/** A tab as it was read: rows of cells, with '' for an empty cell. A formula or an error is a text that begins with '=' or '#'. */
 export interface Tab {
   readonly sheetId: number;
   readonly title: string;
   readonly rowCount: number;
   readonly cells: readonly (readonly Cell[])[];
-  /** The zero-based columns bound by developer metadata, by the metadata's ids. */
+  /** Zero-based columns that developer metadata bind, by the metadata's ids. */
   readonly bound?: ReadonlyMap<number, number>;
 }
 
-/** Tabs as they were at one moment. */
+/** Tabs of the workbook, all read at one moment. */
 export interface Snapshot {
   readonly timeZone: string;
   readonly tabs: readonly Tab[];
-  /** All tabs of the workbook were read, so any other tab does not exist. */
+  /** True if all tabs of the workbook were read, so no other tab exists. */
   readonly isWhole: boolean;
 }
 
-/** Display of a cell's number, such as a time. */
+/** Number format of a cell, such as a time. */
 export interface NumberFormat {
   readonly type: string;
   readonly pattern?: string;
 }
 
-/** A tab with the number formats of its cells, to be written elsewhere as it is. */
+/** A tab with the number formats of its cells, for an exact copy in another place. */
 export interface TabCopy extends Pick<Tab, 'sheetId' | 'title' | 'cells'> {
-  /** By rows and columns, like the cells; undefined for a cell without one. */
+  /** Number format of each cell, by row and column like `cells`; undefined for a cell without a format. */
   readonly formats: readonly (readonly (NumberFormat | undefined)[])[];
 }
 
-/** A cell with a text that is too long, zero-based, and the replacement if the text still has that length. */
+/** A zero-based cell whose text is too long, and its replacement. The text is replaced only if it still has that length. */
 export interface LongCell {
   readonly row: number;
   readonly column: number;
@@ -40,9 +40,12 @@ export interface LongCell {
 }
 
 /**
- * A change of a tab. One of: the whole tab drawn again; rows of plain cells from a zero-based row on, or inserted there; the
- * values of single cells; the whole tab as a copy of another; only its title; the ids of metadata for its
- * columns; its removal. `moreColumns` are added before rows are written.
+ * One change of a tab.
+ * - 'tab' redraws the whole tab; 'copy' overwrites it with a copy of another tab.
+ * - 'rows' writes rows of plain cells from the zero-based row `at` on, or inserts them there. `moreColumns` are added
+ * first.
+ * - 'cells' writes the values of single cells; 'block' those of a rectangle; 'shorten' replaces long texts.
+ * - 'name' changes only the title; 'bind' binds columns to metadata ids; 'drop' deletes the tab.
  */
 export type Write =
   | {
@@ -68,11 +71,11 @@ export type Write =
       readonly sheetId: number;
       readonly rowCount: number;
       readonly cells: readonly { readonly row: number; readonly column: number; readonly value: Cell }[];
-      /** The heights that rows get, in pixels. */
+      /** New heights of rows, in pixels, by row. */
       readonly heights?: ReadonlyMap<number, number>;
     }
   | {
-      /** The values of a part of a tab from a 0-based place on; formats stay. */
+      /** Writes the values of a rectangle from a zero-based row and column on; formats stay. */
       readonly kind: 'block';
       readonly sheetId: number;
       readonly row: number;
@@ -91,34 +94,37 @@ export type Write =
 
 /** A cell with its computed value. */
 export interface Computed {
-  /** The value; absent in an empty cell, and after an error. */
+  /** Computed value; undefined for an empty cell or an error. */
   readonly value?: Cell;
-  /** The type of an error, such as REF or LOADING, the same in every language (docs/google.md, G113). */
+  /** Type of an error, such as REF or LOADING, which is the same in every language (docs/google.md, G113). */
   readonly error?: string;
-  /** The formula that was entered here. */
+  /** Formula that was entered in this cell. */
   readonly formula?: string;
-  /** The cell has an entry. Without one, its value comes from another cell's array formula. */
+  /** True if something was entered in this cell. Otherwise a value comes from another cell's array formula. */
   readonly isEntered: boolean;
-  /** It is shown as a date or a time. */
+  /** True if the cell is shown as a date or a time. */
   readonly isDate: boolean;
 }
 
-/** The ids of the metadata of bound columns, by tab. All other columns of a tab are read only with `isWhole`. */
+/** Metadata ids of the bound columns to read, by tab. `isWhole` also reads all other columns of the tab. */
 export type BoundTabs = ReadonlyMap<number, { readonly ids: readonly number[]; readonly isWhole: boolean }>;
 
-/** The host workbook. One call reads [1]; one call makes all changes or none [1]. */
+/** The host workbook. One call reads [1], and one call makes all changes or none [1]. In brackets: the number of calls to Google. */
 export interface HostWorkbook {
   readonly id: string;
   /**
-   * Reads the tabs with these ids; all tabs when none are named, or when one of them does not exist [1 more]. Of a tab in
-   * `bound` only the named columns are read. If a column is not found, the whole tab is read [1 more].
+   * Reads the tabs with these ids. Reads all tabs if no id is given, or if one of the tabs does not exist [1 more].
+   * Reads only the bound columns of a tab in `bound`, but the whole tab if a bound column is missing [1 more].
    */
   read(sheetIds?: readonly number[], bound?: BoundTabs): Snapshot;
-  /** The cells of a tab, by its title, with their computed values [1]. Throws if the tab is gone. */
+  /** Gives the cells of a tab, found by its title, with their computed values [1]. Throws if the tab is gone. */
   computed(title: string): readonly (readonly Computed[])[];
-  /** The titles of all tabs, by their ids [1]. */
+  /** Gives the titles of all tabs, by their ids [1]. */
   titles(): ReadonlyMap<number, string>;
-  /** Throws on an error, and if no answer came. Then the changes may have arrived: read before another try. */
+  /**
+   * Makes all changes or none [1]. Throws on an error, and if no answer came. The changes may then have arrived: read
+   * before another try.
+   */
   commit(writes: readonly Write[]): void;
 }
 
@@ -130,18 +136,18 @@ export interface SpreadsheetParts {
     readonly rowCount: number;
     readonly columnCount: number;
   }[];
-  /** It lies in Drive's bin: Google will delete it. */
+  /** True if the spreadsheet is in Drive's bin, so that Google will delete it. */
   readonly isInBin: boolean;
 }
 
-/** Spreadsheets of the host beside the workbook. Each method makes its calls at once, for all of them. */
+/** Reads and writes the host's spreadsheets other than the workbook. Each method makes its calls for all files in parallel. */
 export interface Spreadsheets {
-  /** The parts of each spreadsheet [1]; a text gives the reason if one cannot be opened. */
+  /** Gives the tabs of each spreadsheet [1]; a text with the reason if the spreadsheet cannot be opened. */
   look(files: readonly string[]): readonly (SpreadsheetParts | string)[];
-  /** Tabs of spreadsheets by their titles [1]; a text says why those of one cannot be read. */
+  /** Reads tabs of spreadsheets by title [1]. Gives the tabs of each spreadsheet, or a text with the reason if they cannot be read. */
   read(
     requests: readonly { readonly file: string; readonly titles: readonly string[] }[],
   ): readonly (readonly TabCopy[] | string)[];
-  /** Makes all changes of one spreadsheet or none [1]. Throws on an error, and if no answer came. */
+  /** Makes all changes of a spreadsheet or none [1]. Throws on an error, and if no answer came. */
   write(file: string, writes: readonly Write[]): void;
 }

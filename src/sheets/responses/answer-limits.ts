@@ -2,14 +2,14 @@ import { cut, own } from '../../rules/base/json.ts';
 import { tooLongText, tooLongWords } from '../../rules/base/too-long.ts';
 import { type Answers, type Input, MOST_DIGITS, type Question } from '../../rules/order/question.ts';
 
-/** Most characters read of one answer, and below of all answers of a response; far below the 50,000 of a cell (H12). */
+/** Maximum characters read of one answer, and of all answers of a response together; far below the 50,000 of a cell (H12). */
 export const ANSWER_LIMIT = 5_000;
 export const RESPONSE_LIMIT = 20_000;
 
-/** Most characters of an answer of one line, unless a choice is longer. A thousand responses then take half a second. */
+/** Maximum characters of a one-line answer, unless a choice is longer. With this limit, a thousand responses take half a second. */
 const LINE_LIMIT = 100;
 
-/** Most characters of an answer to a question. */
+/** Gives the maximum characters of an answer to a question. */
 export function limitOf(input: Input): number {
   if (input.kind === 'paragraph') return ANSWER_LIMIT;
   if (input.kind === 'text') return 4 * LINE_LIMIT;
@@ -21,13 +21,13 @@ export function limitOf(input: Input): number {
 
 export interface BoundedAnswer {
   readonly text: string;
-  /** The answer is too long: `text` replaces it, and says so. */
+  /** True if the answer is too long; then `text` replaces the answer and says so. */
   readonly isTooLong: boolean;
 }
 
 /**
- * The answers of one response as they are read. A text that is too long becomes one that every game refuses, with its
- * length (H12). A lone surrogate becomes U+FFFD, as in the hash.
+ * Limits the answers of a response. Replaces a text that is too long by a text that every game refuses and that tells
+ * the length (H12). Replaces a lone surrogate by U+FFFD, as the hash does.
  */
 export function boundAnswers(
   answers: readonly string[],
@@ -51,12 +51,15 @@ export function boundAnswers(
   });
 }
 
-/** The text with U+FFFD instead of lone surrogates, which neither canonical JSON nor Google takes. */
+/** Replaces lone surrogates by U+FFFD, because neither canonical JSON nor Google takes them. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }
 
-/** The answers, by their ids, that a form would refuse: the same checks that google/forms/form-items.ts gives to its questions. */
+/**
+ * Finds the answers that a form would refuse, by id, with the reasons. Makes the same checks as
+ * google/forms/form-items.ts puts on the questions.
+ */
 export function formProblems(questions: readonly Question[], answers: Answers) {
   const known = new Set(questions.map(({ id }) => id));
   const unknown = Object.keys(answers).filter((id) => !known.has(id));
@@ -69,7 +72,7 @@ export function formProblems(questions: readonly Question[], answers: Answers) {
   ];
 }
 
-/** The reason why a form does not take a text as a whole number; undefined if it does. */
+/** Gives the reason why a form does not take a text as a whole number; undefined if the form takes the text. */
 function notWhole(answer: string, least: number): string | undefined {
   const isWhole = new RegExp(`^${least < 0 ? '[-−]?' : ''}[0-9]{1,${MOST_DIGITS}}$`).test(answer);
   const from = least < 0 ? '' : ' from 0';

@@ -1,22 +1,22 @@
 import { own } from '../../rules/base/json.ts';
 import { type Answers, type Input, NONE, type Question } from '../../rules/order/question.ts';
 
-/** A field of a page of the panel, with its question and its value. */
+/** A question on a page of the panel, with its current value. */
 export interface AskedField {
-  /** Identifies its answer. */
+  /** Key of the answer to this field. */
   readonly key: string;
   readonly label: string;
   readonly help: string;
-  /** One of the choices; several, joined by ', '; a whole number; a line of text; lines of text. */
+  /** Kind of answer: a choice; several choices, joined by ', '; a whole number; a line of text; several lines of text. */
   readonly kind: 'choice' | 'ticks' | 'whole' | 'line' | 'lines';
   readonly choices: readonly string[];
-  /** The present answer; '' for none. */
+  /** Current answer; '' if there is none. */
   readonly value: string;
-  /** The key of an earlier field that must have a value for this one to show. */
+  /** Key of an earlier field; this field shows only if that field has a value. */
   readonly after?: string;
 }
 
-/** The questions of a form as fields, with answers by their ids. */
+/** Turns the questions of a form into fields. `answers` are by question id. */
 export function askedFields(questions: readonly Question[], answers: Answers): readonly AskedField[] {
   return questions.map(({ id, title, help = '', input }) => ({
     key: id,
@@ -28,7 +28,7 @@ export function askedFields(questions: readonly Question[], answers: Answers): r
   }));
 }
 
-/** The choices of a field, without an empty one: the panel's list adds it as “—”. */
+/** Gives the choices of a field, except an empty one: the panel's list adds that as “—”. */
 function choicesOf(input: Input): readonly string[] {
   if (!('choices' in input)) return [];
   return KINDS[input.kind] === 'choice' ? input.choices.filter((choice) => choice !== NONE) : input.choices;

@@ -4,23 +4,22 @@ import { fail } from '../problem.ts';
 import { addressOf, columnLetters } from '../workbook/address.ts';
 import { columnIds, columnsUnder } from '../workbook/bound-columns.ts';
 
-/** The title of the question for a personal code (H1). */
+/** Title of the question for a personal code (H1). */
 export const CODE_TITLE = 'Your personal code';
 
-/** The zero-based columns of a form's responses tab. */
+/** Zero-based columns of a form's responses tab. */
 export interface ResponseColumns {
   readonly time: number;
   readonly sender: number;
-  /** By the titles of the questions. */
+  /** Columns of the answers, by the titles of their questions. */
   readonly answers: ReadonlyMap<string, number>;
-  /** Titles that several columns have. Google may make a second column for a question, and a host may type one. */
+  /** Titles that several columns have. Google may make a second column for a question, and a host may type such a title. */
   readonly twice: ReadonlySet<string>;
 }
 
 /**
- * Finds the columns of a responses tab by the developer metadata that bind them; without those, by their
- * heads when the form was linked. Fails, naming tab and cells, if a column is lost or several have its head
- * (H7).
+ * Finds the columns of a responses tab by the developer metadata that bind them. Without metadata, finds them by the
+ * heads at the time of linking. Throws, naming tab and cells, if a column is lost or several have its head (H7).
  */
 export function findColumns(tab: Tab, heads: readonly string[], titles: readonly string[]): ResponseColumns {
   const { time, sender } = ownHeads(heads, titles);
@@ -44,7 +43,10 @@ export function findColumns(tab: Tab, heads: readonly string[], titles: readonly
   return { ...columns, answers, twice: new Set(twice) };
 }
 
-/** The heads of the times and of the senders. Google puts the time first, then the address if the form collects it. */
+/**
+ * Gives the heads of the time column and the sender column. Google puts the time first, then the address if the form
+ * collects addresses.
+ */
 function ownHeads(heads: readonly string[], titles: readonly string[]) {
   const [time = 'Timestamp', address = 'Email Address'] = heads.filter(
     (head) => head !== '' && head !== CODE_TITLE && !titles.includes(head),
@@ -52,7 +54,7 @@ function ownHeads(heads: readonly string[], titles: readonly string[]) {
   return { time, sender: heads.includes(CODE_TITLE) ? CODE_TITLE : address };
 }
 
-/** A day of the years 2000 to 2099 with its time, as a serial number. */
+/** Says whether a cell is a serial number for a time in the years 2000 to 2099. */
 export function isTime(cell: Cell | undefined): cell is number {
   return typeof cell === 'number' && cell >= 36_526 && cell < 73_051;
 }

@@ -6,26 +6,26 @@ import type { Submission } from './submission.ts';
 /** A response that the player’s page has confirmed. */
 export interface Confirmed {
   readonly player: string;
-  /** The response’s id (H6). */
+  /** Id of the response (H6). */
   readonly id: string;
   readonly at: number;
 }
 
 export type Which = 'orders' | 'trades';
 
-/** The confirmed responses of one round, by form and by the player’s id; each as its id and its time in base 36. */
+/** Note of the confirmed responses in one round, by form and player id. Each response is written as its id and its time in base 36. */
 interface Note {
   readonly round: number;
-  /** The tabs that it was read from. */
+  /** Ids of the tabs that the responses were read from. */
   readonly tabs: readonly number[];
   readonly orders: Readonly<Record<string, readonly string[]>>;
   readonly trades: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Most noted orders of one player: the newest late one, and the one that counts. */
+/** Maximum confirmed orders noted for one player: the newest late order, and the order that counts. */
 const ORDERS = 2;
 
-/** Most noted offers of one player, the latest ones, since a note holds at most 9 kB. */
+/** Maximum confirmed offers noted for one player, the latest ones; a note holds at most 9 kB. */
 const OFFERS = 6;
 
 const keyOf = (match: number) => `confirmed:${match}`;
@@ -33,11 +33,11 @@ const keyOf = (match: number) => `confirmed:${match}`;
 export interface ReadRound {
   readonly row: MatchRow;
   readonly round: number;
-  /** The responses that count, by form: late orders before those that count, and all offers in the order of their times. */
+  /** Responses to confirm, by form: late orders before the orders that count, and all offers in the order of their times. */
   readonly counted: Readonly<Record<Which, readonly Submission[]>>;
 }
 
-/** The responses to both forms that pages of a match have confirmed in a round, as far as noted. */
+/** Reads from the note which responses to both forms the pages of a match have confirmed in a round. */
 export function readConfirmed(
   { get }: Pick<Memo, 'get'>,
   row: MatchRow,
@@ -47,7 +47,7 @@ export function readConfirmed(
   return { orders: listOf(note.orders), trades: listOf(note.trades) };
 }
 
-/** The note after the pages of some players, by id, have confirmed their responses. */
+/** Gives the new note after the pages of some players, given by id, have confirmed their responses. */
 export function confirmedNote(
   { get }: Pick<Memo, 'get'>,
   { row, round, counted }: ReadRound,
@@ -63,7 +63,7 @@ export function confirmedNote(
   return { [keyOf(row.number)]: JSON.stringify(note) };
 }
 
-/** Removes the notes about the pages of a match. */
+/** Deletes the note of the confirmed responses of a match. */
 export function forgetConfirmed({ set }: Pick<Memo, 'set'>, match: number): void {
   set(keyOf(match), undefined);
 }
@@ -84,7 +84,7 @@ function listOf(noted: Note[Which]): readonly Confirmed[] {
   );
 }
 
-/** The responses of a player, without orders that the host entered, which are in no tab. */
+/** Writes a player's responses for the note. Skips orders that the host entered, because no tab contains them. */
 function textsOf(submissions: readonly Submission[], player: string): readonly string[] {
   return submissions.flatMap(({ person, byHost, id, at }) =>
     person?.id === player && !byHost ? [`${id} ${at.toString(36)}`] : [],

@@ -20,44 +20,47 @@ import { openSince } from './round-times.ts';
 import { type BudgetSource, type LeftResponse, withinBudget } from './row-budget.ts';
 import { byTime, knownTime, placeResponses, type RoundTimes, type Submission } from './submission.ts';
 
-/** The ports for reading responses: the clock for times; memo and forms for responses that were changed in their tabs. */
+/** Ports for reading responses: the clock for times; memo and forms for responses that somebody changed in a tab. */
 export type ResponsePorts = Pick<Ports, 'clock' | 'forms'> & { readonly memo: Pick<Memo, 'get' | 'set'> };
 
-/** A form of a match, with everything that is needed to read its responses. */
+/** A form of a match, with everything needed to read its responses. */
 export interface FormSource {
   readonly which: Which;
   readonly row: MatchRow;
   readonly playback: Playback;
-  /** The person of each seat, in seat order; undefined if the person is no longer on the roster. */
+  /** Person of each seat, in seat order; undefined if the person is no longer on the roster. */
   readonly people: readonly (Person | undefined)[];
   readonly questions: readonly Question[];
   readonly times: RoundTimes;
-  /** Compares the open round with the form, and adds responses that the tab lacks. [2, and some per response if the numbers differ] */
+  /**
+   * True to compare the open round with the form, and to add the responses that the tab lacks. [2, and some per response
+   * if the numbers differ]
+   */
   readonly isCompared?: boolean;
-  /** Reads all responses without limits, because a host looks for one. */
+  /** True to read all responses without limits, because a host looks for one of them. */
   readonly isWhole?: boolean;
-  /** The deadline with its grace, in milliseconds, if there is one. */
+  /** Deadline plus grace, in milliseconds; undefined if there is no deadline. */
   readonly due?: number | undefined;
-  /** Are responses with these times wanted? The answers of others are not read. */
+  /** Says whether responses with these times are wanted. The answers of unwanted responses are not read. */
   readonly isWanted: (times: readonly number[]) => boolean;
 }
 
-/** The responses to a form, each once and with its round, in the order of their times. */
+/** Responses to a form without duplicates, each with its round, in the order of their times. */
 export interface FormResponses {
   readonly submissions: readonly Submission[];
-  /** Responses beyond the budget of their senders: they are not read (H12). */
+  /** Responses beyond the budgets of their senders, which are not read (H12). */
   readonly left: readonly LeftResponse[];
-  /** Rows of players that cannot be read, each with its address and the reason. */
+  /** Players' rows that cannot be read, each with its address and the reason. */
   readonly unreadable: readonly string[];
-  /** Responses that were changed in the tab after pages had confirmed them, or that it lacks, a sentence each (H41). */
+  /** A sentence about each confirmed response that was changed in the tab, and about each that the tab lacks (H41). */
   readonly changed: readonly string[];
-  /** Number of responses that the tab lacks, as far as it was compared with the form. */
+  /** Number of responses that the tab lacks; 0 if the tab was not compared with the form. */
   readonly lacking: number;
   /** Cells of the tab whose texts are too long. */
   readonly long: { readonly sheetId: number; readonly cells: readonly LongCell[] };
 }
 
-/** Reads the responses to a form of a match. Fails if its tab is gone or cannot be read. */
+/** Reads the responses to a form of a match. Throws if the form's tab is gone or cannot be read. */
 export function readFormResponses(book: Book, source: FormSource, ports: ResponsePorts): FormResponses {
   const { which, row, playback, people, times } = source;
   const { clock, forms, memo } = ports;
@@ -99,13 +102,13 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
   };
 }
 
-/** A response without a row, at its time in a page's note or the log. */
+/** Gives a response that has no row the time that a page's note or the log knows for it. */
 function lackingRow(response: Response, known: ReadonlySet<string>): Response {
   const at = knownTime(response, known);
   return { ...response, row: 0, ...(at === undefined ? {} : { times: [at] }) };
 }
 
-/** The budget of a form’s responses. Those named by the host, the log or a page are always read. */
+/** Gives the budgets for reading a form’s responses. Responses that the host, the log or a page names are always read. */
 function budgetOf(
   { which, playback: { senders, acceptedLate }, times: { openings }, due }: FormSource,
   confirmed: readonly Confirmed[],
@@ -146,7 +149,7 @@ function readTab(
 
 const KEPT = -1;
 
-/** The responses of a form, as a tab. */
+/** Writes the responses that a form keeps as a responses tab, to read them in the same way. */
 function keptTab(
   { timeZone }: Book,
   kept: readonly FormAnswers[],
@@ -163,7 +166,7 @@ function keptTab(
   return { sheetId: KEPT, title: '', rowCount: cells.length, cells };
 }
 
-/** The tab with the responses of a form. Fails if it is gone, unless the match is over. */
+/** Gives the tab with the responses of a form. Throws if the tab is gone, unless the match is over. */
 function tabOf(book: Book, which: Which, row: MatchRow): Tab | undefined {
   const tab = book.tabs.get(which === 'orders' ? row.formTab : row.tradesTab);
   if (!tab && !row.over)
@@ -175,7 +178,7 @@ function tabOf(book: Book, which: Which, row: MatchRow): Tab | undefined {
   return tab;
 }
 
-/** The message to the host about a response that was changed in its tab. */
+/** Tells the host that a response was changed in its tab, and what counts. */
 function changedWords(
   { player, row, isKept }: ChangedRow,
   title: string,
@@ -203,8 +206,9 @@ function lackingWords({ person }: Response, title: string): string {
 }
 
 /**
- * The responses with their true times in the hour that a clock change repeats, because withdrawals and deadlines depend on
- * them. Asks the form [1 call and a few per response since]. Responses unknown to the form have no true time (H6).
+ * Finds the true times of responses in the hour that a clock change repeats, because withdrawals and deadlines depend on
+ * them. Asks the form [1 call, and a few per response since that hour]. A response that the form lacks has no true time
+ * (H6).
  */
 function withTrueTimes(
   responses: readonly Response[],
@@ -227,8 +231,9 @@ function withTrueTimes(
 }
 
 /**
- * The submissions after the host's assignments. Responses from unknown accounts and codes get their players, or are ignored
- * (H18). A response from the account or code of a player of the match stays with that player; if late, it may be ignored (X2).
+ * Applies the host's assignments to submissions. Responses from unknown accounts and codes get their players, or are
+ * ignored (H18). A response from the account or code of a player of the match stays with that player; if late, it may be
+ * ignored (X2).
  */
 export function withNamedSenders(
   submissions: readonly Submission[],
@@ -261,8 +266,8 @@ type Entries = Pick<Log, 'entries'>;
 type Played = Pick<Playback, 'number' | 'started'>;
 
 /**
- * For a round that is open again: the orders of its last resolve, from the log; none for a round that was never resolved. Orders that the host
- * entered are left out: they are in no tab.
+ * Gives the orders that a reopened round's last resolve counted, from the log; none if the round was never resolved.
+ * Skips orders that the host entered, because no tab contains them.
  */
 function loggedOrders(log: Entries, playback: Played, round: number): readonly Confirmed[] {
   const sources = lastResolve(log, playback, round)?.sources ?? {};
@@ -274,7 +279,7 @@ function loggedOrders(log: Entries, playback: Played, round: number): readonly C
   });
 }
 
-/** For a round that is open again: the responses to the trade form that its last resolve read, from the log. */
+/** Gives the responses to the trade form that a reopened round's last resolve read, from the log. */
 function loggedOffers(log: Entries, playback: Played, round: number): readonly Confirmed[] {
   return readOffers(lastResolve(log, playback, round) ?? { offers: [] }).flatMap(
     ({ id, at, seat }): Confirmed[] => {
@@ -291,30 +296,30 @@ function lastResolve({ entries }: Entries, { number }: Played, round: number): R
   return resolved[resolved.length - 1];
 }
 
-/** Sources for responses that were changed in their tab, or removed from it. */
+/** Data and functions to find responses that were changed in a tab or removed from it. */
 interface KeptSource {
-  /** The confirmed responses, and those of the round's last resolve in the log; some may be there twice. */
+  /** Confirmed responses, and responses that the round's last resolve read, from the log; duplicates are possible. */
   readonly confirmed: readonly Confirmed[];
   readonly forms: Pick<Forms, 'answersSince'>;
   readonly form: string;
-  /** Reads responses that the form keeps as those of a tab. */
+  /** Reads the form's responses in the same way as rows of a tab. */
   read(kept: readonly FormAnswers[]): readonly Response[];
-  /** Gives responses their rounds. */
+  /** Assigns the rounds to responses. */
   place(responses: readonly Response[]): readonly Submission[];
 }
 
 /** A response that was changed in its tab after a page had confirmed it. */
 interface ChangedRow {
   readonly player: string;
-  /** One-based row of the tab; 0 if no row has its time any more. */
+  /** One-based row of the tab; 0 if no row has the response's time any more. */
   readonly row: number;
-  /** The form still has it, so it counts as it was sent. */
+  /** True if the form still has the response, so that it counts as sent. */
   readonly isKept: boolean;
 }
 
 /**
- * Replaces changed responses of the tab by the sent ones, if the player’s page has confirmed them or the log knows them (H41).
- * Asks the form only if a response differs or is gone [1 call and a few per response since].
+ * Replaces responses that were changed in the tab by the original ones, if the player’s page has confirmed them or the
+ * log knows them (H41). Asks the form only if a response differs or is gone [1 call, and a few per response since then].
  */
 function withoutChanges(submissions: readonly Submission[], source: KeptSource) {
   const here = new Set(submissions.map(({ id }) => id));
@@ -353,20 +358,20 @@ function withoutChanges(submissions: readonly Submission[], source: KeptSource) 
   };
 }
 
-/** The sent response of a confirmed one. If several came at that moment, the nearest in time. */
+/** Finds the form's response for a confirmed one; if several fit, the nearest in time. */
 function nearest(sent: readonly Response[], one: Confirmed): Response | undefined {
   const distance = ({ times }: Response) => Math.min(...times.map((time) => Math.abs(time - one.at)));
   const [found] = sent.filter((other) => isOf(other, one)).sort((a, b) => distance(a) - distance(b));
   return found;
 }
 
-/** Is it a response of this player, or of an unknown sender, at the time of the confirmed one? */
+/** Says whether a response fits a confirmed one: the same time, and the same player or an unknown sender. */
 function isOf({ person, times }: Response, { player, at }: Confirmed): boolean {
   const isTheirs = person === undefined || person.id === player;
   return isTheirs && times.some((time) => Math.abs(time - at) < TOLERANCE);
 }
 
-/** A response of the form, under its known id and time. */
+/** Turns a response of the form into a submission with its known id and time. */
 function restored({ place }: KeptSource, response: Response, { id, at }: Confirmed): Submission | undefined {
   const [placed] = place([{ ...response, times: [at] }]);
   return placed && { ...placed, id };

@@ -7,8 +7,8 @@ import type { Person } from '../workbook/season.ts';
 import { replacing, type Sorted, type Submission } from './submission.ts';
 
 /**
- * The submissions with the orders that the host gave for players in the open round. Each replaces everything that the player sent before it; a
- * later response in time replaces it (H16).
+ * Adds the orders that the host entered for players in the open round. Such an order replaces everything that the player
+ * sent earlier; a later response in time replaces the host's order (H16).
  */
 export function withHostOrders(
   sorted: Sorted,
@@ -37,7 +37,7 @@ export function withHostOrders(
   return { ...sorted, latest, replaced, removed };
 }
 
-/** Did the player send something in time after the host had given the order? */
+/** Says whether the player sent a response in time after the host had entered the order. */
 function isReplaced({ player, at }: HostOrder, { latest }: Sorted): boolean {
   const sent = latest.get(player);
   return sent !== undefined && sent.at > at;
@@ -68,7 +68,7 @@ function submissionOf(
   };
 }
 
-/** Answers by their ids, from those by their titles. A title that the form does not have is left out. */
+/** Converts answers by question title to answers by question id. Ignores titles that the form lacks. */
 export function answersById(
   shown: Readonly<Record<string, string>>,
   questions: readonly Question[],
@@ -81,7 +81,7 @@ export function answersById(
   return answers;
 }
 
-/** Answers by their titles, from those by their ids; empty ones are left out. */
+/** Converts answers by question id to answers by question title, without empty answers. */
 export function answersByTitle(answers: Answers, questions: readonly Question[]): Record<string, string> {
   const shown: Record<string, string> = {};
   for (const { title, id } of questions) {

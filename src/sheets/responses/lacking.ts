@@ -2,18 +2,22 @@ import type { FormAnswers, Forms } from '../ports.ts';
 import type { Response } from './read-responses.ts';
 import { answersSince, isOfSender, TOLERANCE } from './restore-answers.ts';
 
-/** Most responses read in one comparison, the newest ones, since each takes a few calls. */
+/** Maximum responses read in one comparison, the newest ones; each costs a few calls. */
 const MOST = 40;
 
 export interface Lacking {
   readonly found: readonly FormAnswers[];
-  /** Further responses at moments with more responses in the form than in the tab. Their senders are unknown. */
+  /**
+   * Number of further responses that the tab seems to lack: at their moments the form has more responses than the tab.
+   * Their senders are unknown.
+   */
   readonly more: number;
 }
 
 /**
- * The responses since a time that a form has and its tab lacks: their rows were overwritten, deleted or never written. A row of the same
- * moment counts as the response, whatever somebody made of it (H41). The form's responses are read only where their number differs.
+ * Finds the responses since a time that a form has and its tab lacks, because rows were overwritten, deleted or never
+ * written. A row of the same moment counts as the response, even if somebody changed it (H41). Reads the form's
+ * responses only if the numbers differ.
  */
 export function lackingIn(
   inTab: readonly Response[],
@@ -43,7 +47,7 @@ export function lackingIn(
   return { found, more: all.length - short.length };
 }
 
-/** Counts how many of some times are close to one. */
+/** Gives a function that counts the times close to a moment. */
 function counter(times: readonly number[]): (at: number) => number {
   const sorted = [...times].sort((a, b) => a - b);
   const countBefore = (limit: number) => {

@@ -11,9 +11,9 @@ import { isUnsettled, roundTimes } from './round-times.ts';
 import { type Submission, sortSubmissions } from './submission.ts';
 
 /**
- * The newest order of a player, given by id, that came too late for a resolved round (X2), with its answers
- * as typed. Undefined without such an order, if it counts in the next round, or if the responses cannot be read. This does not prevent a
- * correction.
+ * Finds a player's newest order that came too late for a resolved round (X2), with its answers as typed. Undefined if
+ * there is none, if the order counts in the next round, or if the responses cannot be read; the host can still correct
+ * the round.
  */
 export function lateOrderFor(
   book: Book,

@@ -3,8 +3,9 @@ import type { Refusal } from '../../rules/order/refusal.ts';
 import { judgeOrder, type Match } from '../../rules/play/match.ts';
 
 /**
- * An order of a seat as judged now: legal and complete, with its cost in garnets, and the refused lines. `isLost`: each part has
- * a refused line, and the rest has the same effect as no order. `replaced` are the parts that equal those of a missing order.
+ * Judges an order of a seat by the current match. Gives the order that counts, its cost in garnets, and the refused
+ * lines. `isLost`: each part has a refused line, and the rest has the same effect as no order. `replaced` are the
+ * refused parts that became the same as without an order.
  */
 export function checkWholeOrder(match: Match, seat: number, sent: unknown) {
   const refused: Refusal[] = [];

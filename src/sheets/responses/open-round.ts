@@ -25,38 +25,38 @@ import { tradeQuestions } from './trades/trade-form.ts';
 
 /** The open round of a match with its responses and their senders. */
 export interface OpenRound extends ReadRound, Pick<RoundTrading, 'trading' | 'shown'> {
-  /** The person of each seat, in seat order; undefined if the person is no longer on the roster. */
+  /** Person of each seat, in seat order; undefined if the person is no longer on the roster. */
   readonly people: readonly (Person | undefined)[];
   readonly questions: readonly Question[];
   readonly sorted: Sorted;
-  /** Rows of players that cannot be read, each with its address and the reason. */
+  /** Players' rows that cannot be read, each with its address and the reason. */
   readonly unreadable: readonly string[];
-  /** Responses that were changed in their tabs after pages had confirmed them, a sentence each (H41). */
+  /** A sentence about each response that was changed in its tab after a page had confirmed it (H41). */
   readonly changed: readonly string[];
-  /** Number of responses that its tabs lack, as far as they were compared with the forms (H41). */
+  /** Number of responses that the round's tabs lack; 0 if the tabs were not compared with the forms (H41). */
   readonly lacking: number;
-  /** Cells of its tabs whose texts are too long, by tab. */
+  /** Cells whose texts are too long, by tab. */
   readonly long: readonly FormResponses['long'][];
-  /** Responses that are not read, beyond the budgets of their senders (H12). */
+  /** Responses beyond the budgets of their senders, which are not read (H12). */
   readonly left: Readonly<Record<Which, readonly LeftResponse[]>>;
-  /** Responses to the trade form from unknown senders, also those that the host assigned (H18). */
+  /** Responses to the trade form from unknown senders, including those that the host assigned (H18). */
   readonly unknownOffers: UnknownOffers;
-  /** The responses to the trade form, for the log. */
+  /** Responses to the trade form, as texts for the log. */
   readonly offers: readonly string[];
-  /** Orders by seat, as read from each player’s latest response. */
+  /** Orders by seat, read from each player’s latest response. */
   readonly orders: readonly (Json | undefined)[];
   readonly credits: Credits;
 }
 
-/** The responses to read. */
+/** Options for reading the open round. */
 export interface Reading {
-  /** Also those that the forms have and their tabs lack (H41). */
+  /** True to add the responses that the forms have and their tabs lack (H41). */
   readonly isCompared?: boolean;
-  /** Also those beyond the budgets of their senders (H12). */
+  /** True to read also the responses beyond the budgets of their senders (H12). */
   readonly isWhole?: boolean;
 }
 
-/** Reads the responses of the open round. Stops when their tab is gone or cannot be read. */
+/** Reads the responses of the open round. Throws if a responses tab is gone or cannot be read. */
 export function readOpenRound(
   book: Book,
   row: MatchRow,
@@ -123,12 +123,12 @@ export function readOpenRound(
   };
 }
 
-/** The person of each seat; undefined if the person is no longer on the roster. */
+/** Gives the person of each seat; undefined if the person is no longer on the roster. */
 export function peopleOf({ season }: Pick<Book, 'season'>, { started }: Playback): OpenRound['people'] {
   return started.players.map(({ id }) => personOf(season, id));
 }
 
-/** The orders that count, with their answers as typed. */
+/** Restores the typed answers of the orders that count. */
 function withTypedAnswers(
   sorted: Sorted,
   restoreAll: (submissions: readonly Submission[]) => readonly Submission[],

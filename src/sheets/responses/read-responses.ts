@@ -10,24 +10,24 @@ import type { Person } from '../workbook/season.ts';
 import { type BoundedAnswer, boundAnswers, limitOf, wellFormed } from './answer-limits.ts';
 import { findColumns, isTime, type ResponseColumns } from './columns.ts';
 
-/** A response as read from its row of the response tab. */
+/** A response as read from its row of the responses tab. */
 export interface Response {
-  /** One-based row of the tab, for the host; it does not identify the response. */
+  /** One-based row of the tab, to tell the host; the row does not identify the response. */
   readonly row: number;
-  /** Its possible times, in milliseconds UTC: two in the hour that a clock change repeats. */
+  /** Possible times of the response, in milliseconds UTC: two times in the hour that a clock change repeats. */
   readonly times: readonly number[];
-  /** The true one of two times, if the form tells it. */
+  /** The true time if there are two possible ones and the form tells which. */
   readonly sentAt?: number;
-  /** The person with this email or code; undefined if nobody on the roster has it. */
+  /** Person with this email or code; undefined if nobody on the roster has it. */
   readonly person?: Person;
-  /** The content of the email or code column. */
+  /** Content of the email or code column. */
   readonly claimed: string;
   readonly answers: Answers;
-  /** The answers by their titles, for receipts. */
+  /** Answers by question title, for receipts. */
   readonly shown: Readonly<Record<string, string>>;
   /** Answers that the spreadsheet converted, or may have put into another column. */
   readonly altered: readonly { readonly title: string; readonly id: string }[];
-  /** The titles of answers that are too long to be read (H12). */
+  /** Titles of the questions whose answers are too long to be read (H12). */
   readonly tooLong?: readonly string[];
 }
 
@@ -35,30 +35,30 @@ export interface ResponseList {
   readonly responses: readonly Response[];
   /** Rows of players that cannot be read, each with its address and the reason. */
   readonly unreadable: readonly string[];
-  /** Cells with texts that are too long, and would slow down each read. */
+  /** Cells whose texts are too long and would slow down each read. */
   readonly long: readonly LongCell[];
 }
 
 export interface ResponseSource {
   readonly tab: Tab;
-  /** The heads as they were when the form was linked. */
+  /** Heads of the tab's columns when the form was linked. */
   readonly heads: readonly string[];
   readonly questions: readonly Question[];
-  /** The players of the match come first: one address may belong to two places (H23). */
+  /** Persons who may have sent a response. The match's players come first, because two places may have the same address (H23). */
   readonly people: readonly Person[];
-  /** Addresses and codes that do not count any more. */
+  /** Addresses and codes that no longer count. */
   readonly former?: readonly FormerSender[];
-  /** The moments at which places were handed to their present players, by id (H23). */
+  /** Times at which substitutes took over places, by person id (H23). */
   readonly since?: ReadonlyMap<string, number>;
   readonly clock: Pick<Clock, 'fromSerial'>;
   readonly timeZone: string;
-  /** Are responses with these times wanted? The answers of others are not read. */
+  /** Says whether responses with these times are wanted. The answers of unwanted responses are not read. */
   readonly isWanted: (times: readonly number[]) => boolean;
 }
 
 /**
- * Reads the wanted responses of a tab, in any order and place, and finds all rows that cannot be read. Fails if a column cannot
- * be found (H7).
+ * Reads the wanted responses of a tab, whatever the order of rows and columns. Also lists the rows that cannot be read.
+ * Throws if a column cannot be found (H7).
  */
 export function readResponses(source: ResponseSource): ResponseList {
   const { tab, heads, questions, people, former = [], since, clock, timeZone, isWanted } = source;
@@ -69,7 +69,7 @@ export function readResponses(source: ResponseSource): ResponseList {
   );
   const responses: Response[] = [];
   const unreadable: string[] = [];
-  /** The last cell with a formula of each player, and of all unknown senders, in words. */
+  /** For each player, and for all unknown senders together: the last cell with a formula, in words. */
   const formulas = new Map<string, string>();
   const long: LongCell[] = [];
   tab.cells.forEach((line, row) => {
@@ -98,7 +98,7 @@ export function readResponses(source: ResponseSource): ResponseList {
   return { responses, unreadable: [...unreadable, ...formulas.values()], long };
 }
 
-/** The cells of a row with texts that are too long, and their replacements. */
+/** Gives the cells of a row whose texts are too long, with replacements. */
 function longCells(
   row: number,
   line: readonly Cell[],
@@ -115,7 +115,10 @@ function longCells(
 
 const personIn = (person: Person | undefined) => (person ? { person } : {});
 
-/** The sender of a response. A response that was sent while an address or a code was valid stays with its player; earlier ones do not count (H23). */
+/**
+ * Finds the sender of a response. A response sent while an address or code was valid stays with its player; a response
+ * from before that does not count (H23).
+ */
 function senderOf(
   claimed: string,
   at: number,
@@ -130,7 +133,7 @@ function senderOf(
 
 const SENDER_LIMIT = 320;
 
-/** The text in a sender's cell; its length if it is longer than any address (H12). */
+/** Gives the text in a sender's cell; only its length if the text is longer than any address (H12). */
 function senderIn(cell: Cell | undefined): string {
   const text = String(cell ?? '');
   return text.length > SENDER_LIMIT
@@ -138,7 +141,7 @@ function senderIn(cell: Cell | undefined): string {
     : wellFormed(text.trim());
 }
 
-/** The answers by question id and by title; empty answers are left out. */
+/** Reads the answers of a row, by question id and by title, without empty answers. */
 function readAnswers(
   questions: readonly Question[],
   columns: ResponseColumns,
@@ -169,7 +172,7 @@ function readAnswers(
   return { answers, shown, altered, ...(tooLong.length > 0 ? { tooLong } : {}) };
 }
 
-/** The address of the first formula among the answers or the sender of a row. */
+/** Gives the address of the first formula among the answers and the sender of a row. */
 function formulaIn(
   { title: tab, cells }: Tab,
   row: number,
@@ -197,7 +200,7 @@ function noteFormula(
     );
 }
 
-/** Does the sender's address or code belong to this person? */
+/** Says whether an address or code belongs to this person. */
 export function isThem(person: Person, claimed: string): boolean {
   if (claimed === '') return false;
   if (person.code !== '') return isSameCode(person.code, claimed);
@@ -205,8 +208,9 @@ export function isThem(person: Person, claimed: string): boolean {
 }
 
 /**
- * Does a cell hold an answer as typed? Sheets turns texts such as `1/2`, `007`, `TRUE`, `=1+1` into dates, numbers, booleans
- * and formulas. A number counts as typed if the question takes a whole number, or has a choice of this name.
+ * Says whether a cell holds the answer as typed. Sheets converts texts such as `1/2`, `007`, `TRUE` or `=1+1` to dates,
+ * numbers, booleans and formulas. A number counts as typed if the question takes a whole number or has a choice with
+ * this name.
  */
 function isAsTyped(cell: Cell, input: Question['input']): boolean {
   if (typeof cell === 'string') return !cell.startsWith('=') || isChoice(input, cell);

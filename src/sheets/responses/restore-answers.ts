@@ -9,33 +9,33 @@ import type { Response } from './read-responses.ts';
 import { fairShare } from './row-budget.ts';
 import type { Submission } from './submission.ts';
 
-/** Largest difference between the times in the tab and in the form, in milliseconds: the tab may hold whole seconds. */
+/** Largest difference between a time in the tab and the same time in the form, in milliseconds: the tab may hold whole seconds. */
 export const TOLERANCE = 1500;
 
-/** Most responses of one form that are looked up and remembered in one read. */
+/** Maximum responses of one form that are looked up and remembered in one read. */
 const MOST = 40;
 
-/** Most remembered characters of one response, since a note holds at most 9 kB. Longer texts do not count. */
+/** Maximum remembered characters of one response; a note holds at most 9 kB. Answers with longer texts are taken as not available. */
 const MOST_REMEMBERED = 200;
 
-/** The form with the typed answers, and the notes about them. */
+/** The forms with the typed answers, and the notes about such answers. */
 export interface TypedSource {
   readonly forms: Pick<Forms, 'answersSince'>;
   readonly memo: Pick<Memo, 'get' | 'set'>;
 }
 
-/** Typed answers by their question's id; null if they are not available. */
+/** Typed answers by question id; null if they are not available. */
 type Typed = Answers | null;
 
-/** Replacement for an answer that cannot be recovered; no game understands it, so it is refused with this text (X3). */
+/** Replaces an answer that cannot be recovered. No game understands the replacement, so the answer is refused with this text (X3). */
 function unknownAnswer(cell: string): string {
   return `? (the spreadsheet changed it to “${cell}”: please send it again)`;
 }
 
 /**
- * Replaces answers that the spreadsheet changed by those as typed, which the form still has (H8). The form is asked once for
- * each response [2, and a few per response]. It is asked for at most 40, the first ones of each player; other changed answers
- * stay unknown.
+ * Replaces answers that the spreadsheet changed by the typed answers, which the form still has (H8). Asks the form once
+ * for each response [2, and a few per response]. Asks for at most 40 responses, the first ones of each player; other
+ * changed answers stay unknown.
  */
 export function restoreAnswers(
   submissions: readonly Submission[],
@@ -59,7 +59,10 @@ export function restoreAnswers(
   return submissions.map((one) => (one.altered.length > 0 ? restore(one, typedOf(one) ?? {}) : one));
 }
 
-/** Asks a form for the typed answers of responses. Those that it does not have yet are left out, and asked for later. */
+/**
+ * Asks a form for the typed answers of responses. Leaves out responses that the form does not have yet; a later read
+ * asks for them again.
+ */
 function ask(
   asked: readonly Submission[],
   forms: TypedSource['forms'],
@@ -88,7 +91,7 @@ function ask(
   return new Map(found);
 }
 
-/** The altered answers of a response from its form, by their titles; undefined if the form's response is another one. */
+/** Finds the typed texts of a row's altered answers in a response of the form, by title; undefined if that response is a different one. */
 function typedIn(kept: FormAnswers, response: Response): Readonly<Record<string, string>> | undefined {
   const rest = isNear(kept, response) ? textsBeside(kept, response) : undefined;
   const { altered, shown, tooLong } = response;
@@ -101,21 +104,21 @@ function typedIn(kept: FormAnswers, response: Response): Readonly<Record<string,
 
 const keyOf = (match: number, which: Which) => `typed:${match}:${which}`;
 
-/** The note of the wanted responses, filled up with the newest others to MOST. */
+/** Writes the note with the typed answers of the wanted responses, filled up to MOST with the newest other responses. */
 function noteOf(typed: ReadonlyMap<string, Typed>, wanted: ReadonlySet<string>): string {
   const all = [...typed].reverse();
   const kept = [...all.filter(([id]) => wanted.has(id)), ...all.filter(([id]) => !wanted.has(id))];
   return JSON.stringify(kept.slice(0, MOST).reverse());
 }
 
-/** Removes the notes about typed answers to the forms of a match. */
+/** Deletes the notes about typed answers to the forms of a match. */
 export function forgetTyped({ set }: Pick<Memo, 'set'>, match: number): void {
   for (const which of ['orders', 'trades'] as const) set(keyOf(match, which), undefined);
 }
 
 /**
- * The form's responses about some times, at most MOST, the nearest ones. [] if the form is gone, or this account may not open
- * it: then the answers are refused with the reason. Fails if Google fails, so that no order is refused for that.
+ * Gives the form's responses nearest to some times, at most MOST. [] if the form is gone or this account may not open
+ * it; the answers are then refused with a reason. Throws if Google fails, so that no order is refused because of that.
  */
 export function answersNear(
   forms: Pick<Forms, 'answersSince'>,
@@ -129,7 +132,7 @@ export function answersNear(
     .slice(0, MOST);
 }
 
-/** The form's responses since a time; [] if the form is gone, or this account may not open it. Fails if Google fails. */
+/** Gives the form's responses since a time; [] if the form is gone or this account may not open it. Throws if Google fails. */
 export function answersSince(
   forms: Pick<Forms, 'answersSince'>,
   form: string,
@@ -162,7 +165,7 @@ function restore(submission: Submission, typed: Answers): Submission {
   return bounded({ ...submission, answers, shown: texts }, altered);
 }
 
-/** The submission with restored answers cut to the limits (H12). */
+/** Cuts the restored answers of a submission to the limits (H12). */
 function bounded(submission: Submission, altered: Submission['altered']): Submission {
   const { shown } = submission;
   const texts = boundAnswers(Object.values(shown)).map(({ text }) => text);
@@ -182,12 +185,15 @@ function isNear({ at }: FormAnswers, { times }: Response): boolean {
   return times.some((time) => Math.abs(time - at) < TOLERANCE);
 }
 
-/** Is the form's response from the same sender at the same time? */
+/** Says whether a response of the form has the sender and the time of a row. */
 export function isOfSender(kept: FormAnswers, response: Response): boolean {
   return isNear(kept, response) && textsBeside(kept, { ...response, shown: {} }) !== undefined;
 }
 
-/** The further texts of a form's response, without the sender and the unaltered answers of a row; undefined if it lacks one of these. */
+/**
+ * Gives the texts of a form's response without those that the row has unaltered, sender included; undefined if the
+ * form's response lacks one of the row's texts.
+ */
 function textsBeside(
   { email, texts }: FormAnswers,
   response: Pick<Response, 'claimed' | 'shown' | 'altered' | 'tooLong'>,
@@ -206,14 +212,14 @@ function textsBeside(
 
 const isSameSender = (email: string, sender: string) => email.trim().toLowerCase() === sender;
 
-/** The answers of a row that are as typed, with their titles. */
+/** Gives the answers of a row that are as typed, with their titles. */
 function unaltered({ shown, altered, tooLong = [] }: Pick<Response, 'shown' | 'altered' | 'tooLong'>) {
   return Object.entries(shown).filter(
     ([title]) => !altered.some((one) => one.title === title) && !tooLong.includes(title),
   );
 }
 
-/** Is this response of the form the same as the one kept in the tab? */
+/** Says whether a response of the form and a row of the tab are the same response. */
 export function isSameResponse(kept: FormAnswers, response: Response): boolean {
   return (
     isNear(kept, response) &&
@@ -224,7 +230,7 @@ export function isSameResponse(kept: FormAnswers, response: Response): boolean {
 
 const DAY = 86_400_000;
 
-/** The date-and-time number of a moment, in milliseconds UTC, in a time zone. */
+/** Converts a moment, in milliseconds UTC, to the spreadsheet's date-and-time number in a time zone. */
 export function serialOf(at: number, timeZone: string, clock: Pick<Clock, 'fromSerial'>): number {
   let serial = at / DAY + 25_569;
   // The clock converts a number to a time; the first guess is corrected by the zone's offset, and once more in case the clocks change in

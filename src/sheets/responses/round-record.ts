@@ -7,7 +7,7 @@ import { isoTime } from '../time.ts';
 import type { OpenRound } from './open-round.ts';
 import { byTime, type Submission } from './submission.ts';
 
-/** The order of each player, by name; players who sent nothing are left out. */
+/** Gives the players' orders by name; leaves out players who sent nothing. */
 export function ordersByName({ started }: Playback, { orders }: OpenRound): EventData<'resolve'>['orders'] {
   const sent = started.players.flatMap(({ name }, seat) => {
     const order = orders[seat];
@@ -16,7 +16,7 @@ export function ordersByName({ started }: Playback, { orders }: OpenRound): Even
   return fromPairs(sent);
 }
 
-/** The response of each order, by name, for the log. */
+/** Gives the response from which each order was read, by the player's name, for the log. */
 export function sourcesByName({ started }: Playback, { sorted }: OpenRound): EventData<'resolve'>['sources'] {
   const found = started.players.flatMap(({ id, name }) => {
     const removed = sorted.removed.get(id);
@@ -28,7 +28,7 @@ export function sourcesByName({ started }: Playback, { sorted }: OpenRound): Eve
   return fromPairs(found);
 }
 
-/** The responses of each player that do not count, by name, for the log; players without any are left out. */
+/** Gives the responses that do not count, by the player's name, for the log; leaves out players without such responses. */
 export function uncountedByName({ started }: Playback, { sorted }: OpenRound): Record<string, Uncounted> {
   const { replaced, late } = sorted;
   const fates = [
@@ -51,13 +51,13 @@ function sourceOf(submission: Submission): EventData<'resolve'>['sources'][strin
   return { response, at: isoTime(at), sender, ...(byHost ? { byHost } : {}), answers: shown };
 }
 
-/** The sender of a response: the verified address; in a season with codes, which stay secret, the name on the roster. */
+/** Gives the sender of a response: the verified address, or the name on the roster in a season with secret codes. */
 function senderOf({ person, claimed, isNamed }: Submission): string {
   if (!person || person.code === '') return claimed;
   return isNamed ? `${person.name}, assigned by the host` : person.name;
 }
 
-/** The credits of the round by name; purses that did not change are left out. */
+/** Gives the credits of the round by the player's name; leaves out purses that did not change. */
 export function creditsByName(
   { started }: Playback,
   { credits }: OpenRound,

@@ -7,7 +7,10 @@ import { readOffers } from '../log/read-offers.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import type { RoundTimes } from './submission.ts';
 
-/** Does a response with these times belong to the open round, the one before, or a later one? All others are settled. */
+/**
+ * Gives a function that says whether a response with some times belongs to the open round, the round before or a later
+ * round. All other responses are settled.
+ */
 export function isUnsettled(
   { round, openings }: RoundTimes,
   further = round,
@@ -16,7 +19,7 @@ export function isUnsettled(
     times.map((at) => roundAt(openings, at)).some((own) => own >= round - 1 || own === further);
 }
 
-/** The openings of a match's rounds, and the responses that resolved rounds counted. */
+/** Gives the times at which a match's rounds opened, and the responses that resolved rounds counted. */
 export function roundTimes({ match, openings, rounds, started }: Playback): RoundTimes {
   const read = idsRead({ rounds });
   return {
@@ -34,18 +37,18 @@ export function roundTimes({ match, openings, rounds, started }: Playback): Roun
   };
 }
 
-/** The moment, in milliseconds UTC, since which the open round is open. */
+/** Gives the moment at which the open round opened, in milliseconds UTC. */
 export function openSince({ round, openings }: Pick<RoundTimes, 'round' | 'openings'>): number {
   const opening = [...openings].reverse().find((one) => one.round === round);
   return Math.max(0, opening?.from ?? 0);
 }
 
-/** The last moment at which an order counts, in milliseconds: the deadline and its grace (X2). */
+/** Gives the last moment at which an order counts, in milliseconds: the deadline plus grace (X2). */
 export function dueTime(row: Pick<MatchRow, 'deadline'>, { info }: Pick<Match, 'info'>): number | undefined {
   return row.deadline === '' ? undefined : Date.parse(row.deadline) + graceOf(info) * 60_000;
 }
 
-/** The ids of the responses that resolved rounds of a match have read, including responses replaced by a correction. */
+/** Gives the ids of the responses that resolved rounds of a match have read, including responses replaced by a correction. */
 function idsRead({ rounds }: Pick<Playback, 'rounds'>): ReadonlySet<string> {
   return new Set(
     rounds.flatMap(({ input, amended }) => [
@@ -56,7 +59,7 @@ function idsRead({ rounds }: Pick<Playback, 'rounds'>): ReadonlySet<string> {
   );
 }
 
-/** The ids of all responses in the log of a match, also accepted and assigned ones. */
+/** Gives the ids of all responses that the log of a match names, including accepted and assigned responses. */
 export function idsNamed(playback: Playback): ReadonlySet<string> {
   const accepted = playback.acceptedLate.map(({ response }) => response);
   return new Set([...idsRead(playback), ...accepted, ...playback.senders.map(({ response }) => response)]);

@@ -3,15 +3,15 @@ import type { Which } from './confirmed.ts';
 import type { Response } from './read-responses.ts';
 import { isLate } from './submission.ts';
 
-/** Most responses of one sender that are read in one round of a form (H12). */
+/** Maximum responses of one sender that are read in one round of a form (H12). */
 export const ROWS_OF_SENDER = 40;
 
-/** Most responses of all unknown senders together that are read in one round of a form. */
+/** Maximum responses of all unknown senders together that are read in one round of a form. */
 export const ROWS_OF_UNKNOWN = 100;
 
 /**
- * At most `most` of the rows, in their order. Senders with the most rows lose theirs first, from their last one back. Once
- * all have one row, the last senders lose theirs.
+ * Selects at most `most` rows, and keeps their order. Senders with the most rows lose their last rows first. Once every
+ * sender has one row, the last senders lose theirs.
  */
 export function fairShare<T>(rows: readonly T[], senderOf: (row: T) => string, most: number): readonly T[] {
   if (rows.length <= most) return rows;
@@ -29,11 +29,11 @@ export function fairShare<T>(rows: readonly T[], senderOf: (row: T) => string, m
 export interface BudgetSource {
   readonly which: Which;
   readonly openings: readonly Opening[];
-  /** The deadline with its grace, in milliseconds, if any. Late responses have another budget than those in time. */
+  /** Deadline plus grace, in milliseconds, if there is one. Late responses and responses in time have separate budgets. */
   readonly due: number | undefined;
   /** Times of responses that a page or the log names, which are always read. */
   readonly named: ReadonlySet<number>;
-  /** Did the host decide about all responses from this account or code (H18)? */
+  /** Says whether the host decided about all responses from this account or code (H18). */
   isRemembered(claimed: string): boolean;
 }
 
@@ -43,9 +43,9 @@ export interface LeftResponse extends Pick<Response, 'person' | 'row'> {
 }
 
 /**
- * The responses to read. A limit keeps the cost of an action steady (H12). Each known sender has a budget for each round: the
- * newest orders, the first offers. All unknown senders share one. So nobody loses a response because of others, and the newest
- * one of a sender goes last. Those that are left are counted.
+ * Selects the responses to read, and lists the others, so that the cost of an action stays limited (H12). Each known
+ * sender has a budget per round: the newest orders, the first offers. All unknown senders share one budget. So nobody
+ * loses a response because of other players, and a sender loses the newest one last.
  */
 export function withinBudget(
   responses: readonly Response[],
@@ -70,13 +70,13 @@ export function withinBudget(
 
 /** Responses that share a budget, in the order of the tab. */
 interface Pool {
-  /** All come from one known sender. */
+  /** True if all these responses come from one known sender. */
   readonly isOwn: boolean;
   readonly round: number;
   readonly responses: Response[];
 }
 
-/** The pool of a response. */
+/** Gives the pool to which a response belongs. */
 function placeOf(response: Response, { openings, due, isRemembered }: BudgetSource) {
   const { person, claimed } = response;
   const at = timeOf(response);
@@ -86,7 +86,7 @@ function placeOf(response: Response, { openings, due, isRemembered }: BudgetSour
   return { key: `${round} ${isLate(at, due)} ${owner}`, isOwn, round };
 }
 
-/** The responses of a pool that are not read. The first offers are read, and the newest orders (H12). */
+/** Lists the responses of a pool that are not read. The first offers and the newest orders are read (H12). */
 function leftIn({ isOwn, round, responses }: Pool, which: Which) {
   const sorted = [...responses].sort((a, b) => timeOf(b) - timeOf(a));
   if (isOwn && which === 'trades') sorted.reverse();
@@ -97,7 +97,7 @@ function leftIn({ isOwn, round, responses }: Pool, which: Which) {
 
 const timeOf = ({ times: [at = 0] }: Response) => at;
 
-/** The responses of a player that are not read in a round. */
+/** Selects a player's unread responses of one round. */
 export function leftOf(
   left: readonly LeftResponse[],
   player: string,

@@ -8,37 +8,40 @@ import type { Response } from './read-responses.ts';
 
 /** A response with its time and the round that was open at that time. */
 export interface Submission extends Response {
-  /** Identifies it by its time, its sender and its answers, not by its row (H6). */
+  /** Id of the response, derived from its time, sender and answers, not from its row (H6). */
   readonly id: string;
-  /** Milliseconds UTC. */
+  /** Time of the response, in milliseconds UTC. */
   readonly at: number;
   readonly round: number;
-  /** The host entered it for the player (H16). */
+  /** True if the host entered the order for the player (H16). */
   readonly byHost?: true;
-  /** It came from an unknown account or code, and the host assigned it to the player (H18). */
+  /** True if the response came from an unknown account or code, and the host assigned it to the player (H18). */
   readonly isNamed?: true;
-  /** The host ignored it: from an unknown account or code as nobody's of this match (H18), otherwise as late (X2). */
+  /**
+   * True if the host ignored the response: an unknown account or code as not a player's of this match (H18), any other
+   * response as late (X2).
+   */
   readonly isIgnored?: true;
-  /** The time of the order that counted before it in the same round, in milliseconds UTC. */
+  /** Time of the order that counted earlier in the same round, in milliseconds UTC. */
   readonly replaces?: number;
-  /** It came late, and counts because the host accepted it (X2). */
+  /** True if the response came late, and counts because the host accepted it (X2). */
   readonly isAccepted?: true;
 }
 
 export interface RoundTimes {
-  /** The open round. */
+  /** Number of the open round. */
   readonly round: number;
   readonly openings: readonly Opening[];
-  /** Did an earlier round read the response of this id? The clocks of forms and scripts may differ a little. */
+  /** Says whether an earlier round read the response with this id. The clocks of forms and scripts may differ a little. */
   wasRead(id: string): boolean;
-  /** The response of each person that an earlier round counted; undefined if it counted none. */
+  /** Gives the response of a person that an earlier round counted; undefined if there was none. */
   counted(person: string, round: number): { readonly response?: string; readonly at: number } | undefined;
 }
 
 /**
- * The responses, each once, with the round that was open at the response's time. In the hour that a clock
- * change repeats, the form may not tell which time it was. Then the player gets the first, or the second if
- * only that is in the open round (H6).
+ * Removes duplicate responses, and gives each response the round that was open at its time. In the hour that a clock
+ * change repeats, the form may not tell which of two times is right. Then the player gets the first time, or the second
+ * if only that is in the open round (H6).
  */
 export function placeResponses(responses: readonly Response[], times: RoundTimes): readonly Submission[] {
   const found = new Map<string, Submission>();
@@ -49,12 +52,15 @@ export function placeResponses(responses: readonly Response[], times: RoundTimes
   return [...found.values()].sort(byTime);
 }
 
-/** The identity of a response: its time, its sender and its answers (H6). */
+/** Gives the id of a response, from its time, its sender and its answers (H6). */
 export function idOf({ times: [first = 0], claimed, answers }: Response): string {
   return hashOf([first, claimed.toLowerCase(), answers]).slice(0, 16);
 }
 
-/** The time of a response in its known id: the form's time, or its whole second. Undefined for an unknown response. */
+/**
+ * Gives the time with which a response has a known id: the form's time, or that time cut to a whole second. Undefined if
+ * neither id is known.
+ */
 export function knownTime(response: Response, known: ReadonlySet<string>): number | undefined {
   const [at = 0] = response.times;
   const times = [at, Math.floor(at / 1000) * 1000];
@@ -76,40 +82,43 @@ function place(response: Response, { round, openings, wasRead, counted }: RoundT
   return isSecond ? { ...response, id, at: second, round } : { ...response, id, at: first, round: earlier };
 }
 
-/** Orders submissions by time; at the same moment by their content, not by their rows. */
+/** Compares submissions by time; at the same moment by their ids, not by their rows. */
 export function byTime(a: Submission, b: Submission): number {
   return a.at - b.at || (a.id < b.id ? -1 : 1);
 }
 
-/** The submissions of a round, sorted by whether they count. */
+/** Submissions of a round, sorted by whether they count. */
 export interface Sorted {
-  /** Each person's latest one in time, which replaces all earlier ones (X1). */
+  /** Each person's latest submission in time, which replaces all earlier ones (X1). */
   readonly latest: ReadonlyMap<string, Submission>;
-  /** Those that a newer one, or an act of the host, replaced (X1, H16). */
+  /** Submissions that a newer submission, or an action of the host, replaced (X1, H16). */
   readonly replaced: readonly Submission[];
   /**
-   * Late ones, which count only if the host accepts them (X2). They came after the deadline and its grace, or were sent
-   * for the round before and missing from the tab at its resolve.
+   * Late submissions, which count only if the host accepts them (X2). They came after the deadline plus grace, or were
+   * missing from the tab when the previous round was resolved.
    */
   readonly late: readonly Submission[];
-  /** Times at which the host deleted orders, in milliseconds UTC, by player id (H16). These players have no latest one. */
+  /**
+   * Times at which the host deleted a player's order, in milliseconds UTC, by player id (H16). `latest` has no
+   * submission of these players.
+   */
   readonly removed: ReadonlyMap<string, number>;
-  /** Responses from a person who is not on the roster or does not play in this match. */
+  /** Submissions from persons who are not on the roster or do not play in this match. */
   readonly unknownSenders: readonly Submission[];
-  /** Such responses for the round before, which was resolved without them. */
+  /** Submissions from unknown senders for the previous round, which was resolved without them. */
   readonly leftOut: readonly Submission[];
-  /** Orders for rounds after the open round, sent before the host undid that one. Each counts when its round is open (H21). */
+  /** Orders for rounds after the open one, sent before the host undid a round. Such an order counts when its round is open (H21). */
   readonly later: readonly Submission[];
 }
 
 export interface SubmissionJudging extends Pick<RoundTimes, 'round' | 'counted'> {
   readonly playing: ReadonlySet<string>;
-  /** The deadline with its grace, in milliseconds, if there is one. */
+  /** Deadline plus grace, in milliseconds; undefined if there is no deadline. */
   readonly due: number | undefined;
   readonly accepted: readonly Acceptance[];
 }
 
-/** Sorts submissions that are in the order of their times. */
+/** Sorts submissions by whether they count. They must be in the order of their times. */
 export function sortSubmissions(submissions: readonly Submission[], judging: SubmissionJudging): Sorted {
   const latest = new Map<string, Submission>();
   const missed = new Map<string, Submission>();
@@ -147,15 +156,15 @@ export function sortSubmissions(submissions: readonly Submission[], judging: Sub
   };
 }
 
-/** The fate of a listed submission. */
+/** Reason for listing a submission instead of counting it. */
 type Listed = 'unknownSender' | 'left out' | 'late' | 'later';
 
-/** The time of the order that an order replaces; nothing without one. */
+/** Gives the time of the order that a new order replaces; {} if there is none. */
 export function replacing(before: Submission | undefined): Pick<Submission, 'replaces'> {
   return before ? { replaces: before.at } : {};
 }
 
-/** The fate of a submission in the open round; undefined if it belongs to an earlier one. */
+/** Decides whether a submission counts in the open round, or why not; undefined if it belongs to an earlier round. */
 function fateOf(
   submission: Submission,
   judging: SubmissionJudging,
@@ -175,14 +184,14 @@ function fateOf(
   return isMissed(submission, judging, here) ? 'missed' : undefined;
 }
 
-/** Is a moment after the deadline? The whole second of the deadline is in time (X2). */
+/** Says whether a moment is after the deadline. The whole second of the deadline is in time (X2). */
 export function isLate(at: number, due: number | undefined): boolean {
   return due !== undefined && Math.floor(at / 1000) > Math.floor(due / 1000);
 }
 
 /**
- * Was it sent for the round before, and is it newer than the order that counted there? `here` has the ids of all submissions.
- * If the counted one is missing, a submission with its time is its changed row (H41).
+ * Says whether a submission belongs to the previous round and is newer than the order that counted there. `here` has the
+ * ids of all submissions. If the counted order is missing, a submission with the same time is its changed row (H41).
  */
 function isMissed(
   { id, at, round: own, person }: Submission,
@@ -197,7 +206,7 @@ function isMissed(
     : at > before.at;
 }
 
-/** The order in a submission. */
+/** Reads the order in a submission. */
 export function orderOf(
   game: AnyGame,
   info: MatchInfo<unknown>,

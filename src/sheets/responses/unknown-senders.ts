@@ -7,7 +7,7 @@ const FORMS = ['orders', 'trades'] as const satisfies readonly Which[];
 
 type ByForm = Readonly<Record<Which, readonly Submission[]>>;
 
-/** The responses of the open round from unknown senders, and from people who do not play in the match (H18). */
+/** Gives the responses of the open round from unknown senders, and from people who do not play in the match (H18). */
 export function unknownResponses({
   sorted,
   unknownOffers,
@@ -16,10 +16,9 @@ export function unknownResponses({
 }
 
 /**
- * The forms with a response from an unknown account or code that may be a player's, since the player last sent the same form.
- * Everyone who has not sent the form since reads, once in a round, that something came, but not its content. Responses that the
- * host ignored are left out.
- * `more` are further responses that count as unknown.
+ * Gives the forms with a response from an unknown account or code, sent after the player's last response to the same
+ * form. Such a response may be the player's. So the player's page says that something came, but not what. Skips
+ * responses that the host ignored. `more` are further responses that count as unknown.
  */
 export function mayBeUnknown(
   open: Pick<OpenRound, 'sorted' | 'unknownOffers' | 'counted'>,
@@ -39,7 +38,7 @@ export function mayBeUnknown(
   );
 }
 
-/** Number of unknown senders’ responses that are not read, in the open round or the one before (H12). */
+/** Counts the unread responses of unknown senders in one round (H12). */
 export function unknownLeft({ left, people }: Pick<OpenRound, 'left' | 'people'>, round: number): number {
   const playing = new Set(people.map((person) => person?.id));
   const isUnknown = (one: LeftResponse) => one.round === round && !(one.person && playing.has(one.person.id));

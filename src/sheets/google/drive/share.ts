@@ -24,7 +24,7 @@ interface Shelf {
   /** The permission that the grant asks for, if the file already has it. */
   readonly given?: Permission | undefined;
   readonly others: readonly Permission[];
-  /** Says that another account made the file, so this account can neither see nor change its permissions (scope drive.file). */
+  /** True if another account made the file, so this account can neither see nor change its permissions (scope drive.file). */
   readonly isHidden?: true;
 }
 

@@ -3,7 +3,7 @@ import type { Lapsed } from '../../log/lapsed.ts';
 import { type Agreed, bySeat } from './settling.ts';
 import { canGive, type Offer, type Trading } from './trading.ts';
 
-/** Offers that lapse when the round is resolved: without agreement, withdrawn, late, or forbidden by the rules. */
+/** Lists the offers that lapse when the round is resolved: offers without agreement, withdrawn, late, or forbidden by the rules. */
 export function lapsedByRound(trading: Trading): readonly Lapsed[] {
   return inOrder([
     ...trading.withdrawn.map((offer) => [offer, 'withdrawn'] as const),
@@ -11,7 +11,7 @@ export function lapsedByRound(trading: Trading): readonly Lapsed[] {
   ]).concat(refusedIn(trading));
 }
 
-/** Trades and offers that lapse when the host ends the match (H24). Agreed trades of the open round do not settle. */
+/** Lists the trades and offers that lapse when the host ends the match (H24). Agreed trades of the open round do not settle. */
 export function lapsedByEnd(trading: Trading): readonly Lapsed[] {
   const { agreed, open, withdrawn } = trading;
   return [
@@ -24,7 +24,7 @@ export function lapsedByEnd(trading: Trading): readonly Lapsed[] {
   ];
 }
 
-/** Offers that came late, or that the rules forbade when they were made. */
+/** Lists the offers that came late, or that the rules forbade when they were made. */
 function refusedIn({ refused }: Trading): readonly Lapsed[] {
   return refused.flatMap(({ offer, isLate }) =>
     offer ? [{ ...offer, why: isLate ? ('late' as const) : ('refused' as const) }] : [],
@@ -37,7 +37,7 @@ function inOrder(offers: readonly (readonly [Offer, Lapsed['why']])[]): Lapsed[]
     .map(([{ from, to, gives, takes }, why]) => ({ from, to, gives, takes, why }));
 }
 
-/** The reason why an open offer lapses. Agreed trades may have changed the giver's goods and what the rules allow. */
+/** Gives the reason why an open offer lapses. Agreed trades may have changed what the giver holds and what the rules allow. */
 function whyOpen(trading: Trading, offer: Agreed): Lapsed['why'] {
   if (forbidsTrade(trading.after, bySeat(trading.after, offer))) return 'forbidden';
   return canGive(trading, offer.from, offer.gives) ? 'open' : 'lacking';

@@ -2,10 +2,10 @@ import { hashOf } from '../../../rules/base/hash.ts';
 import { isSame } from '../../../rules/base/json.ts';
 import type { Agreed } from './settling.ts';
 
-/** Milliseconds within which the same offer to the same partner counts as one, sent twice (H42). */
+/** Milliseconds within which a repeated offer to the same partner counts as sent once (H42). */
 const SOON = 120_000;
 
-/** The form's remark on repeats (H42). */
+/** Sentence on the trade form about repeated offers (H42). */
 export const EACH_COUNTS = 'The same offer sent twice within two minutes counts once.';
 
 /** An offer with the time at which it was sent, in milliseconds UTC. */
@@ -13,16 +13,16 @@ interface Sent extends Agreed {
   readonly at: number;
 }
 
-/** A response that counts once with an earlier one of the same player (H42). */
+/** A response that counts as one with an earlier response of the same player (H42). */
 export interface Repeat extends Sent {
-  /** The earlier one was still open; otherwise it had been agreed within two minutes. */
+  /** True if the earlier offer was still open; otherwise it had been agreed within the last two minutes. */
   readonly wasOpen: boolean;
 }
 
-/** A trade of the trade form, or one of the log. */
+/** The two sides of a trade, from the trade form or from the log. */
 type Sides = Readonly<Record<'from' | 'to', string> & Record<'gives' | 'takes', unknown>>;
 
-/** The earlier same offer, if it is open or was sent within SOON; `last` has the times of the latest sendings by `keyOf`. */
+/** Finds an equal earlier offer that is open or was sent within SOON. `last` has the time at which each offer was last sent, by `keyOf`. */
 export function repeatOf(
   offer: Sent,
   open: readonly Agreed[],
@@ -34,17 +34,17 @@ export function repeatOf(
   return wasOpen || isSoon ? { ...offer, wasOpen } : undefined;
 }
 
-/** The same trade, offered by the other side. */
+/** Gives the same trade as if the other side had offered it. */
 export function mirrorOf({ from, to, gives, takes }: Agreed): Agreed {
   return { from: to, to: from, gives: takes, takes: gives };
 }
 
-/** Do the same players offer the same things to each other, from the same sides? */
+/** Says whether two offers are equal: the same giver, the same partner, the same things on each side. */
 export function isSameOffer(a: Sides, b: Sides): boolean {
   return a.from === b.from && a.to === b.to && isSame(a.gives, b.gives) && isSame(a.takes, b.takes);
 }
 
-/** The key of equal offers: the players, and the things on each side. */
+/** Gives the key of an offer, which equal offers share: a hash of the players and the things on each side. */
 export function keyOf({ from, to, gives, takes }: Agreed): string {
   return hashOf([from, to, gives, takes]);
 }

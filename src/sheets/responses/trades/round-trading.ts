@@ -12,20 +12,23 @@ import { leftOf, ROWS_OF_SENDER } from '../row-budget.ts';
 import { isLate, type Sorted, type Submission } from '../submission.ts';
 import { lateOffer, matchOffers, type NamedSubmission, type RefusedOffer, type Trading } from './trading.ts';
 
-/** Changes of the purses from outside the match since the last round, by seat: awards and other matches (X10). */
+/** Changes of the purses from outside the match since the last round, by seat: awards and results of other matches (X10). */
 export type Credits = readonly { readonly garnets: number; readonly bellflowers: number }[];
 
 export interface RoundTrading {
-  /** The responses to it that are read. */
+  /** Responses to the trade form that are read. */
   readonly offers: readonly NamedSubmission[];
-  /** Those that the host assigned to a player (H18), also beyond the budget. */
+  /** Responses that the host assigned to a player (H18), including those beyond the budget. */
   readonly named: readonly NamedSubmission[];
   readonly trading: Trading;
-  /** The match and its trade form with the shown names of players (H23). */
+  /** The match and its trades, with the shown names of players (H23). */
   readonly shown: { readonly playback: Playback; readonly trading: Trading };
 }
 
-/** Reads the trade form of the open round from the responses to it. The form is asked only for answers that the spreadsheet changed. */
+/**
+ * Works out the trades of the open round from the responses to its trade form. Asks the form only for answers that the
+ * spreadsheet changed.
+ */
 export function readRoundTrading(
   playback: Playback,
   row: MatchRow,
@@ -73,7 +76,7 @@ function renameOffer(offer: NamedSubmission, renamed: (name: string) => string):
   return { ...offer, name: renamed(name), answers: { ...answers, ...whom } };
 }
 
-/** The offers of the round: those in time are matched, later ones refused. */
+/** Matches the offers of the round that came in time, and refuses later ones. */
 function readTrading(
   { match, hostTrades }: Playback,
   credits: Credits,
@@ -97,7 +100,7 @@ function readTrading(
   return { ...trading, refused: [...trading.refused, ...late] };
 }
 
-/** The offers of the round before that were not in the tab when it was resolved (H6). */
+/** Gives the offers of the previous round that were not in the tab when the round was resolved (H6). */
 function missedOffers(playback: Playback, trades: readonly Submission[]): readonly NamedSubmission[] {
   const { rounds, match } = playback;
   const last = rounds[rounds.length - 1];
@@ -118,21 +121,21 @@ function missedOffers(playback: Playback, trades: readonly Submission[]): readon
   return capOffers(missed).read;
 }
 
-/** The reason why an offer of the round before does not count. */
+/** Gives the reason why an offer of the previous round does not count. */
 function missedWords({ isNamed }: Submission, round: number): string {
   return isNamed
     ? `It was sent for round ${round}, which had been resolved when the host said whose it is.`
     : `It was sent for round ${round}, and arrived after that was resolved.`;
 }
 
-/** Responses to the trade form from people who do not play in this match, and those that the host assigned to a player (H18). */
+/** Responses to the trade form from people who do not play in this match, and responses that the host assigned to a player (H18). */
 export interface UnknownOffers extends Pick<Sorted, 'unknownSenders' | 'leftOut'> {
   readonly named: readonly NamedSubmission[];
 }
 
 /**
- * The responses of the match’s players, with their names in the match; responses of other people are left out. A partner
- * may have any present or former name (H23); it is replaced by the name in the match.
+ * Gives the responses of the match’s players, with the players' names in the match. A partner may be given by any
+ * present or former name (H23), which is replaced by the name in the match.
  */
 function offersOf(playback: Playback, submissions: readonly Submission[]): readonly NamedSubmission[] {
   const { started, match, substitutes } = playback;
@@ -147,14 +150,14 @@ function offersOf(playback: Playback, submissions: readonly Submission[]): reado
   });
 }
 
-/** The responses within the limit, and one refusal for each player who sent more; `left` counts unread ones by name. */
+/** Keeps the responses within the limit, and makes one refusal for each player who sent more. `left` has the unread responses by name. */
 function capOffers(
   offers: readonly NamedSubmission[],
   left: ReadonlyMap<string, readonly Pick<RefusedOffer, 'row' | 'at'>[]> = new Map(),
 ): {
   readonly read: readonly NamedSubmission[];
   readonly refused: readonly RefusedOffer[];
-  /** Players with as many trades as are read. */
+  /** Names of the players who have used up the limit. */
   readonly full: readonly string[];
 } {
   const counts = new Map<string, number>();

@@ -2,7 +2,7 @@ import { type Match, withPosition } from '../../../rules/play/match.ts';
 import { type Holdings, holdingsOf, holdsAll, settleTrade, type Trade } from '../../../rules/play/trade.ts';
 import type { Assets } from './trade-form.ts';
 
-/** A trade of the record. */
+/** A trade as the record contains it. */
 export interface Agreed {
   readonly from: string;
   readonly to: string;
@@ -10,33 +10,33 @@ export interface Agreed {
   readonly takes: Assets;
 }
 
-/** An agreed trade that the round would refuse now. */
+/** An agreed trade that would fail if the round were resolved now. */
 export interface FailingTrade {
   readonly trade: Agreed;
-  /** The players who lack the things that they give. */
+  /** Names of the players who lack things that they give. */
   readonly lacking: readonly string[];
-  /** Those who would hold the things without the trades agreed earlier. */
+  /** Names of the players who lack things only because of trades agreed earlier. */
   readonly promised: readonly string[];
-  /** The reason, if the rules forbid the trade now. */
+  /** Reason why the rules forbid the trade now; undefined if they allow it. */
   readonly reason?: string;
 }
 
-/** The agreed trades of a round, settled in their order like in the resolve. */
+/** Agreed trades of a round, settled in the same order as in the resolve. */
 export interface Settling {
   readonly agreed: readonly Agreed[];
-  /** The agreed trades that the round would refuse. */
+  /** Agreed trades that the round would refuse. */
   readonly failing: readonly FailingTrade[];
-  /** Everyone's holdings after the agreed trades. */
+  /** Holdings of all players after the agreed trades. */
   readonly holdings: Holdings;
 }
 
-/** Trades that are settled one after another; `match` is the one before them, with the round's credits. */
+/** Settles trades one after another. `match` is the match before the trades, with the round's credits. */
 export function settleAll(match: Match, agreed: readonly Agreed[]): Settling {
   const none = { agreed: [], failing: [], holdings: holdingsOf(match.position, match.purses) };
   return agreed.reduce<Settling>((settling, trade) => settleNext(match, settling, trade), none);
 }
 
-/** One more trade after those that were settled. */
+/** Settles one more trade after those that `settling` has. */
 export function settleNext(match: Match, settling: Settling, trade: Agreed): Settling {
   const holdings = holdingsOf(settling.holdings.position, settling.holdings.purses);
   const problem = trySettle(match, holdings, trade);
@@ -51,7 +51,7 @@ export function afterTrades(match: Match, { agreed, holdings }: Settling): Match
   return agreed.length === 0 ? match : withPosition({ ...match, purses: holdings.purses }, holdings.position);
 }
 
-/** Settles an agreed trade like the resolve, or returns the reason why it fails. */
+/** Settles an agreed trade as the resolve does, or gives the reason why the trade fails. */
 function trySettle(match: Match, holdings: Holdings, trade: Agreed): FailingTrade | undefined {
   const { game, info } = match;
   const problem = settleTrade(game, info, holdings, bySeat(match, trade));
@@ -73,7 +73,7 @@ function trySettle(match: Match, holdings: Holdings, trade: Agreed): FailingTrad
   };
 }
 
-/** A trade for the rules, with the seats of its two sides. */
+/** Converts a trade for the rules: seats instead of names. */
 export function bySeat({ info }: Match, { from, to, gives, takes }: Agreed): Trade {
   return { from: info.names.indexOf(from), to: info.names.indexOf(to), gives, takes };
 }

@@ -6,32 +6,32 @@ import type { Match } from '../../../rules/play/match.ts';
 import { traders } from '../../../rules/play/trade.ts';
 import { amountsOf, PURSE, type TradedThing, tradableThings, tradedThings } from './traded-things.ts';
 
-/** The choice that takes back all open offers. */
+/** Choice that withdraws all open offers. */
 export const WITHDRAW = 'Withdraw my open offers';
-/** The choice that takes back the open offers to one player; naming its goods selects one of them. */
+/** Choice that withdraws the open offers to one player; with things named, only the offer of those things. */
 export const WITHDRAW_ONE = 'Withdraw my offer to this player';
 
-/** The effect of that choice (H2). */
+/** Explanation of WITHDRAW_ONE on the form (H2). */
 const WITHDRAWAL = `“${WITHDRAW_ONE}” takes back all your offers to the player. To take back only one, also choose what it gives and gets. “${WITHDRAW}” takes back your offers to everyone.`;
 
-/** Most kinds of things on one side of an offer; trades of the host may have more (H2). */
+/** Maximum kinds of things on one side of an offer; trades that the host enters may have more (H2). */
 const MOST_KINDS = 3;
 
-/** Most items on one side of a trade, so that a short answer never becomes a long list (H12). */
+/** Maximum items on one side of a trade, so that a short answer never becomes a long list (H12). */
 const MOST_ITEMS = 50;
 
 export type SideId = 'gives' | 'takes';
 
-/** One side of a trade, as in a record. */
+/** One side of a trade, as a record contains it. */
 export type Assets = { readonly [key: string]: Json };
 
-/** The ids of the questions of one line: the kind of thing, and how many of it. Lines count from 1. */
+/** Gives the ids of the two questions of a line: the kind of thing, and how many. Lines count from 1. */
 function idsOf(side: SideId, line: number): readonly [kind: string, many: string] {
   const number = line === 1 ? '' : String(line);
   return [`${side}${number}`, `${side}Many${number}`];
 }
 
-/** The title of a side's first line, and of its further ones. */
+/** Titles of each side's first line and of its further lines. */
 type Titles = Readonly<Record<SideId, readonly [first: string, further: string]>>;
 
 const TITLES: Titles = { gives: ['I give', 'I also give'], takes: ['I get', 'I also get'] };
@@ -42,9 +42,10 @@ const HOST_TITLES: Titles = {
 };
 
 /**
- * The questions of the trade form, first those that links fill in. An offer is agreed when the other side
- * offers its mirror image. The form is the same for all players: it lists every possible partner and
- * everything that may be traded. Its head explains them together, because each help would be a further call when a match is made.
+ * Gives the questions of the trade form; the questions that links fill in come first. An offer is agreed when the other
+ * side offers its mirror image. The form is the same for all players: it lists every possible partner and everything
+ * that may be traded. The form's description explains the questions, because each help text would cost a call when a
+ * match is made.
  */
 export function tradeQuestions(match: Match): readonly Question[] {
   const { names } = match.info;
@@ -62,7 +63,7 @@ export function tradeQuestions(match: Match): readonly Question[] {
   ];
 }
 
-/** The questions that the host answers to enter a trade for two players (H34), with a line for each thing of the game. */
+/** Gives the questions that the host answers to enter a trade for two players (H34), with a line for each kind of thing. */
 export function hostTradeQuestions(match: Match): readonly Question[] {
   const choices = [...match.info.names];
   const lines = Math.min(tradedThings(match.game.goods).length, MOST_ITEMS);
@@ -73,13 +74,13 @@ export function hostTradeQuestions(match: Match): readonly Question[] {
   ];
 }
 
-/** The first question of the line before, by the id of a question; undefined for the first line and other questions. */
+/** Gives the id of the first question of the previous line; undefined for a question of the first line and for any other question. */
 export function lineBefore(id: string): string | undefined {
   const [, side = '', line = ''] = /^(gives|takes)(?:Many)?(\d+)$/.exec(id) ?? [];
   return side === '' ? undefined : idsOf(side as SideId, Number(line) - 1)[0];
 }
 
-/** Lines for one side of an offer: one per kind of thing that the game trades, at most three. */
+/** Gives the number of lines for one side of an offer: one for each kind of thing that the game trades, at most three. */
 function linesFor({ game }: Pick<Match, 'game'>): number {
   return Math.min(PURSE.length + game.goods.length, MOST_KINDS);
 }
@@ -99,7 +100,7 @@ function lineQuestions(match: Match, titles: Titles, lines: number): readonly Qu
   );
 }
 
-/** The answers for one side of an offer; undefined if the trade form has too few lines for it. */
+/** Writes one side of an offer as answers; undefined if the trade form has too few lines for it. */
 export function answersFor(match: Match, side: SideId, assets: Assets): Answers | undefined {
   const amounts = amountsOf(match.game.goods, assets);
   if (amounts.length > linesFor(match)) return undefined;
@@ -111,8 +112,8 @@ export function answersFor(match: Match, side: SideId, assets: Assets): Answers 
 }
 
 /**
- * Reads one side of an offer: the chosen things, and how many of each. The same thing in several lines is added up. Without assets where there is
- * a problem.
+ * Reads one side of an offer: the chosen things, and how many of each. Adds up the same thing in several lines. Gives no
+ * assets if there is a problem.
  */
 export function readSide(
   answers: Answers,
@@ -136,7 +137,10 @@ export function readSide(
   return { assets: assetsOf(things.map((thing) => ({ thing, amount: amounts.get(thing) ?? 0 }))) };
 }
 
-/** The thing and amount in a line of answers; undefined for an empty line, a text with the reason if it is not understood. */
+/**
+ * Reads the thing and the amount in a line of answers; undefined if the line is empty, a text with the reason if it
+ * cannot be understood.
+ */
 function readLine(
   kind: string,
   amount: Json | undefined,
@@ -154,7 +158,7 @@ function readLine(
   return { thing, amount: counted };
 }
 
-/** One side of a trade, as a record has it, from amounts of things in the order of the lists. */
+/** Converts amounts of things, in the order of the form's lists, to one side of a trade as a record contains it. */
 function assetsOf(amounts: readonly { readonly thing: TradedThing; readonly amount: number }[]): Assets {
   const assets: Record<string, Json> = {};
   for (const { thing, amount } of amounts) {

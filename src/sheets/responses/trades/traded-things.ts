@@ -5,22 +5,22 @@ import type { Purse } from '../../../rules/declare/purse.ts';
 import type { Match } from '../../../rules/play/match.ts';
 import { partnersFor } from '../../../rules/play/trade.ts';
 
-/** One kind of thing that is traded: “garnets”, “stamps”, “coil 3”. */
+/** One kind of thing that players trade, such as “garnets”, “stamps” or “coil 3”. */
 export interface TradedThing {
   readonly words: string;
-  /** Its entry in the lists of the trade form: “Coil 3”. */
+  /** Text of the choice in the trade form's lists, such as “Coil 3”. */
   readonly choice: string;
-  /** Its singular: “garnet”. */
+  /** Singular of the thing, such as “garnet”. */
   readonly one: string;
   readonly key: string;
-  /** The item, for a good that is a list of items. */
+  /** The item, if the good is a list of items. */
   readonly item?: string | number;
 }
 
-/** Goods of a purse, traded in every game. */
+/** The goods in every player's purse, which are traded in every game. */
 export const PURSE: readonly Good[] = ['garnet', 'bellflower'].map((one) => countGood(`${one}s`, { one }));
 
-/** Every kind of thing that a game trades, in the order of the trade form. */
+/** Gives every kind of thing that a game trades, in the order of the trade form. */
 export function tradedThings(goods: readonly Good[]): readonly TradedThing[] {
   return [...PURSE, ...goods].flatMap((good): TradedThing[] => {
     const { key, one, many } = good;
@@ -32,7 +32,7 @@ export function tradedThings(goods: readonly Good[]): readonly TradedThing[] {
   });
 }
 
-/** The kinds of things that any two players may trade in the current position (X5); all kinds if there are none. */
+/** Gives the kinds of things that at least two players may trade in the current position (X5); all kinds if there are none. */
 export function tradableThings(match: Match): readonly TradedThing[] {
   const all = tradedThings(match.game.goods);
   const isOpen = (key: string) =>
@@ -42,7 +42,7 @@ export function tradableThings(match: Match): readonly TradedThing[] {
   return found.length > 0 ? found : all;
 }
 
-/** Amount of a kind of thing that a player holds. */
+/** Gives how much of a kind of thing a player holds. */
 export function amountHeld(
   { game, position, purses }: Match,
   seat: number,
@@ -55,13 +55,13 @@ export function amountHeld(
   return row[column as string] ?? 0;
 }
 
-/** Some of one kind of thing in words: “2 garnets”, “1 stamp”, “coil 3”, “2 × coil 3”. */
+/** Writes an amount of one kind of thing, such as “2 garnets”, “1 stamp”, “coil 3” or “2 × coil 3”. */
 export function amountWords({ words, one, item }: TradedThing, amount: number): string {
   if (item === undefined) return plural(amount, one, words);
   return amount === 1 ? words : `${amount} × ${words}`;
 }
 
-/** One side of a trade as amounts of kinds of things, in the order of the trade form’s list. */
+/** Converts one side of a trade to amounts of kinds of things, in the order of the trade form’s list. */
 export function amountsOf(
   goods: readonly Good[],
   assets: Readonly<Record<string, Json>>,

@@ -14,7 +14,7 @@ import { type Assets, readSide, type SideId, WITHDRAW, WITHDRAW_ONE } from './tr
 export interface Offer extends Agreed {
   readonly row: number;
   readonly at: number;
-  /** The same trade had been agreed before in this round (H42). */
+  /** True if the same trade had already been agreed in this round (H42). */
   readonly isAgain?: true;
 }
 
@@ -24,39 +24,39 @@ export interface RefusedOffer {
   readonly at: number;
   readonly from: string;
   readonly message: string;
-  /** The offer, which both sides read, if it is forbidden or late. Absent if it was not understood. */
+  /** The forbidden or late offer, which both sides read; undefined if the offer was not understood. */
   readonly offer?: Agreed;
-  /** The named partner of an offer that was not understood; only its sender sees it. */
+  /** Partner named in an offer that was not understood; only the sender sees this name. */
   readonly with?: string;
-  /** It came after the deadline, or after its round had been resolved. */
+  /** True if the offer came after the deadline, or after its round had been resolved. */
   readonly isLate?: true;
 }
 
 /** All offers of a round, checked against the rules. Only the host and the player may learn what a player holds. */
 export interface Trading {
-  /** In order of agreement (X4); all of them are tried when the round is resolved. */
+  /** Agreed trades in the order of agreement (X4); the resolve tries all of them. */
   readonly agreed: readonly Agreed[];
   readonly failing: readonly FailingTrade[];
-  /** Offers that lapse at the round's end. */
+  /** Open offers, which lapse at the end of the round. */
   readonly open: readonly Offer[];
-  /** Offers that their players have taken back. */
+  /** Offers that their players have withdrawn. */
   readonly withdrawn: readonly Offer[];
-  /** Responses that count once with an earlier one (H42). */
+  /** Responses that count as one with an earlier response (H42). */
   readonly repeated: readonly Repeat[];
   readonly refused: readonly RefusedOffer[];
-  /** The trades that the host entered, and those that the host cancelled (H34); the entered ones are among the agreed ones. */
+  /** Trades that the host entered, which are also in `agreed`, and trades that the host cancelled (H34). */
   readonly entered: readonly Agreed[];
   readonly cancelled: readonly Agreed[];
   /** The match before the trades, with the credits. */
   readonly before: Match;
-  /** The match after the agreed trades, which judges the round's orders (X4). */
+  /** The match after the agreed trades, by which the round's orders are judged (X4). */
   readonly after: Match;
 }
 
-/** A response to the trade form, with the name under which its player takes part. */
+/** A response to the trade form, with the player's name in the match. */
 export type NamedSubmission = Submission & { readonly name: string };
 
-/** An act on trades: a player's response, or the host's correction. */
+/** A player's response or the host's correction, as one step of trading. */
 type Act = NamedSubmission | HostTrade;
 
 /**
@@ -120,7 +120,7 @@ export function matchOffers(
   return { agreed, failing, open, withdrawn, repeated, refused, ...byHost, before: match, after };
 }
 
-/** Responses and corrections in the order of their times; a correction comes after the responses of its moment. */
+/** Sorts responses and corrections by time; a correction comes after the responses of the same moment. */
 function inOrder(submissions: readonly NamedSubmission[], hostTrades: readonly HostTrade[]): readonly Act[] {
   let sorted: Act[] = [...submissions].sort(byTime);
   for (const act of hostTrades) {
@@ -132,8 +132,8 @@ function inOrder(submissions: readonly NamedSubmission[], hostTrades: readonly H
 }
 
 /**
- * The open offers that a response withdraws; undefined if the response is an offer. For one player: all offers to that player, or only those
- * with the named things.
+ * Gives the open offers that a response withdraws; undefined if the response is itself an offer. A withdrawal for one
+ * player takes back all offers to that player, or only the offer of the named things.
  */
 function withdrawnBy(
   { name, answers }: NamedSubmission,
@@ -153,7 +153,7 @@ function withdrawnBy(
   );
 }
 
-/** The message to a player who withdraws an unknown offer, or does not name one; `open` are all open offers. */
+/** Gives the message to a player who withdraws an unknown offer or names none. `open` are all open offers. */
 function withdrawalProblem(
   { row, at, name, answers }: NamedSubmission,
   goods: readonly Good[],
@@ -179,13 +179,16 @@ function withdrawalProblem(
   ];
 }
 
-/** Does a player hold the things that an offer asks for, after the agreed trades? Secret except for the host and that player. */
+/**
+ * Says whether a player holds the things that an offer asks for, after the agreed trades. The answer is secret from
+ * everyone except the host and that player.
+ */
 export function canGive({ after }: Trading, name: string, assets: Assets): boolean {
   const { info, position, purses } = after;
   return holdsAll(after, holdingsOf(position, purses), info.names.indexOf(name), assets);
 }
 
-/** An allowed offer, or the reason why it is refused. */
+/** Reads an offer. Gives the offer if it is allowed, otherwise the reason for its refusal. */
 export function readOffer(
   submission: Pick<NamedSubmission, 'row' | 'at' | 'name' | 'answers'>,
   match: Match,
@@ -199,7 +202,7 @@ export function readOffer(
   return read;
 }
 
-/** A refusal of a late response (H2, H6) with the given message. If the offer is understood, both sides are told of it. */
+/** Refuses a late response with the given message (H2, H6). If the offer is understood, both sides read the refusal. */
 export function lateOffer(submission: NamedSubmission, match: Match, message: string): RefusedOffer {
   const { row, at, name, answers } = submission;
   const late = { row, at, from: name, message, isLate: true } as const;
@@ -210,7 +213,7 @@ export function lateOffer(submission: NamedSubmission, match: Match, message: st
   return { ...late, offer: { from, to, gives, takes } };
 }
 
-/** An offer as understood, allowed or not; or the reason why it is not understood. */
+/** Reads an offer without checking the rules. Gives the offer, or the reason why it cannot be understood. */
 function parseOffer(
   { row, at, name: from, answers }: Pick<NamedSubmission, 'row' | 'at' | 'name' | 'answers'>,
   match: Match,
@@ -229,7 +232,7 @@ function parseOffer(
   return { from, to, gives: gives.assets, takes: takes.assets, row, at };
 }
 
-/** The offer, marked if the same trade was agreed before, whichever side had offered it (H42). */
+/** Marks an offer if the same trade was agreed before, whichever side had offered it (H42). */
 function asAgain(offer: Offer, agreed: readonly Agreed[]): Offer {
   const isAgain = agreed.some((trade) => isSameOffer(trade, offer) || isSameOffer(mirrorOf(trade), offer));
   return isAgain ? { ...offer, isAgain } : offer;

@@ -16,7 +16,6 @@ export {
   LINE_LIMIT,
   readAnswerNumber,
   readCount,
-  wholeIn,
   withinLines,
 } from './order/answer.ts';
 export { choice, yesNo } from './order/choice-field.ts';

@@ -1,8 +1,14 @@
 import * as fc from 'fast-check';
-import { type Answers, MOST_DIGITS, NONE, type Question } from '../../src/rules/order/question.ts';
+import { own } from '../../src/rules/base/json.ts';
+import type { AnyGame } from '../../src/rules/game.ts';
+import { type Answers, NONE, type Question, wholePattern } from '../../src/rules/order/question.ts';
 import type { Refusal } from '../../src/rules/order/refusal.ts';
 import { judgeOrder } from '../../src/rules/play/match.ts';
+import { limitOf } from '../../src/sheets/responses/answer-limits.ts';
+import { ownGameOf } from '../own-games/definitions.ts';
+import { randomDefinition } from '../own-games/random-definition.ts';
 import { EACH_GAME } from './law/all-games.ts';
+import { extentOf, RE2_COUNT } from './law/longest.ts';
 import { makeRandom } from './law/random.ts';
 import { randomMatch } from './law/start.ts';
 
@@ -81,31 +87,67 @@ const PARTS = [
   ],
 ];
 
-/** Is an answer to a question understood by the game, whatever it then says of it? */
-type Understands = (question: Question, answer: string) => boolean;
-
-/** Does the form take an answer that is typed? A whole number has the digits that its check asks for. */
-function letsThrough({ input }: Question, answer: string): boolean {
-  const pattern =
-    input.kind === 'whole' ? `^ *[0-9]{1,${MOST_DIGITS}} *$` : 'pattern' in input ? input.pattern : '';
-  return new RegExp(pattern ?? '').test(answer);
+/** The check that a form makes of a typed answer. */
+function patternOf({ input }: Question): string {
+  if (input.kind === 'whole') return wholePattern(input.least);
+  return ('pattern' in input && input.pattern) || '';
 }
 
-/** More cells than a move has are understood, and counted by the form, too. */
-function isTooMany({ title }: Question, answer: string): boolean {
-  return title.startsWith('Cells for') && (answer.match(/[a-h]\s*[1-8]/gi) ?? []).length > 3;
+/** Does the form take an answer that is typed? */
+function letsThrough(question: Question, answer: string): boolean {
+  return new RegExp(patternOf(question)).test(answer);
+}
+
+/** More cells than a move has, or more signs between items than anybody types, are understood, though no form takes them. */
+function isTooMany({ title, input }: Question, answer: string): boolean {
+  const isMove = title.startsWith('Cells for') && (answer.match(/[a-h]\s*[1-8]/gi) ?? []).length > 3;
+  return isMove || (input.kind !== 'whole' && /\W{10}/.test(answer));
+}
+
+/** A match of a game, its questions before the first round, and what the game says of answers to one of them. */
+function asked(game: AnyGame, seed = 1) {
+  const { match } = randomMatch(game, makeRandom(seed));
+  const view = game.publicView(match.info, match.position);
+  const read = (answers: Answers) => game.form.read(match.info, view, answers);
+  const refusals = ({ id }: Question, answer: string) => {
+    const refused: Refusal[] = [];
+    judgeOrder(match, 0, read({ [id]: answer }), refused);
+    return refused;
+  };
+  return { questions: game.form.questions(match.info, view), read, refusals };
+}
+
+/** Is an answer understood by the game, whatever the game then says of it? */
+function isUnderstood(refused: readonly Refusal[]): boolean {
+  return refused.every(({ code }) => code !== 'malformed' && code !== 'unknown');
+}
+
+/**
+ * In a game that a host describes a number may be out of its bounds, and be refused with them: the form lets through only
+ * what is understood, and everything that counts. A text with a sign of a formula counts if it comes in another way.
+ */
+function lookBothWays(question: Question, answer: string, refused: readonly Refusal[]): void {
+  const passes = letsThrough(question, answer);
+  const { title, input } = question;
+  if (passes) expect([title, answer, refused, isUnderstood(refused)]).toEqual([title, answer, refused, true]);
+  const isFormula = input.kind === 'paragraph' && /^[=+@]/.test(answer);
+  if (refused.length === 0 && !isFormula) expect([title, answer, passes]).toEqual([title, answer, true]);
 }
 
 describe.each(EACH_GAME)('%s', (_, game) => {
-  const { match } = randomMatch(game, makeRandom(1));
-  const view = game.publicView(match.info, match.position);
-  const questions = game.form.questions(match.info, view);
-  const isUnderstood: Understands = ({ id }, answer) => {
-    const refused: Refusal[] = [];
-    const order = game.form.read(match.info, view, { [id]: answer } satisfies Answers);
-    judgeOrder(match, 0, order, refused);
-    return refused.every(({ code }) => code !== 'malformed' && code !== 'unknown');
-  };
+  const { questions, refusals } = asked(game);
+
+  test('H12 no typed answer that passes a form is longer than what is read, and RE2 takes each pattern', () => {
+    for (const question of questions.filter(({ input }) => !('choices' in input))) {
+      const { length, product } = extentOf(patternOf(question));
+      expect([question.title, length, length > 0 && length <= limitOf(question.input)]).toEqual([
+        question.title,
+        length,
+        true,
+      ]);
+      expect([question.title, product, product <= RE2_COUNT]).toEqual([question.title, product, true]);
+    }
+  });
 
   test('H8 no text that Sheets may read as a formula passes a form', () => {
     for (const { title, input } of questions)
@@ -123,7 +165,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     for (const question of questions)
       if ('choices' in question.input)
         for (const choice of question.input.choices)
-          expect([question.title, choice, isUnderstood(question, choice)]).toEqual([
+          expect([question.title, choice, isUnderstood(refusals(question, choice))]).toEqual([
             question.title,
             choice,
             true,
@@ -133,12 +175,11 @@ describe.each(EACH_GAME)('%s', (_, game) => {
   test('each question with a text lets through what is understood, and nothing else', () => {
     for (const question of questions.filter(({ input }) => !('choices' in input))) {
       const { title } = question;
-      // In a game described by a host a text is free, and numbers may be negative: its form accepts a part of
-      // what is understood.
-      const isPart = (answer: string) => game.id === 'own-game' && !letsThrough(question, answer);
       const look = (answer: string) => {
-        if (answer.trim() !== '' && answer.trim() !== NONE && !isTooMany(question, answer) && !isPart(answer))
-          expect([title, answer, isUnderstood(question, answer)]).toEqual([
+        if (answer.trim() === '' || answer.trim() === NONE || isTooMany(question, answer)) return;
+        if (game.id === 'own-game') lookBothWays(question, answer, refusals(question, answer));
+        else
+          expect([title, answer, isUnderstood(refusals(question, answer))]).toEqual([
             title,
             answer,
             letsThrough(question, answer),
@@ -151,4 +192,44 @@ describe.each(EACH_GAME)('%s', (_, game) => {
       );
     }
   });
+});
+
+test('H8 of games that hosts describe, the form lets through what is understood, and what counts', () => {
+  let ticked = 0;
+  fc.assert(
+    fc.property(
+      fc.nat(10_000),
+      fc.array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 6 }),
+      fc.infiniteStream(fc.boolean()),
+      (seed, parts, ticks) => {
+        const game = ownGameOf(randomDefinition(makeRandom(seed), `Form ${seed}`));
+        const { questions, read, refusals } = asked(game, seed);
+        for (const question of questions) {
+          const { id, title, input } = question;
+          if (!('choices' in input)) {
+            const answer = parts.join('');
+            if (answer.trim() !== '' && answer.trim() !== NONE)
+              lookBothWays(question, answer, refusals(question, answer));
+            const { length, product } = extentOf(patternOf(question));
+            expect([title, length <= limitOf(input), product <= RE2_COUNT]).toEqual([title, true, true]);
+          } else if (input.kind === 'ticks') {
+            // Any boxes that are ticked are read as just those.
+            const some = input.choices.filter(() => ticks.next().value);
+            const found = own(read({ [id]: some.join(', ') }) as Record<string, readonly string[]>, id) ?? [];
+            expect([title, some, found.length]).toEqual([title, some, some.length]);
+            expect(isUnderstood(refusals(question, some.join(', ')))).toBe(true);
+            ticked += some.length;
+          } else
+            for (const choice of input.choices)
+              expect([title, choice, isUnderstood(refusals(question, choice))]).toEqual([
+                title,
+                choice,
+                true,
+              ]);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+  expect(ticked).toBeGreaterThan(100);
 });

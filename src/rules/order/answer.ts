@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts';
 import { tooLongText } from '../base/too-long.ts';
 import { plural } from '../base/words.ts';
-import { MOST_DIGITS, NONE } from './question.ts';
+import { NONE, wholePattern } from './question.ts';
 
 /**
  * An answer in small letters, without spaces and special characters around it: “ 2️⃣ ” is “2”, “Card 3.” is “card 3”. A
@@ -17,17 +17,14 @@ export function plainAnswer(answer: string): string {
     .trim();
 }
 
-/** Up to nine digits, like in the form. */
-const WHOLE = new RegExp(`^ *[0-9]{1,${MOST_DIGITS}} *$`);
-
 /**
- * The answer to a whole-number question, for an order. Undefined for an empty answer; the number; or the text, which will be
+ * The answer to a question for a whole number from `least` on, for an order. Undefined for an empty answer; the number; or the text, which will be
  * refused as malformed.
  */
-export function readAnswerNumber(answer: string | undefined): Json | undefined {
-  const text = answer?.trim();
+export function readAnswerNumber(answer = '', least = 0): Json | undefined {
+  const text = answer.trim();
   if (!text || text === NONE) return undefined;
-  return WHOLE.test(answer ?? '') ? Number(text) : text;
+  return new RegExp(wholePattern(least)).test(answer) ? Number(text.replace('−', '-')) + 0 : text;
 }
 
 /** The whole number in digits; undefined for any other text, and beyond 2^53 - 1, the limit in orders. */

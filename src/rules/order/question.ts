@@ -21,6 +21,11 @@ export function overAtEnd(questions: readonly Question[]): readonly Question[] {
 /** Most digits of a whole number in a form. */
 export const MOST_DIGITS = 9;
 
+/** The whole numbers that a form accepts: with a minus only if numbers below 0 are allowed. */
+export function wholePattern(least: number): string {
+  return `^ {0,9}${least < 0 ? '[-−]?' : ''}[0-9]{1,${MOST_DIGITS}} {0,9}$`;
+}
+
 export type Input =
   | { readonly kind: 'whole'; readonly least: number; readonly most?: number }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }

@@ -8,17 +8,20 @@ interface Writing<T> {
   readonly between: string;
   /** Items may also follow each other without such a sign. */
   readonly isTight?: boolean;
-  /** Most items that the form takes; any number if left out. */
-  readonly most?: number;
+  /** Most items that the form takes. */
+  readonly most: number;
   make(...parts: readonly string[]): T;
 }
 
+/** Most signs in a row around items. RE2 multiplies nested counts, and takes at most 1,000 (docs/google.md, G48). */
+const MOST_BETWEEN = 9;
+
 /** A list that players write as a text. The form accepts exactly the texts that consist of items. */
 export function writtenList<T>({ item, between, isTight = false, most, make }: Writing<T>) {
-  const times = (least: number) => (most === undefined ? '*' : `{0,${most - least}}`);
+  const some = `${between}{0,${MOST_BETWEEN}}`;
   const list = isTight
-    ? `(?:${between}*${item})${times(0)}${between}*`
-    : `${between}*(?:${item}(?:${between}+${item})${times(1)}${between}*)?`;
+    ? `(?:${some}${item}){0,${most}}${some}`
+    : `${some}(?:${item}(?:${between}{1,${MOST_BETWEEN}}${item}){0,${most - 1}}${some})?`;
   const whole = new RegExp(`^(?:${list})$`);
   const one = new RegExp(item);
   const itemsOf = (text: string) =>

@@ -1,6 +1,12 @@
 import { cut, own } from '../../rules/base/json.ts';
 import { tooLongText, tooLongWords } from '../../rules/base/too-long.ts';
-import { type Answers, type Input, MOST_DIGITS, type Question } from '../../rules/order/question.ts';
+import {
+  type Answers,
+  type Input,
+  MOST_DIGITS,
+  type Question,
+  wholePattern,
+} from '../../rules/order/question.ts';
 
 /** Maximum characters read of one answer, and of all answers of a response together; far below the 50,000 of a cell (H12). */
 export const ANSWER_LIMIT = 5_000;
@@ -74,7 +80,7 @@ export function formProblems(questions: readonly Question[], answers: Answers) {
 
 /** Gives the reason why a form does not take a text as a whole number; undefined if the form takes the text. */
 function notWhole(answer: string, least: number): string | undefined {
-  const isWhole = new RegExp(`^${least < 0 ? '[-−]?' : ''}[0-9]{1,${MOST_DIGITS}}$`).test(answer);
+  const isWhole = new RegExp(wholePattern(least)).test(answer);
   const from = least < 0 ? '' : ' from 0';
   return isWhole ? undefined : `It must be a whole number${from}, in at most ${MOST_DIGITS} digits.`;
 }

@@ -76,7 +76,7 @@ test('a new match: files for their readers, published forms with checked questio
   );
   expect(form.confirmation).toMatch(/^Received\./);
   const check = {
-    pattern: '^ *[0-9]{1,9} *$',
+    pattern: '^ {0,9}[0-9]{1,9} {0,9}$',
     help: 'Please enter a whole number from 0, with at most 9 digits.',
   };
   expect(

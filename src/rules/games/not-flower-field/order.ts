@@ -18,7 +18,7 @@ import { PLACES, placesOf } from './vocabulary.ts';
 
 /** Reads one to three cells with spaces, commas or nothing in between: “a1,B 2 c3”. */
 const WRITTEN_CELLS = writtenList({
-  item: '([A-Ha-h])\\s*([1-8])',
+  item: '([A-Ha-h])\\s{0,9}([1-8])',
   between: '[\\s,;.]',
   isTight: true,
   most: 3,

@@ -1,5 +1,4 @@
 import {
-  type Answers,
   type Field,
   type Input,
   type Judging,
@@ -10,10 +9,9 @@ import {
   playerChoice,
   readAnswerNumber,
   sayEmpty,
-  wholeIn,
   withinLines,
 } from '../../data.ts';
-import { type Json, joined, own, quote } from '../../kit.ts';
+import { joined, own, quote } from '../../kit.ts';
 import type { Definition } from './definition.ts';
 import { labelsOf, textOf } from './labels.ts';
 import { cellOf, type Info, type OwnPosition } from './position.ts';
@@ -91,7 +89,8 @@ const numberField: KindOfField = ({ least, most, title }, definition) => ({
   ask: (id) => [
     { id, title, help: boundWords(definition, { least, most }), input: wholeInput(definition, least, most) },
   ],
-  read: (answers, key) => readNumber(answers, key),
+  // Numbers below 0 are refused with their reason.
+  read: (answers, key) => readAnswerNumber(answers[key], -1),
   judge: (raw, key, judging) => {
     if (!Number.isInteger(raw) || Math.abs(raw as number) > NUMBER_LIMIT) {
       judging.refuse(key, 'malformed', `Expected a whole number, found ${quote(raw)}.`);
@@ -106,12 +105,6 @@ const numberField: KindOfField = ({ least, most, title }, definition) => ({
     return undefined;
   },
 });
-
-function readNumber(answers: Answers, key: string): Json | undefined {
-  const negative = /^[-−]\s*(\d+)$/.exec(answers[key]?.trim() ?? '')?.[1];
-  const size = negative === undefined ? undefined : wholeIn(negative);
-  return size === undefined ? readAnswerNumber(answers[key]) : -size;
-}
 
 /** Gives a bound as a number. If the bound is a column, the sender's value after trades counts. */
 function boundOf(
@@ -143,8 +136,8 @@ const textField: KindOfField = ({ title }) => ({
       title,
       input: {
         kind: 'paragraph',
-        pattern: '^[^=+@][\\s\\S]*$',
-        expected: 'Begin with another sign than = + @',
+        pattern: `^[^=+@][\\s\\S]{0,${TEXT_LIMIT - 1}}$`,
+        expected: `At most ${TEXT_LIMIT} characters. Begin with another sign than = + @`,
         sample: 'a few words',
       },
     },

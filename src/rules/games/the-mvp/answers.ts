@@ -1,13 +1,17 @@
 import { writtenList } from '../../data.ts';
 import { SIGNS, SUITS } from './vocabulary.ts';
 
+/** Most places or cards in one answer. The match begins with fewer that anybody can ask for. */
+export const MOST_NAMED = 15;
+
 const BETWEEN = `[\\s,;.:/&|•·*()"'“”‘’]`;
 
 /** Bids such as “U 5”, “u5, V: 3”. A minus directly before the number is taken as a sign, except in “U-5”. */
 export const WRITTEN_BIDS = writtenList({
-  item: '([A-Xa-x])(?:-|\\s*-\\s+|[\\s:=+,]*)0*([1-9][0-9]{0,8})(?:\\s*[Cc]hips?)?',
+  item: '([A-Xa-x])(?:-|\\s{0,3}-\\s{1,3}|[\\s:=+,]{0,5})0{0,8}([1-9][0-9]{0,8})(?:\\s{0,3}[Cc]hips?)?',
   between: '[\\s,;.]',
   isTight: true,
+  most: 48,
   make: (card = '', chips = '') => ({ card: card.toUpperCase(), chips: Number(chips) }),
 });
 
@@ -15,6 +19,7 @@ export const WRITTEN_BIDS = writtenList({
 export const WRITTEN_PLACES = writtenList({
   item: '([A-Xa-x])',
   between: BETWEEN,
+  most: MOST_NAMED,
   make: (place = '') => place.toUpperCase(),
 });
 
@@ -23,14 +28,15 @@ const anyCase = (word: string) => word.replace(/./g, (letter) => `[${letter.toUp
 
 const SUIT = SUITS.map((suit) => {
   const word = `${anyCase(suit)}[Ss]?`;
-  return `${SIGNS[suit]}(?:\\s*${word})?|${word}`;
+  return `${SIGNS[suit]}(?:\\s{0,2}${word})?|${word}`;
 }).join('|');
 
 /** Cards such as “🍎3”, “apple 3”, “Apple-3”, “🍎 apple 3”. */
 export const WRITTEN_CARDS = writtenList({
-  item: `(${SUIT})[\\s:#-]*([1-6])`,
+  item: `(${SUIT})[\\s:#-]{0,3}([1-6])`,
   between: BETWEEN,
   isTight: true,
+  most: MOST_NAMED,
   make: (named = '', rank = '') => {
     const suit = SUITS.find((one) => named.toLowerCase().includes(one) || named.includes(SIGNS[one]));
     return `${suit}-${rank}`;

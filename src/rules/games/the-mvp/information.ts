@@ -1,6 +1,6 @@
 import { excuseUnpaid, type Field, lines, sayEmpty, tooDear } from '../../data.ts';
 import { plural } from '../../kit.ts';
-import { WRITTEN_CARDS, WRITTEN_PLACES } from './answers.ts';
+import { MOST_NAMED, WRITTEN_CARDS, WRITTEN_PLACES } from './answers.ts';
 import { type Status, statusesOf } from './layout.ts';
 import type { Info, Options } from './options.ts';
 import type { MvpPosition } from './position.ts';
@@ -62,7 +62,7 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
           kind: 'text',
           pattern: written.pattern,
           sample,
-          expected: `Write ${example}`,
+          expected: `Write ${example}: at most ${MOST_NAMED}`,
         } as const;
         return [sayEmpty({ id, title, help, input, ...(open === '' ? { isOver: true } : {}) }, 'none')];
       },

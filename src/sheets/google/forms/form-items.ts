@@ -1,4 +1,4 @@
-import { MOST_DIGITS, NONE, type Question } from '../../../rules/order/question.ts';
+import { MOST_DIGITS, NONE, type Question, wholePattern } from '../../../rules/order/question.ts';
 import type { QuestionChange } from '../../ports.ts';
 import { trouble } from '../../problem.ts';
 import { CODE_TITLE } from '../../responses/columns.ts';
@@ -76,7 +76,7 @@ function wholeCheck({ least, most }: Extract<Question['input'], { readonly kind:
   const range = `a whole number${from}${to}`;
   return FormApp.createTextValidation()
     .setHelpText(`Please enter ${range}.`)
-    .requireTextMatchesPattern(`^ *${least < 0 ? '[-−]?' : ''}[0-9]{1,${MOST_DIGITS}} *$`)
+    .requireTextMatchesPattern(wholePattern(least))
     .build();
 }
 

@@ -8,6 +8,7 @@ import { limitOf } from '../../src/sheets/responses/answer-limits.ts';
 import { ownGameOf } from '../own-games/definitions.ts';
 import { randomDefinition } from '../own-games/random-definition.ts';
 import { EACH_GAME } from './law/all-games.ts';
+import { lawTest } from './law/law-test.ts';
 import { extentOf, RE2_COUNT } from './law/longest.ts';
 import { makeRandom } from './law/random.ts';
 import { randomMatch } from './law/start.ts';
@@ -137,61 +138,77 @@ function lookBothWays(question: Question, answer: string, refused: readonly Refu
 describe.each(EACH_GAME)('%s', (_, game) => {
   const { questions, refusals } = asked(game);
 
-  test('H12 no typed answer that passes a form is longer than what is read, and RE2 takes each pattern', () => {
-    for (const question of questions.filter(({ input }) => !('choices' in input))) {
-      const { length, product } = extentOf(patternOf(question));
-      expect([question.title, length, length > 0 && length <= limitOf(question.input)]).toEqual([
-        question.title,
-        length,
-        true,
-      ]);
-      expect([question.title, product, product <= RE2_COUNT]).toEqual([question.title, product, true]);
-    }
-  });
+  lawTest(
+    'H12 no typed answer that passes a form is longer than what is read, and RE2 takes each pattern',
+    'Bound the length in the pattern of the question, with counts of at most 1,000.',
+    () => {
+      for (const question of questions.filter(({ input }) => !('choices' in input))) {
+        const { length, product } = extentOf(patternOf(question));
+        expect([question.title, length, length > 0 && length <= limitOf(question.input)]).toEqual([
+          question.title,
+          length,
+          true,
+        ]);
+        expect([question.title, product, product <= RE2_COUNT]).toEqual([question.title, product, true]);
+      }
+    },
+  );
 
-  test('H8 no text that Sheets may read as a formula passes a form', () => {
-    for (const { title, input } of questions)
-      if (input.kind === 'text' || input.kind === 'paragraph')
-        for (const sign of ['=', '+', '@'])
-          for (const answer of [sign, `${sign}${input.sample}`, `${sign}1+1`])
-            expect([title, answer, new RegExp(input.pattern ?? '').test(answer)]).toEqual([
+  lawTest(
+    'H8 no text that Sheets may read as a formula passes a form',
+    'Let the pattern of the question refuse a first sign =, + or @.',
+    () => {
+      for (const { title, input } of questions)
+        if (input.kind === 'text' || input.kind === 'paragraph')
+          for (const sign of ['=', '+', '@'])
+            for (const answer of [sign, `${sign}${input.sample}`, `${sign}1+1`])
+              expect([title, answer, new RegExp(input.pattern ?? '').test(answer)]).toEqual([
+                title,
+                answer,
+                false,
+              ]);
+    },
+  );
+
+  lawTest(
+    'each choice of a list is understood',
+    '`read` does not understand a choice that the form offers.',
+    () => {
+      for (const question of questions)
+        if ('choices' in question.input)
+          for (const choice of question.input.choices)
+            expect([question.title, choice, isUnderstood(refusals(question, choice))]).toEqual([
+              question.title,
+              choice,
+              true,
+            ]);
+    },
+  );
+
+  lawTest(
+    'each question with a text lets through what is understood, and nothing else',
+    'The pattern of the question and `read` disagree about this answer. Make both from one declaration, as `writtenList` does.',
+    () => {
+      for (const question of questions.filter(({ input }) => !('choices' in input))) {
+        const { title } = question;
+        const look = (answer: string) => {
+          if (answer.trim() === '' || answer.trim() === NONE || isTooMany(question, answer)) return;
+          if (game.id === 'own-game') lookBothWays(question, answer, refusals(question, answer));
+          else
+            expect([title, answer, isUnderstood(refusals(question, answer))]).toEqual([
               title,
               answer,
-              false,
+              letsThrough(question, answer),
             ]);
-  });
-
-  test('each choice of a list is understood', () => {
-    for (const question of questions)
-      if ('choices' in question.input)
-        for (const choice of question.input.choices)
-          expect([question.title, choice, isUnderstood(refusals(question, choice))]).toEqual([
-            question.title,
-            choice,
-            true,
-          ]);
-  });
-
-  test('each question with a text lets through what is understood, and nothing else', () => {
-    for (const question of questions.filter(({ input }) => !('choices' in input))) {
-      const { title } = question;
-      const look = (answer: string) => {
-        if (answer.trim() === '' || answer.trim() === NONE || isTooMany(question, answer)) return;
-        if (game.id === 'own-game') lookBothWays(question, answer, refusals(question, answer));
-        else
-          expect([title, answer, isUnderstood(refusals(question, answer))]).toEqual([
-            title,
-            answer,
-            letsThrough(question, answer),
-          ]);
-      };
-      PARTS.forEach(look);
-      fc.assert(
-        fc.property(fc.array(fc.constantFrom(...PARTS), { maxLength: 6 }), (parts) => look(parts.join(''))),
-        { numRuns: 500 },
-      );
-    }
-  });
+        };
+        PARTS.forEach(look);
+        fc.assert(
+          fc.property(fc.array(fc.constantFrom(...PARTS), { maxLength: 6 }), (parts) => look(parts.join(''))),
+          { numRuns: 500 },
+        );
+      }
+    },
+  );
 });
 
 test('H8 of games that hosts describe, the form lets through what is understood, and what counts', () => {

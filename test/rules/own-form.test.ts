@@ -20,6 +20,7 @@ import type { Refusal } from '../../src/rules/order/refusal.ts';
 import { allViews, judgeOrder, startMatch } from '../../src/rules/play/match.ts';
 import { ownFormOf } from '../../src/rules/play/shown/seat-form.ts';
 import { EACH_GAME } from './law/all-games.ts';
+import { lawTest } from './law/law-test.ts';
 import { pick, type Random } from './law/random.ts';
 import { anyMatch, lawRuns, type Step, untilEnough, walk } from './law/walk.ts';
 
@@ -55,51 +56,55 @@ function legalAnswers(
 const LEFT_OUT = new Map<string, number>();
 
 describe.each(EACH_GAME)('%s', (_, game) => {
-  test('X3 what a player’s own form excuses or leaves out would be refused, also beside other answers', () => {
-    let left = 0;
-    const look = ({ before, seen, answers, random }: Step) => {
-      const view = seen[seen.length - 2]!;
-      const { info } = before;
-      const questions = game.form.questions(info, view.public);
-      info.names.forEach((_, seat) => {
-        const isRefused = (answers: Answers) => {
-          const refused: Refusal[] = [];
-          judgeOrder(before, seat, game.form.read(info, view.public, answers), refused);
-          return refused.length > 0;
-        };
-        const notes = ownFormOf(before, view, seat);
-        const beside = [{}, answers()[seat]!, legalAnswers(questions, isRefused, random)];
-        const acceptedWith = (id: string, answer: string) =>
-          beside.map((others) => ({ ...others, [id]: answer })).find((answers) => !isRefused(answers));
-        for (const [id, note] of Object.entries(notes)) {
-          if (!note) continue;
-          const question = questions.find((one) => one.id === id) as Question;
-          expect(question).toBeDefined();
-          for (const answer of leftOut(question, note)) {
-            expect([id, answer, acceptedWith(id, answer)]).toEqual([id, answer, undefined]);
-            left++;
+  lawTest(
+    'X3 what a player’s own form excuses or leaves out would be refused, also beside other answers',
+    'A note on the form leaves out a legal answer. Write the note in `form: { own }`, or remove it with `undefined`.',
+    () => {
+      let left = 0;
+      const look = ({ before, seen, answers, random }: Step) => {
+        const view = seen[seen.length - 2]!;
+        const { info } = before;
+        const questions = game.form.questions(info, view.public);
+        info.names.forEach((_, seat) => {
+          const isRefused = (answers: Answers) => {
+            const refused: Refusal[] = [];
+            judgeOrder(before, seat, game.form.read(info, view.public, answers), refused);
+            return refused.length > 0;
+          };
+          const notes = ownFormOf(before, view, seat);
+          const beside = [{}, answers()[seat]!, legalAnswers(questions, isRefused, random)];
+          const acceptedWith = (id: string, answer: string) =>
+            beside.map((others) => ({ ...others, [id]: answer })).find((answers) => !isRefused(answers));
+          for (const [id, note] of Object.entries(notes)) {
+            if (!note) continue;
+            const question = questions.find((one) => one.id === id) as Question;
+            expect(question).toBeDefined();
+            for (const answer of leftOut(question, note)) {
+              expect([id, answer, acceptedWith(id, answer)]).toEqual([id, answer, undefined]);
+              left++;
+            }
+            if (!('choices' in note)) continue;
+            expect(note.choices.filter((choice) => choice !== NONE).length).toBeGreaterThan(0);
+            if (question.input.kind === 'choice')
+              expect(question.input.choices).toEqual(expect.arrayContaining([...note.choices]));
           }
-          if (!('choices' in note)) continue;
-          expect(note.choices.filter((choice) => choice !== NONE).length).toBeGreaterThan(0);
-          if (question.input.kind === 'choice')
-            expect(question.input.choices).toEqual(expect.arrayContaining([...note.choices]));
-        }
-      });
-    };
-    untilEnough(
-      3,
-      (runs) => {
-        const matches = fc.property(anyMatch(0, 0, 1), (seed) => {
-          walk(game, seed, look);
         });
-        fc.assert(matches, lawRuns(runs));
-        return left > 0;
-      },
-      // Some games leave nothing out.
-      2,
-    );
-    LEFT_OUT.set(game.id, left);
-  });
+      };
+      untilEnough(
+        3,
+        (runs) => {
+          const matches = fc.property(anyMatch(0, 0, 1), (seed) => {
+            walk(game, seed, look);
+          });
+          fc.assert(matches, lawRuns(runs));
+          return left > 0;
+        },
+        // Some games leave nothing out.
+        2,
+      );
+      LEFT_OUT.set(game.id, left);
+    },
+  );
 });
 
 test('most games leave something out of a player’s own form', () => {

@@ -7,6 +7,7 @@ import { readSide } from '../../src/rules/play/trade-side.ts';
 import { EACH_GAME } from './law/all-games.ts';
 import { FACTS } from './law/facts.ts';
 import { addDifferences, type Differences, differencesInWords } from './law/faults/passing.ts';
+import { lawTest } from './law/law-test.ts';
 import { type Random, shuffled } from './law/random.ts';
 import { anyMatch, lawRuns, type Step, untilEnough, walk } from './law/walk.ts';
 
@@ -62,69 +63,81 @@ function partsOf(goods: readonly Good[], { from, to, gives, takes }: Trade) {
 }
 
 describe.each(EACH_GAME)('%s', (_, game) => {
-  test('X5 goods pass between the players that the rulings allow, and no others', () => {
-    const differences: Differences = new Map();
-    let rounds = 0;
-    law(game, ({ before }) => {
-      addDifferences(differences, game, before);
-      rounds++;
-    });
-    expect(differencesInWords(differences)).toEqual([]);
-    expect(rounds).toBeGreaterThanOrEqual(RUNS);
-  });
+  lawTest(
+    'X5 goods pass between the players that the rulings allow, and no others',
+    '`mayTrade` and `goodsPass` in the game’s facts disagree. One of the two is not as the rulings say.',
+    () => {
+      const differences: Differences = new Map();
+      let rounds = 0;
+      law(game, ({ before }) => {
+        addDifferences(differences, game, before);
+        rounds++;
+      });
+      expect(differencesInWords(differences)).toEqual([]);
+      expect(rounds).toBeGreaterThanOrEqual(RUNS);
+    },
+  );
 
-  test('X5 a trade settles only if each of its parts may pass, whatever rule a game has', () => {
-    let refused = 0;
-    const look = ({ before, input, random }: Step) => {
-      const rule = (round: number, from: number, to: number, key: string) =>
-        (round + from + 2 * to + key.length) % 3 === 0;
-      const free = { ...before, game: { ...game, mayTrade: () => undefined } };
-      const strict = {
-        ...before,
-        game: {
-          ...game,
-          mayTrade: (
-            _info: unknown,
-            { round }: { round: number },
-            from: number,
-            to: number,
-            { key }: Good,
-          ) => (rule(round, from, to, key) ? 'Not these.' : undefined),
-        },
-      };
-      for (const trade of [...input.trades, ...likelyTrades(before, random)]) {
-        const [settlesFreely] = settling(free, [trade]);
-        const isForbidden = partsOf(game.goods, trade).some(
-          ({ giver, taker, key }) =>
-            game.goods.some((good) => good.key === key) && rule(before.position.round, giver, taker, key),
-        );
-        expect(settling(strict, [trade])).toEqual([settlesFreely && !isForbidden]);
-        if (settlesFreely && isForbidden) refused++;
-      }
-    };
-    untilEnough(RUNS, (runs) => {
-      law(game, look, runs);
-      return refused > 0 || game.goods.length === 0;
-    });
-    if (game.goods.length > 0) expect(refused).toBeGreaterThan(0);
-  });
-
-  test('what may pass between two players follows from what everyone knows', () => {
-    let compared = 0;
-    const look = ({ before, input, random }: Step) => {
-      const other = FACTS[game.id]?.alter?.({ match: before, orders: input.orders }, 'public', random);
-      if (!other) return;
-      for (const { from, to } of [...input.trades, ...likelyTrades(before, random)])
-        for (const { key } of game.goods) {
-          expect(forbidsAsset(other.match, from, to, key)).toBe(forbidsAsset(before, from, to, key));
-          compared++;
+  lawTest(
+    'X5 a trade settles only if each of its parts may pass, whatever rule a game has',
+    'A trade passed a good that may not pass, or was refused without a reason.',
+    () => {
+      let refused = 0;
+      const look = ({ before, input, random }: Step) => {
+        const rule = (round: number, from: number, to: number, key: string) =>
+          (round + from + 2 * to + key.length) % 3 === 0;
+        const free = { ...before, game: { ...game, mayTrade: () => undefined } };
+        const strict = {
+          ...before,
+          game: {
+            ...game,
+            mayTrade: (
+              _info: unknown,
+              { round }: { round: number },
+              from: number,
+              to: number,
+              { key }: Good,
+            ) => (rule(round, from, to, key) ? 'Not these.' : undefined),
+          },
+        };
+        for (const trade of [...input.trades, ...likelyTrades(before, random)]) {
+          const [settlesFreely] = settling(free, [trade]);
+          const isForbidden = partsOf(game.goods, trade).some(
+            ({ giver, taker, key }) =>
+              game.goods.some((good) => good.key === key) && rule(before.position.round, giver, taker, key),
+          );
+          expect(settling(strict, [trade])).toEqual([settlesFreely && !isForbidden]);
+          if (settlesFreely && isForbidden) refused++;
         }
-    };
-    const isIdle = game.goods.length === 0 || FACTS[game.id]?.alter === undefined;
-    untilEnough(RUNS, (runs) => {
-      law(game, look, runs);
-      return isIdle || compared > RUNS;
-    });
-    if (!isIdle) expect(compared).toBeGreaterThan(RUNS);
-  });
+      };
+      untilEnough(RUNS, (runs) => {
+        law(game, look, runs);
+        return refused > 0 || game.goods.length === 0;
+      });
+      if (game.goods.length > 0) expect(refused).toBeGreaterThan(0);
+    },
+  );
+
+  lawTest(
+    'what may pass between two players follows from what everyone knows',
+    '`mayTrade` uses a secret, so the trade form would reveal it. Use public columns only.',
+    () => {
+      let compared = 0;
+      const look = ({ before, input, random }: Step) => {
+        const other = FACTS[game.id]?.alter?.({ match: before, orders: input.orders }, 'public', random);
+        if (!other) return;
+        for (const { from, to } of [...input.trades, ...likelyTrades(before, random)])
+          for (const { key } of game.goods) {
+            expect(forbidsAsset(other.match, from, to, key)).toBe(forbidsAsset(before, from, to, key));
+            compared++;
+          }
+      };
+      const isIdle = game.goods.length === 0 || FACTS[game.id]?.alter === undefined;
+      untilEnough(RUNS, (runs) => {
+        law(game, look, runs);
+        return isIdle || compared > RUNS;
+      });
+      if (!isIdle) expect(compared).toBeGreaterThan(RUNS);
+    },
+  );
 });

@@ -18,8 +18,13 @@ export type DealInput =
       readonly choices: readonly string[] | 'players';
       readonly isOpen?: boolean;
     }
-  /** Gives an object with one value per place. */
-  | { readonly kind: 'per-place'; readonly places: readonly string[]; readonly choices: readonly string[] }
+  /** Gives an object with one value per place. With `isRepeated` several places may have the same value. */
+  | {
+      readonly kind: 'per-place';
+      readonly places: readonly string[];
+      readonly choices: readonly string[];
+      readonly isRepeated?: boolean;
+    }
   /** Gives the list of all players in an order. */
   | { readonly kind: 'order' }
   /** Gives a list of pairs of players. Every player is in one pair. */

@@ -2,7 +2,8 @@ import type { Noun } from '../base/words.ts';
 
 /**
  * A thing that players trade in a game. A `count` good is one number column of `seats`. An `items` good has a column for
- * each item, and is traded as a list of items. With `swap` both sides must give equally many.
+ * each item, and is traded as a list of items. With `swap` both sides must give equally many. `between` names the players between whom
+ * a good passes, such as “between neighbours”. Pages need it only where a good passes neither between all players nor by meadow.
  */
 export type Good =
   | {
@@ -11,6 +12,7 @@ export type Good =
       readonly column: string;
       readonly one: string;
       readonly many: string;
+      readonly between?: string;
     }
   | {
       readonly kind: 'items';
@@ -20,22 +22,26 @@ export type Good =
       readonly one: string;
       readonly many: string;
       readonly swap: boolean;
+      readonly between?: string;
     };
 
+/** A good's noun, and the words for the players between whom it passes. */
+export type GoodWords = Noun & { readonly between?: string };
+
 /** Declares a good that is a number in the column `key` of `seats`. */
-export function countGood(key: string, { one, many = `${one}s` }: Noun): Good {
-  return { kind: 'count', key, column: key, one, many };
+export function countGood(key: string, { one, many = `${one}s`, between }: GoodWords): Good {
+  return { kind: 'count', key, column: key, one, many, ...(between ? { between } : {}) };
 }
 
 /** Declares a good that is a list of items. Each item has a number column of `seats`, named as the item unless given. */
 export function itemsGood(
   key: string,
-  given: Noun & {
+  given: GoodWords & {
     readonly items: readonly (string | number)[];
     readonly columns?: readonly string[];
     readonly swap?: boolean;
   },
 ): Good {
-  const { one, many = `${one}s`, items, columns = items.map(String), swap = false } = given;
-  return { kind: 'items', key, items, columns, one, many, swap };
+  const { one, many = `${one}s`, items, columns = items.map(String), swap = false, between } = given;
+  return { kind: 'items', key, items, columns, one, many, swap, ...(between ? { between } : {}) };
 }

@@ -42,6 +42,7 @@ export function items<const I extends Item, const P extends string = ''>(
     readonly most?: number;
     readonly publicFrom?: ColumnOptions<number>['publicFrom'];
     readonly swap?: boolean;
+    readonly between?: string;
   },
 ): Items<`${P}${I}`, I> {
   type C = `${P}${I}`;

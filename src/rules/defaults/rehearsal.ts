@@ -29,10 +29,15 @@ export function defaultRehearsal(
 /** Makes a random answer to one question; '' leaves the question empty. */
 function answerTo(input: Input, random: (n: number) => number): string {
   switch (input.kind) {
-    case 'whole':
+    case 'whole': {
       // A number without a maximum is mostly a purchase, and few players buy.
       if (input.most === undefined) return random(6) === 0 ? String(Math.max(1, input.least)) : '';
-      return String(input.least + random(input.most - input.least + 1));
+      // Any other number may use up goods: one player in three keeps all, and small numbers are likelier.
+      const numbers = input.most - input.least + 1;
+      return random(3) === 0
+        ? ''
+        : String(input.least + Math.min(random(numbers), random(numbers), random(numbers)));
+    }
     case 'choice':
       return input.choices[random(input.choices.length)] as string;
     case 'ticks':

@@ -1,4 +1,5 @@
 import { quote } from '../base/json.ts';
+import type { MatchInfo } from '../declare/match-info.ts';
 import { plainAnswer } from './answer.ts';
 import { type Field, type FieldWords, questionOf } from './field.ts';
 import { NO, NONE } from './question.ts';
@@ -7,24 +8,31 @@ const YES = 'yes';
 const YES_WORDS: readonly string[] = [YES, 'y', 'true', 'x', '✓', '✔', '✅', '☑'];
 const NO_WORDS: readonly string[] = [NO, 'n', 'false', 'none', '✗', '✘', '❌', '✕'];
 
-/** One of some words; '' for none. */
+/**
+ * One of some words; '' for none. A function gives words that change during a match: from the options, and from
+ * `info.facts`, which everyone knows.
+ */
 export function choice<Options, const W extends string>(
   words: FieldWords<Options>,
-  choices: readonly W[],
+  choices: readonly W[] | ((info: MatchInfo<Options>) => readonly W[]),
 ): Field<W | '', Options> {
+  const isFixed = typeof choices !== 'function';
+  const choicesIn = (info: MatchInfo<Options>) => (isFixed ? choices : choices(info));
   return {
     ask: (key, info) => [
-      questionOf(key, words, info, { kind: 'choice', choices: [NONE, ...choices] }, 'none'),
+      questionOf(key, words, info, { kind: 'choice', choices: [NONE, ...choicesIn(info)] }, 'none'),
     ],
-    read: (answers, key) => {
+    read: (answers, key, info) => {
       const answer = answers[key]?.trim();
       if (!answer || answer === NONE) return undefined;
-      return choices.find((one) => one.toLowerCase() === plainAnswer(answer)) ?? answer;
+      return choicesIn(info).find((one) => one.toLowerCase() === plainAnswer(answer)) ?? answer;
     },
-    judge: (raw, key, { refuse }) => {
+    judge: (raw, key, { info, refuse }) => {
       if (raw === undefined) return '';
-      if (choices.includes(raw as W)) return raw as W;
-      refuse(key, 'malformed', `Expected ${choices.join(', ')}, found ${quote(raw)}.`);
+      const open = choicesIn(info);
+      if (open.includes(raw as W)) return raw as W;
+      const code = isFixed || typeof raw !== 'string' ? 'malformed' : 'not-legal';
+      refuse(key, code, `Expected ${open.join(', ') || 'no choice now'}, found ${quote(raw)}.`);
       return '';
     },
     say: (value) => [[words.title, value]],

@@ -1,4 +1,4 @@
-import { quote } from '../base/json.ts';
+import { isSame, type Json, quote } from '../base/json.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import { plainAnswer } from './answer.ts';
 import { type Field, type FieldWords, questionOf } from './field.ts';
@@ -7,33 +7,42 @@ import { NONE } from './question.ts';
 /** The reason for refusing a player’s own name, separate from the reasons for refusing other names. */
 export const NOT_YOURSELF = 'Choose another player, not yourself.';
 
-/** The players who may be chosen. */
-export interface PlayerRule {
+/** The possible choices. */
+export interface PlayerRule<W extends string> {
   /** Players may not choose themselves. */
   readonly others?: boolean;
+  /** Choices beside the players, such as “the bank”. */
+  readonly also?: readonly W[];
 }
 
 /**
- * One of the players, by name in the form and in a record. A legal order holds the seat, or -1 for no choice.
- * An unknown name is `unknown`; with `others`, the player’s name is `not-legal`.
+ * One of the players, by name in the form and in a record, or a word of `also`, in a record `{ "word": "the bank" }`.
+ * A legal order holds the seat, the word, or -1 for no choice. An unknown name is `unknown`; with `others`, the player’s
+ * name is `not-legal`.
  */
-export function playerChoice<Options>(
+export function playerChoice<Options, const W extends string = never>(
   words: FieldWords<Options>,
-  { others = false }: PlayerRule = {},
-): Field<number, Options> {
+  { others = false, also = [] }: PlayerRule<W> = {},
+): Field<number | W, Options> {
   return {
-    ask: (key, info) => [
-      questionOf(key, words, info, { kind: 'choice', choices: [NONE, ...choicesOf(info)] }, 'nobody'),
-    ],
+    ask: (key, info) => {
+      const choices = [NONE, ...choicesOf(info, also), ...also];
+      return [questionOf(key, words, info, { kind: 'choice', choices }, 'nobody')];
+    },
     read: (answers, key, info) => {
       const answer = answers[key]?.trim();
       if (!answer || answer === NONE) return undefined;
-      const exact = choicesOf(info).indexOf(answer);
-      const kind = info.names.filter((name) => plainAnswer(name) === plainAnswer(answer));
-      return info.names[exact] ?? (kind.length === 1 ? (kind[0] as string) : answer);
+      const all: readonly Json[] = [...info.names, ...also.map((word) => ({ word }))];
+      const exact = [...choicesOf(info, also), ...also].indexOf(answer);
+      const kind = [...info.names, ...also].flatMap((text, i) =>
+        plainAnswer(text) === plainAnswer(answer) ? [all[i]] : [],
+      );
+      return all[exact] ?? (kind.length === 1 ? kind[0] : answer);
     },
     judge: (raw, key, { info, seat, refuse }) => {
       if (raw === undefined) return -1;
+      const word = also.find((one) => isSame(raw, { word: one }));
+      if (word !== undefined) return word;
       const chosen = info.names.indexOf(raw as string);
       if (typeof raw !== 'string') refuse(key, 'malformed', `Expected a player’s name, found ${quote(raw)}.`);
       else if (chosen < 0) refuse(key, 'unknown', `No player is called ${quote(raw)}.`);
@@ -41,12 +50,16 @@ export function playerChoice<Options>(
       else return chosen;
       return -1;
     },
-    say: (chosen, { names }) => [[words.title, names[chosen] ?? '']],
+    say: (chosen, { names }) => [[words.title, typeof chosen === 'string' ? chosen : (names[chosen] ?? '')]],
   };
 }
 
-/** The players as choices of a form, in seat order. A name with spaces around it is shown as “player 3”. */
-function choicesOf({ names }: MatchInfo<unknown>): string[] {
-  const isShown = (name: string) => name !== '' && name === name.trim() && name !== NONE;
+/**
+ * The players as choices of a form, in seat order. A name with spaces around it, or with the text of another choice, is shown as
+ * “player 3”.
+ */
+function choicesOf({ names }: MatchInfo<unknown>, also: readonly string[]): string[] {
+  const isShown = (name: string) =>
+    name !== '' && name === name.trim() && name !== NONE && !also.includes(name);
   return names.map((name, seat) => (isShown(name) ? name : `player ${seat + 1}`));
 }

@@ -36,7 +36,7 @@ export function slotsOf({ input }: DealChoice, players: readonly Named[]): reado
         name: place,
         label: place,
         choices: input.choices,
-        first: input.choices[i] ?? '',
+        first: input.choices[i % input.choices.length] ?? '',
       }));
     case 'order':
       return names.map((_, i) => ordinal(i, `${i + 1}.`));
@@ -73,6 +73,7 @@ export function chooseSlot(
 }
 
 function isOnce({ input }: DealChoice): boolean {
+  if (input.kind === 'per-place') return !input.isRepeated;
   return input.kind === 'per-player' ? input.isOpen === true : input.kind !== 'lists';
 }
 

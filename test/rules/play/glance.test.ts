@@ -1,3 +1,5 @@
+import { countGood, type Good } from '../../../src/rules/declare/good.ts';
+import { items } from '../../../src/rules/declare/items.ts';
 import type { Match } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { drawEnding } from '../../../src/rules/play/shown/ending.ts';
@@ -44,6 +46,32 @@ describe('the match at a glance', () => {
     expect(linesOf('Trades', apart)[0]).toMatch(/^Number cards .*: not now; nobody shares a meadow$/);
     const last = match('lantern-night', RED_AND_BLUE, { rounds: 1 });
     expect(linesOf('Trades', last)[0]).toBe('Lanterns: not now');
+    const alone = match('lantern-night', ['red', 'blue', 'green'], { rounds: 1 });
+    expect(linesOf('Trades', alone)[0]).toBe('Lanterns: not now');
+  });
+
+  test('X5 says between whom a good passes in the game’s words', () => {
+    const isNext = (from: number, to: number) => Math.abs(from - to) === 1;
+    const trades = (lanterns: Good) => {
+      const one = match('lantern-night', RED_AND_BLUE);
+      const mayTrade = (_info: object, _position: object, from: number, to: number) =>
+        isNext(from, to) ? undefined : 'Lanterns pass between neighbours.';
+      return linesOf('Trades', { ...one, game: { ...one.game, goods: [lanterns], mayTrade } })[0];
+    };
+    const word = { one: 'lantern' };
+    expect(trades(countGood('lanterns', word))).toBe('Lanterns: between some players');
+    const between = 'between neighbours';
+    expect(trades(countGood('lanterns', { ...word, between }))).toBe('Lanterns: between neighbours');
+    const { good } = items('lanterns', { ...word, kinds: ['lanterns'], between });
+    expect(trades(good)).toBe('Lanterns: between neighbours');
+  });
+
+  test('X5 only the rules of a game with meadows speak of them', () => {
+    const words = (one: Match) => glanceOf(one).flat().join(' ');
+    expect(words(match('polar-power', POLAR))).toContain('Players who belong together');
+    for (const game of ['lantern-night', 'guess-two-thirds'])
+      for (const options of [{}, { rounds: 1 }])
+        expect(words(match(game, ['red', 'red', 'blue'], options))).not.toMatch(/meadow/i);
   });
 
   test('M19 lists each price once, and what is free as free', () => {

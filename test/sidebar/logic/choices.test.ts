@@ -208,6 +208,27 @@ describe('a deal that the host chooses', () => {
     ]);
   });
 
+  test('values of places that may be repeated stay where they are', () => {
+    const part = (isRepeated: boolean) =>
+      ({
+        key: 'fuel',
+        help: '',
+        input: {
+          kind: 'per-place',
+          places: ['North', 'South', 'East'],
+          choices: ['oil', 'coal'],
+          isRepeated,
+        },
+      }) as unknown as GameChoice['deal'][number];
+    const [north] = slotsOf(part(true), []) as [ReturnType<typeof slotsOf>[number]];
+    const fuel = (isRepeated: boolean) => {
+      const slots = chooseSlot(part(isRepeated), [], {}, north, 'coal');
+      return JSON.parse(dealText({ fuel: slots }, [part(isRepeated)], [])).fuel;
+    };
+    expect(fuel(true)).toEqual({ North: 'coal', South: 'coal', East: 'oil' });
+    expect(fuel(false)).toEqual({ North: 'coal', South: 'oil', East: 'oil' });
+  });
+
   test('a list that lacks cards, or has strange ones, is named before it is sent', () => {
     const game = gameOf('picking-nine');
     const lacking = (text: string) => missingInDeal({ deals: { 'Round 2': text } }, game.deal, roster(6));

@@ -5,6 +5,7 @@ import { notes, section } from '../../board/page.ts';
 import type { Good } from '../../declare/good.ts';
 import { areMeadowMates } from '../../declare/match-info.ts';
 import { COMMON_OPTIONS, choiceWords, graceOf, type Option, type OptionSet } from '../../declare/option.ts';
+import { usesMeadows } from '../../declare/seating.ts';
 import type { Match } from '../match.ts';
 import { forbidsAsset, tradedKeys } from '../trade.ts';
 
@@ -58,6 +59,7 @@ export function glanceOf(
     ['Prices', [...prices, ...(prices.length > 1 ? ['Paid in this order'] : [])].join('\n')],
     ['Trades', tradeLines(match).join('\n')],
     ['Purses', ONE_PURSE],
+    ['Meadow', usesMeadows(game.seating.rule) ? MEADOW : undefined],
     ['As chosen', [...optionLines(match), ...hintLines(match, hints)].join('\n')],
   ];
   return facts.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
@@ -65,6 +67,8 @@ export function glanceOf(
 
 /** Notice that a trade may fail because another match took the goods (X10). */
 const ONE_PURSE = 'Each player has one for the whole season: what one match takes first, another lacks.';
+
+const MEADOW = 'Players who belong together in a match: a pair, a team.';
 
 /** The default for a missing order, in the game’s words, or by question. */
 export function nothingWords({ game, info, position }: Known): string {
@@ -113,6 +117,8 @@ function valueWords({ input }: Pick<Option<unknown>, 'input'>, value: unknown): 
   return choiceWords(String(value));
 }
 
+const NO_MATES = 'not now; nobody shares a meadow';
+
 /** Possible trades now and their partners; goods with the same partners share a line. */
 function tradeLines(match: Known): string[] {
   const groups = new Map<string, string[]>();
@@ -131,13 +137,15 @@ export function goodWords(goods: readonly Good[], key: string): string {
 }
 
 function betweenWhom(match: Known, key: string): string {
-  const { info } = match;
+  const { game, info } = match;
   const seats = [...info.names.keys()];
   const pairs = seats.flatMap((from) => seats.filter((to) => to !== from).map((to) => [from, to] as const));
   const passes = pairs.map(([from, to]) => forbidsAsset(match, from, to, key) === undefined);
   if (passes.every(Boolean)) return 'between any two players';
   const isMate = pairs.map(([from, to]) => areMeadowMates(info, from, to));
-  if (!passes.some(Boolean)) return isMate.some(Boolean) ? 'not now' : 'not now; nobody shares a meadow';
+  const hasMeadows = usesMeadows(game.seating.rule) || info.options.purseTrade === 'within-meadow';
+  if (!passes.some(Boolean)) return hasMeadows && !isMate.some(Boolean) ? NO_MATES : 'not now';
   if (passes.every((is, i) => is === isMate[i])) return 'within a meadow';
-  return passes.every((is, i) => is !== isMate[i]) ? 'between meadows' : 'between some players';
+  if (passes.every((is, i) => is !== isMate[i])) return 'between meadows';
+  return game.goods.find((good) => good.key === key)?.between ?? 'between some players';
 }

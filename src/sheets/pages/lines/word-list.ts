@@ -13,7 +13,6 @@ const WORDS: readonly Fact[] = [
   ],
   ['Bellflowers', 'Something rarer that matches pay. The host explains their use.', SMALL],
   ['Purse', 'The garnets and bellflowers of a player: one purse for all matches.', SMALL],
-  ['Meadow', 'Players who belong together in a match: a pair, a team.', SMALL],
   ['Token of Life', 'The prize of a match’s winner, in most games. The host explains its use.', SMALL],
   [
     'Elimination Candidate',

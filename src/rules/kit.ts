@@ -1,4 +1,4 @@
-/** The functions for writing a game: its definition, seats, options, deals, outcomes, chance and words. */
+/** Functions for writing a game: its definition, seats, options, deals, outcomes, chance and words. */
 export type { Chance, Stream } from './base/chance.ts';
 export { byName, isObject, isSame, type Json, own, put, quote } from './base/json.ts';
 export { tooLongWords } from './base/too-long.ts';

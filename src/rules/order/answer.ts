@@ -4,8 +4,8 @@ import { plural } from '../base/words.ts';
 import { NONE, wholePattern } from './question.ts';
 
 /**
- * An answer in small letters, without spaces and special characters around it: “ 2️⃣ ” is “2”, “Card 3.” is “card 3”. A
- * minus and a comma stay.
+ * Puts an answer in small letters and removes spaces and special characters around it: “ 2️⃣ ” becomes “2”, “Card 3.”
+ * becomes “card 3”. A minus and a comma stay.
  */
 export function plainAnswer(answer: string): string {
   return answer
@@ -18,8 +18,8 @@ export function plainAnswer(answer: string): string {
 }
 
 /**
- * The answer to a question for a whole number from `least` on, for an order. Undefined for an empty answer; the number; or the text, which will be
- * refused as malformed.
+ * Reads the answer to a question for a whole number of at least `least`: undefined for an empty answer, a number, or the
+ * text itself, which is refused later as malformed.
  */
 export function readAnswerNumber(answer = '', least = 0): Json | undefined {
   const text = answer.trim();
@@ -27,16 +27,16 @@ export function readAnswerNumber(answer = '', least = 0): Json | undefined {
   return new RegExp(wholePattern(least)).test(answer) ? Number(text.replace('−', '-')) + 0 : text;
 }
 
-/** The whole number in digits; undefined for any other text, and beyond 2^53 - 1, the limit in orders. */
+/** Reads a whole number written in digits; undefined for any other text, and for numbers beyond 2^53 - 1, the limit in orders. */
 export function wholeIn(text: string): number | undefined {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** Most lines of one list that are read from a form (H12). */
+/** Largest number of lines that are read from one list in a form (H12). */
 export const LINE_LIMIT = 100;
 
-/** The lines within the limit. All further ones become one line that every game refuses, so there is one refusal (H12). */
+/** Gives the lines within the limit. All further lines become one line that every game refuses, so that there is one refusal (H12). */
 export function withinLines<T extends Json>(lines: readonly T[]): readonly (T | string)[] {
   const more = lines.length - LINE_LIMIT;
   if (more <= 0) return lines;
@@ -46,7 +46,7 @@ export function withinLines<T extends Json>(lines: readonly T[]): readonly (T | 
   ];
 }
 
-/** A whole number from 0 to 2^53 - 1 in an order; undefined if it is malformed. */
+/** Reads a whole number from 0 to 2^53 - 1 in an order; undefined if the value is malformed. */
 export function readCount(value: unknown): number | undefined {
   return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) + 0 : undefined;
 }

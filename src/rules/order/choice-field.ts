@@ -9,8 +9,8 @@ const YES_WORDS: readonly string[] = [YES, 'y', 'true', 'x', '✓', '✔', '✅'
 const NO_WORDS: readonly string[] = [NO, 'n', 'false', 'none', '✗', '✘', '❌', '✕'];
 
 /**
- * One of some words; '' for none. A function gives words that change during a match: from the options, and from
- * `info.facts`, which everyone knows.
+ * Makes a field for one of some words; '' if none is chosen. If the words change during a match, a function makes them from the
+ * options and from `info.facts`, which everyone knows.
  */
 export function choice<Options, const W extends string>(
   words: FieldWords<Options>,
@@ -39,7 +39,7 @@ export function choice<Options, const W extends string>(
   };
 }
 
-/** Yes or no; no if left empty. */
+/** Makes a yes-or-no field. An empty answer means no. */
 export function yesNo<Options>(words: FieldWords<Options>): Field<boolean, Options> {
   return {
     ask: (key, info) => [questionOf(key, words, info, { kind: 'choice', choices: [NO, YES] }, NO)],

@@ -6,27 +6,28 @@ import { NONE, type Question } from './question.ts';
 
 interface DropdownWords {
   readonly count: number;
-  /** The title without a number. In small letters it begins the questions’ ids. */
+  /** Title without a number. In small letters it is also the beginning of the questions’ ids. */
   readonly title: string;
   readonly help: string;
-  /** The effect if all are left empty, to follow “Left empty: ”. */
+  /** What happens if all dropdowns are left empty. Follows “Left empty: ”. */
   readonly empty?: string;
 }
 
-/** Lists of words or of numbers; a line has one item of each list. */
+/** Lists of words or of numbers. A line has one item of each list. */
 export interface LineParts {
   readonly [part: string]: readonly string[] | readonly number[];
 }
 
-/** A line with an item of each list. Any whole number counts as read: `take` decides which are legal. */
+/** A line with one item of each list. Any whole number is read; `take` decides which numbers are legal. */
 export type LineOf<P extends LineParts> = {
   readonly [K in keyof P]: P[K][number] extends number ? number : P[K][number];
 };
 
 /**
- * Several dropdowns with the same choices, each one line: “Mail 1”, “Mail 2”, …; a single one is “Mail”. The choices are
- * given with their reading, or combined from `parts`: each item of the first list with each of the next, in the words of
- * `choice`. Answers are read by their words, in any case and order: “Red 2” is “red · strength 2”.
+ * Makes several dropdowns with the same choices, one line each: “Mail 1”, “Mail 2”, …; a single dropdown is “Mail”.
+ * Choices come with a function that reads them. Or they combine `parts`, each item of the first list with each of the
+ * next, and `choice` gives their words. An answer is read by its words in any case and order: “Red 2” is “red · strength
+ * 2”.
  */
 export function dropdowns<const P extends LineParts>(
   words: DropdownWords & { readonly parts: P; choice(line: LineOf<P>): string },
@@ -34,7 +35,7 @@ export function dropdowns<const P extends LineParts>(
 export function dropdowns(
   words: DropdownWords & {
     readonly choices: readonly string[];
-    /** The line of a choice. An answer that is not understood stays as written. */
+    /** Reads the line of a choice. An answer that is not understood stays as written. */
     read(answer: string): Json;
   },
 ): LinesForm;
@@ -90,7 +91,7 @@ function dropdownsOf(
   };
 }
 
-/** All combinations of an item of each list. */
+/** Makes all combinations of one item of each list. */
 function allLines(parts: LineParts): readonly Line[] {
   return Object.entries(parts).reduce<readonly Line[]>(
     (lines, [part, items]) => lines.flatMap((line) => [...items].map((item) => ({ ...line, [part]: item }))),
@@ -98,7 +99,7 @@ function allLines(parts: LineParts): readonly Line[] {
   );
 }
 
-/** The line with the words and numbers of an answer; undefined unless it names one of each list. */
+/** Reads a line from the words and numbers of an answer; undefined unless the answer names one item of each list. */
 function readLine(parts: LineParts, answer: string): Line | undefined {
   const text = answer.toLowerCase();
   const numbers = answer.match(/\d+/g) ?? [];

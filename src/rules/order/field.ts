@@ -4,50 +4,50 @@ import type { Position } from '../declare/position.ts';
 import type { Answers, Input, OwnForm, Question } from './question.ts';
 import type { RefusalCode, Refuse } from './refusal.ts';
 
-/** The input of a field while a seat's order is judged. It does not include other seats' orders. */
+/** What a field gets while a seat's order is judged. It has nothing of other seats' orders. */
 export interface Judging<Options = unknown, P = Position> {
   readonly info: MatchInfo<Options>;
   readonly position: P;
-  /** The position at the start of the round, before trades. */
+  /** Position at the start of the round, before trades. */
   readonly began: P;
   readonly seat: number;
-  /** Garnets left in the purse after the fields before; a field that costs something lowers it. */
+  /** Garnets left in the purse after the earlier fields. A field that costs garnets lowers this number. */
   garnets: number;
-  /** The costs of the fields before, in words: “Stamps to buy (3 garnets)”. */
+  /** Costs of the earlier fields, in words: “Stamps to buy (3 garnets)”. */
   paid: readonly string[];
-  /** The fields that were judged before, by key. */
+  /** Values of the earlier fields, which are already judged, by key. */
   readonly order: Readonly<Record<string, unknown>>;
   readonly refuse: Refuse;
 }
 
-/** The price of one thing in garnets, for the match at a glance; `what` is the question’s title. */
+/** Price of one thing in garnets, for the short rules of a match. `what` is the question’s title. */
 export interface Cost<Options> {
   readonly what: string;
   price(options: Options): number;
 }
 
 /**
- * A part of an order, declared once: its question, the reading of its answers, and its legal values. Fields
- * are judged in the order of declaration (X4).
+ * A part of an order: its question, how its answers are read, and which values are legal. Fields are judged in the order
+ * of declaration (X4).
  */
 // biome-ignore lint/suspicious/noExplicitAny: the options, the position and the view belong to the game
 export interface Field<T = unknown, Options = any, P = any, View = any> {
-  /** The questions of the form. A single question has the id `key`; the ids of `dropdowns` come from their title. */
+  /** Makes the questions of the form. A single question has the id `key`; the ids of `dropdowns` come from their title. */
   ask(key: string, info: MatchInfo<Options>, view: View): readonly Question[];
-  /** For a field that costs garnets. */
+  /** What one thing costs, if the field costs garnets. */
   readonly cost?: Cost<Options>;
   /**
-   * Notes on these questions for one player, instead of notes from refusals: see `form.own` of a game. `own` is
+   * Gives notes on these questions for one player, in place of notes from refusals (see `form.own` of a game). `own` is
    * the player's private view with the purse.
    */
   own?(key: string, info: MatchInfo<Options>, own: { readonly garnets: number }): OwnForm;
-  /** The part of the order in the answers; undefined for none. Answers that are not understood stay as written. */
+  /** Reads this part of the order from the answers; undefined if it is empty. An answer that is not understood stays as written. */
   read(answers: Answers, key: string, info: MatchInfo<Options>): Json | undefined;
-  /** Makes a written value legal: refuses bad parts, lowers `garnets`. `raw` is undefined for an empty answer. */
+  /** Makes a written value legal: refuses bad parts and lowers `garnets`. `raw` is undefined for an empty answer. */
   judge(raw: unknown, key: string, judging: Judging<Options, P>): T;
   /**
-   * A legal value in words, for the player who sent it with the rest of `order`; `own` is the player’s private view. If left out, the receipt
-   * does not mention it.
+   * Says a legal value to the player who sent it with the rest of `order`. `own` is the player’s private view. If left
+   * out, the receipt does not mention the field.
    */
   say?(
     value: T,
@@ -59,23 +59,23 @@ export interface Field<T = unknown, Options = any, P = any, View = any> {
 
 export type Fields = { readonly [key: string]: Field };
 
-/** The type of a legal order with these fields. */
+/** Type of a legal order with these fields. */
 export type OrderOf<F extends Fields> = {
   readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never;
 };
 
-/** A part of a legal order in words, by its title in the form; '' for an empty part. */
+/** A part of a legal order in words, with its title in the form. The text is '' for an empty part. */
 export type Said = readonly [title: string, text: string];
 
-/** The words of a question; the help may depend on the options. */
+/** Words of a question. The help may depend on the options. */
 export interface FieldWords<Options> {
   readonly title: string;
   readonly help?: string | ((options: Options) => string);
-  /** The meaning of an empty answer, to follow “Left empty: ”; the usual words for this kind of question if left out. */
+  /** What an empty answer means, after “Left empty: ”. If left out, the usual words for this kind of question. */
   readonly empty?: string | ((options: Options) => string);
 }
 
-/** The question of a field in a match. */
+/** Makes the question of a field in a match. */
 export function questionOf<Options>(
   id: string,
   { title, help = '', empty }: FieldWords<Options>,
@@ -88,7 +88,7 @@ export function questionOf<Options>(
   return sayEmpty({ id, title, help: wordsOf(help), input }, wordsOf(empty ?? usual));
 }
 
-/** The question with the meaning of an empty answer at the end of its help. */
+/** Adds to a question's help what an empty answer means. */
 export function sayEmpty(question: Question, empty: string): Question {
   if (empty === '') return question;
   const { help = '' } = question;
@@ -96,8 +96,8 @@ export function sayEmpty(question: Question, empty: string): Question {
 }
 
 /**
- * The field with a further check that depends on the position or on the earlier fields: `why` gives the reason to refuse a value, or undefined.
- * The default for a missing value is always legal.
+ * Adds a check to a field that may depend on the position and the earlier fields. `why` gives the reason to refuse a
+ * value, or undefined. The default for a missing value is always legal.
  */
 export function checked<T, Options, P>(
   field: Field<T, Options>,

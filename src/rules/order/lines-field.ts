@@ -5,22 +5,22 @@ import type { Field, Judging } from './field.ts';
 import type { Answers } from './question.ts';
 import type { RefusalCode } from './refusal.ts';
 
-/** The form's questions for a list of lines. */
+/** Questions of the form for a list of lines. */
 export type LinesForm = Pick<Field, 'ask' | 'own' | 'cost'> & {
   read(answers: Answers, key: string): readonly Json[];
 };
 
-/** Reads a line of an order; undefined if it is malformed. */
+/** Reads a line of an order; undefined if the line is malformed. */
 export interface LineParsing<L> {
   parse(raw: unknown): L | undefined;
 }
 
-/** The words of a list of legal lines, for the player who sent it. */
+/** Words for a list of legal lines, for the player who sent it. */
 export interface LineWords<L, Options = unknown> {
   readonly words?: {
     readonly title: string;
     of(line: L): string;
-    /** A remark on all lines together, from the rest of the order and the player’s private view; '' for nothing. */
+    /** Makes a remark on all lines together, from the rest of the order and the player’s private view; '' for no remark. */
     together?(
       lines: readonly L[],
       info: MatchInfo<Options>,
@@ -31,13 +31,13 @@ export interface LineWords<L, Options = unknown> {
   };
 }
 
-/** The rule for a list of lines, judged one after the other. A refused line uses up nothing (X3). */
+/** The rule for a list of lines, which are judged one after the other. A refused line uses up nothing (X3). */
 export interface LinesRule<L, S, Options, P> {
-  /** The expected form of a line, for the refusal: “a postcard’s colour and a coil’s strength”. */
+  /** What a line should be, for the refusal: “a postcard’s colour and a coil’s strength”. */
   readonly expected: string | ((judging: Judging<Options, P>) => string);
-  /** The supplies before the first line, if `take` keeps account of them; `take` may change this object. */
+  /** Gives the supplies before the first line, as an object that `take` may change. Left out if `take` needs none. */
   start?(judging: Judging<Options, P>): S;
-  /** Takes a line, or returns the reason to refuse it. `taken` are the earlier lines that were not refused. */
+  /** Takes a line, or returns the reason to refuse it. `taken` holds the earlier lines that were not refused. */
   take(
     line: L,
     left: S,
@@ -49,8 +49,8 @@ export interface LinesRule<L, S, Options, P> {
 const NO_LINES: readonly never[] = [];
 
 /**
- * A list of lines, each refused separately at `KEY[i]`. A value that is not a list is refused once. The form or the rule says
- * how a line is read.
+ * Makes a field for a list of lines. Each bad line is refused separately at `KEY[i]`; a value that is not a list is
+ * refused once. The form or the rule says how a line is read.
  */
 export function lines<L, S, Options, P>(
   form: LinesForm & LineParsing<L> & LineWords<L, Options>,
@@ -114,7 +114,7 @@ function judgeLines<L, S, Options, P>(
   return taken;
 }
 
-/** A line as written: its parts one after the other, or the value itself. */
+/** Describes a line as written: its parts one after the other, or the value itself. */
 function describe(raw: unknown): string {
   if (!isObject(raw)) return quote(raw);
   const parts = Object.keys(raw).slice(0, 4);
@@ -123,7 +123,7 @@ function describe(raw: unknown): string {
   return parts.map((part) => `${part} ${quote(raw[part])}`).join(', ') || 'nothing';
 }
 
-/** Reads a line with exactly these parts; undefined if any part is malformed. */
+/** Makes a reader of a line with exactly these parts. It gives undefined if any part is malformed. */
 export function readParts<T extends object>(
   parts: { readonly [K in keyof T]: (raw: unknown) => T[K] | undefined },
 ): (raw: unknown) => T | undefined {

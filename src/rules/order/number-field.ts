@@ -5,12 +5,12 @@ import { type Field, type FieldWords, type Judging, questionOf } from './field.t
 import { type Answers, NONE, type OwnForm } from './question.ts';
 import { tooDear } from './refusal-words.ts';
 
-/** The usual reading of a question that asks for a whole number. */
+/** Reads the answer to a question that asks for a whole number. */
 function read(answers: Answers, key: string): Json | undefined {
   return readAnswerNumber(answers[key]);
 }
 
-/** A count under a key: 0 when absent. A malformed one is refused and gives 0. */
+/** Judges a count under a key: 0 if absent. A malformed count is refused and becomes 0. */
 function judgeCount(raw: unknown, key: string, { refuse }: Pick<Judging, 'refuse'>): number {
   if (raw === undefined) return 0;
   const count = readCount(raw);
@@ -27,18 +27,18 @@ export function excuseUnpaid(key: string, price: number, garnets: number): OwnFo
   return { [key]: { excuse } };
 }
 
-/** The number of a thing that a player may still buy. */
+/** Says how many things a player may still buy. */
 export interface PurchaseLimit<Options, P> {
-  /** The number for this player and position; below 1 for none. */
+  /** Gives the largest number for this player and position. Below 1, the player may buy nothing. */
   most(judging: Judging<Options, P>): number;
   /**
-   * The treatment of a larger number: it is refused (X3) or, if a ruling of the game says so, lowered to the limit. Then the account of the
-   * round tells the player the bought number.
+   * What happens to a larger number. It is refused (X3) or, if a ruling of the game says so, lowered to the limit. Then
+   * the story of the round tells the player how many were bought.
    */
   readonly beyond?: 'refused' | 'lowered';
 }
 
-/** A purchase of several things at a price in garnets: the whole number, or none (X3, X10). */
+/** Makes a field that buys several things at a price in garnets: all of them, or none (X3, X10). */
 export function purchase<Options, P = Position>(
   words: FieldWords<Options>,
   price: (options: Options) => number,
@@ -69,7 +69,7 @@ export function purchase<Options, P = Position>(
   };
 }
 
-/** The number that may be bought; 0 for a refused one. A player who may buy none reads that in the notes on the form. */
+/** Gives the number that may be bought; 0 if it is refused. A player who may buy nothing reads that in the notes on the form. */
 function withinLimit<Options, P>(
   count: number,
   key: string,
@@ -84,16 +84,16 @@ function withinLimit<Options, P>(
   return 0;
 }
 
-/** The allowed whole numbers, and the default for a missing or refused one. */
+/** Allowed whole numbers, and the default for a missing or refused number. */
 export interface NumberRule {
   readonly least: number;
   readonly most: number;
   readonly missing: number;
-  /** The form shows the numbers to choose from. */
+  /** True if the form shows the numbers in a dropdown. */
   readonly dropdown?: boolean;
 }
 
-/** One whole number in a range. */
+/** Makes a field for one whole number in a range. */
 export function wholeNumber<Options>(
   words: FieldWords<Options>,
   { least, most, missing, dropdown = false }: NumberRule,

@@ -7,27 +7,30 @@ import type { Field, Fields, Judging, OrderOf, Said } from './field.ts';
 import type { Answers, OwnForm, Question } from './question.ts';
 import type { Refuse } from './refusal.ts';
 
-/** An order made legal and complete, and the garnets its purchases cost. */
+/** An order made legal and complete, and the garnets that its purchases cost. */
 export interface Judged<Order> {
   readonly order: Order;
   readonly cost: number;
 }
 
-/** The form, the reading and the check of an order. `first` names fields that the form asks before the others. */
+/**
+ * Makes the functions that ask for, read, say and judge an order with these fields. `first` names fields that the form
+ * asks before all other fields.
+ */
 export function orderFrom<F extends Fields>(fields: F, first: readonly string[] = []) {
   const keys = Object.keys(fields);
   const list = Object.entries(fields);
   const asked = [...first, ...keys.filter((key) => !first.includes(key))];
   return {
-    /** The keys an order may have. */
+    /** Keys that an order may have. */
     keys,
-    /** The questions of the form. */
+    /** Makes the questions of the form. */
     ask: (info: MatchInfo<unknown>, view: object): readonly Question[] =>
       asked.flatMap((key) => (fields[key] as Field).ask(key, info, view)),
-    /** The fields' own notes for one player. */
+    /** Gives the fields' own notes for one player. */
     own: (info: MatchInfo<unknown>, purse: { readonly garnets: number }): OwnForm =>
       Object.assign({}, ...list.map(([key, field]) => field.own?.(key, info, purse))),
-    /** The order in the answers. Answers that are not understood stay in it as written, and `judge` refuses them. */
+    /** Reads an order from answers. An answer that is not understood stays in the order as written, and `judge` refuses it. */
     read: (info: MatchInfo<unknown>, given: Answers): Json => {
       // A question may have the name of a property that every object has.
       const answers: Answers = Object.assign(Object.create(null), given);
@@ -38,12 +41,12 @@ export function orderFrom<F extends Fields>(fields: F, first: readonly string[] 
       }
       return order;
     },
-    /** A legal order in words, in the order of the form. */
+    /** Says a legal order in words, in the order of the form. */
     say: (info: MatchInfo<unknown>, order: OrderOf<F>, own?: object): readonly Said[] => {
       const values = order as Record<string, unknown>;
       return asked.flatMap((key) => (fields[key] as Field).say?.(values[key], info, values, own) ?? []);
     },
-    /** Makes one seat's order legal and complete, field by field in the order of their declaration (X3, X4). `raw` must be a plain object. */
+    /** Makes one seat's order legal and complete, field by field in the order of declaration (X3, X4). `raw` must be a plain object. */
     judge: (
       info: MatchInfo<unknown>,
       position: Position,

@@ -4,21 +4,21 @@ import { plainAnswer } from './answer.ts';
 import { type Field, type FieldWords, questionOf } from './field.ts';
 import { NONE } from './question.ts';
 
-/** The reason for refusing a player’s own name, separate from the reasons for refusing other names. */
+/** Reason for refusing a player’s own name. Other refused names have another reason. */
 export const NOT_YOURSELF = 'Choose another player, not yourself.';
 
-/** The possible choices. */
+/** Says what may be chosen. */
 export interface PlayerRule<W extends string> {
-  /** Players may not choose themselves. */
+  /** True if players may not choose themselves. */
   readonly others?: boolean;
-  /** Choices beside the players, such as “the bank”. */
+  /** Words that may be chosen too, such as “the bank”. */
   readonly also?: readonly W[];
 }
 
 /**
- * One of the players, by name in the form and in a record, or a word of `also`, in a record `{ "word": "the bank" }`.
- * A legal order holds the seat, the word, or -1 for no choice. An unknown name is `unknown`; with `others`, the player’s
- * name is `not-legal`.
+ * Makes a field for one player, by name in the form and in a record. A word of `also` may be chosen too, in a record
+ * `{ "word": "the bank" }`. A legal order holds the player's seat, the word, or -1 for no choice. A name that no player has is
+ * refused as `unknown`; with `others`, the sender's own name is refused as `not-legal`.
  */
 export function playerChoice<Options, const W extends string = never>(
   words: FieldWords<Options>,
@@ -55,8 +55,8 @@ export function playerChoice<Options, const W extends string = never>(
 }
 
 /**
- * The players as choices of a form, in seat order. A name with spaces around it, or with the text of another choice, is shown as
- * “player 3”.
+ * Lists the players as choices of a form, in seat order. A name that a form cannot show, such as one with spaces around it or
+ * with the text of another choice, becomes “player 3”.
  */
 function choicesOf({ names }: MatchInfo<unknown>, also: readonly string[]): string[] {
   const isShown = (name: string) =>

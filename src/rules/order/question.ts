@@ -1,24 +1,24 @@
 /**
- * A question of an order form. `id` names the answer, `title` is the column of the submissions tab and never changes
- * during a match; choices and help may follow the public view from round to round.
+ * A question of an order form. `id` names the answer. `title` is the column of the responses tab, so it never changes
+ * during a match. Choices and help may change with the public view.
  */
 export interface Question {
   readonly id: string;
   readonly title: string;
   readonly help?: string;
-  /** The meaning of an empty answer, which follows “Left empty: ” in the help. */
+  /** What an empty answer means. Follows “Left empty: ” in the help. */
   readonly empty?: string;
   readonly input: Input;
-  /** Nobody can answer it any more. The form ends before such questions at its end. */
+  /** True once nobody can answer the question any more. A form leaves out such questions at its end. */
   readonly isOver?: true;
 }
 
-/** The questions at the end of a form that are over. */
+/** Lists the questions at the end of a form that nobody can answer any more. */
 export function overAtEnd(questions: readonly Question[]): readonly Question[] {
   return questions.filter((_, i) => questions.slice(i).every(({ isOver }) => isOver));
 }
 
-/** Most digits of a whole number in a form. */
+/** Largest number of digits of a whole number in a form. */
 export const MOST_DIGITS = 9;
 
 /** The whole numbers that a form accepts: with a minus only if numbers below 0 are allowed. */
@@ -29,34 +29,34 @@ export function wholePattern(least: number): string {
 export type Input =
   | { readonly kind: 'whole'; readonly least: number; readonly most?: number }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
-  /** Several may be ticked. Choices have no commas, because Google joins ticked ones with commas. */
+  /** A question with boxes to tick. Choices have no commas, because Google joins ticked choices with commas. */
   | { readonly kind: 'ticks'; readonly choices: readonly string[] }
   | ({ readonly kind: 'text' | 'paragraph' } & Pattern);
 
-/** The texts that a form accepts. */
+/** Pattern of the texts that a form accepts. */
 interface Pattern {
   readonly pattern?: string;
   readonly expected?: string;
-  /** An answer that the pattern accepts; needed if there is a pattern. */
+  /** An answer that the pattern accepts. Needed if there is a pattern. */
   readonly sample?: string;
 }
 
-/** The answers to a form by question id, as text; empty answers are absent. */
+/** Answers to a form by question id, as text. Empty answers are absent. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** A note on a question for one player: the reason why it needs no answer, or the choices that the player can use. */
+/** A note on a question for one player: the reason why the player need not answer, or the choices that the player can use. */
 export type OwnNote = { readonly excuse: string } | { readonly choices: readonly string[] };
 
-/** Notes by question id, for one player; most questions have none. `undefined` from a game removes the note of its fields. */
+/** One player's notes by question id. Most questions have no note. `undefined` from a game removes a note of the fields. */
 export type OwnForm = Readonly<Record<string, OwnNote | undefined>>;
 
-/** The choice “none”, offered first where a dropdown may stay empty. */
+/** The choice “none”, offered first in a dropdown that may stay empty. */
 export const NONE = '—';
 
-/** The choice “no” of a yes-or-no question; it asks for nothing, like an empty answer. */
+/** The choice “no” of a yes-or-no question. Like an empty answer, it asks for nothing. */
 export const NO = 'no';
 
-/** Is this choice the same as an empty answer? */
+/** Says whether a choice means the same as an empty answer. */
 export function asksNothing(choice: string): boolean {
   return choice === NONE || choice === NO;
 }

@@ -5,10 +5,10 @@ import type { Judging } from './field.ts';
 import { NONE, type Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
 
-/** The answers, by the titles of the questions. */
+/** Answers by the titles of the questions. */
 type Answered = Readonly<Record<string, string>>;
 
-/** A refusal in one line, with the part's title in the form, if it has one. */
+/** Writes a refusal in one line, with the title of the refused part in the form if it has one. */
 export function refusalLine(
   { part, message }: Refusal,
   questions: readonly Question[] = [],
@@ -17,12 +17,15 @@ export function refusalLine(
   return `✗ ${partWords(part, questions, answers)}: ${message}`;
 }
 
-/** A refusal of a player’s order in one line for the host: “Ann, 2nd mail: …”. */
+/** Writes a refusal of a player’s order in one line for the host: “Ann, 2nd mail: …”. */
 export function refusalOf({ player, part, message }: Refusal, questions: readonly Question[]): string {
   return `${player}, ${partWords(part, questions)}: ${message}`;
 }
 
-/** Refusals in the order of the form’s questions; those of one question keep their order. A list may have a question for each line. */
+/**
+ * Sorts refusals in the order of the form’s questions. Refusals of one question keep their order. A list may have a
+ * question for each line.
+ */
 export function inFormOrder(refused: readonly Refusal[], questions: readonly Question[]): readonly Refusal[] {
   const placeOf = (refusal: Refusal) => {
     const question = questionOf(keyOf(refusal), questions);
@@ -31,20 +34,20 @@ export function inFormOrder(refused: readonly Refusal[], questions: readonly Que
   return [...refused].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The key of the refused part of an order, also for a refused line. */
+/** Gives the key of the refused part of an order, without the index of a line: `mails[1]` gives `mails`. */
 export function keyOf({ part }: Refusal): string {
   return /^\w+/.exec(part)?.[0] ?? part;
 }
 
-/** The question for a part of an order; for a list, the question of its first line. */
+/** Finds the question for a part of an order. For a list it is the question of the first line. */
 export function questionOf(key: string, questions: readonly Question[]): Question | undefined {
   const lines = questions.find(({ id }) => [key, singular(key)].includes(id.replace(/\d+$/, '')));
   return questions.find(({ id }) => id === key) ?? lines;
 }
 
 /**
- * A part of an order in words: “Stamps to buy”, “2nd mail”, “Bids, 3rd”. If each line of a list has a
- * question and the answers are known, it is the title of the question with this answer: “Mail 3”.
+ * Names a part of an order: “Stamps to buy”, “2nd mail”, “Bids, 3rd”. If a list has a question for each line, `answers`
+ * tell which question the line came from, and its title is the name: “Mail 3”.
  */
 export function partWords(part: string, questions: readonly Question[], answers: Answered = {}): string {
   const [, key = part, index] = /^(\w+)\[(\d+)\]/.exec(part) ?? [];
@@ -65,7 +68,7 @@ export function partWords(part: string, questions: readonly Question[], answers:
   return title === undefined ? `${nth} ${singular(words)}` : `${title}, ${nth}`;
 }
 
-/** Reason for a purchase that the purse cannot pay, with the earlier payments of the same order. */
+/** Says that the purse cannot pay a purchase, and what the same order has paid before. */
 export function tooDear(cost: number, { garnets, paid }: Pick<Judging, 'garnets' | 'paid'>): string {
   const left = garnets === 0 ? 'none is' : garnets === 1 ? '1 is' : `${garnets} are`;
   const after = paid.length > 0 ? ` after ${listed(paid)}` : '';

@@ -1,6 +1,6 @@
 import type { Answers } from './question.ts';
 
-/** The reason why a line of an order was dropped; the first that applies (RECORD “What players wrote”). */
+/** Why a line of an order was dropped. If several codes apply, the first of them counts (RECORD “What players wrote”). */
 export type RefusalCode = 'malformed' | 'unknown' | 'not-held' | 'not-affordable' | 'not-legal';
 
 /** A dropped line: its seat, the part of the order, the reason as a code, and advice in words. */
@@ -9,20 +9,20 @@ export interface Refusal {
   readonly part: string;
   readonly code: RefusalCode;
   readonly message: string;
-  /** The missing goods, in a trade that fails because a side lacks what it gives. A replay does not have it. */
+  /** Side that lacks what it should give, if a trade fails for that reason. Replays omit it. */
   readonly lacking?: Lacking;
 }
 
-/** The side of a trade that lacks something. */
+/** Side of a trade that lacks something. */
 export type Lacking = 'from' | 'to';
 
-/** Refusals in the form of a replay (RECORD “Replay”). */
+/** Gives refusals as a replay shows them (RECORD “Replay”). */
 export function plainRefusals(refused: readonly Refusal[]): readonly Refusal[] {
   return refused.map(({ player, part, code, message }) => ({ player, part, code, message }));
 }
 
-/** Drops one line of the order being judged. The message has the found and the expected value. */
+/** Drops one line of the order that is being judged. The message says what was found and what was expected. */
 export type Refuse = (part: string, code: RefusalCode, message: string) => void;
 
-/** The refusals that a player’s confirmation would show for only these answers. */
+/** Gives the refusals that a player’s receipt would show if the player sent only these answers. */
 export type RefusalCheck = (answers: Answers) => readonly Refusal[];

@@ -1,14 +1,14 @@
 import { NONE } from './question.ts';
 
-/** The written form of the items of a list, in regular expressions with the same meaning in RE2 and JavaScript. */
+/** How the items of a list are written, as regular expressions that mean the same in RE2 and JavaScript. */
 interface Writing<T> {
-  /** One item; its groups are the input of `make`. */
+  /** Pattern of one item. Its groups are the arguments of `make`. */
   readonly item: string;
-  /** A character class of the signs that may stand around items. */
+  /** Character class of the signs that may stand around items. */
   readonly between: string;
-  /** Items may also follow each other without such a sign. */
+  /** True if items may follow each other without a sign in between. */
   readonly isTight?: boolean;
-  /** Most items that the form takes. */
+  /** Largest number of items that the form takes. */
   readonly most: number;
   make(...parts: readonly string[]): T;
 }
@@ -16,7 +16,7 @@ interface Writing<T> {
 /** Most signs in a row around items. RE2 multiplies nested counts, and takes at most 1,000 (docs/google.md, G48). */
 const MOST_BETWEEN = 9;
 
-/** A list that players write as a text. The form accepts exactly the texts that consist of items. */
+/** Makes the pattern and the reader of a list that players write as a text. The form accepts exactly the texts that consist of items. */
 export function writtenList<T>({ item, between, isTight = false, most, make }: Writing<T>) {
   const some = `${between}{0,${MOST_BETWEEN}}`;
   const list = isTight
@@ -29,11 +29,11 @@ export function writtenList<T>({ item, between, isTight = false, most, make }: W
   const readIn = (parts: readonly string[], rest: (part: string) => readonly (T | string)[]) =>
     parts.flatMap((part) => (whole.test(part) ? itemsOf(part) : rest(part)));
   return {
-    /** The pattern of the form’s question. */
+    /** Pattern for the form’s question. */
     pattern: `^(?:${NONE}|${list})$`,
     /**
-     * The items of an answer. Parts that are not understood, by line or between commas, stay as written, to be refused. A comma between
-     * digits may be part of a number, so nothing is split there.
+     * Reads the items of an answer. Parts that are not understood, by line or between commas, stay as written and are
+     * refused later. A comma between digits may belong to a number, so nothing is split there.
      */
     read: (answer: string) =>
       readIn(answer.trim() === NONE ? [] : [answer.trim()], (text) =>

@@ -6,7 +6,7 @@ export const MOST_NAMED = 15;
 
 const BETWEEN = `[\\s,;.:/&|•·*()"'“”‘’]`;
 
-/** Bids such as “U 5”, “u5, V: 3”. A minus directly before the number is taken as a sign, except in “U-5”. */
+/** Reads bids such as “U 5”, “u5, V: 3”. A minus directly before the number is a sign, except in “U-5”. */
 export const WRITTEN_BIDS = writtenList({
   item: '([A-Xa-x])(?:-|\\s{0,3}-\\s{1,3}|[\\s:=+,]{0,5})0{0,8}([1-9][0-9]{0,8})(?:\\s{0,3}[Cc]hips?)?',
   between: '[\\s,;.]',
@@ -15,7 +15,7 @@ export const WRITTEN_BIDS = writtenList({
   make: (card = '', chips = '') => ({ card: card.toUpperCase(), chips: Number(chips) }),
 });
 
-/** Places such as “A”, “a b”, “A/C”. Not “A-C”, which may also mean the places between. */
+/** Reads places such as “A”, “a b”, “A/C”. It does not read “A-C”, which may also mean the places in between. */
 export const WRITTEN_PLACES = writtenList({
   item: '([A-Xa-x])',
   between: BETWEEN,
@@ -23,7 +23,7 @@ export const WRITTEN_PLACES = writtenList({
   make: (place = '') => place.toUpperCase(),
 });
 
-/** A word in capitals, small letters or both. */
+/** Gives a pattern that matches a word in any case. */
 const anyCase = (word: string) => word.replace(/./g, (letter) => `[${letter.toUpperCase()}${letter}]`);
 
 const SUIT = SUITS.map((suit) => {
@@ -31,7 +31,7 @@ const SUIT = SUITS.map((suit) => {
   return `${SIGNS[suit]}(?:\\s{0,2}${word})?|${word}`;
 }).join('|');
 
-/** Cards such as “🍎3”, “apple 3”, “Apple-3”, “🍎 apple 3”. */
+/** Reads cards such as “🍎3”, “apple 3”, “Apple-3”, “🍎 apple 3”. */
 export const WRITTEN_CARDS = writtenList({
   item: `(${SUIT})[\\s:#-]{0,3}([1-6])`,
   between: BETWEEN,

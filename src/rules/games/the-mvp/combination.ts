@@ -4,15 +4,15 @@ import { RANKS, SUITS } from './vocabulary.ts';
 export interface Combination {
   readonly kind: 'set' | 'run';
   readonly cards: readonly string[];
-  /** Points for each of its cards. */
+  /** Points for each card of the combination. */
   readonly each: number;
 }
 
-/** Points per card, by the size of a set and of a run. A size with 0 points is no set or run. */
+/** Points per card, by the size of a set or a run. A size with 0 points makes no set or run. */
 const SET_POINTS = [0, 0, 0, 1, 3] as const;
 const RUN_POINTS = [0, 0, 0, 1, 1, 2, 4] as const;
 
-/** The sets by rank, then the runs by suit, among some cards; each as large as possible (M12). */
+/** Finds all sets by rank, then all runs by suit, among some cards. Each is as large as possible (M12). */
 export function combinationsOf(held: readonly string[]): Combination[] {
   const sets = RANKS.map((rank) => {
     const cards = SUITS.map((suit) => `${suit}-${rank}`).filter((card) => held.includes(card));
@@ -29,7 +29,7 @@ export function combinationsOf(held: readonly string[]): Combination[] {
   return [...sets, ...runs].filter(({ each }) => each > 0);
 }
 
-/** The total points of some combinations. */
+/** Adds up the points of some combinations. */
 export function pointsOf(combinations: readonly Combination[]): number {
   return combinations.reduce((sum, { cards, each }) => sum + cards.length * each, 0);
 }

@@ -5,7 +5,7 @@ import type { CardRow, MvpPosition } from './position.ts';
 import { controllerOf, sideOf, type Team, teamsOf, totalOf } from './teams.ts';
 import { BIDS, nameOf } from './vocabulary.ts';
 
-/** The round while it is being resolved. */
+/** A round that is being resolved. */
 export interface Work {
   readonly info: Info;
   readonly position: MvpPosition;
@@ -14,7 +14,7 @@ export interface Work {
   readonly tell: Tell | undefined;
 }
 
-/** Compares both teams’ bids on an exposed card. True if it was claimed. */
+/** Compares both teams’ bids on an exposed card, and says whether a team claimed the card. */
 export function compare(work: Work, at: number, wasExposed: boolean): boolean {
   const { info, position, tell } = work;
   const { teams } = teamsOf(info.seats);
@@ -50,7 +50,7 @@ function returnBids({ info, seats, tell }: Work, row: Draft<CardRow>, team: Team
   }
 }
 
-/** Tells the host and the bidders of a tie without a flag. The others see no flag. */
+/** Tells the host and the bidders that a card is tied and gets no flag. Other players see only that it has no flag. */
 function tellTie(tell: Tell, { names }: Info, row: CardRow): void {
   tell('host', 'M3', `${row.place} (${nameOf(row.card)}) is tied and stays unflagged; all bids stay.`);
   names.forEach((name, seat) => {
@@ -60,7 +60,10 @@ function tellTie(tell: Tell, { names }: Info, row: CardRow): void {
   });
 }
 
-/** Only the host learns of a claim by a tie (M3): players may not know the other team’s total. */
+/**
+ * Tells that a card is flagged or claimed. Only the host learns of a claim by a tie (M3), since players may not know the
+ * other team’s total.
+ */
 function tellFlag(tell: Tell, row: CardRow, total: number, other: number, wasExposed: boolean): void {
   const { place, card, flag, claimed } = row;
   const chips = plural(total, 'chip');
@@ -74,7 +77,7 @@ function tellFlag(tell: Tell, row: CardRow, total: number, other: number, wasExp
   else tell('host', claimed ? 'M4' : 'M9', `${both}.`);
 }
 
-/** Tells the control of a claimed card: each player of the team learns only whether they control it (M11). */
+/** Tells who controls a claimed card: each player of the team learns only whether they control it (M11). */
 function tellControl(tell: Tell, { names }: Info, row: CardRow, team: Team): void {
   const { place } = row;
   const controller = controllerOf(row, team);

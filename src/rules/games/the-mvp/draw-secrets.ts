@@ -14,7 +14,7 @@ import type { CardRow, MvpPosition } from './position.ts';
 import { controllerOf, sideOf, teamsOf, totalOf } from './teams.ts';
 import { BIDS } from './vocabulary.ts';
 
-/** Every card with what both teams have bid on it, and who controls it. */
+/** Marks every card with both teams' bids on it, and with who controls it. */
 export function secretMarks(info: Info, position: MvpPosition): Marks {
   const { teams } = teamsOf(info.seats);
   return (place) => {
@@ -28,7 +28,7 @@ export function secretMarks(info: Info, position: MvpPosition): Marks {
   };
 }
 
-/** Chips in hand, every bid on every card, and all purchases of information. */
+/** Draws chips in hand, every bid on every card, and all bought information. */
 export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] {
   const { names, seats } = info;
   const { names: teams } = teamsOf(seats);
@@ -69,10 +69,10 @@ export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] 
   ];
 }
 
-/** Widest word in pixels with which a table with a column per player fits a page in small type. */
+/** Width in pixels of the widest word that still lets a table with a column per player fit a page in small type. */
 const WORD = 54;
 
-/** Cuts long words; the list below the table has whole names. */
+/** Cuts long words. The list below the table has the whole names. */
 function narrow(text: string): string {
   return text
     .split(/\s/)

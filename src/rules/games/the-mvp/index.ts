@@ -10,7 +10,7 @@ import { resolve } from './resolve.ts';
 import { recap, standing } from './standing.ts';
 import { VIEWS } from './view.ts';
 
-/** The rules in short, for all pages. */
+/** Short rules of the game, for all pages. */
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   goes: () => [
     'Cards cover the cards above them in the pattern. You bid chips on exposed cards (nothing covers them) and nearly exposed ones (only exposed cards do). Bids stay from round to round. The bids of a team add up.',
@@ -27,7 +27,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     `The most points of the better team win. In the other team, a player with the fewest points is up for elimination. ${TOKEN_WORDS} If the teams tie, all six are compared, and four or more winners get no token. Each player gets a garnet for each ${plural(pointsPerGarnet, 'point')} of the team.`,
 };
 
-/** The MVP: two teams bid for overlapping cards, and the most useful of the better team wins (rulings M). */
+/** The MVP: two teams bid for overlapping cards, and the most useful player of the better team wins (rulings M). */
 export const theMvp = defineGame({
   id: 'the-mvp',
   title: 'The MVP',

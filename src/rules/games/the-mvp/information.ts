@@ -7,7 +7,7 @@ import type { MvpPosition } from './position.ts';
 import type { PrivateView, PublicView } from './view.ts';
 import { CARDS, nameOf, PLACES, SIGNS, SUITS } from './vocabulary.ts';
 
-/** For each kind of purchase: its words, its price, the items still hidden, and an example of an answer. */
+/** Words for buying the card at a place: the question, the price, the items that can be asked for, and an example of an answer. */
 const AT_PLACES = {
   title: 'Look at these places',
   what: 'which card lies there',
@@ -48,7 +48,7 @@ const FOR_CARDS = {
 
 type Asked = typeof AT_PLACES | typeof FOR_CARDS;
 
-/** Purchases of information on a place or a card. Only the buyer sees it, at the end of the round (M8). */
+/** Makes the field that buys information on places or cards. Only the buyer gets it, at the end of the round (M8). */
 function information(asked: Asked): Field<readonly string[], Options, MvpPosition, PublicView> {
   const { title, column, words, expected, price, nameIn, written } = asked;
   return lines<string, readonly Status[], Options, MvpPosition>(
@@ -100,7 +100,7 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
 export const PLACES_LOOKED_AT = information(AT_PLACES);
 export const CARDS_LOOKED_FOR = information(FOR_CARDS);
 
-/** Items that are paid for again, because they are named twice or already known (M8). */
+/** Lists items that are paid for again, because they are named twice or already known (M8). */
 function paidAgain(
   list: readonly string[],
   { column, nameIn, price }: Asked,

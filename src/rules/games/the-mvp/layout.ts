@@ -1,24 +1,24 @@
 import { PLACES } from './vocabulary.ts';
 
-/** The status of a card in the pattern. Hidden cards are secret, all others public. */
+/** Status of a card in the pattern. Hidden cards are secret, all other cards public. */
 export type Status = 'hidden' | 'nearly-exposed' | 'exposed' | 'claimed';
 
 /** Number of cards in each row of the pattern, from the top (M1). */
 export const ROWS = [4, 5, 6, 5, 4] as const;
 
-/** The row of each place, and its left edge in half cards. Neighbouring rows are half a card apart. */
+/** Row of each place, and its left edge in half cards. Neighbouring rows are shifted by half a card. */
 export const SPOTS = ROWS.flatMap((length, row) =>
   Array.from({ length }, (_, i) => ({ row, left: 6 - length + 2 * i })),
 );
 
-/** The one or two places, in the row below, whose cards cover each place (M1). */
+/** For each place, the one or two places in the row below whose cards cover it (M1). */
 export const COVERS: readonly (readonly number[])[] = SPOTS.map(({ row, left }) =>
   [-1, 1]
     .map((half) => SPOTS.findIndex((spot) => spot.row === row + 1 && spot.left === left + half))
     .filter((at) => at >= 0),
 );
 
-/** The status of each place. Covers come later in the order of places, so one pass from the end is enough. */
+/** Gives the status of each place. Covering cards come later in the order of places, so one pass from the end is enough. */
 export function statusesOf(cards: readonly { readonly claimed: boolean }[]): Status[] {
   const statuses: Status[] = Array(PLACES.length).fill('claimed');
   for (let at = PLACES.length - 1; at >= 0; at--)
@@ -26,7 +26,10 @@ export function statusesOf(cards: readonly { readonly claimed: boolean }[]): Sta
   return statuses;
 }
 
-/** Exposed: all covering cards are claimed. Nearly exposed: all covering cards are exposed or claimed. */
+/**
+ * Gives the status of a card from the cards that cover it. If all are claimed it is exposed; if all are exposed or
+ * claimed, nearly exposed.
+ */
 function statusUnder(covers: readonly number[], statuses: readonly Status[]): Status {
   let status: Status = 'exposed';
   for (const cover of covers) {

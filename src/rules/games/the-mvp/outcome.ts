@@ -11,8 +11,8 @@ const TOKENS = [
 ] as const;
 
 /**
- * Team scores by sets and runs, players' scores by controlled cards (M12). The best of the better team win, the last of the other
- * are candidates. If the teams tie, all six compete (M16).
+ * Gives the outcome. Teams score by sets and runs, players by the cards that they control (M12). The best players of the
+ * better team win; the last players of the other team are candidates. If the teams tie, all six players compete (M16).
  */
 export const outcome: Mvp['outcome'] = ({ seats, names, options }, position, _chance, tell) => {
   const { names: teamNames, teams } = teamsOf(seats);
@@ -71,7 +71,7 @@ export const outcome: Mvp['outcome'] = ({ seats, names, options }, position, _ch
   });
 };
 
-/** Only the better team can win (M16). */
+/** Gives the reason why players of the team with fewer points did not win: only the better team can win (M16). */
 export const lost: Mvp['lost'] = ({ names, seats }, { teamScores }, name) => {
   const own = seats[names.indexOf(name)]?.meadow;
   const teams = Object.entries(teamScores as object) as [string, number][];

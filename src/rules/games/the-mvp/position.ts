@@ -16,22 +16,22 @@ import type { Info } from './options.ts';
 import { teamsOf } from './teams.ts';
 import { BIDS, CARDS, PLACE_AT, PLACES } from './vocabulary.ts';
 
-/** The pattern with its bids, everybody’s chips, and the information bought. */
+/** The position: the pattern with its bids, everybody’s chips, and the bought information. */
 export const POSITION = declarePosition({
-  /** The names of the teams, as in `flag`. */
+  /** Names of the teams, as in `flag`. */
   scalars: { team1: text({ known: 'everyone' }), team2: text({ known: 'everyone' }) },
   tables: {
     seats: table('owner', { chips: count() }),
     cards: fixedTable('place', PLACES, 'everyone', {
-      /** Hidden cards may be known to players who bought them. */
+      /** The card at the place. While it is hidden, only players who bought it know it. */
       card: oneOf(CARDS, { known: 'partly', publicFrom: isUncovered }),
-      /** The team that flags the card or has claimed it; its total is public (M9). */
+      /** Team that flags the card or has claimed it. Its total bid is public (M9). */
       flag: text(),
       claimed: flag(),
-      /** The bids on the card, or those that claimed it. */
+      /** Bids of each seat on the card. Bids of a claimed card stay. */
       ...each(BIDS, count({ known: 'partly' })),
     }),
-    /** The information that each player bought, in the order of buying (M8). */
+    /** Information that each player bought, in the order of buying (M8). */
     learned: table('owner', {
       player: text({ known: 'partly' }),
       place: oneOf(PLACES),
@@ -48,7 +48,7 @@ function isUncovered(position: Position, at: number): boolean {
   return statusesOf((position as unknown as MvpPosition).cards)[at] !== 'hidden';
 }
 
-/** Every card has one place, flags name a team, and information bought is true. */
+/** Checks that every card has one place, that flags name a team, and that bought information is true. */
 export const check = ({ team1, team2, seats, cards, learned }: MvpPosition) =>
   problemsIn((expect) => {
     expect(team2 !== team1, 'team2', 'the two teams need different names');
@@ -73,7 +73,7 @@ export const check = ({ team1, team2, seats, cards, learned }: MvpPosition) =>
     });
   });
 
-/** A deal by hand: all 24 places, every card once. */
+/** A deal by hand: all 24 places, with every card once. */
 export const DEAL = {
   keys: {
     pattern: {
@@ -85,7 +85,7 @@ export const DEAL = {
     perKey(PLACES, 'place', given, 'pattern', different(CARDS, 'a card such as apple-3')),
 };
 
-/** The pattern laid out, nothing flagged, and everybody’s chips. */
+/** Makes the first position: the pattern without flags, and everybody’s chips. */
 export function start(
   { seats, names, options }: Info,
   deal: ReturnType<typeof DEAL.read>,

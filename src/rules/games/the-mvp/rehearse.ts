@@ -3,8 +3,8 @@ import type { CardView, PublicView } from './view.ts';
 import { CARD_AT, PLACES } from './vocabulary.ts';
 
 /**
- * The mood of all simulated players, chosen by a card that everyone sees. So rehearsals end in different ways: eager players claim everything,
- * slow ones reach the last round, and tired ones stop bidding.
+ * Mood of all simulated players, chosen by a card that everyone sees, so that rehearsals end in different ways. Eager
+ * players claim everything, slow players reach the last round, and tired players stop bidding.
  */
 const MOODS = ['eager', 'slow', 'eager', 'tired'] as const;
 
@@ -56,7 +56,7 @@ function wishFor(
   return bid <= value && hits(4, 2) ? bid + 1 + random(2) : 0;
 }
 
-/** The worth of a card to a team, by cards that it has or flags: neighbours in its suit, and others of its rank. */
+/** Rates a card for a team by the cards that the team has or flags: neighbours in its suit, and cards of its rank. */
 function worth({ card }: CardView, { cards }: PublicView, team: string): number {
   const at = CARD_AT.get(card)!;
   let value = 2;

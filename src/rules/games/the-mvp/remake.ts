@@ -3,7 +3,10 @@ import { byName } from '../../kit.ts';
 import type { Mvp } from './order.ts';
 import { BIDS } from './vocabulary.ts';
 
-/** Rounds show cards, flags and claims; the end reveals who controls the claimed cards (M10). Their bids stay hidden: one chip stands for them. */
+/**
+ * Rebuilds positions. Rounds show cards, flags and claims; the end reveals who controls the claimed cards (M10). Bids
+ * stay hidden, so one chip stands for each.
+ */
 export const remake: Mvp['remake'] = {
   deal(_info, start, { public: views }) {
     const cards = start.cards.map((row) => {

@@ -7,7 +7,7 @@ import type { Mvp, Order } from './order.ts';
 import type { CardRow, Lesson } from './position.ts';
 import { BIDS, nameOf, PLACES } from './vocabulary.ts';
 
-/** The bids, then exposed cards are compared, then the cards that the claims exposed (M3, M4, M5). */
+/** Resolves a round: lays the bids, compares exposed cards, then compares cards that claims exposed (M3, M4, M5). */
 export const resolve: Mvp['resolve'] = (info, position, orders, _chance, tell) => {
   const seats = draftOf(position.seats);
   const cards = draftOf(position.cards);
@@ -53,7 +53,7 @@ function layBids({ position, seats, cards, tell }: Work, { buyChips, bids }: Ord
   }
 }
 
-/** The words about cards that were uncovered by claims. */
+/** Words about cards that claims have uncovered. */
 const REVEALED = {
   'nearly-exposed': 'Revealed, and nearly exposed now',
   exposed: 'Exposed now',
@@ -85,7 +85,7 @@ function learn({ info, cards, tell }: Work, { identify, locate }: Order, seat: n
   }
 }
 
-/** The reason if the match ends with this round: the ruling, and a sentence. */
+/** Gives the reason why the match ends with this round: the ruling, and a sentence. Undefined if it goes on. */
 function endOf(
   { options }: Info,
   after: readonly Status[],

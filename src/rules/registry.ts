@@ -6,8 +6,8 @@ import { polarPower } from './games/polar-power/index.ts';
 import { secretSoulmate } from './games/secret-soulmate/index.ts';
 import { theMvp } from './games/the-mvp/index.ts';
 
-/** Every game with code, for a host to choose. A new game is one folder beside these and one line here. */
+/** Every game with code, for a host to choose. A new game is one folder in `games` and one line here. */
 export const GAMES: readonly AnyGame[] = [polarPower, pickingNine, secretSoulmate, theMvp, notFlowerField];
 
-/** Every game that a record can name, also the game without code. */
+/** Every game that a record can name, own games included. */
 export const RECORD_GAMES: readonly AnyGame[] = [...GAMES, ownGame];

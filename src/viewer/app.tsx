@@ -11,14 +11,14 @@ import { KeptBox } from './parts/kept.tsx';
 import { MatchPage } from './parts/match-page.tsx';
 import { Verdict } from './parts/verdict.tsx';
 
-/** The file on the page, and its number: another one of the same name starts at its beginning. */
+/** The file on the page. `turn` counts the opened files, so that a newly opened file starts at its beginning, even under the same name. */
 interface Opened {
   readonly name: string;
   readonly turn: number;
   readonly result: Result | undefined;
 }
 
-/** The whole page: a file to open, the verdict on it, and the match round by round. */
+/** Shows the whole page: a file to open, the verdict on the file, and the match round by round. */
 export function App({ enclosed }: { readonly enclosed: string }) {
   const [{ name, turn, result }, setOpened] = useState<Opened>(() => ({
     name: '',
@@ -62,7 +62,7 @@ export function App({ enclosed }: { readonly enclosed: string }) {
   );
 }
 
-/** Says that the match came with the page, and gives it as a file that can be checked elsewhere. */
+/** Says that the match came with the page, and offers it as a file that can be checked elsewhere. */
 function Enclosed({ text }: { readonly text: string }) {
   return (
     <p class="soft enclosed">

@@ -4,9 +4,9 @@ import { RECORD_GAMES } from '../rules/registry.ts';
 import { App } from './app.tsx';
 
 declare global {
-  /** For the browser's console: the engine of this page. */
+  /** Engine of this page, for the browser's console. */
   var roundkeeper: {
-    /** Replays a record (docs/record.md). Throws with the path of what is wrong. */
+    /** Replays a record (docs/record.md). Throws with the path of the fault. */
     replay(record: unknown): unknown;
   };
 }

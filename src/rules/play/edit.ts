@@ -6,16 +6,16 @@ import { type Match, replacePosition } from './match.ts';
 
 const EDIT_KEYS = ['after', 'position'];
 
-/** The host's replacement for the position after a round; 0 is before the first. */
+/** A host's new position after a round. `after` is 0 for the position before round 1. */
 export interface Edit {
   readonly after: number;
-  /** Not checked yet: the check needs the match after that round. */
+  /** The position as written. Checking it needs the match after that round. */
   readonly position: unknown;
-  /** Its path in the record. */
+  /** Path of the edit in the record. */
   readonly path: string;
 }
 
-/** Reads the `edits` of a record with this number of rounds. Throws unusable at `edits[i]`. */
+/** Reads the `edits` of a record that has this number of rounds. Throws unusable at `edits[i]`. */
 export function readEdits(raw: unknown, rounds: number): readonly Edit[] {
   if (raw === undefined) return [];
   if (!Array.isArray(raw)) return unexpected('edits', 'a list', raw);
@@ -30,7 +30,7 @@ export function readEdits(raw: unknown, rounds: number): readonly Edit[] {
   });
 }
 
-/** The match after the edits that follow a round, in their order: the last one counts. Throws unusable at `edits[i]`. */
+/** Applies the edits that follow a round, in order, so that the last one counts. Throws unusable at `edits[i]`. */
 export function applyEdits(match: Match, edits: readonly Edit[], round: number): Match {
   if (edits.length === 0) return match;
   return edits
@@ -55,7 +55,7 @@ export function readPosition(match: Match, raw: unknown, path: string): Position
   return position;
 }
 
-/** The reasons why a position that fits the schema is impossible for a match in its current state. */
+/** Finds out why a position that fits the schema is impossible for a match in its current state. */
 export function positionProblems(match: Match, position: Position): readonly Problem[] {
   const { game, info } = match;
   const names = info.names.flatMap((name, seat) =>

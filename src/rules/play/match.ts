@@ -16,20 +16,20 @@ export interface Match {
   readonly info: MatchInfo<any>;
   readonly chance: Chance;
   readonly position: Position;
-  /** The position at the start of the round, after its trades. */
+  /** Position at the start of the round, before its trades. */
   readonly began?: Position;
-  /** In seat order; after the end with all payments. */
+  /** Purses in seat order. After the end they hold all payments. */
   readonly purses: readonly Purse[];
   readonly outcome?: Outcome;
 }
 
-/** The input of a round: purse changes from outside, trades in order, and each seat's order as it was sent. */
+/** Input of a round: purse changes from outside the match, trades in order, and each seat's order as it was sent. */
 export interface RoundInput {
   readonly credits: readonly Earning[];
   readonly trades: readonly Trade[];
-  /** In seat order; undefined for a seat that sent nothing. */
+  /** Orders in seat order; undefined for a seat that sent nothing. */
   readonly orders: readonly unknown[];
-  /** The host's ruling, as written, and its path in the record; in games with rulings. */
+  /** The host's ruling as written, and its path in the record. Only in games that a host rules. */
   readonly ruling?: { readonly raw: unknown; readonly path: string };
 }
 
@@ -38,15 +38,15 @@ export interface Round {
   readonly refused: readonly Refusal[];
 }
 
-/** The views of a match in its current state, for everyone and for each seat. */
+/** Views of a match in its current state, for everyone and for each seat. */
 export interface Views {
   readonly public: object;
   readonly private: Record<string, object>;
 }
 
 /**
- * A match with its first position; `watch` is called with each draw. Throws unusable if the seats, the deal or a missing
- * seed make it impossible.
+ * Starts a match with its first position. `watch` is called with each draw. Throws unusable if the seats, the deal or a
+ * missing seed make the match impossible.
  */
 export function startMatch(
   game: AnyGame,
@@ -62,14 +62,14 @@ export function startMatch(
   return withPosition({ game, info, chance, purses }, game.start(info, deal, chance, purses));
 }
 
-/** The match with another position and its public facts. */
+/** Gives the match with another position, and with the public facts of that position. */
 export function withPosition(match: Omit<Match, 'position'>, position: Position): Match {
   const { game, info } = match;
   if (!game.publicFacts) return { ...match, position };
   return { ...match, info: { ...info, facts: game.publicFacts(position) }, position };
 }
 
-/** Makes one seat's order legal and complete, and adds the refusals. It does not depend on other seats' orders. */
+/** Makes one seat's order legal and complete, and adds refusals to `refused`. It does not depend on other seats' orders. */
 export function judgeOrder(match: Match, seat: number, raw: unknown, refused: Refusal[]) {
   const { game, info, position, purses, began = position } = match;
   const player = info.names[seat] as string;
@@ -86,7 +86,7 @@ export function judgeOrder(match: Match, seat: number, raw: unknown, refused: Re
   return game.judge(info, position, seat, purses[seat] as Purse, order, refuse, began);
 }
 
-/** The match after its credits and trades, with the refusals of trades: step one of a round (X4). */
+/** Gives the match after its credits and trades, which come first in a round (X4). Adds refused trades to `refused`. */
 export function settle(
   match: Match,
   credits: readonly Earning[],
@@ -103,7 +103,8 @@ export function settle(
 }
 
 /**
- * Plays one round: credits, trades, purchases, plays (X4), and the outcome if the match is over. Throws unusable at the path of an impossible ruling.
+ * Plays one round: credits, trades, purchases, plays (X4), and the outcome if the match is over. Throws unusable at the
+ * path of an impossible ruling.
  */
 export function playRound(match: Match, input: RoundInput, asked?: Tell): Round {
   const tell = asked && withOneStop(asked);
@@ -121,26 +122,24 @@ export function playRound(match: Match, input: RoundInput, asked?: Tell): Round 
   return { match: position.over ? finish(next, tell) : next, refused };
 }
 
-/** The match with the outcome of its present position, paid: at its end, or at an early end by the host (H24). */
+/** Judges the outcome of the present position and pays it, when the match is over or the host ends it early (H24). */
 export function finish(match: Match, tell?: Tell): Match {
   const { game, info, chance, position, purses } = match;
   const outcome = game.outcome(info, position, chance, tell && withOneStop(tell));
   return { ...match, purses: pay(purses, outcome.earnings), outcome };
 }
 
-/** Names of players may end with a full stop. */
+/** Removes double full stops from the told sentences, since a player's name may end with a full stop. */
 function withOneStop(tell: Tell): Tell {
   return (to, ruling, text, more) => tell(to, ruling, oneStop(text), more);
 }
 
-/** The match without its outcome, with the payments of the end taken back. */
+/** Gives the match without its outcome, and takes the payments of the end back. */
 export function withoutOutcome({ outcome, ...match }: Match): Match {
   return outcome ? { ...match, purses: pay(match.purses, outcome.earnings.map(negative)) } : match;
 }
 
-/**
- * The match with its position replaced by the host. If it has an outcome, it is judged again and paid instead of the former one.
- */
+/** Gives the match with the host's new position. If the match has an outcome, it is judged and paid again. */
 export function replacePosition(match: Match, position: Position): Match {
   const next = withPosition(withoutOutcome(match), position);
   return match.outcome ? finish(next) : next;
@@ -160,7 +159,7 @@ export function allViews(match: Match): Views {
   return { public: game.publicView(info, position), private: byName(info.names, views) };
 }
 
-/** The outcome by names, once the match is over. */
+/** Gives the outcome by names; undefined before the match is over. */
 export function outcomeOf(match: Match): OutcomeView | undefined {
   return match.outcome && viewOutcome(match.info.names, match.outcome);
 }

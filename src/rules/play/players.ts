@@ -5,7 +5,7 @@ import { isPurseAmount, PURSE_LIMIT, type Purse } from '../declare/purse.ts';
 
 const PLAYER_KEYS = ['name', 'meadow', 'garnets', 'bellflowers'];
 
-/** Is this a text with at least one character? */
+/** Says whether a value is a text with at least one character. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }

@@ -26,8 +26,9 @@ const ROUND_KEYS = ['credits', 'trades', 'orders'];
 const TRADE_KEYS = ['from', 'to', 'gives', 'takes'];
 
 /**
- * Reads a record up to its edits and rounds, which are read one by one as they are played, and starts its match; `watch` is told each draw. `isEnded`
- * where the host ended it after its last round, with the outcome by the standing (H24). Throws unusable with the path of what is wrong.
+ * Reads a record and starts its match. Edits and rounds are read later, as they are played. `watch` is called with each
+ * draw. `isEnded` says that the host ended the match after the last round, with an outcome by the points so far (H24).
+ * Throws unusable with the path of the fault.
  */
 export function openRecord(games: readonly AnyGame[], raw: unknown, watch?: (draw: Draw) => void) {
   if (!isObject(raw)) return unexpected('record', 'an object', raw);
@@ -52,7 +53,7 @@ export function openRecord(games: readonly AnyGame[], raw: unknown, watch?: (dra
   return { match, edits, rounds, isEnded };
 }
 
-/** The game; for the game without code, the one from the record’s definition (O1). Throws unusable at `definition…`. */
+/** Gives the game of a record; for an own game, the game that the record’s definition makes (O1). Throws unusable at `definition…`. */
 function definedGame(game: AnyGame, record: Readonly<Record<string, unknown>>): AnyGame {
   const definition = own(record, 'definition');
   if (game.define) return game.define(definition);
@@ -112,7 +113,7 @@ function readOrders(names: readonly string[], raw: unknown, round: string): read
   return orders;
 }
 
-/** Does the record have an outcome by the standing, from an early end by the host (H24)? Throws unusable at `end`. */
+/** Says whether the host ended the match of a record early, with an outcome by the points so far (H24). Throws unusable at `end`. */
 function readEnd(record: Readonly<Record<string, unknown>>, rounds: number): boolean {
   const end = own(record, 'end');
   if (end === undefined) return false;
@@ -120,7 +121,7 @@ function readEnd(record: Readonly<Record<string, unknown>>, rounds: number): boo
   return rounds > 0 || unusable('end', 'no round was played');
 }
 
-/** The match after its last round, with the outcome by the standing if it was ended early with one. Throws unusable at `end`. */
+/** Gives the match after its last round, with an outcome if the host ended it early. Throws unusable at `end`. */
 export function applyEnd(match: Match, isEnded: boolean): Match {
   if (!isEnded) return match;
   if (match.position.over) unusable('end', 'the game was over by its rules');

@@ -9,11 +9,11 @@ import { applyEdits } from './edit.ts';
 import { allViews, type Match, outcomeOf, playRound, type Views } from './match.ts';
 import { applyEnd, openRecord, readRound } from './record.ts';
 
-/** The views of a whole match, round by round, and its outcome (RECORD “Replay”). */
+/** Views of a whole match, round by round, and its outcome (RECORD “Replay”). */
 export interface Replay {
   readonly game: string;
   readonly over: boolean;
-  /** The rounds after which the host replaced the position, ascending; 0 is before the first. Absent without edits. */
+  /** Rounds after which the host replaced the position, ascending; 0 means before round 1. Absent without edits. */
   readonly edited?: readonly number[];
   readonly start: Views;
   readonly rounds: readonly ReplayRound[];
@@ -27,7 +27,8 @@ export interface ReplayRound extends Views {
 }
 
 /**
- * Adjudicates a record: replays every round by the rules; `watch` is called with each draw. Throws unusable with the path of the fault in the record.
+ * Adjudicates a record: replays every round by the rules. `watch` is called with each draw. Throws unusable with the
+ * path of the fault in the record.
  */
 export function replay(games: readonly AnyGame[], record: unknown, watch?: (draw: Draw) => void): Replay {
   const opened = openRecord(games, record, watch);
@@ -55,7 +56,7 @@ export function replay(games: readonly AnyGame[], record: unknown, watch?: (draw
   };
 }
 
-/** The match after a record, ready for the next round; `tell` explains its rounds. Throws unusable like `replay`. */
+/** Gives the match of a record, ready for the next round. `tell` gets the story of its rounds. Throws unusable like `replay`. */
 export function matchOf(games: readonly AnyGame[], record: unknown, tell?: Tell): Match {
   const { match, edits, rounds, isEnded } = openRecord(games, record);
   const last = rounds.reduce<Match>(
@@ -66,7 +67,7 @@ export function matchOf(games: readonly AnyGame[], record: unknown, tell?: Tell)
   return applyEnd(last, isEnded);
 }
 
-/** Adjudicates many records. An unusable one becomes `{ error }` in the list. */
+/** Adjudicates many records. An unusable record becomes `{ error }` in the list. */
 export function replayEach(
   games: readonly AnyGame[],
   records: readonly unknown[],

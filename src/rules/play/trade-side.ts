@@ -15,11 +15,11 @@ export interface Side {
   readonly garnets: number;
   readonly bellflowers: number;
   readonly parts: readonly Part[];
-  /** The first of the problems of its parts. */
+  /** The first problem in this side's parts. */
   readonly problem?: TradeProblem;
 }
 
-/** Some of one good: the number of things, and the amount in each column of `seats`. Never empty. */
+/** An amount of one good: how many things, and how many in each column of `seats`. Never empty. */
 export interface Part {
   readonly good: Good;
   readonly count: number;
@@ -28,7 +28,7 @@ export interface Part {
 
 const NOTHING: Side = { garnets: 0, bellflowers: 0, parts: [] };
 
-/** Reads one side of a trade, as written. A side left out, an amount of 0 and an empty list are nothing. */
+/** Reads one side of a trade as written. A missing side, an amount of 0 and an empty list mean nothing is given. */
 export function readSide(goods: readonly Good[], raw: unknown): Side {
   if (raw === undefined) return NOTHING;
   if (!isObject(raw))
@@ -80,7 +80,7 @@ function malformed(message: string): TradeProblem {
 
 const ORDER: readonly RefusalCode[] = ['malformed', 'unknown', 'not-held', 'not-affordable', 'not-legal'];
 
-/** The problem with the earlier code (X13); if the codes are equal, the first. */
+/** Gives the problem with the earlier code (X13). If the codes are equal, gives `a`. */
 export function moreSevere(
   a: TradeProblem | undefined,
   b: TradeProblem | undefined,

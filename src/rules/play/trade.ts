@@ -14,12 +14,12 @@ interface Played {
   readonly info: AnyInfo;
 }
 
-/** The part of a match that decides about trades. */
+/** The part of a match on which trades depend. */
 interface Traded extends Played {
   readonly position: Position;
 }
 
-/** A trade that both sides agreed to, or a gift; the assets are not parsed yet. */
+/** A trade that both sides agreed to, or a gift. `gives` and `takes` are not parsed yet. */
 export interface Trade {
   readonly from: number;
   readonly to: number;
@@ -27,19 +27,20 @@ export interface Trade {
   readonly takes: unknown;
 }
 
-/** The holdings of all players while trades are settled: `settleTrade` owns the lists, but not the rows. */
+/** What all players hold while trades are settled. `settleTrade` may change the lists, but not the rows. */
 export interface Holdings {
   readonly position: Position & { readonly seats: Position['seats'][number][] };
   readonly purses: Purse[];
 }
 
-/** The holdings of all players, for trades to change. */
+/** Copies what all players hold, so that trades can change the copy. */
 export function holdingsOf(position: Position, purses: readonly Purse[]): Holdings {
   return { position: { ...position, seats: [...position.seats] }, purses: [...purses] };
 }
 
 /**
- * Settles one trade completely, or changes nothing and returns the reason. Each side must hold its part before the trade (X5; RECORD “Trades”).
+ * Settles one trade completely, or changes nothing and returns the reason. Each side must hold what it gives before the
+ * trade (X5; RECORD “Trades”).
  */
 export function settleTrade(
   game: AnyGame,
@@ -61,7 +62,7 @@ export function settleTrade(
   return undefined;
 }
 
-/** The reason why a trade would be refused, apart from missing goods; undefined for none. */
+/** Gives the reason why a trade would be refused, apart from missing goods; undefined if there is none. */
 export function forbidsTrade(match: Traded, trade: Trade): TradeProblem | undefined {
   const { gives, takes, problem } = readTrade(match.game, trade);
   return problem ?? illegal(match, trade, gives, takes);
@@ -73,13 +74,13 @@ function readTrade({ goods }: AnyGame, trade: Trade) {
   return { gives, takes, problem: moreSevere(gives.problem, takes.problem) };
 }
 
-/** Does a player hold all things of one side of a trade, as written? */
+/** Says whether a player holds all things of one side of a trade, as written. */
 export function holdsAll(match: Played, holdings: Holdings, seat: number, assets: unknown): boolean {
   const side = readSide(match.game.goods, assets);
   return side.problem === undefined && lacks(match.info, holdings, seat, side, 'from') === undefined;
 }
 
-/** The reason why `from` may not give a good to `to`, by its key in a trade; undefined if it may (X5). */
+/** Gives the reason why `from` may not give a good to `to`, by the good's key in a trade; undefined if it may (X5). */
 export function forbidsAsset(match: Traded, from: number, to: number, key: string): string | undefined {
   const { game, info, position } = match;
   if (key === 'garnets' || key === 'bellflowers')
@@ -129,7 +130,7 @@ function illegal(match: Traded, { from, to }: Trade, gives: Side, takes: Side): 
   return uneven && no(`${capital(uneven.good.many)} are traded one for one: the same number must come back.`);
 }
 
-/** The keys of the things on one side. */
+/** Lists the keys of the things on one side. */
 function keysOf({ garnets, bellflowers, parts }: Side): string[] {
   const purse = [...(garnets > 0 ? ['garnets'] : []), ...(bellflowers > 0 ? ['bellflowers'] : [])];
   return [...purse, ...parts.map(({ good }) => good.key)];
@@ -155,19 +156,19 @@ function addTo(seats: Position['seats'][number][], seat: number, column: string,
   seats[seat] = { ...row, [column]: (row[column] as number) + amount };
 }
 
-/** All goods traded in a game, by their keys in a trade, with garnets and bellflowers. */
+/** Lists the keys of all goods that a game trades, garnets and bellflowers included. */
 export function tradedKeys({ game }: Pick<Traded, 'game'>): readonly string[] {
   return [...game.goods.map(({ key }) => key), 'garnets', 'bellflowers'];
 }
 
-/** The possible partners of a player for one good, in either direction, by the current position. */
+/** Lists the players with whom a player can trade one good in the current position, in either direction. */
 export function partnersFor(match: Traded, seat: number, key: string): readonly number[] {
   const passes = (from: number, to: number) => forbidsAsset(match, from, to, key) === undefined;
   const seats = match.info.names.map((_, other) => other);
   return seats.filter((other) => other !== seat && (passes(seat, other) || passes(other, seat)));
 }
 
-/** The seats that may trade anything with anyone. */
+/** Lists the seats that may trade anything with anyone. */
 export function traders(match: Traded): readonly number[] {
   const keys = tradedKeys(match);
   const seats = match.info.names.map((_, seat) => seat);

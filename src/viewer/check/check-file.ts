@@ -35,8 +35,8 @@ export function checkFile(text: string): Result {
 }
 
 /**
- * Checks a file without all orders, which cannot be replayed. Its rounds must be complete and drawable, and the seed must fit its commitment; a
- * player’s receipts must fit the entries of the log. Throws unusable where nothing can be shown.
+ * Checks a file that lacks some orders and so cannot be replayed. Its rounds must be complete and drawable, and the seed
+ * must fit its commitment. A player’s receipts must fit the log. Throws unusable if nothing can be shown.
  */
 function checkShown(file: ShownFile): Result {
   const game =
@@ -69,7 +69,7 @@ const OF_PLAYER = [
   'It shows your orders, and what you saw of each round. The orders of others are not in it, so its rounds cannot be replayed.',
 ] as const;
 
-/** The data of a file for everyone that kept lines are compared with: only the seed’s fingerprint. */
+/** Gives what kept lines are compared with in a public file: only the seed’s fingerprint. */
 function proofOf({ match, head, commitment }: PublicFile): Proof {
   return { match, entries: [], end: head.number, commitment };
 }

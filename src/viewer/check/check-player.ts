@@ -5,7 +5,7 @@ import { linkHash } from '../../sheets/log/link.ts';
 import { codeOf, roundsNow } from '../../sheets/log/receipts.ts';
 import { checked, type FileCheck, type Proof } from './result.ts';
 
-/** Checks a player’s file: its entries follow each other by their digests, and each receipt is the one whose code stands in its entry (S17). */
+/** Checks a player’s file: each entry must continue the hash chain, and each receipt must have the code that its entry holds (S17). */
 export function playerChecks(file: PlayerFile): readonly FileCheck[] {
   const log = checked(
     'The log',
@@ -18,7 +18,7 @@ export function playerChecks(file: PlayerFile): readonly FileCheck[] {
   return [log, checked('Your confirmations', receiptsProblem(file), words)];
 }
 
-/** The data that kept lines are compared with. */
+/** Gives the data that kept lines are compared with. */
 export function playerProof(file: PlayerFile): Proof {
   const { match, receipts, head, commitment } = file;
   const entries = soundLinks(file).map(({ number, hash, seats }) => {
@@ -28,7 +28,7 @@ export function playerProof(file: PlayerFile): Proof {
   return { match, entries, end: head.number, commitment };
 }
 
-/** The entries up to the first that does not fit. */
+/** Gives the entries before the first entry that does not fit. */
 function soundLinks({ links, match }: Pick<PlayerFile, 'links' | 'match'>): PlayerFile['links'] {
   const wrong = links.findIndex((link, i) => {
     const { number, previous, content, seats, hash } = link;
@@ -51,7 +51,7 @@ function linksProblem(file: PlayerFile): string {
     : `it does not end at entry ${head.number}, its head`;
 }
 
-/** The first receipt that is missing, does not fit its entry, or does not go on where the one before it ended; '' for none. */
+/** Describes the first receipt that is missing, does not fit its entry, or leaves out a round; '' if there is none. */
 function receiptsProblem({ links, receipts, seat, stories }: PlayerFile): string {
   const due = links.filter(({ seats }) => seats.length > 0);
   for (const [i, { number, seats }] of due.entries()) {

@@ -15,8 +15,8 @@ type Info = ReturnType<typeof infoIn>;
 const EMPTY = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };
 
 /**
- * Makes the deal again from the seed, and the outcome from the points that everyone saw (X11). Only the file of the whole match holds the orders
- * behind them.
+ * Makes the deal again from the seed, and the outcome again from the points that everyone saw (X11). The orders behind
+ * the points are only in the file of the whole match.
  */
 export function remadeChecks(file: PublicFile, game: AnyGame): readonly FileCheck[] {
   const { outcome, seed, dealt = [], views } = file;
@@ -91,7 +91,7 @@ function checkOutcome(
   }
 }
 
-/** The first round with other points than those of its board, where both are shown; '' for none. */
+/** Describes the first round whose shown points differ from the points of its board; '' if there is none. */
 function pointsProblem(
   file: PublicFile,
   game: AnyGame,
@@ -110,7 +110,7 @@ function pointsProblem(
   return '';
 }
 
-/** After a change by hand, rounds and points need not go together. */
+/** Ignores a difference if the host changed a position by hand, because rounds and points then need not fit. */
 function unlessEdited({ edits = [] }: PublicFile, check: FileCheck): FileCheck {
   if (edits.length === 0 || check.result !== 'differs') return check;
   return { ...check, result: 'none', detail: `${check.detail}. The host changed the position by hand` };

@@ -25,8 +25,8 @@ import {
 } from './result.ts';
 
 /**
- * Checks a whole match. The log must be an unbroken chain that replays to its positions. Record, draws and commitment must fit the log, and the
- * record must replay, too. Throws unusable if nothing can be shown.
+ * Checks a whole match. The log must be an unbroken chain that replays to its positions. Record, draws and commitment
+ * must fit the log, and the record must replay too. Throws unusable if nothing can be shown.
  */
 export function checkWhole(file: WholeFile): Result {
   const played = playFile(file);
@@ -59,7 +59,7 @@ function replayWords(playback: Playback | undefined): string {
   return `${plural(playback.rounds.length, 'round')} replayed from the orders in the log; each ends with the position in the log`;
 }
 
-/** Compares record and draws with those of the log, which is replayed once more for both, as its record. */
+/** Compares the file's record and draws with those that the log gives when its record is replayed. */
 function checkRecordAndDraws(file: WholeFile, playback: Playback): readonly FileCheck[] {
   const record = recordOf(playback);
   const draws: Draw[] = [];
@@ -93,7 +93,10 @@ function checkSeed(file: WholeFile): FileCheck {
   return checkedSeed(begun.data.seed === '' ? NO_SEED : !isOtherSeed(file));
 }
 
-/** Credits are compared with the entries of this file as it is played; those of other matches lie in other files. */
+/**
+ * Checks payments from outside the match. Playing the file has compared those with an entry in the file. Payments by
+ * other matches are in other files.
+ */
 function checkCredits({ number, rounds, taken }: Playback): FileCheck {
   const name = 'Garnets and bellflowers from outside the match';
   const paid = rounds
@@ -110,7 +113,7 @@ function checkCredits({ number, rounds, taken }: Playback): FileCheck {
   };
 }
 
-/** A payment that this file cannot show, in words. */
+/** Describes a payment that this file cannot prove. */
 function openWords({ row, to, round }: Payment & { readonly round: number }): string {
   const who = listed(Object.keys(to));
   const what = `round ${round}, for ${who}`;
@@ -120,7 +123,7 @@ function openWords({ row, to, round }: Payment & { readonly round: number }): st
     : `${what}: to be checked with the file of match ${row.match}, entry ${row.number}`;
 }
 
-/** The closing entry is compared as the log is played. */
+/** Reports the end. Playing the log has already compared the closing entry. */
 function checkEnd({ log }: WholeFile, { isClosed }: Playback): FileCheck {
   const name = 'The end';
   const close = log.filter(({ what }) => what === 'close').pop();
@@ -133,26 +136,26 @@ function checkEnd({ log }: WholeFile, { isClosed }: Playback): FileCheck {
     : { name, result: 'none', detail: 'the match is not closed in this file' };
 }
 
-/** Rounds before a take-over have no entries of their own. */
+/** Says that rounds before a take-over have no log entries of their own. */
 function checkTaken({ taken }: Playback): readonly FileCheck[] {
   if (!taken || taken.rounds === 0) return [];
   const detail = `${plural(taken.rounds, 'round')} played elsewhere, as a match file said; nothing here proves them`;
   return [{ name: 'Before the match was taken over', result: 'none', detail }];
 }
 
-/** Checks that the entries of the log follow each other, say what their hashes say, and end at the head. */
+/** Checks that the log's entries follow each other, have the right hashes, and end at the head. */
 function checkLog(file: WholeFile): FileCheck {
   const words = `${plural(file.log.length, 'entry', 'entries')} of this match, unbroken`;
   return checked('The log', logProblem(file), words);
 }
 
-/** The entries up to the first that does not fit. */
+/** Gives the entries before the first entry that does not fit. */
 function soundEntries({ log, match }: Pick<WholeFile, 'log' | 'match'>): readonly Entry[] {
   const end = log.findIndex((one, i) => entryProblem(one, log[i - 1], match) !== '');
   return end < 0 ? log : log.slice(0, end);
 }
 
-/** The data that kept lines are compared with. */
+/** Gives the data that kept lines are compared with. */
 function proofOf(file: WholeFile): Proof {
   const entries = soundEntries(file).map(({ number, hash, round, seats }) => ({
     number,

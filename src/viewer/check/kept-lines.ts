@@ -2,18 +2,18 @@ import { plural } from '../../rules/base/words.ts';
 import { DIGITS, type KeptLine, readKeptLines } from '../../sheets/log/check-line.ts';
 import type { Proof } from './result.ts';
 
-/** A line with so many digits of a hash cannot be like it by chance: it is that hash with a typing error. */
+/** Number of digits that make a likeness with a hash no accident. Such a line is the hash with a typing error. */
 const ALIKE = 20;
 
-/** The lines that somebody kept, compared with a file. */
+/** Lines that a player kept, such as “Check: …” from an announcement, compared with a file. */
 export interface Kept {
-  /** The entries whose lines fit, ascending. */
+  /** Numbers of entries whose kept lines fit, ascending. */
   readonly fits: readonly number[];
-  /** The entries whose confirmations of a player fit, ascending. */
+  /** Numbers of entries whose kept confirmations fit, ascending. */
   readonly confirmed: readonly number[];
-  /** A line with the fingerprint of the seed fits. */
+  /** True if a kept line with the fingerprint of the seed fits. */
   readonly hasSeed: boolean;
-  /** Entries of kept lines that lie after the end of the file, ascending. */
+  /** Numbers of entries in kept lines that lie after the end of the file, ascending. */
   readonly later: readonly number[];
   /** Lines that do not fit, a sentence each. */
   readonly wrong: readonly string[];
@@ -26,7 +26,7 @@ type Found =
   | { readonly is: 'seed' | 'other' }
   | { readonly is: 'wrong' | 'unread'; readonly words: string };
 
-/** Finds the lines in a text, such as a whole chat, and compares them with a file. */
+/** Finds kept lines in a text, such as a whole chat, and compares them with a file. */
 export function compareKept(text: string, proof: Proof): Kept {
   const lines = readKeptLines(text);
   const found = lines.map((line) => look(line, proof));
@@ -46,7 +46,7 @@ export function compareKept(text: string, proof: Proof): Kept {
   };
 }
 
-/** Says of a text without any line for this file why it decides nothing. */
+/** Says why a text proves nothing if it has no line for this file. */
 function elsewhere(text: string, found: readonly Found[]): readonly string[] {
   const others = found.filter(({ is }) => is === 'other').length;
   if (others > 0) return [`${plural(others, 'line')} of other matches or of the season, not compared.`];
@@ -99,7 +99,10 @@ function cutLine(what: string, digits: string): string {
   return `${what} has ${digits.length} of ${DIGITS} digits: copy all of it.`;
 }
 
-/** Are the digits those of the hash with one typing error, a digit wrong, missing or too much? At least ALIKE must fit in all. */
+/**
+ * Says whether the digits are those of a hash with one typing error: one digit wrong, missing or too many. At least
+ * ALIKE digits must fit.
+ */
 function isAlike(digits: string, hash: string): boolean {
   const wanted = hash.slice(0, DIGITS);
   let front = 0;

@@ -2,20 +2,20 @@ import type { Shown } from '../shown/shown.ts';
 
 export interface FileCheck {
   readonly name: string;
-  /** 'none' when the file has nothing to check it by. */
+  /** `none` if the file has nothing to compare with. */
   readonly result: 'fits' | 'differs' | 'none';
-  /** The finding, or the first place that differs. */
+  /** What was found, or the first place that differs. */
   readonly detail: string;
 }
 
-/** A check that fits, with its finding, unless something differs. */
+/** Makes the result of a check: it differs if there is a problem, otherwise it fits, with the finding. */
 export function checked(name: string, problem: string, finding: string): FileCheck {
   return problem ? { name, result: 'differs', detail: problem } : { name, result: 'fits', detail: finding };
 }
 
 export const NO_SEED = 'the host gave the deal, without a seed';
 
-/** The check that the seed fits its commitment; a text says why it cannot be checked. */
+/** Makes the result of the check that the seed fits its commitment. A text says why that cannot be checked. */
 export function checkedSeed(fits: boolean | string): FileCheck {
   const name = 'The seed';
   if (typeof fits === 'string') return { name, result: 'none', detail: fits };
@@ -23,7 +23,7 @@ export function checkedSeed(fits: boolean | string): FileCheck {
   return checked(name, problem, 'the seed is the one whose fingerprint was shown at the start');
 }
 
-/** An entry of the log: `seats` are the codes of its receipts. */
+/** An entry of the log. `seats` holds the codes of its receipts. */
 interface ProofEntry {
   readonly number: number;
   readonly hash: string;
@@ -31,32 +31,32 @@ interface ProofEntry {
   readonly seats: readonly string[];
 }
 
-/** The data that kept lines are compared with. */
+/** Data of a file that kept lines are compared with. */
 export interface Proof {
   readonly match: number;
-  /** The entries of the log up to the first that does not fit; none in a file without the log. */
+  /** Entries of the log before the first entry that does not fit; [] in a file without the log. */
   readonly entries: readonly ProofEntry[];
-  /** The number of the entry at which the file ends. */
+  /** Number of the entry at which the file ends. */
   readonly end: number;
-  /** The fingerprint of the seed in the file, or of one that is not revealed yet; '' without a seed. */
+  /** Fingerprint of the match's seed, even if the seed is not revealed yet; '' without a seed. */
   readonly commitment: string;
 }
 
 /** The verdict on a file. */
 export interface Result {
   readonly verdict: 'fits' | 'differs' | 'unusable';
-  /** The first place that differs, or why the file is unusable; '' when it fits. */
+  /** The first place that differs, or why the file is unusable; '' if everything fits. */
   readonly where: string;
   readonly checks: readonly FileCheck[];
-  /** Title and words on what the file alone proves, where nothing differs. */
+  /** Title and words on what the file alone proves, if nothing differs. */
   readonly shows: readonly [title: string, words: string];
-  /** The drawable part of the match, also of a file that differs. */
+  /** The part of the match that can be drawn, even if the file differs. */
   readonly shown?: Shown;
-  /** Absent for a record, which names no match. */
+  /** Absent for a record, which has no number of a match. */
   readonly proof?: Proof;
 }
 
-/** The result of checks in their order: the first that differs is the place. */
+/** Makes the verdict from checks in order. The first check that differs decides. */
 export function resultOf(
   checks: readonly FileCheck[],
   shows: Result['shows'],
@@ -74,7 +74,7 @@ export function resultOf(
   };
 }
 
-/** A file that cannot be checked at all, and why. */
+/** Gives the verdict on a file that cannot be checked at all, with the reason. */
 export function unusableFile(why: string): Result {
   return { verdict: 'unusable', where: why, checks: [], shows: ['', ''] };
 }

@@ -2,14 +2,14 @@ import { plural } from '../../rules/base/words.ts';
 import type { Kept } from './kept-lines.ts';
 import type { Proof, Result } from './result.ts';
 
-/** The verdict on a file and on the lines that somebody kept: green only where they fit. */
+/** The verdict on a file and on kept lines. It is green (`proved`) only if kept lines fit. */
 export interface Verdict {
   readonly kind: 'proved' | 'agrees' | 'differs' | 'unusable';
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** The verdict on a file, with the lines that somebody kept, if any. */
+/** Gives the verdict on a file and on the kept lines, if any. */
 export function verdictOf(result: Result, kept?: Kept): Verdict {
   const { verdict, where, shows, proof } = result;
   if (verdict === 'unusable') return { kind: verdict, title: 'This file cannot be used', lines: [where] };
@@ -36,7 +36,7 @@ export function verdictOf(result: Result, kept?: Kept): Verdict {
   return kept && proof ? ofFitting(kept, proof, grey) : grey;
 }
 
-/** The verdict on a file that no kept line contradicts. */
+/** Gives the verdict on a file that no kept line contradicts. */
 function ofFitting(kept: Kept, proof: Proof, grey: Verdict): Verdict {
   const { fits, confirmed, hasSeed, later } = kept;
   const last = fits[fits.length - 1];
@@ -67,7 +67,7 @@ function ofFitting(kept: Kept, proof: Proof, grey: Verdict): Verdict {
   return { ...grey, lines: [...lines, ...missing] };
 }
 
-/** The part of the log that the line of an entry proves. */
+/** Says up to where in the log a kept line proves that nothing was changed. */
 function entryWords(number: number, { entries, end }: Proof): string {
   const round = entries.find((one) => one.number === number)?.round ?? 0;
   const moment = round === 0 ? 'before round 1' : `after round ${round}`;

@@ -2,7 +2,7 @@ import type { Result } from '../check/result.ts';
 
 const SIGNS = { fits: '✓', differs: '✗', none: '–' } as const;
 
-/** Every check with its result. */
+/** Lists every check with its result. */
 export function Checks({ result }: { readonly result: Result }) {
   return (
     <section class="checks">

@@ -1,4 +1,4 @@
-/** The section “Is it fair?” of docs/player.md: lines to keep, their proof, and its limits. */
+/** Shows the section “Is it fair?” of docs/player.md: lines to keep, what they prove, and what they cannot prove. */
 export function Fair() {
   return (
     <details class="fair">

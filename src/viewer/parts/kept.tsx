@@ -7,7 +7,7 @@ interface Props {
   onText(text: string): void;
 }
 
-/** Takes what somebody kept, such as a whole chat, and says which lines were found in it. */
+/** Takes a text that a player kept, such as a whole chat, and says which lines were found in it. */
 export function KeptBox({ text, kept: { fits, confirmed, hasSeed, wrong, unread }, onText }: Props) {
   const good = fits.length + confirmed.length + (hasSeed ? 1 : 0);
   const found = good === 0 ? [] : [`${plural(good, 'line fits', 'lines fit')}.`];

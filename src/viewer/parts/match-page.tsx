@@ -4,7 +4,7 @@ import { keyStep } from '../shown/key-step.ts';
 import type { Shown, Viewer } from '../shown/shown.ts';
 import { Board } from './board.tsx';
 
-/** A match, round by round, as one viewer saw it. */
+/** Shows a match round by round, as one viewer saw it. */
 export function MatchPage({ shown }: { readonly shown: Shown }) {
   const [viewer, setViewer] = useState<Viewer>(shown.viewers[0] ?? 'public');
   const [round, setRound] = useState(shown.rounds);
@@ -56,7 +56,7 @@ export function MatchPage({ shown }: { readonly shown: Shown }) {
   );
 }
 
-/** Is the page being printed? The paper has all rounds. */
+/** Says whether the page is being printed. A printed page has all rounds. */
 function usePrinting(): boolean {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {
@@ -71,7 +71,7 @@ function usePrinting(): boolean {
   return isPrinted;
 }
 
-/** The host's acts beside resolving, in the whole match. */
+/** Lists the host's acts in the whole match, except resolving rounds. */
 function Acts({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
@@ -112,7 +112,7 @@ function viewerWords({ names }: Shown, viewer: Viewer): string {
   return viewer === 'host' ? 'the host' : (names[viewer] as string);
 }
 
-/** Left and right arrow keys go a step back and forth. */
+/** Calls `onStep` when the left or right arrow key is pressed, to go a round back or forth. */
 function useArrowKeys(onStep: (step: number) => void) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -124,7 +124,7 @@ function useArrowKeys(onStep: (step: number) => void) {
   });
 }
 
-/** The host's changes by hand after a round. */
+/** Lists the host's changes by hand after a round. */
 function HandChanges({ lines, round }: { readonly lines: readonly string[]; readonly round: number }) {
   if (lines.length === 0) return null;
   return (
@@ -141,7 +141,7 @@ function HandChanges({ lines, round }: { readonly lines: readonly string[]; read
   );
 }
 
-/** The happenings of a round, with their rulings. */
+/** Lists the events of a round with their rulings. */
 function Story({ lines, round }: { readonly lines: readonly StoryLine[]; readonly round: number }) {
   if (round === 0) return null;
   return (
@@ -164,7 +164,7 @@ function Story({ lines, round }: { readonly lines: readonly StoryLine[]; readonl
   );
 }
 
-/** The point of a match after a round, in words; 0 is before the first. */
+/** Says after which round a match is shown. Round 0 is “Before round 1”. */
 function momentWords(round: number): string {
   return round === 0 ? 'Before round 1' : `After round ${round}`;
 }
@@ -175,7 +175,7 @@ interface Props {
   onRound(round: number): void;
 }
 
-/** Chooses a round by a slider, or a step at a time. */
+/** Chooses a round by a slider, or by steps of one. */
 function RoundPicker({ round, rounds, onRound }: Props) {
   return (
     <div class="rounds">

@@ -2,7 +2,7 @@ import type { StoryLine } from '../../sheets/log/playback/story.ts';
 import type { ReceiptRound } from '../../sheets/log/receipts.ts';
 import { uncountedWords } from '../../sheets/log/uncounted-words.ts';
 
-/** The lines of a receipt on a player’s responses in a round; none before the first round. */
+/** Lists what a player’s receipt says about the player's responses in a round; [] before round 1. */
 export function receiptLines({
   round = 0,
   order,
@@ -30,7 +30,7 @@ function saidIn(answers: Readonly<Record<string, string>>): string {
   return given.map(([title, answer]) => `${title}: ${answer}`).join('; ') || 'an empty form';
 }
 
-/** An ISO time for people: “2026-11-21 15:00:08 UTC”. */
+/** Writes an ISO time for people: “2026-11-21 15:00:08 UTC”. */
 function timeOf(iso: string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
 }

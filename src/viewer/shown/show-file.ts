@@ -9,7 +9,7 @@ import { type ReceiptRound, roundsNow } from '../../sheets/log/receipts.ts';
 import { receiptLines } from './receipt-lines.ts';
 import { type Shown, withNames } from './shown.ts';
 
-/** The match as everyone, or one player, may know it. Throws unusable when its options cannot be read. */
+/** Shows the match as everyone, or one player, may know it. Throws unusable if the match's options cannot be read. */
 export function showFile(file: ShownFile, game: AnyGame): Shown {
   const { title, stories, outcome, edited, chance, seed = '', commitment } = file;
   const info = infoIn(file, game);
@@ -57,7 +57,7 @@ export function showFile(file: ShownFile, game: AnyGame): Shown {
   };
 }
 
-/** The seats and options of a file. Throws unusable where the options cannot be read. */
+/** Gives the seats and options of a file. Throws unusable if the options cannot be read. */
 // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
 export function infoIn(file: ShownFile, game: AnyGame): MatchInfo<any> {
   const seats = file.players.map(({ name, meadow }) => ({ name, ...(meadow ? { meadow } : {}) }));
@@ -69,7 +69,7 @@ export function infoIn(file: ShownFile, game: AnyGame): MatchInfo<any> {
   };
 }
 
-/** The views of a file, and the seat whose they are; undefined for everyone's. */
+/** Gives the views of a file, and the seat that they belong to; the seat is undefined in a public file. */
 function viewsIn(file: ShownFile): {
   readonly rounds: readonly Partial<ReceiptRound>[];
   readonly seat: number | undefined;

@@ -20,7 +20,7 @@ import { playedFor } from '../../sheets/log/receipts.ts';
 import { receiptLines } from './receipt-lines.ts';
 import { type Shown, type Viewer, withNames } from './shown.ts';
 
-/** A whole match, for every viewer. */
+/** Shows a whole match, for every viewer. */
 export function showPlayback(known: Playback, title: string, log: readonly Entry[] = []): Shown {
   const playback = asShown(known);
   const { match, started, rounds } = playback;
@@ -48,7 +48,7 @@ export function showPlayback(known: Playback, title: string, log: readonly Entry
   };
 }
 
-/** The lines of a player's receipt on the player's responses in a round. */
+/** Lists what a player's receipt says about the player's responses in a round. */
 function ownLines({ rounds, match }: Playback, viewer: Viewer, round: number): readonly StoryLine[] {
   const played = rounds[round - 1];
   if (!played || typeof viewer !== 'number') return [];
@@ -72,8 +72,8 @@ function drawBoard(playback: Playback, viewer: Viewer): Grid {
 }
 
 /**
- * The host's changes by hand in the position after a round, a line for each cell (H5); 0 is before the first.
- * Some cells are only for the host: other viewers read only that there are changes.
+ * Lists the host's changes by hand in the position after a round, a line for each cell (H5); round 0 is the start. Some
+ * cells are only for the host: other viewers read only that there are changes.
  */
 function handChanges(playback: Playback, viewer: Viewer, round: number): readonly string[] {
   const edit = playback.edits.find(({ after }) => after === round);
@@ -84,7 +84,7 @@ function handChanges(playback: Playback, viewer: Viewer, round: number): readonl
   );
 }
 
-/** The position after a round as the rules gave it. */
+/** Gives the position after a round as the rules made it, before changes by hand. */
 function positionBefore({ number, started, match, rounds }: Playback, round: number): Position {
   const played = rounds[round - 1];
   if (!played) return begin(number, started, [match.game]).match.position;

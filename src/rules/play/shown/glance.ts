@@ -12,8 +12,8 @@ import { forbidsAsset, tradedKeys } from '../trade.ts';
 type Known = Pick<Match, 'game' | 'info' | 'position'>;
 
 /**
- * Facts for everyone from the start of a match: the course of a round, its end, prices, trades, and the chosen options. `hints` has
- * the keys of switched-on hints.
+ * Draws the short rules of a match for everyone: how a round goes, the end, prices, trades, and the chosen options.
+ * `hints` has the keys of hints that are switched on.
  */
 export function drawGlance(match: Known, hints?: readonly string[]): Grid {
   const facts = glanceOf(match, hints).map(
@@ -23,8 +23,8 @@ export function drawGlance(match: Known, hints?: readonly string[]): Grid {
 }
 
 /**
- * The rules of a match in short, for a player's page: winners and payments. The rest is on the page for everyone. `later` has the
- * deadlines of later rounds in words, or ''.
+ * Draws the part of the short rules that a player's page has: winners and payments. The page for everyone has the rest.
+ * `later` says the deadlines of later rounds, or is ''.
  */
 export function drawGlanceInShort(match: Known, later = ''): Grid {
   const all = glanceOf(match).filter(([label]) => IN_SHORT.includes(label));
@@ -37,7 +37,7 @@ const IN_SHORT: readonly string[] = ['Who wins, what is paid'];
 const LATER = 'Deadlines';
 const RULES_ELSEWHERE = 'All rules and options: on the page for everyone.';
 
-/** The same as labelled texts; several lines in a text are split by line breaks. */
+/** Gives the short rules as labelled texts. Line breaks separate the lines of a text. */
 export function glanceOf(
   match: Known,
   hints: readonly string[] = [],
@@ -65,12 +65,12 @@ export function glanceOf(
   return facts.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
 }
 
-/** Notice that a trade may fail because another match took the goods (X10). */
+/** Warns that a trade may fail because another match took the goods (X10). */
 const ONE_PURSE = 'Each player has one for the whole season: what one match takes first, another lacks.';
 
 const MEADOW = 'Players who belong together in a match: a pair, a team.';
 
-/** The default for a missing order, in the game’s words, or by question. */
+/** Says what happens if a player sends no order: in the game’s words, or question by question. */
 export function nothingWords({ game, info, position }: Known): string {
   const own = game.glance.nothing?.(info.options);
   if (own !== undefined) return own;
@@ -79,7 +79,7 @@ export function nothingWords({ game, info, position }: Known): string {
   return parts.join('; ') || 'you do nothing';
 }
 
-/** The costs of the fields of an order, a line each, in the order of payment. */
+/** Lists what the fields of an order cost, a line for each field, in the order of payment. */
 function priceLines({ game, info }: Known): string[] {
   return game.costs.map(({ what, price }) => {
     const garnets = price(info.options);
@@ -87,7 +87,7 @@ function priceLines({ game, info }: Known): string[] {
   });
 }
 
-/** The options with their values, without those that only set a listed price. */
+/** Lists the options with their values, except options that only set a listed price. */
 function optionLines({ game, info }: Known): string[] {
   const { options } = info;
   const isPrice = (name: string) =>
@@ -119,7 +119,7 @@ function valueWords({ input }: Pick<Option<unknown>, 'input'>, value: unknown): 
 
 const NO_MATES = 'not now; nobody shares a meadow';
 
-/** Possible trades now and their partners; goods with the same partners share a line. */
+/** Lists which trades are possible now and with whom. Goods with the same partners share a line. */
 function tradeLines(match: Known): string[] {
   const groups = new Map<string, string[]>();
   for (const key of tradedKeys(match)) {
@@ -129,7 +129,7 @@ function tradeLines(match: Known): string[] {
   return [...groups].map(([between, things]) => capital(`${listed(things)}: ${between}`));
 }
 
-/** A good in words, with a note if it is exchanged one for one. */
+/** Names a good, with a note if both sides must give equally many. */
 export function goodWords(goods: readonly Good[], key: string): string {
   const good = goods.find((one) => one.key === key);
   if (!good) return key;

@@ -7,12 +7,12 @@ import type { Match } from '../match.ts';
 type Known = Pick<Match, 'game' | 'info'>;
 type Seen = PrivateSeen<object, object>;
 type Credits = Partial<Readonly<Record<(typeof PURSE)[number], number>>>;
-/** The newest view of a viewer and the one before it. */
+/** The newest two views of a viewer. */
 type Two = readonly [now: object, before: object];
 
 /**
- * The last round in one line: for everyone, or with `seat` for that player; '' without changes. `credits` came into the
- * player's purse from outside the match, so they are not a gain of the round (X10).
+ * Says in one line what the last round changed: for everyone, or with `seat` for that player; '' if nothing changed.
+ * `credits` came into the player's purse from outside the match, so they are no gain of the round (X10).
  */
 export function recapOf({ game, info }: Known, seen: Seen, seat?: number, credits: Credits = {}): string {
   const round = seen.public.length - 1;
@@ -29,7 +29,7 @@ function lastTwo(views: readonly object[]): Two {
   return [views[views.length - 1] as object, views[views.length - 2] as object];
 }
 
-/** The changed points if everyone knows them, otherwise the changed numbers of the view. */
+/** Lists the changed points if everyone knows the points, otherwise the changed numbers of the view. */
 function changesOf(
   game: Match['game'],
   names: readonly string[],
@@ -53,7 +53,7 @@ function changesOf(
 
 const PURSE = ['garnets', 'bellflowers'] as const;
 
-/** The single numbers of a view that changed, without the purse. */
+/** Lists the single numbers of a view that changed, without the purse. */
 function numberWords([now, before]: Two): string {
   const changed = Object.entries(now).flatMap(([name, value]) => {
     const change = changeOf(name, [now, before]);

@@ -4,7 +4,7 @@ import { knownOf, tablesOf } from '../../declare/knowledge.ts';
 import type { OutcomeView } from '../../declare/outcome.ts';
 import { type Match, outcomeOf } from '../match.ts';
 
-/** The parts of every outcome: places, points and payments. */
+/** The parts that every outcome has: places, points and payments. */
 export const PRIZES: readonly string[] = [
   'scores',
   'winners',
@@ -16,16 +16,15 @@ export const PRIZES: readonly string[] = [
 ] satisfies (keyof OutcomeView)[];
 
 /**
- * Everything that the end of a match shows to everyone, beside points and prizes, in words for the host;
- * nothing before the end. It follows from the outcome and the columns, so nothing is left out: parts without
- * words appear by their names.
+ * Tells a host everything that the end of a match shows to everyone, beside points and prizes; [] before the end. The
+ * list follows from the outcome and the columns, so it is complete: a part without words appears by its name.
  */
 export function revealedBy(match: Match): readonly string[] {
   const words = revealedNames(match).map((name) => own(match.game.reveals, name) ?? name);
   return [...new Set(words)].filter((word) => word !== '');
 }
 
-/** The names of the outcome's parts, and of the columns that become public with the end. */
+/** Lists the names of the outcome's parts, and of the columns that become public at the end. */
 export function revealedNames(match: Match): readonly string[] {
   const outcome = outcomeOf(match);
   if (!outcome) return [];
@@ -34,7 +33,7 @@ export function revealedNames(match: Match): readonly string[] {
   return [...Object.keys(reveal as object), ...parts, ...columnsOfEnd(match)];
 }
 
-/** The columns and single values of the position that become public at the end. */
+/** Lists the columns and single values of the position that become public at the end. */
 function columnsOfEnd({ game: { declaration }, position }: Match): string[] {
   if (!declaration) return [];
   const isPublic = (column: Column, known: Known, over: boolean, row: number) =>

@@ -11,12 +11,12 @@ import type { Match } from '../match.ts';
 type Named = Pick<Match, 'game' | 'info'>;
 type Seen = PrivateSeen<object, object>;
 
-/** The standing of an open match, and with `seat` that of a player; `seen` are the views so far. */
+/** Draws how an open match stands: for everyone, or with `seat` for that player. `seen` holds the views so far. */
 export function drawStanding(match: Named, seen: Seen, seat?: number): Grid {
   return drawnAs(standingOf(match, seen, seat), seat);
 }
 
-/** The same without facts that the page repeats in the rules below. */
+/** Draws how a match stands, without facts that the page repeats in the rules below. */
 export function drawStandFacts(match: Named, seen: Seen, seat?: number): Grid {
   return drawnAs(standFacts(match, seen, seat), seat);
 }
@@ -26,7 +26,7 @@ function drawnAs(facts: readonly Standing[], seat: number | undefined): Grid {
   return section(seat === undefined ? 'Where the match stands' : 'Where do I stand?', drawFacts(lines));
 }
 
-/** The same as labelled texts. */
+/** Gives the facts on how a match stands, and when it ends, as labelled texts. */
 export function standingOf(match: Named, seen: Seen, seat?: number): readonly Standing[] {
   const { game, info } = match;
   // A game with its own standing has the rest of the match in it.
@@ -34,7 +34,7 @@ export function standingOf(match: Named, seen: Seen, seat?: number): readonly St
   return [...standFacts(match, seen, seat), ...(ends ? [['The match ends', ends] as const] : [])];
 }
 
-/** The standing of a match, without the rules about its end. */
+/** Gives the facts on how a match stands, without the rules about its end. */
 export function standFacts({ game, info }: Named, seen: Seen, seat?: number): readonly Standing[] {
   const mine = seat === undefined ? undefined : { seat, views: seen.private };
   return (
@@ -46,7 +46,7 @@ export function standFacts({ game, info }: Named, seen: Seen, seat?: number): re
   );
 }
 
-/** The points that everyone knows: the player's own, or all, the most first. */
+/** Gives the points that everyone knows: the player's own points, or all players' points, the most first. */
 function pointsIn({ game, info }: Named, seen: Seen, seat?: number): readonly Standing[] {
   const points = game.publicPoints?.(latest(seen.public) as never);
   if (!points) return [];
@@ -55,7 +55,10 @@ function pointsIn({ game, info }: Named, seen: Seen, seat?: number): readonly St
   return [[`Your ${many}`, String(own(points, info.names[seat] as string) ?? 0)]];
 }
 
-/** The single numbers of the newest views, by their names; the player's own in one line, for names such as “poured into”. */
+/**
+ * Lists the single numbers of the newest views with their names. The player's own numbers share one line, for names such
+ * as “poured into”.
+ */
 function numbersIn(seen: Seen, isPlayer: boolean): readonly Standing[] {
   const mine = isPlayer ? numbers(latest(seen.private)) : [];
   const { garnets: _, bellflowers: __, ...others } = Object.fromEntries(mine);

@@ -126,7 +126,7 @@ function forDiscord(
     ...results.map(harmlessInDiscord),
     ...before.map((text) => `**${harmlessInDiscord(text)}**`),
   ];
-  // In angle brackets a link has no preview.
+  // Discord shows no preview of a link in angle brackets.
   const foot = [...after, ...(link === '' ? [] : [`The board: <${link}>`])];
   // https://support.discord.com/hc/en-us/articles/210298617: “-# ” makes small text.
   const small = kept.map((line) => `-# ${line}`);

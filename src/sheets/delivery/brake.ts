@@ -64,7 +64,7 @@ export function brakeAfter(
   const ids = told.length > 0 ? told : [''];
   const spent = Object.fromEntries(Object.entries(before.spent).filter(([, at]) => at > now));
   for (const id of ids) spent[id] = Math.max(spent[id] ?? 0, now) + BETWEEN;
-  // A player's first confirmation does not wait for those of a player who gets many.
+  // A player's first receipt does not wait because another player gets many.
   const soonest =
     Math.min(...ids.map((id) => spent[id] as number)) - (told.length > 0 ? AT_ONCE : IN_VAIN) * BETWEEN;
   const until = soonest > now ? soonest : before.until;

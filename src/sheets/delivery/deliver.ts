@@ -83,7 +83,7 @@ function drawPages(
       source = sourceOf(row);
       return { to, source, pageWrite: pageWriteTo(book, to, row, source, isNew) };
     } catch (error) {
-      // A match that cannot be replayed, or a page that cannot be drawn, does not hold up the others.
+      // A match that cannot be replayed, or a page that cannot be drawn, does not delay other pages.
       const { what, details } = asProblem(error);
       const failure = { error: what, ...(details ? { details } : {}) };
       return { to, ...(source ? { source } : {}), failure };

@@ -46,7 +46,7 @@ export function sendAllReceipts(ports: Ports, whenSent?: WhenSent) {
       return [];
     }
   });
-  // Later readers do not wait for one player's long texts.
+  // Shortens long texts, so that they do not slow down every later read.
   if (long.length > 0) afterwards(ports, () => ports.workbook.commit(long));
   return send(ports, due, whenSent && ((told, isDone) => whenSent(told, isDone && !isSilent)));
 }
@@ -60,7 +60,7 @@ function dueOf(
   row: MatchRow,
   sourceOf: (row: MatchRow) => PageSource,
 ): readonly Drawn[] {
-  // Stops at a match that cannot be played on.
+  // Throws if the match cannot be continued.
   replayMatch(book, row.number);
   return pagesUnsent(ports, book, row, sourceOf(row));
 }

@@ -49,7 +49,7 @@ export function renewForms(ports: Ports): Delivery {
 function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): SendFailure | undefined {
   try {
     const row = findMatch(book, match);
-    // The reason for an outbox row may have been undone meanwhile, so the present match decides.
+    // The host may have undone what caused the outbox row, so the current state of the match decides.
     if (to === TITLES) renameForms(ports, book, row);
     else if (to === CLOSE) {
       if (row.over) closeForms(ports, book, row);
@@ -74,7 +74,7 @@ function closeForms(ports: Ports, book: Book, row: MatchRow): void {
     ports.forms.close(id);
     forgetCheck(ports.memo, id);
   }
-  // A closed form shows its title alone, which would name the last deadline still.
+  // A closed form shows only its title, which would still name the last deadline.
   const head = { title: orderTitle(row, timesOfSeason(ports.clock, book)) };
   ports.forms.renew(row.form, [], head);
   noteHead(ports, row.form, head);
@@ -89,7 +89,7 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
   const headChange = headChanges(ports, form, head);
   if (changes.length === 0 && Object.keys(headChange).length === 0) return;
   const unwritten = changes.map(({ question }) => question.title);
-  // Until the first round is resolved the form is new, and the daily check looks at it.
+  // Until the first round is resolved, the form is new and only the daily check reads it.
   if (row.round > 0) {
     const depth = depthAfterRound(ports, form);
     checkForm(ports, form, what, { identity, questions, unwritten, depth });

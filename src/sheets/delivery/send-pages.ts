@@ -69,7 +69,7 @@ export function sendPages(
 ): readonly (SendFailure | undefined)[] {
   const notes = makeNotes(ports);
   const due = drawn.map(({ to, pageWrite }): PageWrite | undefined => {
-    // All pages of a file are written or none, so that text typed into one of them goes.
+    // All pages of a file are written or none, so that a text typed into any page disappears.
     const isDue = pageWrite?.pages.some((page) => page.isNew || !notes.isShown(to, pageWrite.file, page));
     return isDue ? pageWrite : undefined;
   });

@@ -30,7 +30,7 @@ export function takeTurn<T>(ports: Ports, work: () => T, begun?: number): { read
       return work();
     });
   } finally {
-    // Only after the lock is released: a wake-up that found the lock taken had written its note before.
+    // Reads the note after the lock is released: a wake-up that found the lock taken had written its note before.
     if (isHeld) afterwards(ports, () => answerLeft(ports, begun));
   }
 }

@@ -28,7 +28,7 @@ function ask(
   } catch (error) {
     // The error names the address, which is a secret.
     const message = error instanceof Error ? error.message : '';
-    // The setting and the scope have no language.
+    // The name of the setting and the scope are the same in every language.
     if (/urlFetchWhitelist|script\.external_request/.test(message)) return { error: troubleOf(message).what };
     return { error: 'no answer came from Discord', isUnclear: true };
   }

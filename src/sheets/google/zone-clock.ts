@@ -47,7 +47,7 @@ function timesOf(wall: number, timeZone: string): readonly number[] {
   const all = CHANGES.map((change) => one + change).filter(
     (time) => Utilities.formatDate(new Date(time), timeZone, PATTERN) === textOf(wall),
   );
-  // The clocks never show a skipped time; Google then counts on from the hour before.
+  // Clocks never show a skipped time; Google continues counting from the hour before it.
   return all.length > 0 ? all : [one];
 }
 

@@ -43,7 +43,7 @@ export function boundAnswers(
   return answers.map((answer, i) => {
     const limit = limits[i] ?? ANSWER_LIMIT;
     const { length } = answer;
-    // It was replaced in the tab.
+    // An earlier read has replaced the text in the tab.
     if (tooLongWords(answer) !== undefined) return { text: answer, isTooLong: true };
     const why =
       length > limit

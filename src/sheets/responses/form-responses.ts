@@ -70,7 +70,7 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
   const read = (kept: readonly FormAnswers[]) =>
     readTab(book, keptTab(book, kept, source.questions, clock), source, clock).responses;
   const logged = (which === 'orders' ? loggedOrders : loggedOffers)(book.log, playback, times.round);
-  // If a match is over, its tab may not have been read.
+  // The tab of a match that is over may not have been read.
   const confirmed = tab ? [...readConfirmed(memo, row, times.round)[which], ...logged] : [];
   const { read: inBudget, left } = source.isWhole
     ? { read: list.responses, left: [] }
@@ -332,7 +332,7 @@ function withoutChanges(submissions: readonly Submission[], source: KeptSource) 
     gone.map(({ at }) => at),
   );
   const sent = source.read(kept);
-  // A row with the player and the time of the response, or one that the form does not know.
+  // The changed row has the time of the response, and its player or a content that the form does not have.
   const isChanged = (other: Submission, { player, at }: Confirmed) =>
     other.times.includes(at) &&
     !known.has(other.id) &&

@@ -53,7 +53,7 @@ function submissionOf(
   const claimed = hostFor(name);
   const answers = answersById(shown, questions);
   return {
-    // It is in no row of the tab.
+    // An order that the host entered has no row in the tab.
     row: 0,
     times: [at],
     ...(person ? { person } : {}),

@@ -157,7 +157,7 @@ function readAnswers(
   );
   const answers: Record<string, string> = {};
   const shown: Record<string, string> = {};
-  // An answer may stand in the other column of its title.
+  // The answer may be in the other column with the same title.
   const altered: { title: string; id: string }[] = questions
     .filter(({ title }) => columns.twice.has(title) && !given.some((one) => one.title === title))
     .map(({ title, id }) => ({ title, id }));

@@ -78,7 +78,7 @@ function ask(
       const typed = typedIn(other, one);
       return typed ? [typed] : [];
     });
-    // The form has it with other answers, or among many others: another try gives nothing more.
+    // The form has the response with other answers, or too many responses at that time. Another try would give nothing more.
     const isThere = kept.length >= MOST || kept.some((other) => isOfSender(other, one));
     if (same.length === 0) return isThere ? [[one.id, null]] : [];
     const texts = one.altered.flatMap(({ title, id }) => {
@@ -96,7 +96,7 @@ function typedIn(kept: FormAnswers, response: Response): Readonly<Record<string,
   const rest = isNear(kept, response) ? textsBeside(kept, response) : undefined;
   const { altered, shown, tooLong } = response;
   const [one, ...more] = altered;
-  // Nothing else is left, so no titles need be read.
+  // The one remaining text answers the one altered question, so no titles need to be read.
   if (rest?.length === 1 && one && more.length === 0 && !tooLong && own(shown, one.title) !== undefined)
     return { [one.title]: rest[0] as string };
   return rest && isSameResponse(kept, response) ? kept.answers : undefined;
@@ -157,7 +157,7 @@ function restore(submission: Submission, typed: Answers): Submission {
   for (const { title, id } of altered) {
     const cell = shown[title];
     const text = own(typed, id) ?? (cell === undefined ? undefined : unknownAnswer(cell));
-    // Neither its column nor the form has an answer.
+    // Neither the column of the title nor the form has an answer.
     if (text === undefined) continue;
     answers[id] = text;
     texts[title] = text;

@@ -27,7 +27,7 @@ export function makeFiles(hostId: string): Files {
     whenListed(begun, () => byKey(madeBefore(hostId)), isComplete);
   return {
     make: (requests, begun) => {
-      // A script may have ended after making a file: then the file is found by its properties.
+      // A killed script may have made the file already; the file's properties then tell.
       const there =
         begun === undefined
           ? new Map<string, string>()
@@ -91,7 +91,7 @@ function whereabouts(files: readonly string[]): readonly Whereabouts[] {
 function savePage({ file, name, html }: Parameters<Files['savePage']>[0]): SavedPage {
   const content = Utilities.newBlob(html, 'text/html', name);
   const fields = { fields: 'id,webContentLink' };
-  // The manifest switches this service on.
+  // The manifest (appsscript.json) enables this service.
   const { Files } = Drive!;
   const saved =
     file === ''

@@ -21,7 +21,7 @@ export function requireAnswer({ error, status }: Reply): void {
 export function openingCalls(forms: readonly NamedForm[]): readonly RestCall[] {
   return [
     ...forms.map(({ id }) => responding(id)),
-    // Until now its name was that of an unfinished form.
+    // Until now the file has the name of an unfinished form.
     ...forms.map(({ id, title }) => updateFile(id, { name: title })),
   ];
 }
@@ -57,7 +57,7 @@ export function hiddenForms(
   given: readonly Reply[],
   found: readonly Reply[],
 ): readonly string[] {
-  // A form that Drive hides keeps the name; after a passing trouble it must not.
+  // A form that Drive hides keeps the name of an unfinished form. A passing problem throws, so that the renaming is tried again.
   given.slice(forms.length).forEach(requireAnswer);
   return forms.flatMap(({ id }, i) => {
     const { body, error, status } = found[i] as Reply<PermissionList | undefined>;

@@ -118,7 +118,7 @@ function lookBeside(
     const reply = replies[i]!;
     if (isHidden(reply)) return { grant, others: [], isHidden: true };
     const { permissions = [] } = reply.body;
-    // A file's owner, and a host who plays, read it without another permission (docs/google.md, G82, G99).
+    // The owner of a file, and a host who plays, can read the file without a further permission (docs/google.md, G82, G99).
     const given = permissions.find((one) => isAsked(one, grant) && !isIntruder(one));
     const others = permissions.filter(
       (one) => one !== given && (READING.includes(one.role ?? '') || isIntruder(one)),

@@ -49,7 +49,7 @@ function partsOf(
   drive: Reply<{ readonly trashed?: boolean }>,
   sheets: Reply<Spreadsheet>,
 ): SpreadsheetParts | string {
-  // Drive does not show an archive that another host’s account made (docs/google.md, G81): then nobody knows of the bin.
+  // If another host’s account made an archive, Drive hides it (docs/google.md, G81), and nobody knows whether it is in the bin.
   const error = sheets.error ?? (drive.status === 404 ? undefined : drive.error);
   if (error !== undefined) return error;
   const tabs = (sheets.body.sheets ?? []).map(({ properties }) => ({

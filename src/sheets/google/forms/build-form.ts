@@ -99,7 +99,7 @@ export function prefilledLink(form: Form, answers: readonly PrefilledAnswer[]): 
   for (const { item, text, sample } of answers) {
     response = response.withItemResponse(item.createResponse(sample));
     link = response.toPrefilledUrl();
-    // Only this tells which entry of the link belongs to the item, since lists may have the same choices.
+    // Only a different answer for each item shows which entry of the link belongs to which item: lists may have the same choices.
     for (const entry of entriesOf(link)) if (!places.has(entry)) places.set(entry, text);
   }
   return withPlaces(link, places);

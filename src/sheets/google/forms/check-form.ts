@@ -78,7 +78,7 @@ function succeeds(repair: () => unknown): boolean {
 function isVerified(id: string): boolean {
   const [reply] = callAll([getForm(id)]);
   const type = reply?.body?.settings?.emailCollectionType;
-  // No answer tells nothing.
+  // Without an answer from Google, the form is not reported.
   return type === undefined || type === 'VERIFIED';
 }
 

@@ -69,7 +69,7 @@ export function writeAnswers(item: QuestionItem, input: Question['input']): void
 }
 
 function wholeCheck({ least, most }: Extract<Question['input'], { readonly kind: 'whole' }>) {
-  // A question without a limit has the limit of the pattern.
+  // A question without a limit gets the limit of the pattern.
   const from = least > -(10 ** MOST_DIGITS) ? ` from ${least}` : '';
   const to =
     most === undefined ? `, with at most ${MOST_DIGITS} digits` : ` ${from ? 'to' : 'up to'} ${most}`;

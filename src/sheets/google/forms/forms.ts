@@ -27,7 +27,7 @@ declare global {
 
 /** Makes and changes forms through FormApp, because the REST API has neither text checks nor destinations. */
 export function makeForms(hostId: string): Forms {
-  // Forms that this run has made: they have no items, and need not be opened again.
+  // Forms that this run has made. They have no items yet, and need not be opened a second time.
   const fresh = new Map<string, Form>();
   const make = (title: string): string => {
     const form = FormApp.create(markedName(hostId, title), false);
@@ -55,7 +55,7 @@ export function makeForms(hostId: string): Forms {
   };
   const find = (title: string) => findUnfinished(markedName(hostId, title));
   return {
-    // A script may have ended after making the form: then this form is used.
+    // A killed script may have made the form already; that form is then used.
     make: (title, begun) =>
       (begun !== undefined && whenListed<string | undefined>(begun, () => find(title), Boolean)) ||
       make(title),
@@ -63,7 +63,7 @@ export function makeForms(hostId: string): Forms {
       const begun = id || find(title);
       if (!begun) return;
       drop(begun, tabs, note, () => {});
-      // Where Drive hides forms from the script (docs/google.md, G76), the form stays, and nobody was given its link.
+      // If Drive hides forms from the script (docs/google.md, G76), the form stays; nobody has got its link.
       mustSucceed(callAll([updateFile(begun, { trashed: true })]).filter(({ status }) => status !== 404));
     },
     build: (id, request) =>
@@ -95,7 +95,7 @@ export function makeForms(hostId: string): Forms {
       });
     },
     rename: (id, title) => {
-      // Where Drive hides the form from the script, its file keeps its name.
+      // If Drive hides the form from the script, the file keeps its name.
       callAll([updateFile(id, { name: title })]);
     },
     link: (id, tabs) =>

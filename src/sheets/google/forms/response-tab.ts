@@ -19,7 +19,7 @@ export function linkTab(form: Form, formId: string, known: readonly number[], is
   const link = () => form.setDestination(FormApp.DestinationType.SPREADSHEET, id);
   const look = () =>
     firstOf(() => {
-      // An open workbook does not show the tab: only one that is opened again.
+      // An already open workbook does not show the new tab, so open it again.
       SpreadsheetApp.flush();
       return tabIn(SpreadsheetApp.openById(id), form, formId, known);
     });
@@ -45,7 +45,7 @@ export function destinationOf(form: Form): string | undefined {
     try {
       return form.getDestinationId() || undefined;
     } catch {
-      // Asked again.
+      // The loop asks again.
     }
   return undefined;
 }
@@ -71,7 +71,7 @@ export function unlinkTab(form: Form): void {
   try {
     form.removeDestination();
   } catch (error) {
-    // Google may throw where there is nothing to unlink.
+    // Google may throw if the form has no tab to unlink.
     if (destinationOf(form) !== undefined) throw error;
   }
 }
@@ -82,7 +82,7 @@ export function unlinkedTabs(links: readonly FormLink[]): readonly number[] {
   const sheets = new Map(workbook.getSheets().map((sheet) => [sheet.getSheetId(), sheet]));
   const asked = links.filter(({ tab }) => sheets.has(tab));
   const unnamed = asked.filter(({ tab }) => sheets.get(tab)?.getFormUrl() === null);
-  // If one tab names its form, the others would too (docs/google.md, G41).
+  // If one tab tells its form, every linked tab would (docs/google.md, G41).
   const isUnlinked = unnamed.length < asked.length ? canOpen : isElsewhere;
   const surely = unnamed.filter(({ form }) => isUnlinked(form));
   return surely.map(({ tab }) => tab);
@@ -118,7 +118,7 @@ export function deleteTabs(sheetIds: readonly number[]): void {
     const drops = left.map((sheetId) => ({ deleteSheet: { sheetId } }));
     const [reply] = callAll([updateSpreadsheet(workbook, drops)]);
     error = reply?.error;
-    // Google refuses a tab that still counts as linked, as a bad request.
+    // Google refuses to delete a tab that still counts as linked, with the status 400.
     if (error !== undefined && reply?.status !== 400) throwRefusal(error);
     return error === undefined ? true : undefined;
   });
@@ -145,12 +145,12 @@ function tabIn(
     const address = known.includes(sheetId) ? null : sheet.getFormUrl();
     return address === null ? [] : [{ sheetId, address }];
   });
-  // Google gives either of a form’s addresses: the one with its id, or the published one, which does not tell the id.
+  // Google gives one of a form’s two addresses: the address with the id, or the published address, which lacks the id.
   const byId = linked.find(({ address }) => address.includes(formId));
   if (byId) return byId.sheetId;
   const [first, ...others] = linked.filter(({ address }) => address.includes('/d/e/'));
   if (others.length === 0) return first?.sheetId;
-  // Only a published form tells its published address. Nobody was given it yet.
+  // Only a published form tells its published address. Nobody has got that address yet.
   const published = form.setPublished(true).getPublishedUrl();
   return linked.find(({ address }) => address.includes(published))?.sheetId;
 }

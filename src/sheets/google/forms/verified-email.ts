@@ -20,7 +20,7 @@ export function verifiedEmailProblem(): string {
 function problemOf({ status, error = '', reason }: Reply): string {
   if (reason === 'SERVICE_DISABLED') return DISABLED;
   if (reason === 'ACCESS_TOKEN_SCOPE_INSUFFICIENT') return NOT_ALLOWED;
-  // Google answers 404 or 403 for a form that is not there.
+  // Google answers 404 or 403 for a form that does not exist.
   return status === 404 || status === 403 || status === 400
     ? ''
     : `Google’s Forms API gave no answer. ${troubleOf(error).what}`;

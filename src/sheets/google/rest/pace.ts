@@ -26,7 +26,7 @@ export function makePace(memo: Memo) {
   return {
     /** Gives how many of `count` writes may be made now, and counts them as made. */
     take(count: number): number {
-      // A single receipt is not worth two calls to note it.
+      // Noting a single receipt would cost two calls, so it is not counted.
       if (count < 2) return count;
       const batches = recent();
       const used = batches.reduce((sum, [, one]) => sum + one, 0);

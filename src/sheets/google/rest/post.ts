@@ -78,7 +78,7 @@ function requestsFor(pages: readonly Addressed[], isExpected: boolean): readonly
 function failureOf(reply: Reply): SendFailure | undefined {
   const { error } = reply;
   if (error === undefined) return undefined;
-  // Google's own words are for the script's log alone.
+  // Google's own words go only into the script's log.
   console.warn(error);
   const { what } = troubleOf(error);
   if (hasMetLimit(reply)) return { error: what, wait: REFUSED_WAIT };

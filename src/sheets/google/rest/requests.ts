@@ -4,7 +4,7 @@ import type { sheets_v4 } from '@googleapis/sheets';
 import type { SheetRequest } from '../../workbook/render/sheet-request.ts';
 import type { RestCall } from './rest.ts';
 
-// The REST calls, with bodies and answers as Google's published clients have them.
+// The REST calls of the add-on, with the types of bodies and answers from Google's published clients.
 
 const SHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
 const DRIVE = 'https://www.googleapis.com/drive/v3/files';

@@ -59,7 +59,7 @@ function callForValues(id: string, dataFilters: readonly Filter[]): readonly Mat
     ) as sheets_v4.Schema$BatchGetValuesByDataFilterResponse | undefined;
     return answer?.valueRanges ?? [];
   } catch (error) {
-    // Reading the whole workbook tells whether a tab is gone, or why nothing can be read.
+    // Reading the whole workbook then shows whether a tab is gone, or why nothing can be read.
     if (isLimit(statusOf(error))) throw error;
     return undefined;
   }
@@ -70,7 +70,7 @@ const RANGE = /^(?:'((?:[^']|'')*)'|([^!']+))!([A-Z]+)1(?::[A-Z]+(\d+))?$/;
 
 /** Finds a tab in the answer; undefined if the answer lacks it. */
 function tabOf({ sheetId, ids, isWhole }: Asked, ranges: readonly MatchedRange[]): Tab | undefined {
-  // Google leaves out a 0.
+  // Google leaves out an id of 0.
   const top = partOf(ranges, ({ gridRange }) => gridRange && (gridRange.sheetId ?? 0) === sheetId);
   if (!top) return undefined;
   const found = ids.flatMap((id) => {

@@ -46,7 +46,7 @@ function discardForms(scratch: Scratch): void {
   const listed = attempt(() => {
     for (const id of formsNamed(formName(scratch.mark))) all.add(id);
   });
-  // A form that stays linked keeps its tab; the line about tabs reports that.
+  // A form that stays linked keeps its tab; deleting the tabs then reports the failure.
   for (const id of all) attempt(() => unlinkTab(FormApp.openById(id)));
   bin([...all], 'form');
   must(listed === '' || all.size > 0, listed);

@@ -116,7 +116,7 @@ export const FILE_CHECKS = [
     checkFormulas(scratch.file()),
   ),
   check('Whether requests may be compressed', 'G74', 'G14', (scratch) => {
-    // Nothing rests on it: either answer is good.
+    // The add-on does not depend on the answer.
     const { status, bytes } = sendCompressed(scratch, write(['compressed '.repeat(1000)]));
     return status < 300 ? `they may: 12 kB were sent as ${bytes} bytes` : `they may not (${status})`;
   }),
@@ -197,7 +197,7 @@ export const RIGHT_CHECKS = [
     return `${plural(hosts.length, 'account')}, yours among them`;
   }),
   check('Whether a file can be published to the web', 'G35', 'G28', (scratch) => {
-    // Nothing rests on it: either answer is good.
+    // The add-on does not depend on the answer.
     const [reply] = callAll([publishFile(scratch.file(), { published: true, publishAuto: true })]);
     return reply?.error === undefined ? 'it can' : `it cannot: ${reply.error}`;
   }),

@@ -77,7 +77,7 @@ export const FORM_CHECKS = [
     const items = new Map(form.getItems().map((item) => [item.getTitle(), item]));
     const [gives, takes, many] = [CHOICE, ANOTHER_CHOICE, WHOLE].map(({ title }) => items.get(title));
     must(gives && takes && many, 'the form lacks questions');
-    // Both lists have the same choices: only the order of filling them in tells them apart.
+    // Both lists have the same choices, so only the order of the answers tells them apart.
     const link = prefilledLink(form, [
       { item: gives.asListItem(), text: placeOf('gives'), sample: 'y' },
       { item: takes.asListItem(), text: placeOf('takes'), sample: 'y' },

@@ -94,7 +94,7 @@ export const RESPONSE_CHECKS = [
   }),
   check('Whether forms can demand verified emails', 'G15 G16 G45', '', (scratch) => {
     const problem = verifiedEmailProblem();
-    // Personal codes need no Forms API: without it nothing is wrong.
+    // Personal codes work without the Forms API, so its absence is no fault.
     if (problem !== '') return `they cannot: ${problem}`;
     demandVerifiedEmail(scratch.form());
     return 'they can';
@@ -128,7 +128,7 @@ function read(scratch: Scratch) {
   const columns = findColumns(tab, (cells[0] ?? []).map(String), titles);
   const at = cells.length - 1;
   must(CODES.includes(String(cells[at]?.[columns.sender])), `no code stands under “${CODE_TITLE}”`);
-  // The last response.
+  // The row of the last response.
   return { tab, columns, row: cells[at] ?? [], raw: rows[at] ?? [] };
 }
 

@@ -191,7 +191,7 @@ export function contendForLock(): void {
       ? 'refused'
       : 'one lock';
   if (found === 'taken') lock.releaseLock();
-  // Only tries while the other script held the lock prove anything.
+  // Only a try made while the other script held the lock proves anything.
   if (isHeld()) properties.setProperty(FOUND, found);
 }
 

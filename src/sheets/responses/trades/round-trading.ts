@@ -112,7 +112,7 @@ function missedOffers(playback: Playback, trades: readonly Submission[]): readon
   const read = readOffers(last.input);
   const known = new Set(read.map(({ id }) => id));
   const full = new Set(capOffers(sent.filter(({ id }) => known.has(id))).full);
-  // A missing response was changed by hand. The one of its player at its time is the same (H41).
+  // If a response is missing, somebody changed its row. The row with the same player and time is that response (H41).
   const here = new Set(sent.map(({ id }) => id));
   const gone = read.filter(({ id }) => !here.has(id));
   const isChanged = ({ name, times }: NamedSubmission) =>

@@ -365,7 +365,7 @@ export function makeMemory(): Memory {
             const isRefused = memory.unknownAddresses.includes(reader);
             readers.delete(file);
             if (isRefused && !orLink)
-              return { access: '', problem: `Google does not share it with ${reader}` };
+              return { access: '', problem: `Google refuses to share the file with ${reader}` };
             readers.set(file, isRefused ? '' : reader);
             return { access: isRefused || reader === '' ? 'link' : 'account', problem: '' };
           });

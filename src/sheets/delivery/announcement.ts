@@ -133,11 +133,11 @@ function forDiscord(
   const lines = told.map((text) => `• ${harmlessInDiscord(text)}`);
   for (let shown = lines.length; shown >= 0; shown--) {
     const cut = lines.length - shown;
-    const note = cut === 0 ? [] : [`… and ${plural(cut, 'more line')} on the spectators’ page`];
+    const note = cut === 0 ? [] : [`… The spectators’ page has ${plural(cut, 'more line')}.`];
     const text = [...head, ...lines.slice(0, shown), ...note, ...foot, ...small].join('\n');
     if (text.length <= DISCORD_LIMIT) return text;
   }
-  const end = ['… cut', ...small].join('\n');
+  const end = ['… The rest is cut off.', ...small].join('\n');
   return `${[...head, ...foot].join('\n').slice(0, DISCORD_LIMIT - 30 - end.length)}\n${end}`;
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '../../rules/base/words.ts';
 import type { Ports } from '../ports.ts';
 
 /** Milliseconds between two receipts for one player, after AT_ONCE receipts without a wait. */
@@ -89,6 +90,6 @@ export function lowTimeWords(ports: Pick<Ports, 'memo' | 'clock'>): string | und
   const receipts =
     used > LAST
       ? 'Players get confirmations only while this panel is open.'
-      : 'Players get confirmations every ten minutes now.';
-  return `On a free account Google runs Roundkeeper for 90 minutes a day without the panel: ${Math.round(used / MINUTE)} are used. ${receipts} The rest is kept for deadlines.`;
+      : 'Players now get confirmations every ten minutes.';
+  return `On a free account, Google runs Roundkeeper for 90 minutes a day while the panel is closed. ${plural(Math.round(used / MINUTE), 'minute')} are used. ${receipts} Roundkeeper keeps the rest for deadlines.`;
 }

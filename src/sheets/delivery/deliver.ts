@@ -147,7 +147,7 @@ function commitOutbox(ports: Ports, book: Book, matches: Matches): string | unde
     ]);
     return undefined;
   } catch (error) {
-    return `It may have arrived, but the add-on could not note that: ${asProblem(error).what}`;
+    return `The page may have arrived, but Roundkeeper could not note that: ${asProblem(error).what}`;
   }
 }
 

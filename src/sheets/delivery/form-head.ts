@@ -52,7 +52,7 @@ const codeLines = (identity: Identity) => (identity === 'code' ? ['Leave your co
 function lateLine({ info }: Known): string {
   const grace = graceOf(info);
   const withGrace = grace > 0 ? ` and ${plural(grace, 'minute')} of grace` : '';
-  return `After the deadline${withGrace}, an order counts for the next round if that is open, or if the host accepts it.`;
+  return `After the deadline${withGrace}, an order counts only if the host accepts it. If the next round is open by then, the order counts for that round.`;
 }
 
 /** Gives the title and description of a match’s trade form, which stay the same in all rounds. */
@@ -60,7 +60,7 @@ export function tradeHead(named: Pick<MatchRow, 'title'>, identity: Identity): F
   return {
     title: tradesTitle(named),
     description: [
-      'Offer something, or agree to an offer by sending the same from your side. The links on your page fill this in.',
+      'Make an offer here. To agree to an offer, send the same trade from your side. The links on your page fill in the form.',
       `Trades settle before the orders. Only the host can cancel an agreed trade. ${EACH_COUNTS}`,
       ...codeLines(identity),
     ].join('\n'),
@@ -81,7 +81,7 @@ export function orderTitle(named: Named, times: TimeWords): string {
 /** Tells players where to check a response, because the form cannot know whether a response counts. */
 function whereToLook(identity: Identity): string {
   const used = identity === 'code' ? 'code' : 'account';
-  return `Your page shows how it was understood. If it is not there in a few minutes, check the deadline and your ${used}.`;
+  return `Your page soon shows how your response was understood. If it does not after a few minutes, check the deadline and your ${used}.`;
 }
 
 const questionsOf = ({ game, info, position }: Known) =>

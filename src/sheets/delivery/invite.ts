@@ -50,7 +50,7 @@ export function inviteThose(
     if (stuck && stuck.problem !== '')
       fail(
         `The invitation of ${stuck.name} cannot be mailed. ${stuck.problem}`,
-        'Correct it, or copy the text.',
+        'Correct that, or copy the text and send it yourself.',
       );
     return chosen
       .filter((one) => one.problem === '' && isChosen(one))
@@ -145,7 +145,7 @@ function invitationsTo(book: Book, match: number, { files, clock }: Pick<Ports, 
 }
 
 const NEW_LINKS =
-  'This match was begun elsewhere and goes on here. Use only these links: an order sent by an earlier link does not count.';
+  'This match began in another workbook and continues here. Use only these links: an order sent with an earlier link does not count.';
 
 interface Parts {
   what(times: TimeWords): string;
@@ -170,9 +170,10 @@ function stateOf(state: MailState | undefined): Pick<Invited, 'invited' | 'invit
 
 function problemOf({ email, file, access }: Person, { identity }: Pick<Season, 'identity'>): string {
   if (file === '' || access === '')
-    return 'The file is not shared yet: press “Renew who can open the files”.';
-  if (email.trim() === '') return `No address${identity === 'code' ? ': copy the text' : ''}.`;
-  return isAddress(email) ? '' : `“${email}” is no email address.`;
+    return 'The player’s file is not shared yet: press “Renew who can open the files”.';
+  if (email.trim() === '')
+    return `The player has no email address${identity === 'code' ? ': copy the text' : ''}.`;
+  return isAddress(email) ? '' : `“${email}” is not an email address.`;
 }
 
 function textFor(
@@ -184,8 +185,8 @@ function textFor(
 ): string {
   const reader =
     access === 'link'
-      ? 'Everyone with this link can open it: keep it to yourself.'
-      : 'Only you and the host can open it.';
+      ? 'Everyone with this link can open the file, so keep the link to yourself.'
+      : 'Only you and the host can open the file.';
   return textOf(
     parts,
     [`Hello ${harmless(name)},`, `you play ${parts.what(times)}`, taken],
@@ -201,12 +202,12 @@ function takenOver(playback: Playback, id: string): string {
     .pop();
   if (!last) return '';
   const { from, round } = last;
-  return `You have the place of ${from} from round ${round} on, with everything that belongs to it. Orders that ${from} sent for an open round count until you send one.`;
+  return `You take over the place of ${from} from round ${round} on, with everything that ${from} had. An order that ${from} sent for the open round counts until you send your own.`;
 }
 
 function textForAll(parts: Parts, times: TimeWords): string {
   const file =
-    'Open your own file. The host sends you its link, or you find it in Google Drive under “Shared with me”.';
+    'Open your own file. The host sends you the link, or you find the file in Google Drive under “Shared with me”.';
   return textOf(parts, [parts.what(times)], file, formStep(parts));
 }
 
@@ -230,7 +231,7 @@ function textOf(
 /** Writes the step about the form for everyone. If the match uses codes, only a player's own link is useful. */
 function formStep({ hasCodes, form }: Parts): string {
   return hasCodes
-    ? 'Send your order with the form. Its link is at the top of your file, and fills in your code.'
+    ? 'Send your order with the form. The link to the form is at the top of your file, and fills in your code.'
     : `Send your order with this form:\n${plainLink(form)}`;
 }
 

@@ -120,7 +120,8 @@ export function mailWords(
   const waiting = namesOf((state) => triedAgainAt(state) !== undefined);
   const left = namesOf((state) => state.how === 'refused' && triedAgainAt(state) === undefined);
   const unsure = namesOf(({ how }) => how === 'unsure');
-  const todo = kind === 'invitation' ? 'copy it under “Invite players”' : 'copy the text under “Remind”';
+  const todo =
+    kind === 'invitation' ? 'copy the text under “Invite players”' : 'copy the text under “Remind”';
   const words = (names: readonly string[], what: () => string) =>
     names.length === 0 ? [] : [`The ${kind} to ${listed(names)} ${what()}.`];
   const from = () => dateWords(isoTime(Math.min(...times)));
@@ -129,10 +130,10 @@ export function mailWords(
       waiting,
       () => `was refused by Google. Roundkeeper tries again from ${from()}, also while the panel is closed`,
     ),
-    ...words(left, () => `was refused by Google ${MOST_REFUSALS} times: look at the address, or ${todo}`),
+    ...words(left, () => `was refused by Google ${MOST_REFUSALS} times: check the address, or ${todo}`),
     ...words(
       unsure,
-      () => `may have been sent or not: no clear answer came from Google. Ask the player, or ${todo}`,
+      () => `may or may not have been sent, because Google gave no clear answer. Ask the player, or ${todo}`,
     ),
   ];
 }
@@ -166,7 +167,7 @@ export function trySend(
     const isRefused = before !== undefined && before === leftOf(mail);
     return isRefused
       ? { how: 'refused', error: what }
-      : { how: 'unsure', error: `It may have been sent or not. ${what}` };
+      : { how: 'unsure', error: `The mail may or may not have been sent. ${what}` };
   }
 }
 

@@ -38,10 +38,12 @@ export function postProblems({ memo }: Pick<Ports, 'memo'>, { log, matches }: Bo
     const note = postNote(memo, number);
     if (!note || note.entry !== lastResolve(log, number) || note.state === 'posted') return [];
     const what = `The announcement of ${title}, round ${round}`;
-    const todo = 'copy it under “Announce in a chat”';
-    if (note.state === 'later') return [stopped(`${what}, waits: ${note.error}`)];
+    const todo = 'copy the text under “Announce in a chat”';
+    if (note.state === 'later') return [stopped(`${what}, is not posted yet: ${note.error}`)];
     if (note.state === 'refused') return [`${stopped(`${what}, was not posted: ${note.error}`)} Or ${todo}.`];
-    return [`${what}, may be posted or not: no answer came. Look at the channel; if it is missing, ${todo}.`];
+    return [
+      `${what}, may or may not be posted, because Discord gave no answer. Look at the channel. If the announcement is missing, ${todo}.`,
+    ];
   });
 }
 

@@ -69,18 +69,18 @@ function reminder(
 ): PersonalMail {
   const due =
     deadline === ''
-      ? 'The host resolves it soon.'
+      ? 'The host resolves the round soon.'
       : isPast
         ? `The deadline, ${times(deadline)}, has passed: orders now count only if the host accepts them.`
-        : `Orders count until ${times(deadline)}. Later ones count only if the host accepts them.`;
+        : `Orders count until ${times(deadline)}. Later orders count only if the host accepts them.`;
   const lines = [
     `Hello ${name},`,
     isLost
-      ? `your order for round ${round + 1} of ${title} has come, but has no valid part yet: your own file says why. ${due}`
-      : `your order for round ${round + 1} of ${title} has not come yet. ${due}`,
-    `Send it ${isLost ? 'again ' : ''}here: ${personalLink(formUrl, code)}`,
+      ? `your order for round ${round + 1} of ${title} has arrived, but has no valid part yet. Your own file says why. ${due}`
+      : `your order for round ${round + 1} of ${title} has not arrived yet. ${due}`,
+    `Send your order ${isLost ? 'again ' : ''}here: ${personalLink(formUrl, code)}`,
     ...(file === '' ? [] : [`Your own file: ${files.link(file)}`]),
-    'If you have sent it since then, all is well.',
+    'If you have sent your order since then, you can ignore this mail.',
     check,
   ];
   const subject = `${title}, round ${round + 1}: your order ${isLost ? 'does not count yet' : 'is missing'}`;

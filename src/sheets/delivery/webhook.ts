@@ -37,7 +37,7 @@ export function setWebhook(ports: Ports, text: string): void {
     if (problem !== '')
       fail(
         `${problem}.`,
-        'Copy it in Discord, under Edit channel › Integrations › Webhooks: it begins with https://discord.com/api/webhooks/.',
+        'Copy the address in Discord, under Edit channel › Integrations › Webhooks: it begins with https://discord.com/api/webhooks/.',
       );
   }
   const { log, matches } = openBook(ports);
@@ -59,7 +59,7 @@ function refusal({ chat }: Ports, address: string): string {
   return isUnclear || wait !== undefined ? '' : error;
 }
 
-const TEST_TEXT = 'A test by the host: each round will be announced here.';
+const TEST_TEXT = 'This is a test by the host: each round will be announced here.';
 
 /** Posts a test text to the host's channel. Gives the end of the webhook. Throws with Discord's reason if the post is refused [1]. */
 export function postTest({ memo, chat }: Pick<Ports, 'memo' | 'chat'>): string {
@@ -68,7 +68,10 @@ export function postTest({ memo, chat }: Pick<Ports, 'memo' | 'chat'>): string {
   const failure = chat.post(address, TEST_TEXT);
   if (!failure) return webhookEnd(memo);
   if (failure.isUnclear)
-    return fail('The test text may be posted or not: no answer came from Discord.', 'Look at the channel.');
+    return fail(
+      'The test text may or may not be posted, because Discord gave no answer.',
+      'Look at the channel.',
+    );
   const isBusy = failure.wait !== undefined;
   return fail(
     stopped(failure.error),

@@ -30,7 +30,7 @@ function ask(
     const message = error instanceof Error ? error.message : '';
     // The name of the setting and the scope are the same in every language.
     if (/urlFetchWhitelist|script\.external_request/.test(message)) return { error: troubleOf(message).what };
-    return { error: 'no answer came from Discord', isUnclear: true };
+    return { error: 'Discord gave no answer', isUnclear: true };
   }
 }
 

@@ -38,7 +38,8 @@ export interface SavedPage {
 }
 
 /** Reason why this account cannot share a file that another account made. */
-export const HIDDEN_FILE = 'another host’s account made it, and only that account can change who opens it';
+export const HIDDEN_FILE =
+  'another host’s account made the file, and only that account can change who opens it';
 
 /** A form, and the name for its file in Drive. */
 export interface NamedForm {

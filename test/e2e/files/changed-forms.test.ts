@@ -49,16 +49,26 @@ describe('H43 a form that somebody changed', () => {
   });
 
   test.each([
-    ['accepting', false, true, 'was closed, so nobody could send. It is open again.'],
-    ['published', false, true, 'was closed, so nobody could send. It is open again.'],
-    ['allowEdits', true, false, 'let players edit their responses. That is off again.'],
-    ['summary', true, false, 'showed everybody’s answers to each player who sent. That is off again.'],
-    ['once', true, false, 'took only one response from each player. That is off again.'],
+    ['accepting', false, true, 'was closed, so nobody could send a response. The form is open again.'],
+    ['published', false, true, 'was closed, so nobody could send a response. The form is open again.'],
+    ['allowEdits', true, false, 'let players edit their responses. Roundkeeper has switched that off again.'],
+    [
+      'summary',
+      true,
+      false,
+      'showed everybody’s answers to each player who sent a response. Roundkeeper has switched that off again.',
+    ],
+    [
+      'once',
+      true,
+      false,
+      'took only one response from each player. Roundkeeper has switched that off again.',
+    ],
     [
       'emails',
       'RESPONDER_INPUT',
       'DO_NOT_COLLECT',
-      'asked for an address beside the code. That is off again.',
+      'asked for an email address in addition to the code. Roundkeeper has switched that off again.',
     ],
   ] as const)('has %s put back', (setting, changed, right, words) => {
     const host = byCode();
@@ -82,7 +92,9 @@ describe('H43 a form that somebody changed', () => {
     formOf(host).form.accepting = false;
     // Reading the panel does not look at the form.
     expect(stateOf(host).matches[0]?.closedForm).toBe('');
-    expect(closedForm()).toContain(`${ORDERS} was closed, so nobody could send. It is open again.`);
+    expect(closedForm()).toContain(
+      `${ORDERS} was closed, so nobody could send a response. The form is open again.`,
+    );
     expect(formOf(host).form.accepting).toBe(true);
     // The host reads it at the next press of the round, too.
     expect(closedForm()).toContain('was closed');
@@ -96,7 +108,7 @@ describe('H43 a form that somebody changed', () => {
     const host = byEmail();
     formOf(host).form.emails = 'RESPONDER_INPUT';
     expect(check(host)).toEqual([
-      `${ORDERS} took any address that somebody typed. Now it verifies addresses. Ask your players whether they sent the last orders.`,
+      `${ORDERS} accepted any typed address. Now the form verifies addresses again. Ask your players whether they sent the last orders.`,
     ]);
     expect(formOf(host).form.emails).toBe('VERIFIED');
   });
@@ -105,12 +117,12 @@ describe('H43 a form that somebody changed', () => {
     const host = byEmail();
     formOf(host).form.emails = 'RESPONDER_INPUT';
     host.world.switches = { ...host.world.switches, verifiedIgnored: true };
-    const words = `${ORDERS} took any address that somebody typed. In its settings, choose “Collect email addresses: Verified”.`;
+    const words = `${ORDERS} accepted any typed address. In the form’s settings, choose “Collect email addresses: Verified”.`;
     expect(check(host)).toEqual([expect.stringContaining(words)]);
     host.passTime(25 * 3_600_000);
     expect(check(host)).toEqual([expect.stringContaining(words)]);
     host.world.switches = { ...host.world.switches, verifiedIgnored: false };
-    expect(check(host)).toEqual([expect.stringContaining('Now it verifies addresses.')]);
+    expect(check(host)).toEqual([expect.stringContaining('Now the form verifies addresses again.')]);
   });
 
   test('lets everyone with the link respond again', () => {
@@ -133,10 +145,10 @@ describe('H43 a form that somebody changed', () => {
     list!.choices = ['x'];
     const last = items.pop();
     expect(check(host)).toEqual([
-      `${ORDERS} took responses without “${CODE_TITLE}”. It demands that again.`,
-      `${ORDERS} demanded an answer to “${first!.title}”. Players can leave that empty again.`,
-      `${ORDERS} no longer has the question “${last!.title}”. If only its title was changed, change it back. Otherwise enter answers for the players, or end the match early and make it again.`,
-      `The trade form of Secret Soulmate had other choices under “${list!.title}”. The right ones are back.`,
+      `${ORDERS} took responses without “${CODE_TITLE}”. The answer is required again.`,
+      `${ORDERS} demanded an answer to “${first!.title}”. The answer is optional again.`,
+      `${ORDERS} no longer has the question “${last!.title}”. If somebody changed only the title of the question, change it back. Otherwise enter answers for the players, or end the match early and make it again.`,
+      `The trade form of Secret Soulmate had wrong choices under “${list!.title}”. The right choices are back.`,
     ]);
     expect(formOf(host).form.items.map(({ required }) => required)).toEqual(
       formOf(host).form.items.map(({ title }) => title === CODE_TITLE),
@@ -151,7 +163,9 @@ describe('H43 a form that somebody changed', () => {
     formOf(host).form.accepting = false;
     expect(ask(host, 'renewForms').failed).toEqual([]);
     expect(formOf(host).form.accepting).toBe(true);
-    expect(warnings(host)).toEqual([expect.stringContaining(`${ORDERS} was closed, so nobody could send.`)]);
+    expect(warnings(host)).toEqual([
+      expect.stringContaining(`${ORDERS} was closed, so nobody could send a response.`),
+    ]);
   });
 
   test('has all of it read by the first renewal of a day, and its settings alone by the next ones', () => {
@@ -186,7 +200,7 @@ describe('H43 a form that somebody changed', () => {
     expect(rowOf(host, 1).round).toBe(0);
     expect(formOf(host).form.accepting).toBe(true);
     expect(stateOf(host).matches[0]?.clock.problem?.what).toBe(
-      `${ORDERS} was closed, so nobody could send. It is open again. Ask your players whether somebody could not send. The round waits for you: set a later deadline, or resolve it.`,
+      `${ORDERS} was closed, so nobody could send a response. The form is open again. Ask your players whether somebody could not send a response. The round waits for you: set a later deadline, or resolve it.`,
     );
     // A later deadline, which everyone can keep: then the rules' default replaces a missing order.
     const later = new Date(host.clock.now() + 2 * HOUR).toISOString();

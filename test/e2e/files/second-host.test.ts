@@ -134,7 +134,9 @@ describe('what only the account that made the files can do', () => {
     const before = rightsIn(host);
     const { problems } = askOther(host, 'shareAgain');
     expect(problems).toHaveLength(NAMES.length + 1);
-    expect(problems[0]).toMatch(/^Ann’s file: another host’s account made it.* Let host@example\.com press/);
+    expect(problems[0]).toMatch(
+      /^Ann’s file: another host’s account made the file.* Let host@example\.com press/,
+    );
     expect(rightsIn(host)).toEqual(before);
     expect(stateOf(host).season?.players.map(({ access }) => access)).toEqual(NAMES.map(() => 'account'));
     expect(ask(host, 'shareAgain')).toEqual({ byLink: [], made: [], problems: [] });

@@ -16,7 +16,7 @@ describe.each(['text', 'page'] as const)(
       ask(host, 'postAnnouncements');
       expect(stateOf(host).warnings).toEqual([
         expect.stringMatching(
-          /^The announcement of Secret Soulmate, round 1, waits: Discord takes no texts from Google’s servers right now\. .* copy the text under “Announce in a chat”\.$/,
+          /^The announcement of Secret Soulmate, round 1, is not posted yet: Discord takes no texts from Google’s servers right now\. .* copy the text under “Announce in a chat”\.$/,
         ),
       ]);
       expect(ask(host, 'announcement', 1).plain).toContain('What happened in round 1:');

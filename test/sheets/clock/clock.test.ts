@@ -448,7 +448,7 @@ describe('H25 a wake-up', () => {
     const states = memory.entries().map(({ data }) => (data as { how?: string }).how);
     expect(states.filter((how) => how === 'refused')).toHaveLength(5);
     expect(memory.match().openMails).toEqual([
-      'The reminder to Cleo and Dan was refused by Google 5 times: look at the address, or copy the text under “Remind”.',
+      'The reminder to Cleo and Dan was refused by Google 5 times: check the address, or copy the text under “Remind”.',
     ]);
   });
 

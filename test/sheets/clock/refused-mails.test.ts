@@ -73,7 +73,7 @@ describe('H19 what a host sent, and Google refused for ten minutes', () => {
     CALLS.postAnnouncements.run(memory.ports);
     expect(memory.triggers.includes('clock')).toBe(true);
     expect(memory.panel().warnings).toEqual([
-      'The announcement of Secret Soulmate, round 1, waits: Discord refused the text (400).',
+      'The announcement of Secret Soulmate, round 1, is not posted yet: Discord refused the text (400).',
     ]);
     memory.postFailure = undefined;
     memory.posts.length = 0;

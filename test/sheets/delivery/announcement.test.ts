@@ -82,7 +82,7 @@ describe('an announcement', () => {
     );
     expect(discord.length).toBeLessThanOrEqual(DISCORD_LIMIT);
     const shown = discord.split('\n').filter((line) => line.startsWith('•')).length;
-    expect(discord).toContain(`… and ${90 - shown} more lines on the spectators’ page\nRound 2 is open`);
+    expect(discord).toContain(`… The spectators’ page has ${90 - shown} more lines.\nRound 2 is open`);
     expect(discord).toMatch(/The board: <https:\/\/files\/s>\n-# Check: match 1 · 9 · ab12$/);
     expect(plain).toMatch(/The board: https:\/\/files\/s\nCheck: match 1 · 9 · ab12$/);
     expect(plain.split('\n').filter((line) => line.startsWith('•'))).toHaveLength(90);
@@ -93,7 +93,9 @@ describe('an announcement', () => {
     const title = 'A long title. '.repeat(200);
     const row = { title, round: 0, over: false, deadline: '' };
     const { discord } = announcement(row, memory.playback(), '', ['Check: match 1 · 9 · ab12']);
-    expect(discord).toMatch(/^\*\*A long title\. .*A long ?[^\n]*\n… cut\n-# Check: match 1 · 9 · ab12$/s);
+    expect(discord).toMatch(
+      /^\*\*A long title\. .*A long ?[^\n]*\n… The rest is cut off\.\n-# Check: match 1 · 9 · ab12$/s,
+    );
     expect(discord.length).toBeGreaterThan(DISCORD_LIMIT - 40);
     expect(discord.length).toBeLessThanOrEqual(DISCORD_LIMIT);
   });

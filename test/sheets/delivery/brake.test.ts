@@ -107,7 +107,7 @@ describe('H25 the time of triggers runs low', () => {
       used(memory, minutes);
       order(memory, FIRST, 1);
       expect(warnings(memory).warnings).toEqual([
-        expect.stringMatching(new RegExp(`${minutes} are used.*${words}`)),
+        expect.stringMatching(new RegExp(`${minutes} minutes are used.*${words}`)),
       ]);
       expect(order(memory, FIRST, 2)).toEqual({});
       expect(cardOn(memory, FIRST)).toBe('1');

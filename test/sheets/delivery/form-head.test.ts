@@ -23,7 +23,7 @@ describe('the head of an order form', () => {
 
   test('X2 tells senders that it may have come too late, with the grace if there is some', () => {
     expect(head('2026-11-21T15:00:00.000Z').confirmation).toMatch(
-      /^Received\. After the deadline, an order counts for the next round if that is open, or if the host accepts it\. Your page/,
+      /^Received\. After the deadline, an order counts only if the host accepts it\. If the next round is open by then, the order counts for that round\. Your page/,
     );
     const { info } = match;
     const withGrace = { ...match, info: { ...info, options: { ...info.options, graceMinutes: 5 } } };
@@ -97,7 +97,7 @@ describe('the head of an order form', () => {
   });
 
   test('says after sending what to check', () => {
-    expect(head('', 'code').confirmation).toMatch(/in a few minutes, check the deadline and your code/);
+    expect(head('', 'code').confirmation).toMatch(/after a few minutes, check the deadline and your code/);
     expect(head('', 'email').confirmation).toMatch(/check the deadline and your account/);
   });
 });

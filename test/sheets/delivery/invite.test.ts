@@ -26,7 +26,7 @@ describe('H19 an invitation', () => {
     expect(body).toMatch(/^Hello Ben,\n\nyou play Secret Soulmate: Everyone has a secret soulmate/);
     expect(body).toContain('Round 1: orders count until Mon 12 Jan 2026, 15:00 UTC.');
     expect(body).toContain(`https://files/${season.players[1]!.file}\n\n2. `);
-    expect(body).toContain('Only you and the host can open it.');
+    expect(body).toContain('Only you and the host can open the file.');
     // Each link ends its line.
     expect(body).toContain(`${plainLink(matches.matches[0]!.formUrl)}\n`);
     expect(body).toMatch(new RegExp(`https://files/${season.spectatorFile}$`, 'm'));
@@ -54,7 +54,7 @@ describe('H19 an invitation', () => {
       );
     }
     // A form without the own code would only ask for it.
-    expect(all).toContain('Its link is at the top of your file, and fills in your code');
+    expect(all).toContain('The link to the form is at the top of your file, and fills in your code');
     expect(all).not.toContain('https://forms/');
   });
 
@@ -91,7 +91,7 @@ describe('H19 an invitation', () => {
     });
     const [, ben, cleo] = stateOf(memory);
     expect([ben?.invitedAt, ben?.problem]).toEqual(['', '']);
-    expect(cleo?.problem).toBe('No address: copy the text.');
+    expect(cleo?.problem).toBe('The player has no email address: copy the text.');
     const seats = () => memory.match().seats;
     expect(seats().map(({ invited }) => invited)).toEqual(['mail', 'refused', '', 'mail']);
     expect(invitationWords(seats())).toBe(
@@ -140,9 +140,9 @@ describe('H19 an invitation', () => {
       body: expect.stringMatching(/^Hello Sue,/),
     });
     const place =
-      'You have the place of Ann from round 1 on, with everything that belongs to it. Orders that Ann sent for an open round count until you send one.';
+      'You take over the place of Ann from round 1 on, with everything that Ann had. An order that Ann sent for the open round counts until you send your own.';
     expect(memory.mails[4]!.body).toContain(place);
-    for (const { body } of memory.mails.slice(0, 4)) expect(body).not.toContain('You have the place');
+    for (const { body } of memory.mails.slice(0, 4)) expect(body).not.toContain('You take over the place');
   });
 
   test('to a match that is over is refused', () => {

@@ -92,7 +92,7 @@ describe('a round', () => {
       wait: 5000,
     });
     expect(warnings(memory)).toEqual([
-      'The announcement of Secret Soulmate, round 1, waits: Discord takes no more texts for now.',
+      'The announcement of Secret Soulmate, round 1, is not posted yet: Discord takes no more texts for now.',
     ]);
     memory.postFailure = undefined;
     memory.time += 4000;
@@ -111,7 +111,7 @@ describe('a round', () => {
     const { length } = memory.posts;
     post(memory);
     expect([memory.posts.length, due(memory)]).toEqual([length, []]);
-    expect(warnings(memory)).toEqual([expect.stringMatching(/may be posted or not/)]);
+    expect(warnings(memory)).toEqual([expect.stringMatching(/may or may not be posted/)]);
   });
 
   test('that is refused waits, is tried again five times in all, and is left to the host then', () => {
@@ -124,7 +124,7 @@ describe('a round', () => {
       return really(address, text);
     };
     post(memory);
-    expect(warnings(memory)).toEqual([expect.stringMatching(/, waits: Discord does not know/)]);
+    expect(warnings(memory)).toEqual([expect.stringMatching(/, is not posted yet: Discord does not know/)]);
     for (let i = 0; i < 10; i++) {
       memory.time += 31 * 60_000;
       post(memory);
@@ -168,11 +168,11 @@ describe('a webhook', () => {
     setWebhook(memory.ports, ADDRESS);
     expect(postTest(memory.ports)).toBe('wxyz');
     expect(memory.posts.map(([, text]) => text)).toEqual([
-      'A test by the host: each round will be announced here.',
+      'This is a test by the host: each round will be announced here.',
     ]);
     memory.postFailure = { error: 'Discord does not know this webhook' };
     expect(problemOf(() => postTest(memory.ports)).what).toBe('Discord does not know this webhook.');
-    memory.postFailure = { error: 'no answer came from Discord', isUnclear: true };
+    memory.postFailure = { error: 'Discord gave no answer', isUnclear: true };
     expect(problemOf(() => postTest(memory.ports)).todo).toBe('Look at the channel.');
   });
 
@@ -203,7 +203,7 @@ describe('a webhook', () => {
       what: 'Discord does not know this webhook; enter another one.',
     });
     expect(webhookEnd(memory.ports.memo)).toBe('');
-    memory.postFailure = { error: 'no answer came from Discord', isUnclear: true };
+    memory.postFailure = { error: 'Discord gave no answer', isUnclear: true };
     setWebhook(memory.ports, ADDRESS);
     expect(webhookEnd(memory.ports.memo)).toBe('wxyz');
   });

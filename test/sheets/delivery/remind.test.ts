@@ -23,10 +23,10 @@ describe('H19 a reminder', () => {
     expect(readers(memory)).toEqual(['ben@example.com', 'cleo@example.com', 'dan@example.com']);
     const { subject, body } = memory.mails[0]!;
     expect(subject).toBe('Secret Soulmate, round 1: your order is missing');
-    expect(body).toContain('Orders count until Mon 12 Jan 2026, 15:00 UTC. Later ones count only if');
+    expect(body).toContain('Orders count until Mon 12 Jan 2026, 15:00 UTC. Later orders count only if');
     const ben = memory.book().season.players[1]!;
     expect(body).toContain(`https://files/${ben.file}`);
-    expect(body).toContain(`Send it here: ${plainLink(memory.book().matches.matches[0]!.formUrl)}`);
+    expect(body).toContain(`Send your order here: ${plainLink(memory.book().matches.matches[0]!.formUrl)}`);
     expect(body).not.toContain('Cleo');
     const [last] = memory.entries().slice(-1);
     expect(last).toMatchObject({ what: 'mail', match: 1, data: { kind: 'reminder', round: 1 } });
@@ -68,8 +68,8 @@ describe('H19 a reminder', () => {
     expect(remind(memory.ports, 1, 0, false).sent).toEqual(['Ben', 'Dan']);
     const [ben, dan] = memory.mails;
     expect(ben?.subject).toBe('Secret Soulmate, round 1: your order does not count yet');
-    expect(ben?.body).toContain('has come, but has no valid part yet: your own file says why.');
-    expect(dan?.body).toContain('has not come yet');
+    expect(ben?.body).toContain('has arrived, but has no valid part yet. Your own file says why.');
+    expect(dan?.body).toContain('has not arrived yet');
   });
 
   test('comes once in a round, unless the host asks again', () => {
@@ -132,7 +132,7 @@ describe('H19 a reminder', () => {
       throw new Error('Palabras que nadie conoce');
     };
     const { failed } = remind(memory.ports, 1, 0, false);
-    expect(failed[0]?.error).toMatch(/^It may have been sent or not\. /);
+    expect(failed[0]?.error).toMatch(/^The mail may or may not have been sent\. /);
     expect(remind(memory.ports, 1, 0, false)).toEqual({ sent: [], failed: [], left: [] });
     expect(memory.mails).toHaveLength(3);
   });
@@ -145,7 +145,7 @@ describe('H19 a reminder', () => {
     };
     remind(memory.ports, 1, 0, false);
     const words =
-      'The reminder to Ben may have been sent or not: no clear answer came from Google. Ask the player, or copy the text under “Remind”.';
+      'The reminder to Ben may or may not have been sent, because Google gave no clear answer. Ask the player, or copy the text under “Remind”.';
     expect(memory.match().openMails).toEqual([
       expect.stringMatching(/^The reminder to Cleo and Dan was refused/),
       words,

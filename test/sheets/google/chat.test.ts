@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each([
-  [`Timeout: ${ADDRESS}`, { error: 'no answer came from Discord', isUnclear: true }],
+  [`Timeout: ${ADDRESS}`, { error: 'Discord gave no answer', isUnclear: true }],
   [
     `Attribute provided with invalid value: the URL ${ADDRESS} is not allowed by urlFetchWhitelist.`,
     { error: expect.not.stringContaining('secret') },

@@ -207,7 +207,7 @@ describe('the address of the same player', () => {
     memory.unknownAddresses = ['ann@new.example'];
     const { file = '' } = personOf(memory, 'Ann') ?? {};
     expect(handOverPlace(memory.ports, moved).problems).toEqual([
-      'Ann’s file: Google does not share it with ann@new.example.',
+      'Ann’s file: Google refuses to share the file with ann@new.example.',
     ]);
     expect(memory.readers.has(file)).toBe(false);
     expect(shareAgain(memory.ports).byLink).toEqual([]);

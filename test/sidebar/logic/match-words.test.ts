@@ -168,7 +168,8 @@ describe('before a round is resolved', () => {
   });
   test('H43 a form that was found closed is told beside who is missing', () => {
     const seats = NAMES.map((name) => makeSeat(name, name === 'Dev' ? { receivedAt: '', answers: [] } : {}));
-    const closedForm = 'The order form of Polar Power was closed, so nobody could send. It is open again.';
+    const closedForm =
+      'The order form of Polar Power was closed, so nobody could send a response. The form is open again.';
     expect(questionBeforeResolve({ ...everybody, seats, closedForm }, PASSED, AT)).toContain(closedForm);
   });
   test('H19 an order without a valid part is asked about', () => {

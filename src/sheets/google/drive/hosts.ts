@@ -75,7 +75,7 @@ export function closeForms(forms: readonly string[]): readonly string[] {
   const left = intrudersOf(open);
   return forms.map((form, i) => {
     const names = left[open.indexOf(form)] ?? [];
-    return names.length > 0 ? `${names.join(', ')} can still edit it. ${refused[i]}`.trim() : '';
+    return names.length > 0 ? `${names.join(', ')} can still edit the form. ${refused[i]}`.trim() : '';
   });
 }
 

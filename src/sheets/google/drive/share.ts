@@ -192,7 +192,7 @@ function give(
     const atLink = linked.indexOf(grant);
     if (atLink !== -1) return { id: idOf(links[atLink]!), access: 'link', refusal: '' };
     if (refused.includes(grant))
-      return { id: '', access: '', refusal: `Google does not share it with ${grant.reader}` };
+      return { id: '', access: '', refusal: `Google refuses to share the file with ${grant.reader}` };
     return { id: idOf(replies[lacking.indexOf(grant)]!), access, refusal: '' };
   });
   return [given, all.slice(asked.length)];
@@ -225,8 +225,8 @@ function idOf({ status, body, error, reason }: Reply<Permission>): string {
 function problemOf({ given, others }: Shelf, id: string): string {
   const all = given ? [given, ...others] : others;
   const wrong = all.filter((one) => one.id !== id && !isOwner(one));
-  if (wrong.length > 0) return `${wrong.map(nameOf).join(', ')} can still open it`;
-  return all.length === 0 ? 'its reader cannot read it yet' : '';
+  if (wrong.length > 0) return `${wrong.map(nameOf).join(', ')} can still open the file`;
+  return all.length === 0 ? 'the reader cannot open the file yet' : '';
 }
 
 function nameOf({ emailAddress, type }: Permission): string {

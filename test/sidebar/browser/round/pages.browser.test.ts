@@ -146,7 +146,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
 
   test('H43 forms that somebody changed are named; the panel looks at those of each match that goes on, once a day', async () => {
     const words =
-      'The order form of Polar Power was closed, so nobody could send. It is open again. Ask your players whether somebody could not send.';
+      'The order form of Polar Power was closed, so nobody could send a response. The form is open again. Ask your players whether somebody could not send a response.';
     let state = makeState({ filesDue: true, matches: [makeMatch(), makeMatch({ number: 2 })] });
     const asked: number[] = [];
     const { page } = await open(() => state, {

@@ -95,7 +95,7 @@ describePanel('what is told to players', (open, openInBrowser) => {
     let players = [
       player('Ann'),
       player('Bob'),
-      player('Cleo', { email: '', problem: 'No address: copy the text.' }),
+      player('Cleo', { email: '', problem: 'The player has no email address: copy the text.' }),
     ];
     const season = makeSeason({ identity: 'code', rules: '' });
     let isDone = false;
@@ -144,7 +144,7 @@ describePanel('what is told to players', (open, openInBrowser) => {
       ['invite', 1, 'Ann', true],
     ]);
     await page.locator('summary', { hasText: /^Cleo *No address/ }).click();
-    await waitFor(page, 'No address: copy the text.');
+    await waitFor(page, 'The player has no email address: copy the text.');
     // The form’s link fills in the code (H1).
     await waitFor(page, /the link of the form holds the personal code/);
     await look(page, 'invite');

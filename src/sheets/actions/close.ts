@@ -1,7 +1,8 @@
 import { type Book, requireSoundLog } from '../log/book.ts';
-import { mustPlayBack } from '../log/fold.ts';
+import { mustPlayBack, seasonFacts } from '../log/fold.ts';
 import { closingOf } from '../log/ledger/closing.ts';
 import type { Playback } from '../log/playback/playback.ts';
+import { titleOf } from '../log/season-matches.ts';
 import { fail } from '../problem.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
@@ -16,6 +17,7 @@ export function closeMatch({ book }: Context, match: number): Change {
   const playback = replayMatch(book, match);
   requireOpen(row, playback);
   if (!row.over) return fail(`${row.title} is not over.`, 'A match can be closed after its last round.');
+  requireSecretSeed(book, row, playback);
   requireUnedited(readEditedPosition(book, row, playback));
   return {
     event: atRound(row, { what: 'close', data: closingOf(playback) }),
@@ -37,6 +39,20 @@ export function findOpen(book: Book, match: number) {
   const playback = mustPlayBack(book.log, match);
   requireOpen(row, playback);
   return { row, playback };
+}
+
+/** Fails if another match of the season took this match over: both would draw and pay the same (H31). */
+export function requireNotTakenOver(book: Book, { title }: MatchRow, { goesOnAs }: Playback): void {
+  if (goesOnAs !== undefined)
+    fail(`${title} goes on as ${titleOf(book, goesOnAs)}.`, 'Continue that match instead.');
+}
+
+/** Fails if closing the match would show the seed of an open match that took it over (H31). */
+function requireSecretSeed(book: Book, { title }: MatchRow, { goesOnAs }: Playback): void {
+  if (goesOnAs === undefined || seasonFacts(book.log).archived.has(goesOnAs)) return;
+  if (mustPlayBack(book.log, goesOnAs).isSeedShown) return;
+  const other = titleOf(book, goesOnAs);
+  fail(`${title} goes on as ${other}, and closing it would show the seed of both.`, `Close ${other} first.`);
 }
 
 /** Fails if the host has closed the match. */

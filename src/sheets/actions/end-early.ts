@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
+import type { Book } from '../log/book.ts';
 import { applyEarlyEnd as applyEnd } from '../log/events/end-early.ts';
 import { mustPlayBack, seasonFacts } from '../log/fold.ts';
 import type { Lapsed } from '../log/lapsed.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { matchFactsOf } from '../log/season-facts.ts';
-import { codeOf, fail } from '../problem.ts';
-import { readOpenRound } from '../responses/open-round.ts';
+import { fail } from '../problem.ts';
+import { tryOpenRound } from '../responses/open-round.ts';
 import { lapsedByEnd } from '../responses/trades/lapsed-offers.ts';
 import { nextDeadline } from '../schedule.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { CLOSE, type MatchRow, OPEN, ORDER_FORM } from '../workbook/season.ts';
 import { atRound, type Change, type Context, replaceRow } from './change.ts';
-import { requireOpen } from './close.ts';
+import { requireNotTakenOver, requireOpen } from './close.ts';
 import { replayMatch } from './current-match.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 import { scheduleOf } from './timing.ts';
@@ -24,16 +25,21 @@ import { requireLast, shiftedPurses, spentOf, stopIfSpent } from './undo.ts';
 export const EARLY_END = z.literal(['without outcome', 'by standing', 'go on']);
 type EarlyEnd = z.infer<typeof EARLY_END>;
 
-/** Ends a match early, or undoes its early end (H24). `round` is the number of resolved rounds that the host saw. */
-export function endEarly(context: Context, match: number, round: number, how: EarlyEnd): Change {
+/** Ends a match early, or lets a match go on after its early end (H24). `round` is the number of resolved rounds that the host saw; `goesOnAs` is the match that takes it over (H31). */
+export function endEarly(
+  context: Context,
+  match: number,
+  round: number,
+  how: EarlyEnd,
+  goesOnAs?: number,
+): Change {
   const { book } = context;
   const row = findMatch(book, match);
   const ended = how !== 'go on';
   const playback = ended ? replayMatch(book, match) : mustPlayBack(book.log, match);
   requireOpen(row, playback);
   if (ended && row.over) return fail(`${row.title} is over.`, 'There is nothing to end.');
-  if (!ended && !playback.isEnded)
-    return fail(`${row.title} was not ended early.`, 'To continue it, undo its last round.');
+  if (!ended) requireEarlyEnd(book, row, playback);
   requireLast(row, round);
   if (how === 'by standing' && row.round === 0)
     return fail('No round was played: there is no standing.', 'End it without an outcome.');
@@ -45,6 +51,7 @@ export function endEarly(context: Context, match: number, round: number, how: Ea
     ...(ended ? { from: row.deadline } : { next }),
     ...outcome,
     ...(lapsed.length > 0 ? { lapsed } : {}),
+    ...(goesOnAs === undefined ? {} : { goesOnAs }),
   };
   const after = applyEnd(playback, data);
   const ledger = shiftedPurses(playback, after, `${row.title}, ${ended ? 'ended early' : 'goes on'}`);
@@ -59,17 +66,19 @@ export function endEarly(context: Context, match: number, round: number, how: Ea
   };
 }
 
+/** Stops if the match cannot go on: the host did not end it early, or another match took it over. */
+function requireEarlyEnd(book: Book, row: MatchRow, playback: Playback): void {
+  if (!playback.isEnded) fail(`${row.title} was not ended early.`, 'To continue it, undo its last round.');
+  requireNotTakenOver(book, row, playback);
+}
+
 /**
  * Lists the offers of the trade form that lapse when the match ends. If the responses cannot be read, fails if a retry
  * may help; otherwise gives an empty list, so that the match can end.
  */
 function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly Lapsed[] {
-  try {
-    return lapsedByEnd(readOpenRound(context.book, row, playback, context).trading);
-  } catch (error) {
-    if (codeOf(error) === 'form-silent') throw error;
-    return [];
-  }
+  const open = tryOpenRound(context.book, row, playback, context);
+  return open ? lapsedByEnd(open.trading) : [];
 }
 
 /**

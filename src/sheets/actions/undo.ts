@@ -13,7 +13,7 @@ import { findMatch } from '../workbook/host-tabs.ts';
 import { missingAfter } from '../workbook/ledger-tab.ts';
 import { type MatchRow, OPEN, ORDER_FORM } from '../workbook/season.ts';
 import { atRound, type Change, type Context, type NewLedgerRow, replaceRow } from './change.ts';
-import { requireOpen } from './close.ts';
+import { requireNotTakenOver, requireOpen } from './close.ts';
 import { mayHaveGiven } from './give-token.ts';
 import { addToOutbox, allFiles, changedTrading } from './outbox.ts';
 
@@ -34,6 +34,7 @@ export function undoRound({ book, clock }: Context, match: number, round: number
   const undone = playback.rounds.find((one) => one.round === round);
   if (!undone) return fail('This round has not been resolved.', 'There is nothing to undo.');
   requireOpen(row, playback);
+  requireNotTakenOver(book, row, playback);
   if (isTaken(playback, round))
     fail(`Round ${round} ${BEFORE_TAKE_OVER} (H31).`, 'Later rounds can be taken back, down to that one.');
   // Otherwise its round would be resolved again at once.

@@ -18,7 +18,11 @@ import { recordOf } from '../log/playback/record.ts';
 import { replayOf } from '../log/playback/seen.ts';
 import { positionFromTab } from '../log/playback/tab-names.ts';
 import { titleOf } from '../log/season-matches.ts';
+import type { OpenPart } from '../log/shapes.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
+import type { ResponsePorts } from '../responses/form-responses.ts';
+import { tryOpenRound } from '../responses/open-round.ts';
+import { openPartOf } from '../responses/round-record.ts';
 import { describeIssues } from '../workbook/address.ts';
 import { missingAfter } from '../workbook/ledger-tab.ts';
 import { readPositionTab } from '../workbook/position-tab.ts';
@@ -103,18 +107,29 @@ function ledgerProblem(book: Book): string {
 export const SHOWS = z.union([z.literal(['everything', 'public']), count()]);
 type Shows = z.infer<typeof SHOWS>;
 
-/** Writes a match as the text of a file that the viewer can show and check. */
-export function exportMatch(book: Book, match: number, shows: Shows): string {
-  return `${JSON.stringify(fileOf(book, match, shows))}\n`;
+/**
+ * A match as the text of a file that the viewer shows and checks. With ports the file of a whole match has the orders and
+ * trades of the open round, too (H31).
+ */
+export function exportMatch(book: Book, match: number, shows: Shows, ports?: ResponsePorts): string {
+  return `${JSON.stringify(fileOf(book, match, shows, ports))}\n`;
 }
 
-function fileOf(book: Book, match: number, shows: Shows) {
+function fileOf(book: Book, match: number, shows: Shows, ports?: ResponsePorts) {
   const playback = mustPlayBack(book.log, match);
   const title = titleOf(book, match);
-  if (shows === 'everything') return wholeFile(book.log, playback, title);
+  if (shows === 'everything')
+    return wholeFile(book.log, playback, title, ports && openPart(book, playback, ports));
   if (shows === 'public') return publicFile(book.log, asShown(playback), title);
   if (!playback.started.players[shows]) fail('This match has no such place.', LOOK_AGAIN);
   return playerFile(book.log, playback, title, shows);
+}
+
+/** Gives the orders and trades of the open round; undefined if there are none, or the match is over. */
+export function openPart(book: Book, playback: Playback, ports: ResponsePorts): OpenPart | undefined {
+  const row = book.matches.matches.find(({ number }) => number === playback.number);
+  const open = row && !row.over ? tryOpenRound(book, row, playback, ports) : undefined;
+  return open && openPartOf(playback, open);
 }
 
 /** Writes the record of a match as JSON text, from the log alone (docs/record.md). */
@@ -123,9 +138,15 @@ export function exportRecord(book: Book, match: number): string {
 }
 
 /** Writes a match into the viewer's page: one file that shows and checks the match on any computer. */
-export function matchPage(viewer: string, book: Book, match: number, shows: Shows): string {
+export function matchPage(
+  viewer: string,
+  book: Book,
+  match: number,
+  shows: Shows,
+  ports?: ResponsePorts,
+): string {
   // No text of a player can end the element that holds the match.
-  const text = exportMatch(book, match, shows).trim().replace(/</g, '\\u003c');
+  const text = exportMatch(book, match, shows, ports).trim().replace(/</g, '\\u003c');
   return viewer.replace(MATCH_PLACE, () => `${MATCH_PLACE}${text}`);
 }
 

@@ -180,12 +180,9 @@ export function playsIn(facts: SeasonFacts, match: number, person: string): bool
   return matchFactsOf(facts, match).begun?.players.some(({ id }) => id === person) === true;
 }
 
-/** Says whether a match of the season has this seed. With `all`, matches that were given up count, too (H9). */
-export function isSeedKnown(facts: SeasonFacts, seed: string, which: 'begun' | 'all'): boolean {
-  const commitments = [
-    ...facts.begun.values(),
-    ...(which === 'all' ? facts.abandoned : []).map(({ commitment }) => commitment),
-  ];
+/** Does a match of the season have this seed, begun or given up (H9)? */
+export function isSeedKnown({ begun, abandoned }: SeasonFacts, seed: string): boolean {
+  const commitments = [...begun.values(), ...abandoned.map(({ commitment }) => commitment)];
   return commitments.includes(commitmentOf(seed));
 }
 

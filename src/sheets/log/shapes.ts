@@ -181,6 +181,17 @@ export const begun = {
 const begunShape = z.strictObject(begun);
 export type Begun = z.infer<typeof begunShape>;
 
+const anyTrade = z.strictObject({ from: text(), to: text(), gives: byNames(json), takes: byNames(json) });
+
+/** The answered part of a round that is not resolved yet, by the players' names at the start of the match (H31). */
+export const openPart = z.strictObject({
+  /** The answers of each player by their titles. */
+  orders: byNames(byNames(text())),
+  /** The agreed trades in the order of their agreement. */
+  trades: list(anyTrade),
+});
+export type OpenPart = z.infer<typeof openPart>;
+
 /** Which purses players have after a take-over: those of the season, or those of the record (H31). */
 export const TAKEN_PURSES = ['season', 'record'] as const;
 
@@ -196,6 +207,8 @@ export const taken = {
   seedFrom: z.literal(['record', 'take over']),
   /** Whether players keep their purses of the season, or bring the purses of the record. */
   purses: z.literal(TAKEN_PURSES),
+  /** The orders and trades that were sent for the open round, if any. */
+  open: z.exactOptional(openPart),
 };
 const takenShape = z.strictObject(taken);
 
@@ -210,8 +223,6 @@ export interface Started
 
 /** A match that was taken over: how it began elsewhere, and its rounds so far. */
 export type Taken = Started & z.infer<typeof takenShape>;
-
-const anyTrade = z.strictObject({ from: text(), to: text(), gives: byNames(json), takes: byNames(json) });
 
 /** A trade of a round that the host cancelled, entered or replaced (H34). */
 export const correctedTrade = {

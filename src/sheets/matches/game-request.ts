@@ -150,7 +150,7 @@ export function checkSeed(seed: string, log: Log): void {
       'The seed repeats a few characters, or holds invisible signs or spaces.',
       'Type another, or leave it empty.',
     );
-  if (isSeedKnown(seasonFacts(log), seed, 'all'))
+  if (isSeedKnown(seasonFacts(log), seed))
     fail(
       'This seed was used before. A player who knows it can work out every draw.',
       'Type another, or leave it empty.',

@@ -2,7 +2,7 @@ import { sha256Hex } from '../../rules/base/hash.ts';
 import { takeOver } from '../log/events/take-over.ts';
 import { begin } from '../log/playback/play.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import type { Started, Taken } from '../log/shapes.ts';
+import type { OpenPart, Started, Taken } from '../log/shapes.ts';
 import { forgetLongNote, longNotes, readLongNote } from '../long-note.ts';
 import type { MadeForm, Memo, Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
@@ -19,6 +19,8 @@ export interface Job {
   readonly started: Started;
   /** For a match taken over from elsewhere: the number of notes that store its rounds. */
   readonly takenParts?: number;
+  /** The match of this season that ends with the take-over (H31). */
+  readonly replaces?: number;
   readonly deadline: string;
   /** Id of the button press that began the job. */
   readonly request?: string;
@@ -100,7 +102,8 @@ export function saveTaken({ memo }: Ports, taken: TakenParts): number {
   return Object.keys(notes).length;
 }
 
-function loadTaken({ memo }: Ports, parts: number): TakenParts {
+/** The saved rounds of a match that was begun elsewhere. */
+export function loadTaken({ memo }: Ports, parts: number): TakenParts {
   const text = readLongNote(memo, RECORD, parts);
   if (text === '')
     fail('The file of this match is not kept any more.', 'Press “Undo”, and take it over again.');
@@ -112,11 +115,12 @@ export function beginJob(
   ports: Ports,
   job: Pick<Job, 'number' | 'started' | 'takenParts'>,
   entry = 0,
+  open?: OpenPart,
 ): { readonly playback: Playback; readonly taken?: Taken } {
   const { number, started, takenParts } = job;
   if (takenParts === undefined) return { playback: begin(number, started) };
   const { seedFrom = 'record' } = started;
-  const taken = { ...started, seedFrom, ...loadTaken(ports, takenParts) };
+  const taken = { ...started, seedFrom, ...loadTaken(ports, takenParts), ...(open ? { open } : {}) };
   const origin = { match: number, number: entry, time: isoTime(ports.clock.now()) };
   return { playback: takeOver(taken, origin), taken };
 }

@@ -112,7 +112,7 @@ export function planJob(
   const chosen = choosePlayers({ ...book.season, players: roster }, request.players);
   requireDifferentPeople(chosen, book.standIns);
   const number = nextMatchNumber(book);
-  const { game, started, taken } =
+  const { game, started, taken, replaces } =
     'record' in request
       ? readTakeOver(request, chosen, book, ports.entropy)
       : readNewGame(request, chosenGame(ports, request), chosen, book, ports.entropy);
@@ -122,6 +122,7 @@ export function planJob(
     title: titleFor(game.title, book),
     started,
     ...(taken ? { taken } : {}),
+    ...(replaces === undefined ? {} : { replaces }),
     deadline,
     ...(ports.request === undefined ? {} : { request: ports.request }),
     who: ports.who(),

@@ -10,19 +10,21 @@ import type { Book } from '../log/book.ts';
 import type { WholeFile } from '../log/file/match-file.ts';
 import { fileProblem } from '../log/file/play-file.ts';
 import { type ReadFile, readMatchOrRecord } from '../log/file/read-file.ts';
-import { seasonFacts } from '../log/fold.ts';
 import { balances } from '../log/ledger/ledger.ts';
 import { begin, playRounds } from '../log/playback/play.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { readRecord } from '../log/playback/read-record.ts';
-import { isSeedKnown } from '../log/season-facts.ts';
-import { type Started, TAKEN_PURSES, type Taken, timingShape } from '../log/shapes.ts';
+import { openQuestions } from '../log/playback/seen.ts';
+import { type OpenPart, type Started, TAKEN_PURSES, type Taken, timingShape } from '../log/shapes.ts';
 import type { Entropy } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { RECORD, TEXT, textList } from '../request-shapes.ts';
+import { formProblems } from '../responses/answer-limits.ts';
+import { answersById } from '../responses/host-submission.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { MEADOW_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
 import type { Person } from '../workbook/season.ts';
+import { replacedBy } from './replaced-match.ts';
 
 /** Host's request to continue a match from elsewhere (H31). */
 export const TAKE_OVER = z.object({
@@ -38,14 +40,16 @@ export const TAKE_OVER = z.object({
 });
 export type TakeOverRequest = z.infer<typeof TAKE_OVER>;
 
-/** Parts of a take-over that are saved beside the job. */
-export type TakenParts = Pick<Taken, 'rounds' | 'edits' | 'shown' | 'purses'>;
+/** The parts of a take-over that a job keeps beside the beginning of the match. */
+export type TakenParts = Pick<Taken, 'rounds' | 'edits' | 'shown' | 'purses' | 'open'>;
 
 /** Match about to begin, new or taken over. */
 export interface Planned {
   readonly game: AnyGame;
   readonly started: Started;
   readonly taken?: TakenParts;
+  /** The number of the match of this season that ends with the take-over. */
+  readonly replaces?: number;
 }
 
 /** Checks a take-over request and plans the match. Throws before any file is made. */
@@ -55,7 +59,7 @@ export function readTakeOver(
   book: Book,
   entropy: Entropy,
 ): Planned {
-  const { record, playback } = readTakenRecord(request.record);
+  const { record, playback, open } = readTakenRecord(request.record);
   const { rounds, edits, started } = record;
   const { game, purses } = playback.match;
   if (people.length !== started.players.length)
@@ -63,7 +67,12 @@ export function readTakeOver(
       `The match has ${started.players.length} players, and ${people.length} are chosen.`,
       'Choose a player of the season for each.',
     );
-  requireUnknown(book, started.seed);
+  const replaced = replacedBy(book, record);
+  if (replaced && request.purses === 'record')
+    fail(
+      `The season has paid for ${replaced.row.title} already.`,
+      'Choose that they keep their purses of this season.',
+    );
   if (request.purses === 'record') requireRoom(book, people, purses);
   return {
     game,
@@ -75,17 +84,15 @@ export function readTakeOver(
       seedFrom: started.seed === '' ? 'take over' : 'record',
       ...(request.timing === undefined ? {} : { timing: checkedTiming(request.timing) }),
     },
-    taken: { rounds, edits, shown: people.map(({ name }) => name), purses: request.purses },
+    taken: {
+      rounds,
+      edits,
+      shown: people.map(({ name }) => name),
+      purses: request.purses,
+      ...(open ? { open } : {}),
+    },
+    ...(replaced ? { replaces: replaced.row.number } : {}),
   };
-}
-
-/** Throws if another match of the season began with this seed: both matches would draw alike (H9). Abandoned take-overs do not count. */
-function requireUnknown({ log }: Book, seed: string): void {
-  if (seed !== '' && isSeedKnown(seasonFacts(log), seed, 'begun'))
-    fail(
-      'This season already has a match with this seed: both would draw the same.',
-      'Continue that match; if it is closed, it can be brought back.',
-    );
 }
 
 /** Throws if a purse would exceed its limit (H13). */
@@ -132,8 +139,10 @@ export function readTakenRecord(text: string) {
     const record = readRecord(found);
     const playback = playRounds(begin(0, record.started), record, { number: 0, time: '' });
     requireUsable(playback, record.isEnded);
+    const open = file.kind === 'everything' ? file.file.open : undefined;
     if (file.kind === 'everything') requireOwnRecord(file.file);
-    return { record, playback };
+    if (open) requireFitting(playback, open);
+    return { record, playback, open };
   } catch (error) {
     const why = asUnusable(error);
     if (!why) throw error;
@@ -156,6 +165,27 @@ function fileIn(text: string): Extract<ReadFile, { readonly kind: 'record' | 'ev
 function requireOwnRecord(file: WholeFile): void {
   const problem = fileProblem(file);
   if (problem !== '') fail(`Something in the match file does not fit. ${problem}.`, EXPORT_AGAIN);
+}
+
+/** Fails if an order of the open round would not pass the form, or if an order or trade names unknown players. */
+function requireFitting(playback: Playback, { orders, trades }: OpenPart): void {
+  const names = new Set(playback.match.info.names);
+  const questions = openQuestions(playback);
+  const titles = new Set(questions.map(({ title }) => title));
+  for (const [name, answers] of Object.entries(orders)) {
+    const unknown = Object.keys(answers).find((title) => !titles.has(title));
+    const [problem] = formProblems(questions, answersById(answers, questions));
+    if (!names.has(name) || unknown !== undefined || problem)
+      fail(
+        `Something in the match file does not fit. The order of ${cut(name, NAME_LIMIT)} for the open round: ${cut(problem?.title ?? unknown ?? 'no player has this name', 200)}.`,
+        EXPORT_AGAIN,
+      );
+  }
+  if (trades.some(({ from, to }) => from === to || !names.has(from) || !names.has(to)))
+    fail(
+      'Something in the match file does not fit. A trade of the open round has unknown players.',
+      EXPORT_AGAIN,
+    );
 }
 
 /** Throws if a match is over, or if its names or purses do not fit a season. */

@@ -1,7 +1,9 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
 import { hashOf } from '../../rules/base/hash.ts';
-import { atRound, type Change } from '../actions/change.ts';
+import { atRound, type Change, contextOf } from '../actions/change.ts';
+import { endEarly } from '../actions/end-early.ts';
 import { addToOutbox, allFiles } from '../actions/outbox.ts';
+import { openPart } from '../actions/verify.ts';
 import type { Book } from '../log/book.ts';
 import { purseChangesOf } from '../log/ledger/ledger.ts';
 import { openingOf } from '../log/ledger/sources.ts';
@@ -9,15 +11,21 @@ import type { MadeForm, Ports, Tab } from '../ports.ts';
 import { fail, NO_TAB_YET } from '../problem.ts';
 import { bindColumns } from '../workbook/bound-columns.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
-import { beginJob, fileOf, type Job, madeFor } from './job.ts';
+import { beginJob, fileOf, type Job, loadTaken, madeFor } from './job.ts';
+import { replacedBy } from './replaced-match.ts';
 
 /** Says whether the job's match is already in the workbook. */
 export function isWritten(book: Book, job: Job): boolean {
   return book.matches.matches.some(({ number }) => number === job.number);
 }
 
-/** Adds the match to the workbook: its tab, its row, its log entry and its outbox. */
-export function newMatch(ports: Ports, book: Book, job: Job): Change {
+/**
+ * Puts the match into the workbook: its tab, its row, its entry in the log, and the deliveries. The same change ends the match that it
+ * replaces, whose orders of the open round it gets (H31).
+ */
+export function newMatch(ports: Ports, read: Book, job: Job): Change {
+  const ended = endReplaced(ports, read, job);
+  const book = ended ? { ...read, matches: { ...read.matches, ...ended.rows } } : read;
   const orders = job.orders as MadeForm;
   const trades = job.trades as MadeForm;
   const logged = {
@@ -38,7 +46,7 @@ export function newMatch(ports: Ports, book: Book, job: Job): Change {
     ] as const
   ).flatMap(([which, { sheetId }]) => bindColumns(book.tabs.get(sheetId) as Tab, heads[which]));
   // The season's entry comes first.
-  const { playback, taken } = beginJob(ports, job, book.log.next + 1);
+  const { playback, taken } = beginJob(ports, job, book.log.next + 1, ended?.open);
   const { position } = playback.match;
   const known = {
     heads,
@@ -61,6 +69,7 @@ export function newMatch(ports: Ports, book: Book, job: Job): Change {
         ? { what: 'take over', data: { ...taken, ...known } }
         : { what: 'new game', data: { ...job.started, ...known } },
     ),
+    more: ended?.events ?? [],
     ledger: purseChangesOf(playback).map((change) => ({ ...change, why: `${job.title}, taken over` })),
     request: job.request,
     matches: [...book.matches.matches, row],
@@ -70,9 +79,21 @@ export function newMatch(ports: Ports, book: Book, job: Job): Change {
       spectatorFile: job.spectatorFile,
       players: rosterAfter(book.season.players, job),
     },
-    redraw: [playback],
+    redraw: [playback, ...(ended?.redraw ?? [])],
     writes: bindings,
   };
+}
+
+/** Ends the match that is replaced; gives undefined without one. Fails if that match has changed since the take-over began. */
+function endReplaced(ports: Ports, book: Book, { replaces, number, started, takenParts }: Job) {
+  if (replaces === undefined || takenParts === undefined) return undefined;
+  const { rounds, edits } = loadTaken(ports, takenParts);
+  const replaced = replacedBy(book, { started, rounds, edits });
+  if (replaced?.row.number !== replaces) return undefined;
+  const { row, playback } = replaced;
+  const change = endEarly(contextOf(ports, book), replaces, row.round, 'without outcome', number);
+  const { matches = book.matches.matches, outbox = book.matches.outbox, redraw = [] } = change;
+  return { events: [change.event], rows: { matches, outbox }, redraw, open: openPart(book, playback, ports) };
 }
 
 /** Gives the heads of a form's responses tab, which Google writes in the account's language. Throws if the tab cannot be read yet. */

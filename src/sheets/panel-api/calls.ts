@@ -153,7 +153,7 @@ export const CALLS = {
   verifyArchive: reads([VERIFY_REST], (ports, rest) => verifyRest(ports, rest)),
   exportRecord: reads([MATCH], (ports, match) => exportRecord(openMatch(ports, match), match)),
   exportMatch: reads([MATCH, SHOWS], (ports, match, shows) =>
-    exportMatch(openMatch(ports, match), match, shows),
+    exportMatch(openMatch(ports, match), match, shows, ports),
   ),
   announcement: reads([MATCH], announceMatch),
   invitations: reads([MATCH], invitations),
@@ -163,7 +163,7 @@ export const CALLS = {
   checkTriggers: reads([], checkTriggers),
   statement: reads([TEXT], statementWords),
   matchPage: reads([MATCH, SHOWS], (ports, match, shows) =>
-    matchPage(ports.viewerPage(), openMatch(ports, match), match, shows),
+    matchPage(ports.viewerPage(), openMatch(ports, match), match, shows, ports),
   ),
   // It makes scratch files, and changes nothing in the season.
   selfTestSteps: reads([], (ports) => ports.selfTest.steps),

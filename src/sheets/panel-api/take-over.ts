@@ -1,12 +1,16 @@
-import { plural } from '../../rules/base/words.ts';
+import { listed, plural } from '../../rules/base/words.ts';
 import { glanceOf } from '../../rules/play/shown/glance.ts';
 import { standFacts } from '../../rules/play/shown/standing.ts';
+import { openPart } from '../actions/verify.ts';
 import { openBook } from '../log/book.ts';
 import { chanceWords } from '../log/chance-words.ts';
 import { editWords } from '../log/playback/edit-words.ts';
+import type { Playback } from '../log/playback/playback.ts';
 import { roundFor } from '../log/playback/round-for.ts';
 import { seenBy } from '../log/playback/seen.ts';
+import type { OpenPart } from '../log/shapes.ts';
 import { LEAST_SEED } from '../matches/game-request.ts';
+import { replacedBy } from '../matches/replaced-match.ts';
 import { readTakenRecord } from '../matches/take-over.ts';
 import type { Ports } from '../ports.ts';
 import { areAlike } from '../workbook/look-alike.ts';
@@ -14,16 +18,21 @@ import type { Person } from '../workbook/season.ts';
 
 /** Describes a pasted record, and suggests the season's players for its seats (H31). Writes nothing. */
 export function checkRecord(ports: Ports, text: string) {
-  const { record, playback } = readTakenRecord(text);
+  const { record, playback, open } = readTakenRecord(text);
   const { match, rounds } = playback;
-  const { season } = openBook(ports);
+  const book = openBook(ports);
+  const replaced = replacedBy(book, record);
   const last = rounds[rounds.length - 1];
   const told = last ? roundFor(last, match.info.names, 'public').told.map(({ text: words }) => words) : [];
   const seedFrom = record.started.seed === '' ? 'take over' : 'record';
   return {
     title: match.game.title,
     round: rounds.length,
-    players: playersOf(playback, season.players),
+    players: playersOf(playback, book.season.players, replaced?.playback),
+    /** The open match of this season that ends with the take-over; '' for none. */
+    ends: replaced?.row.title ?? '',
+    /** The orders and trades of the open round that are brought along, in words; '' for none. */
+    open: openPartWords(replaced ? openPart(book, replaced.playback, ports) : open),
     /** Standing of the match and summary of its rules, as labelled texts. */
     facts: [...standFacts(match, seenBy(playback)), ...glanceOf(match)],
     /** Public story of the match's last round. */
@@ -33,8 +42,18 @@ export function checkRecord(ports: Ports, text: string) {
   };
 }
 
+/** The orders and trades of an open round in words; '' for none. */
+function openPartWords(open: OpenPart | undefined): string {
+  if (!open) return '';
+  const names = Object.keys(open.orders);
+  const orders =
+    names.length === 0 ? [] : [`the ${names.length === 1 ? 'order' : 'orders'} of ${listed(names)}`];
+  const trades = open.trades.length === 0 ? [] : [plural(open.trades.length, 'agreed trade')];
+  return listed([...orders, ...trades]);
+}
+
 /** Gives the record's players in seat order, with their current goods. */
-function playersOf({ match }: ReturnType<typeof readTakenRecord>['playback'], people: readonly Person[]) {
+function playersOf({ match }: Playback, people: readonly Person[], here?: Playback) {
   const free = new Set(people);
   /** Takes a matching person who has no seat yet, and gives the person's key. */
   const take = (isOne: (person: Person) => boolean): string => {
@@ -49,7 +68,7 @@ function playersOf({ match }: ReturnType<typeof readTakenRecord>['playback'], pe
     garnets: match.purses[seat]?.garnets ?? 0,
     bellflowers: match.purses[seat]?.bellflowers ?? 0,
     /** Key of the season's player with this name: the id, or the name if there is no id; '' if there is no such player. */
-    key: exact[seat] || take((person) => areAlike(person.name, name)),
+    key: here?.started.players[seat]?.id || exact[seat] || take((person) => areAlike(person.name, name)),
   }));
 }
 

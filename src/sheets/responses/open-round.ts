@@ -6,6 +6,7 @@ import { balances } from '../log/ledger/ledger.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { lastView, openQuestions } from '../log/playback/seen.ts';
 import { readOfferText } from '../log/read-offers.ts';
+import { codeOf } from '../problem.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { type MatchRow, type Person, personOf } from '../workbook/season.ts';
 import type { ReadRound, Which } from './confirmed.ts';
@@ -121,6 +122,24 @@ export function readOpenRound(
     }),
     credits,
   };
+}
+
+/**
+ * The open round; undefined if its responses can never be read, for example because a tab was deleted. Fails if a further
+ * try may help.
+ */
+export function tryOpenRound(
+  book: Book,
+  row: MatchRow,
+  playback: Playback,
+  ports: ResponsePorts,
+): OpenRound | undefined {
+  try {
+    return readOpenRound(book, row, playback, ports);
+  } catch (error) {
+    if (codeOf(error) === 'form-silent') throw error;
+    return undefined;
+  }
 }
 
 /** Gives the person of each seat; undefined if the person is no longer on the roster. */

@@ -2,7 +2,7 @@ import { byName } from '../../rules/base/json.ts';
 import type { EventData } from '../log/events.ts';
 import { hostFor } from '../log/host-orders.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import { MOST_UNCOUNTED, type Uncounted } from '../log/shapes.ts';
+import { MOST_UNCOUNTED, type OpenPart, type Uncounted } from '../log/shapes.ts';
 import { isoTime } from '../time.ts';
 import type { OpenRound } from './open-round.ts';
 import { byTime, type Submission } from './submission.ts';
@@ -14,6 +14,19 @@ export function ordersByName({ started }: Playback, { orders }: OpenRound): Even
     return order === undefined ? [] : [[name, order] as const];
   });
   return fromPairs(sent);
+}
+
+/** The orders and agreed trades of the round, for a match file (H31); undefined without any. */
+export function openPartOf(
+  { started }: Pick<Playback, 'started'>,
+  { sorted, trading }: OpenRound,
+): OpenPart | undefined {
+  const orders = started.players.flatMap(({ id, name }) => {
+    const sent = sorted.latest.get(id);
+    return sent ? [[name, sent.shown] as const] : [];
+  });
+  const trades = trading.agreed.map(({ from, to, gives, takes }) => ({ from, to, gives, takes }));
+  return orders.length + trades.length === 0 ? undefined : { orders: fromPairs(orders), trades };
 }
 
 /** Gives the response from which each order was read, by the player's name, for the log. */

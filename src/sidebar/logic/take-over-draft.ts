@@ -49,8 +49,10 @@ export function pursesChoice(
   draft: TakeOverDraft,
   keys: readonly string[],
   season: Players,
+  ends: string,
 ): NonNullable<TakeOverDraft['purses']> {
   const hasAny = ({ garnets, bellflowers }: RosterPlayer) => garnets !== 0 || bellflowers !== 0;
+  if (ends !== '') return 'season';
   const isRich = season.some((player) => keys.includes(player.key) && hasAny(player));
   return draft.purses ?? (isRich ? 'season' : 'record');
 }

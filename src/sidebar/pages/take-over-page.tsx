@@ -112,7 +112,7 @@ function RecordField({ text, onChange }: { readonly text: string; onChange(text:
 
 /** Shows what the pasted record holds: game, standings and last round. */
 function Found({ preview }: { readonly preview: TakeOverPreview }) {
-  const { title, round, players, facts, told, editNote, chance } = preview;
+  const { title, round, players, facts, told, editNote, chance, open, ends } = preview;
   return (
     <>
       <section class="box good" aria-label="What was found">
@@ -122,6 +122,13 @@ function Found({ preview }: { readonly preview: TakeOverPreview }) {
           {plural(players.length, 'player')}. It can be played on from here.
         </p>
       </section>
+      {ends !== '' && (
+        <p class="box warn">
+          This season plays this match now, as {ends}. Taking it over ends {ends} without an outcome. Nothing
+          is paid twice.
+        </p>
+      )}
+      {open !== '' && <p>For the open round it brings {open}. Players can still send newer orders.</p>}
       {editNote !== '' && <p class="box warn">{editNote}</p>}
       {told.length > 0 && (
         <>
@@ -165,8 +172,8 @@ export function TakeOverForm({ record, preview, season, job, onMaking }: TakeOve
   }));
   const players = peopleOf(season);
   const keys = seatKeys(draft, preview, players);
-  const purses = pursesChoice(draft, keys, players);
-  const brought = recordPurses(preview);
+  const purses = pursesChoice(draft, keys, players, preview.ends);
+  const brought = preview.ends === '' ? recordPurses(preview) : '';
   const missing = missingInTakeOver(draft, preview, keys, now());
   const choices = [
     [

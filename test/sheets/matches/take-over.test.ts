@@ -188,15 +188,6 @@ describe('H31 chance', () => {
     expect(replay(GAMES, exported)).toEqual(replay(GAMES, record));
   });
 
-  test('of a match with the same seed in this season refuses it', () => {
-    expect(problemOf(() => takeOver(begin())).what).toMatch(
-      /^This season already has a match with this seed/,
-    );
-    expect(problemOf(() => takeOver(takeOver(makeSeason()))).what).toMatch(
-      /^This season already has a match with this seed/,
-    );
-  });
-
   test('of a record that is not kept any more stops the job with a way out', () => {
     const memory = makeSeason();
     expect(() => beginGame({ ...memory.ports, forms: noForms(memory) }, requestFor())).toThrow('ended');

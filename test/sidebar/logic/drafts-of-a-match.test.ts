@@ -258,9 +258,11 @@ describe('taking a match over', () => {
     expect(recordPurses(preview)).toBe('Ann 3 garnets,  Ben  2 garnets and 1 bellflower'));
 
   test('brings the purses of the record along where those in the season are empty', () => {
-    expect(pursesChoice(draft, ['id of Ann'], season)).toBe('record');
-    expect(pursesChoice(draft, ['id of Ann', 'id of Cleo'], season)).toBe('season');
-    expect(pursesChoice({ ...draft, purses: 'record' }, ['id of Cleo'], season)).toBe('record');
+    expect(pursesChoice(draft, ['id of Ann'], season, '')).toBe('record');
+    expect(pursesChoice(draft, ['id of Ann', 'id of Cleo'], season, '')).toBe('season');
+    expect(pursesChoice({ ...draft, purses: 'record' }, ['id of Cleo'], season, '')).toBe('record');
+    // H31: a match of this season has paid into them already.
+    expect(pursesChoice({ ...draft, purses: 'record' }, ['id of Ann'], season, 'Polar Power')).toBe('season');
   });
 
   test('offers to add the names whom the season does not have', () =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../../../rules/declare/position.ts';
+import { count, text } from '../../../rules/declare/position.ts';
 import { withoutOutcome } from '../../../rules/play/match.ts';
 import { defineEvent } from '../kind.ts';
 import { judgeStanding, withFormerEnd, withLastStory } from '../playback/early-end.ts';
@@ -14,16 +14,18 @@ const schema = z.strictObject({
   outcome: z.exactOptional(z.literal('standing')),
   /** Trades and offers that lapsed because the open round ended, if any. */
   lapsed: z.exactOptional(lapsed),
+  /** The match of this season that took it over by the same press (H31). */
+  goesOnAs: z.exactOptional(count()),
 });
 
 /** Applies an early end of a match, or undoes it (H24). */
 export function applyEarlyEnd(
   playback: Playback,
-  { ended, outcome, lapsed }: z.infer<typeof schema>,
+  { ended, outcome, lapsed, goesOnAs }: z.infer<typeof schema>,
 ): Playback {
   if (!ended) return withFormerEnd(playback, resume(playback));
   const over = outcome === undefined ? { ...playback, isEnded: true } : judgeStanding(playback);
-  return lapsed ? { ...over, lapsed } : over;
+  return { ...over, ...(lapsed ? { lapsed } : {}), ...(goesOnAs === undefined ? {} : { goesOnAs }) };
 }
 
 /** Undoes a match's early end, and the choices that were made after the end. */
@@ -53,7 +55,10 @@ export const END_EARLY = defineEvent({
     inMatch(facts, match, { isUndone: false, ...(ended ? { endedFrom: from } : {}) }),
   changesPublicPage: true,
   words: {
-    everyone: ({ ended, outcome }) =>
-      ended ? `The match was ended early, ${howEnded(outcome)}.` : 'The match goes on.',
+    everyone: ({ ended, outcome, goesOnAs }) => {
+      if (!ended) return 'The match goes on.';
+      const taken = goesOnAs === undefined ? '' : ' It goes on as a new match, with a new tab and new links.';
+      return `The match was ended early, ${howEnded(outcome)}.${taken}`;
+    },
   },
 });

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import { own } from '../../../rules/base/json.ts';
 import { EMPTY_PURSE } from '../../workbook/ledger-tab.ts';
+import type { HostOrder } from '../host-orders.ts';
+import type { HostTrade } from '../host-trades.ts';
 import { defineEvent } from '../kind.ts';
 import { whenTaken } from '../playback/edit-words.ts';
 import { begin, playRounds } from '../playback/play.ts';
 import type { Playback, Substitute } from '../playback/playback.ts';
 import { inMatch } from '../season-facts.ts';
-import { begun, type Taken, taken } from '../shapes.ts';
+import { begun, type OpenPart, type Started, type Taken, taken } from '../shapes.ts';
 import type { At } from '../words.ts';
 import { withMatch } from './new-game.ts';
 
@@ -14,7 +17,7 @@ import { withMatch } from './new-game.ts';
  * Throws an Unusable error if the record cannot be played.
  */
 export function takeOver(
-  { rounds, edits, shown, purses, ...started }: Taken,
+  { rounds, edits, shown, purses, open, ...started }: Taken,
   at: Pick<At, 'match' | 'number' | 'time'>,
 ): Playback {
   const playback = playRounds(begin(at.match, started), { rounds, edits }, at);
@@ -27,10 +30,23 @@ export function takeOver(
       const renamed = { player: id, from: name, to, person: 'same', entry: at.number, round: next };
       return to === name ? [] : [renamed as Substitute];
     }),
+    ...(open ? openActs(open, started, next, at.time) : {}),
     taken: {
       rounds: rounds.length,
       purses: playback.match.purses.map((purse) => (purses === 'record' ? EMPTY_PURSE : purse)),
     },
+  };
+}
+
+/** Orders and trades of the open round, which count as entered by the host (H16, H34). */
+function openActs({ orders, trades }: OpenPart, { players }: Started, round: number, time: string) {
+  const at = Date.parse(time);
+  return {
+    hostOrders: players.flatMap(({ id, name }): HostOrder[] => {
+      const answers = own(orders, name);
+      return answers ? [{ round, player: id, at, answers }] : [];
+    }),
+    hostTrades: trades.map((enters): HostTrade => ({ round, at, enters })),
   };
 }
 

@@ -18,6 +18,7 @@ import { recordOf } from '../playback/record.ts';
 import { substituteWords } from '../playback/shown-names.ts';
 import { storyOf } from '../playback/story.ts';
 import { receiptFrom, receiptOf, type SeatReceipt, secretOf } from '../receipts.ts';
+import { type OpenPart, openPart } from '../shapes.ts';
 
 /** First key of every match file. Its value is the version of the file format. */
 export const FORMAT = 'roundkeeper';
@@ -49,6 +50,8 @@ export const everything = z.object({
   draws: list(z.object({ stream: z.string(), below: count(), value: count() })),
   /** The match's chain of entries, from the first one to the head (H39). */
   log: list(z.object({ number: count(), hash: z.string(), previous: z.string(), what: z.string() })),
+  /** The orders and trades of the open round, if any; no entry proves them yet (H31). */
+  open: z.exactOptional(openPart),
 });
 
 /** Fields that the files for everyone and for one player share: what the viewer may know so far, except the views. */
@@ -146,7 +149,7 @@ export type PlayerFile = Kind<'player'> &
 export type ShownFile = PublicFile | PlayerFile;
 
 /** Makes the file of a whole match, with all secrets, all responses, and the addresses of players and hosts. */
-export function wholeFile(log: Log, playback: Playback, title: string): WholeFile {
+export function wholeFile(log: Log, playback: Playback, title: string, open?: OpenPart): WholeFile {
   const { number } = playback;
   const record = recordOf(playback);
   const draws: Draw[] = [];
@@ -157,6 +160,7 @@ export function wholeFile(log: Log, playback: Playback, title: string): WholeFil
     record,
     draws,
     log: log.entries.filter((entry) => entry.match === number),
+    ...(open ? { open } : {}),
   };
 }
 

@@ -117,6 +117,8 @@ export interface Playback {
   readonly judgement?: readonly Happening[];
   /** Trades and offers that lapsed when the host ended the match. */
   readonly lapsed?: readonly Lapsed[];
+  /** The match of this season that took it over (H31). It stays ended. */
+  readonly goesOnAs?: number;
   /** Whether the host has closed the match. A closed match must be opened again before any change (H10, H11). */
   readonly isClosed: boolean;
   /** Whether the seed is public, because the match is or was closed. */

@@ -8,11 +8,14 @@ export function beginMatch(started: Started, games = RECORD_GAMES): Match {
   return openRecord(games, { ...startOf(started), rounds: [] }).match;
 }
 
+/** Everything that decided a round. */
+type Decided = Pick<RoundData, 'credits' | 'trades' | 'orders' | 'ruling'>;
+
 /** Parts of a match that its record needs. */
 interface Recorded {
   readonly started: Started;
   readonly edits: readonly { readonly after: number; readonly position: object }[];
-  readonly rounds: readonly { readonly input: RoundData }[];
+  readonly rounds: readonly { readonly input: Decided }[];
   /** Present only if the host ended the match with the outcome of the standing (H24). */
   readonly judgement?: unknown;
 }
@@ -45,7 +48,7 @@ function startOf({ game, definition, options, players, seed, setup }: Started): 
 }
 
 /** Makes a round of the record. */
-export function roundOf({ credits, trades, orders, ruling }: RoundData): object {
+export function roundOf({ credits, trades, orders, ruling }: Decided): object {
   return {
     ...(Object.keys(credits).length > 0 ? { credits } : {}),
     ...(trades.length > 0 ? { trades } : {}),

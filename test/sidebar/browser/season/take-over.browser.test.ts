@@ -21,6 +21,8 @@ const PREVIEW: TakeOverPreview = {
   ],
   told: ['Points go to Ann and Dev.'],
   editNote: '',
+  open: 'the orders of Ann and Dev and 1 agreed trade',
+  ends: '',
   chance:
     'All chance comes from the seed in the match file that the match was taken over from. Anyone with that file knows it.',
 };

@@ -1,0 +1,49 @@
+import { commitmentOf } from '../../rules/base/chance.ts';
+import { firstDifference } from '../../rules/base/json.ts';
+import type { Book } from '../log/book.ts';
+import { mustPlayBack, seasonFacts } from '../log/fold.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { recordOf } from '../log/playback/record.ts';
+import { titleOf } from '../log/season-matches.ts';
+import type { Started, Taken } from '../log/shapes.ts';
+import { fail } from '../problem.ts';
+import type { MatchRow } from '../workbook/season.ts';
+
+/** An open match of the season that ends when its own record is taken over (H31). */
+export interface Replaced {
+  readonly row: MatchRow;
+  readonly playback: Playback;
+}
+
+/** The beginning and the rounds of a taken record. */
+interface Record extends Pick<Taken, 'edits' | 'rounds'> {
+  readonly started: Started;
+}
+
+/**
+ * The match of this season with the seed of a record; undefined without one. Fails if that match is closed or over, or if it is not
+ * exactly where the record ends: rounds would be lost, or paid twice.
+ */
+export function replacedBy(book: Book, record: Record): Replaced | undefined {
+  const { seed } = record.started;
+  const sameSeed = [...seasonFacts(book.log).begun].filter(([, begun]) => begun === commitmentOf(seed));
+  const number = seed === '' ? undefined : sameSeed[sameSeed.length - 1]?.[0];
+  if (number === undefined) return undefined;
+  const row = book.matches.matches.find((match) => match.number === number);
+  const title = titleOf(book, number);
+  if (!row || mustPlayBack(book.log, number).isClosed)
+    return fail(`${title} has the same seed, and is closed: the seed is public.`, 'It can be brought back.');
+  const playback = mustPlayBack(book.log, number);
+  if (row.over)
+    return fail(
+      `${title} has the same seed, and is over in this season.`,
+      'Undo its end, export it, and take it over again.',
+    );
+  const rounds = record.rounds.map((input) => ({ input }));
+  if (firstDifference(recordOf({ ...record, rounds }), recordOf(playback)) !== undefined)
+    return fail(
+      `${title} has the same seed, and has changed since this file was exported.`,
+      'Export “The whole match” again, and paste that.',
+    );
+  return { row, playback };
+}

@@ -1,5 +1,5 @@
 /** Functions that declare a game’s data: the columns and tables of its position, and the fields of its order. */
-export { type Columns, count, each, flag, isOver, oneOf, text, whole } from './declare/column.ts';
+export { type Columns, count, each, flag, isOver, oneOf, playerName, text, whole } from './declare/column.ts';
 export { countGood, type Good } from './declare/good.ts';
 export { items } from './declare/items.ts';
 export {

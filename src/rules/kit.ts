@@ -23,6 +23,7 @@ export {
   priceOption,
   wholeOption,
 } from './declare/option.ts';
+export { otherPlayers } from './declare/others.ts';
 export {
   type Outcome,
   type OutcomeView,

@@ -22,6 +22,8 @@ export interface Column<T extends Cell = Cell, K extends Known = Known> {
   readonly known?: K;
   /** True once everyone may know the cell. */
   readonly publicFrom?: (position: Position, row: number) => boolean;
+  /** For a column with players' names: whose names a cell may hold. `others` are all but the player of the row. */
+  readonly names?: 'all' | 'others';
 }
 
 export type Columns = { readonly [name: string]: Column };
@@ -76,6 +78,17 @@ export function text<K extends Known = never>(
   options: ColumnOptions<string, K> = {},
 ): Column<string, NoInfer<K>> {
   return column<string, K>(textSchema(), '', options);
+}
+
+/**
+ * Declares a column with a player's name, or '' for nobody; with `others`, not the name of the player of its row. A position
+ * that was corrected by hand is checked for it. The start value is ''.
+ */
+export function playerName<K extends Known = never>({
+  others = false,
+  ...options
+}: ColumnOptions<string, K> & { readonly others?: boolean } = {}): Column<string, NoInfer<K>> {
+  return { ...text(options), names: others ? 'others' : 'all' };
 }
 
 /** Declares a column of TRUE or FALSE. The start value is FALSE. */

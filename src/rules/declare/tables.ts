@@ -101,6 +101,7 @@ export function schemaOf<D extends PositionDeclaration>(
     }),
     check: (position, seats) => [
       ...checkRows(declaration, position as Record<string, unknown>, seats.names),
+      ...checkNames(declaration, position as Record<string, unknown>, seats.names),
       ...(check?.(position, seats as MatchInfo<never>) ?? []),
     ],
   };
@@ -125,6 +126,25 @@ function checkRows(
         });
   }
   return problems;
+}
+
+/** Checks that columns for players' names hold such names or nothing. */
+function checkNames(
+  declaration: PositionDeclaration,
+  position: Record<string, unknown>,
+  players: readonly string[],
+): Problem[] {
+  return Object.keys(declaration.tables).flatMap((table) =>
+    Object.entries(columnsOf(declaration, table)).flatMap(([column, { names }]) =>
+      (names ? (position[table] as readonly Row[]) : []).flatMap((row, i) => {
+        const name = row[column] as string;
+        const isOwn = names === 'others' && name === row.player;
+        if (name === '' || (players.includes(name) && !isOwn)) return [];
+        const problem = names === 'others' ? 'expected another player' : 'expected a player';
+        return [{ path: `${table}[${i}].${column}`, problem }];
+      }),
+    ),
+  );
 }
 
 type Start<D> =

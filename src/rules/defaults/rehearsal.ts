@@ -32,11 +32,11 @@ function answerTo(input: Input, random: (n: number) => number): string {
     case 'whole': {
       // A number without a maximum is mostly a purchase, and few players buy.
       if (input.most === undefined) return random(6) === 0 ? String(Math.max(1, input.least)) : '';
-      // Any other number may use up goods: one player in three keeps all, and small numbers are likelier.
+      // Any other number may use up goods: one player in three keeps all, and one gives few.
       const numbers = input.most - input.least + 1;
-      return random(3) === 0
-        ? ''
-        : String(input.least + Math.min(random(numbers), random(numbers), random(numbers)));
+      const way = random(3);
+      if (way === 0) return '';
+      return String(input.least + (way === 1 ? Math.min(random(numbers), random(numbers)) : random(numbers)));
     }
     case 'choice':
       return input.choices[random(input.choices.length)] as string;

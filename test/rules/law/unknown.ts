@@ -120,7 +120,8 @@ function otherValue({ game, position }: Match, place: Place, random: Random): Ce
   if (typeof value === 'boolean') return !value;
   const { scalars, tables } = game.declaration as PositionDeclaration;
   const declared = place.row < 0 ? scalars[place.column] : tables[place.table]?.columns[place.column];
-  const words = declared && (wordsOf(declared.cell) as readonly Cell[] | undefined);
+  const names = declared?.names && position.seats.map(({ player }) => player);
+  const words = names ?? (declared && (wordsOf(declared.cell) as readonly Cell[] | undefined));
   if (words) return pick(random, words);
   const rows = rowsOf(position, place.table);
   if (rows.length > 1 && random(2) === 0) return pick(random, rows)[place.column] as Cell;

@@ -1,0 +1,36 @@
+import type { Chance } from '../base/chance.ts';
+import { quote } from '../base/json.ts';
+import { unusable } from '../base/unusable.ts';
+import { type DealPart, perPlayer } from './deal.ts';
+import { type MatchInfo, seatOf } from './match-info.ts';
+
+/** Another player for each player, given by hand or drawn: a hidden friend, a target. Two players may have the same one. */
+export interface Others {
+  /** Part of a deal in which the host may give the other players, for the `deal` of a game. */
+  readonly keys: Readonly<Record<string, DealPart>>;
+  /** Reads the seats given by hand, in seat order; undefined if none were given. Throws unusable at `setup.KEY.NAME`. */
+  read(info: MatchInfo<unknown>, given: Readonly<Record<string, unknown>>): readonly number[] | undefined;
+  /** Draws the seats from the stream `KEY`, in seat order. */
+  draw(players: number, chance: Chance): readonly number[];
+}
+
+/** Declares a deal of another player to each player. `help` tells a host what can be given by hand. */
+export function otherPlayers(key: string, { help }: { readonly help: string }): Others {
+  return {
+    keys: { [key]: { help, input: { kind: 'per-player', choices: 'players' } } },
+    read: (info, given) =>
+      perPlayer(info.names, given, key, (raw, path) => {
+        const seat = seatOf(info, raw as string);
+        if (seat < 0) return unusable(path, `expected a player, found ${quote(raw)}`);
+        return path === `setup.${key}.${raw}` ? unusable(path, 'expected another player') : seat;
+      }),
+    draw: (players, chance) => {
+      const stream = chance(key);
+      // A number below the count of other players, moved past the player's own seat.
+      return Array.from({ length: players }, (_, seat) => {
+        const other = stream.below(players - 1);
+        return other < seat ? other : other + 1;
+      });
+    },
+  };
+}

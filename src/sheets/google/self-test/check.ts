@@ -35,7 +35,10 @@ export function runChecks(definitions: readonly CheckDefinition[], scratch: Scra
     const lacking = needs.filter((id) => scratch.state.unsound.includes(id));
     const { result, detail } =
       lacking.length > 0
-        ? { result: 'untested' as const, detail: `it needs ${lacking.join(', ')}` }
+        ? {
+            result: 'untested' as const,
+            detail: `Not tested, because these did not pass: ${lacking.join(', ')}.`,
+          }
         : outcome(definition, scratch);
     if (result !== 'passed') scratch.state.unsound.push(...assumptions);
     scratch.save();
@@ -136,9 +139,9 @@ export function openScratch(isNew: boolean): Scratch {
     save: () => {
       properties.setProperty(KEY, JSON.stringify(state));
     },
-    file: () => state.files[0] ?? untested('there is no scratch spreadsheet'),
-    form: () => (state.form === '' ? untested('there is no scratch form') : state.form),
-    tab: () => state.tab ?? untested('the scratch form has no tab'),
+    file: () => state.files[0] ?? untested('There is no test spreadsheet.'),
+    form: () => (state.form === '' ? untested('There is no test form.') : state.form),
+    tab: () => state.tab ?? untested('The test form has no tab.'),
     time: (name, work) => {
       const begun = Date.now();
       try {

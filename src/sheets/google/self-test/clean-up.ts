@@ -11,7 +11,7 @@ const WAITS = [0, 500, 1000, 2000, 4000, 8000];
 
 /** Moves the scratch files to the bin and deletes the scratch tab, whatever failed before. */
 export const CLEAN_UP: CheckDefinition = {
-  name: 'The scratch files go to the bin, and the tab is deleted',
+  name: 'The test files go to the bin, and the test tab is deleted',
   assumptions: ['G36', 'G64'],
   excusedBy: ['G14', 'G28', 'G76'],
   run(scratch) {
@@ -20,8 +20,8 @@ export const CLEAN_UP: CheckDefinition = {
       attempt(() => deleteTabs(scratch)),
       attempt(() => discardFiles(scratch)),
     ].filter((problem) => problem !== '');
-    must(problems.length === 0, `${problems.join(' ')} Put what is left into the bin by hand.`);
-    return 'nothing is left';
+    must(problems.length === 0, `${problems.join(' ')} Move what is left to the bin yourself.`);
+    return 'Nothing is left.';
   },
 };
 
@@ -71,7 +71,7 @@ function deleteTab(workbook: string, sheetId: number): void {
     error = callAll([updateSpreadsheet(workbook, [{ deleteSheet: { sheetId } }])])[0]?.error;
     if (error === undefined) return;
   }
-  throw new Error(`The tab of the scratch form cannot be deleted: ${error}.`);
+  throw new Error(`The tab of the test form cannot be deleted: ${error}.`);
 }
 
 function discardFiles(scratch: Scratch): void {
@@ -82,10 +82,10 @@ function discardFiles(scratch: Scratch): void {
 function bin(files: readonly string[], kind: string): void {
   const replies = callAll(files.map((file) => updateFile(file, { trashed: true })));
   const error = replies.find((reply) => reply.error !== undefined)?.error;
-  must(error === undefined, `The scratch ${kind} stays: ${error}.`);
+  must(error === undefined, `The test ${kind} could not be deleted: ${error}.`);
   const found = mustCall(files.map(readTrashed));
   must(
     found.every(({ body }) => body.trashed === true),
-    `The scratch ${kind} is not in the bin.`,
+    `The test ${kind} is not in the bin.`,
   );
 }

@@ -57,9 +57,12 @@ export function checkLinks(file: string): string {
   drawAll(file, LINK_TAB, [LINKED, UNLINKED]);
   const { data = [] } = readTab(file, LINK_TAB, 'data(rowData(values(hyperlink)))');
   const [first, second] = (data[0]?.rowData ?? []).map(({ values }) => values?.[0]?.hyperlink);
-  must(first === 'https://www.google.com/', `the words link ${first ?? 'nothing'}`);
-  must(!second, 'the link of the earlier words is there');
-  return 'words link their address, and others drawn over them do not';
+  must(
+    first === 'https://www.google.com/',
+    `The cell has ${first === undefined || first === null ? 'no link' : `the link ${first}`}.`,
+  );
+  must(!second, 'The link of the earlier text is still there.');
+  return 'The first text has its link, and the text written over the second link has none.';
 }
 
 /** Draws twice on a tab of a scratch file, and reads the tab back. Throws if the tab differs from the second drawing. */
@@ -69,8 +72,8 @@ export function checkDrawing(file: string): string {
   const faults = faultsOf(
     readTab(file, TAB, `merges,data(rowMetadata(hiddenByUser),rowData(values(${cell})))`),
   );
-  must(faults.length === 0, faults.join('; '));
-  return 'formats, notes, merged cells and hidden rows are as drawn last';
+  must(faults.length === 0, faults.join(' '));
+  return 'Formats, notes, merged cells and hidden rows are as they should be.';
 }
 
 /** Draws grids on a new tab, each over the earlier ones. */
@@ -93,14 +96,14 @@ function faultsOf({ merges = [], data = [] }: sheets_v4.Schema$Sheet): readonly 
   const format = first?.userEnteredFormat;
   const hidden = (data[0]?.rowMetadata ?? []).map(({ hiddenByUser = false }) => hiddenByUser);
   const found: readonly (readonly [fault: boolean, what: string])[] = [
-    [merges.length !== 2, `${merges.length} merged blocks instead of 2`],
-    [first?.note !== undefined, 'the earlier note is there'],
-    [hidden[1] === true, 'a row that was hidden is not shown again'],
-    [hidden[2] !== true, 'a row is not hidden'],
-    [format?.borders !== undefined, 'the earlier borders are there'],
-    [format?.textFormat?.bold === true, 'the earlier bold type is there'],
-    [format?.textFormat?.strikethrough !== true, 'the text is not cancelled through'],
-    [second?.userEnteredFormat?.backgroundColorStyle?.rgbColor?.green !== 1, 'a cell is not filled'],
+    [merges.length !== 2, `There are ${merges.length} merged blocks instead of 2.`],
+    [first?.note !== undefined, 'The earlier note is still there.'],
+    [hidden[1] === true, 'A row that was hidden does not show again.'],
+    [hidden[2] !== true, 'A row is not hidden.'],
+    [format?.borders !== undefined, 'The earlier borders are still there.'],
+    [format?.textFormat?.bold === true, 'The earlier bold type is still there.'],
+    [format?.textFormat?.strikethrough !== true, 'The text is not struck through.'],
+    [second?.userEnteredFormat?.backgroundColorStyle?.rgbColor?.green !== 1, 'A cell has no colour.'],
   ];
   return found.flatMap(([fault, what]) => (fault ? [what] : []));
 }
@@ -131,9 +134,9 @@ export function checkValues(file: string): string {
   const [tab] = readValues(file, [VALUES_TAB]) ?? [];
   const found = JSON.stringify(tab?.cells);
   const first = '["=1+1",46000.25,true,"007"]';
-  must(tab && found === `[${first},["between"],["last"]]`, `read back: ${found}`);
-  must(!readValues(file, [VALUES_TAB, 999]), 'a tab that does not exist was read');
-  return `${tab.title}, ${tab.rowCount} rows: formula, time, choice and text came back as they were`;
+  must(tab && found === `[${first},["between"],["last"]]`, `Google gave back: ${found}.`);
+  must(!readValues(file, [VALUES_TAB, 999]), 'Google gave a tab that does not exist.');
+  return `Formula, time, tick and text came back unchanged (“${tab.title}”, ${tab.rowCount} rows).`;
 }
 
 const FORMULA_TAB = 11;
@@ -148,10 +151,10 @@ export function checkFormulas(file: string): string {
   const [, doubled, error, empty] = (data[0]?.rowData?.[0]?.values ?? []).map(
     (one) => one.effectiveValue ?? {},
   );
-  must(doubled?.numberValue === 40, `=IF(A1>1;A1*2;0) beside 20 gave ${JSON.stringify(doubled)}`);
-  must(error?.errorValue?.type === 'DIVIDE_BY_ZERO', `=1/0 gave ${JSON.stringify(error)}`);
-  must(empty?.stringValue === '', `="" gave ${JSON.stringify(empty)}`);
-  return 'values, an error by its type, and an empty text were there in the next call';
+  must(doubled?.numberValue === 40, `=IF(A1>1;A1*2;0) beside 20 gave ${JSON.stringify(doubled)}.`);
+  must(error?.errorValue?.type === 'DIVIDE_BY_ZERO', `=1/0 gave ${JSON.stringify(error)}.`);
+  must(empty?.stringValue === '', `="" gave ${JSON.stringify(empty)}.`);
+  return 'The next call had a value, an error with its type, and an empty text.';
 }
 
 /** Ids of the metadata of two columns. */
@@ -169,15 +172,15 @@ export function checkBoundColumns(file: string): string {
   const found = BOUND.map((id) => tab?.bound?.get(id));
   must(
     found.every((column) => column !== undefined),
-    'Google found no column by its metadata',
+    'Google did not find a marked column.',
   );
   const first = JSON.stringify(tab?.cells[0]);
   must(
     `${found}` === '3,1',
-    `columns D and B were found as ${found.map((at) => columnLetters(at as number))}`,
+    `Columns D and B were found as ${found.map((at) => columnLetters(at as number))}.`,
   );
-  must(first === '["",46000.25,true,"=1+1","007"]', `the first row was read as ${first}`);
-  return 'one was moved, one was inserted, and both were found';
+  must(first === '["",46000.25,true,"=1+1","007"]', `The first row was read as ${first}.`);
+  return 'One column was moved, one was inserted, and both marked columns were found.';
 }
 
 function textRow(stringValue: string) {

@@ -27,45 +27,45 @@ const USED_ID = 72;
 
 /** Checks of spreadsheets, all made with one scratch file. */
 export const FILE_CHECKS = [
-  check('A spreadsheet can be made, and is found again by its mark', 'G28 G29 G30', 'G14', (scratch) => {
+  check('Roundkeeper can make a spreadsheet and find it again', 'G28 G29 G30', 'G14', (scratch) => {
     const files = makeFiles(scratch.mark);
     const [made = ''] = scratch.time('Drive.Files.create', () => files.make([{ key: 'a', name: NAME }]));
     scratch.state.files.push(made);
     scratch.save();
     const begun = Date.now();
     const [again = ''] = files.make([{ key: 'a', name: NAME }], begun);
-    if (again === made) return `found after ${Math.round((Date.now() - begun) / 1000)} s`;
+    if (again === made) return `Drive listed it after ${Math.round((Date.now() - begun) / 1000)} s.`;
     scratch.state.files.push(again);
-    throw new Error('Drive did not list it within a minute, and a second one was made');
+    throw new Error('Drive did not list the spreadsheet within a minute, so a second one was made.');
   }),
-  check('A new tab has the id that was asked for', 'G23', 'G14', (scratch) => {
+  check('A new tab gets the id that Roundkeeper asks for', 'G23', 'G14', (scratch) => {
     const add = { addSheet: { properties: { sheetId: OWN_ID, title: OWN_TITLE } } };
     mustCall([updateSpreadsheet(scratch.file(), [add])]);
     must(
       tabsOf(scratch.file()).some(({ sheetId }) => sheetId === OWN_ID),
-      'Google chose another id',
+      'Google chose another id.',
     );
     const [twice] = callAll([updateSpreadsheet(scratch.file(), [add])]);
-    must(twice?.error !== undefined, 'the same id was taken twice');
-    return 'and it is refused for a second tab';
+    must(twice?.error !== undefined, 'Google took the same id for two tabs.');
+    return 'Google refuses the same id for a second tab.';
   }),
-  check('A title that another tab has is refused', 'G92', 'G23', (scratch) => {
+  check('Google refuses two tabs with the same title', 'G92', 'G23', (scratch) => {
     const add = (title: string) => ({ addSheet: { properties: { sheetId: USED_ID, title } } });
     const [same, likewise] = [OWN_TITLE, OWN_TITLE.toUpperCase()].map(
       (title) => callAll([updateSpreadsheet(scratch.file(), [add(title)])])[0],
     );
-    must(same?.error !== undefined, 'two tabs have the same title');
-    if (likewise?.error !== undefined) return 'whatever its case';
+    must(same?.error !== undefined, 'Two tabs have the same title.');
+    if (likewise?.error !== undefined) return 'Capital and small letters count as the same.';
     mustCall([updateSpreadsheet(scratch.file(), [{ deleteSheet: { sheetId: USED_ID } }])]);
-    return 'in the same case';
+    return 'Capital and small letters count as different.';
   }),
   check('The id of a deleted tab can be used again', 'G78', 'G23', (scratch) => {
     const add = { addSheet: { properties: { sheetId: USED_ID, title: 'Used id' } } };
     const drop = { deleteSheet: { sheetId: USED_ID } };
     for (const request of [add, drop, add, drop]) mustCall([updateSpreadsheet(scratch.file(), [request])]);
-    return 'and the tab can be deleted again';
+    return 'The new tab can be deleted, too.';
   }),
-  check('Text stays text', 'G22', 'G23', (scratch) => {
+  check('A text that looks like a formula stays a text', 'G22', 'G23', (scratch) => {
     const text = '=1+1';
     const grid = { widths: [100], heights: [21], cells: [{ row: 0, column: 0, text }] };
     const [failure] = makePost().send([
@@ -73,22 +73,22 @@ export const FILE_CHECKS = [
     ]);
     if (failure) throw new Error(failure.error);
     const value = cellsOf(scratch.file(), 'Text')[0]?.[0]?.userEnteredValue;
-    must(value?.stringValue === text, `${text} became ${wordsFor(value)}`);
-    return 'a text that begins with = came back as it was';
+    must(value?.stringValue === text, `${text} became ${wordsFor(value)}.`);
+    return 'A text that begins with = came back unchanged.';
   }),
   check('One call reads all tabs, their cells and the time zone', 'G24', 'G23', (scratch) => {
     const fields =
       'properties(timeZone),sheets(properties(sheetId,gridProperties(rowCount)),data(rowData(values(userEnteredValue))))';
     const { properties, sheets = [] } = bodyOf(readSpreadsheet(scratch.file(), fields)) ?? {};
-    must(properties?.timeZone, 'there was no time zone');
-    must(sheets.length === tabsOf(scratch.file()).length, 'not all tabs came');
+    must(properties?.timeZone, 'Google gave no time zone.');
+    must(sheets.length === tabsOf(scratch.file()).length, 'Google did not give all tabs.');
     const rows = Math.max(...sheets.map(({ data }) => data?.[0]?.rowData?.length ?? 0));
-    return `${sheets.length} tabs, of the longest ${rows} rows`;
+    return `Google gave ${plural(sheets.length, 'tab')}. The longest tab has ${plural(rows, 'row')}.`;
   }),
-  check('Tabs are read by their ids, and each cell as it was entered', 'G71 G72', 'G22 G23', (scratch) =>
+  check('A tab can be read by its id, with each cell as it was entered', 'G71 G72', 'G22 G23', (scratch) =>
     checkValues(scratch.file()),
   ),
-  check('A column is found by its metadata, wherever it was moved', 'G103', 'G71 G72', (scratch) =>
+  check('A marked column is found after it was moved', 'G103', 'G71 G72', (scratch) =>
     checkBoundColumns(scratch.file()),
   ),
   check('A cell holds 50,000 characters', 'G26', 'G14', (scratch) => {
@@ -97,28 +97,31 @@ export const FILE_CHECKS = [
     const first = tabsOf(scratch.file()).find(({ sheetId }) => sheetId === COVER_TAB);
     const [[cell] = []] = cellsOf(scratch.file(), first?.title ?? '');
     const found = cell?.userEnteredValue?.stringValue?.length ?? 0;
-    must(found === text.length, `${found} were left`);
-    return 'all of them came back';
+    must(found === text.length, `Only ${found} characters came back.`);
+    return 'All characters came back.';
   }),
-  check('A batch is applied as a whole or not at all', 'G21', 'G14', (scratch) => {
+  check('Google makes all changes of a request or none', 'G21', 'G14', (scratch) => {
     const half = { addSheet: { properties: { title: 'Half' } } };
     const [reply] = callAll([updateSpreadsheet(scratch.file(), [half, { deleteSheet: { sheetId: 999 } }])]);
-    must(reply?.error !== undefined, 'a batch with an impossible request was taken');
-    must(!tabsOf(scratch.file()).some(({ title }) => title === 'Half'), 'its first half was applied');
-    return 'the whole batch was refused';
+    must(reply?.error !== undefined, 'Google took a request with an impossible change.');
+    must(
+      !tabsOf(scratch.file()).some(({ title }) => title === 'Half'),
+      'Google refused the request, but made the first change.',
+    );
+    return 'Google refused the whole request.';
   }),
-  check('Ten files take 300 kB each in one parallel call', 'G100', 'G14 G26 G28', writeManyBytes),
-  check('A drawing replaces all that a tab held', 'G67', 'G23', (scratch) => checkDrawing(scratch.file())),
-  check('Words can link an address, until other words are drawn over them', 'G93', 'G23', (scratch) =>
-    checkLinks(scratch.file()),
-  ),
-  check('Formulas are computed before the next call', 'G113', 'G23', (scratch) =>
+  check('Ten files can be written at once, 300 kB each', 'G100', 'G14 G26 G28', writeManyBytes),
+  check('A new page replaces everything in a tab', 'G67', 'G23', (scratch) => checkDrawing(scratch.file())),
+  check('A cell can get a link, and lose it again', 'G93', 'G23', (scratch) => checkLinks(scratch.file())),
+  check('Google computes formulas before the next call', 'G113', 'G23', (scratch) =>
     checkFormulas(scratch.file()),
   ),
-  check('Whether requests may be compressed', 'G74', 'G14', (scratch) => {
+  check('Does Google take compressed requests?', 'G74', 'G14', (scratch) => {
     // The add-on does not depend on the answer.
     const { status, bytes } = sendCompressed(scratch, write(['compressed '.repeat(1000)]));
-    return status < 300 ? `they may: 12 kB were sent as ${bytes} bytes` : `they may not (${status})`;
+    return status < 300
+      ? `Yes: 12 kB were sent as ${bytes} bytes.`
+      : `No: Google answered with the status ${status}.`;
   }),
 ];
 
@@ -145,8 +148,8 @@ function writeManyBytes(scratch: Scratch): string {
     const { values = [] } = body.sheets?.[0]?.data?.[0]?.rowData?.[0] ?? {};
     return String(values.map((cell) => cell.userEnteredValue?.stringValue)) !== String(texts);
   });
-  must(cut.length === 0, `${cut.length} of the files do not hold all that was written`);
-  return `3 MB were written in ${seconds} s`;
+  must(cut.length === 0, `${plural(cut.length, 'file')} of ten did not keep everything.`);
+  return `3 MB were written in ${seconds} s.`;
 }
 
 function sendCompressed(scratch: Scratch, request: SheetRequest) {
@@ -167,39 +170,39 @@ function sendCompressed(scratch: Scratch, request: SheetRequest) {
 
 /** Checks of the permissions to read a file. */
 export const RIGHT_CHECKS = [
-  check('A file can be shared with everyone who has the link, and no more', 'G34', 'G28', (scratch) => {
+  check('A file can be opened to everyone with the link, and closed again', 'G34', 'G28', (scratch) => {
     const file = scratch.file();
     const files = makeFiles(scratch.mark);
     const [shared] = files.share([{ file, reader: '' }]);
-    must(shared?.access === 'link', shared?.problem || 'the link does not open it');
+    must(shared?.access === 'link', shared?.problem || 'The link does not open the file.');
     const given = readersOf(file);
     mustCall(given.map(({ id }) => deletePermission(file, id ?? '')));
-    must(readersOf(file).length === 0, 'the right could not be taken away again');
-    return 'given, read back, and taken away again';
+    must(readersOf(file).length === 0, 'The file could not be closed again.');
+    return 'The file was opened, and closed again.';
   }),
-  check('A page can be stored, and written again in the same file', 'G89', 'G28', (scratch) => {
+  check('A page can be saved as a file and overwritten', 'G89', 'G28', (scratch) => {
     const files = makeFiles(scratch.mark);
     const page = { name: pageName(scratch.mark), html: '<p>first</p>' };
     const { file, link } = files.savePage({ ...page, file: '' });
     scratch.state.files.push(file);
     scratch.save();
     const again = files.savePage({ ...page, file, html: '<p>second</p>' });
-    must(again.file === file && again.link === link, 'Google made another file of it');
-    return 'and it has a link to be downloaded by';
+    must(again.file === file && again.link === link, 'Google made a second file.');
+    return 'The file has a link for downloads.';
   }),
-  check('The workbook names those who may edit it', 'G82', '', () => {
-    const own = Session.getEffectiveUser().getEmail() || untested('Google does not say who you are');
+  check('Google tells who may edit the workbook', 'G82', '', () => {
+    const own = Session.getEffectiveUser().getEmail() || untested('Google does not tell who you are.');
     const hosts = editorsOfWorkbook();
     must(
       hosts.some((host) => isSameAccount(host, own)),
-      'it does not name you',
+      'Google does not name you.',
     );
-    return `${plural(hosts.length, 'account')}, yours among them`;
+    return `Google names ${plural(hosts.length, 'account')}, and yours is one of them.`;
   }),
-  check('Whether a file can be published to the web', 'G35', 'G28', (scratch) => {
+  check('Can a file be published to the web?', 'G35', 'G28', (scratch) => {
     // The add-on does not depend on the answer.
     const [reply] = callAll([publishFile(scratch.file(), { published: true, publishAuto: true })]);
-    return reply?.error === undefined ? 'it can' : `it cannot: ${reply.error}`;
+    return reply?.error === undefined ? 'Yes.' : `No: ${reply.error}`;
   }),
 ];
 

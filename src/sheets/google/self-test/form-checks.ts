@@ -29,34 +29,34 @@ const OPEN_BY_HAND =
 
 /** Checks of the scratch form and its tab, before anybody responds. */
 export const FORM_CHECKS = [
-  check('A form is made unpublished', 'G38', 'G14 G28', (scratch) => {
+  check('A new form is not published yet', 'G38', 'G14 G28', (scratch) => {
     scratch.state.tabsBefore = tabsOf(scratch.workbook).map(({ sheetId }) => sheetId);
     const form = scratch.time('FormApp.create', () => FormApp.create(formName(scratch.mark), false));
     scratch.state.form = form.getId();
     scratch.save();
-    must(!form.isPublished(), 'it was published when it was made');
-    must(!form.canEditResponse(), 'players may change their responses');
-    return 'and players cannot change their responses';
+    must(!form.isPublished(), 'The new form was published at once.');
+    must(!form.canEditResponse(), 'Players may change their responses.');
+    return 'Players cannot change their responses.';
   }),
-  check('Drive shows the script its own forms', 'G76', 'G14', (scratch) => {
+  check('Drive shows Roundkeeper its own forms', 'G76', 'G14', (scratch) => {
     const begun = Date.now();
     const [direct] = callAll([readDriveFile(scratch.form(), 'id')]);
-    must(direct?.error === undefined, `${direct?.status}. ${OPEN_BY_HAND}`);
+    must(direct?.error === undefined, `Drive answered with the status ${direct?.status}. ${OPEN_BY_HAND}`);
     const isListed = whenListed(
       begun,
       () => formsNamed(formName(scratch.mark)).includes(scratch.form()),
       Boolean,
     );
-    must(isListed, 'Drive did not list it within a minute');
-    return `found after ${Math.round((Date.now() - begun) / 1000)} s`;
+    must(isListed, 'Drive did not list the form within a minute.');
+    return `Drive listed the form after ${Math.round((Date.now() - begun) / 1000)} s.`;
   }),
-  check('A form asks every kind of question, with its checks', 'G48 G49', '', (scratch) => {
+  check('A form can have every kind of question', 'G48 G49', '', (scratch) => {
     const form = FormApp.openById(scratch.form());
     addCodeItem(form);
     addQuestions(form, QUESTIONS);
-    return `${QUESTIONS.length + 1} questions`;
+    return `The form has ${QUESTIONS.length + 1} questions.`;
   }),
-  check('A form is built as for a match, with a tab that names it', 'G40 G41', 'G48', (scratch) => {
+  check('A form can be built as for a match, with its own tab', 'G40 G41', 'G48', (scratch) => {
     const { form, tabsBefore } = scratch.state;
     const begun = Date.now();
     const head = { title: formName(scratch.mark), description: '', confirmation: '', endsBefore: '' };
@@ -65,18 +65,18 @@ export const FORM_CHECKS = [
     const { sheetId, url } = buildForm(scratch.form(), request);
     scratch.state.tab = sheetId;
     scratch.state.url = url;
-    must(FormApp.openById(form).isPublished(), 'it stayed unpublished');
-    return `after ${Math.round((Date.now() - begun) / 1000)} s`;
+    must(FormApp.openById(form).isPublished(), 'The form stayed unpublished.');
+    return `That took ${Math.round((Date.now() - begun) / 1000)} s.`;
   }),
-  check('The link of a player fills in the code', 'G47', 'G41 G48', ({ state }) => {
-    must(new RegExp(`entry\\.\\d+=${CODE}`).test(state.url ?? ''), 'the link does not hold the code');
-    return 'the link holds the code';
+  check('A player’s link fills in the code', 'G47', 'G41 G48', ({ state }) => {
+    must(new RegExp(`entry\\.\\d+=${CODE}`).test(state.url ?? ''), 'The link does not contain the code.');
+    return 'The link contains the code.';
   }),
   check('A link can fill in an offer', 'G97', 'G47 G48', (scratch) => {
     const form = FormApp.openById(scratch.form());
     const items = new Map(form.getItems().map((item) => [item.getTitle(), item]));
     const [gives, takes, many] = [CHOICE, ANOTHER_CHOICE, WHOLE].map(({ title }) => items.get(title));
-    must(gives && takes && many, 'the form lacks questions');
+    must(gives && takes && many, 'The form lacks some questions.');
     // Both lists have the same choices, so only the order of the answers tells them apart.
     const link = prefilledLink(form, [
       { item: gives.asListItem(), text: placeOf('gives'), sample: 'y' },
@@ -84,55 +84,61 @@ export const FORM_CHECKS = [
       { item: many.asTextItem(), text: placeOf('takesMany'), sample: '1' },
     ]);
     const filled = filledLink(link, { gives: 'x', takes: 'y', takesMany: '2' });
-    must(filled, 'the link does not hold both choices and the number');
-    return 'the link holds two choices and a number';
+    must(filled, 'The link does not contain both choices and the number.');
+    return 'The link contains two choices and a number.';
   }),
   check('The tab of a form can be renamed', 'G83', 'G41', (scratch) => {
     const title = `${scratch.mark} responses`;
     const name = renderWrite({ kind: 'name', sheetId: scratch.tab(), title });
     mustCall([updateSpreadsheet(scratch.workbook, name)]);
-    return 'by its id';
+    return 'The tab has a new name.';
   }),
-  check('Choices of a form can be renewed, and the columns stay', 'G51', 'G41 G48', (scratch) => {
+  check('The choices of a form can change while its columns stay', 'G51', 'G41 G48', (scratch) => {
     const before = headsOf(scratch);
     const items = FormApp.openById(scratch.form()).getItems();
     const question = { ...CHOICE, input: { kind: 'choice', choices: ['y', 'z'] } } as const;
     renewQuestion(items, { question, at: 1, help: true, answers: true });
     const after = headsOf(scratch);
-    must(after.join() === before.join(), `the columns were ${before.length} and are ${after.length}`);
-    return `${after.length} columns`;
+    must(after.join() === before.join(), `The tab had ${before.length} columns and now has ${after.length}.`);
+    return `The tab still has its ${after.length} columns.`;
   }),
   check('A form can end before a question', 'G114', 'G41 G48 G51', (scratch) => {
     const form = FormApp.openById(scratch.form());
     const before = headsOf(scratch);
     endBefore(form, WHOLE.title);
     const [page] = form.getItems(FormApp.ItemType.PAGE_BREAK);
-    must(page, 'the form has no second page');
+    must(page, 'The form has no second page.');
     const last = form.getItems()[page.getIndex() - 1]?.getTitle();
     const goes = page.asPageBreakItem().getPageNavigationType();
-    must(goes === FormApp.PageNavigationType.SUBMIT, `after the first page the form goes to ${goes}`);
-    must(headsOf(scratch).join() === before.join(), 'the columns of its tab changed');
+    must(
+      goes === FormApp.PageNavigationType.SUBMIT,
+      `After the first page, the form does not end (${goes}).`,
+    );
+    must(headsOf(scratch).join() === before.join(), 'The columns of the form’s tab changed.');
     endBefore(form, '');
-    must(form.getItems(FormApp.ItemType.PAGE_BREAK).length === 0, 'the second page stayed');
-    return `it ended after “${last}”`;
+    must(form.getItems(FormApp.ItemType.PAGE_BREAK).length === 0, 'The second page stayed.');
+    return `The form ended after “${last}”.`;
   }),
   check('A form can be opened to everyone who has the link', 'G39', 'G38 G76', (scratch) => {
     openToEveryone({ id: scratch.form(), title: formName(scratch.mark) });
-    return 'the right was given and read back';
+    return 'Everyone with the link may respond.';
   }),
-  check('A form that was changed by hand is noticed', 'G110', 'G39 G41 G48 G51', (scratch) => {
+  check('Roundkeeper notices changes by hand in a form', 'G110', 'G39 G41 G48 G51', (scratch) => {
     const form = FormApp.openById(scratch.form());
     const first = form.getItems().find((item) => item.getTitle() === CHOICE.title);
-    must(first, 'the form lacks a question');
+    must(first, 'The form lacks a question.');
     form.setAllowResponseEdits(true).setPublishingSummary(true).setAcceptingResponses(false);
     first.asListItem().setRequired(true).setChoiceValues(['x']);
     const expected = { identity: 'code', questions: QUESTIONS, unwritten: [], depth: 'all' } as const;
     const look = () => checkForm(scratch.form(), FormApp.openById(scratch.form()), expected);
-    const found = look().map(({ fault, isRepaired }) => (isRepaired ? fault : `${fault}, not repaired`));
+    const found = look().map(({ fault, isRepaired }) => (isRepaired ? fault : `${fault} (not repaired)`));
     const wanted = 'closed, edits, summary, required, choices';
-    must(found.join(', ') === wanted, `${wanted} were changed; found: ${found.join(', ') || 'nothing'}`);
-    must(look().length === 0, 'what was put back did not stay');
-    return 'five changes were found and put back';
+    must(
+      found.join(', ') === wanted,
+      `The test changed: ${wanted}. Roundkeeper found: ${found.join(', ') || 'nothing'}.`,
+    );
+    must(look().length === 0, 'A repair did not last.');
+    return 'Roundkeeper found and repaired five changes.';
   }),
 ];
 

@@ -1,3 +1,4 @@
+import { plural } from '../../../rules/base/words.ts';
 import { CODE_TITLE, findColumns } from '../../responses/columns.ts';
 import { TOLERANCE } from '../../responses/restore-answers.ts';
 import { hostWorkbook } from '../document.ts';
@@ -29,42 +30,50 @@ export const RESPONSE_CHECKS = [
     const seconds = Math.round((Date.now() - scratch.state.sentAt) / 1000);
     must(
       rows.length === CODES.length,
-      `${CODES.length} were sent; after ${seconds} s there were ${rows.length} rows`,
+      `${CODES.length} responses were sent, but ${plural(rows.length, 'row')} arrived within ${seconds} s.`,
     );
-    return `both were there after ${seconds} s`;
+    return `Both rows arrived within ${seconds} s.`;
   }),
-  check('A response tab is read by its id, with times as numbers', 'G75', 'G41 G48 G71 G72', (scratch) => {
-    if (scratch.state.sentAt === 0) untested('no response was sent');
-    const [tab] = readValues(scratch.workbook, [scratch.tab()]) ?? [];
-    const rows = tab?.cells ?? [];
-    const entered = cellsOf(scratch.workbook, titleOf(scratch)).map((row) => row.map(cellOf));
-    const last = entered.length - 1;
-    const different = (entered[last] ?? []).findIndex(
-      (cell, column) => cell !== (rows[last]?.[column] ?? ''),
-    );
-    must(
-      different === -1,
-      `column ${different + 1} holds ${entered[last]?.[different]} and was read as ${rows[last]?.[different]}`,
-    );
-    return `${rows.length} rows, each cell as it was entered`;
-  }),
-  check('The columns of a response tab are found', 'G42', 'G41 G48 G51', (scratch) => {
+  check(
+    'A responses tab can be read by its id, with times as numbers',
+    'G75',
+    'G41 G48 G71 G72',
+    (scratch) => {
+      if (scratch.state.sentAt === 0) untested('No response was sent.');
+      const [tab] = readValues(scratch.workbook, [scratch.tab()]) ?? [];
+      const rows = tab?.cells ?? [];
+      const entered = cellsOf(scratch.workbook, titleOf(scratch)).map((row) => row.map(cellOf));
+      const last = entered.length - 1;
+      const different = (entered[last] ?? []).findIndex(
+        (cell, column) => cell !== (rows[last]?.[column] ?? ''),
+      );
+      must(
+        different === -1,
+        `Column ${different + 1} contains ${entered[last]?.[different]}, but was read as ${rows[last]?.[different]}.`,
+      );
+      return `${plural(rows.length, 'row')} came, each cell as it was entered.`;
+    },
+  ),
+  check('The columns of a responses tab are found', 'G42', 'G41 G48 G51', (scratch) => {
     const { tab, columns } = read(scratch);
-    return `the time stands under “${tab.cells[0]?.[columns.time] ?? ''}”, column ${columns.time + 1}`;
+    return `The time is in column ${columns.time + 1}, “${tab.cells[0]?.[columns.time] ?? ''}”.`;
   }),
-  check('The time of a response is understood', 'G25', 'G12 G42', (scratch) => {
+  check('Roundkeeper reads the time of a response correctly', 'G25', 'G12 G42', (scratch) => {
     const [time = 0] = timesIn(scratch);
     const seconds = Math.round((time - scratch.state.sentAt) / 1000);
-    must(Math.abs(seconds * 1000) <= NEAR, `it differs by ${seconds} s from when it was sent`);
-    return `${seconds} s after it was sent`;
+    must(Math.abs(seconds * 1000) <= NEAR, `The time is ${seconds} s away from the moment of sending.`);
+    return `The time is ${seconds} s after the moment of sending.`;
   }),
-  check('Texts, numbers and ticks arrive as the rules read them', 'G65', 'G42', (scratch) => {
+  check('Texts, numbers and ticked boxes arrive unchanged', 'G65', 'G42', (scratch) => {
     const { tab, columns, row } = read(scratch);
     for (const [title, text] of ARRIVES) {
       const found = String(row[columns.answers.get(title) ?? -1] ?? '');
-      must(found === text, `the answer to “${title}” is ${found.length} characters, “${found.slice(0, 40)}”`);
+      must(
+        found === text,
+        `The answer to “${title}” arrived with ${found.length} characters: “${found.slice(0, 40)}”.`,
+      );
     }
-    return `${ARRIVES.size} answers, in ${tab.cells[0]?.length} columns`;
+    return `${ARRIVES.size} answers arrived in ${tab.cells[0]?.length} columns.`;
   }),
   check('The form keeps answers as they were typed', 'G43', 'G42 G25', (scratch) => {
     const { columns, raw } = read(scratch);
@@ -73,31 +82,31 @@ export const RESPONSE_CHECKS = [
     const kept = answersSince(form, scratch.state.sentAt - NEAR).filter(({ sender }) =>
       CODES.includes(sender),
     );
-    must(kept.length > 0, 'the form has no response');
+    must(kept.length > 0, 'The form has no response.');
     const lost = [...TYPED].filter(([title, text]) => kept.some(({ answers }) => answers[title] !== text));
     must(
       lost.length === 0,
       lost.map(([title, text]) => `“${text}” became “${kept[0]?.answers[title] ?? ''}”`).join(', '),
     );
     const apart = Math.min(...kept.map(({ at }) => Math.abs(at - time)));
-    must(apart <= TOLERANCE, `its time differs by ${apart} ms from that in the tab`);
+    must(apart <= TOLERANCE, `The times in the form and in the tab differ by ${apart} ms.`);
     const made = [...TYPED].map(
       ([title, text]) => `${text} is ${wordsFor(raw[columns.answers.get(title) ?? -1]?.userEnteredValue)}`,
     );
-    return `in the tab ${made.join('; ')}`;
+    return `The tab changed the answers: ${made.join('; ')}.`;
   }),
   check('A form can be closed', 'G63', 'G38 G41', (scratch) => {
     const form = FormApp.openById(scratch.form());
     form.setAcceptingResponses(false);
-    must(!form.isAcceptingResponses(), 'it takes responses still');
-    return 'it takes no responses any more';
+    must(!form.isAcceptingResponses(), 'The form still takes responses.');
+    return 'The form no longer takes responses.';
   }),
-  check('Whether forms can demand verified emails', 'G15 G16 G45', '', (scratch) => {
+  check('Can forms demand verified emails?', 'G15 G16 G45', '', (scratch) => {
     const problem = verifiedEmailProblem();
     // Personal codes work without the Forms API, so its absence is no fault.
-    if (problem !== '') return `they cannot: ${problem}`;
+    if (problem !== '') return `No: ${problem}`;
     demandVerifiedEmail(scratch.form());
-    return 'they can';
+    return 'Yes.';
   }),
 ];
 
@@ -119,15 +128,15 @@ function waitForRows(scratch: Scratch): readonly (readonly RawCell[])[] {
 
 /** Reads the scratch tab as the add-on reads the tab of a match. Throws if a column cannot be found. */
 function read(scratch: Scratch) {
-  if (scratch.state.sentAt === 0) untested('no response was sent');
+  if (scratch.state.sentAt === 0) untested('No response was sent.');
   const sheetId = scratch.tab();
   const rows = cellsOf(scratch.workbook, titleOf(scratch));
   const cells = rows.map((row) => row.map(cellOf));
-  const tab = { sheetId, title: 'the scratch form’s tab', rowCount: cells.length, cells };
+  const tab = { sheetId, title: 'the test form’s tab', rowCount: cells.length, cells };
   const titles = [...ARRIVES.keys(), ...TYPED.keys()];
   const columns = findColumns(tab, (cells[0] ?? []).map(String), titles);
   const at = cells.length - 1;
-  must(CODES.includes(String(cells[at]?.[columns.sender])), `no code stands under “${CODE_TITLE}”`);
+  must(CODES.includes(String(cells[at]?.[columns.sender])), `The column “${CODE_TITLE}” contains no code.`);
   // The row of the last response.
   return { tab, columns, row: cells[at] ?? [], raw: rows[at] ?? [] };
 }

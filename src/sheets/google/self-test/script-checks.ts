@@ -36,75 +36,75 @@ const YOUNGER: readonly (readonly [object: object, name: string])[] = [
 
 /** Checks of the script itself and of its calls. */
 export const SCRIPT_CHECKS = [
-  check('The script has the built-ins it uses', 'G2', '', () => {
+  check('Google’s JavaScript has every function that Roundkeeper uses', 'G2', '', () => {
     const missing = USED.flatMap(([owner, object, names]) =>
       names.filter((name) => !(name in object)).map((name) => `${owner}.${name}`),
     );
-    must(missing.length === 0, `this V8 has no ${missing.join(', ')}`);
+    must(missing.length === 0, `Google’s JavaScript has no ${missing.join(', ')}.`);
     const younger = YOUNGER.filter(([object, name]) => !(name in object)).map(([, name]) => name);
     return younger.length === 0
-      ? 'all, and younger ones'
-      : `all; of the younger ones not ${younger.join(', ')}`;
+      ? 'It also has newer functions.'
+      : `It lacks only newer functions: ${younger.join(', ')}.`;
   }),
-  check('Random ids differ', 'G57', '', () => {
+  check('Random ids are all different', 'G57', '', () => {
     const ids = Array.from({ length: 5 }, () => Utilities.getUuid());
-    must(new Set(ids).size === ids.length, 'the same id came twice');
+    must(new Set(ids).size === ids.length, 'Google gave the same id twice.');
     const form = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
     must(
       ids.every((id) => form.test(id)),
-      'they are not of the random kind (UUID version 4)',
+      'The ids are not random (UUID version 4).',
     );
-    return 'five ids, all of the random kind';
+    return 'Google gave five random ids.';
   }),
-  check('A wall clock time is understood in its time zone', 'G12 G56', '', () => {
+  check('Google reads a local time in its time zone', 'G12 G56', '', () => {
     // 12:00 on 1 July 2026 is 10:00 UTC in Berlin and 16:00 UTC in New York.
     for (const [zone, hour] of [
       ['Europe/Berlin', 10],
       ['America/New_York', 16],
     ] as const) {
       const at = Utilities.parseDate('2026-07-01 12:00:00', zone, 'yyyy-MM-dd HH:mm:ss').getTime();
-      must(at === Date.UTC(2026, 6, 1, hour), `12:00 in ${zone} was read as ${new Date(at).toISOString()}`);
+      must(at === Date.UTC(2026, 6, 1, hour), `12:00 in ${zone} was read as ${new Date(at).toISOString()}.`);
     }
     const zone = hostWorkbook().getSpreadsheetTimeZone();
     const [repeated = 0] = makeClock().fromSerial(46_320.5, zone);
-    return `the workbook’s zone is ${zone}; noon of 25 October there is ${new Date(repeated).toISOString()}`;
+    return `The workbook’s time zone is ${zone}. Noon on 25 October is ${new Date(repeated).toISOString()} there.`;
   }),
-  check('A time is told in a time zone', 'G91', '', () => {
+  check('Google writes a time in a time zone', 'G91', '', () => {
     const at = Date.UTC(2026, 6, 1, 10);
     for (const [zone, hours] of [
       ['Europe/Berlin', 2],
       ['America/New_York', -4],
     ] as const) {
       const offset = makeClock().offset(at, zone);
-      must(offset === hours * 3_600_000, `in July ${zone} is ${offset} ms from UTC`);
+      must(offset === hours * 3_600_000, `Google says that ${zone} is ${offset} ms from UTC in July.`);
     }
-    return 'with summer time';
+    return 'Google includes summer time.';
   }),
-  check('Google’s SHA-256 is the one of the log', 'G73', '', () => {
+  check('Google’s SHA-256 gives the same result as Roundkeeper’s', 'G73', '', () => {
     const text = 'Ünïcode 💚';
-    must(digestOf(text) === sha256Hex(text), `found ${digestOf(text).slice(0, 8)}…`);
-    return 'it is';
+    must(digestOf(text) === sha256Hex(text), `Google’s result begins with ${digestOf(text).slice(0, 8)}.`);
+    return 'Both results are the same.';
   }),
-  check('The script may call the Sheets API and the Drive API', 'G14 G18', '', ({ workbook }) => {
+  check('Roundkeeper may call the Sheets API and the Drive API', 'G14 G18', '', ({ workbook }) => {
     mustCall<unknown>([readSpreadsheet(workbook, 'spreadsheetId'), listFiles('trashed = false', 'id')]);
-    return 'both answered';
+    return 'Both answered.';
   }),
-  check('Calls side by side are answered in order, errors among them', 'G17', 'G14', ({ workbook }) => {
+  check('Google answers several calls at once, in their order', 'G17', 'G14', ({ workbook }) => {
     const look = (id: string) => readSpreadsheet(id, 'spreadsheetId');
     const begun = Date.now();
     const [first, second] = callAll([look(workbook), look('there-is-no-such-file')]);
     const ms = Date.now() - begun;
     must(
       first?.body?.spreadsheetId === workbook && second?.error !== undefined,
-      'the answers did not come in the order of the calls',
+      'The answers did not come in the order of the calls.',
     );
-    return `two calls took ${ms} ms`;
+    return `Two calls took ${ms} ms.`;
   }),
-  check('Whether Discord answers Google’s servers', 'G105', '', () => {
+  check('Does Discord answer Google’s servers?', 'G105', '', () => {
     // Discord does not know this webhook, and says so if it answers. Only announcements need it.
     const found = makeChat().look('https://discord.com/api/webhooks/1/self-test');
     const isBlocked = found?.wait !== undefined || found?.isUnclear === true;
-    return isBlocked ? `it does not: ${found.error}` : 'it does';
+    return isBlocked ? `No: ${found.error}.` : 'Yes.';
   }),
 ];
 
@@ -114,19 +114,19 @@ export function leaveNote(): void {
 }
 
 /** Checks that the note of the previous step still exists. */
-export const NOTE_CHECK = check('A text of 8 kB outlives the script’s run', 'G10', '', () => {
+export const NOTE_CHECK = check('A note of 8 kB is still there in the next call', 'G10', '', () => {
   const properties = hostProperties();
   const found = properties.getProperty(NOTE)?.length ?? 0;
   properties.deleteProperty(NOTE);
-  must(found === 8000, `${found} characters were left`);
-  return 'all of it';
+  must(found === 8000, `Only ${found} characters were left.`);
+  return 'The whole note was there.';
 });
 
 /** Name of the trigger's function. No function of the script has this name, so a trigger that is left behind does nothing. */
 const HANDLER = 'selfTestAlarm';
 
 /** Sets a trigger of the clock and removes it again. */
-export const ALARM_CHECK = check('The clock may wake the script', 'G86', '', () => {
+export const ALARM_CHECK = check('Google can run Roundkeeper automatically', 'G86', '', () => {
   const ours = () =>
     ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === HANDLER);
   const remove = () => {
@@ -134,31 +134,30 @@ export const ALARM_CHECK = check('The clock may wake the script', 'G86', '', () 
   };
   try {
     ScriptApp.newTrigger(HANDLER).timeBased().everyMinutes(30).create();
-    must(ours().length > 0, 'the trigger that was set is not listed');
+    must(ours().length > 0, 'Google does not list the new trigger.');
   } finally {
     remove();
   }
   const count = ScriptApp.getProjectTriggers().length;
-  return `a trigger was set and removed; ${count} of 20 are in use`;
+  return `A trigger was set and removed. ${count} of 20 triggers are in use.`;
 });
 
 /** Reads how many mails Google still takes today; sends no mail. */
-export const MAIL_LEFT_CHECK = check('The script may send mail', 'G84', '', () => {
+export const MAIL_LEFT_CHECK = check('Roundkeeper may send mail', 'G84', '', () => {
   const left = makeMail().left();
-  must(Number.isInteger(left), `found ${left} instead of a number`);
-  return `to ${left} more recipients today`;
+  must(Number.isInteger(left), `Google gave ${left} instead of a number.`);
+  return `${left} more mails can be sent today.`;
 });
 
 /** Sends a mail to the user who runs the self-test. */
-export const MAIL_CHECK = check('A mail to yourself is taken', 'G85', 'G84', () => {
+export const MAIL_CHECK = check('Google takes a mail to yourself', 'G85', 'G84', () => {
   const mail = makeMail();
-  if (mail.left() < 1) untested('Google takes no more mail today');
+  if (mail.left() < 1) untested('Google takes no more mails today.');
   const to = Session.getEffectiveUser().getEmail();
-  if (to === '') untested('Google does not say which address is yours');
-  const body =
-    'This is the mail that you asked for in the self-test of Roundkeeper. You need not do anything.';
+  if (to === '') untested('Google does not tell your address.');
+  const body = 'You asked for this mail in the self-test of Roundkeeper. You need not do anything.';
   mail.send({ to, subject: 'Roundkeeper’s self-test', body });
-  return 'it was; look whether it arrives';
+  return 'Look whether the mail arrives.';
 });
 
 const HOLDING = 'self-test holds the lock';
@@ -196,15 +195,15 @@ export function contendForLock(): void {
 }
 
 /** Evaluates what the two scripts of holdLock and contendForLock noted. */
-export const LOCK_CHECK = check('Only one script at a time holds the lock', 'G9', '', () => {
+export const LOCK_CHECK = check('Only one run at a time gets the lock', 'G9', '', () => {
   const properties = hostProperties();
   const found = properties.getProperty(FOUND);
   for (const key of [FOUND, HOLDING]) properties.deleteProperty(key);
   const lock = LockService.getDocumentLock();
-  must(lock.tryLock(PAUSE), 'the script that held it has ended, and it is still held');
+  must(lock.tryLock(PAUSE), 'The run with the lock has ended, but the lock is still taken.');
   lock.releaseLock();
-  if (found === null) untested('the two scripts did not run at the same time');
-  must(found !== 'taken', 'two scripts held it at once');
-  must(found !== 'one lock', 'the script’s lock is held with it');
-  return 'the second script was refused, and the lock ended with the first';
+  if (found === null) untested('The two runs did not happen at the same time.');
+  must(found !== 'taken', 'Two runs had the lock at the same time.');
+  must(found !== 'one lock', 'The document’s lock also blocked the script’s lock.');
+  return 'The second run was refused, and the lock ended with the first run.';
 });

@@ -39,12 +39,12 @@ const STEPS: readonly (readonly Step[])[] = [
     },
   ],
   [{ name: 'file', title: 'A spreadsheet', checks: [NOTE_CHECK, ...FILE_CHECKS] }],
-  [{ name: 'rights', title: 'Who may read it', checks: RIGHT_CHECKS }],
+  [{ name: 'rights', title: 'Who may open a file', checks: RIGHT_CHECKS }],
   [{ name: 'form', title: 'A form', checks: FORM_CHECKS }],
-  [{ name: 'response', title: 'Two responses', checks: RESPONSE_CHECKS }],
+  [{ name: 'response', title: 'Two test responses', checks: RESPONSE_CHECKS }],
   [
-    { name: 'hold', title: 'One script takes the lock', checks: [], before: holdLock },
-    { name: 'contend', title: 'Another one wants it', checks: [], before: contendForLock },
+    { name: 'hold', title: 'One run takes the lock', checks: [], before: holdLock },
+    { name: 'contend', title: 'Another run wants the lock', checks: [], before: contendForLock },
   ],
   [{ name: 'lock', title: 'The lock', checks: [LOCK_CHECK] }],
   [

@@ -264,7 +264,7 @@ function plainRows(
   }));
 }
 
-/** Gives a cell's value for the Sheets API. Text stays text: a player's text never becomes a formula or a date. */
+/** Gives a cell's value for the Sheets API. A text stays a text: a player's text never becomes a formula or a date. */
 function userValue(cell: Cell): sheets_v4.Schema$ExtendedValue | undefined {
   if (cell === '') return undefined;
   if (typeof cell === 'number') return { numberValue: cell };

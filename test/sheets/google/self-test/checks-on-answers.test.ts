@@ -58,8 +58,8 @@ test.each<[string, readonly [Answer, Answer], boolean]>([
   const check = SCRIPT_CHECKS.find(({ assumptions }) => assumptions.includes('G17'));
   answer = ({ url }) => (url.includes(WORKBOOK) ? first : second);
   const run = () => check?.run({ workbook: WORKBOOK } as Scratch);
-  if (isInOrder) expect(run()).toMatch(/^two calls took \d+ ms$/);
-  else expect(run).toThrow('the answers did not come in the order of the calls');
+  if (isInOrder) expect(run()).toMatch(/^Two calls took \d+ ms\.$/);
+  else expect(run).toThrow('The answers did not come in the order of the calls.');
 });
 
 const scratch = () => {
@@ -90,13 +90,13 @@ test.each([
   [3, [500, 1000, 2000]],
   [5, [500, 1000, 2000, 4000, 8000]],
 ])('G64 the scratch tab that stays linked for %d tries is deleted after waits', (tries, waits) => {
-  expect(cleanUp(tries)).toBe('nothing is left');
+  expect(cleanUp(tries)).toBe('Nothing is left.');
   expect(slept).toEqual(waits);
 });
 
 test('G64 a scratch tab that stays linked after 15.5 s is named, and what to do', () => {
   expect(cleanUp(6)).toMatch(
-    /^The tab of the scratch form cannot be deleted: .*linked form.*Put what is left into the bin by hand\.$/,
+    /^The tab of the test form cannot be deleted: .*linked form.*Move what is left to the bin yourself\.$/,
   );
   expect(slept.reduce((a, b) => a + b)).toBe(15_500);
 });
@@ -115,6 +115,6 @@ test('of the tabs that came since, only one with every question of the scratch f
       !url.includes('ranges=') || decodeURIComponent(url).includes(`'${title}'`);
     return fine(url.includes('?q=') ? { files: [] } : { sheets: sheets.filter(isAsked) });
   };
-  expect(CLEAN_UP.run(scratch())).toBe('nothing is left');
+  expect(CLEAN_UP.run(scratch())).toBe('Nothing is left.');
   expect(deleted).toEqual([4, TAB]);
 });

@@ -88,7 +88,7 @@ function cleanUp(noted?: Partial<typeof NOTED>): string {
 
 test('what was noted goes to the bin, and what is found by its name or mark, each once', () => {
   drive = { named: ['form', 'lost form'], marked: ['sheet', 'lost sheet'] };
-  expect(cleanUp()).toBe('nothing is left');
+  expect(cleanUp()).toBe('Nothing is left.');
   expect(unlinked).toEqual(['form', 'lost form']);
   expect(binned).toEqual(['form', 'lost form', 'sheet', 'lost sheet']);
 });
@@ -105,20 +105,20 @@ test('forms whose tab cannot be unlinked go to the bin like the others, and so d
       }),
     },
   });
-  expect(cleanUp()).toBe('nothing is left');
+  expect(cleanUp()).toBe('Nothing is left.');
   expect(binned).toEqual(['form', 'lost form', 'sheet']);
 });
 
 test('it is excused by the faults that leave a form which it cannot find, or may not touch', () =>
   expect(CLEAN_UP).toMatchObject({
-    name: 'The scratch files go to the bin, and the tab is deleted',
+    name: 'The test files go to the bin, and the test tab is deleted',
     assumptions: ['G36', 'G64'],
     excusedBy: ['G14', 'G28', 'G76'],
   }));
 
 test('nothing goes where nothing was made', () => {
   drive = { named: [], marked: [] };
-  expect(cleanUp({})).toBe('nothing is left');
+  expect(cleanUp({})).toBe('Nothing is left.');
   expect(binned).toEqual([]);
 });
 
@@ -133,20 +133,25 @@ test.each<[string, Partial<Drive>, string, readonly string[]]>([
   [
     'a form that the bin refuses',
     { refused: ['form'] },
-    'The scratch form stays: form is kept (403).',
+    'The test form could not be deleted: form is kept (403).',
     ['sheet'],
   ],
-  ['a spreadsheet', { refused: ['sheet'] }, 'The scratch spreadsheet stays: sheet is kept (403).', ['form']],
-  ['a form that is not in it', { stay: ['form'] }, 'The scratch form is not in the bin.', ['form', 'sheet']],
+  [
+    'a spreadsheet',
+    { refused: ['sheet'] },
+    'The test spreadsheet could not be deleted: sheet is kept (403).',
+    ['form'],
+  ],
+  ['a form that is not in it', { stay: ['form'] }, 'The test form is not in the bin.', ['form', 'sheet']],
   [
     'a spreadsheet that is not in it',
     { stay: ['sheet'] },
-    'The scratch spreadsheet is not in the bin.',
+    'The test spreadsheet is not in the bin.',
     ['form', 'sheet'],
   ],
 ])('%s is named, with what to do; the others go', (_, more, what, gone) => {
   drive = { named: [], marked: [], ...more };
-  expect(cleanUp()).toBe(`${what} Put what is left into the bin by hand.`);
+  expect(cleanUp()).toBe(`${what} Move what is left to the bin yourself.`);
   expect(binned).toEqual(gone);
 });
 

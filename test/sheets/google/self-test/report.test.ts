@@ -62,7 +62,11 @@ describe('the checks of a step', () => {
         check('G2', run, { needs: ['G1'] }),
         check('G3', run, { needs: ['G2'] }),
       ]),
-    ).toEqual(['failed: it is not so', 'untested: it needs G1', 'untested: it needs G2']);
+    ).toEqual([
+      'failed: it is not so',
+      'untested: Not tested, because these did not pass: G1.',
+      'untested: Not tested, because these did not pass: G2.',
+    ]);
     expect(run).not.toHaveBeenCalled();
   });
 

@@ -9,8 +9,8 @@ import { describePanel, expectSoon, look, press, showMatch, text, waitFor } from
 const STEPS = [
   [{ name: 'file', title: 'A spreadsheet' }],
   [
-    { name: 'hold', title: 'One script takes the lock' },
-    { name: 'contend', title: 'Another one wants it' },
+    { name: 'hold', title: 'One run takes the lock' },
+    { name: 'contend', title: 'Another run wants the lock' },
   ],
   [{ name: 'clean', title: 'Cleaning up' }],
 ];
@@ -349,7 +349,14 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     await press(page, 'Self-test');
     await look(page, 'self-test-start');
     await press(page, 'Run the self-test');
-    await end('file', ok(reportOf(makeCheck('Text stays text', 'passed', 'it came back as it was'))));
+    await end(
+      'file',
+      ok(
+        reportOf(
+          makeCheck('A text that looks like a formula stays a text', 'passed', 'it came back as it was'),
+        ),
+      ),
+    );
     await waitFor(page, '1 of 4 steps done');
     // The two steps that need the lock start at the same time.
     await expectSoon(() => ends.has('hold') && ends.has('contend'), true);
@@ -363,8 +370,8 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
       'clean',
       ok({
         ...reportOf(
-          makeCheck('The scratch files go to the bin', 'failed', 'The scratch form stays: (id)'),
-          makeCheck('Only one script at a time holds the lock', 'untested', 'the two did not run at once'),
+          makeCheck('The test files go to the bin', 'failed', 'The scratch form stays: (id)'),
+          makeCheck('Only one run at a time gets the lock', 'untested', 'the two did not run at once'),
         ),
         durations: { 'Sheets.Spreadsheets.get': 600 },
         readPerKB: 0.5,
@@ -375,11 +382,11 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     expect(calls.map(([, name]) => name)).toEqual([undefined, 'file', 'hold', 'contend', 'clean']);
     const report = await page.getByLabel('Report', { exact: true }).inputValue();
     expect(report.split('\n').slice(2)).toEqual([
-      '✓ Text stays text (G1): it came back as it was',
-      '✗ One script takes the lock: No answer came. Try it again.',
+      '✓ A text that looks like a formula stays a text (G1): it came back as it was',
+      '✗ One run takes the lock: No answer came. Try it again.',
       '  Do not start: run the self-test again. If this stays, copy the report, and ask for help.',
-      '✗ The scratch files go to the bin (G1): The scratch form stays: (id)',
-      '– Only one script at a time holds the lock (G1): the two did not run at once',
+      '✗ The test files go to the bin (G1): The scratch form stays: (id)',
+      '– Only one run at a time gets the lock (G1): the two did not run at once',
     ]);
     const json = JSON.parse(await page.getByLabel('Report for programs').inputValue());
     expect(json).toMatchObject({ durations: { 'Sheets.Spreadsheets.get': 600 }, readPerKB: 0.5 });

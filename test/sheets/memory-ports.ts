@@ -330,9 +330,10 @@ export function makeMemory(): Memory {
         },
         computed: (title) => {
           const tab = [...tabs.values()].find((one) => one.title === title);
-          return (tab?.cells ?? []).map((line) =>
+          const cells = (tab?.cells ?? []).map((line) =>
             line.map((value) => ({ value, isEntered: value !== '', isDate: false })),
           );
+          return { cells, isIterative: false };
         },
         titles: () => new Map([...tabs.values()].map(({ sheetId, title }) => [sheetId, title])),
         commit(writes) {

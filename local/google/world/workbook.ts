@@ -33,6 +33,8 @@ export interface Workbook {
   title: string;
   locale: string;
   timeZone: string;
+  /** Circular references are computed a number of times: File › Settings › Calculation. */
+  isIterative?: boolean;
   sheets: Sheet[];
   /** The greatest id that a tab was given; Google gives none twice, also when a tab was deleted. */
   lastTabId?: number;

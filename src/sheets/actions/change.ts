@@ -3,7 +3,7 @@ import type { Book } from '../log/book.ts';
 import type { Entry } from '../log/chain.ts';
 import type { LogEvent } from '../log/events.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import type { Clock, Computed, Entropy, Forms, Memo, Ports, Write } from '../ports.ts';
+import type { Clock, ComputedTab, Entropy, Forms, Memo, Ports, Write } from '../ports.ts';
 import { fail } from '../problem.ts';
 import type { LedgerRow, MatchRow, OutboxRow, Person, Season } from '../workbook/season.ts';
 
@@ -15,7 +15,7 @@ export interface Context {
   readonly forms: Forms;
   readonly memo: Pick<Memo, 'get' | 'set'>;
   /** Writes the inputs of a tab, and gives the results of the tab's formulas [at most 2]. Does not change the season. */
-  compute(inputs: readonly Write[], title: string): readonly (readonly Computed[])[];
+  compute(inputs: readonly Write[], title: string): ComputedTab;
 }
 
 /** Makes the context of an action from a book that has been read. */

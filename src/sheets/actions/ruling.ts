@@ -1,11 +1,10 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { asUnusable } from '../../rules/base/unusable.ts';
-import { judgeOrder } from '../../rules/play/match.ts';
 import type { Book } from '../log/book.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import type { RoundData } from '../log/shapes.ts';
 import { cellOfPath, changedRules, readRuling } from '../own-game/read-ruling.ts';
-import { inputBlocks, missingBlocks, movedWords, type RoundToRule } from '../own-game/round-inputs.ts';
+import { inputBlocks, missingBlocks, movedWords, pastBlock, toRule } from '../own-game/round-inputs.ts';
 import { type RoundLayout, roundLayout } from '../own-game/round-layout.ts';
 import { blockWrites, hostBlocks, roundTabId } from '../own-game/round-tab.ts';
 import type { Tab, Write } from '../ports.ts';
@@ -51,16 +50,17 @@ export function readOpenRuling(context: Context, current: CurrentMatch, isAuto: 
   const found = requireRoundTab(context.book, playback);
   if (!found) return undefined;
   const { layout, tab } = found;
-  const round: RoundToRule = {
-    position: trading.after.position,
-    orders: orders.map((raw, seat) => ({
-      sent: raw !== undefined,
-      order: judgeOrder(trading.after, seat, raw, []).order as object,
-    })),
-  };
+  const round = toRule(trading.after, orders);
   const blocks = inputBlocks(layout, playback, round);
-  const inputs = blockWrites(tab.sheetId, missingBlocks(tab, blocks));
-  const read = readRuling(layout, playback, round, tab.title, context.compute(inputs, tab.title));
+  const missing = missingBlocks(tab, [...blocks, pastBlock(layout, playback, tab)]);
+  const computed = context.compute(blockWrites(tab.sheetId, missing), tab.title);
+  if (computed.isIterative)
+    fail(
+      'The spreadsheet computes circular references: a value would depend on how often it was computed.',
+      'Switch that off: File › Settings › Calculation › Iterative calculation: Off.',
+      'bad-workbook',
+    );
+  const read = readRuling(layout, playback, round, tab.title, computed.cells);
   if (read.isLoading)
     fail(`Google is still computing the tab “${tab.title}”.`, 'Wait a few seconds, and press again.');
   if (isAuto) requireFormulas(read.rules, row.title);

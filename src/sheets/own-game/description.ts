@@ -118,7 +118,8 @@ const PROBLEM: Style = { ink: PALETTE.warn, size: 9, wrap: true, vertical: 'midd
 const HELP = [
   'Each question is asked in the form of every round. Each column is a value of every player, each fact one value of the match.',
   'You rule the new values after each round, in the tab “This round” of the match. A rule does it for you: a formula with titles in brackets.',
-  '[Coins] is the player’s own value or answer. [all Coins] are those of all players, and [new Coins] is the value that you rule. [sent] is 1 for who sent something. Write ; between the parts of a function.',
+  '[Coins] is the player’s own value or answer. [all Coins] are those of all players, and [new Coins] is the value that you rule. [sent] is 1 for players who sent something.',
+  '[past Coins] are those of all players in earlier rounds, the newest first, beside [past player] and [past round]. Write ; between the parts of a function.',
 ];
 
 /** Draws the tab that describes a game. */

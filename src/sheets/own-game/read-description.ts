@@ -4,6 +4,7 @@ import { playersOf } from '../../rules/declare/seating.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { Tab, Write } from '../ports.ts';
 import { addressOf } from '../workbook/address.ts';
+import { BESIDE } from '../workbook/host-words.ts';
 import { placeOfTable, titleRow } from '../workbook/table-place.ts';
 import { HEADS, ORDER, OTHERS, TABLE_NAMES, type TableName, VALUES, WORDS } from './description.ts';
 import { columnOf, idOf, type Line, readSheet, readValues, type Sheet, textIn } from './description-sheet.ts';
@@ -143,7 +144,7 @@ function rulesIn(sheet: Sheet, { ruled }: AnyGame, names: readonly string[]): re
     if (text === '') return [];
     const made = formulaFrom(layout, text);
     if ('formula' in made) return [{ slot, ...made }];
-    return [{ fault: fault(`[${made.unknown}] is not the title of a column, question or fact.`) }];
+    return [{ fault: fault(made.problem) }];
   };
   return [
     ...read('over', textIn(sheet, 'over'), (text) => faultAt(tab, values.over?.row ?? 0, 1, text)),
@@ -233,7 +234,7 @@ function wordsOf(part: string, problem: string): string {
   return `${capital(problem)}.`;
 }
 
-/** Gives the writes that show each fault beside its cell, and clear corrected faults. */
+/** Gives the writes that show each fault beside its cell, and clear corrected faults. A text of the host’s stays. */
 export function faultMarks(tab: Tab, faults: readonly DescriptionFault[]): readonly Write[] {
   const places = new Map<number, number>();
   for (const row of Object.values(readValues(tab))) if (row && row.row > 0) places.set(row.row, 2);
@@ -248,7 +249,10 @@ export function faultMarks(tab: Tab, faults: readonly DescriptionFault[]): reado
       .filter((one) => one.row === row)
       .map(({ text }) => text)
       .join(' ');
-    return String(tab.cells[row]?.[column] ?? '') === value ? [] : [{ row, column, value }];
+    const mark = value === '' ? '' : BESIDE + value;
+    const found = String(tab.cells[row]?.[column] ?? '');
+    const isOurs = found === '' || found.startsWith(BESIDE);
+    return isOurs && found !== mark ? [{ row, column, value: mark }] : [];
   });
   return cells.length === 0 ? [] : [{ kind: 'cells', sheetId: tab.sheetId, rowCount: tab.rowCount, cells }];
 }

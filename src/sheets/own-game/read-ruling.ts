@@ -13,6 +13,7 @@ import {
 } from '../log/playback/ruled-part.ts';
 import type { Computed } from '../ports.ts';
 import { addressOf, type CellIssue } from '../workbook/address.ts';
+import { forbiddenIn } from './formula-check.ts';
 import type { RoundToRule } from './round-inputs.ts';
 import type { RoundLayout } from './round-layout.ts';
 import { formulaFor, type HostCell, hostCells, type Rules, rulesFrom, rulesOf } from './rules.ts';
@@ -30,11 +31,6 @@ export interface ReadRuling {
   readonly rules: Rules;
   /** True while Google is still computing formulas. */
   readonly isLoading: boolean;
-}
-
-/** Says whether a formula gives another value each time. Such formulas are refused: chance must come from draws, which anyone can check. */
-function isVolatile(formula = ''): boolean {
-  return /\b(RAND|RANDBETWEEN|RANDARRAY|NOW|TODAY)\s*\(/i.test(formula.replace(/"[^"]*"/g, ''));
 }
 
 type Kind = RuledValue['kind'] | 'flag';
@@ -75,9 +71,19 @@ export function readRuling(
   });
   const ruling = rulingFrom(layout, playback, position, read, isEnd);
   const typed = read.filter(({ isTyped }) => isTyped).map(({ cell }) => cell);
+  // Formulas beside the block may lead into it.
+  const forbidden = cells.flatMap((line, row) =>
+    line.flatMap(({ formula = '' }, column): readonly CellIssue[] => {
+      const expected = forbiddenIn(formula, title);
+      return expected ? [{ address: addressOf(title, row, column), found: formula, expected }] : [];
+    }),
+  );
   return {
     ruling,
-    issues: [...read.flatMap(({ issue }) => issue ?? []), ...(isEnd ? [] : early)],
+    issues:
+      forbidden.length > 0
+        ? forbidden
+        : [...read.flatMap(({ issue }) => issue ?? []), ...(isEnd ? [] : early)],
     typed,
     marks: typed.flatMap((cell) => {
       const path = pathOf(cell, playback.match.info.names[cell.seat ?? 0] as string);
@@ -102,11 +108,6 @@ type Parsed = { readonly value?: Cell } | Omit<CellIssue, 'address'>;
 /** Parses the value of a cell; undefined if the cell is empty. A formula with an empty result empties a text. */
 function parse(found: Computed, kind: Kind, names: readonly string[]): Parsed {
   const { value = '', error, formula, isDate } = found;
-  if (isVolatile(formula))
-    return {
-      found: String(formula),
-      expected: 'a formula without RAND, NOW and TODAY: let a column or fact be drawn instead',
-    };
   if (error !== undefined && error !== 'LOADING')
     return { found: `the error #${error}`, expected: 'a value' };
   const isEmptied = formula !== undefined && error === undefined && (kind === 'text' || kind === 'player');

@@ -142,4 +142,4 @@ export const READY = {
   },
   empty: { values: { fewest: '2', most: '30' }, questions: [], columns: [], facts: [] },
 } as const satisfies Readonly<Record<string, Description>>;
-export type ReadyKey = keyof typeof READY;
+export type ReadyGame = keyof typeof READY;

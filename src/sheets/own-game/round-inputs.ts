@@ -1,10 +1,21 @@
 import { own } from '../../rules/base/json.ts';
 import type { Cell, Position } from '../../rules/declare/position.ts';
+import { judgeOrder, type Match, settle } from '../../rules/play/match.ts';
+import { readRound } from '../../rules/play/record.ts';
 import type { Playback } from '../log/playback/playback.ts';
+import { roundOf } from '../log/playback/record.ts';
 import { seatRows } from '../log/playback/ruled-part.ts';
 import type { Tab } from '../ports.ts';
 import { addressOf } from '../workbook/address.ts';
-import { FIRST_FACT, MOST_SEATS, ROW, type RoundColumn, type RoundLayout } from './round-layout.ts';
+import {
+  FIRST_FACT,
+  MOST_PAST,
+  MOST_SEATS,
+  PAST,
+  ROW,
+  type RoundColumn,
+  type RoundLayout,
+} from './round-layout.ts';
 
 /** Round that the host must rule: the position after trades, and (once known) the valid order parts by seat. */
 export interface RoundToRule {
@@ -23,8 +34,7 @@ export interface Block {
 export function inputBlocks(layout: RoundLayout, playback: Playback, round: RoundToRule): readonly Block[] {
   const { ruled, names, columns, inputs } = layout;
   const { position } = round;
-  const was = playback.match.info.names;
-  const shown = (value: unknown) => names[was.indexOf(value as string)] ?? (value as Cell);
+  const shown = shownIn(layout, playback);
   const lines = Array.from({ length: MOST_SEATS }, (_, seat) =>
     columns
       .slice(0, inputs)
@@ -48,6 +58,11 @@ export function inputBlocks(layout: RoundLayout, playback: Playback, round: Roun
       cells: [columns.slice(0, inputs).map(({ head }) => head), ...lines],
     },
   ];
+}
+
+/** Gives a player’s shown name for the name in the match, and any other value as it is. */
+function shownIn({ names }: RoundLayout, { match }: Playback): (value: unknown) => Cell {
+  return (value) => names[match.info.names.indexOf(value as string)] ?? (value as Cell);
 }
 
 function inputOf(
@@ -84,6 +99,43 @@ function answerIn(
   return question.kind === 'player' ? shown(answer) : (answer as Cell);
 }
 
+/**
+ * Gives the rows of “Rounds so far”: the players’ rows as they stood when earlier rounds were ruled, each with its round and
+ * facts. Blank rows at the end replace old rows of the tab.
+ */
+export function pastBlock(layout: RoundLayout, playback: Playback, tab: Tab | undefined): Block {
+  const { ruled, columns, inputs, names } = layout;
+  const ours = columns.slice(0, inputs);
+  const shown = shownIn(layout, playback);
+  const rows = [...playback.rounds].reverse().flatMap(({ before, input }) => {
+    const { credits, trades, orders } = readRound(before.match, roundOf(input), '');
+    const match = settle(before.match, credits, trades, []);
+    const round = toRule(match, orders);
+    return names.map((_, seat) => [
+      ...ours.map((column) => inputOf(column, seat, names, round, shown)),
+      match.position.round + 1,
+      ...ruled.facts.map(({ cell }) => match.position[cell as never] as Cell),
+    ]);
+  });
+  const heads = [...ours.map(({ head }) => head), 'Round', ...ruled.facts.map(({ title }) => title)];
+  const held = (tab?.cells.length ?? 0) - PAST.first;
+  const count = Math.min(MOST_PAST, Math.max(rows.length, held));
+  const blank = heads.map(() => '');
+  const cells = [heads, ...Array.from({ length: count }, (_, i) => rows[i] ?? blank)];
+  return { row: PAST.heads, column: 0, cells };
+}
+
+/** Makes the round to rule from a match after trades, and the raw orders by seat. */
+export function toRule(match: Match, orders: readonly unknown[]): RoundToRule {
+  return {
+    position: match.position,
+    orders: orders.map((raw, seat) => ({
+      sent: raw !== undefined,
+      order: judgeOrder(match, seat, raw, []).order as object,
+    })),
+  };
+}
+
 /** Gives the blocks whose cells are not in the tab yet. */
 export function missingBlocks({ cells: held }: Tab, blocks: readonly Block[]): readonly Block[] {
   return blocks.filter(({ row, column, cells }) =>
@@ -97,6 +149,8 @@ export function missingBlocks({ cells: held }: Tab, blocks: readonly Block[]): r
  */
 export function movedWords(layout: RoundLayout, tab: Tab): string {
   const { names, columns } = layout;
+  const rows = PAST.first + MOST_PAST;
+  if (tab.rowCount < rows) return `it has ${tab.rowCount} rows, and needs ${rows}`;
   const found = (row: number, column: number) => String(tab.cells[row]?.[column] ?? '');
   const head = columns.findIndex((column, at) => !isNamed(column) && found(ROW.heads, at) !== column.head);
   if (head >= 0)

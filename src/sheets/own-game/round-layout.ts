@@ -7,6 +7,10 @@ export const MOST_SEATS = 30;
 
 /** Zero-based rows of the tab “This round”. */
 export const ROW = { round: 1, fact: 2, factNow: 3, factNext: 4, everyone: 5, groups: 6, heads: 7, first: 8 };
+/** Zero-based rows of “Rounds so far”, below the players. The newest round comes first, with a row for each player. */
+export const PAST = { title: 39, heads: 40, first: 41 };
+/** Largest number of rows of “Rounds so far”. The oldest rows are left out. */
+export const MOST_PAST = 300;
 /** Row and column of the cell beside “Over”, and (next line) of the cell beside “To everyone”. */
 export const OVER = [ROW.round, 5] as const;
 export const EVERYONE = [ROW.everyone, 1] as const;
@@ -69,7 +73,7 @@ export function layoutFor(ruled: Ruled, names: readonly string[]): RoundLayout {
     ...ruled.columns.map((value) => ({ part: 'next', head: `New: ${value.title}`, value }) as const),
     ...extras.map(([part, head]) => ({ part, head })),
   ];
-  const width = Math.max(columns.length, FIRST_FACT + ruled.facts.length);
+  const width = Math.max(columns.length, inputs.length + 1 + ruled.facts.length);
   return { ruled, names, columns, inputs: inputs.length, width };
 }
 

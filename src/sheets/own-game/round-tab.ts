@@ -3,11 +3,13 @@ import { type Grid, PALETTE, type Placed, type Style } from '../../rules/board/g
 import type { Playback } from '../log/playback/playback.ts';
 import type { Tab, Write } from '../ports.ts';
 import { FIRST_ROUND_TAB } from '../workbook/season.ts';
-import { type Block, inputBlocks } from './round-inputs.ts';
+import { type Block, inputBlocks, missingBlocks, pastBlock } from './round-inputs.ts';
 import {
   EVERYONE,
+  MOST_PAST,
   MOST_SEATS,
   OVER,
+  PAST,
   ROW,
   type RoundColumn,
   type RoundLayout,
@@ -54,7 +56,11 @@ export function roundTabWrites(
   const { position } = playback.match;
   if (!layout || (!tab && position.over)) return [];
   const sheetId = roundTabId(playback);
-  const inputs = blockWrites(sheetId, inputBlocks(layout, playback, { position }));
+  const past = pastBlock(layout, playback, tab);
+  const inputs = blockWrites(sheetId, [
+    ...inputBlocks(layout, playback, { position }),
+    ...(tab ? missingBlocks(tab, [past]) : [past]),
+  ]);
   if (!isWhole) return inputs;
   const grid = drawRound(layout);
   const made: readonly Write[] = tab
@@ -69,7 +75,7 @@ export function roundTabWrites(
 
 /** Gives the writes that add enough rows and columns to a tab, whose current number of columns is unknown. */
 function roomWrites({ sheetId, rowCount }: Tab, moreColumns: number): readonly Write[] {
-  const last = { row: ROW.first + MOST_SEATS - 1, column: 0, value: '' };
+  const last = { row: PAST.first + MOST_PAST - 1, column: 0, value: '' };
   return [
     { kind: 'cells', sheetId, rowCount, cells: [last] },
     { kind: 'rows', sheetId, at: 0, rowCount, rows: [[HELP]], moreColumns },
@@ -93,7 +99,9 @@ export function hostBlocks(layout: RoundLayout, cells: readonly HostCell[], rule
 /** Gives the texts of column A above the players, and beside “Over”. */
 function labelBlocks({ cells }: Grid): readonly Block[] {
   return cells
-    .filter(({ row, column, text }) => row < ROW.heads && text !== '' && (column === 0 || row === ROW.round))
+    .filter(
+      ({ row, column, text }) => row !== ROW.heads && text !== '' && (column === 0 || row === ROW.round),
+    )
     .map(({ row, column, text }) => ({ row, column, cells: [[text]] }));
 }
 
@@ -124,6 +132,8 @@ function drawRound(layout: RoundLayout): Grid {
         ]),
     cell(ROW.everyone, 0, 'To everyone', HEAD),
     cell(EVERYONE[0], EVERYONE[1], '', { ...YOURS, wrap: true }),
+    cell(PAST.title, 0, 'Rounds so far, the newest first', { bold: true, ink: PALETTE.accent }),
+    ...Array.from({ length: inputs + 1 + ruled.facts.length }, (_, at) => cell(PAST.heads, at, '', HEAD)),
     ...columns.flatMap((column, at) => [
       cell(ROW.groups, at, groupHead(columns, at), { bold: true, ink: PALETTE.accent }),
       cell(ROW.heads, at, column.head, HEAD),
@@ -134,8 +144,8 @@ function drawRound(layout: RoundLayout): Grid {
   ];
   return {
     widths: Array.from({ length: Math.max(width, OVER[1] + 1) + SPARE }, (_, at) => (at === 0 ? 130 : 95)),
-    heights: Array.from({ length: ROW.first + MOST_SEATS + SPARE }, (_, row) =>
-      row === ROW.heads ? 36 : 21,
+    heights: Array.from({ length: PAST.first + MOST_PAST + SPARE }, (_, row) =>
+      row === ROW.heads || row === PAST.heads ? 36 : 21,
     ),
     cells,
     frozenRows: ROW.first,

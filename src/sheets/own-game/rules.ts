@@ -2,11 +2,14 @@ import { own } from '../../rules/base/json.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { partKey, type RuledPart } from '../log/playback/ruled-part.ts';
 import { columnLetters } from '../workbook/address.ts';
+import { forbiddenIn, untranslatableIn } from './formula-check.ts';
 import {
   EVERYONE,
   FIRST_FACT,
+  MOST_PAST,
   MOST_SEATS,
   OVER,
+  PAST,
   ROW,
   type RoundColumn,
   type RoundLayout,
@@ -80,46 +83,57 @@ export function rulesFrom(cells: readonly (readonly [HostCell, formula: string |
   );
 }
 
+/** Formula made from a rule, or what is wrong with the rule. */
+type MadeFormula = { readonly formula: string } | { readonly problem: string };
+
 /**
  * Translates a host’s rule, such as `= [Coins] - [Your bid]`, to a formula. `[Coins]` is the player’s value or answer,
- * `[all Coins]` the values of all players, `[new Coins]` the ruled value. Gives `unknown` if a name does not exist.
+ * `[all Coins]` the values of all players, `[new Coins]` the ruled value, `[past Coins]` the values in earlier rounds.
  */
-export function formulaFrom(
-  layout: RoundLayout,
-  rule: string,
-): { readonly formula: string } | { readonly unknown: string } {
-  let unknown: string | undefined;
+export function formulaFrom(layout: RoundLayout, rule: string): MadeFormula {
+  const cells = namedCells(layout);
+  let problem: string | undefined;
   const formula = rule.replace(/"(?:[^"]|"")*"|\[([^\]]*)\]/g, (whole, name: string | undefined) => {
     if (name === undefined) return whole;
-    const place = placeOf(layout, name.trim().toLowerCase());
-    if (place === undefined) unknown ??= name;
+    const [place, other] = cells.flatMap(([one, at]) => (one === name.trim().toLowerCase() ? at : []));
+    if (place === undefined) problem ??= `[${name}] is not the title of a column, question or fact.`;
+    if (other !== undefined) problem ??= `[${name}] has two meanings: give one of them another title.`;
     return place ?? whole;
   });
-  return unknown === undefined ? { formula: `=${formula.trim().replace(/^=\s*/, '')}` } : { unknown };
+  const plain = formula.split('{r}').join('1');
+  const expected = untranslatableIn(plain) ?? forbiddenIn(plain);
+  problem ??= expected && `Write ${expected}.`;
+  return problem === undefined ? { formula: `=${formula.trim().replace(/^=\s*/, '')}` } : { problem };
 }
 
-function placeOf({ columns, inputs, ruled }: RoundLayout, name: string): string | undefined {
-  if (name === 'round') return `$B$${ROW.round + 1}`;
-  if (name === 'players') return `$D$${ROW.round + 1}`;
-  const all = /^all (.+)$/.exec(name)?.[1];
-  const wanted = all ?? name;
-  const isNew = /^new (.+)$/.exec(wanted)?.[1];
-  const at =
-    isNew === undefined
-      ? columns.findIndex(({ part, head }, i) => i < inputs && wordsFor(part, head).includes(wanted))
-      : columns.findIndex((one) => one.part === 'next' && one.value.title.toLowerCase() === isNew);
-  if (at >= 0) {
-    const letters = columnLetters(at);
-    return all === undefined
-      ? `$${letters}{r}`
-      : `$${letters}$${ROW.first + 1}:$${letters}$${ROW.first + MOST_SEATS}`;
-  }
-  const fact = ruled.facts.findIndex(({ title }) => title.toLowerCase() === (isNew ?? wanted));
-  if (fact < 0 || all !== undefined) return undefined;
-  const row = isNew === undefined ? ROW.factNow : ROW.factNext;
-  return `$${columnLetters(FIRST_FACT + fact)}$${row + 1}`;
+/** Lists the names that a rule may have in brackets, in small letters, each with its cells. */
+function namedCells({ columns, inputs, ruled }: RoundLayout): readonly (readonly [string, string])[] {
+  const rows = (at: number, first: number, count: number) =>
+    `$${columnLetters(at)}$${first + 1}:$${columnLetters(at)}$${first + count}`;
+  const past = (name: string, at: number) => [`past ${name}`, rows(at, PAST.first, MOST_PAST)] as const;
+  const cell = (name: string, row: number, at: number) => [name, `$${columnLetters(at)}$${row + 1}`] as const;
+  return [
+    cell('round', ROW.round, 1),
+    cell('players', ROW.round, 3),
+    past('round', inputs),
+    ...columns.flatMap((column, at) => {
+      const name = nameOf(column).toLowerCase();
+      if (name === '') return [];
+      const all = [`all ${name}`, rows(at, ROW.first, MOST_SEATS)] as const;
+      return [[name, `$${columnLetters(at)}{r}`] as const, all, ...(at < inputs ? [past(name, at)] : [])];
+    }),
+    ...ruled.facts.flatMap(({ title }, i) => {
+      const name = title.toLowerCase();
+      const at = FIRST_FACT + i;
+      return [cell(name, ROW.factNow, at), cell(`new ${name}`, ROW.factNext, at), past(name, inputs + 1 + i)];
+    }),
+  ];
 }
 
-function wordsFor(part: RoundColumn['part'], head: string): readonly string[] {
-  return part === 'name' || part === 'sent' ? [part === 'name' ? 'player' : part] : [head.toLowerCase()];
+/** Gives the name of a column in rules; '' for a column that rules cannot name. */
+function nameOf(column: RoundColumn): string {
+  if (column.part === 'name') return 'player';
+  if (column.part === 'sent') return 'sent';
+  if (column.part === 'next') return `new ${column.value.title}`;
+  return column.part === 'now' || column.part === 'answer' ? column.head : '';
 }

@@ -54,6 +54,7 @@ import {
 } from '../matches/rehearse.ts';
 import { shareAgain } from '../matches/share.ts';
 import { TAKE_OVER } from '../matches/take-over.ts';
+import { GAME_TEXT } from '../own-game/exported.ts';
 import { perform } from '../perform.ts';
 import type { Ports } from '../ports.ts';
 import { ASKED, KEPT_HASH, MATCH, RECORD, ROUND, TEXT } from '../request-shapes.ts';
@@ -66,7 +67,7 @@ import { closedMatches, statementWords } from './closed-matches.ts';
 import { amendForm, orderForm, tryAmendment, tryEdit, tryEnd, tryOrder } from './host-hand.ts';
 import { tradeForm, tryTrade } from './host-trades.ts';
 import { findUnknown } from './match-state.ts';
-import { checkOwnGame, describeGame, ownGames, READY_GAME, RULE, writeRule } from './own-games.ts';
+import { checkOwnGame, describeGame, ownGames, RULE, readGame, writeRule } from './own-games.ts';
 import { rehearsalView } from './rehearsal.ts';
 import { previewRound, whyRound } from './rounds.ts';
 import { FLAG, IDENTITY, RESPONSES, SHOWN } from './schemas.ts';
@@ -135,6 +136,7 @@ export const CALLS = {
   }),
   getGames: reads([], () => gameChoices()),
   ownGames: reads([], ownGames),
+  readGame: reads([GAME_TEXT], (_, text) => readGame(text)),
   closedMatches: reads([], closedMatches),
   checkRecord: reads([RECORD], checkRecord),
   rehearsal: reads([], (ports) => rehearsalView(ports, openRehearsal(ports))),
@@ -174,7 +176,7 @@ export const CALLS = {
   setUp: changes([IDENTITY], setUpSeason),
   addPlayers: writes([TEXT], addPlayers),
   markRoster: changes([], markRoster),
-  describeGame: writes([READY_GAME], describeGame),
+  describeGame: writes([GAME_TEXT], describeGame),
   // It writes faults beside their cells.
   checkOwnGame: writes([ROUND], checkOwnGame),
   writeRule: writes([ROUND, RULE], writeRule),

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { byNames } from '../../rules/base/by-names.ts';
-import { own } from '../../rules/base/json.ts';
+import { cut, own } from '../../rules/base/json.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { requireFormAnswers } from '../actions/host-order.ts';
 import { writeTabs } from '../commit/write-tabs.ts';
 import { mustFindGame, mustFindTab } from '../matches/game-request.ts';
-import { drawDescription } from '../own-game/description.ts';
-import { ruleWrite } from '../own-game/description-sheet.ts';
+import { type Description, drawDescription } from '../own-game/description.ts';
+import { readSheet, ruleWrite } from '../own-game/description-sheet.ts';
+import { exportedGame, importedGame } from '../own-game/exported.ts';
 import { faultMarks, readDescription } from '../own-game/read-description.ts';
-import { READY, type ReadyKey } from '../own-game/ready.ts';
+import { READY } from '../own-game/ready.ts';
 import { RECIPES, type RecipeKey, recipesFor, ruleBy } from '../own-game/recipes.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
@@ -17,9 +18,6 @@ import { askedFields } from '../responses/asked-fields.ts';
 import { FIRST_OWN_GAME_TAB } from '../workbook/season.ts';
 import { gameChoice } from './choices.ts';
 
-/** Schema of the key of a ready-made game. */
-export const READY_GAME = z.literal(Object.keys(READY) as [ReadyKey, ...ReadyKey[]]);
-
 const MOST_TABS = 1000;
 
 /** Lists the tabs that describe games, and the ready-made games [1 call]. */
@@ -27,7 +25,7 @@ export function ownGames(ports: Ports) {
   return {
     described: describedTabs(ports),
     ready: Object.entries(READY).map(([key, { values }]) => ({
-      key: key as ReadyKey,
+      key,
       title: 'title' in values ? values.title : 'An empty game',
     })),
   };
@@ -40,12 +38,18 @@ function describedTabs({ workbook }: Ports) {
   return tabs.map(([tab, title]) => ({ tab, title }));
 }
 
-/** Makes a tab with the description of a ready-made game, and opens the tab [2 calls]. Gives the tab's id. */
-export function describeGame(ports: Ports, ready: ReadyKey): number {
+/** The title and the rules of an exported game, for the host to read before they are written. Fails like {@link importedGame}. */
+export function readGame(text: string) {
+  const { game, rules } = importedGame(text);
+  return { title: game.values.title ?? '', rules };
+}
+
+/** Makes a tab with the description of a ready game, by its key, or of an exported one, and shows it [2]. Gives its id. */
+export function describeGame(ports: Ports, text: string): number {
+  const game: Description = own(READY, text) ?? importedGame(text).game;
   const taken = describedTabs(ports).map(({ tab }) => tab);
   const sheetId = Math.max(FIRST_OWN_GAME_TAB, ...taken) + 1;
-  const game = READY[ready];
-  const title = `Own game${'title' in game.values ? `, ${game.values.title}` : ''}`;
+  const title = `Own game${game.values.title ? `, ${cut(game.values.title, 60)}` : ''}`;
   writeTabs(ports, [{ kind: 'tab', sheetId, title, isNew: true, grid: drawDescription(game) }]);
   ports.showTab(sheetId);
   return sheetId;
@@ -67,6 +71,8 @@ export function checkOwnGame(ports: Ports, sheetId: number) {
     recipes: recipesFor(game?.ruled ?? NOTHING).map(([key, title, questions]) => {
       return { key, title, fields: askedFields(questions, {}) };
     }),
+    /** The game with its rules, for other hosts. */
+    text: exportedGame(readSheet(tab)),
   };
 }
 

@@ -20,7 +20,6 @@ export type GameChoice = Value<'getGames'>[number];
 export type OptionChoice = GameChoice['options'][number];
 export type DealChoice = GameChoice['deal'][number];
 export type OwnGameState = Value<'checkOwnGame'>;
-export type ReadyGame = Arguments<'describeGame'>[0];
 export type StoryLine = Value<'why'>[number];
 export type PreviewAnswer = Value<'preview'>;
 export type ResolvedAnswer = Value<'resolveRound'>;

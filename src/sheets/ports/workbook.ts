@@ -106,7 +106,14 @@ export interface Computed {
   readonly isDate: boolean;
 }
 
-/** Metadata ids of the bound columns to read, by tab. `isWhole` also reads all other columns of the tab. */
+/** The cells of a tab with their computed values. */
+export interface ComputedTab {
+  readonly cells: readonly (readonly Computed[])[];
+  /** The spreadsheet computes circular references a number of times, instead of refusing them. */
+  readonly isIterative: boolean;
+}
+
+/** The ids of the metadata of bound columns, by tab. All other columns of a tab are read only with `isWhole`. */
 export type BoundTabs = ReadonlyMap<number, { readonly ids: readonly number[]; readonly isWhole: boolean }>;
 
 /** The host workbook. One call reads [1], and one call makes all changes or none [1]. In brackets: the number of calls to Google. */
@@ -118,7 +125,7 @@ export interface HostWorkbook {
    */
   read(sheetIds?: readonly number[], bound?: BoundTabs): Snapshot;
   /** Gives the cells of a tab, found by its title, with their computed values [1]. Throws if the tab is gone. */
-  computed(title: string): readonly (readonly Computed[])[];
+  computed(title: string): ComputedTab;
   /** Gives the titles of all tabs, by their ids [1]. */
   titles(): ReadonlyMap<number, string>;
   /**

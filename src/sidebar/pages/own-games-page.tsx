@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
-import { listed } from '../../rules/base/words.ts';
+import { listed, plural } from '../../rules/base/words.ts';
 import type { GameChoice, OwnGameState } from '../../sheets/panel-api/panel.ts';
 import { AskedFields, type AskedValues } from '../fields/asked-fields.tsx';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonRow } from '../parts/button.tsx';
+import { CopyText, Download } from '../parts/copy-text.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { Choice } from '../parts/inputs.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
+import { TextOrFile } from '../parts/text-or-file.tsx';
 import { useAction } from '../session/action.ts';
 
 interface Props {
@@ -25,6 +27,11 @@ export function OwnGamesPage({ onBack, onGame }: Props) {
     void games.start('Looking for games', 'ownGames');
   }, []);
   const check = (tab: number) => checking.start('Reading the tab', 'checkOwnGame', tab);
+  const make = (game: string) =>
+    void checking.work('Making the tab', async (call) => {
+      const made = await call('describeGame', game);
+      return made.ok ? call('checkOwnGame', made.value) : made;
+    });
 
   return (
     <Page title={checked ? checked.title : 'A game of your own'} onBack={checked ? checking.clear : onBack}>
@@ -60,22 +67,63 @@ export function OwnGamesPage({ onBack, onGame }: Props) {
           <p>Describe a new one. Begin with:</p>
           <div class="buttons">
             {games.value.ready.map(({ key, title }) => (
-              <Button
-                key={key}
-                onPress={() =>
-                  void checking.work('Making the tab', async (call) => {
-                    const made = await call('describeGame', key);
-                    return made.ok ? call('checkOwnGame', made.value) : made;
-                  })
-                }
-              >
+              <Button key={key} onPress={() => make(key)}>
                 {title}
               </Button>
             ))}
           </div>
+          <Import onGame={make} />
         </>
       )}
     </Page>
+  );
+}
+
+/** A game of another host: all its rules are shown before a tab is made. */
+function Import({ onGame }: { onGame(text: string): void }) {
+  const reading = useAction<'readGame'>('reads');
+  const [text, setText] = useState('');
+  const game = reading.value;
+  return (
+    <Fold title="Use another host’s game">
+      <TextOrFile
+        label="Paste the text of the game"
+        help="The other host finds it in the game, under “Give this game to another host”."
+        text={text}
+        onChange={(pasted) => {
+          setText(pasted);
+          reading.clear();
+        }}
+      />
+      <Report of={{ ...reading, again: undefined }} />
+      {!game && (
+        <ButtonRow
+          isOff={text.trim() === ''}
+          onPress={() => void reading.start('Reading the game', 'readGame', text)}
+        >
+          Show its rules
+        </ButtonRow>
+      )}
+      {game && (
+        <>
+          <p>
+            {game.rules.length === 0
+              ? `“${game.title}” has no rules: you would type the new values.`
+              : `“${game.title}” has ${plural(game.rules.length, 'rule')}:`}
+          </p>
+          <ul>
+            {game.rules.map(({ title, rule }) => (
+              <li key={title + rule}>
+                {title}: <code>{rule}</code>
+              </li>
+            ))}
+          </ul>
+          <ButtonRow kind="main" onPress={() => onGame(text)}>
+            Make its tab
+          </ButtonRow>
+        </>
+      )}
+    </Fold>
   );
 }
 
@@ -125,6 +173,12 @@ function Checked({
         </>
       )}
       {recipes.length > 0 && <RuleWriter recipes={recipes} onRule={onRule} />}
+      <Fold title="Give this game to another host">
+        <CopyText label="The game with its rules, without players and matches" text={game.text} />
+        <Download name={`${game.title}.json`} type="application/json" text={game.text} kind="plain">
+          Download it
+        </Download>
+      </Fold>
       <div class="buttons">
         <Button onPress={onCheck}>Check again</Button>
         {choice && (

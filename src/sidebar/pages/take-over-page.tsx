@@ -21,6 +21,7 @@ import { Lines } from '../parts/lines.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { RosterBox } from '../parts/roster.tsx';
+import { TextOrFile } from '../parts/text-or-file.tsx';
 import { finishJob, useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
@@ -51,7 +52,14 @@ export function TakeOverPage({ season, job, onBack }: Props) {
         program, or on paper.
       </p>
       {job && !isMaking && <JobBox job={job} />}
-      {!isMaking && <RecordField text={text} onChange={change} />}
+      {!isMaking && (
+        <TextOrFile
+          label="Paste the text of a match file"
+          help="In another workbook with Roundkeeper, press “Export the match”, and choose “The whole match”. Its page (.html) and its file (.json) can both be used."
+          text={text}
+          onChange={change}
+        />
+      )}
       {isLong && (
         <p class="box warn" role="alert">
           This text is longer than any match. Look whether it is the right one.
@@ -77,40 +85,7 @@ export function TakeOverPage({ season, job, onBack }: Props) {
   );
 }
 
-/** Field for a record, pasted or from a file. */
-function RecordField({ text, onChange }: { readonly text: string; onChange(text: string): void }) {
-  return (
-    <>
-      <label class="field">
-        Paste the text of a match file
-        <textarea
-          rows={5}
-          value={text}
-          spellcheck={false}
-          aria-describedby="record-help"
-          onInput={(event) => onChange(event.currentTarget.value)}
-        />
-        <span class="help" id="record-help">
-          In another workbook with Roundkeeper, press “Export the match”, and choose “The whole match”. Its
-          page (.html) and its file (.json) can both be used.
-        </span>
-      </label>
-      <label class="field">
-        Or choose its file
-        <input
-          type="file"
-          accept=".html,.json,.txt,text/html,application/json,text/plain"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            void file?.text().then(onChange);
-          }}
-        />
-      </label>
-    </>
-  );
-}
-
-/** Shows what the pasted record holds: game, standings and last round. */
+/** The pasted match: the game, its standing, and its last round. */
 function Found({ preview }: { readonly preview: TakeOverPreview }) {
   const { title, round, players, facts, told, editNote, chance, open, ends } = preview;
   return (

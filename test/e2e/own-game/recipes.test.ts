@@ -1,4 +1,4 @@
-import type { ReadyGame } from '../../../src/sheets/panel-api/panel.ts';
+import type { ReadyGame } from '../../../src/sheets/own-game/ready.ts';
 import { FIRST_OWN_GAME_TAB } from '../../../src/sheets/workbook/season.ts';
 import { ask, makeMatch, makeSeason, problemOf, submit, tryAsk } from '../season.ts';
 import { ruledCell, ruleRound } from './season.ts';

@@ -1,14 +1,15 @@
 import type { Host } from '../../../local/host/host.ts';
-import type { ReadyGame } from '../../../src/sheets/panel-api/panel.ts';
+import type { Description } from '../../../src/sheets/own-game/description.ts';
+import type { ReadyGame } from '../../../src/sheets/own-game/ready.ts';
 import { FIRST_ROUND_TAB } from '../../../src/sheets/workbook/season.ts';
 import { ask, cellsOf, makeMatch, makeSeason, rowOf } from '../season.ts';
 
 export const THREE = ['Ann', 'Ben', 'Cat'];
 
-/** A season with a game of the host’s own, described as one of the games to begin with, and its first match. */
-export function ownMatch(ready: ReadyGame, names: readonly string[] = THREE): Host {
+/** A season with a game of the host’s own, one of the games to begin with or an imported one, and its first match. */
+export function ownMatch(ready: ReadyGame | Description, names: readonly string[] = THREE): Host {
   const host = makeSeason(names.map((name) => ({ name, meadow: '' })));
-  const tab = ask(host, 'describeGame', ready);
+  const tab = ask(host, 'describeGame', typeof ready === 'string' ? ready : JSON.stringify(ready));
   makeMatch(host, 'own-game', names, { tab, seed: 'a seed that nobody can guess' });
   return host;
 }

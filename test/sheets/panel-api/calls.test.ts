@@ -22,6 +22,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   checkOwnGame: [1],
   writeRule: [1, { recipe: 'add', answers: { into: 'Points', of: 'Bid' } }],
   describeGame: ['two-thirds'],
+  readGame: ['{}'],
   showRound: [1],
   checkRecord: [RECORD_TEXT],
   takeOver: [{ record: RECORD_TEXT, players: NAMES, purses: 'season', deadline: '' }],

@@ -14,6 +14,7 @@ import { restOfSeason } from '../../../src/sheets/matches/archive/verify-rest.ts
 import { NEW_GAME } from '../../../src/sheets/matches/game-request.ts';
 import { REHEARSAL } from '../../../src/sheets/matches/rehearsal-plan.ts';
 import { TAKE_OVER } from '../../../src/sheets/matches/take-over.ts';
+import { READY } from '../../../src/sheets/own-game/ready.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import { FLAG, IDENTITY } from '../../../src/sheets/panel-api/schemas.ts';
@@ -139,7 +140,11 @@ const halfBack = half('bringBack', 14, 3);
 const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   why: [{ given: () => [1, 1, 'host'] }],
   verifyArchive: [{ given: ({ ports }) => [restOfSeason(openBook(ports).log)] }],
-  describeGame: [{ given: () => ['two-thirds'] }],
+  readGame: [{ given: () => [JSON.stringify(READY.deals)] }],
+  describeGame: [
+    { given: () => ['two-thirds'] },
+    { title: 'an imported one', given: () => [JSON.stringify(READY.deals)] },
+  ],
   checkOwnGame: [{ prepare: describeGame, given: () => [FIRST_OWN_GAME_TAB + 1] }],
   writeRule: [
     {

@@ -9,7 +9,10 @@ const WASM = 'node_modules/@ironcalc/wasm/wasm_bg.wasm';
 
 /** Functions that IronCalc lacks, or silently computes differently from Google. */
 const REFUSED =
-  /\b(ARRAYFORMULA|QUERY|SPLIT|REGEXMATCH|REGEXEXTRACT|REGEXREPLACE|IMPORT\w+|GOOGLE\w+|IMAGE)\s*\(|--\(|COUNT\(FILTER|\$?[A-Z]{1,3}\$?\d+:\$?[A-Z]{1,3}(?![\w$(])/i;
+  /\b(ARRAYFORMULA|QUERY|SPLIT|REGEXMATCH|REGEXEXTRACT|REGEXREPLACE)\s*\(|--\(|COUNT\(FILTER|\$?[A-Z]{1,3}\$?\d+:\$?[A-Z]{1,3}(?![\w$(])/i;
+
+/** Functions that fetch something. Here they fetch nothing, and give an empty text. */
+const FETCHING = /\b(IMPORT\w+|GOOGLE\w+|IMAGE)\s*\(/i;
 
 /** The types of errors that the API gives, by what a cell shows. */
 const ERRORS: Readonly<Record<string, string>> = {
@@ -75,10 +78,12 @@ function inputOf(cell: Cell | null, sheets: readonly Sheet[]): string | undefine
     return stringValue === undefined
       ? (numberValue ?? boolValue)?.toString().toUpperCase()
       : `'${stringValue}`;
-  if (REFUSED.test(formulaValue.replace(/"[^"]*"/g, '""')))
+  const withoutTexts = formulaValue.replace(/"[^"]*"/g, '""');
+  if (FETCHING.test(withoutTexts)) return '=""';
+  if (REFUSED.test(withoutTexts))
     throw new NotCovered(`the formula ${formulaValue}: only Google computes it`);
   return formulaValue.replace(
-    /"(?:[^"]|"")*"|'((?:[^']|'')*)'!|\b([A-Za-z_]\w*)!|;/g,
+    /"(?:[^"]|"")*"|#REF!|'((?:[^']|'')*)'!|\b([A-Za-z_]\w*)!|;/g,
     (whole, quoted: string | undefined, plain: string | undefined) => {
       if (whole === ';') return ',';
       const title = quoted?.replaceAll("''", "'") ?? plain;

@@ -16,7 +16,7 @@ export interface GetOptions {
 const KNOWN: Mask = {
   spreadsheetId: true,
   spreadsheetUrl: true,
-  properties: { title: true, locale: true, timeZone: true },
+  properties: { title: true, locale: true, timeZone: true, iterativeCalculationSettings: true },
   sheets: {
     properties: {
       sheetId: true,
@@ -86,7 +86,14 @@ export function spreadsheetResource(file: WorkbookFile, options: GetOptions): sh
     });
   const resource: sheets_v4.Schema$Spreadsheet = {
     spreadsheetId: file.id,
-    properties: { title: workbook.title, locale: workbook.locale, timeZone: workbook.timeZone },
+    properties: {
+      title: workbook.title,
+      locale: workbook.locale,
+      timeZone: workbook.timeZone,
+      ...(workbook.isIterative
+        ? { iterativeCalculationSettings: { maxIterations: 50, convergenceThreshold: 0.05 } }
+        : {}),
+    },
     sheets,
     spreadsheetUrl: workbookUrl(file.id),
   };

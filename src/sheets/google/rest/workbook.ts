@@ -13,7 +13,7 @@ const FIELDS =
   'properties(timeZone),sheets(properties(sheetId,title,gridProperties(rowCount)),data(columnMetadata(developerMetadata(metadataId)),rowData(values(userEnteredValue))))';
 
 const COMPUTED =
-  'sheets(data(rowData(values(userEnteredValue,effectiveValue,effectiveFormat(numberFormat(type))))))';
+  'properties(iterativeCalculationSettings),sheets(data(rowData(values(userEnteredValue,effectiveValue,effectiveFormat(numberFormat(type))))))';
 
 /**
  * Gives access to the host workbook through the advanced Sheets service: one call reads the named tabs, and one call
@@ -29,12 +29,15 @@ export function makeWorkbook(): HostWorkbook {
       withinLimits(() => (sheetIds && readTabs(active, id, sheetIds, bound)) ?? readAll(id), ask),
     computed: (title) => {
       const ranges = [`'${title.replace(/'/g, "''")}'`];
-      const { sheets = [] } =
+      const { properties, sheets = [] } =
         (withinLimits(() => Sheets!.Spreadsheets?.get(id, { ranges, fields: COMPUTED }), ask) as
           | sheets_v4.Schema$Spreadsheet
           | undefined) ?? {};
       const rows = sheets[0]?.data?.[0]?.rowData ?? [];
-      return rows.map(({ values = [] }) => values.map(computedOf));
+      return {
+        cells: rows.map(({ values = [] }) => values.map(computedOf)),
+        isIterative: !!properties?.iterativeCalculationSettings,
+      };
     },
     titles: () => {
       const fields = 'sheets(properties(sheetId,title))';

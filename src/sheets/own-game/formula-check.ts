@@ -1,0 +1,59 @@
+/**
+ * Functions of formulas that rule. Each gives the same value again, and reads no file, no address, and no cell that a text names.
+ * LET and LAMBDA are left out: their names could be those of ranges in other tabs.
+ */
+const FUNCTIONS = new Set(
+  `ABS AND ARRAYFORMULA ARRAY_CONSTRAIN AVERAGE AVERAGEIF AVERAGEIFS CEILING CHAR CHOOSE CHOOSECOLS CHOOSEROWS CODE COLUMN
+  COLUMNS COMBIN CONCAT CONCATENATE COUNT COUNTA COUNTBLANK COUNTIF COUNTIFS COUNTUNIQUE COUNTUNIQUEIFS DIVIDE EQ EVEN EXACT
+  EXP FACT FILTER FIND FLATTEN FLOOR FREQUENCY GCD GT GTE HLOOKUP HSTACK IF IFERROR IFNA IFS INDEX INT ISBLANK ISERR ISERROR
+  ISEVEN ISLOGICAL ISNA ISNONTEXT ISNUMBER ISODD ISTEXT JOIN LARGE LCM LEFT LEN LN LOG LOG10 LOOKUP LOWER LT LTE MATCH MAX
+  MAXIFS MEDIAN MID MIN MINIFS MINUS MMULT MOD MODE MROUND MULTIPLY N NA NE NOT ODD OR PI POW POWER PRODUCT PROPER QUOTIENT
+  RANK REGEXEXTRACT REGEXMATCH REGEXREPLACE REPLACE REPT RIGHT ROUND ROUNDDOWN ROUNDUP ROW ROWS SEARCH SEQUENCE SIGN SMALL
+  SORT SORTN SPLIT SQRT STDEV STDEVP SUBSTITUTE SUM SUMIF SUMIFS SUMPRODUCT SUMSQ SWITCH T TEXT TEXTJOIN TOCOL TOROW
+  TRANSPOSE TRIM TRUNC UMINUS UNIQUE UPLUS UPPER VALUE VAR VARP VLOOKUP VSTACK XLOOKUP XMATCH XOR`.split(
+    /\s+/,
+  ),
+);
+
+/** A text, an error, a range, a number, or a name with the sign after it: `(` of a function, `!` of a tab. */
+const TOKEN =
+  /"(?:[^"]|"")*"|#[A-Z/0]+[?!]?|\$?[A-Z]{0,3}\$?\d*:\$?[A-Z]{0,3}\$?\d*(?![\p{L}\p{N}_.(!$])|\d+(?:\.\d+)?(?:E[+-]?\d+)?(?![\p{L}_])|('(?:[^']|'')*'|[$\p{L}_][$\p{L}\p{N}_.]*)(\s*[(!])?/giu;
+const CELL = /^\$?[A-Z]{1,3}\$?\d+$|^(TRUE|FALSE)$/i;
+/** Signs between those parts. */
+const SIGN = /[^\s+\-*/^&=<>():;,{}%\\]/u;
+
+/**
+ * Checks a formula that rules. Gives the words for a permitted formula, such as “a formula without IMAGE”; undefined if it is
+ * permitted. It may name its own tab.
+ */
+export function forbiddenIn(formula: string, ownTab = ''): string | undefined {
+  let expected: string | undefined;
+  const rest = formula.replace(TOKEN, (_, name?: string, after = '') => {
+    if (name !== undefined) expected ??= without(name, after.trim(), ownTab);
+    return ' ';
+  });
+  const [sign] = SIGN.exec(rest) ?? [];
+  return expected ?? (sign && `a formula without the sign ${sign}`);
+}
+
+function without(name: string, after: string, ownTab: string): string | undefined {
+  const plain = name.replace(/^'|'$/g, '').replace(/''/g, "'");
+  if (after === '!')
+    return plain.toLowerCase() === ownTab.toLowerCase()
+      ? undefined
+      : `a formula that reads this tab alone, not “${plain}”`;
+  if (after === '') return CELL.test(name) ? undefined : `a formula without the name “${plain}”`;
+  const called = plain.toUpperCase();
+  if (FUNCTIONS.has(called)) return undefined;
+  const instead = /^(RAND.*|NOW|TODAY)$/.test(called)
+    ? 'let a column or fact be drawn instead'
+    : 'rules may compute, compare and look up';
+  return `a formula without ${called}: ${instead}`;
+}
+
+/** Like {@link forbiddenIn}, for a formula that must mean the same in every language. */
+export function untranslatableIn(formula: string): string | undefined {
+  return /[,{}\\]|\d\.|\.\d/.test(formula.replace(/"(?:[^"]|"")*"/g, ''))
+    ? 'a formula with ; between its parts, and with 3/2 instead of 1.5: every language reads that'
+    : undefined;
+}

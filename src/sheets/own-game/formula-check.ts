@@ -2,7 +2,7 @@
  * Functions of formulas that rule. Each gives the same value again, and reads no file, no address, and no cell that a text names.
  * LET and LAMBDA are left out: their names could be those of ranges in other tabs.
  */
-const FUNCTIONS = new Set(
+const FUNCTIONS: readonly string[] =
   `ABS AND ARRAYFORMULA ARRAY_CONSTRAIN AVERAGE AVERAGEIF AVERAGEIFS CEILING CHAR CHOOSE CHOOSECOLS CHOOSEROWS CODE COLUMN
   COLUMNS COMBIN CONCAT CONCATENATE COUNT COUNTA COUNTBLANK COUNTIF COUNTIFS COUNTUNIQUE COUNTUNIQUEIFS DIVIDE EQ EVEN EXACT
   EXP FACT FILTER FIND FLATTEN FLOOR FREQUENCY GCD GT GTE HLOOKUP HSTACK IF IFERROR IFNA IFS INDEX INT ISBLANK ISERR ISERROR
@@ -12,8 +12,7 @@ const FUNCTIONS = new Set(
   SORT SORTN SPLIT SQRT STDEV STDEVP SUBSTITUTE SUM SUMIF SUMIFS SUMPRODUCT SUMSQ SWITCH T TEXT TEXTJOIN TOCOL TOROW
   TRANSPOSE TRIM TRUNC UMINUS UNIQUE UPLUS UPPER VALUE VAR VARP VLOOKUP VSTACK XLOOKUP XMATCH XOR`.split(
     /\s+/,
-  ),
-);
+  );
 
 /** A text, an error, a range, a number, or a name with the sign after it: `(` of a function, `!` of a tab. */
 const TOKEN =
@@ -44,7 +43,7 @@ function without(name: string, after: string, ownTab: string): string | undefine
       : `a formula that reads this tab alone, not “${plain}”`;
   if (after === '') return CELL.test(name) ? undefined : `a formula without the name “${plain}”`;
   const called = plain.toUpperCase();
-  if (FUNCTIONS.has(called)) return undefined;
+  if (FUNCTIONS.includes(called)) return undefined;
   const instead = /^(RAND.*|NOW|TODAY)$/.test(called)
     ? 'let a column or fact be drawn instead'
     : 'rules may compute, compare and look up';

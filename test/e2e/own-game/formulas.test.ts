@@ -57,7 +57,7 @@ describe('a described game that formulas rule', () => {
     ruleRound(host);
   });
 
-  test('O8 a formula beside the block is checked, too: it may lead into the block', () => {
+  test('O10 a formula beside the block is checked, too: it may lead into the block', () => {
     const host = ownMatch('two-thirds');
     typeRuling(host, 'N20', '', '=RAND()');
     typeRuling(host, 'New: Points', 'Ann', '=IF(N20>2;1;0)');

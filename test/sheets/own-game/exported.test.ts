@@ -47,7 +47,7 @@ test.each([
   ['{"game":"own-game"}', 'This text is not a game.'],
   ['two thirds', 'This text is not a game.'],
   ['', 'This text is not a game.'],
-])('O8 the import %s is refused before anything is written', (text, words) => {
+])('O10 the import %s is refused before anything is written', (text, words) => {
   const memory = makeMemory();
   pressed(memory.ports, 'setUp', 'code');
   const before = JSON.stringify([...memory.tabs]);

@@ -35,7 +35,7 @@ test.each([
   ['=D9!', 'a formula that reads this tab alone, not “D9”'],
   ['=[Coins]', 'a formula without the name “Coins”'],
   ['=@D9', 'a formula without the sign @'],
-])('O8 %s is not permitted', (formula, words) => {
+])('O10 %s is not permitted', (formula, words) => {
   expect(forbiddenIn(formula)).toBe(words);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ["='This round of x'!D9 + 'this round of X'!$A$1:B2"],
   ['=#REF!'],
   [''],
-])('O8 %s is permitted', (formula) => {
+])('O10 %s is permitted', (formula) => {
   expect(forbiddenIn(formula, 'This round of X')).toBeUndefined();
 });
 
@@ -71,7 +71,7 @@ test.each([
     'Write a formula with ; between its parts, and with 3/2 instead of 1.5: every language reads that.',
   ],
   ['=[Points]*RAND()', `Write a formula without RAND: ${DRAWN}.`],
-])('O1 the rule %s is named at its cell', (rule, words) => {
+])('O10 the rule %s is named at its cell', (rule, words) => {
   expect(descriptionTab(game(rule)).cells[27]?.[8]).toBe(rule);
   expect(faultsOf(game(rule))).toEqual([`Game!I28: ${words}`]);
 });

@@ -1,6 +1,7 @@
 import { GAMES, RECORD_GAMES } from '../../src/rules/registry.ts';
 import { CHECKS } from '../../src/sheets/google/self-test/self-test.ts';
 import { positionList } from './position-list.ts';
+import { rulingsCode } from './rulings-text.ts';
 import { NO_SWITCH, SWITCH_TABLE } from './switch-table.ts';
 
 /** A document with its generated parts up to date. */
@@ -24,6 +25,13 @@ export function generatedDocs(read: (name: string) => string): readonly Doc[] {
       ),
     },
     { name: 'docs/google.md', text: withChecks(read('docs/google.md')) },
+    {
+      name: 'src/sheets/pages/rulings-text.ts',
+      text: rulingsCode(
+        rulings,
+        GAMES.map(({ title }) => title),
+      ),
+    },
   ];
 }
 

@@ -16,7 +16,14 @@ import { isLate } from '../responses/submission.ts';
 import { mayBeUnknown } from '../responses/unknown-senders.ts';
 import { isoTime } from '../time.ts';
 import { withCode } from '../workbook/form-link.ts';
-import { COVER_TAB, FIRST_MATCH_TAB, type MatchRow, personOf, SPECTATORS } from '../workbook/season.ts';
+import {
+  COVER_TAB,
+  FIRST_MATCH_TAB,
+  FIRST_RULES_TAB,
+  type MatchRow,
+  personOf,
+  SPECTATORS,
+} from '../workbook/season.ts';
 import { laterWords } from './lines/open-words.ts';
 import type { Take } from './lines/purse-lines.ts';
 import { type Receipt, receiptOf } from './lines/receipt.ts';
@@ -25,6 +32,7 @@ import type { Private } from './own-part.ts';
 import { playerCover } from './player-cover.ts';
 import { playerPage } from './player-page.ts';
 import { timesFor, timesOfSeason } from './reader-time.ts';
+import { rulesLink, rulesPage } from './rules-page.ts';
 import { seasonPage } from './season-page.ts';
 import { spectatorPage } from './spectator-page.ts';
 
@@ -34,6 +42,8 @@ export interface PageSource {
   readonly clock: Clock;
   /** Gives the address of the spectators’ file, or ''. */
   readonly board: string;
+  /** Gives the address of the rules, or ''. */
+  readonly rules: string;
   /** Open round with its responses, for confirmations. */
   readonly open?: OpenRound;
   /** Gives a seat's receipt for the open round, computed once; undefined if the player has sent nothing. */
@@ -80,7 +90,14 @@ function readSource(
   // Purses are asked for below: a match that was just committed need not be replayed for them either.
   book.log.replayed.set(row.number, playback);
   const none = () => undefined;
-  const base = { playback, clock: ports.clock, board: boardLink(ports, book), receipt: none, otherTakes };
+  const base = {
+    playback,
+    clock: ports.clock,
+    board: boardLink(ports, book),
+    rules: rulesLink(ports, book, row.number),
+    receipt: none,
+    otherTakes,
+  };
   if (playback.fault) return base;
   try {
     const open = readOpenRound(book, row, playback, ports);
@@ -134,7 +151,10 @@ export function pageWriteTo(
     to === SPECTATORS
       ? {
           file: book.season.spectatorFile,
-          pages: [{ ...tabOf(row), grid: spectatorGrid(book, row, source), isNew }],
+          pages: [
+            ...rulesPages(book, row, source, isNew),
+            { ...tabOf(row), grid: spectatorGrid(book, row, source), isNew },
+          ],
         }
       : playerPageWrite(book, row, source, seatOf(playback, to), isNew);
   // A player who is no longer on the roster has no file.
@@ -143,10 +163,22 @@ export function pageWriteTo(
   return { file, pages: [...(cover?.pages ?? []), ...pages] };
 }
 
+/** Gives the rules tab of a match; none if the host links a page of their own (H36). */
+function rulesPages(
+  { season }: Book,
+  row: MatchRow,
+  { playback }: PageSource,
+  isNew: boolean,
+): readonly Page[] {
+  if (season.rules !== '') return [];
+  const sheetId = FIRST_RULES_TAB + row.number;
+  return [{ sheetId, title: `Rules of ${row.title}`, grid: rulesPage(row, playback), isNew }];
+}
+
 function spectatorGrid(book: Book, row: MatchRow, source: PageSource): Grid {
   const shown = source.open?.shown.playback ?? asShown(source.playback);
   const times = timesOfSeason(source.clock, book);
-  return spectatorPage(row, shown, book.log, times, book.season.rules, isPast(row, source));
+  return spectatorPage(row, shown, book.log, times, source.rules, isPast(row, source));
 }
 
 function tabOf({ number, title }: MatchRow): Pick<Page, 'sheetId' | 'title'> {
@@ -217,7 +249,7 @@ export function playerPageWrite(
     later: laterWords(row, playback, scheduleOf(book.season, playback), clock, times),
     link: withCode(row.formUrl, person?.code ?? ''),
     tradesLink: withCode(row.tradesUrl, person?.code ?? ''),
-    rules: book.season.rules,
+    rules: source.rules,
     board,
     people: book.season.players,
     titleOf: (match) => titleOf(book, match),

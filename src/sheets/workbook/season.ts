@@ -14,6 +14,9 @@ export const TABS = {
 /** Base id of a match's tab in the host workbook and in readers' files. The tab's id is the base plus the match number. */
 export const FIRST_MATCH_TAB = 920000;
 
+/** Base id of a match's rules tab in the spectators' file. The tab's id is the base plus the match number. */
+export const FIRST_RULES_TAB = 930000;
+
 /** Base id of a match's tab “This round”, in own games. The tab's id is the base plus the match number. */
 export const FIRST_ROUND_TAB = 940000;
 

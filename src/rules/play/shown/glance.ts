@@ -87,6 +87,15 @@ function priceLines({ game, info }: Known): string[] {
   });
 }
 
+/** Gives the options that a ruling offers, with their values in the match, such as “Price of a stamp: 1”. */
+export function optionsOfRuling(match: Pick<Match, 'game' | 'info'>, ruling: string): readonly string[] {
+  const { game, info } = match;
+  const options: Readonly<Record<string, unknown>> = info.options;
+  return Object.entries<Option<unknown>>({ ...(game.options as OptionSet), ...COMMON_OPTIONS })
+    .filter(([, option]) => option.ruling === ruling)
+    .map(([name, option]) => `${option.label}: ${valueWords(option, options[name])}`);
+}
+
 /** Lists the options with their values, except options that only set a listed price. */
 function optionLines({ game, info }: Known): string[] {
   const { options } = info;

@@ -1,0 +1,36 @@
+/** Rulings that only hosts and programs need: about seeds, and about the reasons that records give for refusals. */
+const LEFT_OUT = ['X11', 'X12', 'X13', 'X14', 'F18'];
+
+/** The code that holds the rulings of docs/rulings.md for the rules page: those of all games, and of each game by its title. */
+export function rulingsCode(rulings: string, titles: readonly string[]): string {
+  const parts = rulings.split(/^## /m).slice(1);
+  const lists = ['All games', ...titles].map((title) => {
+    const part = parts.find((one) => one.startsWith(`${title}\n`)) ?? '';
+    const items = part.split(/^- (?=\*\*[A-Z]\d+\*\* )/m).slice(1);
+    const lines = items.map(lineOf).filter((line) => !LEFT_OUT.includes(line.split(' ', 1)[0] ?? ''));
+    return `  ${quoted(title)}: [\n${lines.map((line) => `    ${quoted(line)},\n`).join('')}  ],\n`;
+  });
+  return `/** Rulings for the rules page: id, question | answer. \`npm run docs\` writes them from docs/rulings.md. */
+export const RULINGS: Readonly<Record<string, readonly string[]>> = {
+${lists.join('').replace(/^ {2}'(\w+)':/gm, '  $1:')}};
+`;
+}
+
+/** A ruling in one line, without options, marks, and references to rulings that the rules page does not have. */
+function lineOf(item: string): string {
+  const text = item.split(/\n(?=\S)/)[0]?.replace(/\s+/g, ' ') ?? '';
+  const [, id = '', asks = '', says = ''] = /^\*\*(\w+)\*\* _(.*?)_ (.*)$/.exec(text) ?? [];
+  const plain = says
+    .replace(/ ?\*\*Options?\*\*.*$/, '')
+    .replace(/ \((?:([A-Z])\d+(?:, )?)+\)/g, (refs, letter) => (`X${id}`.includes(letter) ? refs : ''))
+    // Sentences about gaps of the original rule texts, which a reader of this page does not have.
+    .replace(/[;:] the text[^.]*\./g, '.')
+    .replace(/(?<=^|\. )[^.]*\bthe text\b[^.]*\. ?/gi, '')
+    .replace(/[`*]/g, '')
+    .trim();
+  return `${id} ${asks} | ${plain}`;
+}
+
+function quoted(text: string): string {
+  return text.includes("'") ? JSON.stringify(text) : `'${text}'`;
+}

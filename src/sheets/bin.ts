@@ -13,5 +13,7 @@ export function isBinned({ files }: Pick<Ports, 'files'>, file: string): boolean
 /** Retries moving files to Drive’s bin at the end of a job, and tells the host about each file that stays. */
 export function binAtLast(ports: Pick<Ports, 'files' | 'tell'>, files: readonly string[]): void {
   if (files.some((file) => !isBinned(ports, file)))
-    ports.tell('An old file is not in Drive’s bin. Nobody else can open it; delete it there if you like.');
+    ports.tell(
+      'Google did not move an old file to Drive’s bin. Nobody else can open this file. You may delete it in Drive.',
+    );
 }

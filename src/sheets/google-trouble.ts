@@ -5,15 +5,15 @@ export interface Trouble {
 }
 
 /** Message to the host when Google's limit of calls is reached. */
-export const NO_MORE_CALLS = 'Google takes no more calls from this account for the moment.';
+export const NO_MORE_CALLS = 'Google accepts no more calls from this account right now.';
 
-const AGAIN = 'Wait a minute, and press the button again: nothing is done twice.';
+const AGAIN = 'Wait a minute, and press the button again. Nothing happens twice.';
 const SECOND_HOST = 'If another host began the season, let that host press the button.';
 
 /** Explanation for the host when the document properties are full. */
 export const NOTES_FULL: Trouble = {
-  what: 'Roundkeeper’s notes beside this workbook are full: Google keeps at most 500 kB.',
-  todo: 'Finish or discard the new match or the rehearsal that was begun. Then press the button again.',
+  what: 'Roundkeeper’s notes for this workbook are full. Google keeps at most 500 kB of notes.',
+  todo: 'Finish or discard the new match or the rehearsal in the panel. Then press the button again.',
 };
 
 /**
@@ -24,16 +24,16 @@ const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[]
   [
     /urlFetchWhitelist/i,
     'The script’s file appsscript.json does not let Roundkeeper call Google’s services.',
-    'Let the person who installed Roundkeeper put back the original appsscript.json.',
+    'Ask the person who installed Roundkeeper to restore the original appsscript.json.',
   ],
   [
     /googleapis\.com\/auth\/|authori[sz]ation|unauthenticated|required permissions|invalid.?credentials|do not have permission to call|insufficient (authentication|permission)|scope|\b401\b/i,
     'Google has not allowed Roundkeeper to do this with your account.',
-    'Close the panel, open it by the menu Roundkeeper › Open the panel, and allow all that Google asks.',
+    'Close the panel. Open it again with the menu Roundkeeper › Open the panel, and allow everything that Google asks for.',
   ],
   [
     /invalid (email|recipient)|email address/i,
-    'Google does not take this email address.',
+    'Google does not accept this email address.',
     'Correct it in the tab “Season”, and press the button again.',
   ],
   [/property storage/i, NOTES_FULL.what, NOTES_FULL.todo],
@@ -44,33 +44,33 @@ const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[]
   ],
   [
     /(10,?000,?000|limit of .*) cells|cells in the workbook/i,
-    'The workbook has as many cells as Google allows: 10 million, and empty ones count.',
-    'Delete some of your own tabs, or empty rows and columns in them. Then press the button again.',
+    'The workbook has reached Google’s limit of 10 million cells. Empty cells count, too.',
+    'Delete some of your own tabs, or empty rows and columns in your tabs. Then press the button again.',
   ],
   [
     /for one day|per day|daily limit|too many times.*email/i,
-    'Google’s limit for this account is used up for today.',
-    'Continue tomorrow: finished steps are kept.',
+    'This account has reached Google’s daily limit.',
+    'Continue tomorrow. Finished steps are kept.',
   ],
   [/too many|too much|quota|rate.?limit|limit exceeded|resource.?exhausted|\b429\b/i, NO_MORE_CALLS, AGAIN],
   [
     /has not been used in project|it is disabled|SERVICE_DISABLED|accessNotConfigured/i,
     'A service of Google is switched off for this script.',
-    'Run the self-test: it names the service, and what to do.',
+    'Run the self-test. It names the service and says what to do.',
   ],
   [
     /protected|are trying to edit a protected/i,
-    'A protected cell or tab of the workbook keeps Roundkeeper from writing.',
+    'Roundkeeper cannot write, because a cell or tab of the workbook is protected.',
     'Remove the protection (Data › Protect sheets and ranges), and press the button again.',
   ],
   [
     /not (be )?found|no item with|does not exist|is missing|(was|been) deleted|in the trash|\b404\b|no longer (exists|available)/i,
-    'A file or form is gone, or only another host’s account can open it.',
-    `Restore it from Drive’s bin (or undo its deletion), and press the button again. ${SECOND_HOST}`,
+    'A file or form was deleted, or only another host’s account can open it.',
+    `Restore the file from Drive’s bin, or undo its deletion. Then press the button again. ${SECOND_HOST}`,
   ],
   [
     /permission|forbidden|access (denied|not granted)|do(es)? not have access|not allowed|cannot edit|\b403\b/i,
-    'Your account may not do this with a file or form. Perhaps only the host who began the season may.',
+    'Your account has no right to change a file or form. Perhaps only the host who began the season has it.',
     `Open the file in Drive and check who may edit it. ${SECOND_HOST}`,
   ],
   [

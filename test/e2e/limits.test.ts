@@ -111,7 +111,7 @@ describe('a limit that the host makes room in', () => {
     expect(answer).toMatchObject({
       ok: false,
       problem: {
-        what: expect.stringContaining('as many cells as Google allows'),
+        what: expect.stringContaining('reached Google’s limit of 10 million cells'),
         todo: expect.stringMatching(/^Delete some of your own tabs/),
       },
     });
@@ -135,7 +135,7 @@ describe('a limit that the host makes room in', () => {
       expect(tryAsk(host, 'newGame', asked)).toMatchObject({
         ok: false,
         problem: {
-          what: expect.stringContaining('notes beside this workbook are full'),
+          what: expect.stringContaining('notes for this workbook are full'),
           todo: expect.stringMatching(/^Finish or discard/),
         },
       });

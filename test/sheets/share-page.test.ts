@@ -217,7 +217,9 @@ describe('H32 the page for everyone', () => {
     const ports = { ...memory.ports, tell: (note: string) => void told.push(note) };
     let progress = beginClosing(ports, 1);
     while (!progress.finished) progress = continueMove(ports);
-    expect(told).toEqual([expect.stringMatching(/is not renewed: .* Bring the match back for that\.$/)]);
+    expect(told).toEqual([
+      expect.stringMatching(/is not renewed: .* To do so, bring the match back first\.$/),
+    ]);
   });
 
   test('is withdrawn once, though the press comes twice; the bin is asked once more where it refuses', () => {

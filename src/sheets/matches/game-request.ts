@@ -68,8 +68,8 @@ export function chosenGame(ports: Ports, request: NewGameRequest): ChosenGame {
   const [fault] = described.faults;
   if (!described.game)
     return fail(
-      `${described.title || 'The game'} cannot begin: ${fault?.address}: ${fault?.text}`,
-      'Correct the tab of the game, and press again.',
+      `${described.title || 'The game'} cannot begin. ${fault?.address}: ${fault?.text}`,
+      'Correct the tab of the game, and press the button again.',
     );
   return { game: described.game, described };
 }
@@ -79,7 +79,7 @@ export function mustFindTab({ workbook }: Pick<Ports, 'workbook'>, sheetId: numb
   const { tabs } = workbook.read(sheetId === undefined ? [] : [sheetId]);
   return (
     tabs.find((tab) => tab.sheetId === sheetId && tab.sheetId >= FIRST_OWN_GAME_TAB) ??
-    fail('The tab of this game is gone.', 'Undo its deletion (Ctrl+Z), or describe another game.')
+    fail('The tab of this game was deleted.', 'Undo the deletion (Ctrl+Z), or describe another game.')
   );
 }
 
@@ -92,7 +92,7 @@ export function withMeadows(
   return people.map((person, i) => {
     const meadow = (own(meadows, players[i] as string) as string | undefined)?.trim() ?? '';
     const bad = whyNotPlain(meadow, MEADOW_LIMIT);
-    if (bad !== undefined) fail(`The meadow of ${person.name} has ${bad}.`, 'Choose another.');
+    if (bad !== undefined) fail(`The meadow of ${person.name} has ${bad}.`, 'Choose another meadow.');
     return { ...person, meadow };
   });
 }
@@ -141,19 +141,19 @@ export function checkSeed(seed: string, log: Log): void {
   if (seed === '') return;
   if (seed.length < LEAST_SEED)
     fail(
-      `The seed has ${plural(seed.length, 'character')}: somebody could find it out from its fingerprint.`,
-      `Type at least ${LEAST_SEED}, or leave it empty and one is drawn.`,
+      `The seed has ${plural(seed.length, 'character')}. Somebody could find a short seed from its fingerprint.`,
+      `Type at least ${LEAST_SEED} characters, or leave the seed empty: then Roundkeeper draws a seed.`,
     );
   // Readers who check the seed later type the text from a page.
   if (new Set(seed).size < LEAST_KINDS || /^ | $| {2}|[^\S ]|[\p{Cc}\p{Cf}]/u.test(seed))
     fail(
-      'The seed repeats a few characters, or holds invisible signs or spaces.',
-      'Type another, or leave it empty.',
+      `The seed has fewer than ${LEAST_KINDS} different characters, or has invisible characters or double spaces.`,
+      'Type another seed, or leave the seed empty.',
     );
   if (isSeedKnown(seasonFacts(log), seed))
     fail(
-      'This seed was used before. A player who knows it can work out every draw.',
-      'Type another, or leave it empty.',
+      'This seed was used before. A player who knows the seed can work out every draw.',
+      'Type another seed, or leave the seed empty.',
     );
 }
 
@@ -162,8 +162,8 @@ function tryOut(game: AnyGame, started: Started): void {
   for (const key of Object.keys(started.setup))
     if (own(game.dealKeys, key) === undefined)
       fail(
-        `${game.title} has no “${cut(key, 60)}” to deal by hand.`,
-        `It may have: ${listed(Object.keys(game.dealKeys).map(keyInWords)) || 'nothing'}.`,
+        `In ${game.title}, you cannot choose “${cut(key, 60)}” for the deal.`,
+        `You can choose: ${listed(Object.keys(game.dealKeys).map(keyInWords)) || 'nothing'}.`,
       );
   try {
     beginMatch(started);
@@ -171,8 +171,8 @@ function tryOut(game: AnyGame, started: Started): void {
     const why = asUnusable(error);
     if (!why) throw error;
     fail(
-      `${game.title} cannot begin: ${whereWords(why.path)}${why.problem}.`,
-      'Correct the choices in the panel, and press again.',
+      `${game.title} cannot begin. ${whereWords(why.path)}${why.problem}.`,
+      'Correct the choices in the panel, and press the button again.',
     );
   }
 }
@@ -197,7 +197,7 @@ function optionsFrom(
     if (option.read(raw) === undefined)
       fail(
         `${option.label}: expected ${option.expected}, found ${quote(value)}.`,
-        'Correct it, and press again.',
+        'Correct it, and press the button again.',
       );
     options[name] = raw as Json;
   }

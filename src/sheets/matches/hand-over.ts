@@ -44,8 +44,8 @@ function requireOwnFile(ports: Ports, book: Book, id: string): string {
   if (isOtherProject(ports, book)) fail(OTHER_PROJECT.what, OTHER_PROJECT.todo);
   const who = seasonFacts(book.log).makers.get(person.file) ?? 'the host who began the season';
   return fail(
-    `${person.name}’s file was made by the account of ${who}. No other account can close it to ${person.name}.`,
-    `Let ${who} press this. If the file is in Drive’s bin, restore it first.`,
+    `${person.name}’s file was made by the account of ${who}. No other account can stop sharing the file with ${person.name}.`,
+    `Ask ${who} to press this button. If the file is in Drive’s bin, restore it first.`,
   );
 }
 
@@ -118,7 +118,7 @@ function handOver(ports: Ports, book: Book, person: Person, left: LeftFile) {
   const isKept = !isLost && keepsFile(book, person, left);
   if (problem !== '' && !isLost)
     stopBetween(
-      `The old file of ${person.name} is not closed yet: ${problem}.`,
+      `Others can still open the old file of ${person.name}: ${problem}.`,
       'Open the panel again, and press “Finish the handing over”.',
     );
   // Before the log records it as done: an interrupted script repeats this step.

@@ -106,7 +106,7 @@ export function saveTaken({ memo }: Ports, taken: TakenParts): number {
 export function loadTaken({ memo }: Ports, parts: number): TakenParts {
   const text = readLongNote(memo, RECORD, parts);
   if (text === '')
-    fail('The file of this match is not kept any more.', 'Press “Undo”, and take it over again.');
+    fail('The match file of this match is no longer saved.', 'Press “Undo”, and take the match over again.');
   return JSON.parse(text) as TakenParts;
 }
 

@@ -113,18 +113,18 @@ function sharedFiles({
 export function lossWords(book: Book, lost: Lost): readonly string[] {
   return sharedFiles(book).flatMap(([file, what, instead = '']) => {
     if (lost.get(file) === 'bin')
-      return [`${what} lies in Drive’s bin: take it out, or players do not find it.`];
+      return [`${what} is in Drive’s bin. Restore it, so that players can find it.`];
     if (instead === '') return [];
-    const todo = `${instead}, or end the match early and make it again.`;
-    if (lost.get(file) === 'gone') return [`${what} ${GONE}: nobody can send there. ${todo}`];
-    return lost.get(file) === 'left' ? [`${what} ${LEFT}, who reads what is sent there. ${todo}`] : [];
+    const todo = `${instead}, or end the match early and begin a new match.`;
+    if (lost.get(file) === 'gone') return [`${what} ${GONE}. Nobody can send it. ${todo}`];
+    return lost.get(file) === 'left' ? [`${what} ${LEFT}, who can read all responses. ${todo}`] : [];
   });
 }
 
-const LEFT = 'belongs to somebody who is no host any more';
+const LEFT = 'belongs to a former host';
 
 /** Words for both deleted files and files of other accounts: scripts cannot tell which. */
-const GONE = 'is gone for good, or no longer yours';
+const GONE = 'was deleted for good, or is no longer yours';
 
 /** Gives advice about lost files until players and spectators have new files. */
 export function lossAdvice(book: Book, lost: Lost): readonly string[] {
@@ -132,7 +132,7 @@ export function lossAdvice(book: Book, lost: Lost): readonly string[] {
   return [
     ...files.map(
       ([file, what]) =>
-        `${what} ${lost.get(file) === 'gone' ? GONE : LEFT}: press “${RENEW}”, which makes a new one.`,
+        `${what} ${lost.get(file) === 'gone' ? GONE : LEFT}. Press “${RENEW}” to get a new file.`,
     ),
     ...lossWords(book, lost),
   ];
@@ -175,7 +175,7 @@ function openedWords(ports: Looking, book: Book): readonly string[] {
   const opened = ports.files.openTo(grants, [...allForms(book).keys()]).flat();
   return [...new Set(opened)].map((who) => {
     const count = opened.filter((one) => one === who).length;
-    return `${who} can open ${plural(count, 'file or form', 'files and forms')} and should not: press “${RENEW}”.`;
+    return `${who} can open ${plural(count, 'file or form', 'files and forms')} and should not. Press “${RENEW}”.`;
   });
 }
 
@@ -198,8 +198,8 @@ export function isOtherProject(
 }
 
 export const OTHER_PROJECT = {
-  what: 'Drive does not show this script the files that your account made for this season, though they are there. This happens when the script’s Cloud project was changed.',
-  todo: 'Rounds go on. Nobody can be given a file any more. Select the earlier project in the script’s settings. If it was the script’s first project, Google has deleted it. Then finish this match, and begin a new season in a new spreadsheet.',
+  what: 'Drive hides from this script the files that your account made for this season. The files still exist. The reason is a change of the script’s Cloud project.',
+  todo: 'Rounds continue, but no player can get a new file. Select the earlier project in the script’s settings. If it was the script’s first project, Google has deleted it. Then finish this match, and begin a new season in a new spreadsheet.',
 };
 
 const NOTE = 'files checked';
@@ -260,6 +260,6 @@ export function hiddenFormWarnings(memo: Memo, matches: readonly MatchRow[]): re
   );
   return titles.map(
     (title) =>
-      `Google does not show this script its own forms, so it may be that players cannot respond to ${title}. In Drive, open its order form and its trade form, and choose Publish › Manage › Responders: Anyone with the link.`,
+      `Drive hides its own forms from this script. Perhaps players cannot respond to ${title}. In Drive, open the order form and the trade form of this match. Choose Publish › Manage › Responders: Anyone with the link.`,
   );
 }

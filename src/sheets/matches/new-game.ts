@@ -52,8 +52,8 @@ export function continueGame(ports: Ports): Progress {
   const { who = '', title } = job;
   if (!isOwn(ports, job))
     fail(
-      `${who} began ${title}: only that account can open the files made so far.`,
-      `Let ${who} press “Finish”, or give the match up and begin it again.`,
+      `${who} began ${title}. Only that account can open the files made so far.`,
+      `Ask ${who} to press “Finish”, or abandon the match and begin it again.`,
     );
   return work(ports, job);
 }
@@ -181,11 +181,10 @@ export function abandonGame(ports: Ports): void {
   if (!job) return;
   const book = openBook(ports);
   if (isWritten(book, job))
-    fail(`${job.title} is in the workbook already.`, 'Press “Finish”: little is left to do.');
+    fail(`${job.title} is in the workbook already.`, 'Press “Finish” to complete it.');
   noteAbandoned(ports, book, job);
   if (isOwn(ports, job)) discardMade(ports, book, job);
-  else
-    ports.tell(`What was made for ${job.title} stays in the Drive of ${job.who}, and can be deleted there.`);
+  else ports.tell(`The files of ${job.title} stay in the Drive of ${job.who}, who may delete them.`);
   for (const form of [job.tradeForm, job.orderForm]) if (form) forgetForm(ports, form);
   forgetJob(ports);
 }

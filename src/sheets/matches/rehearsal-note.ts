@@ -85,7 +85,7 @@ export function requireOwn({ who }: Pick<Ports, 'who'>, note: RehearsalNote): vo
   const now = who();
   if (note.who !== '' && now !== '' && !isSameAccount(note.who, now))
     fail(
-      `${note.who} began this rehearsal: its file is open to that account alone.`,
-      `Let ${note.who} continue it, or end it.`,
+      `${note.who} began this rehearsal. Only that account can open its file.`,
+      `Ask ${note.who} to continue or end the rehearsal.`,
     );
 }

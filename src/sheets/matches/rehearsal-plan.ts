@@ -56,7 +56,7 @@ function copyMatch(ports: Ports, number: number) {
   const book = openBook(ports);
   const row = findMatch(book, number);
   const { started, rounds, edits } = asShown(replayMatch(book, number));
-  if (row.over) fail(`${row.title} is over: there is nothing left to rehearse.`, 'Rehearse a new match.');
+  if (row.over) fail(`${row.title} is over, so it has no round to rehearse.`, 'Rehearse a new match.');
   const plan = {
     started,
     rounds: rounds.map(({ input }) => input),

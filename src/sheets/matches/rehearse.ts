@@ -41,7 +41,7 @@ export function beginRehearsal(ports: Ports, request: RehearsalRequest): Rehears
   if (open && isAgain(ports, open))
     return open.isReady ? openRehearsal(ports) : makeRehearsal(ports, open, open.begun);
   if (open?.isReady)
-    fail(`A rehearsal of ${open.title} is already open.`, 'Continue that one, or end it first.');
+    fail(`A rehearsal of ${open.title} is already open.`, 'Continue that rehearsal, or end it first.');
   if (open) endRehearsal(ports);
   const { title, plan } = planRehearsal(ports, request);
   const { clock, who, memo } = ports;
@@ -87,7 +87,7 @@ export function resolveRehearsal(ports: Ports, round: number): Rehearsal {
   const { note, plan } = open;
   if (isAgain(ports, note) && note.round === round + 1) return open;
   if (note.round !== round || note.over)
-    fail(`The rehearsal is now after round ${note.round}.`, LOOK_AGAIN, 'stale');
+    fail(`The rehearsal has already resolved round ${note.round}.`, LOOK_AGAIN, 'stale');
   const parts = partsOf(ports, note);
   const playback = playRehearsal(plan, note.begun, round + 1);
   const sent = writePages(ports, note, plan, playback, parts);
@@ -131,8 +131,8 @@ function partsOf(ports: Ports, { file }: RehearsalNote): SpreadsheetParts {
   if (typeof parts === 'object' && !parts.isInBin) return parts;
   forgetRehearsal(ports.memo);
   return fail(
-    'The file of the rehearsal is gone, so the rehearsal has ended.',
-    'Begin another, if you like.',
+    'The file of the rehearsal was deleted, so the rehearsal has ended.',
+    'You can begin another rehearsal.',
   );
 }
 
@@ -149,7 +149,7 @@ const NO_LOG: Log = {
 
 const MARK: readonly Line[] = [
   {
-    text: 'REHEARSAL: nothing here is real. Simulated players play, and nobody else sees this file. It changes nothing in the season.',
+    text: 'REHEARSAL: nothing here is real. Simulated players play. Nobody else sees this file. A rehearsal changes nothing in the season.',
     style: WARNING,
   },
 ];
@@ -199,14 +199,14 @@ function cover({ title, round, over }: MatchRow, { match }: Playback): Grid {
   return textLines([
     { text: `Rehearsal: ${title}`, style: TITLE, height: 40 },
     { text: state, style: STRONG },
-    { text: 'In a match each of these tabs is a file or a tab of its own:' },
-    { text: '• Host: the tab of the match in your workbook, with all secrets.' },
-    { text: '• Spectators: the file that everyone may read.' },
+    { text: 'In a real match, these tabs are separate:' },
+    { text: '• Host: the match’s tab in your workbook, with all secrets.' },
+    { text: '• Spectators: a file that everyone may read.' },
     {
-      text: `• ${match.info.names.map((name, seat) => `${seat + 1} ${name}`).join(', ')}: the files of the players. In a match each player can open only their own.`,
+      text: `• ${match.info.names.map((name, seat) => `${seat + 1} ${name}`).join(', ')}: a file for each player. In a real match, players can open only their own file.`,
     },
     {
-      text: 'Resolve the rounds in the panel, and look at the results here. When you end the rehearsal there, this file goes to the bin.',
+      text: 'Resolve the rounds in the panel, and see the results here. When you end the rehearsal, this file goes to Drive’s bin.',
       style: SOFT,
     },
   ]);

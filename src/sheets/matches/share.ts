@@ -114,7 +114,7 @@ function stillOpen({ files }: Ports, book: Book): readonly string[] {
 /** Says which replaced file a former host can still read; '' if there is none. */
 function formerWords({ files }: Ports, { log }: Book, file: string, what: string): string {
   const owner = seasonFacts(log).makers.get(file);
-  return `${what}: ${owner} is no host any more, owns the old file and can read all that it shows. There is a new one. The old link is dead: ${files.link(file)}`;
+  return `${what}: there is a new file. The old file belongs to ${owner}, a former host, who can still read its pages. This old link is no longer used: ${files.link(file)}`;
 }
 
 /** Makes a new spectators' file, open to everyone, after the old file was lost. */
@@ -122,7 +122,7 @@ function makeForSpectators(ports: Ports, gone: string): string {
   const file = makeOnce(ports, `spectators ${gone}`, 'For spectators');
   const { shared } = ports.files.open({ grants: [{ file, reader: '' }], published: file, forms: [] });
   const problem = shared[0]?.problem ?? '';
-  ports.tell(`The spectators have a new file, with another link. ${problem}`.trim());
+  ports.tell(`The spectators have a new file with a new link. ${problem}`.trim());
   return file;
 }
 

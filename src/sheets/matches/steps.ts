@@ -35,9 +35,11 @@ export function nextStep(job: Job): Step {
   if (lacking.length > 0 || job.spectatorFile === '')
     return { done: 1, doing: 'Making the players’ files', makes: true, run: makeFiles };
   if (job.orderForm === '') return makingOf(2, 'Making the order form', 'orderForm', ordersTitle);
-  if (!job.orders) return buildingOf(3, 'Asking the questions', 'orderForm', 'orders', ordersForm);
+  if (!job.orders)
+    return buildingOf(3, 'Adding the questions to the order form', 'orderForm', 'orders', ordersForm);
   if (job.tradeForm === '') return makingOf(4, 'Making the trade form', 'tradeForm', tradesTitle);
-  if (!job.trades) return buildingOf(5, 'Asking what is traded', 'tradeForm', 'trades', tradesForm);
+  if (!job.trades)
+    return buildingOf(5, 'Adding the questions to the trade form', 'tradeForm', 'trades', tradesForm);
   if (!job.isOpen) return { done: 6, doing: 'Sharing the files and opening the forms', run: open };
   return { done: STEPS, doing: 'Writing the match into the workbook', run: finish };
 }

@@ -64,14 +64,14 @@ export function readTakeOver(
   const { game, purses } = playback.match;
   if (people.length !== started.players.length)
     fail(
-      `The match has ${started.players.length} players, and ${people.length} are chosen.`,
-      'Choose a player of the season for each.',
+      `The match has ${plural(started.players.length, 'player')}, and you chose ${people.length}.`,
+      'Choose a player of the season for each player of the match.',
     );
   const replaced = replacedBy(book, record);
   if (replaced && request.purses === 'record')
     fail(
       `The season has paid for ${replaced.row.title} already.`,
-      'Choose that they keep their purses of this season.',
+      'Choose that players keep their purses of this season.',
     );
   if (request.purses === 'record') requireRoom(book, people, purses);
   return {
@@ -110,7 +110,7 @@ function requireRoom(
   if (full.length > 0)
     fail(
       `The purse of ${listed(full.map(({ name }) => name))} would hold more than ${PURSE_LIMIT}.`,
-      'Choose that they keep their purses of this season.',
+      'Choose that players keep their purses of this season.',
     );
 }
 
@@ -120,15 +120,15 @@ export const RECORD_LIMIT = 200_000;
 /** Most levels of nesting in a record; exported records have about 7. */
 const DEEPEST = 50;
 
-const TODO = 'Correct it where it comes from, and paste it again.';
-const EXPORT_AGAIN = 'Export “The whole match” where it was played, and paste that.';
+const TODO = 'Correct the match file where it comes from, and paste it again.';
+const EXPORT_AGAIN = 'Export “The whole match” in the season where it was played, and paste that export.';
 
 /** Reads a pasted record or exported match. Throws if the match cannot be continued. */
 export function readTakenRecord(text: string) {
   const file = fileIn(text);
   const found = file.kind === 'record' ? file.record : file.file.record;
   if (isDeeper(found, DEEPEST))
-    fail(`The match file is nested more than ${DEEPEST} levels deep; no match is.`, TODO);
+    fail(`The match file is nested more than ${DEEPEST} levels deep. No real match is.`, TODO);
   const size = utf8(JSON.stringify(found)).length;
   if (size > RECORD_LIMIT)
     fail(
@@ -156,7 +156,7 @@ function fileIn(text: string): Extract<ReadFile, { readonly kind: 'record' | 'ev
   if (file.kind === 'none')
     return fail(file.problem, 'Copy the whole text of the match file, from the first { to the last }.');
   return fail(
-    'This file has only what everyone, or one player, may know. The orders of others are missing.',
+    'This file has only what everyone or one player may know. Other players’ orders are missing.',
     EXPORT_AGAIN,
   );
 }
@@ -192,8 +192,8 @@ function requireFitting(playback: Playback, { orders, trades }: OpenPart): void 
 function requireUsable({ match, rounds, started }: Playback, isEnded: boolean): void {
   if (match.position.over || isEnded)
     fail(
-      `This match is over since round ${rounds.length}: there is nothing left to play.`,
-      'To look at it round by round, open the page that “Export the match” saves.',
+      `This match ended after round ${rounds.length}, so it has no round to play.`,
+      'To see the match round by round, open the page that “Export the match” saves.',
     );
   started.players.forEach(({ name, meadow = '' }, seat) => {
     const bad = whyNotPlain(name, NAME_LIMIT);

@@ -102,7 +102,7 @@ function headsOf({ tabs }: Book, { sheetId }: MadeForm): readonly string[] {
   if (heads.length > 0) return heads;
   return fail(
     NO_TAB_YET,
-    'Wait a minute, and press “Finish”. If the tab was deleted by hand, undo that, or give up the match.',
+    'Wait a minute, and press “Finish”. If somebody deleted the tab, undo the deletion, or abandon the match.',
   );
 }
 

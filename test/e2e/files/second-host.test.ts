@@ -217,7 +217,7 @@ describe('H23 a second host who is taken out of the workbook', () => {
     makeMatch(host, 'secret-soulmate', NAMES);
     takeOut(host);
     expect(sharedWith(host, OTHER)).toHaveLength(10);
-    const named = `${OTHER} can open 10 files and forms and should not: press “Renew who can open the files”.`;
+    const named = `${OTHER} can open 10 files and forms and should not. Press “Renew who can open the files”.`;
     expect(ask(host, 'checkFiles')).toEqual([named]);
     expect(stateOf(host).warnings).toContain(named);
     expect(ask(host, 'shareAgain').problems).toEqual([]);
@@ -248,14 +248,12 @@ describe('H23 a second host who is taken out of the workbook', () => {
     const old = privateFile(host, 'Ann').id;
     takeOut(host);
     const advice = ask(host, 'checkFiles').join('\n');
-    expect(advice).toContain('Ann’s file belongs to somebody who is no host any more: press “Renew');
-    expect(advice).toMatch(
-      /The order form .* belongs to somebody who is no host any more, who reads what is sent there\. Enter/,
-    );
+    expect(advice).toContain('Ann’s file belongs to a former host. Press “Renew');
+    expect(advice).toMatch(/The order form .* belongs to a former host, who can read all responses\. Enter/);
     const { problems, made } = ask(host, 'shareAgain');
     expect(made).toEqual(NAMES);
     expect(problems).toContain(
-      `Ann’s file: ${OTHER} is no host any more, owns the old file and can read all that it shows. There is a new one. The old link is dead: https://docs.google.com/spreadsheets/d/${old}`,
+      `Ann’s file: there is a new file. The old file belongs to ${OTHER}, a former host, who can still read its pages. This old link is no longer used: https://docs.google.com/spreadsheets/d/${old}`,
     );
     const { players } = stateOf(host).season!;
     const files = players.map(({ link }) => link);

@@ -193,10 +193,10 @@ test('G80 the panel looks once a day whether players find their files, and Verif
   host.passTime(24 * 3_600_000);
   expect(stateOf(host).filesDue).toBe(true);
   const lost = [
-    'Ann’s file is gone for good, or no longer yours: press “Renew who can open the files”, which makes a new one.',
-    'Ben’s file lies in Drive’s bin: take it out, or players do not find it.',
-    'The order form of Secret Soulmate is gone for good, or no longer yours: nobody can send there. Enter orders for the players, or end the match early and make it again.',
-    'The trade form of Secret Soulmate is gone for good, or no longer yours: nobody can send there. Enter trades under “Enter or cancel a trade”, or end the match early and make it again.',
+    'Ann’s file was deleted for good, or is no longer yours. Press “Renew who can open the files” to get a new file.',
+    'Ben’s file is in Drive’s bin. Restore it, so that players can find it.',
+    'The order form of Secret Soulmate was deleted for good, or is no longer yours. Nobody can send it. Enter orders for the players, or end the match early and begin a new match.',
+    'The trade form of Secret Soulmate was deleted for good, or is no longer yours. Nobody can send it. Enter trades under “Enter or cancel a trade”, or end the match early and begin a new match.',
   ];
   // One read of the workbook, one look at all files at once, one at who opens them, and two at the hosts.
   const { value, calls } = host.call(HOST, 'checkFiles', []);
@@ -243,13 +243,13 @@ describe('G28 a file that was deleted for good', () => {
     const old = spectatorFile(host).id;
     host.deleteFile(old);
     expect(ask(host, 'checkFiles')).toEqual([
-      'The spectators’ file is gone for good, or no longer yours: press “Renew who can open the files”, which makes a new one.',
+      'The spectators’ file was deleted for good, or is no longer yours. Press “Renew who can open the files” to get a new file.',
     ]);
     const { value } = host.call(HOST, 'shareAgain', []);
     expect(value).toMatchObject({
       ok: true,
       value: { made: [], problems: [] },
-      note: 'The spectators have a new file, with another link.',
+      note: 'The spectators have a new file with a new link.',
     });
     ask(host, 'deliverOutbox');
     const file = spectatorFile(host).id;

@@ -83,7 +83,7 @@ test('a stray file is named by the daily check, and taken away by “Renew who c
   const stray = { ...structuredClone(ofSue!), id: 'stray' };
   Object.assign(host.world.files, { stray });
   expect(ask(host, 'checkFiles')).toEqual([
-    'sue@example.com can open 1 file or form and should not: press “Renew who can open the files”.',
+    'sue@example.com can open 1 file or form and should not. Press “Renew who can open the files”.',
   ]);
   ask(host, 'shareAgain');
   expect(host.world.files.stray).toMatchObject({ trashed: true });

@@ -123,7 +123,7 @@ describe('H22 a form that somebody unlinked from its tab', () => {
     return host.snapshot();
   })();
   const WORDS =
-    'The order form of Secret Soulmate does not write into the tab “Secret Soulmate — orders” any more.';
+    'The order form of Secret Soulmate no longer writes its responses into the tab “Secret Soulmate — orders”.';
 
   test('is named by Verify, which looks at each tab of a match that goes on', () => {
     const { value, calls } = hostOf({ state: SAVED }).call(HOST, 'verify');

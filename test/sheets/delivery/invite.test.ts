@@ -86,7 +86,7 @@ describe('H19 an invitation', () => {
     makeMatch(memory, DEADLINE);
     expect(inviteAll(memory)).toEqual({
       sent: ['Ann', 'Dan'],
-      failed: [{ name: 'Ben', error: 'Google does not take this email address.' }],
+      failed: [{ name: 'Ben', error: 'Google does not accept this email address.' }],
       left: [],
     });
     const [, ben, cleo] = stateOf(memory);

@@ -165,7 +165,7 @@ describe('H19 a reminder', () => {
     typePlayer(memory, 2, { email: '' });
     makeMatch(memory, { deadline: '2026-01-12T15:00:00Z' });
     const { failed, sent } = remind(memory.ports, 1, 0, false);
-    expect(failed).toEqual([{ name: 'Ben', error: 'Google does not take this email address.' }]);
+    expect(failed).toEqual([{ name: 'Ben', error: 'Google does not accept this email address.' }]);
     expect(sent).toEqual(['Ann', 'Dan']);
     expect(memory.match().seats.map(({ hasAddress }) => hasAddress)).toEqual([true, true, false, true]);
   });

@@ -26,14 +26,14 @@ describe('files that players do not find', () => {
     });
     const starts = (words: readonly string[]) => words.map((one) => one.slice(0, 28));
     expect(starts(checkFiles(ports))).toEqual([
-      'Ann’s file is gone for good,',
-      'Ben’s file lies in Drive’s b',
+      'Ann’s file was deleted for g',
+      'Ben’s file is in Drive’s bin',
       'The order form of Secret Sou',
       'The trade form of Secret Sou',
     ]);
     const other = { ...ports, who: () => 'second@example.com' };
     expect(starts(checkFiles(other))).toEqual([
-      'Ben’s file lies in Drive’s b',
+      'Ben’s file is in Drive’s bin',
       'The trade form of Secret Sou',
     ]);
   });
@@ -50,7 +50,7 @@ describe('files that players do not find', () => {
           asked.map(() => (isThere ? { tabs: [], isInBin: false } : 'It is gone (404)')),
       },
     });
-    const changed = /^Drive does not show this script .* Cloud project was changed\./;
+    const changed = /^Drive hides from this script .* Cloud project\./;
     expect(checkFiles(hide(all, true))).toEqual([expect.stringMatching(changed)]);
     expect(checkFiles(hide(all, false)).join()).not.toMatch(/Cloud project/);
     expect(checkFiles(hide(all.slice(1), true)).join()).not.toMatch(/Cloud project/);
@@ -65,7 +65,7 @@ describe('files that players do not find', () => {
     memory.time += 24 * 3_600_000 - 1;
     expect(memory.panel()).toMatchObject({
       filesDue: false,
-      warnings: [expect.stringMatching(/^The spectators’ file lies/)],
+      warnings: [expect.stringMatching(/^The spectators’ file is in Drive’s bin/)],
     });
     memory.time += 1;
     expect(memory.panel().filesDue).toBe(true);

@@ -88,7 +88,7 @@ describe('the old file', () => {
   test('is put there once more in the end, and the host is told where that fails, too', () => {
     expect(handedOver(1)).toEqual({ told: [], wasThere: [true, true, true], isThere: false });
     expect(handedOver(2)).toMatchObject({
-      told: [expect.stringMatching(/not in Drive’s bin/)],
+      told: [expect.stringMatching(/did not move an old file to Drive’s bin/)],
       isThere: true,
     });
   });
@@ -337,13 +337,12 @@ describe('H23 a private file that Drive does not show', () => {
       look: (asked: readonly string[]) => asked.map(() => ({ tabs: [], isInBin: false })),
     };
     const ports = { ...memory.ports, spreadsheets };
-    const words =
-      /^Drive does not show this script the files .* when the script’s Cloud project was changed\./;
+    const words = /^Drive hides from this script the files .* a change of the script’s Cloud project\./;
     const { made, problems } = shareAgain(ports);
     expect([made, problems]).toEqual([[], [expect.stringMatching(words)]]);
     const refused = problemOf(() => handOverPlace(ports, SUE));
     expect(refused.what).toMatch(words);
-    expect(refused.todo).toMatch(/^Rounds go on\. Nobody can be given a file any more\./);
+    expect(refused.todo).toMatch(/^Rounds continue, but no player can get a new file\./);
   });
 
   test('G81 is left alone where Drive shows none of the files that this account made', () => {

@@ -218,9 +218,9 @@ describe('refused, with what to do', () => {
     const memory = makeSeason();
     rehearse(memory, 'not-flower-field');
     press(memory.ports, 'resolveRehearsal', 0);
-    expect(words(memory, 'resolveRehearsal', 0)).toBe('The rehearsal is now after round 1.');
+    expect(words(memory, 'resolveRehearsal', 0)).toBe('The rehearsal has already resolved round 1.');
     press(memory.ports, 'resolveRehearsal', 1);
-    expect(words(memory, 'resolveRehearsal', 2)).toBe('The rehearsal is now after round 2.');
+    expect(words(memory, 'resolveRehearsal', 2)).toBe('The rehearsal has already resolved round 2.');
   });
 
   test('one that another panel ended in the middle: it is not open any more', () => {
@@ -257,7 +257,7 @@ describe('refused, with what to do', () => {
     rehearse(memory);
     if (how === 'deleted') memory.archives.delete(FILE);
     else memory.archives.get(FILE)!.isInBin = true;
-    expect(words(memory, 'resolveRehearsal', 0)).toMatch(/^The file of the rehearsal is gone/);
+    expect(words(memory, 'resolveRehearsal', 0)).toMatch(/^The file of the rehearsal was deleted/);
     expect(readRehearsal(memory.ports.memo)).toBeUndefined();
     // A new file is another one on Google.
     memory.archives.delete(FILE);

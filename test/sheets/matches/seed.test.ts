@@ -43,7 +43,7 @@ describe('H9 a typed seed', () => {
   test('of 19 characters is refused, and nothing is made', () => {
     const memory = makeSeason();
     expect(tried(memory, 'x'.repeat(19))).toBe(
-      'The seed has 19 characters: somebody could find it out from its fingerprint.',
+      'The seed has 19 characters. Somebody could find a short seed from its fingerprint.',
     );
     expect(loadJob(memory.ports)).toBeUndefined();
   });
@@ -57,7 +57,7 @@ describe('H9 a typed seed', () => {
   ])('with %s is refused: nobody could type it again to check its fingerprint (X11)', (_, seed) => {
     const memory = makeSeason();
     expect(tried(memory, seed)).toMatch(
-      /^The seed repeats a few characters, or holds invisible signs or spaces/,
+      /^The seed has fewer than 8 different characters, or has invisible characters or double spaces/,
     );
     expect(loadJob(memory.ports)).toBeUndefined();
   });
@@ -65,7 +65,7 @@ describe('H9 a typed seed', () => {
   test.each(['x'.repeat(20), 'abababababababababab', '1234567123456712345671'])(
     'of a few characters again and again is refused: %s',
     (seed) => {
-      expect(tried(makeSeason(), seed)).toMatch(/^The seed repeats a few characters, or/);
+      expect(tried(makeSeason(), seed)).toMatch(/^The seed has fewer than 8 different characters, or/);
     },
   );
 

@@ -193,7 +193,7 @@ describe('H31 chance', () => {
     expect(() => beginGame({ ...memory.ports, forms: noForms(memory) }, requestFor())).toThrow('ended');
     memory.notes.delete('job.record.0');
     const problem = problemOf(() => continueGame(memory.ports));
-    expect(problem.what).toBe('The file of this match is not kept any more.');
+    expect(problem.what).toBe('The match file of this match is no longer saved.');
     abandonGame(memory.ports);
     expect(loadJob(memory.ports)).toBeUndefined();
   });
@@ -254,7 +254,7 @@ describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
 
   test('that is over is refused, with the way to the viewer', () => {
     const problem = problemOf(() => checkRecord(makeSeason().ports, JSON.stringify(whole)));
-    expect(problem.what).toMatch(/^This match is over since round \d+: there is nothing left to play\.$/);
+    expect(problem.what).toMatch(/^This match ended after round \d+, so it has no round to play\.$/);
     expect(problem.todo).toContain('the page that “Export the match” saves');
   });
 });
@@ -275,7 +275,7 @@ describe('the pasted text is checked before anything is made', () => {
     [/cannot be read/, () => 'round 1: Ann played 3'],
     [/^This is not an exported match/, () => '[]'],
     [/^The file has version 2/, () => '{"roundkeeper":2}'],
-    [/only what everyone, or one player, may know/, () => exportMatch(file(), 1, 'public')],
+    [/only what everyone or one player may know/, () => exportMatch(file(), 1, 'public')],
     [/at “format”: expected 1/, () => JSON.stringify({ ...RECORD, format: 2 })],
     [/at “game”: expected one of/, () => JSON.stringify({ ...RECORD, game: 'chess' })],
     [/at “options\.cards”/, () => JSON.stringify({ ...RECORD, options: { cards: 3 } })],
@@ -286,7 +286,7 @@ describe('the pasted text is checked before anything is made', () => {
     ],
     [/at “rounds\[0\]\.extra”/, () => JSON.stringify({ ...RECORD, rounds: [{ orders: {}, extra: 1 }] })],
     [/at “rounds\[1\]”/, () => JSON.stringify({ ...RECORD, rounds: [{ orders: {} }, 5] })],
-    [/^This match is over since round 2/, () => JSON.stringify({ ...RECORD, end: 'standing' })],
+    [/^This match ended after round 2/, () => JSON.stringify({ ...RECORD, end: 'standing' })],
     [
       /nested more than 50 levels deep/,
       () => JSON.stringify({ ...RECORD, seed: '@' }).replace('"@"', nested(60)),
@@ -437,7 +437,7 @@ describe('H31 an exported match is refused if somebody changed', () => {
     const problem = problemOf(() => checkRecord(memory.ports, JSON.stringify(change(whole))));
     expect(problem.what).toMatch(/^Something in the match file does not fit\. /);
     expect(problem.what).toMatch(where);
-    expect(problem.todo).toContain('Export “The whole match” where it was played');
+    expect(problem.todo).toContain('Export “The whole match” in the season where it was played');
   });
 
   test('as it is exported it is taken, and so is its record alone', () => {

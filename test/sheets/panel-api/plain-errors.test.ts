@@ -16,14 +16,14 @@ const RAW: readonly (readonly [message: string, what: RegExp])[] = [
   ],
   [
     'GoogleJsonResponseException: API call to drive.files.get failed with error: File not found: 1AbC. (404)',
-    /is gone/,
+    /was deleted/,
   ],
   [
     'Exception: No item with the given ID could be found. Possibly because you have not edited this item or you do not have permission to access it.',
-    /is gone/,
+    /was deleted/,
   ],
-  ['Requested entity was not found. (404)', /is gone/],
-  ['The caller does not have permission (403)', /may not do this/],
+  ['Requested entity was not found. (404)', /was deleted/],
+  ['The caller does not have permission (403)', /has no right to change a file/],
   [
     'Exception: You do not have permission to call MailApp.getRemainingDailyQuota. Required permissions: https://www.googleapis.com/auth/script.send_mail',
     /not allowed Roundkeeper/,
@@ -33,11 +33,11 @@ const RAW: readonly (readonly [message: string, what: RegExp])[] = [
     "Quota exceeded for quota metric 'Write requests' and limit 'Write requests per minute per user' of service (429)",
     /no more calls/,
   ],
-  ['Exception: Service invoked too many times for one day: premium create document.', /used up for today/],
+  ['Exception: Service invoked too many times for one day: premium create document.', /daily limit/],
   ["The user's Drive storage quota has been exceeded. (403)", /storage of your Google account is full/],
   [
     'You have exceeded the property storage quota. Please remove some properties',
-    /notes beside this workbook are full/,
+    /notes for this workbook are full/,
   ],
   [
     'Exception: Address unavailable: https://sheets.googleapis.com/v4/spreadsheets/1AbC',
@@ -50,9 +50,9 @@ const RAW: readonly (readonly [message: string, what: RegExp])[] = [
   ],
   [
     'Exception: You are trying to edit a protected cell or object. Please contact the spreadsheet owner.',
-    /protected cell/,
+    /is protected/,
   ],
-  ['Exception: Invalid email: ann at home', /does not take this email/],
+  ['Exception: Invalid email: ann at home', /does not accept this email/],
   ['Google Forms API has not been used in project 123456 before or it is disabled. (403)', /switched off/],
   ["TypeError: Cannot read properties of null (reading 'getId')", /unexpected problem/],
 ];

@@ -78,14 +78,14 @@ export function readArchived(
     const binned =
       typeof part === 'object' && part.isInBin
         ? [
-            `${of.data.row.title}: its archive ${link} lies in Drive’s bin. Take it out: Google empties the bin.`,
+            `${of.data.row.title}: its archive ${link} is in Drive’s bin. Restore it before Google empties the bin.`,
           ]
         : [];
     return {
       ...match,
       faults: [
         ...match.faults.map(
-          (fault) => `${fault} Restore it in the archive ${link} by File › Version history.`,
+          (fault) => `${fault} Restore the tab in the archive ${link} with File › Version history.`,
         ),
         ...binned,
       ],
@@ -96,7 +96,7 @@ export function readArchived(
 /** Explains why an archive cannot be opened, from Google's message. A file in Drive’s bin can still be opened (docs/google.md, G80). */
 function closedWords(error: string, link: string): string {
   if (error.endsWith('404)'))
-    return 'was deleted, or another account made it: then open the panel with that one.';
+    return 'was deleted, or another account made it. In that case, open the panel with that account.';
   const { what, todo } = troubleOf(error);
   return `${link} cannot be opened. ${what} ${todo}`;
 }
@@ -128,7 +128,7 @@ function checkMatch(wanted: Wanted, tabs: readonly TabCopy[]): ArchivedMatch {
     const tab = find(name.sheetId);
     if (!tab) faults.push(`${of.data.row.title}: the archive has no tab “${name.title}”.`);
     else if (cellsHash(tab.cells) !== hash)
-      faults.push(`${of.data.row.title}: the tab “${tab.title}” is not as it was moved there.`);
+      faults.push(`${of.data.row.title}: the tab “${tab.title}” of the archive was changed after the move.`);
     else found[key] = tab;
   }
   return { of, ...(typeof entries === 'string' ? {} : { entries }), ...found, faults };
@@ -149,7 +149,7 @@ function readEntries(
   const last = entries[entries.length - 1];
   return entries.length === data.count && last?.number === data.last && last.hash === data.head
     ? entries
-    : `${title}: the tab “${tab.title}” of the archive holds other rows than those that were moved there.`;
+    : `${title}: the rows of the tab “${tab.title}” in the archive were changed after the move.`;
 }
 
 type Whole = Required<Pick<ArchivedMatch, 'entries' | 'orders' | 'trades'>>;
@@ -174,7 +174,7 @@ function readOne(ports: ArchivePorts, log: Log, of: Wanted['of']): ArchivedMatch
 function refuse([fault = 'The archive cannot be read.']: readonly string[]): never {
   return fail(
     fault,
-    'Restore what is named, if you can, and press again. If its archive was deleted, the match cannot be brought back. Its outcome, its payments and its pages stay. Everything else goes on as before.',
+    'Restore the part that this names, and press the button again. If the archive was deleted, the match cannot be brought back. The outcome, payments and pages of the match stay. Everything else continues as before.',
     'bad-archive',
   );
 }

@@ -35,8 +35,8 @@ export const CLOSING: readonly MoveStep[] = [
   { doing: 'Showing the seed on all pages', run: showSeed },
   { doing: 'Closing the forms', run: closeForms },
   { doing: 'Copying the match into the archive', run: copyMatch },
-  { doing: 'Removing it from the workbook', run: removeMatch },
-  { doing: 'Deleting the tabs of responses', run: dropTabs },
+  { doing: 'Removing the match from the workbook', run: removeMatch },
+  { doing: 'Deleting the responses tabs', run: dropTabs },
 ];
 
 function isMoved({ log }: Book, { match }: Move): boolean {
@@ -55,7 +55,8 @@ function showSeed(ports: Ports, move: Move, known: MoveBook): void {
   renewPages(ports, closed);
   // Nothing renews it while the match is in the archive.
   const only = { log: closed.log, matches: { matches: [findMatch(closed, move.match)] } };
-  for (const problem of pageProblems(ports, only)) ports.tell(`${problem} Bring the match back for that.`);
+  for (const problem of pageProblems(ports, only))
+    ports.tell(`${problem} To do so, bring the match back first.`);
   if (failed.length + waiting > 0 && !move.isForced) requireDelivered(known.reread(), move);
 }
 
@@ -68,8 +69,8 @@ function requireDelivered({ matches, season }: Book, move: Move): void {
     return `${to === SPECTATORS ? 'the spectators’ page' : `${name}’s page`} (${error || 'not sent yet'})`;
   });
   stopBetween(
-    `The end could not be written to ${listed(pages)}.`,
-    'Press “Finish” to try again. If a file is gone for good, continue without these pages.',
+    `The end of the match could not be written to ${listed(pages)}.`,
+    'Press “Finish” to try again. If a file was deleted for good, continue without these pages.',
     'undelivered',
   );
 }
@@ -110,7 +111,7 @@ function openArchive(ports: Ports, move: Move, { log }: Book): SpreadsheetParts 
   const [made = ''] = ports.spreadsheets.look([file]);
   if (typeof made !== 'object')
     return stopBetween(
-      `The new archive cannot be opened. ${troubleOf(made).what}`,
+      `Roundkeeper cannot open the new archive. ${troubleOf(made).what}`,
       'Press “Finish” in the panel.',
     );
   move.file = file;
@@ -157,7 +158,7 @@ function copyAgain(move: Move, fault: string): 'again' {
   move.copies = (move.copies ?? 0) + 1;
   if (move.copies > MOST_COPIES)
     stopBetween(
-      `The copy differs from what was written: ${fault}`,
+      `The copy in the archive differs from the match: ${fault}`,
       'Press “Finish” in the panel.',
       'bad-archive',
     );

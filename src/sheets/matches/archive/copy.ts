@@ -101,7 +101,7 @@ function readResponseTabs(
   const [read = []] = titles.length === 0 ? [] : spreadsheets.read([{ file: workbook.id, titles }]);
   if (typeof read === 'string')
     return stopBetween(
-      `The response tabs cannot be read. ${troubleOf(read).what}`,
+      `The responses tabs cannot be read. ${troubleOf(read).what}`,
       'Wait a minute, and press “Finish”.',
     );
   const find = (sheetId: number, linked: readonly string[]) => {
@@ -116,9 +116,12 @@ function readResponseTabs(
 export function drawArchiveCover(): Grid {
   return textLines([
     { text: 'Archive of the season', style: TITLE, height: 40 },
-    { text: 'For hosts only: it holds every secret. Never share it with a player.', style: STRONG },
     {
-      text: 'Closed matches lie here, each in four tabs: its board, its rows of the log, and what players sent. Roundkeeper reads them for Verify, to export a match, and to bring one back. Change nothing here: a change is found and named. File › Version history brings back what was changed or deleted.',
+      text: 'This file is for hosts only: it has every secret. Never share it with a player.',
+      style: STRONG,
+    },
+    {
+      text: 'This file has the closed matches. Each match has four tabs: its board, its log, and two tabs with players’ responses. Roundkeeper reads them to verify, to export a match, and to bring a match back. Change nothing here: Roundkeeper would find the change. To undo a change, use File › Version history.',
     },
   ]);
 }

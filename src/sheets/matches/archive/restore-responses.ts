@@ -45,7 +45,7 @@ export function restoreResponses(ports: Ports, match: number) {
   const playback = mustPlayBack(book.log, match);
   const tabOf = { orders: row.formTab, trades: row.tradesTab };
   const gone = WHICH.filter((which) => !book.tabs.has(tabOf[which]));
-  if (row.over) fail(`${row.title} is over.`, 'Its forms are no longer read.');
+  if (row.over) fail(`${row.title} is over.`, 'Roundkeeper no longer reads its forms.');
   const source = { ports, book, playback, row };
   const filled = WHICH.flatMap((which) => {
     const tab = book.tabs.get(tabOf[which]);
@@ -53,7 +53,10 @@ export function restoreResponses(ports: Ports, match: number) {
   });
   const added = countOf(filled);
   if (gone.length === 0 && added === 0)
-    return fail(`The tabs of ${row.title} have all responses of its forms.`, 'There is nothing to restore.');
+    return fail(
+      `The responses tabs of ${row.title} already have all responses of its forms.`,
+      'There is nothing to restore.',
+    );
   const linked = new Map<Which, number>();
   for (const which of gone) {
     const form = which === 'orders' ? 'form' : 'trades';
@@ -108,10 +111,10 @@ const formOf = ({ which, row }: FormTab) => (which === 'orders' ? row.form : row
 /** Gives the write that fills a form's new tab, and the number of responses in the tab afterwards. */
 function fillNew(source: FormTab, tab: Tab | undefined): Restored {
   if (!tab || (tab.cells[0] ?? []).every((head) => String(head).trim() === ''))
-    return stopBetween(NO_TAB_YET, 'Wait a minute, and press again.');
+    return stopBetween(NO_TAB_YET, 'Wait a minute, and press the button again.');
   const all =
     source.ports.forms.answersSince(formOf(source), 0) ??
-    stopBetween('Google no longer opens the form.', 'Press again.');
+    stopBetween('Google did not open the form.', 'Press the button again.');
   const kept = [...all].sort((a, b) => a.at - b.at);
   const filled = tab.cells.slice(1).filter((line) => !isBlank(line)).length;
   if (filled >= kept.length) return { count: filled };

@@ -123,7 +123,7 @@ function checkFound(
       ...found.flatMap(({ entries, of: { data } }) =>
         entries || kept === undefined
           ? []
-          : [`${data.row.title}: of its hashes only the last one can be found.`],
+          : [`${data.row.title}: the archive is damaged, so only the last hash of this match was searched.`],
       ),
       ...readable.flatMap((match, i) => replayProblems(whole, match, playbacks[i])),
     ],
@@ -133,22 +133,22 @@ function checkFound(
 /** Compares a replayed archived match with the facts in the log; gives each difference as a sentence. */
 function replayProblems(log: Log, { of }: ArchivedMatch, playback: Playback | undefined): readonly string[] {
   const { title } = of.data.row;
-  if (!playback) return [`${title}: its rows in the archive lack the beginning of the match.`];
+  if (!playback) return [`${title}: the archive lacks the beginning of this match.`];
   const fault = faultWords(log, playback);
   if (fault) return [`${title}: ${fault}.`];
   const { winners = [], candidates = [] } = outcomeOf(asShown(playback).match) ?? {};
   const kept = of.data;
   const differs = [
-    ['its record', hashOf(recordOf(playback)) !== kept.record],
-    ['the replay of its record', !replaysTheSame(playback)],
-    ['its outcome', hashOf([winners, candidates]) !== hashOf([kept.winners, kept.candidates])],
+    ['the record', hashOf(recordOf(playback)) !== kept.record],
+    ['the replay of the record', !replaysTheSame(playback)],
+    ['the outcome', hashOf([winners, candidates]) !== hashOf([kept.winners, kept.candidates])],
     [
-      'what it gave',
+      'the payments',
       hashOf(purseChangesOf(playback)) !== hashOf(kept.purses.filter((purse) => !isNothing(purse))),
     ],
   ] as const;
   return differs.flatMap(([what, isOther]) =>
-    isOther ? [`${title}: ${what} is not what the workbook keeps of it.`] : [],
+    isOther ? [`${title}: the archive and the workbook differ in ${what}.`] : [],
   );
 }
 
@@ -204,5 +204,8 @@ function unlinkedForms({ forms }: Ports, { matches, tabs }: Book): readonly stri
   const found = all.length === 0 ? [] : forms.unlinked(all);
   return all
     .filter(({ tab }) => found.includes(tab))
-    .map(({ tab, what }) => `${what} does not write into the tab “${tabs.get(tab)?.title ?? ''}” any more.`);
+    .map(
+      ({ tab, what }) =>
+        `${what} no longer writes its responses into the tab “${tabs.get(tab)?.title ?? ''}”.`,
+    );
 }

@@ -173,7 +173,7 @@ describe('H22 deleted tabs of responses', () => {
     deleteTabs(memory);
     const { answersSince } = memory.ports.forms;
     Object.assign(memory.ports.forms, { answersSince: () => undefined });
-    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('no longer opens the form');
+    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('did not open the form');
     Object.assign(memory.ports.forms, { answersSince });
     expect(restoreResponses(memory.ports, 1)).toEqual({ tabs: 2, responses: 10 });
   });
@@ -203,7 +203,7 @@ describe('H22 deleted tabs of responses', () => {
     const memory = played(false);
     deleteTabs(memory);
     memory.refusesForm = () => 'Error: No item with the given ID could be found.';
-    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('A file or form is gone');
+    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('A file or form was deleted');
     memory.refusesForm = () => undefined;
     expect(restoreResponses(memory.ports, 1)).toEqual({ tabs: 2, responses: 10 });
   });

@@ -64,18 +64,18 @@ describe('H10 an archive', () => {
     [
       'without the last row of the log',
       (cells: Tab['cells'][number][]): void => void cells.splice(-1),
-      /holds other rows/,
+      /the rows of the tab .* were changed/,
     ],
     [
       'with the log emptied',
       (cells: Tab['cells'][number][]): void => void cells.splice(1),
-      /holds other rows/,
+      /the rows of the tab .* were changed/,
     ],
   ] as const)('%s is named, with the place and the way to restore it', (_, edit, words) => {
     const memory = earlyClosed();
     change(memory, LOG_TAB, edit);
     expect(faultsOf(memory)).toEqual([expect.stringMatching(words)]);
-    expect(faultsOf(memory)[0]).toMatch(/Restore it in the archive .* by File › Version history/);
+    expect(faultsOf(memory)[0]).toMatch(/Restore the tab in the archive .* with File › Version history/);
     expect(problemOf(() => exportRecord(openMatch(memory.ports, 1), 1)).code).toBe('bad-archive');
     expect(problemOf(() => bringBack(memory)).what).toMatch(words);
     expect(loadMove(memory.ports)).toBeUndefined();
@@ -87,7 +87,7 @@ describe('H10 an archive', () => {
     const archive = [...memory.archives.values()][0]!;
     const before = archive.tabs.get(ORDERS_TAB)!;
     change(memory, ORDERS_TAB, (cells) => void cells.splice(1, 1));
-    expect(faultsOf(memory)).toEqual([expect.stringMatching(/orders” is not as it was moved there/)]);
+    expect(faultsOf(memory)).toEqual([expect.stringMatching(/orders” of the archive was changed after the move/)]);
     expect(exportRecord(openMatch(memory.ports, 1), 1)).toContain('secret-soulmate');
     expect(problemOf(() => bringBack(memory)).code).toBe('bad-archive');
     expect(loadMove(memory.ports)).toBeUndefined();
@@ -114,7 +114,7 @@ describe('H10 an archive', () => {
     expect(fault).toContain('its archive was deleted, or another account made it');
     expect(fault).not.toMatch(/404|entity|bin/);
     expect(problemOf(() => openMatch(memory.ports, 1)).todo).toMatch(
-      /Its outcome, its payments and its pages stay\. Everything else goes on/,
+      /The outcome, payments and pages of the match stay\. Everything else continues/,
     );
     endNow(memory, 2);
     memory.files.clear();
@@ -128,7 +128,7 @@ describe('H10 an archive', () => {
     const look = () => ['The caller does not have permission (403)'];
     Object.assign(memory.ports.spreadsheets, { look });
     expect(faultsOf(memory)).toEqual([
-      expect.stringMatching(/cannot be opened\. Your account may not do this .* check who may edit it/),
+      expect.stringMatching(/cannot be opened\. Your account has no right .* check who may edit it/),
     ]);
   });
 
@@ -141,7 +141,9 @@ describe('H10 an archive', () => {
     const [theirs] = other.archives.values();
     mine!.tabs.clear();
     for (const [id, tab] of theirs!.tabs) mine!.tabs.set(id, tab);
-    expect(faultsOf(memory)).toEqual([expect.stringMatching(/holds other rows than those that were moved/)]);
+    expect(faultsOf(memory)).toEqual([
+      expect.stringMatching(/the rows of the tab .* in the archive were changed after the move/),
+    ]);
   });
 
   test('that is full is followed by a new one', () => {

@@ -114,7 +114,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
 
   test('verify: a form that was unlinked is named, with the way to what it keeps', async () => {
     const words =
-      'The order form of Polar Power does not write into the tab “Polar Power — orders” any more.';
+      'The order form of Polar Power no longer writes its responses into the tab “Polar Power — orders”.';
     const { page } = await open(makeState(), {
       verify: () =>
         ok({ entries: 31, matches: 1, rounds: 2, fault: '', archive: [], next: null, unlinked: [words] }),
@@ -127,7 +127,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
   });
 
   test('verify: files that players do not find are named; the panel looks once a day by itself', async () => {
-    const lost = ['Ann’s file lies in Drive’s bin: take it out, or players do not find it.'];
+    const lost = ['Ann’s file is in Drive’s bin. Restore it, so that players can find it.'];
     let state = makeState({ filesDue: true });
     const { page } = await open(() => state, {
       checkFiles: () => {
@@ -136,7 +136,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
       },
       verify: () => ok({ entries: 31, matches: 1, rounds: 2, fault: '', archive: [], next: null }),
     });
-    await waitFor(page, /^Ann’s file lies in Drive’s bin.* Press “Verify” for a full check/);
+    await waitFor(page, /^Ann’s file is in Drive’s bin.* Press “Verify” for a full check/);
     await look(page, 'lost-file');
     await press(page, 'Verify');
     await press(page, 'Verify now');

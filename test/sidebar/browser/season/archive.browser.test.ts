@@ -73,7 +73,7 @@ describePanel('closing a match', (open) => {
     let job: PanelState['job'] = null;
     const problem = {
       code: 'undelivered',
-      what: 'The end could not be written to Ann’s page (It is gone).',
+      what: 'The end of the match could not be written to Ann’s page (It is gone).',
       safe: 'Finished steps are kept, and nothing is done twice.',
       todo: 'Press “Finish” to try again. If a file is gone for good, continue without these pages.',
     } as const;

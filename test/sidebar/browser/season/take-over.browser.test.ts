@@ -31,7 +31,7 @@ const PROBLEM: Problem = {
   code: 'cannot',
   what: 'The match file cannot be used at “rounds[0].orders.Zoe”: no player has this name.',
   safe: 'Nothing was changed.',
-  todo: 'Correct it where it comes from, and paste it again.',
+  todo: 'Correct the match file where it comes from, and paste it again.',
 };
 
 describePanel('a match that was begun elsewhere', (open, openInBrowser) => {

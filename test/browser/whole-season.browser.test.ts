@@ -343,7 +343,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     expect([closed, matches.length]).toEqual([5, 0]);
     const tokens = new Map(season?.players.map(({ name, tokensOfLife }) => [name, tokensOfLife]));
     const shown = cellsOf(hand.host, COVER_TAB, spectatorFile(hand.host).id);
-    expect(shown.flat().filter((text) => String(text).endsWith('It is closed.'))).toHaveLength(5);
+    expect(shown.flat().filter((text) => String(text).endsWith('The match is closed.'))).toHaveLength(5);
     for (const [name, count] of tokens) expect(shown).toContainEqual(expect.arrayContaining([name, count]));
   });
 

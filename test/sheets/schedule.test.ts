@@ -210,7 +210,7 @@ test('H17 a deadline that comes sooner than was said, since a round was resolved
   expect(rowOf(memory).deadline).toBe('2026-01-11T15:00:00.000Z');
   const { row, playback } = readCurrentMatch(memory.book(), 1, memory.ports);
   expect(soonerWords(row, playback)).toBe(
-    'This deadline is sooner than announced: round 1 was resolved early.',
+    'This deadline is earlier than announced, because round 1 was resolved early.',
   );
   expect(soonerWords({ ...row, deadline: '2026-01-12T15:00:00.000Z' }, playback)).toBe('');
   expect(soonerWords({ ...row, deadline: '' }, playback)).toBe('');

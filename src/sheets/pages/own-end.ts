@@ -74,7 +74,7 @@ function scoreWords(
   const shared = same === 0 ? '' : `; ${plural(same, 'other has', 'others have')} as many`;
   const why =
     place === 1 && !winners.includes(name) && !hasReason
-      ? ` ${capital(score.many)} alone do not make the winner here: the table of the end has the rest.`
+      ? ` ${capital(score.many)} alone do not decide who wins. The table below has the rest.`
       : '';
   const notMost = all.some((points) => points < mine) ? `${ordinal(place)} most` : 'fewest';
   return `${have}, the ${place === 1 ? 'most' : notMost} of ${all.length} players${shared}.${why}`;
@@ -95,7 +95,7 @@ function decidedWords(
     if (!ahead.some((one) => scores[one] === scores[name])) return '';
     const others = ahead.filter((one) => one !== name);
     const all = others.length < ahead.length ? ['you', ...others] : others;
-    return ` Of those with as many ${many}, ${listed(all)} ${all.join() === others[0] ? 'has' : 'have'} the ${what}, which decided who ${who}.`;
+    return ` Among players with as many ${many}, ${listed(all)} ${all.join() === others[0] ? 'has' : 'have'} the ${what}, which decided who ${who}.`;
   };
   const won = isTopScoreOnly(outcome) ? 'has the top score' : 'won';
   const most = decidedBy.winners ? words(winners, `most ${decidedBy.winners}`, won) : '';
@@ -105,7 +105,7 @@ function decidedWords(
   return most + least;
 }
 
-const TELL_HOST = 'tell the host before the match is closed';
+const TELL_HOST = 'Tell the host before the match is closed';
 
 /** Lists a player's choices after the end (X6, X7, F16), and the effects of other players' choices on the player. */
 function choicesOf(ended: Ended, outcome: OutcomeView, name: string): string[] {
@@ -117,17 +117,17 @@ function choicesOf(ended: Ended, outcome: OutcomeView, name: string): string[] {
   const words: string[] = [];
   if (outcome.vote && vote === undefined && winners.includes(name)) {
     words.push(
-      `${votersWords(outcome)} who is up for elimination, ${listed(candidates, 'or')}: ${TELL_HOST}.`,
+      `${votersWords(outcome)} who is up for elimination, ${listed(candidates, 'or')}. ${TELL_HOST}.`,
     );
   }
   if (tokens > 1 && tokenTo === undefined)
     words.push(
-      `You may keep your second Token of Life, or give it to anyone but the Elimination Candidate: ${TELL_HOST}.`,
+      `You may keep your second Token of Life, or give it to anyone except the Elimination Candidate. ${TELL_HOST}.`,
     );
   if (may.length > 0 && opponent === undefined && candidates.includes(name))
-    words.push(`It is for you to name an opponent, ${listed(may, 'or')}: ${TELL_HOST}.`);
+    words.push(`You name an opponent, ${listed(may, 'or')}. ${TELL_HOST}.`);
   if (opponent === undefined && may.includes(name))
-    words.push(`${listed(candidates)} names an opponent, ${listed(may, 'or')}: it may be you.`);
+    words.push(`${listed(candidates)} names an opponent, ${listed(may, 'or')}. It may be you.`);
   if (opponent === name) words.push(namedYou(candidates));
   return words;
 }
@@ -143,10 +143,10 @@ function closedChoice(ended: Ended, outcome: OutcomeView, name: string): string[
 
 /** Says to one of the voters who chooses (X6). */
 function votersWords(outcome: OutcomeView): string {
-  if (outcome.winners.length === 1) return 'It is for you to choose';
+  if (outcome.winners.length === 1) return 'You choose';
   const others = isTopScoreOnly(outcome) ? 'the others with the top score' : 'the other winners';
   return `You and ${others} vote on`;
 }
 
 const namedYou = (candidates: readonly string[]) =>
-  `${listed(candidates)} named you as opponent: what you two play, and when, the host tells you.`;
+  `${listed(candidates)} named you as opponent. The host tells you what you two play, and when.`;

@@ -36,13 +36,13 @@ function welcomeLines({ season }: Book, { name, access }: Pick<Person, 'name' | 
     { text: `${name}’s private file`, style: STRONG },
     {
       text:
-        'Each match has a tab here, with your secrets, how your orders were understood, and the public board. ' +
+        'Each match has a tab here, with your secrets, how Roundkeeper read your orders, and the public board. ' +
         (access === 'link'
-          ? 'Anyone with the link of this file can open it: keep the link to yourself.'
+          ? 'Anyone with the link can open this file. Do not share the link.'
           : 'Only you and the host can open this file. Do not share it.'),
     },
     ...(season.identity === 'code'
-      ? [{ text: 'The link to your form fills in your personal code: keep it to yourself.', style: SOFT }]
+      ? [{ text: 'The link to your form has your personal code in it. Do not share the link.', style: SOFT }]
       : []),
   ];
 }
@@ -51,7 +51,7 @@ function outLines({ log }: Book, id: string, times: TimeWords): Line[] {
   const out = seasonFacts(log).eliminations.get(id);
   if (!out) return [];
   const why = out.why === '' ? '.' : `: ${out.why}`;
-  return [{ text: `You are out of the season since ${times(out.time)}${why}`, style: NOTICE }];
+  return [{ text: `You have been out of the season since ${times(out.time)}${why}`, style: NOTICE }];
 }
 
 const NO_STATEMENT: Line = {
@@ -60,7 +60,7 @@ const NO_STATEMENT: Line = {
 };
 
 const HOW_TO_READ: Line = {
-  text: 'Each line is a change of your purse. A match has one line, with the day of its last round: all that it paid you, less what you spent and traded away. Its page has the details.',
+  text: 'Each line is a change of your purse. A match has one line, with the day of its last round: everything that it paid you, minus what you spent and traded away. The page of the match has the details.',
   style: SOFT,
 };
 

@@ -80,7 +80,7 @@ function lastRound(playback: Playback, seat: number): readonly Grid[] {
 /** Names the owner of the page and the place. A finished match keeps its last names (H23). */
 function ownerWords({ match, started }: Playback, { seat, people = [] }: Private, name: string): string {
   const now = people.find(({ id }) => id === started.players[seat]?.id)?.name ?? name;
-  const before = now === name ? '' : ` In this match your place has the name ${name}.`;
+  const before = now === name ? '' : ` In this match, your place is called ${name}.`;
   const words = match.game.seatWords?.(match.info, seat) ?? '';
   return `${now} — only you and the hosts can open this page.${words === '' ? '' : ` You play ${words}.`}${before}`;
 }

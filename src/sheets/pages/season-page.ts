@@ -39,7 +39,7 @@ export function seasonPage(book: Book, times: TimeWords = dateWords): Grid {
     textLines([
       { text: 'The season', style: TITLE, height: 40 },
       {
-        text: 'For spectators. Each match has a tab here, with what everyone may know. It is renewed at the end of every round, and after changes by the host.',
+        text: 'This file is for spectators. Each match has a tab with what everyone may know. The tab changes after every round, and after changes by the host.',
       },
       ...nextDeadline(matches, times),
     ]),
@@ -73,8 +73,8 @@ function drawStandings({ season, log }: Book, standings: readonly SeasonStanding
     textLines([
       {
         text: isAll
-          ? 'Awards by the host count too. A match counts once it is over.'
-          : 'Tokens awarded by the host count too. A match counts once it is over.',
+          ? 'Awards by the host count, too. A match counts once it is over.'
+          : 'Tokens awarded by the host count, too. A match counts once it is over.',
         style: SOFT,
       },
     ]),
@@ -89,8 +89,8 @@ function nextDeadline(matches: readonly SeasonMatch[], times: TimeWords): Line[]
   const same = open.filter((one) => one.deadline === deadline);
   const rounds = same.map(({ title, round }) => `${title}, round ${round + 1}`).join('; ');
   return [
-    { text: `Orders count until ${times(deadline)}: ${rounds}.`, style: NOTICE },
-    { text: 'After that, this page stays the same until the round is resolved.', style: SOFT },
+    { text: `Orders count until ${times(deadline)} for ${rounds}.`, style: NOTICE },
+    { text: 'After the deadline, this page stays the same until the round is resolved.', style: SOFT },
   ];
 }
 
@@ -100,12 +100,12 @@ function matchLines(book: Book, matches: readonly SeasonMatch[], times: TimeWord
   const older = past.slice(IN_FULL);
   const hidden = older.length - IN_A_LINE;
   return [
-    ...(open.length > 0 ? [{ text: 'Matches under way', style: HEADING }] : []),
+    ...(open.length > 0 ? [{ text: 'Open matches', style: HEADING }] : []),
     ...open.flatMap((match) => [
       { text: match.title, style: STRONG },
       { text: openWords({ ...match, over: false }, match.isPaused ? { paused: true } : {}, times) },
     ]),
-    ...(past.length > 0 ? [{ text: 'Matches that are over', style: HEADING }] : []),
+    ...(past.length > 0 ? [{ text: 'Finished matches', style: HEADING }] : []),
     ...past
       .slice(0, IN_FULL)
       .flatMap((match) => [
@@ -122,9 +122,9 @@ function matchLines(book: Book, matches: readonly SeasonMatch[], times: TimeWord
 /** Describes the end of a match, a sentence each. */
 function pastWords(match: SeasonMatch, passed: string): readonly string[] {
   const { round, state, endedEarly, end } = match;
-  const closed = state === 'closed' ? ' It is closed.' : '';
+  const closed = state === 'closed' ? ' The match is closed.' : '';
   const rounds = plural(round, 'round');
-  const over = endedEarly ? `Ended by the host after ${rounds}, ${howEnded(end)}` : `Over after ${rounds}`;
+  const over = endedEarly ? `Ended by the host after ${rounds}, ${howEnded(end)}` : `Ended after ${rounds}`;
   const after = `${over}.${closed}`;
   if (!end) return [after];
   const named = end.opponent ? [namedWords(end.candidates, end.opponent)] : [];
@@ -162,7 +162,7 @@ function candidateWords(end: End, state: SeasonMatch['state']): string {
 function choiceWords({ vote, chosen, missing }: End, state: SeasonMatch['state']): string {
   if (state === 'closed' && missing !== '') return notNoted(missing);
   if (!vote) return '';
-  return chosen === '' ? 'The vote among them is not noted yet.' : stopped(`Chosen: ${chosen}`);
+  return chosen === '' ? 'The host has not entered the vote yet.' : stopped(`Chosen: ${chosen}`);
 }
 
 function shortWords({ title, endedEarly, end }: SeasonMatch): string {
@@ -176,12 +176,12 @@ export function abandonedLines(log: Log): Line[] {
   const given = seasonFacts(log).abandoned;
   if (given.length === 0) return [];
   return [
-    { text: 'Given up before they began', style: HEADING },
+    { text: 'Abandoned before the start', style: HEADING },
     ...notShown(given.length, 'earlier match', 'earlier matches'),
     ...given
       .slice(-ACTS_SHOWN)
       .flatMap(({ title, commitment, time }) => [
-        { text: `• ${title} (${dateWords(time)}). Fingerprint of its seed:` },
+        { text: `• ${title} (${dateWords(time)}). Fingerprint of the seed:` },
         { text: commitment, style: SOFT },
       ]),
   ];

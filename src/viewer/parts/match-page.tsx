@@ -76,7 +76,7 @@ function Acts({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <details>
-      <summary>Host actions beside resolving ({lines.length})</summary>
+      <summary>Host actions besides resolving ({lines.length})</summary>
       <ul class="story">
         {lines.map((line, i) => (
           <li key={i}>{line}</li>

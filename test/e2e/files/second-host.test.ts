@@ -156,7 +156,7 @@ describe('what only the account that made the files can do', () => {
     host.call(HOST, 'newGame', [requestFor('secret-soulmate', NAMES)]);
     expect(tryOther(host, 'abandonWork')).toMatchObject({
       ok: true,
-      note: expect.stringContaining('stays in the Drive of host@example.com'),
+      note: expect.stringContaining('stay in the Drive of host@example.com'),
     });
     expect(stateOf(host).job).toBeNull();
   });
@@ -168,7 +168,7 @@ test('a host who is invited later is let in when the first one shares the files 
   askOther(host, 'resolveRound', { match: 1, round: 0, early: true });
   const waiting = stateOf(host).outbox.filter(({ isForm }) => !isForm);
   expect(waiting).toHaveLength(5);
-  expect(waiting[0]?.error).toMatch(/the host who began the season may/);
+  expect(waiting[0]?.error).toMatch(/only the host who began the season has it/);
   ask(host, 'shareAgain');
   askOther(host, 'deliverOutbox');
   askOther(host, 'renewForms');

@@ -152,7 +152,7 @@ describe('a player without a Google account', () => {
   test.each(['Ann', 'Ben'])('%s gets the file by its secret link, and the match is made', (name) => {
     expect(host.openFile(undefined, privateFile(host, name).id).right).toBe('reader');
     expect(accessOf(host, name)).toBe('link');
-    expect(host.fileText(privateFile(host, name).id)).toContain('Anyone with the link of this file');
+    expect(host.fileText(privateFile(host, name).id)).toContain('Anyone with the link can open this file');
   });
 
   test('does not open the files of the others', () => {
@@ -211,7 +211,7 @@ test('G76 a form that Drive hides from the script is not taken for one that is g
   makeMatch(host, 'secret-soulmate', NAMES);
   expect(ask(host, 'checkFiles')).toEqual([]);
   host.deleteFile(privateFile(host, 'Ann').id);
-  expect(ask(host, 'checkFiles')).toEqual([expect.stringMatching(/^Ann’s file is gone for good/)]);
+  expect(ask(host, 'checkFiles')).toEqual([expect.stringMatching(/^Ann’s file was deleted for good/)]);
 });
 
 describe('G28 a file that was deleted for good', () => {

@@ -268,7 +268,7 @@ describe('H20 a correction that ends a match earlier', () => {
     expect(rowOf(memory)).toMatchObject({ over: false, round: 1 });
     for (const whose of ['', names[1]])
       expect(memory.page(whose)).toContain(
-        'The match was over, and now it goes on. The outcome that its pages showed is void.',
+        'The match was over and now continues. The outcome shown before is void.',
       );
     renewForms(memory.ports);
     expect(memory.closed).toEqual([]);

@@ -53,7 +53,7 @@ describe('H16 an order that the host enters', () => {
     give(memory, { answers: { card: '3' } });
     expect(memory.seat('Ben').answers).toEqual(['Number card: 3']);
     expect(memory.page('Ben')).toContain('✓ The host entered your order.');
-    expect(memory.page('Ben')).toMatch(/^Entered .* UTC, in place of the one of .* UTC\./m);
+    expect(memory.page('Ben')).toMatch(/^Entered .* UTC\. It replaced the order of .* UTC\./m);
     sendLater(memory, 'Ben', 2);
     expect(memory.seat('Ben')).toMatchObject({ byHost: '', answers: ['Number card: 2'] });
   });

@@ -59,7 +59,7 @@ describe('X2 a late order', () => {
     memory.pageWrites.length = 0;
     ignore(memory, first(memory));
     expect(isIgnored(memory)).toEqual([true]);
-    expect(annReads(memory)).toContain('The host does not accept it: it does not count.');
+    expect(annReads(memory)).toContain('The host did not accept it, so it does not count.');
     for (const name of ['Ben', 'Cleo', 'Dan'])
       expect(pageWriteTo(memory, `${name}’s private file`)).toEqual([]);
     expect(problemOf(() => ignore(memory, first(memory))).code).toBe('stale');
@@ -67,7 +67,7 @@ describe('X2 a late order', () => {
     // The missing order is still asked about.
     expect(problemOf(() => resolveAs(memory, complete)).what).toBe('Nothing has come from Ann.');
     resolve(memory);
-    expect(annReads(memory)).toContain('The host ignores it for round 2: send a new one.');
+    expect(annReads(memory)).toContain('The host ignores it for round 2. Send a new order.');
     expect(memory.page()).toContain('A late order of Ann in round 1 was ignored: it does not count.');
     expect(memory.fault()).toBe('');
   });

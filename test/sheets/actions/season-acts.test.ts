@@ -181,7 +181,7 @@ describe('H29 who is out of the season', () => {
   test('is said on the player’s page, in the standings and to the panel, and can be taken back', () => {
     const memory = begin();
     act(memory, eliminate, { player: 'Dan', out: true, why: 'lost the Death Match' });
-    expect(cover(memory, 'Dan')).toMatch(/You are out of the season since .*: lost the Death Match/);
+    expect(cover(memory, 'Dan')).toMatch(/You have been out of the season since .*: lost the Death Match/);
     expect(cover(memory)).toContain('Dan\nout\n0');
     expect(cover(memory)).not.toContain('lost the Death Match');
     expect(purseOf(memory, 'Dan').out).toMatch(/^out since .*: lost the Death Match$/);
@@ -211,9 +211,9 @@ describe('F16 the opponent whom the loser names', () => {
     expect(page.map(({ text }) => text)).toContain(words);
     for (const name of [opponents[1]!, candidates[0]!])
       expect(memory.page(name)).not.toContain('names an opponent');
-    expect(memory.page(opponents[1]!)).toContain(`${candidates[0]} named you as opponent: `);
+    expect(memory.page(opponents[1]!)).toContain(`${candidates[0]} named you as opponent. `);
     expect(memory.page(opponents[0]!)).not.toContain('named you as opponent');
-    expect(memory.page(candidates[0]!)).not.toContain('It is for you to name an opponent');
+    expect(memory.page(candidates[0]!)).not.toContain('You name an opponent');
     expect(memory.tabs.get(FIRST_MATCH_TAB + 1)?.cells.flat()).toContain(words);
     expect(announceMatch(memory.ports, 1).plain).toContain(words);
     for (const shows of ['everything', 'public'] as const) {
@@ -232,7 +232,7 @@ describe('F16 the opponent whom the loser names', () => {
     act(undone, undoRound, 1, 3);
     playOut(undone, makeRandom('archive'), 1);
     expect(outcomeOf(undone).opponent).toBe('');
-    expect(undone.page(outcomeOf(undone).candidates[0]!)).toContain('It is for you to name an opponent, ');
+    expect(undone.page(outcomeOf(undone).candidates[0]!)).toContain('You name an opponent, ');
     close(memory);
     expect(closedMatches(memory.ports)[0]?.opponent).toBe(opponents[1]);
     expect(cover(memory)).toContain(words);
@@ -268,7 +268,7 @@ describe('H29 a player’s statement', () => {
     act(memory, award, { player: 'Ann', ...NOTHING, garnets: 3, why: 'won it', kind: 'death match' });
     act(memory, award, { player: 'Ann', ...NOTHING, bellflowers: 1, why: 'puzzle', kind: 'minigame' });
     expect(cover(memory, 'Ann')).toContain('Death Match: won it');
-    expect(cover(memory, 'Ann')).toContain('less what you spent and traded away');
+    expect(cover(memory, 'Ann')).toContain('minus what you spent and traded away');
     memory.type(TABS.ledger.sheetId, memory.book().ledgerUsed - 1, 2, 5);
     act(memory, acceptLedger);
     const book = memory.book();

@@ -476,7 +476,7 @@ describe('H26 a paused match', () => {
     act(memory, pauseMatch, 1);
     expect(rowOf(memory).deadline).toBe('');
     const texts = memory.pageWrites.map(({ grid }) => grid.cells.map(({ text }) => text).join('|'));
-    const words = 'the host has paused the match. Orders sent during the pause count.';
+    const words = 'The host has paused the match. Orders sent during the pause count.';
     expect(texts.filter((text) => text.includes(words))).toHaveLength(5);
     expect(texts.join()).not.toContain('Later rounds');
     wakeAt(memory, '14T15:00:00');

@@ -125,7 +125,7 @@ test.each(['other', 'same'] as const)(
     expect(own.length).toBeGreaterThan(0);
     for (const { cover } of own) expect(textOf(cover)).toContain('Sue’s private file');
     expect(textOf(own[0]?.grid)).toContain(
-      'Sue — only you and the hosts can open this page. In this match your place has the name Ann.',
+      'Sue — only you and the hosts can open this page. In this match, your place is called Ann.',
     );
   },
 );

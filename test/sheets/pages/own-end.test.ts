@@ -36,7 +36,7 @@ describe('F16 whom the loser may name', () => {
     const [result, , open] = words(ended({ extra }), 'Cleo');
     expect([result, open]).toEqual([
       'You did not win.',
-      'Dan names an opponent, Ann or Cleo: it may be you.',
+      'Dan names an opponent, Ann or Cleo. It may be you.',
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('F16 whom the loser may name', () => {
 });
 
 test('H36 who has the most points and did not win reads where the reason stands', () => {
-  const why = 'Points alone do not make the winner here';
+  const why = 'Points alone do not decide who wins';
   expect(words(ended(), 'Ann')[1]).toContain(why);
   expect(words(ended(), 'Ben')[1]).not.toContain(why);
   expect(words(ended({ winners: [0] }), 'Ann')[1]).not.toContain(why);
@@ -89,18 +89,18 @@ describe('H36 who has as many points as others reads what decided', () => {
     const have = 'You have 1 point, the fewest of 4 players; 2 others have as many.';
     const decided = 'which decided who was up for elimination.';
     expect(line(one, 'Dan')).toBe(
-      `${have} Of those with as many points, you have the fewest coins, ${decided}`,
+      `${have} Among players with as many points, you have the fewest coins, ${decided}`,
     );
     expect(line(one, 'Ben')).toBe(
-      `${have} Of those with as many points, Dan has the fewest coins, ${decided}`,
+      `${have} Among players with as many points, Dan has the fewest coins, ${decided}`,
     );
     expect(line(one, 'Ann')).toBe('You have 9 points, the most of 4 players.');
     const two = { ...last, candidates: [1, 3], vote: true };
     expect(line(two, 'Dan')).toBe(
-      `${have} Of those with as many points, you and Ben have the fewest coins, ${decided}`,
+      `${have} Among players with as many points, you and Ben have the fewest coins, ${decided}`,
     );
     expect(line(two, 'Cleo')).toBe(
-      `${have} Of those with as many points, Ben and Dan have the fewest coins, ${decided}`,
+      `${have} Among players with as many points, Ben and Dan have the fewest coins, ${decided}`,
     );
     expect(line({ ...two, decidedBy: {} }, 'Dan')).toBe(have);
   });
@@ -108,14 +108,14 @@ describe('H36 who has as many points as others reads what decided', () => {
   test('who won, and both where all have the same', () => {
     const first = { scores: [9, 9, 5, 1], winners: [1], decidedBy: { winners: 'coins' } };
     expect(line(first, 'Ben')).toMatch(
-      /as many\. Of those with as many points, you have the most coins, which decided who won\.$/,
+      /as many\. Among players with as many points, you have the most coins, which decided who won\.$/,
     );
     expect(line(first, 'Ann')).toMatch(
-      /as many\. Of those with as many points, Ben has the most coins, which decided who won\.$/,
+      /as many\. Among players with as many points, Ben has the most coins, which decided who won\.$/,
     );
     const both = { scores: [2, 2, 2, 2], winners: [0], candidates: [3] };
     expect(line({ ...both, decidedBy: { winners: 'coins', candidates: 'wares' } }, 'Ann')).toBe(
-      'You have 2 points, as everyone does. Of those with as many points, you have the most coins, which decided who won. Of those with as many points, Dan has the fewest wares, which decided who was up for elimination.',
+      'You have 2 points, as everyone does. Among players with as many points, you have the most coins, which decided who won. Among players with as many points, Dan has the fewest wares, which decided who was up for elimination.',
     );
   });
 });

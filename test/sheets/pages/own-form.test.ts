@@ -30,12 +30,12 @@ test('S1 S11 a player’s page says which cards are left and what need not be an
   const match = playThree(start({}));
   expect(words(match, 0)).toEqual([
     'Number card: you can choose 1 and 2.',
-    'Use a point token: you need not answer. No point token is held.',
-    'Point tokens to buy: you need not answer. One costs 2 garnets, and you have 1.',
+    'Use a point token: no answer is needed. No point token is held.',
+    'Point tokens to buy: no answer is needed. One costs 2 garnets, and you have 1.',
   ]);
   expect(ownFormLines(match, 0, true)[0]?.text).toBe('After your agreed trades:');
   expect(words(match, 1)).toContain(
-    'Garnets to add and Point tokens to buy: you need not answer. You have no garnets.',
+    'Garnets to add and Point tokens to buy: no answer is needed. You have no garnets.',
   );
 });
 
@@ -58,10 +58,10 @@ test('P7 choices of two lists are named by the lists, and questions in a row by 
     return { ...match, position: { ...match.position, seats: [held, ...others] } } as Match;
   };
   expect(words(match({}, { coil2: 2 }), 0)).toEqual([
-    'Mail 1 to 5, as far as you use them: you can choose red and green, each with strength 2 and 3.',
+    'Mail 1 to 5, if you use them: you can choose red and green, each with strength 2 and 3.',
   ]);
   expect(words(match({ red: 0 }, { coil1: 2 }), 0)).toEqual([
-    'Mail 1 to 5, as far as you use them: you can choose green · strength 1 and green · strength 3.',
+    'Mail 1 to 5, if you use them: you can choose green · strength 1 and green · strength 3.',
   ]);
 });
 

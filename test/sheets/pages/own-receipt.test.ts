@@ -21,7 +21,7 @@ test('H6 an order that came soon after a resolve may be meant for that round, an
   expect(pageAfter(memory, 'Ann', 1)).not.toContain(words);
   resolveAndDeliver(memory);
   expect(pageAfter(memory, 'Ann', 3)).toMatch(
-    /^It came 3 min after round 1 was resolved, so it counts for round 2\.$/m,
+    /^Your order came 3 min after round 1 was resolved, so it counts for round 2\.$/m,
   );
   expect(pageAfter(memory, 'Ben', 58)).not.toContain(words);
 });
@@ -32,7 +32,7 @@ test('X2 the receipt of a late order that the host accepted says that it counts'
   expect(pageAfter(memory, 'Ben', 0)).toContain('came too late for round 1');
   const { sorted } = readCurrentMatch(memory.book(), 1, memory.ports);
   act(memory, acceptLate, 1, [sorted.late[0]?.id as string]);
-  expect(memory.page('Ben')).toMatch(/^It came late\. The host accepted it\.$/m);
+  expect(memory.page('Ben')).toMatch(/^Your order came late\. The host accepted it\.$/m);
   resolve(memory);
   expect(memory.page('Ben')).toMatch(/^You sent, .* UTC, late, accepted by the host:$/m);
 });
@@ -45,10 +45,10 @@ test('H21 orders for later rounds are named while an earlier one is open again, 
   resolve(memory);
   pageAfter(memory, 'Ben', 1);
   act(memory, undoRound, 1, 1, 2);
-  const waits = /^You also sent an order for round 2 \(.* UTC\): it counts once that round is open again/m;
+  const waits = /^You also sent an order for round 2 \(.* UTC\)\. It counts once its round is open again/m;
   expect(memory.page('Ann')).toMatch(waits);
   expect(memory.page('Ben')).toMatch(
-    /^You also sent an order for round 2 \(.*\).* round 3 \(.*\): it counts/m,
+    /^You also sent an order for round 2 \(.*\).* round 3 \(.*\)\. It counts/m,
   );
   expect(memory.page('Cleo')).not.toMatch(/You also sent an order for/);
   resolve(memory);

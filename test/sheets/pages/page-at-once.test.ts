@@ -80,8 +80,8 @@ describe('H18 what comes from an unknown sender', () => {
       unknown(memory, 2);
       sendReceipts(memory.ports, 1);
       const told = isLate
-        ? /yet: tell the host that it was you/
-        : /yet: send it again by its link above, or tell/;
+        ? /yet\. If you sent it, tell the host\./
+        : /yet\. If you sent it, send it again with its link above, or tell/;
       expect(memory.page('Ben')).toMatch(told);
     }
   });

@@ -46,7 +46,7 @@ test('X10 what comes into a purse from outside is not said to be of the round', 
 test('H4 a round that was taken back is said to be open again, until it is resolved', () => {
   const memory = begin();
   const words =
-    'The host took back round 1 and opened it again. Its result is void, but orders sent for it still count';
+    'The host undid round 1 and opened it again. Its result is void. Orders sent before still count';
   resolve(memory);
   expect(memory.page()).not.toContain(words);
   act(memory, undoRound, 1, 1);
@@ -58,12 +58,12 @@ test('H4 a round that was taken back is said to be open again, until it is resol
 test('H4 a match that goes on after it was over says so, and that its outcome is void, until the round is resolved', () => {
   const memory = endWithVote(1);
   const { round } = rowOf(memory);
-  const goesOn = 'The match was over, and now it goes on';
+  const goesOn = 'The match was over and now continues';
   for (const name of [undefined, 'Ann']) expect(memory.page(name)).not.toContain(goesOn);
   act(memory, undoRound, 1, round);
   act(memory, setDeadline, 1, 8, '2026-01-15T12:30:00.000Z');
   for (const name of [undefined, 'Ann'])
-    expect(memory.page(name)).toContain(`${goesOn}. The outcome that its pages showed is void.`);
+    expect(memory.page(name)).toContain(`${goesOn}. The outcome shown before is void.`);
   act(memory, undoRound, 1, round - 1);
   expect(memory.page()).toContain(goesOn);
   resolve(memory);
@@ -76,9 +76,9 @@ test('H24 a match that ended without an outcome goes on: no outcome is said to b
   act(memory, endEarly, 1, 1, 'without outcome');
   act(memory, endEarly, 1, 1, 'go on');
   for (const name of [undefined, 'Ann'])
-    expect(memory.page(name)).toContain('The match was over, and now it goes on.');
+    expect(memory.page(name)).toContain('The match was over and now continues.');
   act(memory, undoRound, 1, 1);
-  expect(memory.page()).toContain('The match was over, and now it goes on.');
+  expect(memory.page()).toContain('The match was over and now continues.');
 });
 
 test('X2 minutes of grace belong to the time in which orders count: a page then says no deadline has passed', () => {
@@ -89,7 +89,7 @@ test('X2 minutes of grace belong to the time in which orders count: a page then 
   act(memory, undoRound, 1, 1);
   expect(memory.page()).not.toContain(passed);
   expect(memory.page('Ann')).toContain(
-    'An order more than 10 minutes later counts only if the host accepts it.',
+    'An order more than 10 minutes late counts only if the host accepts it.',
   );
   memory.time = Date.parse('2026-01-10T12:41:00Z');
   resolve(memory);
@@ -111,7 +111,7 @@ test('X2 a page that is drawn after the deadline says that it has passed', () =>
     'Round 1: the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed.',
   ];
   expect(memory.page()).toContain(open);
-  expect(memory.page('Ann')).toContain('A later order counts only if the host accepts it.');
+  expect(memory.page('Ann')).toContain('A late order counts only if the host accepts it.');
   // An order of the deadline's own second counts.
   memory.time = Date.parse('2026-01-10T12:30:00.500Z');
   resolve(memory);
@@ -142,13 +142,13 @@ test('X2 H2 whatever is written after the deadline says that it has passed, with
     expect(memory.page(name)).toContain('Round 1: the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed.');
     expect(memory.page(name)).toContain('The deadline of round 1 has passed.');
     expect(memory.page(name)).not.toMatch(/➜ Agree|➜ Trade|orders count until|is open/);
-    expect(memory.page(name)).toContain('It was not agreed before the deadline; only the host can');
+    expect(memory.page(name)).toContain('It was not agreed before the deadline. Only the host can');
   }
   // After an undo both sides read the same.
   resolve(memory);
   act(memory, undoRound, 1, 1);
   for (const name of ['Ann', 'Ben'])
-    expect(memory.page(name)).toContain('It was not agreed before the deadline; only the host can');
+    expect(memory.page(name)).toContain('It was not agreed before the deadline. Only the host can');
 });
 
 test('X2 once an order has come too late, its player’s page says that the deadline has passed', () => {
@@ -179,13 +179,13 @@ test('X5 of what the trade form did not understand, the latest for each partner 
   const memory = begin();
   offer(memory, 'Ann', 'Ben', 'the moon', '1 garnet');
   receipts(memory);
-  expect(memory.page('Ann')).toMatch(/was not taken \(.* UTC\): “the moon”/);
+  expect(memory.page('Ann')).toMatch(/does not count \(.* UTC\): “the moon”/);
   expect(memory.page('Ann')).not.toContain('not taken either');
   offer(memory, 'Ann', 'Cleo', 'the sun', '1 garnet');
   offer(memory, 'Ann', 'Ben', 'the sea', '1 garnet');
   receipts(memory);
   expect(memory.page('Ann')).toMatch(
-    /for Cleo, was not taken \(.* UTC\): “the sun”[\s\S]*for Ben, was not taken \(.* UTC\): “the sea”[\s\S]*✗ 1 earlier response of yours to the trade form did not count either\./,
+    /for Cleo, does not count \(.* UTC\): “the sun”[\s\S]*for Ben, does not count \(.* UTC\): “the sea”[\s\S]*✗ 1 earlier response of yours to the trade form did not count either\./,
   );
   expect(memory.page('Ann')).not.toContain('the moon');
 });
@@ -194,7 +194,9 @@ test('X5 of what the trade form did not understand for many partners, the last t
   const memory = begin();
   for (const to of ['', 'Ben', 'Cleo', 'Dan']) offer(memory, 'Ann', to, `the sea ${to}`, '1 garnet');
   receipts(memory);
-  const told = ['Ben', 'Cleo', 'Dan'].filter((to) => memory.page('Ann').includes(`for ${to}, was not taken`));
+  const told = ['Ben', 'Cleo', 'Dan'].filter((to) =>
+    memory.page('Ann').includes(`for ${to}, does not count`),
+  );
   expect(told).toEqual(['Ben', 'Cleo', 'Dan']);
   expect(memory.page('Ann')).toContain(
     '✗ 1 earlier response of yours to the trade form did not count either.',
@@ -207,7 +209,7 @@ test('H6 X2 an order that came too late for a round before is said to be of that
   send(memory, 'Ben', { 'Number card': 2 });
   resolve(memory);
   expect(memory.page('Ben')).toContain(
-    'came too late for round 1. Round 1 was played without it. Send a new one for round 2, or ask the host to accept this one for round 2.',
+    'came too late for round 1. Round 1 was played without it. Send a new order for round 2, or ask the host to accept this order for it.',
   );
 });
 
@@ -216,7 +218,7 @@ test('X2 an order that came too late is told as it was read, and that nothing of
   memory.time = Date.parse('2026-01-10T13:00:00Z');
   send(memory, 'Ben', { 'Number card': 2 });
   receipts(memory);
-  expect(memory.page('Ben')).toMatch(/It says:\n.*Number card: 2/);
+  expect(memory.page('Ben')).toMatch(/The late order:\n.*Number card: 2/);
   expect(memory.page('Ben')).toContain('Without an order: your lowest card is played');
   expect(memory.page('Ben')).not.toContain('You have sent no order');
 });
@@ -228,7 +230,7 @@ test('X1 X2 beside an order that came too late for a round before stands which o
   send(memory, 'Ben', { 'Number card': 2 });
   resolve(memory);
   expect(memory.page('Ben')).toMatch(
-    /came too late for round 1\. Round 1 was played with your order of Sat 10 Jan 2026, 12:0\d UTC\. Send a new one for round 2, or/,
+    /came too late for round 1\. Round 1 was played with your order of Sat 10 Jan 2026, 12:0\d UTC\. Send a new order for round 2, or/,
   );
   send(memory, 'Ben', { 'Number card': 1 });
   receipts(memory);
@@ -239,7 +241,7 @@ test('X1 X2 beside an order that came too late for a round before stands which o
 test('H17 players read when later rounds are due', () => {
   const memory = begin();
   act(memory, setTiming, 1, { ...USUAL_TIMING, schedule: '20 minutes after the last round' });
-  const words = 'Later rounds are each due 20 minutes after the one before is resolved.';
+  const words = 'Each later round is due 20 minutes after the round before is resolved.';
   expect(memory.page('Ben')).toContain(words);
   expect(invitations(memory.ports, 1).all).toContain(words);
   act(memory, setTiming, 1, { ...USUAL_TIMING, schedule: 'by hand' });
@@ -258,7 +260,7 @@ test('X1 an order says which one it replaces, to its player and to the host', ()
   send(memory, 'Ben', { 'Number card': 2 });
   receipts(memory);
   expect(memory.page('Ben')).toMatch(
-    /Received Sat 10 Jan 2026, 12:10 UTC, in place of the one of Sat 10 Jan 2026, 12:00 UTC\./,
+    /Received Sat 10 Jan 2026, 12:10 UTC\. It replaced the order of Sat 10 Jan 2026, 12:00 UTC\./,
   );
   expect(memory.match().seats[1]?.replacedAt).toMatch(/^2026-01-10T12:00/);
 });
@@ -282,10 +284,10 @@ test('X6 until the vote is noted, the winner reads that it is theirs, and a cand
   const memory = endWithVote(1);
   const { winners, candidates } = outcomeOf(memory);
   const [winner, chosen, other] = [winners[0]!, candidates[0]!, candidates[1]!];
-  expect(memory.page(winner)).toContain('It is for you to choose who is up for elimination, ');
+  expect(memory.page(winner)).toContain('You choose who is up for elimination, ');
   expect(memory.page(chosen)).toMatch(new RegExp(`with .*${other}.*: ${winner} chooses one of you\\.`));
   act(memory, recordVote, 1, chosen);
-  expect(memory.page(winner)).not.toContain('It is for you to choose who is up for elimination');
+  expect(memory.page(winner)).not.toContain('You choose who is up for elimination');
   expect(memory.page(chosen)).toContain('▼ You are up for elimination.');
   for (const name of [undefined, ...NAMES])
     expect(memory.page(name)).toContain(`• Since then: ${chosen} was chosen.`);
@@ -303,7 +305,7 @@ test('X6 X7 a match that is closed without a noted choice promises none: all pag
     const text = memory.page(name);
     expect(text).toContain(`▼ Elimination Candidates: ${candidates.join(', ')}. ${missing}`);
     expect(text).toContain(`${winners[0]} kept the second Token of Life.`);
-    expect(text).not.toMatch(/chooses one of (you|them)|is for you to choose|tell the host|may keep/);
+    expect(text).not.toMatch(/chooses one of (you|them)|You choose|ell the host|may keep/);
     const isConcerned = [...winners, ...candidates].includes(name ?? '');
     expect([name, text.split('\n').includes(missing)]).toEqual([name, isConcerned]);
   }
@@ -353,7 +355,7 @@ test('X7 giver and receiver of the second Token of Life read who gave it to whom
   const winner = winners[0]!;
   act(memory, recordVote, 1, candidates[0]!);
   const to = NAMES.find((name) => name !== winner && name !== candidates[0])!;
-  expect(memory.page(winner)).toContain('tell the host before the match is closed.');
+  expect(memory.page(winner)).toContain('Tell the host before the match is closed.');
   expect(memory.page(winner)).toContain('You may keep your second Token of Life');
   expect(memory.page(winner)).toContain('and 2 Tokens of Life from this match.');
   expect(memory.page(to)).toContain(`${winner} may keep the second Token of Life`);
@@ -416,7 +418,7 @@ test('X4 what can be offered says that agreed trades are counted in, as the purs
   expect(memory.page('Ann')).toMatch(/^You can offer: 3 garnets/m);
   offer(memory, 'Ann', 'Ben', '1 garnet', '');
   receipts(memory);
-  const counted = 'With your agreed trades, you can offer: ';
+  const counted = 'After your agreed trades, you can offer: ';
   expect(memory.page('Ann')).toContain('Your purse: 3 garnets');
   expect(memory.page('Ann')).toContain(`${counted}2 garnets`);
   expect(memory.page('Ben')).toContain(`${counted}1 garnet`);
@@ -428,12 +430,12 @@ test('X4 a line that no purse could pay names the purse after the agreed trades,
   send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 99 });
   const refused = /✗ .* (\d) are left in the purse\.(.*)/;
   receipts(memory);
-  expect(refused.exec(memory.page('Ann'))?.slice(1)).toEqual(['3', ' In its place: none.']);
+  expect(refused.exec(memory.page('Ann'))?.slice(1)).toEqual(['3', ' This counts instead: none.']);
   offer(memory, 'Ann', 'Ben', '1 garnet', '');
   receipts(memory);
   expect(refused.exec(memory.page('Ann'))?.slice(1)).toEqual([
     '2',
-    ' Your agreed trades come first. In its place: none.',
+    ' Your agreed trades come first. This counts instead: none.',
   ]);
 });
 
@@ -444,7 +446,7 @@ test('X4 a line that the agreed trades of others leave as it is does not say tha
   send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 99 });
   offer(memory, 'Ben', 'Cleo', '1 garnet', '');
   receipts(memory);
-  expect(memory.page('Ann')).toMatch(/✗ .* 3 are left in the purse\. In its place: none\.$/m);
+  expect(memory.page('Ann')).toMatch(/✗ .* 3 are left in the purse\. This counts instead: none\.$/m);
   expect(memory.page('Ann')).not.toContain('trades come first');
 });
 

@@ -15,7 +15,7 @@ test('a player’s page has what to do first, then the last round, the standing 
     'Ben offers you 1 garnet',
     '➜ Trade in round 2',
     'Your purse: ',
-    '\nLast round, for you\n',
+    '\nYour last round\n',
     'Where do I stand?',
     'Your cards',
     '\nMore about this match\n',

@@ -118,7 +118,7 @@ test('M2 M8 The MVP names a bad bid, and what is paid again', () => {
     PARTLY,
     '✗ Bids, 1st: A bid of 31 chips on W is more than the 30 left.',
     '✗ Bids, 2nd: Expected a place from A to X and chips from 1 up, such as U 5 (a bid cannot be lowered), found “V -2”.',
-    '✗ Bids, 3rd: A is hidden; only exposed and nearly exposed cards take bids. In its place: your bids stay as they are.',
+    '✗ Bids, 3rd: A is hidden; only exposed and nearly exposed cards take bids. This counts instead: your bids stay as they are.',
     'This counts:\nLook at these places: A, B, A; named twice or known already, and paid again: A',
   ]);
 });
@@ -138,7 +138,7 @@ test('F5 Not Flower Field names the cells of each colour, or says that nothing c
 test('S1 Secret Soulmate names what is played in place of a card that is refused', () => {
   expect(told('secret-soulmate', { card: '4', token: 'Y' }).slice(0, 3)).toEqual([
     PARTLY,
-    '✗ Number card: No card numbered 4 is held; the hand is 1, 1, 1, 2, 2, 2, 3, 3, 3. In its place: your lowest card.',
+    '✗ Number card: No card numbered 4 is held; the hand is 1, 1, 1, 2, 2, 2, 3, 3, 3. This counts instead: your lowest card.',
     'This counts:\nUse a point token: yes',
   ]);
 });
@@ -157,7 +157,7 @@ test.each(EACH_GAME)('X3 %s: the receipt says what stands in place of what is re
       const answer = legalAnswer(match, other.id);
       if (other.id === wrong || answer === undefined) continue;
       const text = told(played, { [wrong]: WRONG, [other.id]: answer }).join('\n');
-      expect(text).toContain(` In its place: ${empty}.`);
+      expect(text).toContain(` This counts instead: ${empty}.`);
     }
   }
 });

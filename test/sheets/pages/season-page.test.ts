@@ -78,9 +78,9 @@ test('H28 matches under way with the next deadline, and matches that are over wi
   const memory = playedSeason();
   act(memory, setDeadline, 2, 2, '2027-01-01T00:00:00Z');
   const tab = seasonTab(memory).join('\n');
-  expect(tab).toContain('Orders count until Fri 1 Jan 2027, 00:00 UTC: Not Flower Field 2, round 3.');
+  expect(tab).toContain('Orders count until Fri 1 Jan 2027, 00:00 UTC for Not Flower Field 2, round 3.');
   expect(tab).toMatch(
-    /Matches under way\nNot Flower Field 2\nRound 3: orders count until .*\nMatches that are over\nNot Flower Field\nOver after 3 rounds\.\n★ Winner: \w+\.\n▼ Elimination Candidate: \w+\./,
+    /Open matches\nNot Flower Field 2\nRound 3: orders count until .*\nFinished matches\nNot Flower Field\nEnded after 3 rounds\.\n★ Winner: \w+\.\n▼ Elimination Candidate: \w+\./,
   );
 });
 
@@ -89,11 +89,11 @@ test('H28 a closed match stays listed with its end; an undone one is open again'
   act(memory, setDeadline, 2, 2, '2027-01-01T00:00:00Z');
   const [, end] = /(★ .*\n▼ .*)/.exec(seasonTab(memory).join('\n')) ?? [];
   close(memory);
-  expect(seasonTab(memory).join('\n')).toContain(`Over after 3 rounds. It is closed.\n${end}`);
+  expect(seasonTab(memory).join('\n')).toContain(`Ended after 3 rounds. The match is closed.\n${end}`);
   bringBack(memory);
   act(memory, undoRound, 1, 3);
   const tab = seasonTab(memory).join('\n');
-  expect(tab).not.toContain('Matches that are over');
+  expect(tab).not.toContain('Finished matches');
   expect(tab).toContain('Not Flower Field\nRound 3 is open');
 });
 
@@ -132,7 +132,7 @@ test.each([
   const book = memory.book();
   const cleo = book.season.players.find(({ name }) => name === 'Cleo')!;
   const texts = playerCover(book, cleo).cells.map(({ text }) => String(text));
-  expect(texts).toContain(`You are out of the season since Sat 10 Jan 2026, 12:00 UTC${end}`);
+  expect(texts).toContain(`You have been out of the season since Sat 10 Jan 2026, 12:00 UTC${end}`);
 });
 
 test('of many matches that are over the last are told in full, the older ones in a line each, and the rest are counted', () => {

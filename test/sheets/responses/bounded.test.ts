@@ -72,7 +72,7 @@ describe('H12 responses of a player are read within limits', () => {
     send(memory, 'Ann', { Bids: long });
     resolve(memory);
     expect(lastEntry(memory).data).toMatchObject({ sources: { Ann: { answers: { Bids: long } } } });
-    expect(memory.page('Ann')).toContain('… (4600 more characters; the log has them all)');
+    expect(memory.page('Ann')).toContain('… (4600 more characters; the log has the whole answer)');
     expect(memory.match().problem).toBeNull();
   });
 

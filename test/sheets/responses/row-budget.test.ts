@@ -208,7 +208,7 @@ describe('H12 a player who sends more than is read', () => {
     ]);
     receipts(memory);
     expect(memory.page('Ann')).toContain(
-      '21 older orders of yours in this round were not read: only your newest 40 are.',
+      '21 older orders of yours in this round were not read. Only your newest 40 orders are read.',
     );
     expect(memory.seat('Ben').answers).toEqual(['Number card: 2']);
     expect(memory.seat('Ann').answers).toEqual(['Number card: 2']);

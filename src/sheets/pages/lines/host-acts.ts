@@ -8,7 +8,7 @@ import { ACTS_SHOWN, notShown } from './shortened.ts';
 
 /** Lists what the host did in a match besides resolving, in words for everyone and without secrets. */
 export function hostActLines(log: Log, playback: Playback, times?: TimeWords): Line[] {
-  return actLines('Host actions beside resolving', matchActs(log, playback, 'everyone', times));
+  return actLines('Host actions besides resolving', matchActs(log, playback, 'everyone', times));
 }
 
 /**

@@ -19,7 +19,7 @@ export function lastCheckLine(log: Entries, match: number): string {
 /** Gives the check lines of the season and its open matches, for the season’s page. */
 export function allHeadLines(log: Entries, matches: readonly { readonly number: number }[]): Line[] {
   const lines = [0, ...matches.map(({ number }) => number)].map((one) => lastCheckLine(log, one));
-  return [...lines, 'Keep these lines. If the log is changed later, they do not fit it.']
+  return [...lines, 'Keep these lines. They show whether the log was changed later.']
     .filter((text) => text !== '')
     .map((text) => ({ text, style: SOFT }));
 }

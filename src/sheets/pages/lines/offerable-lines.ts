@@ -20,7 +20,7 @@ export function offerable(match: Match, seat: number) {
  */
 export function holdingLine(match: Match, seat: number, isTraded = false): Line {
   const held = offerable(match, seat).map(({ thing, amount }) => amountWords(thing, amount));
-  const counted = isTraded ? 'With your agreed trades, you' : 'You';
+  const counted = isTraded ? 'After your agreed trades, you' : 'You';
   const text =
     held.length > 0 ? `${counted} can offer: ${held.join(', ')}.` : `${counted} have nothing to offer.`;
   return { text, style: SOFT };

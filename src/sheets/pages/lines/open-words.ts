@@ -20,9 +20,9 @@ export function openWords(
   // A page is written once, so its words about a deadline must stay true after the deadline.
   if (deadline) return `Round ${round + 1}: orders count until ${times(deadline)}.`;
   const who = paused
-    ? 'the host has paused the match. Orders sent during the pause count'
-    : 'the host closes it';
-  return `Round ${round + 1} is open; ${who}.`;
+    ? '. The host has paused the match. Orders sent during the pause count'
+    : ' until the host closes it';
+  return `Round ${round + 1} is open${who}.`;
 }
 
 /** Names the open round and its passed deadline, for a page that is drawn after the deadline. */
@@ -45,7 +45,7 @@ export function lateWords({ over, deadline }: Open, isNowPast: boolean, graceMin
   if (over || deadline === '') return '';
   if (isNowPast) return '';
   const later =
-    graceMinutes > 0 ? `An order more than ${plural(graceMinutes, 'minute')} later` : 'A later order';
+    graceMinutes > 0 ? `An order more than ${plural(graceMinutes, 'minute')} late` : 'A late order';
   return `${later} counts only if the host accepts it.`;
 }
 
@@ -54,7 +54,7 @@ export function soonerWords({ over, deadline }: Open, { rounds }: Pick<Playback,
   const last = rounds[rounds.length - 1];
   const before = last?.input.deadline || deadline;
   if (over || !last || deadline === '' || Date.parse(deadline) >= Date.parse(before)) return '';
-  return `This deadline is sooner than announced: round ${last.round} was resolved early.`;
+  return `This deadline is earlier than announced, because round ${last.round} was resolved early.`;
 }
 
 /** Says that the open round was resolved and undone, and that its responses count again; '' if it was not. */
@@ -65,14 +65,14 @@ export function undoneWords(
   isNowPast: boolean,
 ): string {
   if (over || !matchFactsOf(seasonFacts(log), number).isUndone) return '';
-  const until = isNowPast ? '' : ', until a new order replaces it';
-  return `The host took back round ${round + 1} and opened it again. Its result is void, but orders sent for it still count${until}.`;
+  const until = isNowPast ? '' : ' until you send a new order';
+  return `The host undid round ${round + 1} and opened it again. Its result is void. Orders sent before still count${until}.`;
 }
 
 /** Says that the match continues after it was over, until its next round is resolved; '' if it was never over. */
 export function goesOnWords({ formerEnd }: Pick<Playback, 'formerEnd'>): string {
   if (!formerEnd) return '';
-  return `The match was over, and now it goes on${formerEnd.hadOutcome ? '. The outcome that its pages showed is void' : ''}.`;
+  return `The match was over and now continues${formerEnd.hadOutcome ? '. The outcome shown before is void' : ''}.`;
 }
 
 /**
@@ -88,7 +88,7 @@ export function laterWords(
 ): string {
   if (over || paused || schedule.kind === 'by hand') return '';
   if (schedule.kind === 'after')
-    return `Later rounds are each due ${timeWordsOf(schedule)} after the one before is resolved.`;
+    return `Each later round is due ${timeWordsOf(schedule)} after the round before is resolved.`;
   const next = deadline === '' ? '' : nextDeadline(schedule, Date.parse(deadline), zones);
   return `Later rounds are due ${next === '' ? scheduleWords(schedule) : dailyWords(schedule, next, times)}.`;
 }
@@ -121,6 +121,6 @@ export function autoWordsOf(
   const waits =
     due === ''
       ? ''
-      : ` If ${missing === 'host' ? 'an order is' : 'all orders are'} missing then, it waits for the host.`;
+      : ` If ${missing === 'host' ? 'an order is' : 'all orders are'} missing then, the round waits for the host.`;
   return `The round resolves automatically ${[due, all].filter(Boolean).join(', or ')}.${waits}`;
 }

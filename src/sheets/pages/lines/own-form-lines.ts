@@ -32,7 +32,7 @@ export function ownFormLines(match: Match, seat: number, hasTraded = false): Lin
 }
 
 function noteWords(note: OwnNote): string {
-  if ('excuse' in note) return `you need not answer. ${note.excuse}`;
+  if ('excuse' in note) return `no answer is needed. ${note.excuse}`;
   const choices = note.choices.filter((choice) => choice !== NONE);
   return `you can choose ${choices.length === 1 ? 'only ' : ''}${choiceWords(choices)}.`;
 }
@@ -42,7 +42,7 @@ function titleWords(titles: readonly string[]): string {
   const [first = ''] = titles;
   const stem = first.replace(/1$/, '');
   const isRow = titles.length > 2 && titles.every((title, i) => title === `${stem}${i + 1}`);
-  return isRow ? `${first} to ${titles.length}, as far as you use them` : listed(titles);
+  return isRow ? `${first} to ${titles.length}, if you use them` : listed(titles);
 }
 
 /** Joins choices. If every choice of a first list occurs with every choice of a second, such as “red · strength 1”, gives the two lists. */

@@ -12,7 +12,7 @@ export type PageLinks = Readonly<Record<string, string>>;
  */
 export function linkLine(text: string, link: string): Line {
   if (isWebAddress(link)) return { text, link, style: LINK };
-  return { text: link === '' ? `${text} — in a match this is a link.` : `${text}: ${link}`, style: SOFT };
+  return { text: link === '' ? `${text} (in a match, this is a link)` : `${text}: ${link}`, style: SOFT };
 }
 
 export function linkLines(text: string, link = ''): Line[] {

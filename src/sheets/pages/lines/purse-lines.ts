@@ -54,14 +54,15 @@ function takeLine(now: Purse, takes: readonly Take[]): Line {
   });
   const taken = goods.filter(({ sum }) => sum > 0);
   if (taken.length === 0) return { text: have };
-  const amounts = listed(taken.map(({ good, sum }) => plural(sum, good.slice(0, -1))));
+  const amountsOf = (some: typeof goods) =>
+    listed(some.map(({ good, sum }) => plural(sum, good.slice(0, -1))));
   const short = taken.filter(({ isShort }) => isShort);
-  if (short.length === 0) return { text: `${have} Your orders and agreed trades take ${amounts}.` };
+  if (short.length === 0) return { text: `${have} Your orders and agreed trades take ${amountsOf(taken)}.` };
   const parts = short.flatMap(({ good, by }) =>
     by.map((take) => `${take.title} ${plural(take[good], good.slice(0, -1))}`),
   );
   return {
-    text: `! ${have} Your orders and agreed trades take ${amounts}: ${parts.join(', ')}. The match that is resolved first is paid first.`,
+    text: `! ${have} Your orders and agreed trades take ${amountsOf(short)}, more than you have: ${parts.join(', ')}. The match that is resolved first is paid first.`,
     style: WARNING,
   };
 }

@@ -49,11 +49,11 @@ function countedLines({ counts, isLost, refused }: Receipt): Line[] {
 /** Explains why an order counts for this round if the player may doubt it. */
 function doubtLines({ isNamed, isAccepted, soonAfter, sentBy }: Receipt, round: number): Line[] {
   const words = [
-    isNamed ? 'It came from another account or code. The host said that it is yours.' : '',
-    isAccepted ? 'It came late. The host accepted it.' : '',
-    sentBy ? `${sentBy} sent it. It counts until you send the form.` : '',
+    isNamed ? 'Your order came from another account or code. The host said that it is yours.' : '',
+    isAccepted ? 'Your order came late. The host accepted it.' : '',
+    sentBy ? `${sentBy} sent this order. It counts until you send the form.` : '',
     soonAfter
-      ? `It came ${soonAfter.minutes < 1 ? 'just' : `${soonAfter.minutes} min`} after round ${soonAfter.round} was resolved, so it counts for round ${round}.`
+      ? `Your order came ${soonAfter.minutes < 1 ? 'just' : `${soonAfter.minutes} min`} after round ${soonAfter.round} was resolved, so it counts for round ${round}.`
       : '',
   ].filter((one) => one !== '');
   return words.map((text) => ({ text, style: NOTICE }));
@@ -65,18 +65,18 @@ export function detailLines(receipt: Receipt, playback: Playback, times: TimeWor
   const questions = openQuestions(playback);
   const said = refused.length > 0 ? answerLines(answers, questions) : [];
   const empty = isBlank(answers) ? '' : leftEmpty(answers, questions);
-  const before = replaces ? `, in place of the one of ${times(replaces)}` : '';
+  const before = replaces ? `. It replaced the order of ${times(replaces)}` : '';
   return [
     { text: `${byHost ? 'Entered' : 'Received'} ${times(at)}${before}.`, style: SOFT },
     ...(notRead > 0 ? [{ text: tooManyWords(notRead), style: SOFT }] : []),
-    ...(said.length > 0 ? [{ text: inOneCell(['As it was sent:', ...said]), style: SOFT }] : []),
+    ...(said.length > 0 ? [{ text: inOneCell(['The answers as sent:', ...said]), style: SOFT }] : []),
     ...(empty === '' ? [] : [{ text: empty, style: SOFT }]),
   ];
 }
 
 function tooManyWords(notRead: number): string {
   const were = notRead === 1 ? 'was' : 'were';
-  return `${plural(notRead, 'older order')} of yours in this round ${were} not read: only your newest ${ROWS_OF_SENDER} are.`;
+  return `${plural(notRead, 'older order')} of yours in this round ${were} not read. Only your newest ${ROWS_OF_SENDER} orders are read.`;
 }
 
 /** Lists the refused lines of an order. If all lines of a part were refused, the last line names the default. */
@@ -89,7 +89,7 @@ function refusedLines(receipt: Receipt, questions: readonly Question[]): readonl
     const isReplaced = !isLost && replaced.includes(key) && !(next && keyOf(next) === key);
     const empty = isReplaced && questionOf(key, questions)?.empty;
     const why = byTrades.includes(refusal) ? ' Your agreed trades come first.' : '';
-    const instead = empty ? ` In its place: ${empty}.` : '';
+    const instead = empty ? ` This counts instead: ${empty}.` : '';
     return { text: `${refusalLine(refusal, questions, answers)}${why}${instead}`, style: WARNING };
   });
   return firstLines(lines, REFUSALS_SHOWN, 'more refused line');

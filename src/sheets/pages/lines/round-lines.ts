@@ -30,7 +30,7 @@ export function lastRoundLines(playback: Playback, seat: number): Line[] {
   const recap = recapOf(match, seenBy(playback, seat), seat, paid);
   const lost = [missedWords(playback, name), lostWords(playback, name), ...failedTradesOf(playback, seat)];
   return [
-    { text: 'Last round, for you', style: HEADING },
+    { text: 'Your last round', style: HEADING },
     ...lost.flatMap((text) => (text === '' ? [] : [{ text, style: WARNING }])),
     ...(recap === '' ? [] : [{ text: recap, style: STRONG }]),
   ];
@@ -100,7 +100,7 @@ function answeredLines(
 ): readonly Line[] {
   return [
     {
-      text: `${byHost ? `The host entered for ${earlier ?? 'you'}` : `${earlier ?? 'You'} sent`}, ${times(at)}${isLate ? ', late, accepted by the host' : ''}:${sent.length > 0 ? '' : ' an empty form.'}`,
+      text: `${byHost ? `The host entered for ${earlier ?? 'you'}` : `${earlier ?? 'You'} sent`}, ${times(at)}${isLate ? ', late (the host accepted it)' : ''}:${sent.length > 0 ? '' : ' an empty form.'}`,
       style: byHost ? NOTICE : SOFT,
     },
     ...(sent.length > 0 ? [{ text: inOneCell(sent) }] : []),
@@ -114,7 +114,8 @@ function sentIn(playback: Playback, { input }: PlayedRound, seat: number): reado
 }
 
 /** Text for an order whose answers are unknown. */
-export const TAKEN_ORDER = 'It was played before the match was taken over; your order is in its match file.';
+export const TAKEN_ORDER =
+  'This round was played before the match was taken over. Your order is in the match file.';
 
 /** Names former players of a seat whose trades a round shows, a sentence each (H23). */
 export function earlierTradesOf(
@@ -130,7 +131,7 @@ export function earlierTradesOf(
 function withoutAnswers(playback: Playback, round: number, isRemoved: boolean): string {
   if (isTaken(playback, round)) return TAKEN_ORDER;
   const why = isRemoved ? 'The host deleted your order' : 'You sent no order in time';
-  return `${why}. Then ${nothingWords(playback.match)}.`;
+  return `${why}. Without an order: ${nothingWords(playback.match)}.`;
 }
 
 /** Lists a player's trades and offers that lapsed when the host ended the match (H24). */
@@ -154,13 +155,13 @@ const withdrawnLines = (withdrawn: readonly string[]) =>
 function playedLines(left: ReturnType<typeof leftOf>, lines: readonly Line[]): readonly Line[] {
   if (left === 'all') return lines;
   const rest =
-    left === 'nothing' ? ', and nothing else was in your order.' : '; the rest of your order counted.';
+    left === 'nothing' ? ', and nothing else was in your order.' : ', but the rest of your order counted.';
   return [
     {
       text:
         lines.length > 0
-          ? 'The lines marked ✗ were left out. Instead counted:'
-          : `The lines marked ✗ were left out${rest}`,
+          ? 'The lines marked ✗ did not count. This counted instead:'
+          : `The lines marked ✗ did not count${rest}`,
       style: STRONG,
     },
     ...lines,
@@ -192,7 +193,7 @@ export function rulingLines({ rounds, match }: Playback, viewer: 'public' | numb
   return [
     ...(details.length > 0 ? [{ text: inOneCell(details), style: SOFT }] : []),
     {
-      text: `Round ${last.round} went by the ${ids.length === 1 ? 'ruling' : 'rulings'} ${listed(ids)}: answers to what a rule text leaves open. The host can look them up by these numbers, and explain each line with them.`,
+      text: `Round ${last.round} used the ${ids.length === 1 ? 'ruling' : 'rulings'} ${listed(ids)}. A ruling answers what a rule text leaves open. The host can look it up by its number.`,
       style: SOFT,
     },
   ];
@@ -265,7 +266,7 @@ export function earlierLines(playback: Playback, viewer: 'public' | number): Lin
         { text: inOneCell(said), style: SOFT },
       ];
     });
-  return lines.length === 0 ? [] : [{ text: 'Rounds before', style: HEADING }, ...lines];
+  return lines.length === 0 ? [] : [{ text: 'Earlier rounds', style: HEADING }, ...lines];
 }
 
 function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | number): string[] {

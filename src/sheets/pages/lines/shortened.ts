@@ -18,7 +18,7 @@ export const ACTS_SHOWN = 30;
 export function shortened(answer: string, most = ANSWER_SHOWN): string {
   if (answer.length <= most) return answer;
   const start = cut(answer, most);
-  return `${start}… (${plural(answer.length - start.length, 'more character')}; the log has them all)`;
+  return `${start}… (${plural(answer.length - start.length, 'more character')}; the log has the whole answer)`;
 }
 
 export function inOneCell(answers: readonly string[]): string {
@@ -35,5 +35,7 @@ export function firstLines(lines: readonly Line[], most: number, what: string): 
 /** Line with the number of earlier acts that are not shown; [] if all acts are shown. */
 export function notShown(count: number, what: string, many?: string): Line[] {
   const hidden = count - ACTS_SHOWN;
-  return hidden > 0 ? [{ text: `${plural(hidden, what, many)} not shown`, style: SOFT }] : [];
+  return hidden > 0
+    ? [{ text: `${plural(hidden, what, many)} ${hidden === 1 ? 'is' : 'are'} not shown.`, style: SOFT }]
+    : [];
 }

@@ -84,7 +84,7 @@ function lapseWords(hasOwn: boolean): string {
 function promisedLine({ thing, amount, held, to }: ReturnType<typeof promisedTwice>[number]): Line {
   const given = amountWords(thing, amount);
   return {
-    text: `! Your open offers to ${listed(to)} give ${given} in total, and you have ${held}. The trade that is agreed first settles.`,
+    text: `! Your open offers to ${listed(to)} give ${given} in total, and you have ${held}. The trade that is agreed first settles first.`,
     style: WARNING,
   };
 }
@@ -126,7 +126,7 @@ function offeredLines(
 
 /** Says that an equal trade was already agreed in the round (H42), so that a later “Agree” is a new offer. */
 const againWords = (isAgain = false) =>
-  isAgain ? ' The same trade was already agreed; this is a new offer.' : '';
+  isAgain ? ' The same trade was already agreed. This is a new offer.' : '';
 
 function agreedLine(name: string, trade: Agreed, isEntered: boolean): Line {
   const who = isEntered ? 'The host entered this trade' : 'Agreed';
@@ -152,7 +152,7 @@ function failingLine(
       ? 'You promised all or part of this in an earlier trade.'
       : `${capital(shortWords(trading.before, name, trade.from === name ? trade.gives : trade.takes))}.`;
   });
-  const again = isNowPast || reason !== undefined ? '' : ' Then it can be agreed again.';
+  const again = isNowPast || reason !== undefined ? '' : ' Then you can agree again.';
   return {
     text: `✗ Your trade with ${other} fails: ${exchange(trade, name)}. ${reason ?? whys.join(' ')} Ask the host to cancel it.${again}`,
     style: WARNING,
@@ -186,16 +186,14 @@ function lastRepeats({ repeated }: Trading, name: string): readonly Repeat[] {
 
 function repeatLine(repeat: Repeat, isNowPast: boolean, times: TimeWords): Line {
   const { from, at, wasOpen } = repeat;
-  const why = wasOpen
-    ? ' While it is open, it is one offer.'
-    : ' For a second offer, send it again after two minutes.';
+  const why = wasOpen ? ' An open offer counts once.' : ' For a second offer, send it after two minutes.';
   return {
-    text: `= Sent again at ${times(isoTime(at))}, counts once: ${exchange(repeat, from)}.${isNowPast ? '' : why}`,
+    text: `= You sent this offer again at ${times(isoTime(at))}: ${exchange(repeat, from)}. It counts once.${isNowPast ? '' : why}`,
   };
 }
 
 /** Words for both sides of an offer that was still open at the deadline (H2). */
-const NOT_AGREED = 'It was not agreed before the deadline; only the host can enter the trade.';
+const NOT_AGREED = 'It was not agreed before the deadline. Only the host can enter the trade.';
 
 function notAgreedLine({ to, gives, takes }: Agreed): Line {
   return {
@@ -228,7 +226,7 @@ export function hasAgreed({ agreed, failing }: Trading, name: string): boolean {
 function nothingToAgree({ withdrawn }: Pick<Trading, 'withdrawn'>, offer: Offer, past: PastRounds): string {
   const { to } = offer;
   const mirror = mirrorOf(offer);
-  const tell = (why: string) => ` There is nothing to agree to: ${to} ${why}. This is a new offer.`;
+  const tell = (why: string) => ` ${to} ${why}, so this is a new offer.`;
   if (withdrawn.some((one) => one.at <= offer.at && isSameOffer(one, mirror)))
     return tell('has withdrawn this offer');
   for (const { round, input } of [...past].reverse()) {
@@ -237,7 +235,7 @@ function nothingToAgree({ withdrawn }: Pick<Trading, 'withdrawn'>, offer: Offer,
     return tell(
       lapsed.why === 'withdrawn'
         ? `has withdrawn this offer in round ${round}`
-        : `offered this in round ${round}, and the offer lapsed with it`,
+        : `offered this in round ${round}, but the offer lapsed`,
     );
   }
   return '';
@@ -263,7 +261,7 @@ export function promisedTwice({ open, after }: Trading, name: string) {
 
 /** Line that points to `partnerLine` and `holdingLine`. */
 const WHAT_IS_POSSIBLE: Line = {
-  text: 'Your possible offers, and their partners, are listed below.',
+  text: 'Your possible offers and partners are listed below.',
   style: SOFT,
 };
 
@@ -307,7 +305,7 @@ function refusedWords(
   times: TimeWords,
 ): string {
   if (!offer)
-    return `✗ What you sent to the trade form${to === undefined ? '' : `, for ${to},`} was not taken (${times(isoTime(at))}): ${message}`;
-  const whose = from === name ? `Your offer to ${offer.to}` : `An offer of ${from} to you`;
+    return `✗ Your response to the trade form${to === undefined ? '' : `, for ${to},`} does not count (${times(isoTime(at))}): ${message}`;
+  const whose = from === name ? `Your offer to ${offer.to}` : `An offer from ${from} to you`;
   return `✗ ${whose} ${isLate ? 'does not count' : 'is not possible'} (${exchange(offer, name)}): ${message}`;
 }

@@ -37,10 +37,10 @@ export function lateLines(
   const later = hasOrder
     ? `In round ${open} your newer order counts.`
     : isIgnored
-      ? `The host ignores it for round ${open}: send a new one.`
-      : `Send a new one for round ${open}, or ask the host to accept this one for round ${open}.`;
+      ? `The host ignores it for round ${open}. Send a new order.`
+      : `Send a new order for round ${open}, or ask the host to accept this order for it.`;
   const now = isIgnored
-    ? 'The host does not accept it: it does not count.'
+    ? 'The host did not accept it, so it does not count.'
     : 'It does not count unless the host accepts it.';
   const fate = round === open ? now : `Round ${round} was played ${played}. ${later}`;
   return [
@@ -48,7 +48,7 @@ export function lateLines(
       text: `✗ Your order of ${times(isoTime(at))} came too late for round ${round}. ${fate}`,
       style: WARNING,
     },
-    { text: inOneCell(['It says:', ...(said.length > 0 ? said : ['nothing, an empty form'])]), style: SOFT },
+    { text: inOneCell(['The late order:', ...(said.length > 0 ? said : ['an empty form'])]), style: SOFT },
   ];
 }
 
@@ -56,10 +56,10 @@ export function lateLines(
 export function removedLines(at: string, round: number, times: TimeWords): Line[] {
   return [
     {
-      text: `The host deleted your order for round ${round}, ${times(at)}: nothing that you sent before counts.`,
+      text: `The host deleted your order for round ${round}, ${times(at)}. What you sent before does not count.`,
       style: WARNING,
     },
-    { text: 'Send the form again: the new order counts.', style: SOFT },
+    { text: 'Send the form again. The new order counts.', style: SOFT },
   ];
 }
 
@@ -71,7 +71,7 @@ export function laterLines(later: readonly Pick<Submission, 'at' | 'round'>[], t
   const newest = new Map(later.map((one) => [one.round, one]));
   if (newest.size === 0) return [];
   const parts = [...newest.values()].map(({ at, round }) => `round ${round} (${times(isoTime(at))})`);
-  const text = `You also sent an order for ${listed(parts)}: it counts once that round is open again.`;
+  const text = `You also sent an order for ${listed(parts)}. It counts once its round is open again.`;
   return [{ text, style: NOTICE }];
 }
 
@@ -91,11 +91,11 @@ export function unknownLines(
 ): Line[] {
   const what = capital(listed(forms.map((form) => RESPONSES[form])));
   const used = identity === 'code' ? 'code' : 'account';
-  const it = forms.length > 1 ? 'one of them' : 'it';
-  const again = isNowPast ? '' : 'send it again by its link above, or ';
+  const [it, does] = forms.length > 1 ? ['one of them', 'They do'] : ['it', 'It does'];
+  const again = isNowPast ? '' : 'send it again with its link above, or ';
   return [
     {
-      text: `! ${what} came for this round from an unknown ${used}. If you sent ${it}, it does not count yet: ${again}tell the host that it was you.`,
+      text: `! ${what} came for this round from an unknown ${used}. ${does} not count yet. If you sent ${it}, ${again}tell the host.`,
       style: WARNING,
     },
   ];

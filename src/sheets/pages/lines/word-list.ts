@@ -11,9 +11,13 @@ const WORDS: readonly Fact[] = [
     'The money of the season. Garnets buy things in a match, and a match pays garnets at its end.',
     SMALL,
   ],
-  ['Bellflowers', 'Something rarer that matches pay. The host explains their use.', SMALL],
-  ['Purse', 'The garnets and bellflowers of a player: one purse for all matches.', SMALL],
-  ['Token of Life', 'The prize of a match’s winner, in most games. The host explains its use.', SMALL],
+  ['Bellflowers', 'A rare prize that some matches pay. The host explains what they are for.', SMALL],
+  ['Purse', 'A player’s garnets and bellflowers. Each player has one purse for all matches.', SMALL],
+  [
+    'Token of Life',
+    'The prize for the winner of a match, in most games. The host explains what it is for.',
+    SMALL,
+  ],
   [
     'Elimination Candidate',
     'A player whom the rules of a game put last, or choose from the losing team. Such a player may have to leave the season.',

@@ -87,7 +87,9 @@ describe('H10 an archive', () => {
     const archive = [...memory.archives.values()][0]!;
     const before = archive.tabs.get(ORDERS_TAB)!;
     change(memory, ORDERS_TAB, (cells) => void cells.splice(1, 1));
-    expect(faultsOf(memory)).toEqual([expect.stringMatching(/orders” of the archive was changed after the move/)]);
+    expect(faultsOf(memory)).toEqual([
+      expect.stringMatching(/orders” of the archive was changed after the move/),
+    ]);
     expect(exportRecord(openMatch(memory.ports, 1), 1)).toContain('secret-soulmate');
     expect(problemOf(() => bringBack(memory)).code).toBe('bad-archive');
     expect(loadMove(memory.ports)).toBeUndefined();

@@ -12,9 +12,9 @@ test('H9 matches that were given up are named with the fingerprint of their seed
   expect(abandonedLines(logOf([{ what: 'undo', data: { round: 9, entry: 1 } }]))).toEqual([]);
   const lines = abandonedLines(logOf(Array.from({ length: 32 }, (_, i) => abandon(i + 1))));
   expect(lines.map(({ text }) => text).slice(0, 4)).toEqual([
-    'Given up before they began',
-    '2 earlier matches not shown',
-    '• Match 3 (Sun 11 Jan 2026, 00:00 UTC). Fingerprint of its seed:',
+    'Abandoned before the start',
+    '2 earlier matches are not shown.',
+    '• Match 3 (Sun 11 Jan 2026, 00:00 UTC). Fingerprint of the seed:',
     'fingerprint 3',
   ]);
   expect(lines).toHaveLength(62);

@@ -16,7 +16,7 @@ describe('the rounds before the last', () => {
     resolve(memory);
     const texts = (viewer: 'public' | number) => earlierLines(first(), viewer).map(({ text }) => text);
     expect(texts(1)).toEqual([
-      'Rounds before',
+      'Earlier rounds',
       'Round 1',
       [
         'You sent: Number card: 2; Garnets to add: 99.',

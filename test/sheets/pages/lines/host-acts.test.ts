@@ -265,8 +265,8 @@ describe('what the host did, in words for everyone', () => {
     expect(linesOf(acts)).toHaveLength(31);
     const more = linesOf([BEGUN, BEGUN, ...acts]);
     expect(more.slice(0, 3)).toEqual([
-      'Host actions beside resolving',
-      '2 earlier acts not shown',
+      'Host actions besides resolving',
+      '2 earlier acts are not shown.',
       '• Round 1 was taken back. (Sun 11 Jan 2026, 00:00 UTC)',
     ]);
     expect(more).toHaveLength(32);

@@ -25,6 +25,6 @@ test('H39 the check lines of the season and of its matches stand together', () =
     `Check: season · 12 · ${code(12)}`,
     `Check: match 1 · 14 · ${code(14)}`,
     `Check: match 2 · 13 · ${code(13)}`,
-    'Keep these lines. If the log is changed later, they do not fit it.',
+    'Keep these lines. They show whether the log was changed later.',
   ]);
 });

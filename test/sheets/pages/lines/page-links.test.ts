@@ -6,7 +6,7 @@ test('G93 words link an address; what is none stands beside them, and a rehearsa
   expect(linkLine('Send your order', FORM)).toMatchObject({ text: 'Send your order', link: FORM });
   expect(linkLine('Send your order', 'ftp://x')).toMatchObject({ text: 'Send your order: ftp://x' });
   expect(linkLine('Send your order', 'ftp://x').link).toBeUndefined();
-  expect(linkLine('Send your order', '').text).toBe('Send your order — in a match this is a link.');
+  expect(linkLine('Send your order', '').text).toBe('Send your order (in a match, this is a link)');
   expect(linkLines('The rules')).toEqual([]);
 });
 

@@ -83,7 +83,7 @@ describe('a player’s own round', () => {
       'You sent, Sat 10 Jan 2026, 12:00 UTC:',
       'Number card: 2\nGarnets to add: 99',
       '✗ Garnets to add: 99 cost 99 garnets, and none is left in the purse.',
-      'The lines marked ✗ were left out. Instead counted:',
+      'The lines marked ✗ did not count. This counted instead:',
       '• Ben plays 2.',
     ]);
   });
@@ -95,8 +95,8 @@ describe('a player’s own round', () => {
       const lines = ownRoundLines({ ...playback, rounds: [silent] }, NAMES.indexOf('Ben'));
       return lines[lines.length - 1]?.text;
     };
-    const rest = 'The lines marked ✗ were left out; the rest of your order counted.';
-    const nothing = 'The lines marked ✗ were left out, and nothing else was in your order.';
+    const rest = 'The lines marked ✗ did not count, but the rest of your order counted.';
+    const nothing = 'The lines marked ✗ did not count, and nothing else was in your order.';
     expect(last({ buy: 9, mails: [1, 2] }, 'mails[0]', 'mails[1]')).toBe(rest);
     expect(last({ buy: 9, mails: [1, 2] }, 'buy', 'mails[1]')).toBe(rest);
     expect(last({ buy: 9, mails: [1, 2] }, 'buy', 'mails[0]', 'mails[1]')).toBe(nothing);
@@ -112,7 +112,7 @@ describe('a player’s own round', () => {
     ]);
     expect(own('Dan')).toEqual([
       'Your round 1',
-      'You sent no order in time. Then your lowest card is played, without garnets or token.',
+      'You sent no order in time. Without an order: your lowest card is played, without garnets or token.',
       '• Dan sent no card that counts: the lowest one stands in, 1.',
       '• Dan plays 1.',
     ]);
@@ -145,9 +145,9 @@ test('the story of everyone has a head that names the round', () => {
 test('a viewer reads by which rulings a round went for them, by letter and number', () => {
   const words = (viewer: 'public' | number) => rulingLines(playback, viewer)[0]?.text;
   expect(words('public')).toMatch(
-    /^Round 1 went by the ruling S7: answers to what a rule text leaves open\. /,
+    /^Round 1 used the ruling S7\. A ruling answers what a rule text leaves open\. /,
   );
-  expect(words(2)).toMatch(/^Round 1 went by the rulings S1, S7 and X4: /);
+  expect(words(2)).toMatch(/^Round 1 used the rulings S1, S7 and X4\. /);
 });
 
 test('F15 details stand at the end of a page, beside the rulings; what happened is told without them', () => {
@@ -160,7 +160,7 @@ test('F15 details stand at the end of a page, beside the rulings; what happened 
   ]);
   const [details, rulings] = rulingLines(later, 2).map(({ text }) => text);
   expect(details).toBe(detail.text);
-  expect(rulings).toMatch(/^Round 1 went by the rulings F14, S1, S7 and X4: /);
+  expect(rulings).toMatch(/^Round 1 used the rulings F14, S1, S7 and X4\. /);
   const older = { ...playback, rounds: [detailed, round] };
   expect(earlierLines(older, 'public').map(({ text }) => text)[2]).toBe('Points go to Ann.');
   const { match, publicViews, edits, isEnded, timing } = playback;

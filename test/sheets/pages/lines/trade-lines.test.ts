@@ -42,15 +42,15 @@ const DESK = matchOffers(
   match,
 );
 
-const POSSIBLE = 'Your possible offers, and their partners, are listed below.';
-const TAKE_OUT = 'Ask the host to cancel it. Then it can be agreed again.';
+const POSSIBLE = 'Your possible offers and partners are listed below.';
+const TAKE_OUT = 'Ask the host to cancel it. Then you can agree again.';
 const LAPSE = 'Open offers lapse at the round’s end.';
 const seen = (name: string) => tradeLines(name, DESK).map(({ text }) => text);
 
 describe('X5 of the trade form each player sees their own part alone', () => {
   test('one who offers sees each open offer, and that they lapse', () => {
     expect(seen('Ann')).toEqual([
-      '! Your open offers to Ben and Cleo give 6 garnets in total, and you have 5. The trade that is agreed first settles.',
+      '! Your open offers to Ben and Cleo give 6 garnets in total, and you have 5. The trade that is agreed first settles first.',
       '… Your offer to Ben is open: you give 2 garnets and get 1 stamp.',
       '… Your offer to Cleo is open: you give 4 garnets and get 1 stamp.',
       `${LAPSE} You can withdraw them in the trade form.`,
@@ -66,7 +66,7 @@ describe('X5 of the trade form each player sees their own part alone', () => {
 
   test('H2 after the deadline only the host helps', () => {
     const past = (name: string) => tradeLines(name, DESK, { isNowPast: true }).map(({ text }) => text);
-    const only = 'It was not agreed before the deadline; only the host can enter the trade.';
+    const only = 'It was not agreed before the deadline. Only the host can enter the trade.';
     expect(past('Ben')).toEqual([`✗ Ann offered you 2 garnets for 1 stamp. ${only}`, LAPSE]);
     expect(past('Ann')).toEqual([
       `✗ You offered Ben 2 garnets for 1 stamp. ${only}`,
@@ -105,7 +105,7 @@ describe('X5 of the trade form each player sees their own part alone', () => {
     const [line, ...rest] = seen('Gil');
     expect(rest).toEqual([POSSIBLE]);
     expect(line).toMatch(
-      /^✗ What you sent to the trade form, for Hal, was not taken \([^)]*\): “the moon” is not in the list/,
+      /^✗ Your response to the trade form, for Hal, does not count \([^)]*\): “the moon” is not in the list/,
     );
   });
 

@@ -42,10 +42,14 @@ test.each([
   ['email', 'from an unknown account'],
 ] as const)('H18 something unknown came, where players have a %s', (identity, words) => {
   const text = (...forms: ('orders' | 'trades')[]) => unknownLines(identity, forms, false)[0]?.text;
-  expect(text('orders')).toContain(`! An order came for this round ${words}. If you sent it, it does`);
-  expect(text('trades')).toContain(`! A response to the trade form came for this round ${words}. If you`);
-  expect(text('orders', 'trades')).toMatch(
-    /^! An order and a response to the trade form came .* If you sent one of them, it does/,
+  expect(text('orders')).toContain(
+    `! An order came for this round ${words}. It does not count yet. If you sent it, `,
   );
-  expect(unknownLines(identity, ['orders'], true)[0]?.text).toMatch(/it does not count yet: tell the host/);
+  expect(text('trades')).toContain(`! A response to the trade form came for this round ${words}. It does`);
+  expect(text('orders', 'trades')).toMatch(
+    /^! An order and a response to the trade form came .* They do not count yet\. If you sent one of them, /,
+  );
+  expect(unknownLines(identity, ['orders'], true)[0]?.text).toMatch(
+    /It does not count yet\. If you sent it, tell the host\./,
+  );
 });

@@ -64,7 +64,7 @@ describe('H42 what is sent twice counts once', () => {
     // The time counts from the one that counted.
     expect(trading(gift(0), gift(100), gift(130)).agreed).toHaveLength(2);
     expect(seen('Ann', [gift(0), gift(50)])).toContain(
-      '= Sent again at Sat 10 Jan 2026, 14:02 UTC, counts once: you give Ben 1 stamp. For a second offer, send it again after two minutes.',
+      '= You sent this offer again at Sat 10 Jan 2026, 14:02 UTC: you give Ben 1 stamp. It counts once. For a second offer, send it after two minutes.',
     );
     expect(seen('Ben', [gift(0), gift(50)])).not.toContain('again');
   });
@@ -80,7 +80,9 @@ describe('H42 what is sent twice counts once', () => {
       open: [{ row: 2 }],
       repeated: [{ wasOpen: true }, { wasOpen: true }],
     });
-    expect(seen('Ann', [first(0), first(5), first(3600)]).match(/= Sent again/g)).toHaveLength(1);
+    expect(seen('Ann', [first(0), first(5), first(3600)]).match(/= You sent this offer again/g)).toHaveLength(
+      1,
+    );
     expect(trading(first(0), first(5), agree(10))).toMatchObject({ agreed: [{}], open: [] });
   });
 
@@ -93,7 +95,7 @@ describe('H42 what is sent twice counts once', () => {
     const later = [first(0), agree(600), agree(721)];
     expect(trading(...later)).toMatchObject({ agreed: [{}], open: [{ from: 'Ben', isAgain: true }] });
     for (const name of ['Ann', 'Ben'])
-      expect(seen(name, later)).toContain('The same trade was already agreed; this is a new offer.');
+      expect(seen(name, later)).toContain('The same trade was already agreed. This is a new offer.');
   });
 
   test('not an “Agree” to a second offer of the same, however soon', () => {

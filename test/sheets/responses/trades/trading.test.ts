@@ -382,7 +382,7 @@ describe('X5 an offer is checked against the rules when it is made, and its send
   test('what was not understood is told to its sender alone', () => {
     const one = said('Ann', 1, 'Ben', 'the moon');
     expect(seen('Ann', [one])).toContain(
-      '✗ What you sent to the trade form, for Ben, was not taken (Thu 1 Jan 1970, 00:00 UTC): “the moon”',
+      '✗ Your response to the trade form, for Ben, does not count (Thu 1 Jan 1970, 00:00 UTC): “the moon”',
     );
     expect(seen('Ben', [one])).toBe('');
   });
@@ -409,7 +409,7 @@ describe('X5 an offer is checked against the rules when it is made, and its send
       failing: [{ lacking: ['Ben'], promised: [] }],
     });
     expect(seen('Ann', FAILING)).toMatch(
-      /✗ Your trade with Ben fails: .* Ben cannot give this\. Ask the host to cancel it\. Then it can be agreed again/,
+      /✗ Your trade with Ben fails: .* Ben cannot give this\. Ask the host to cancel it\. Then you can agree again/,
     );
     expect(seen('Ben', FAILING)).toMatch(
       /✗ Your trade with Ann fails: .* You need 9 stamps and have \d\. Ask the host/,
@@ -448,7 +448,7 @@ describe('X5 an offer is checked against the rules when it is made, and its send
       said('Ann', 2, 'Cleo', '1 stamp', '1 garnet'),
     ];
     expect(seen('Ann', list)).toContain(
-      '! Your open offers to Ben and Cleo give 3 stamps in total, and you have 2. The trade that is agreed first settles.',
+      '! Your open offers to Ben and Cleo give 3 stamps in total, and you have 2. The trade that is agreed first settles first.',
     );
     expect(seen('Ben', list)).not.toContain('in total');
     expect(seen('Ann', list.slice(0, 1))).not.toContain('in total');

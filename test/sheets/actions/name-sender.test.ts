@@ -214,7 +214,7 @@ describe('H18 a response from an unknown account', () => {
 
   test('that is nobody’s is ignored, with all that comes from there, until the host asks about it again or says whose it is', () => {
     const memory = begin();
-    const pages = () => pageWriteTo(memory, 'For spectators').length;
+    const pages = () => pageWriteTo(memory, 'This file is for spectators').length;
     sendAs(memory, OTHER, 3);
     const id = memory.match().unknownSenders[0]?.id;
     ignore(memory, id, true);

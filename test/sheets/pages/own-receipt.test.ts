@@ -34,7 +34,7 @@ test('X2 the receipt of a late order that the host accepted says that it counts'
   act(memory, acceptLate, 1, [sorted.late[0]?.id as string]);
   expect(memory.page('Ben')).toMatch(/^Your order came late\. The host accepted it\.$/m);
   resolve(memory);
-  expect(memory.page('Ben')).toMatch(/^You sent, .* UTC, late, accepted by the host:$/m);
+  expect(memory.page('Ben')).toMatch(/^You sent, .* UTC, late \(the host accepted it\):$/m);
 });
 
 test('H21 orders for later rounds are named while an earlier one is open again, and count with theirs', () => {

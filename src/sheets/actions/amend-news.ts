@@ -58,7 +58,7 @@ export function positionNews({ match: before }: Playback, { match: after }: Play
   return Object.keys(now ?? {}).flatMap((name) => {
     const [from, to] = [old?.[name], now?.[name]];
     if (Array.isArray(from) && Array.isArray(to)) return tableNews(name, from, to);
-    // Round and end are reported by `standingWords`.
+    // `standingWords` reports round and end.
     const isSaid = name === 'round' || name === 'over';
     return isSaid || isSame(from, to) ? [] : [`${nameInWords(name)}: ${change(from, to)}`];
   });

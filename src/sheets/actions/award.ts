@@ -34,7 +34,7 @@ export function award(context: Context, given: Award): Change {
   const { book } = context;
   const { people, season } = peopleOnRoster(context, [given.player, ...(given.others ?? [])]);
   const { garnets, bellflowers, tokensOfLife, why, kind } = given;
-  // No purse can hold more (H13).
+  // A purse cannot hold a larger amount (H13).
   if (![garnets, bellflowers, tokensOfLife].every(isPurseAmount))
     fail(`An award is at most ${PURSE_LIMIT} of each thing.`, 'Type a smaller number.');
   const bad = whyNotPlain(why, WHY_LIMIT);
@@ -57,7 +57,7 @@ export function award(context: Context, given: Award): Change {
     return { what: 'award', data } as const;
   });
   const [event, ...others] = events.map(ofSeason) as [Change['event'], ...Change['event'][]];
-  // The chains of their matches have the award, too.
+  // The chains of the players' matches get copies of the award.
   const copies = events.flatMap((one) =>
     openMatchesOf(book, one.data.player).map((row) => atRound(row, one)),
   );
@@ -97,7 +97,7 @@ export function acceptLedger({ book }: Context, shown?: readonly string[]): Chan
   });
   return {
     event: ofSeason({ what: 'ledger', data }),
-    // The chains of the players' matches have their part, too.
+    // The chains of the players' matches get copies of their part.
     more: copies,
   };
 }

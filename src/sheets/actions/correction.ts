@@ -127,7 +127,7 @@ function deadlineAfter(
   now: number,
 ): string {
   if (over) return '';
-  // A match that had no deadline goes on without one.
+  // A match without a deadline continues without a deadline.
   const { rounds } = playback;
   const isDue = row.over && rounds[rounds.length - 1]?.input.deadline !== '';
   return isDue ? nextDeadline(scheduleOf(book.season, playback), now, clock) : row.deadline;

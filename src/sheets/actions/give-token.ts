@@ -50,7 +50,7 @@ function given(
     findWinnerOfTwo(playback) ??
     fail('This match has no second Token of Life.', 'To move another token, use an award.');
   if (before) fail('The second token of this match was already given away.', 'Take it back first.');
-  // A player may have a second place, taken over from another player (H23).
+  // A player may have a second place, which another player left (H23).
   const ownId = (id: string) => context.book.standIns.get(id) ?? id;
   if (ownId(person.id) === ownId(from)) fail(`${person.name} already has it.`, CHOOSE_OTHER);
   if (candidateIds(playback).map(ownId).includes(ownId(person.id)))

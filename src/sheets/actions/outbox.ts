@@ -28,11 +28,11 @@ export function outboxAfterRound(
 ): OutboxRow[] {
   const keys = allFiles(after);
   if (row.over) {
-    // After the last round the form is not renewed, only closed.
+    // After the last round, the form is closed instead of renewed.
     const left = outbox.filter(({ to, match }) => match !== row.number || to !== ORDER_FORM);
     return addToOutbox(left, row.number, [...keys, CLOSE]);
   }
-  // Its title names the round and the deadline.
+  // The title of the order form names the round and the deadline.
   keys.push(ORDER_FORM, ...changedTrading(asShown(before), asShown(after)));
   return addToOutbox(outbox, row.number, keys);
 }

@@ -28,7 +28,7 @@ export function renameMatch({ book }: Context, match: number, asked: string): Ch
   const own = Object.values(TABS).find((tab) => isAlike(tab.title));
   if (own) fail(`Every season has a tab called ${own.title}.`, 'Choose another title.');
   if (twin !== undefined) fail(`Another match is called ${twin}.`, 'Choose a different title.');
-  // The tab is drawn again, so changes by hand in it would be lost (H5).
+  // The tab is drawn again, which would discard typed changes (H5).
   requireUnedited(readEditedPosition(book, row, playback));
   return {
     event: atRound(row, { what: 'rename', data: { title } }),

@@ -76,7 +76,7 @@ export function planRound(context: Context, request: ResolveRequest) {
   };
   const after = play(playback, data, { number: book.log.next, time }, ruling);
   const { position } = after.match;
-  // A match without a deadline goes on without one.
+  // A match without a deadline continues without a deadline.
   const isDue = !position.over && row.deadline !== '';
   const usual = isDue ? nextDeadline(scheduleOf(book.season, playback), now, clock) : '';
   const keeps = request.keep && usual !== '' && Date.parse(usual) < Date.parse(row.deadline);

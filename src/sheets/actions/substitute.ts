@@ -134,7 +134,7 @@ function wantedOf(
 ): Pick<Person, 'name' | 'email'> {
   if (by && asked.person === 'same')
     return fail('A player of the roster is another person.', 'Choose that another person takes over.');
-  // The id is the name under which the season first knew the place.
+  // The id of a place is the first name that it had in the season.
   if (by) return { name: isJoined ? by.name : `${by.name} (for ${old.id})`, email: by.email };
   const { name, email } = cleanPerson({ name: asked.name, email: asked.email });
   const bad = whyNotPlain(name, NAME_LIMIT) ?? whyNotPlain(email, EMAIL_LIMIT);

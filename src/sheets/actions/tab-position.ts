@@ -70,7 +70,7 @@ export function redrawUnedited(book: Book, row: MatchRow, playback: Playback): r
   try {
     return readEditedPosition(book, row, playback) ? [] : [playback];
   } catch {
-    // The tab cannot be read: the panel says why, and restores it.
+    // If the tab cannot be read, the panel says why and offers to restore it.
     return [];
   }
 }

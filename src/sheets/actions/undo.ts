@@ -37,7 +37,7 @@ export function undoRound({ book, clock }: Context, match: number, round: number
   requireNotTakenOver(book, row, playback);
   if (isTaken(playback, round))
     fail(`Round ${round} ${BEFORE_TAKE_OVER} (H31).`, 'Later rounds can be taken back, down to that one.');
-  // Otherwise its round would be resolved again at once.
+  // Without a pause, the clock would resolve the round again at once.
   const isPaused = needsClock(playback.timing) || playback.paused !== undefined;
   const deadline = isPaused ? '' : undone.input.deadline;
   const opened = { ...row, round: round - 1, over: false, deadline };
@@ -91,7 +91,7 @@ export function spentOf(
 ): Spent | undefined {
   const { number } = before;
   const given = seasonFacts(book.log).tokens.get(number);
-  // The purse alone does not show this: the giver may have another token.
+  // The purse does not show whether the token was given away: the giver may have another token.
   if (given && !mayHaveGiven(after, given)) {
     const giver = shownNames(before)[seatOf(before, given.from)] ?? 'somebody';
     return {
@@ -100,7 +100,7 @@ export function spentOf(
     };
   }
   const names = shownNames(before);
-  // The purse belongs to the present player of the place (H23).
+  // The purse belongs to the current player of the place (H23).
   const nameOf = (id: string) => names[seatOf(before, id)] ?? id;
   const short = [...missingAfter(balances(book), ledger)];
   if (short.length === 0) return undefined;

@@ -145,7 +145,7 @@ export function matchPage(
   shows: Shows,
   ports?: ResponsePorts,
 ): string {
-  // No text of a player can end the element that holds the match.
+  // Escapes “<”, so that no player's text can end the element that holds the match.
   const text = exportMatch(book, match, shows, ports).trim().replace(/</g, '\\u003c');
   return viewer.replace(MATCH_PLACE, () => `${MATCH_PLACE}${text}`);
 }

@@ -47,7 +47,7 @@ export function nameOpponent(context: Context, match: number, asked: string): Ch
 function openOutcome({ book }: Context, match: number) {
   const { row, playback } = findOpen(book, match);
   const choose = (asked: string, names: readonly string[], refusal: string): string => {
-    // The panel shows the name of the present player; the log keeps the first name in the match.
+    // The panel shows the current player's name; the log keeps the name at the start of the match.
     const name = firstName(playback, asked);
     return names.includes(name)
       ? name

@@ -30,7 +30,7 @@ export function selfResolve(current: CurrentMatch): SelfResolve | undefined {
   if (all !== undefined && (due === undefined || all < due))
     return { at: all + wait * MINUTE, why: 'all', waitsFor: [] };
   if (due === undefined) return undefined;
-  // If nobody has sent anything, something is wrong with more than one player.
+  // If nobody has sent an order, the problem is not one player's.
   const waits = missing === 'host' || seats.length === playback.started.players.length;
   return {
     at: due + wait * MINUTE,
@@ -61,7 +61,7 @@ export function remindedAt(
   state: MailState | undefined,
   now: number,
 ): number | undefined {
-  // A player who has had a reminder of this round, from the host or automatically, gets no other.
+  // A player gets only one reminder of a round, from the host or automatically.
   if (state) return triedAgainAt(state);
   const deadline = Date.parse(row.deadline);
   const { remind } = playback.timing;

@@ -44,7 +44,7 @@ const PASSING: readonly ProblemCode[] = [
  * Every action is logged, so the run may be killed at any point and started again at any time.
  */
 export function runClock(given: Ports, book: Book = openBook(given)): null {
-  // It may act several times, but the id of a press identifies one action only.
+  // Drops the id of the press, because it identifies one action, and the clock may act several times.
   const { request: _, ...ports } = given;
   requireSoundLog(book);
   const begun = ports.clock.now();
@@ -55,7 +55,7 @@ export function runClock(given: Ports, book: Book = openBook(given)): null {
     const before = noted[number];
     if (ports.clock.now() - begun <= MAX_RUN_TIME)
       return runMatch(ports, book, number, round, before, note?.tells === true);
-    // No time is left for it: its problem stays.
+    // No time is left for this match, so its problem stays noted.
     return before ? { done: false, match: number, problem: before } : IDLE;
   });
   const hasActed = results.some(({ done }) => done);
@@ -75,7 +75,7 @@ export function runClock(given: Ports, book: Book = openBook(given)): null {
     problems,
     tells: tellsHost(last, note?.tells === true),
   });
-  // Once nothing is to happen automatically, later wake-ups would see no change, and look no more.
+  // Without the trigger, no wake-up comes until a change needs one.
   if (!needsAlarm(ports, last)) removeTrigger(ports, 'clock');
   return null;
 }

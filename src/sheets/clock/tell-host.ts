@@ -34,7 +34,7 @@ function isMailed(ports: Ports, now: Partial<ClockNote>, mail: Omit<MailText, 't
   writeClockNote(ports.memo, { ...noted, ...now });
   const { how, error } = trySend(ports.mail, { to, ...mail });
   if (error !== undefined) console.warn(error);
-  // One that may have been sent is not sent again.
+  // A mail that may have been sent is not sent again.
   const isTold = how !== 'refused';
   if (!isTold) writeClockNote(ports.memo, noted);
   return isTold;

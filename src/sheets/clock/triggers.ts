@@ -160,7 +160,7 @@ function firstUnheard(ports: Ports, { matches, ...rest }: Book, setAt: number): 
       const { latest } = readCurrentMatch({ matches, ...rest }, number, ports).sorted;
       return [...latest.values()].flatMap(({ at, byHost }) => (byHost || at <= heard ? [] : [at]));
     } catch {
-      // A match that cannot be read is told elsewhere.
+      // Another place reports a match that cannot be read.
       return [];
     }
   });

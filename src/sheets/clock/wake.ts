@@ -26,7 +26,7 @@ export function wakeByClock(ports: Ports): void {
       try {
         lookAround(ports);
       } catch (error) {
-        // The panel reports it when it is opened.
+        // The panel reports the problem when it opens.
         const problem = asProblem(error);
         console.warn(problem.what);
         afterwards(ports, () => tellUnreadable(ports, problem));
@@ -44,10 +44,10 @@ export function wakeByResponse(ports: Ports): void {
 function lookAround(ports: Ports): void {
   const book = readSeason(ports);
   const own = book && !isCopy(book.season, ports.workbook.id) ? book : undefined;
-  // An unusable log shows no match, so the alarm stays until it is restored.
+  // An unusable log shows no match, so the trigger stays until the log is restored.
   if (own) requireSoundLog(own);
   if (!own || !needsAlarm(ports, own)) {
-    // While receipts are left, the alarm looks again.
+    // As long as receipts are waiting, the clock runs again.
     const isLeft = openNote(ports) !== undefined;
     const seen: ClockNote['seen'] = isLeft ? ['', ''] : seenNow(ports);
     writeClockNote(ports.memo, { seen, next: null, problems: {}, tells: false });

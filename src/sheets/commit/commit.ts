@@ -141,7 +141,7 @@ function logAfter({ log, tabs }: Book, { leaves, returns = [] }: Change, added: 
 /** Makes an entry for people who differ from the log, such as owners of new files. */
 function newPeople(after: Log, { season }: Change, before: Season): readonly Change['event'][] {
   const known = seasonFacts(after);
-  // Changes typed for players whom the log knows wait for an action that checks the roster.
+  // Typed changes of players in the log wait for an action that checks the roster.
   const unknown = { ...before, players: before.players.filter(({ id }) => !known.people.has(id)) };
   const data = missingPeople(known, season ?? unknown);
   return data ? [ofSeason({ what: 'roster', data })] : [];
@@ -184,7 +184,7 @@ function nameResponseTabs(book: Book, matches: readonly MatchRow[]): readonly Wr
     ] as const;
     return tabs.flatMap(([sheetId, titleOf]): Write[] => {
       const now = book.tabs.get(sheetId)?.title;
-      // A tab that was made just now has a title of Google’s.
+      // Google chose the title of a tab that it made just now.
       const title = tabTitle(book, sheetId, titleOf(row), before ? titleOf(before) : now);
       return now === undefined || now === title ? [] : [{ kind: 'name', sheetId, title }];
     });

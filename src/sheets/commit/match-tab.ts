@@ -38,7 +38,7 @@ export function drawMatchTab(book: Book, playback: Playback, matches: readonly M
   const row = matches.find((one) => one.number === number);
   const before = book.matches.matches.find((one) => one.number === number);
   const board = drawHostBoard(shown);
-  // The position below has the same names; changes there apply to the first names of the match (H23).
+  // The position below the board has the shown names, too; changes there are read with the names at the start (H23).
   const tables = drawPosition(match.game.schema.shape, positionInTab(playback, match.position));
   const softLine = (text: string) => textLines([{ text, style: { ink: PALETTE.soft } }]);
   const position = stack([softLine(BY_HAND), spread(tables, board.widths)], 0);

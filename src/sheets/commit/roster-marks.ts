@@ -37,7 +37,7 @@ export function rosterNotes(book: Book): readonly RosterNote[] {
     address: addressOf(tab.title, book.rosterRows[fault.player] ?? 0, columns.get(fault.column) ?? 0),
     text: wordsOf(book, fault),
   }));
-  // The typed text is shown together with the way to make it count.
+  // The mark shows the typed text, and how to make it count.
   const isSaid = (note: RosterNote) => book.differences.some(({ address }) => address === note.address);
   return [
     ...headingNotes(tab),

@@ -68,7 +68,7 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
     isNew: !there.has(which.sheetId),
     grid,
   });
-  // The empty first tab of a new workbook is removed, and the tabs of matches that were copied.
+  // Removes the empty first tab of a new workbook, and copied tabs of matches.
   const empty = before.tabs.filter(
     ({ sheetId, cells }) => (sheetId === 0 && cells.length === 0) || (copied && isMatchTab(sheetId)),
   );
@@ -103,7 +103,7 @@ function drawLog(columns: readonly (readonly [head: string, pixels: number])[]):
       style: { bold: true, size: 9, fill: PALETTE.shade, align: 'left' },
     }),
   );
-  // Otherwise the rows below might look like the heads, since an empty cell may have any format.
+  // Without this, rows below might look like headings, because empty cells may have any format.
   const below = Array.from({ length: ROWS - 1 }, (_, i) =>
     cells.map(({ column }): Placed => ({ row: i + 1, column, text: '' })),
   );

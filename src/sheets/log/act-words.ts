@@ -32,7 +32,7 @@ export function matchActs(
     ),
     (at) => ({
       at,
-      // The player who had the place at that time.
+      // Names the player who had the place at that time.
       nameOf(id, otherwise) {
         const seat = seatOf(playback, id);
         const now = started.players[seat]?.name ?? otherwise ?? 'somebody else';

@@ -77,7 +77,7 @@ export function withArchived(log: Log, moved: readonly Entry[]): Log {
  * with shortened hashes: entries up to these heads must still exist (H38).
  */
 export function readLog({ title, cells }: Tab, noted: readonly Head[] = []): Log {
-  // The row of heads is in use even if somebody emptied it.
+  // The heading row counts as used even if somebody emptied it.
   const used = Math.max(Math.min(cells.length, 1), usedRows(cells));
   const blocks = blocksOf(cells);
   const season = readSeasonChain(title, blocks);
@@ -100,7 +100,7 @@ export function readLog({ title, cells }: Tab, noted: readonly Head[] = []): Log
   }
   if (!season.fault) {
     addStrays(title, blocks, begun, faults);
-    // A match whose beginning the season lost.
+    // Finds matches whose first entry the season has lost.
     const unbegun = noted.map(([match]) => match).filter((match) => match !== 0 && !begun.includes(match));
     for (const match of unbegun) {
       const loss = lossOf(season.entries, match);
@@ -171,7 +171,7 @@ function readSeasonChain(title: string, blocks: readonly Block[]): ReadChain {
     hashBefore({ entries: [] }, 0),
   );
   if (chain.fault) return chain;
-  // A season begins with an entry: nothing may be chained to an empty log.
+  // A season begins with an entry, so an empty log is a fault.
   if (chain.entries.length === 0) return { ...chain, fault: faultAt(title, 1, 'all its entries are gone') };
   return stray ? { ...chain, fault: faultAt(title, stray.row, 'its match is not a number') } : chain;
 }
@@ -245,7 +245,7 @@ function lostFault(
 ): LogFault {
   const of = match === 0 ? '' : ` of match ${match}`;
   const problem = `entry ${last}${of} was here before and is gone: an earlier version was restored, or rows were deleted`;
-  // From the first entry that differs, the whole chain is another one.
+  // From the first lost entry on, all entries of the chain differ.
   const from = Math.min((chain[chain.length - 1]?.number ?? 0) + 1, last);
   return { ...faultAt(title, used, problem), lost: { match, from, last, hash } };
 }

@@ -44,7 +44,7 @@ function pieces(data: string): string[] {
   const found: string[] = [];
   for (let at = 0; at < data.length; ) {
     let end = Math.min(at + CELL_LIMIT, data.length);
-    // A character outside the basic plane is two code units; half of one would not survive in a cell.
+    // Keeps surrogate pairs together: half a character would not survive in a cell.
     if (end < data.length && /[\ud800-\udbff]/.test(data.charAt(end - 1))) end--;
     found.push(data.slice(at, end));
     at = end;

@@ -131,6 +131,6 @@ export function readEvent(what: string, data: Json): { event: LogEvent } | { pro
   const issue = kind.schema.safeParse(data).error?.issues[0];
   const where = issue?.path.length ? ` (${issue.path.join('.')})` : '';
   if (issue) return { problem: `the data of “${what}” cannot be used${where}` };
-  // The data as written, because the parsed copy has its keys in another order.
+  // Returns the data as written, because the parsed copy has another order of keys.
   return { event: { what, data } as LogEvent };
 }

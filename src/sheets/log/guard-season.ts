@@ -54,7 +54,7 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
       : [differ('Season', addressOf(tab.title, ...where), change(words(is), words(was)))];
   });
   const counted: Season = { ...season, ...known };
-  // The log knows nobody before its first entry about people.
+  // Before the first entry about people, the log knows nobody.
   if (facts.people.size === 0) return { season: counted, rosterRows: rows, differences: values, ...none };
   const seen = new Set<string>();
   const found = season.players.map((person, i) => {

@@ -30,7 +30,7 @@ export function guardMatches(
   typed: TypedTabs,
 ): { readonly matches: Matches; readonly differences: readonly Difference[] } {
   const read = typed.matches;
-  // With a broken log, nothing is written or delivered; until it is repaired, the tab is shown as it is.
+  // Until a broken log is repaired, nothing is written or delivered, and the tab is shown as typed.
   if (log.fault && !('issues' in read)) return { matches: read.value, differences: [] };
   const issues = 'issues' in read ? read.issues : [];
   const tab: MatchesTab = 'issues' in read ? { matches: [], outbox: [], check: '' } : read.value;
@@ -39,13 +39,13 @@ export function guardMatches(
   const rows = live.flatMap((number): MatchRow[] => {
     const typed = tab.matches.find((one) => one.number === number);
     const { row } = matchFactsOf(facts, number);
-    // A match whose chain is damaged stays as it is typed: nothing can be done in it.
+    // The typed values of a match with a damaged chain stay: no action can change the match.
     if (!row || log.faults.has(number)) return typed ? [typed] : [];
-    // If a match cannot be replayed, its game, round and end are as typed.
+    // If a match cannot be replayed, the typed game, round and end count.
     const state = stateOf(log, number) ?? typed;
     return state ? [{ ...row, number, game: state.game, round: state.round, over: state.over }] : [];
   });
-  // The log alone cannot restore the tab if a row is missing in it.
+  // The log alone cannot restore the tab if the log lacks a row.
   if (issues.length > 0 && rows.length < live.length) badCells(TABS.matches.title, describeIssues(issues));
   const outbox = guardOutbox(log, tab, rows, issues.length > 0);
   const unreadable = issues.map(
@@ -67,7 +67,7 @@ function stateOf(log: Log, number: number): Pick<MatchRow, 'game' | 'round' | 'o
     const { game, position } = playback.match;
     return { game: game.id, round: position.round, over: isMatchOver(playback) };
   } catch {
-    // The panel shows why as the problem of this match; nothing can be done in it.
+    // The panel shows the reason as a problem of this match.
     return undefined;
   }
 }
@@ -79,7 +79,7 @@ function guardOutbox(
   rows: readonly MatchRow[],
   isLost: boolean,
 ): { readonly rows: readonly OutboxRow[]; readonly differences: readonly Difference[] } {
-  // Where a chain is damaged, the newest entry is not known for sure.
+  // If a chain is damaged, nobody knows for sure which entry is the newest.
   const isAsWritten = log.faults.size > 0 || check === outboxCheck(outbox, headOf(log));
   if (isAsWritten && !isLost) return { rows: outbox, differences: [] };
   const text = 'the list of pages that wait was changed by hand, so all pages are renewed';

@@ -49,7 +49,7 @@ export function byHostIn(
   let cancelled: readonly HostedTrade[] = [];
   for (const { cancels, enters } of hostTrades.filter((one) => one.round === round)) {
     if (cancels) {
-      // A trade that the host entered and took back is left out: nobody else saw it.
+      // Leaves out a trade that the host entered and took back, because nobody else saw it.
       const left = withoutTrade(entered, cancels);
       if (left) entered = left;
       else cancelled = [...cancelled, cancels];

@@ -78,7 +78,7 @@ export function receiptOf(
     const views = { round, public: view, private: privateViews[seat]?.[round] as object };
     return played ? { ...views, ...playedFor(played, name) } : views;
   });
-  // Numbers are never used again, so a round that is played again has other salts.
+  // Entry numbers are never reused, so a round that is played again gets other salts.
   return { salt: hmacHex(secret, `${number}:${seat}`).slice(0, 32), rounds: shown };
 }
 

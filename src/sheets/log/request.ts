@@ -2,8 +2,8 @@ import type { Ports } from '../ports.ts';
 import type { Log } from './audit-log.ts';
 import { makeSalt } from './chain.ts';
 
-// Each press of the panel has an id of 128 random bits, which becomes part of the salt of its entry. If the
-// answer is lost and the host presses again, the log thus shows that the work is done.
+// Each press of a button in the panel has an id of 128 random bits, which becomes the salt of the log entry. If the
+// answer is lost and the host presses again, the log shows that the work is already done.
 
 /** Says whether the log already has the entry of this press. */
 export function isAnswered({ entries }: Pick<Log, 'entries'>, request: string | undefined): boolean {

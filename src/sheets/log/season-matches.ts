@@ -96,7 +96,7 @@ function liveMatch({ log }: Book, { number, title, round, over, deadline }: Matc
       ...(end ? { end } : {}),
     };
   } catch {
-    // The panel shows why as the problem of this match.
+    // The panel shows the reason as a problem of this match.
     return unknown;
   }
 }

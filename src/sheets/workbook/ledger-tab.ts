@@ -15,7 +15,7 @@ const MOST = 1000 * PURSE_LIMIT;
 
 /** Reads the rows of the Ledger tab, and the number of used rows, including the heads. */
 export function readLedger({ cells }: Tab): { ledger: readonly LedgerRow[]; used: number } {
-  // The row of heads is in use even if somebody emptied it.
+  // The heading row counts as used even if somebody emptied it.
   const used = Math.max(Math.min(cells.length, 1), usedRows(cells));
   return { ledger: cells.slice(1, used).map((line, i) => readRow(line, i + 2)), used };
 }

@@ -9,7 +9,7 @@ export const ACCEPT_LATE = defineEvent({
   match: (playback, { round, player, at, response }) => ({
     ...playback,
     acceptedLate: [...playback.acceptedLate, { round, response, at: Date.parse(at) }],
-    // It replaces an order that the host entered before (H16).
+    // The response replaces an order that the host entered before (H16).
     hostOrders: withoutOrderOf(playback.hostOrders, round, player),
   }),
   changesPublicPage: false,

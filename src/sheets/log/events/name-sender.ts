@@ -19,7 +19,7 @@ export const NAME_SENDER = defineEvent({
     sender: z.exactOptional(text()),
   }),
   match(playback, { response, at, player, ignored, sender }) {
-    // It replaces earlier ones for its response and its sender.
+    // A new decision replaces earlier decisions about the same response or sender.
     const senders = playback.senders.filter(
       (one) => one.response !== response && (sender === undefined || one.sender !== sender),
     );

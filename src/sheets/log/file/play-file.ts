@@ -49,7 +49,7 @@ function dataProblem({ what, data }: Entry): string {
 
 /** Finds what an entry says wrongly about the match before it, in words; '' if nothing. */
 function saidProblem(entry: Entry, playback: Playback | undefined, log: readonly Entry[]): string {
-  // Only the first fault is named.
+  // Reports only the first fault.
   if (!playback || playback.fault) return '';
   if (entry.what === 'resolve') return creditProblem(entry, log, playback.rounds);
   return entry.what === 'close' ? closingProblem(entry.data, playback) : '';

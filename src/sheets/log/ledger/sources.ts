@@ -132,7 +132,7 @@ function seasonPayments({ entries }: Log, first: Entry, players: Players): reado
     .map((entry) => ({ entry, payment: paymentOf(entry, pursesBy(entry), players) }))
     .filter(({ payment }) => isSomething(payment))
     .map(({ entry, payment }) => {
-      // One commit writes both.
+      // One commit writes both, so they have the same time.
       const copied = copies
         .filter(({ number, time }) => number > entry.number && time === entry.time)
         .map((copy) => paymentIn(copy, players));

@@ -58,7 +58,7 @@ function amendmentWords({ rounds }: Rounds, viewer: Reader): readonly string[] {
   return rounds
     .filter(({ amended }) => amended.length > 0)
     .map(({ round, amended }) => {
-      // Only the two sides of a trade read whose it was.
+      // Only the two sides of a trade read who traded.
       const what = [
         ...orderWords(
           amended.flatMap(({ player }) => player ?? []),

@@ -26,7 +26,7 @@ const KINDS: readonly (readonly [string, (file: Json) => void, RegExp])[] = [
   [
     'an order of the log',
     ({ log }) => withOtherOrder(resolves(log)[0]?.data),
-    /^The log: entry \d+: its hash/,
+    /^The log: entry \d+: the hash/,
   ],
   [
     'a draw',
@@ -161,21 +161,25 @@ const DOCTORED: readonly (readonly [string, (file: Json) => void, RegExp])[] = [
     ({ record }) => addOrder(record.rounds[1]),
     /^The match: rounds\[1\]\.orders\.Ann/,
   ],
-  ['an order of the log', ({ log }) => addOrder(resolves(log)[1]?.data), /^The log: entry 8: its hash/],
+  ['an order of the log', ({ log }) => addOrder(resolves(log)[1]?.data), /^The log: entry 8: the hash/],
   [
     'trades of the log that are no list',
     ({ log }) => (resolves(log)[1]!.data.trades = 0),
-    /^The log: entry 8: its hash/,
+    /^The log: entry 8: the hash/,
   ],
   ['the last entry cut from the log', ({ log }) => log.pop(), /^The log: it does not end at entry/],
-  ['an entry cut from the middle', ({ log }) => log.splice(3, 1), /^The log: entry 9: it does not follow/],
-  ['a hash', ({ log }) => (log[2].hash = log[1].hash), /^The log: entry 7: its hash/],
-  ['the digests of seats', ({ log }) => log[1].seats.push('0'.repeat(64)), /^The log: entry 6: its hash/],
-  ['the salt', ({ log }) => (log[0].salt = 'x'), /^The log: entry 3: its hash/],
+  [
+    'an entry cut from the middle',
+    ({ log }) => log.splice(3, 1),
+    /^The log: entry 9: the entry does not follow/,
+  ],
+  ['a hash', ({ log }) => (log[2].hash = log[1].hash), /^The log: entry 7: the hash/],
+  ['the digests of seats', ({ log }) => log[1].seats.push('0'.repeat(64)), /^The log: entry 6: the hash/],
+  ['the salt', ({ log }) => (log[0].salt = 'x'), /^The log: entry 3: the hash/],
   ['a draw', ({ draws }) => draws[1].value++, /^Chance: draws\[1\]\.value/],
   ['a draw cut', ({ draws }) => draws.pop(), /^Chance: draws\[\d+\]/],
   ['the seed of the record', ({ record }) => (record.seed = 'other'), /^The match: seed/],
-  ['the seed of the log', ({ log }) => (log[0].data.seed = 'other'), /^The log: entry 3: its hash/],
+  ['the seed of the log', ({ log }) => (log[0].data.seed = 'other'), /^The log: entry 3: the hash/],
   ['the commitment', (file) => (file.commitment = '0'.repeat(64)), /^The seed/],
   ['the head', ({ head }) => (head.hash = '0'.repeat(64)), /^The log: it does not end/],
   ['a purse of the record', ({ record }) => record.players[0].garnets++, /^The match: players\[0\]\.garnets/],
@@ -208,7 +212,7 @@ describe('a file that somebody changed', () => {
     const { verdict, where } = check(file);
     expect([verdict, where]).toEqual([
       'differs',
-      'The rounds: entry 3: replaying it gives another position than the one that was committed',
+      'The rounds: entry 3: a replay gives a different position than the log',
     ]);
   });
 
@@ -369,7 +373,7 @@ describe('a file that cannot be used is named in a line', () => {
     [JSON.stringify({ ...whole.record, players: [] }), /^players: /],
     [
       JSON.stringify({ ...whole, draws: '@' }).replace('"@"', '['.repeat(50_000) + ']'.repeat(50_000)),
-      'The file is nested more than 100 levels deep; no match is. Export the match again.',
+      'The file has more than 100 levels of nesting, so it is not a match. Export the match again.',
     ],
   ])('%#', (given, where) => {
     const result = checkFile(given);

@@ -114,12 +114,12 @@ test('H39 the honest file: by itself it agrees, and with the chat it is proved t
   expect(checks.map(({ name, result }) => [name, result])).toContainEqual(['The end', 'fits']);
   expect(shown?.acts('host').map((line) => line.replace(/ \([^()]*\)$/, ''))).toEqual([
     'Ann got +2 garnets: A gift.',
-    'Round 1 was taken back.',
+    'Round 1 was undone.',
     'The host deleted an order of round 1, for Ben.',
     'The position after round 1 was changed by hand.',
     'Ben got +3 garnets: no reason given.',
-    'The order of Ann in round 2 was corrected, and the rounds from there were played again.',
-    'The match was ended early, with the outcome by the standing.',
+    'The order of Ann in round 2 was corrected, and this and all later rounds were played again.',
+    'The match was ended early, with the outcome of the standing.',
     'The match was closed.',
   ]);
   expect(JSON.stringify(shown?.acts('public'))).not.toMatch(/A gift|for Ben|order of Ann/);
@@ -129,10 +129,10 @@ test('H39 the honest file: by itself it agrees, and with the chat it is proved t
 
 describe('H39 the viewer alone notices', () => {
   test.each([
-    ['another winner', { winners: ['Dan'] }, 'the winners in it: not what was played'],
-    ['another purse', { purses: [] }, 'what the match gave its players in it: not what was played'],
-    ['another candidate', { candidates: [] }, 'who is up for elimination in it: not what was played'],
-    ['another record', { record: '0'.repeat(64) }, 'the hash of the orders in it: not what was played'],
+    ['another winner', { winners: ['Dan'] }, 'the winners differ from what was played'],
+    ['another purse', { purses: [] }, 'the payments differ from what was played'],
+    ['another candidate', { candidates: [] }, 'the Elimination Candidates differ from what was played'],
+    ['another record', { record: '0'.repeat(64) }, 'the hash of the record differs from what was played'],
   ])('%s in the closing entry', (_, part, problem) => {
     const entries = changed('close', (data) => Object.assign(data, part));
     const [close] = numbersOf('close');

@@ -42,7 +42,7 @@ describe('H39 entries of a match, left out of its file', () => {
   test('the last ones: the file does not end at the head that its pages show', () => {
     expect(check({ ...early, head: late.head })).toMatchObject({
       verdict: 'differs',
-      where: `The log: it does not end at entry ${late.head.number}, its head`,
+      where: `The log: the log does not end with entry ${late.head.number} and the hash that the file names`,
     });
   });
 
@@ -50,11 +50,11 @@ describe('H39 entries of a match, left out of its file', () => {
     const undone = late.log.slice(early.log.length, -1).map(({ what }) => what);
     expect(undone).toEqual(['resolve', 'undo']);
     const file = without((_, i) => i >= early.log.length && i < late.log.length - 1);
-    expect(check(file).where).toMatch(/^The log: entry \d+: it does not follow the one before$/);
+    expect(check(file).where).toMatch(/^The log: entry \d+: the entry does not follow the entry before it$/);
   });
 
   test('the first ones', () => {
-    expect(check(without((_, i) => i === 0)).where).toMatch(/it is not the beginning of the match$/);
+    expect(check(without((_, i) => i === 0)).where).toMatch(/the first entry does not begin the match$/);
   });
 
   test('in exchange for one of another match', () => {

@@ -83,8 +83,8 @@ function tableNews(name: string, from: Lines, to: Lines): readonly string[] {
 export function standingWords({ match, rounds, isEnded }: Playback): string {
   const outcome = outcomeOf(match);
   const after = plural(rounds.length, 'round');
-  if (!outcome) return isEnded ? `Ended after ${after}.` : `Round ${rounds.length + 1} is open.`;
+  if (!outcome) return isEnded ? `The match ended after ${after}.` : `Round ${rounds.length + 1} is open.`;
   const { winners, candidates } = outcome;
   const first = isTopScoreOnly(outcome) ? 'Top score' : 'Winners';
-  return `Over after ${after}. ${first}: ${listed(winners) || 'nobody'}. Elimination Candidates: ${listed(candidates) || 'nobody'}.`;
+  return `The match is over after ${after}. ${first}: ${listed(winners) || 'nobody'}. Elimination Candidates: ${listed(candidates) || 'nobody'}.`;
 }

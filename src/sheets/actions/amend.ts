@@ -76,7 +76,9 @@ function amendmentData(
 
 /** Fills a form with the host's ruling of a resolved round, so that the host can correct it. `player` is '' for the part of the match. */
 export function ruledRound(playback: Playback, round: number, player: string) {
-  const layout = roundLayout(playback) ?? fail('No host rules this game.', 'Correct an order instead.');
+  const layout =
+    roundLayout(playback) ??
+    fail('The code of this game rules its rounds, not the host.', 'Correct an order instead.');
   const { before, agreed } = resolvedTrades(playback, round);
   const ruled = {
     input: resolvedRound(playback, round).input,

@@ -36,9 +36,12 @@ export function award(context: Context, given: Award): Change {
   const { garnets, bellflowers, tokensOfLife, why, kind } = given;
   // A purse cannot hold a larger amount (H13).
   if (![garnets, bellflowers, tokensOfLife].every(isPurseAmount))
-    fail(`An award is at most ${PURSE_LIMIT} of each thing.`, 'Type a smaller number.');
+    fail(
+      `One award can have at most ${PURSE_LIMIT} garnets, bellflowers or Tokens of Life.`,
+      'Type a smaller number.',
+    );
   const bad = whyNotPlain(why, WHY_LIMIT);
-  if (bad !== undefined) fail(`The reason of the award holds ${bad}.`, 'Type it again, in one line.');
+  if (bad !== undefined) fail(`The reason of the award contains ${bad}.`, 'Type it again, in one line.');
   const rows = people.map(({ id }) => ({ player: id, garnets, bellflowers, tokensOfLife }));
   const purses = balances(book);
   const missing = missingAfter(purses, rows);
@@ -46,11 +49,14 @@ export function award(context: Context, given: Award): Change {
     const purse = purses.get(id) ?? EMPTY_PURSE;
     if (missing.has(id))
       fail(
-        `${name} has only ${amountWords(purse) || 'an empty purse'}: that much cannot be taken.`,
-        'Take less.',
+        `${name} has only ${amountWords(purse) || 'an empty purse'}. You cannot take more.`,
+        'Take a smaller amount.',
       );
     if (purse.garnets + garnets > PURSE_LIMIT || purse.bellflowers + bellflowers > PURSE_LIMIT)
-      fail(`${name} would have more than ${PURSE_LIMIT} of something.`, 'Award less.');
+      fail(
+        `${name} would then have more than ${PURSE_LIMIT} garnets or bellflowers.`,
+        'Award a smaller amount.',
+      );
   }
   const events = rows.map((row) => {
     const data = { ...row, why, ...(kind === undefined ? {} : { kind }) };
@@ -79,7 +85,7 @@ export function award(context: Context, given: Award): Change {
  */
 export function acceptLedger({ book }: Context, shown?: readonly string[]): Change {
   const data = ledgerFaults(book);
-  if (data.length === 0) return fail('The ledger agrees with the log.', 'There is nothing to accept.');
+  if (data.length === 0) return fail('The Ledger tab is the same as the log.', 'There is nothing to accept.');
   requireShown(ledgerFaultWords(book, data), shown);
   const { isId } = ledgerNames(book.log, book.season);
   for (const { player } of data)

@@ -75,5 +75,5 @@ export function replaceRow({ matches }: Book, row: MatchRow): readonly MatchRow[
 /** Fails if the tab was changed again after the host saw the changes. Both lists hold the sentences of the panel. */
 export function requireShown(changes: readonly string[], shown: readonly string[] | undefined): void {
   if (shown && !isSame(changes, shown))
-    fail('Somebody has typed in it again since then.', 'Look at the changes again.', 'stale');
+    fail('Somebody has changed the tab again since you looked.', 'Look at the changes again.', 'stale');
 }

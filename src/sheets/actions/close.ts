@@ -16,7 +16,7 @@ export function closeMatch({ book }: Context, match: number): Change {
   const row = findMatch(book, match);
   const playback = replayMatch(book, match);
   requireOpen(row, playback);
-  if (!row.over) return fail(`${row.title} is not over.`, 'A match can be closed after its last round.');
+  if (!row.over) return fail(`${row.title} is not over.`, 'Close a match after its last round.');
   requireSecretSeed(book, row, playback);
   requireUnedited(readEditedPosition(book, row, playback));
   return {
@@ -57,5 +57,5 @@ function requireSecretSeed(book: Book, { title }: MatchRow, { goesOnAs }: Playba
 
 /** Fails if the host has closed the match. */
 export function requireOpen({ title }: MatchRow, { isClosed }: Playback): void {
-  if (isClosed) fail(`${title} is closed.`, 'Bring the match back first; the panel offers it.');
+  if (isClosed) fail(`${title} is closed.`, 'Open the match again first. The panel has a button for this.');
 }

@@ -46,14 +46,14 @@ export function changeOf({ change, spent }: AmendPlan): Change {
 
 /** Finds a resolved round by its number. Fails if the round was not resolved here. */
 export function resolvedRound(playback: Playback, round: number): PlayedRound {
-  if (isTaken(playback, round)) fail(`Round ${round} ${BEFORE_TAKE_OVER} (H31).`, 'Correct a later round.');
+  if (isTaken(playback, round)) fail(`Round ${round} ${BEFORE_TAKE_OVER}.`, 'Correct a later round.');
   return mustFindRound(playback, round);
 }
 
 export function mustFindRound({ rounds }: Playback, round: number): PlayedRound {
   return (
     rounds.find((one) => one.round === round) ??
-    fail(`Round ${round} has not been resolved.`, 'Choose one that has.')
+    fail(`Round ${round} has not been resolved.`, 'Choose a resolved round.')
   );
 }
 
@@ -87,7 +87,7 @@ export function planCorrection(
   return {
     before,
     after,
-    spent: spentOf(book, before, after, ledger, `rounds from ${request.round} on`),
+    spent: spentOf(book, before, after, ledger, `round ${request.round} or a later round`),
     change: {
       time,
       event: {
@@ -113,7 +113,7 @@ function playAgain(round: number, correction: Correction, origin: Origin): Playb
     const where = why.path === 'round' ? '' : ` (${why.path})`;
     return fail(
       `Round ${round} cannot be corrected: ${why.problem}${where}.`,
-      'Undo that round first, or award what is missing.',
+      'Undo that round first, or award the missing amount.',
     );
   }
 }

@@ -21,7 +21,7 @@ export function replayMatch(book: Book, number: number): Playback {
   if (playback.fault)
     fail(
       `The log cannot be replayed: ${faultWords(book.log, playback)}.`,
-      'Restore the Log tab by File › Version history, or use the version of Roundkeeper that resolved the round.',
+      'Restore the Log tab with File › Version history, or use the version of Roundkeeper that resolved the round.',
       'bad-log',
     );
   return playback;

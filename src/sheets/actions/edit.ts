@@ -29,7 +29,8 @@ export function acceptEdit(context: Context, match: number, shown?: readonly str
 export function planEdit(context: Context, match: number) {
   const { book } = context;
   const { edited, playback, row } = readCurrentMatch(book, match, context);
-  if (!edited) return fail('The position in the tab agrees with the log.', 'There is nothing to accept.');
+  if (!edited)
+    return fail('The position in the tab is the same as in the log.', 'There is nothing to accept.');
   requireOpen(row, playback);
   const data = { ...edited.position };
   const after = edit(playback, data);
@@ -41,7 +42,7 @@ export function planEdit(context: Context, match: number) {
     where: edited.where,
     before: playback,
     after,
-    spent: spentOf(book, playback, after, ledger, 'the outcome before this change'),
+    spent: spentOf(book, playback, after, ledger, 'the outcome before the change'),
     change: {
       event: atRound(row, { what: 'edit', data }),
       outbox: addToOutbox(book.matches.outbox, match, keys),

@@ -23,7 +23,7 @@ export function eliminate(context: Context, { player, out, why }: EliminationReq
   if (seasonFacts(book.log).eliminations.has(person.id) === out)
     fail(`${person.name} is already ${out ? 'out of' : 'in'} the season.`, LOOK_AGAIN);
   const bad = whyNotPlain(why, WHY_LIMIT);
-  if (bad !== undefined) fail(`The reason holds ${bad}.`, 'Type it again, in one line.');
+  if (bad !== undefined) fail(`The reason contains ${bad}.`, 'Type it again, in one line.');
   return {
     event: ofSeason({ what: 'elimination', data: { player: person.id, out, why } }),
     season,

@@ -42,7 +42,7 @@ export function endEarly(
   if (!ended) requireEarlyEnd(book, row, playback);
   requireLast(row, round);
   if (how === 'by standing' && row.round === 0)
-    return fail('No round was played: there is no standing.', 'End it without an outcome.');
+    return fail('No round was played, so there is no standing.', 'End the match without an outcome.');
   const next = ended ? '' : deadlineAgain(context, playback);
   const outcome = how === 'by standing' ? ({ outcome: 'standing' } as const) : {};
   const lapsed = ended ? lapsedOf(context, row, playback) : [];
@@ -54,8 +54,12 @@ export function endEarly(
     ...(goesOnAs === undefined ? {} : { goesOnAs }),
   };
   const after = applyEnd(playback, data);
-  const ledger = shiftedPurses(playback, after, `${row.title}, ${ended ? 'ended early' : 'goes on'}`);
-  stopIfSpent(spentOf(book, playback, after, ledger, 'its end'));
+  const ledger = shiftedPurses(
+    playback,
+    after,
+    `${row.title}, ${ended ? 'ended early' : 'early end undone'}`,
+  );
+  stopIfSpent(spentOf(book, playback, after, ledger, 'the end of the match'));
   const keys = ended ? [CLOSE] : [OPEN, ORDER_FORM];
   return {
     event: atRound(row, { what: 'end early', data }),
@@ -68,7 +72,7 @@ export function endEarly(
 
 /** Stops if the match cannot go on: the host did not end it early, or another match took it over. */
 function requireEarlyEnd(book: Book, row: MatchRow, playback: Playback): void {
-  if (!playback.isEnded) fail(`${row.title} was not ended early.`, 'To continue it, undo its last round.');
+  if (!playback.isEnded) fail(`${row.title} was not ended early.`, 'To continue the match, undo the last round.');
   requireNotTakenOver(book, row, playback);
 }
 

@@ -26,7 +26,10 @@ export function giveToken(context: Context, match: number, to: string): Change {
   const purses = balances(book);
   for (const { player, tokensOfLife } of moves)
     if ((purses.get(player)?.tokensOfLife ?? 0) + tokensOfLife < 0)
-      fail('There is no Token of Life left to move.', 'Look at the ledger, or award the missing token.');
+      fail(
+        'The Token of Life cannot move: its owner has none left.',
+        'Look at the Ledger tab, or award the missing token.',
+      );
   const { tokenTo: _, ...kept } = playback;
   const why = `Token of Life of ${row.title}, ${data.back ? 'taken back' : 'given away'}`;
   return {
@@ -49,12 +52,13 @@ function given(
   const from =
     findWinnerOfTwo(playback) ??
     fail('This match has no second Token of Life.', 'To move another token, use an award.');
-  if (before) fail('The second token of this match was already given away.', 'Take it back first.');
+  if (before) fail('The second Token of Life was already given away.', 'Take the token back first.');
   // A player may have a second place, which another player left (H23).
   const ownId = (id: string) => context.book.standIns.get(id) ?? id;
-  if (ownId(person.id) === ownId(from)) fail(`${person.name} already has it.`, CHOOSE_OTHER);
+  if (ownId(person.id) === ownId(from))
+    fail(`${person.name} already has the second Token of Life.`, CHOOSE_OTHER);
   if (candidateIds(playback).map(ownId).includes(ownId(person.id)))
-    fail(`${person.name} is the Elimination Candidate, who cannot get it (X7).`, CHOOSE_OTHER);
+    fail(`${person.name} is the Elimination Candidate, who cannot get the token.`, CHOOSE_OTHER);
   if (seasonFacts(context.book.log).eliminations.has(person.id))
     fail(`${person.name} is out of the season.`, CHOOSE_OTHER);
   return { match, from, to: person.id, name: person.name };

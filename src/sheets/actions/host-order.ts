@@ -46,7 +46,7 @@ export function giveOrder(context: Context, request: HandRequest): Change {
   const { id } = playback.started.players[mustFindSeat(playback, player)] as { id: string };
   const stands = standingAt(current, id);
   if (stands !== seen)
-    fail(`The order of ${player} has changed since then.`, 'Go back, and look at it again.', 'stale');
+    fail(`The order of ${player} has changed since then.`, 'Go back, and look at the order again.', 'stale');
   if (does === 'enter') requireFormAnswers(questions, answers);
   else if (!isPossible(current, id, does))
     fail(`${player} has no order to delete.`, 'There is nothing to do.');
@@ -60,7 +60,9 @@ export function giveOrder(context: Context, request: HandRequest): Change {
 /** Finds a player's seat by the name in the match. Fails if there is no such player. */
 export function mustFindSeat(playback: Playback, player: string): number {
   const seat = seatsByName(playback).get(player) ?? -1;
-  return seat >= 0 ? seat : fail(`${cut(player, 60)} does not play in this match.`, 'Choose a player of it.');
+  return seat >= 0
+    ? seat
+    : fail(`${cut(player, 60)} does not play in this match.`, 'Choose a player of this match.');
 }
 
 /** Fails at the first answer that the form would refuse. */

@@ -80,9 +80,17 @@ function correctionOf(of: RoundTrades, { cancels: key, answers }: TradeRequest):
   const { agreed, before, shown } = of;
   const cancels = key === '' ? undefined : agreed.find((trade, at) => keyOf(trade, at) === key);
   if (key !== '' && !cancels)
-    fail('The trades of this round have changed since then.', 'Go back, and look at them again.', 'stale');
+    fail(
+      'The trades of this round have changed since then.',
+      'Go back, and look at the trades again.',
+      'stale',
+    );
   const isEntered = Object.values(answers).some((answer) => answer.trim() !== '');
-  if (!cancels && !isEntered) fail('Nothing would be cancelled or entered.', 'Choose a trade, or enter one.');
+  if (!cancels && !isEntered)
+    fail(
+      'You have chosen no trade to cancel, and entered none.',
+      'Choose a trade to cancel, or enter a trade.',
+    );
   const cancelled = cancels ? { cancels } : {};
   if (!isEntered) return cancelled;
   const settled = settleAll(before, correctedTrades(agreed, cancelled) ?? []);
@@ -93,8 +101,8 @@ function correctionOf(of: RoundTrades, { cancels: key, answers }: TradeRequest):
   const problem = failing.find(({ trade }) => trade === enters);
   if (problem) {
     const lacking = problem.lacking.map((name) => shown.info.names[before.info.names.indexOf(name)] ?? name);
-    const why = problem.reason ?? `${listed(lacking)} cannot give it.`;
-    fail(`This trade would fail: ${why}`, 'Change it.');
+    const why = problem.reason ?? `${listed(lacking)} cannot give everything.`;
+    fail(`This trade would fail: ${why}`, 'Change the trade.');
   }
   return { ...cancelled, enters };
 }
@@ -108,10 +116,10 @@ function enteredTrade(
   requireFormAnswers(hostTradeQuestions(shown), answers);
   const nameOf = (id: 'from' | 'with') =>
     answers[id] ? (before.info.names[mustFindSeat(playback, answers[id])] as string) : '';
-  const name = nameOf('from') || fail('It does not name both players.', 'Choose both players.');
+  const name = nameOf('from') || fail('The trade does not name both players.', 'Choose both players.');
   const asked = { row: 0, at: 0, name, answers: { ...answers, with: nameOf('with') } };
   const read = readOffer(asked, before, holdings);
-  if ('message' in read) return fail(read.message, 'Change it.');
+  if ('message' in read) return fail(read.message, 'Change the trade.');
   const { from, to, gives, takes } = read;
   return { from, to, gives, takes };
 }

@@ -25,13 +25,18 @@ export function sayWords({ book, clock }: Context, match: number, asked: z.infer
   const texts = asked
     .map(({ round, text }) => ({ round, text: cleanName(text.replace(/\s+/g, ' ')) }))
     .filter(({ round, text }) => text !== (said.get(round) ?? ''));
-  if (texts.length === 0) fail('The pages have these words already.', 'There is nothing to change.');
+  if (texts.length === 0) fail('The pages already show this text.', 'There is nothing to change.');
   for (const { round, text } of texts) {
     const bad = whyNotPlain(text, WORDS_LIMIT);
-    if (bad !== undefined) fail(`The text holds ${bad}.`, 'Type it again.');
+    if (bad !== undefined) fail(`The text contains ${bad}.`, 'Type the text again.');
     if (round !== 0 && (row.over || round <= row.round))
       fail(`Round ${round} is not open any more.`, LOOK_AGAIN, 'stale');
-    if (round > row.round + 2) fail(`Round ${round} is too far away.`, LOOK_AGAIN, 'stale');
+    if (round > row.round + 2)
+      fail(
+        `Round ${round} is too far ahead. You can write for the open round and the next round.`,
+        LOOK_AGAIN,
+        'stale',
+      );
   }
   return {
     time: isoTime(clock.now()),

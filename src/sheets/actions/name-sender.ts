@@ -36,7 +36,8 @@ export function nameSender(context: Context, request: SenderRequest): Change {
   const { book } = context;
   const { match, response, player, remember } = request;
   const row = findMatch(book, match);
-  if (row.over) fail(`${row.title} is over.`, 'Undo the last round first, if the response was for it.');
+  if (row.over)
+    fail(`${row.title} is over.`, 'If the response was for the last round, undo that round first.');
   const current = readCurrentMatch(book, match, context, { isWhole: true });
   const isIgnored = player === '' && request.ignored === true;
   const isNew = player !== '' || isIgnored;

@@ -17,7 +17,7 @@ export function renameMatch({ book }: Context, match: number, asked: string): Ch
   const { row, playback } = findOpen(book, match);
   const title = cleanName(asked);
   const bad = whyNotPlain(title, TITLE_LIMIT) ?? (lookAlikeKeys(title)[0] === '' ? 'nothing' : undefined);
-  if (bad !== undefined) fail(`The title holds ${bad}.`, 'Type it again, in one line.');
+  if (bad !== undefined) fail(`The title contains ${bad}.`, 'Type it again, in one line.');
   if (title === row.title) fail(`The match is already called ${title}.`, 'There is nothing to change.');
   const taken = [
     ...book.matches.matches.map((one) => one.title),

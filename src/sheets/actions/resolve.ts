@@ -66,7 +66,7 @@ export function planRound(context: Context, request: ResolveRequest) {
   if (request.ruled !== undefined && ruling?.digest !== request.ruled)
     fail(
       'Orders or cells have changed since the preview.',
-      'Look at the preview again, and press then.',
+      'Look at the preview again, and then press.',
       'stale',
     );
   const data = {
@@ -127,14 +127,18 @@ function checkRequest(
   if (position.round !== round)
     fail(
       `Round ${round + 1} is already resolved; ${row.title} is at round ${position.round + 1}.`,
-      'Look at the panel again: it now shows the open round.',
+      'Look at the panel again. It now shows the open round.',
       'stale',
     );
   if (row.over) fail(`${row.title} is over.`, 'There is nothing left to resolve.');
   requireUnedited(edited);
   const due = dueTime(row, { info });
   if (!early && due !== undefined && !isLate(now, due))
-    fail('The deadline has not passed yet.', 'Wait for it, or choose to resolve early.', 'too-early');
+    fail(
+      'The deadline has not passed yet.',
+      'Wait for the deadline, or choose to resolve early.',
+      'too-early',
+    );
 }
 
 /** Fails if an order is missing, a late order waits, or the match is paused (H26). */
@@ -149,9 +153,9 @@ function requireComplete(current: CurrentMatch): void {
   if (asked.length + late.length === 0 && !paused) return;
   const words = [
     ...(paused ? ['The match is paused.'] : []),
-    ...(missing ? [`Nothing has come from ${missing}.`] : []),
+    ...(missing ? [`No order has come from ${missing}.`] : []),
     ...(lost ? [`The order of ${lost} has no valid part.`] : []),
-    ...(late.length > 0 ? [`Late: ${listed([...new Set(late)])}.`] : []),
+    ...(late.length > 0 ? [`Late orders have come from ${listed([...new Set(late)])}.`] : []),
   ];
   fail(words.join(' '), 'Wait, accept late orders, or resolve anyway.', 'incomplete');
 }
@@ -161,7 +165,7 @@ function requireNotSooner(next: string, announced: string, now: number): void {
   const due = Date.parse(announced);
   if (now < due && Date.parse(next) < due)
     fail(
-      `The next round would be due ${dateWords(next)}, sooner than ${dateWords(announced)}.`,
+      `The next round would be due ${dateWords(next)}, earlier than announced (${dateWords(announced)}).`,
       'Wait, or resolve anyway.',
       'incomplete',
     );
@@ -172,13 +176,13 @@ function checkPurses({ playback, credits }: CurrentMatch): void {
     const purse = playback.match.purses[seat] ?? EMPTY_PURSE;
     if (purse.garnets + garnets < 0 || purse.bellflowers + bellflowers < 0)
       fail(
-        `With the Ledger ${shownNames(playback)[seat]} would have a negative balance.`,
+        `The Ledger tab gives ${shownNames(playback)[seat]} a negative balance.`,
         'Correct the Ledger tab, or award the missing amount.',
         'bad-workbook',
       );
     if (!isPurseAmount(garnets) || !isPurseAmount(bellflowers))
       fail(
-        `The Ledger changes the purse of ${shownNames(playback)[seat]} by more than ${PURSE_LIMIT} at once.`,
+        `The Ledger tab changes the purse of ${shownNames(playback)[seat]} by more than ${PURSE_LIMIT} at once.`,
         'Correct the Ledger tab.',
         'bad-workbook',
       );

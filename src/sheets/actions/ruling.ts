@@ -33,12 +33,12 @@ export function requireRoundTab(
   if (!layout) return undefined;
   const tab =
     book.tabs.get(roundTabId(playback)) ??
-    fail('The tab “This round” is gone.', 'Press “Restore the tab”. Formulas come back, too.', 'bad-tab');
+    fail('The tab “This round” is gone.', 'Press “Restore the tab”. Its formulas come back, too.', 'bad-tab');
   const moved = movedWords(layout, tab);
   if (moved !== '')
     fail(
       `Cells of the tab “${tab.title}” were moved: ${moved}.`,
-      'Undo that (Ctrl+Z), or press “Restore the tab”: formulas come back as they were in the last round.',
+      'Undo the move (Ctrl+Z), or press “Restore the tab”. Formulas then come back as they were in the last round.',
       'bad-tab',
     );
   return { layout, tab };
@@ -66,8 +66,8 @@ export function readOpenRuling(context: Context, current: CurrentMatch, isAuto: 
   if (isAuto) requireFormulas(read.rules, row.title);
   if (read.issues.length > 0)
     fail(
-      `The round cannot be ruled so: ${describeIssues(read.issues)}.`,
-      `Correct the cells named, and press again. Nothing was resolved.`,
+      `The ruling of this round cannot be used: ${describeIssues(read.issues)}.`,
+      'Correct these cells, and press again. Nothing was resolved.',
       'bad-workbook',
     );
   const rules = changedRules(playback, read);
@@ -80,7 +80,7 @@ export function readOpenRuling(context: Context, current: CurrentMatch, isAuto: 
       const cell = why && cellOfPath(layout, playback, why.path);
       if (!why || !cell) throw error;
       return fail(
-        `The round cannot be ruled so: ${addressOf(tab.title, cell.row, cell.column)}: ${why.problem}.`,
+        `The ruling of this round cannot be used: ${addressOf(tab.title, cell.row, cell.column)}: ${why.problem}.`,
         'Correct this cell, and press again. Nothing was resolved.',
         'bad-workbook',
       );
@@ -95,6 +95,6 @@ function requireFormulas(rules: NonNullable<RoundData['rules']>, title: string):
   const why =
     partly === undefined
       ? 'no cell of the tab “This round” has a formula'
-      : 'in a column of the tab “This round” only some players have a formula';
+      : 'in a column of the tab “This round”, some players have no formula';
   fail(`${title} waits for you: ${why}.`, 'Rule the round in that tab, and press “Preview”.', 'bad-workbook');
 }

@@ -133,16 +133,19 @@ function wantedOf(
   isJoined: boolean,
 ): Pick<Person, 'name' | 'email'> {
   if (by && asked.person === 'same')
-    return fail('A player of the roster is another person.', 'Choose that another person takes over.');
+    return fail(
+      'You chose a player of the roster, who is another person.',
+      'Choose “Another person plays from now on”.',
+    );
   // The id of a place is the first name that it had in the season.
   if (by) return { name: isJoined ? by.name : `${by.name} (for ${old.id})`, email: by.email };
   const { name, email } = cleanPerson({ name: asked.name, email: asked.email });
   const bad = whyNotPlain(name, NAME_LIMIT) ?? whyNotPlain(email, EMAIL_LIMIT);
-  if (name === '') fail('No name was typed.', 'Type the new name of the place.');
-  if (bad !== undefined) fail(`What you typed holds ${bad}.`, 'Type it again, in one line.');
+  if (name === '') fail('You typed no name.', 'Type the new name.');
+  if (bad !== undefined) fail(`Your text contains ${bad}.`, 'Type it again, in one line.');
   if (asked.person === 'other' && name === old.name)
     fail(
-      `The name ${name} stays the same.`,
+      `${name} is already the name of this place.`,
       'Type the name of the new player, or choose that only the address changes.',
     );
   return { name, email };
@@ -158,15 +161,18 @@ function isSameAddress(one: string, other: string): boolean {
  */
 function requireFree(book: Book, others: readonly Person[], now: Person, self: string): void {
   if (others.some(({ name }) => name === now.name))
-    fail(`There is already a player named ${now.name}.`, 'Choose them from the list, or type another name.');
+    fail(
+      `There is already a player named ${now.name}.`,
+      'Choose this player from the list, or type another name.',
+    );
   const alike = others.find(({ name }) => areAlike(name, now.name));
   if (alike)
     fail(
       `The names ${alike.name} and ${now.name} ${differenceWords(alike.name, now.name)}.`,
-      'Type a more different name.',
+      'Type a name that differs more.',
     );
   if (others.some(({ id }) => id === now.name))
-    fail(`A place of this season began with the name ${now.name}.`, 'Type another name.');
+    fail(`Another place of this season began with the name ${now.name}.`, 'Type another name.');
   const needed = book.season.identity === 'email' || now.email !== '';
   if (needed && !isAddress(now.email))
     fail(
@@ -176,7 +182,11 @@ function requireFree(book: Book, others: readonly Person[], now: Person, self: s
   const places = book.standIns;
   const isTheirs = ({ id }: Person) => id === self || places.get(id) === self;
   const twin = others.find((other) => !isTheirs(other) && isSameAccount(other.email, now.email));
-  if (twin) fail(`${twin.name} has the address ${now.email}.`, 'Choose them from the list, or type another.');
+  if (twin)
+    fail(
+      `${twin.name} already has the address ${now.email}.`,
+      'Choose this player from the list, or type another address.',
+    );
 }
 
 /** Lists the matches that have the place and are not closed. */

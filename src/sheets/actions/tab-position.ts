@@ -23,7 +23,7 @@ export function requireUnedited(edited: EditedPosition | undefined): void {
   if (edited)
     fail(
       `The position in the tab was changed by hand: ${edited.where.slice(0, 5).join('; ')}.`,
-      'Accept the change or restore the tab; the panel offers both.',
+      'Accept the change, or restore the tab. The panel has a button for each.',
       'edited',
     );
 }
@@ -46,8 +46,8 @@ export function readEditedPosition(
   const read = readPositionTab(shape, shown);
   if ('issues' in read)
     return fail(
-      `${row.title} cannot be read: ${describeIssues(read.issues)}.`,
-      'Correct the cells named, or press “Restore the tab”.',
+      `The tab of ${row.title} cannot be read: ${describeIssues(read.issues)}.`,
+      'Correct these cells, or press “Restore the tab”.',
       'bad-tab',
     );
   const position = positionFromTab(playback, read.value);
@@ -58,8 +58,8 @@ export function readEditedPosition(
   );
   if (problems.length > 0)
     fail(
-      `${row.title} cannot be used as it is: ${problems.slice(0, 5).join('; ')}.`,
-      'Correct the cells named, or press “Restore the tab”.',
+      `The position in the tab of ${row.title} cannot be used: ${problems.slice(0, 5).join('; ')}.`,
+      'Correct these cells, or press “Restore the tab”.',
       'bad-tab',
     );
   return { position, where: differences(tab, playback, position) };

@@ -114,7 +114,7 @@ export function setDeadline(context: Context, match: number, round: number, dead
   requireLast(row, round);
   const to = askedDeadline(deadline, context.clock.now(), 'Choose a date and a time.');
   if (playback.paused)
-    fail(`${row.title} is paused.`, 'Press “Resume the match” first; then set the deadline.');
+    fail(`${row.title} is paused.`, 'Press “Resume the match” first. Then set the deadline.');
   const data = { from: row.deadline, to };
   return changeOf(context, { ...row, deadline: to }, playback, { what: 'deadline', data }, FORM_TITLE);
 }

@@ -36,7 +36,7 @@ export function undoRound({ book, clock }: Context, match: number, round: number
   requireOpen(row, playback);
   requireNotTakenOver(book, row, playback);
   if (isTaken(playback, round))
-    fail(`Round ${round} ${BEFORE_TAKE_OVER} (H31).`, 'Later rounds can be taken back, down to that one.');
+    fail(`Round ${round} ${BEFORE_TAKE_OVER}.`, 'You can undo only the later rounds.');
   // Without a pause, the clock would resolve the round again at once.
   const isPaused = needsClock(playback.timing) || playback.paused !== undefined;
   const deadline = isPaused ? '' : undone.input.deadline;
@@ -95,7 +95,7 @@ export function spentOf(
   if (given && !mayHaveGiven(after, given)) {
     const giver = shownNames(before)[seatOf(before, given.from)] ?? 'somebody';
     return {
-      what: `The Token of Life that ${what} paid was given away: ${giver} gave it to ${given.name ?? 'somebody else'}.`,
+      what: `${giver} has given away the Token of Life that ${what} paid. ${given.name ?? 'Another player'} has the token now.`,
       todo: 'Press “Take it back” under “The second Token of Life” on the match’s first page, and then try again.',
     };
   }
@@ -106,8 +106,8 @@ export function spentOf(
   if (short.length === 0) return undefined;
   const lacks = short.map(([id, purse]) => `${nameOf(id)} lacks ${amountWords(purse)}`);
   return {
-    what: `What ${what} paid to ${listed(short.map(([id]) => nameOf(id)))} is already spent or given away. ${lacks.join('; ')}.`,
-    todo: 'Award the missing amounts to them, and then try again.',
+    what: `${listed(short.map(([id]) => nameOf(id)))} already spent or gave away what ${what} paid. ${lacks.join('; ')}.`,
+    todo: 'Award the missing amounts, and then try again.',
   };
 }
 

@@ -73,10 +73,10 @@ export function replaysTheSame(playback: Playback): boolean {
 }
 
 function matchProblems(book: Book, playback: Playback | undefined): string[] {
-  if (!playback) return ['the log has no beginning of it'];
+  if (!playback) return ['the log has no first entry of this match'];
   const problems = [faultWords(book.log, playback), tabProblem(book, playback)].filter(Boolean);
   if (problems.length > 0) return problems;
-  if (!replaysTheSame(playback)) return ['replaying it gives a different result'];
+  if (!replaysTheSame(playback)) return ['a replay gives a different result'];
   const log = book.log.entries.filter(({ match }) => match === playback.number);
   const { problem } = playFile({ log });
   if (problem) return [problem];
@@ -88,7 +88,7 @@ function tabProblem(book: Book, playback: Playback): string {
   const tab = book.tabs.get(FIRST_MATCH_TAB + number);
   const { shape } = match.game.schema;
   const read = tab && readPositionTab(shape, tab);
-  if (!read) return 'its tab is gone';
+  if (!read) return 'the tab of the match is gone';
   if ('issues' in read) return describeIssues(read.issues.slice(0, 1));
   if (hashOf(positionFromTab(playback, read.value)) === hashOf(match.position)) return '';
   return 'the position in the tab differs from the log';
@@ -96,7 +96,7 @@ function tabProblem(book: Book, playback: Playback): string {
 
 function ledgerProblem(book: Book): string {
   const [changed] = ledgerFaultWords(book);
-  if (changed) return `Ledger: it differs from the log by ${changed}`;
+  if (changed) return `Ledger: the tab differs from the log: ${changed}`;
   const [debtor] = missingAfter(new Map(), book.ledger).keys();
   return debtor === undefined
     ? ''

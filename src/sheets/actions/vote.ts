@@ -21,11 +21,11 @@ const TAKE_BACK = 'Press “Take it back” under “The second Token of Life”
  */
 export function recordVote(context: Context, match: number, asked: string): Change {
   const { outcome, row, playback, choose } = openOutcome(context, match);
-  if (!outcome?.vote) return fail('This match has no vote to enter.', LOOK_AGAIN);
-  const vote = choose(asked, outcome.candidates, 'is no candidate');
+  if (!outcome?.vote) return fail('This match has no vote.', LOOK_AGAIN);
+  const vote = choose(asked, outcome.candidates, 'is not a candidate');
   const given = seasonFacts(context.book.log).tokens.get(match);
   if (given && !mayHaveGiven({ ...playback, vote }, given))
-    fail(`${asked} has the second Token of Life, so cannot be the candidate.`, TAKE_BACK);
+    fail(`${asked} has the second Token of Life, and so cannot be the candidate.`, TAKE_BACK);
   return choiceMade(context, row, { ...playback, vote }, { what: 'vote', data: { chosen: vote } });
 }
 
@@ -33,7 +33,7 @@ export function recordVote(context: Context, match: number, asked: string): Chan
 export function nameOpponent(context: Context, match: number, asked: string): Change {
   const { outcome, row, playback, choose } = openOutcome(context, match);
   const opponents = outcome ? opponentsIn(outcome) : [];
-  if (opponents.length === 0) return fail('In this match nobody names an opponent.', LOOK_AGAIN);
+  if (opponents.length === 0) return fail('Nobody names an opponent in this match.', LOOK_AGAIN);
   const opponent = choose(asked, opponents, 'cannot be named');
   return choiceMade(
     context,

@@ -86,9 +86,9 @@ export function waitingWords(current: CurrentMatch, { waitsFor }: SelfResolve): 
   const from = isNobody ? 'anybody' : listed(names);
   const [wait, them] = late === 1 ? ['waits', 'it'] : ['wait', 'them'];
   if (late > 0)
-    return `Nothing has come in time from ${from}. ${plural(late, 'late order')} ${wait} for you: accept ${them}, or ignore ${them}.`;
+    return `No order has come in time from ${from}. ${plural(late, 'late order')} ${wait} for you: accept or ignore ${them}.`;
   const verify = isNobody
-    ? ' If somebody has sent an order, press “Verify”: it tells whether the form was unlinked from its tab.'
+    ? ' If somebody has sent an order, press “Verify”. It says whether the form is still linked to its tab.'
     : '';
-  return `Nothing has come from ${from}, and the round waits for you.${verify}`;
+  return `No order has come from ${from}. The round waits for you.${verify}`;
 }

@@ -15,7 +15,7 @@ export function tellHost(
   { title, round, what }: Pick<ClockProblem, 'round' | 'what'> & { readonly title: string },
 ): boolean {
   const subject = `${title}, round ${round} waits for you`;
-  const body = `Round ${round} of ${title} was due, and did not resolve automatically.\n\n${what}\n\nOpen the season’s workbook, and the panel in it.`;
+  const body = `Round ${round} of ${title} was due, but did not resolve automatically.\n\n${what}\n\nOpen the season’s workbook, and then the panel.`;
   return isMailed(ports, now, { subject, body });
 }
 
@@ -23,7 +23,7 @@ export function tellHost(
 export function tellUnreadable(ports: Ports, { code, what, todo }: Problem): void {
   const noted = readClockNote(ports.memo);
   if ((code !== 'bad-workbook' && code !== 'bad-log') || !noted?.tells || noted.told === what) return;
-  const body = `${what}\n\n${todo}\n\nUntil then no round resolves automatically.`;
+  const body = `${what}\n\n${todo}\n\nUntil you do this, no round resolves automatically.`;
   isMailed(ports, { told: what }, { subject: 'Roundkeeper cannot read the season’s workbook', body });
 }
 

@@ -120,7 +120,7 @@ function checkOne(ports: Ports, book: Book, name: TriggerName): readonly string[
     return silent === undefined
       ? []
       : [
-          `${WORDS[name]} has not run since ${since}. It belongs to ${other.who}: let that host open the panel.`,
+          `${WORDS[name]} has not run since ${since}. It belongs to ${other.who}. Ask this host to open the panel.`,
         ];
   const isSet = triggers.own().includes(name);
   if (isSet && silent === undefined) {
@@ -138,7 +138,7 @@ function checkOne(ports: Ports, book: Book, name: TriggerName): readonly string[
   noteOwner(ports, name);
   return isSet
     ? [
-        `${WORDS[name]} has not run since ${since}. Roundkeeper has set it again. If this comes back today, Google’s time for triggers is used up until tomorrow.`,
+        `${WORDS[name]} has not run since ${since}. Roundkeeper has set it again. If you read this again today, Google’s daily time for triggers is used up.`,
       ]
     : [`${WORDS[name]} was missing. Roundkeeper has set it again.`];
 }

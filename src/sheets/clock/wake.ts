@@ -68,7 +68,7 @@ export function keepTriggers(ports: Ports, book: Book): void {
     setTriggers(ports, needsAlarm(ports, book) ? ['responses', 'clock'] : ['responses']);
   } catch (error) {
     ports.tell(
-      `Google did not set its triggers (${asProblem(error).what}). Close the panel and open it again: until then nothing happens automatically while it is closed.`,
+      `Google did not set the triggers of the season (${asProblem(error).what}). Close the panel, and open it again. Until then, nothing happens automatically while the panel is closed.`,
     );
   }
 }

@@ -22,7 +22,8 @@ export function addPlayers(ports: Ports, text: string): AddedPlayers {
   const { season, tabs } = book;
   const tab = tabs.get(TABS.season.sheetId);
   const pasted = readPastedPlayers(text);
-  if (!tab || pasted.length === 0) return fail('This text has no name.', 'Paste the players, one per line.');
+  if (!tab || pasted.length === 0)
+    return fail('The text contains no name.', 'Paste the players, one per line.');
   const isKnown = (one: PastedLine) => season.players.some((person) => isSamePerson(person, one));
   const fresh = pasted.filter((one) => !isKnown(one));
   const faults = faultsOf(book, fresh);
@@ -83,8 +84,8 @@ function whyUnclear({ name, email, zone, isUnclear }: PastedLine): string {
   if (email !== '' && !isAddress(email))
     return `“${cut(email, 60)}” is not an email address: write a comma or a tab between name and address`;
   if (isUnclear)
-    return `“${cut(name, 60)}” may be several players, or has more than a name, an address and a time zone. Write one player per line, and a name with a comma or “&” in quotes`;
+    return `“${cut(name, 60)}” may be several players, or has more than a name, an address and a time zone. Write one player per line. Put a name with a comma or “&” in quotes`;
   return name === '' && email + zone !== ''
-    ? `${email || zone} has no name; a name that is also a city is written in quotes`
+    ? `${email || zone} comes without a name; put a name that is also a city in quotes`
     : '';
 }

@@ -14,10 +14,10 @@ import { spread } from '../workbook/spread.ts';
 import { wholeTab } from './free-titles.ts';
 
 const BY_HAND =
-  'The position. To correct something, type over it below: the panel then shows what changes, and asks.';
+  'The position of the match. To correct a value, type over it below. The panel then shows the change, and asks you.';
 
 const DRAWN =
-  'This picture is redrawn each round. Typing here has no effect. To correct something, type over “The position” below it.';
+  'This picture is redrawn each round. Typing here has no effect. To correct a value, type over it under “The position of the match”.';
 
 /** Draws the board of a match with all secrets, for the host. `shown` has the names that players see. */
 export function drawHostBoard(shown: Playback): Grid {

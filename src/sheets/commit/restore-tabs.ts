@@ -23,7 +23,7 @@ export function restoreLedger(ports: Ports): void {
   const book = openBook(ports);
   requireSoundLog(book);
   const time = isoTime(ports.clock.now());
-  const why = 'Put back as the log has it';
+  const why = 'Restored from the log';
   const rows = ledgerRepairs(ledgerFaults(book)).map((repair) => ({ time, ...repair, why }));
   if (rows.length > 0) writeTabs(ports, withRows(book, book.season, rows).writes);
 }

@@ -52,8 +52,8 @@ function settingNotes({ settingFaults, season }: Book, tab: Tab): readonly Roste
   return settingFaults.map(({ name, isGone }) => {
     const options = Object.values(SEASON_WORDS.choices[name] ?? {}).map((words) => `“${words}”`);
     const todo = isGone
-      ? `The row “${SEASON_WORDS.values[name]}” is gone, or has another name. Undo that (Ctrl+Z, or File › Version history).`
-      : `This cannot be read. Write ${name === 'deadlines' ? SCHEDULE_EXAMPLES : options.join(' or ')}.`;
+      ? `The row “${SEASON_WORDS.values[name]}” is gone, or was renamed. Undo the change (Ctrl+Z, or File › Version history).`
+      : `This setting cannot be read. Write ${name === 'deadlines' ? SCHEDULE_EXAMPLES : options.join(' or ')}.`;
     return {
       address: addressOfPath(tab, isGone ? SCALARS : name),
       text: `${todo} Until then ${countsWords(name, season)}.`,
@@ -76,7 +76,7 @@ function headingNotes(tab: Tab): readonly RosterNote[] {
   const text =
     found === ''
       ? 'The heading “Season” was deleted. Type it there again.'
-      : `“${cut(found ?? '', 60)}” is where the heading “Season” was. Type “Season” there again; players belong below “▸ players”.`;
+      : `“${cut(found ?? '', 60)}” was typed over the heading “Season”. Type “Season” there again. Players belong below “▸ players”.`;
   return [{ address: addressOf(tab.title, row, 0), text }];
 }
 
@@ -85,7 +85,7 @@ function rulesNotes(tab: Tab): readonly RosterNote[] {
   const [row, column] = placeOfValue(tab, 'rules') ?? [-1, -1];
   const typed = textAt(tab.cells[row], column).trim();
   if (typed === '' || rulesLink(typed) !== '') return [];
-  const text = `“${cut(typed, 60)}” is not an address such as https://example.com/rules. Until it is, pages have no link to the rules.`;
+  const text = `“${cut(typed, 60)}” is not an address such as https://example.com/rules. Until you correct it, pages have no link to the rules.`;
   return [{ address: addressOf(tab.title, row, column), text }];
 }
 
@@ -148,7 +148,10 @@ function wantedMarks(book: Book): Marks | undefined {
   for (const { name } of book.settingFaults) {
     const [row] = placeOfValue(tab, name) ?? [];
     if (row !== undefined)
-      texts.set(row, `${BESIDE}This cannot be read: ${countsWords(name, book.season)} until it can.`);
+      texts.set(
+        row,
+        `${BESIDE}This setting cannot be read. Until you correct it, ${countsWords(name, book.season)}.`,
+      );
   }
   const rulesRow = placeOfValue(tab, 'rules')?.[0];
   for (const { text } of rulesNotes(tab)) if (rulesRow !== undefined) texts.set(rulesRow, `${BESIDE}${text}`);
@@ -157,13 +160,13 @@ function wantedMarks(book: Book): Marks | undefined {
     if (player)
       add(
         book.season.players.findIndex(({ id }) => id === player.id),
-        `${text}: it does not count until you say in the panel what is meant.`,
+        `${text}: this does not count until you say in the panel what it means.`,
       );
   const out = seasonFacts(book.log).eliminations;
   book.season.players.forEach(({ id }, player) => {
     const since = out.get(id)?.time;
     if (since !== undefined)
-      add(player, `Out of the season since ${dayOf(Date.parse(since))}: nothing is to be corrected.`);
+      add(player, `Out of the season since ${dayOf(Date.parse(since))}. You need not correct anything here.`);
   });
   return { column, texts };
 }

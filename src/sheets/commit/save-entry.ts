@@ -19,7 +19,7 @@ export function saveEntry(ports: Ports, writes: readonly Write[], entry: Entry):
     if (code === 'limited' || code === 'no-answer') throw error;
     const others = writes.filter(({ kind }) => kind !== 'name');
     if (others.length < writes.length) saveEntry(ports, others, entry);
-    else fail(`Google did not take the change. ${what}`, todo, 'cannot', error);
+    else fail(`Google did not accept the change. ${what}`, todo, 'cannot', error);
   }
 }
 
@@ -31,7 +31,7 @@ function look({ workbook }: Ports, { hash }: Entry, cause: unknown): boolean {
   } catch {
     return uncertain(
       `Google did not say whether the change was saved. ${asProblem(cause).what}`,
-      'Press the button again: nothing that is saved is done twice.',
+      'Press the button again. Nothing is done twice.',
       cause,
     );
   }

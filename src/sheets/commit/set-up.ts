@@ -39,7 +39,7 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   if (tabs && isAnswered(readLog(tabs.audit), ports.request)) return;
   const copied = tabs?.season;
   if (copied && !isCopy(copied, ports.workbook.id))
-    fail('This workbook already has a season.', 'Continue it, or use a new workbook.');
+    fail('This workbook already has a season.', 'Continue this season, or use a new workbook.');
   const players = (copied?.players ?? []).map((person) => ({
     ...person,
     id: '',

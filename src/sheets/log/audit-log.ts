@@ -133,7 +133,11 @@ function placeFault(
 ): LogFault | undefined {
   if (!first && !isArchived) return faultAt(title, used, `all entries of match ${match} are gone`);
   if (!first || !isArchived) return undefined;
-  return faultAt(title, first.row, 'its match is in the archive, and has no rows here');
+  return faultAt(
+    title,
+    first.row,
+    'the match of this row is in the archive, so the row does not belong here',
+  );
 }
 
 /** Adds a fault for each match that has rows although the season never began it. */
@@ -146,7 +150,7 @@ function addStrays(
   for (const { row, lines } of blocks) {
     const match = matchOf(lines);
     if (match === undefined || match === 0 || begun.includes(match) || faults.has(match)) continue;
-    faults.set(match, faultAt(title, row, `the season has no beginning of match ${match}`));
+    faults.set(match, faultAt(title, row, `the season’s log has no entry that begins match ${match}`));
   }
 }
 
@@ -172,8 +176,11 @@ function readSeasonChain(title: string, blocks: readonly Block[]): ReadChain {
   );
   if (chain.fault) return chain;
   // A season begins with an entry, so an empty log is a fault.
-  if (chain.entries.length === 0) return { ...chain, fault: faultAt(title, 1, 'all its entries are gone') };
-  return stray ? { ...chain, fault: faultAt(title, stray.row, 'its match is not a number') } : chain;
+  if (chain.entries.length === 0)
+    return { ...chain, fault: faultAt(title, 1, 'all entries of the season are gone') };
+  return stray
+    ? { ...chain, fault: faultAt(title, stray.row, 'the match of this row is not a number') }
+    : chain;
 }
 
 /** Reads one chain from its rows in a tab. `previous` is the hash that the first entry must name. */
@@ -202,10 +209,10 @@ function linkProblem(
   chain: number,
   last: { readonly number: number; readonly hash: string },
 ): string {
-  if (match !== chain) return 'it belongs to another match';
+  if (match !== chain) return 'this row belongs to another match';
   return previous === last.hash && number > last.number
     ? ''
-    : 'it does not follow the row before of its match: a row was changed, added or removed';
+    : 'this row does not follow the previous row of its match: a row was changed, added or removed';
 }
 
 /** Lists the matches that the season began, the matches now in the archive, and the losses that the host accepted. */

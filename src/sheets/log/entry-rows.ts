@@ -96,12 +96,12 @@ export function readEntry(lines: Rows): ReadRow {
     data = JSON.parse(text) as Json;
     more = last === '' ? [] : (JSON.parse(String(last)) as Json);
   } catch {
-    return { problem: 'its data cannot be read' };
+    return { problem: 'the data cannot be read' };
   }
   if (typeof number !== 'number' || typeof match !== 'number' || typeof round !== 'number')
-    return { problem: 'its number, its match or its round is not a number' };
+    return { problem: 'the number, the match or the round is not a number' };
   const isRead = match === 0 ? isHeads(more) : isDigests(more);
-  if (!isRead) return { problem: 'its heads or seats cannot be read' };
+  if (!isRead) return { problem: 'the cell “heads or seats” cannot be read' };
   const own =
     match === 0
       ? { seats: [], heads: more as unknown as readonly Head[] }
@@ -109,7 +109,7 @@ export function readEntry(lines: Rows): ReadRow {
   const head = { number, match, previous: String(previous), salt, ...own };
   const content = { time: String(time), who: String(who), round };
   if (hash !== entryHash({ ...head, ...content, ...{ what, data } }))
-    return { problem: 'its hash does not match its content: the row was changed' };
+    return { problem: 'the hash does not match the content: somebody changed the row' };
   const read = readEvent(String(what), data);
   return 'problem' in read ? read : { entry: { ...head, ...content, hash, ...read.event } };
 }

@@ -127,7 +127,7 @@ export function isBeginning<E extends LogEvent>(
 /** Reads the kind and data of an event. Gives the event, or the reason why it cannot be used. */
 export function readEvent(what: string, data: Json): { event: LogEvent } | { problem: string } {
   const kind = own<Kind<never>>(EVENTS, what);
-  if (!kind) return { problem: `“${what}” is not a kind of entry that this version of Roundkeeper knows` };
+  if (!kind) return { problem: `this version of Roundkeeper does not know the event “${what}”` };
   const issue = kind.schema.safeParse(data).error?.issues[0];
   const where = issue?.path.length ? ` (${issue.path.join('.')})` : '';
   if (issue) return { problem: `the data of “${what}” cannot be used${where}` };

@@ -44,7 +44,7 @@ interface Played {
 function checked(playback: Playback, entry: number, { position: hash }: Played, digest: Digest): Playback {
   const text = canonicalJson(playback.match.position);
   if (digest(text) === hash || sha256Hex(text) === hash) return playback;
-  return withFault(playback, entry, 'replaying it gives another position than the one that was committed');
+  return withFault(playback, entry, 'a replay gives a different position than the log');
 }
 
 function withFault(playback: Playback, entry: number, problem: string): Playback {
@@ -67,7 +67,7 @@ export function playBack(log: Log, number: number): Playback | undefined {
 export function failAt({ address, problem }: LogFault): never {
   return fail(
     `The log is damaged at ${address}: ${problem}.`,
-    'Restore the row by File › Version history, or use the version of Roundkeeper that wrote it; then press again.',
+    'Restore the row with File › Version history, or use the version of Roundkeeper that wrote the row. Then press again.',
     'bad-log',
   );
 }
@@ -82,7 +82,7 @@ function fold(log: Log, entries: readonly Entry[]): Playback | undefined {
       if (!why) throw error;
       return fail(
         `${addressOfEntry(log, entry.number)}: the match cannot be replayed: ${why.path}: ${why.problem}.`,
-        'Use the version of Roundkeeper that began it.',
+        'Use the version of Roundkeeper that began the match.',
         'bad-log',
       );
     }
@@ -93,7 +93,7 @@ function fold(log: Log, entries: readonly Entry[]): Playback | undefined {
 export function mustPlayBack(log: Log, number: number): Playback {
   return (
     playBack(log, number) ??
-    fail(`The log has no match ${number}.`, 'Restore the Log tab by File › Version history.', 'bad-log')
+    fail(`The log has no match ${number}.`, 'Restore the Log tab with File › Version history.', 'bad-log')
   );
 }
 

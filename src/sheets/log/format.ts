@@ -12,7 +12,7 @@ export function requireFormat({ tabs }: Snapshot): void {
   if (format === undefined || format === SEASON_FORMAT) return;
   fail(
     `This season was made by another version of Roundkeeper: its format is ${JSON.stringify(format)}, and this version reads format ${SEASON_FORMAT}.`,
-    'Use the version that made it, or set up a new season in a new workbook.',
+    'Use the version that made the season, or set up a new season in a new workbook.',
     'bad-workbook',
   );
 }

@@ -82,7 +82,7 @@ function guardOutbox(
   // If a chain is damaged, nobody knows for sure which entry is the newest.
   const isAsWritten = log.faults.size > 0 || check === outboxCheck(outbox, headOf(log));
   if (isAsWritten && !isLost) return { rows: outbox, differences: [] };
-  const text = 'the list of pages that wait was changed by hand, so all pages are renewed';
+  const text = 'the list of waiting pages was changed by hand, so all pages are updated';
   return {
     rows: rows.flatMap((row) => wholeOutbox(log, row)),
     differences: isLost ? [] : [differ('Matches', TABS.matches.title, text)],
@@ -114,7 +114,9 @@ function rowDifferences(
     const isFirst = !seen.has(found.number);
     seen.add(found.number);
     if (!row || !isFirst) {
-      const why = row ? `match ${found.number} has a row above` : `the log has no match ${found.number}`;
+      const why = row
+        ? `match ${found.number} already has a row above`
+        : `the log has no match ${found.number}`;
       return [differ('Matches', addressOf(tab.title, line, 0), why)];
     }
     return (Object.keys(row) as (keyof MatchRow)[]).flatMap((part) => {
@@ -140,7 +142,7 @@ function rowDifferences(
     );
   const lost =
     rows.length < count
-      ? [differ('Matches', tab.title, 'a match has no row, and the log does not know it')]
+      ? [differ('Matches', tab.title, 'a match has no row here, and the log does not know the match')]
       : [];
   return [...changed, ...missing, ...lost];
 }

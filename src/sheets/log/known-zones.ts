@@ -47,7 +47,7 @@ export function requireSameZone(
   if (before !== undefined)
     fail(
       `The time zone of this workbook is now ${timeZone}. It was ${before} when the responses of ${title} came.`,
-      `Set it to ${before} again, in File › Settings.`,
+      `Set the time zone to ${before} again in File › Settings.`,
       'bad-workbook',
     );
 }

@@ -36,8 +36,10 @@ function whyWords(
     case 'ended':
       return 'the host ended the match.';
     case 'lacking':
-      if (isOwn) return 'it was not agreed, and you did not have everything that you give.';
-      return viewer === undefined ? `it was not agreed, and ${from} did not have all of it.` : NOT_AGREED;
+      if (isOwn) return 'it was not agreed, and you did not have everything that you offered.';
+      return viewer === undefined
+        ? `it was not agreed, and ${from} did not have everything offered.`
+        : NOT_AGREED;
     case 'open':
       return NOT_AGREED;
   }

@@ -117,5 +117,7 @@ function sourceFor({ at, byHost, answers }: PlayedRound['input']['sources'][stri
 /** Compares the receipts of an entry with its content, and gives the problem, or ''. */
 export function receiptProblem(secret: string, entry: Entry, after: Playback | undefined): string {
   const codes = after && !after.fault ? receiptsOf(secret, entry, after).map(codeOf) : entry.seats;
-  return isSame(codes, entry.seats) ? '' : 'its confirmations for players do not fit its contents';
+  return isSame(codes, entry.seats)
+    ? ''
+    : 'the confirmations for players do not fit the content of the entry';
 }

@@ -14,8 +14,8 @@ export function uncountedWords(
   const more = count - newest.length;
   return [
     ...newest.map(
-      ({ at, fate, answers }) => `Not counted, ${WHY[fate]}: your order of ${times(at)}: ${said(answers)}.`,
+      ({ at, fate, answers }) => `Your order of ${times(at)} did not count (${WHY[fate]}): ${said(answers)}.`,
     ),
-    ...(more > 0 ? [`Not counted, either: ${plural(more, 'older order')} of yours.`] : []),
+    ...(more > 0 ? [`${plural(more, 'older order')} of yours did not count either.`] : []),
   ];
 }

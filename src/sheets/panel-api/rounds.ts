@@ -73,7 +73,7 @@ function pagesOf(playback: Playback, outbox: readonly OutboxRow[]): readonly str
 }
 
 function tradeLine(to: string, words: string) {
-  return { to, ruling: 'X4', text: `Traded before the orders: ${words}.` };
+  return { to, ruling: 'X4', text: `Trade before the orders: ${words}.` };
 }
 
 /** Explains a round to 'host', 'public' or a player by name, with only what that viewer may know. */

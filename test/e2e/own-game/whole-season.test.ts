@@ -73,7 +73,7 @@ test('O7 a corrected ruling shows what follows: whose page changes, and what was
   ]);
   expect(column('Coins')).toEqual([5, 20, 20]);
   expect(textOf('Ann')).toContain(
-    'Round 1 was corrected by the host (what the host ruled), and played again',
+    'The host corrected round 1 (the ruling). This and all later rounds were played again',
   );
   expect(ask(host, 'verify')).toMatchObject({ fault: '', rounds: 2 });
 });

@@ -88,7 +88,7 @@ describe('G59 another host, whose account Google does not show them,', () => {
     expect(handlers(host)).toEqual(USUAL);
     expect(stateOf(host).warnings).toEqual([
       expect.stringMatching(
-        /^The trigger that resolves rounds automatically has not run since .*It belongs to host@example.com: let that host open the panel\.$/,
+        /^The trigger that resolves rounds automatically has not run since .*It belongs to host@example.com\. Ask this host to open the panel\.$/,
       ),
     ]);
   });

@@ -119,14 +119,14 @@ describe('H20 a corrected order of a resolved round', () => {
     memory.pageWrites.splice(0);
     correct(memory);
     const words = (what: string) =>
-      `Round 1 was corrected by the host (${what}), and played again from there.`;
+      `The host corrected round 1 (${what}). This and all later rounds were played again.`;
     for (const name of [...NAMES, ''])
       expect([name, memory.page(name)]).toEqual([
         name,
         expect.stringContaining(words(name === 'Ben' ? 'your order' : 'an order')),
       ]);
     expect(memory.page()).toContain(
-      'An order of round 1 was corrected, and the rounds from there were played again.',
+      'An order of round 1 was corrected, and this and all later rounds were played again.',
     );
     expect(announceMatch(memory.ports, 1).plain).toContain(words('an order'));
     expect(memory.match().editNote).toBe(words('order of Ben'));
@@ -163,7 +163,7 @@ describe('H20 a corrected order of a resolved round', () => {
     correct(memory);
     correct(memory, { player: 'Ann' });
     expect(memory.page()).toContain('(orders)');
-    expect(memory.page('Ben')).toContain('(orders, yours among them)');
+    expect(memory.page('Ben')).toContain('(orders, including yours)');
     expect(memory.page('Cleo')).toContain('(orders)');
   });
 
@@ -429,7 +429,7 @@ describe('H21 several rounds are undone', () => {
     act(memory, undoRound, 1, 2, 4);
     expect(memory.playback().match.position).toEqual(then.position);
     expectSound(memory);
-    expect(memory.page()).toContain('Rounds 2 to 4 were taken back.');
+    expect(memory.page()).toContain('Rounds 2 to 4 were undone.');
     resolve(memory);
     expect(memory.playback().rounds[1]?.input.orders).toEqual(
       Object.fromEntries(NAMES.map((name) => [name, { card: 1 }])),
@@ -446,7 +446,8 @@ test('H20 a round is explained to each reader without the name of whose order wa
     const [line] = whyRound(memory.ports, 1, 1, viewer);
     return [line?.to, line?.text];
   };
-  const words = (what: string) => `Round 1 was corrected by the host (${what}), and played again from there.`;
+  const words = (what: string) =>
+    `The host corrected round 1 (${what}). This and all later rounds were played again.`;
   expect(first('host')).toEqual(['host', words('order of Ben')]);
   expect(first('Ben')).toEqual(['Ben', words('your order')]);
   // Lines for everyone are marked.

@@ -86,7 +86,7 @@ test.each([
   ['resumeAfterEnd', 2, 'was not ended early'],
   ['resume', 2, 'is not paused'],
   ['recordVote', 2, 'no vote'],
-  ['nameOpponent', 2, 'nobody names an opponent'],
+  ['nameOpponent', 2, 'Nobody names an opponent'],
   ['giveToken', 2, 'no second Token of Life'],
   ['undoRound', 2, 'is now at round 3'],
   ['acceptEdit', 2, 'agrees with the log'],

@@ -135,7 +135,7 @@ describe('an accepted edit', () => {
     act(memory, giveToken, 1, memory.book().season.players.find(({ name }) => name === middle)!.id);
     addPoints(memory, middle, 50);
     const refused = {
-      what: `The Token of Life that the outcome before this change paid was given away: ${winner} gave it to ${middle}.`,
+      what: `${winner} has given away the Token of Life that the outcome before the change paid. ${middle} has the token now.`,
       todo: expect.stringContaining('Press “Take it back”'),
     };
     expect(tryIt(memory).prevented).toContain(refused.what);

@@ -160,8 +160,8 @@ describe('H24 a match that the host ends early', () => {
       expect(page.join('\n')).toMatch(/▼ Elimination Candidate/);
     }
     const everyone = pages.find((page) => page.includes('Finished matches'));
-    expect(everyone).toContain('Ended by the host after 2 rounds, with the outcome by the standing.');
-    expect(everyone?.join('\n')).toContain('ended early, with the outcome by the standing.');
+    expect(everyone).toContain('Ended by the host after 2 rounds, with the outcome of the standing.');
+    expect(everyone?.join('\n')).toContain('ended early, with the outcome of the standing.');
     sound(memory);
   });
 
@@ -236,7 +236,7 @@ describe('H24 a match that the host ends early', () => {
     expect(closedMatches(memory.ports)).toMatchObject([{ winners, candidates, editNote: JUDGED }]);
     const page = cellsOf(seasonPage(memory.book())).flat();
     expect(page).toContain(
-      'Ended by the host after 2 rounds, with the outcome by the standing. The match is closed.',
+      'Ended by the host after 2 rounds, with the outcome of the standing. The match is closed.',
     );
     let progress = beginBringingBack(memory.ports, 1);
     while (!progress.finished) progress = continueMove(memory.ports);

@@ -90,7 +90,7 @@ describe('H34 in the open round', () => {
     resolve(memory);
     expect(garnets(memory)).toEqual([3, 4, 2, 0]);
     expect(memory.page('Ben')).toContain(
-      `✓ Traded before the orders: ${toOwn('Ben', GIFT_WORDS)}, entered by the host.`,
+      `✓ Trade before the orders: ${toOwn('Ben', GIFT_WORDS)}, entered by the host.`,
     );
     expect(memory.page('Dan')).not.toContain('entered by the host');
     expect(tradingOf(memory).agreed).toEqual([]);
@@ -174,7 +174,7 @@ describe('H34 in the open round', () => {
     // The cancelled one stands in the part about the last round, above what settled.
     expect(lines).toEqual([
       `✗ The host cancelled this trade: ${toOwn('Ben', GIFT_WORDS)}.`,
-      `✓ Traded before the orders: ${toOwn('Ben', GIFT_WORDS)}.`,
+      `✓ Trade before the orders: ${toOwn('Ben', GIFT_WORDS)}.`,
     ]);
   });
 
@@ -200,8 +200,12 @@ describe('H34 in the open round', () => {
   });
 
   test.each<[string, Partial<TradeRequest>, string]>([
-    ['nothing', {}, 'Nothing would be cancelled or entered.'],
-    ['no first player', { answers: { with: 'Ben', gives: 'Garnets' } }, 'It does not name both players.'],
+    ['nothing', {}, 'You have chosen no trade to cancel, and entered none.'],
+    [
+      'no first player',
+      { answers: { with: 'Ben', gives: 'Garnets' } },
+      'The trade does not name both players.',
+    ],
     ['no second player', { answers: { from: 'Ann', gives: 'Garnets' } }, 'It does not name a player.'],
     ['one player twice', { answers: { ...GIFT, with: 'Ann' } }, 'Choose another player.'],
     [
@@ -259,10 +263,10 @@ describe('H34 H20 in a resolved round', () => {
     act(memory, correctTrade, request);
     expect(garnets(memory)).toEqual([5, 2, 2, 0]);
     expect(memory.playback().rounds[1]?.refused).toMatchObject([{ player: 'Ben', part: 'garnets' }]);
-    const words = 'Round 1 was corrected by the host (trades), and played again from there.';
+    const words = 'The host corrected round 1 (trades). This and all later rounds were played again.';
     for (const name of [...NAMES, '']) expect(memory.page(name)).toContain(words);
     expect(memory.page()).toContain(
-      'The host cancelled a trade of round 1, and the rounds from there were played again.',
+      'The host cancelled a trade of round 1, and this and all later rounds were played again.',
     );
     for (const name of ['Ann', 'Ben'])
       expect(memory.page(name)).toContain(`The host cancelled this trade: ${toOwn(name, GIFT_WORDS)}.`);

@@ -65,7 +65,7 @@ describe('X2 a late order', () => {
     expect(problemOf(() => ignore(memory, first(memory))).code).toBe('stale');
     const complete = { match: 1, round: 0, early: true, complete: true };
     // The missing order is still asked about.
-    expect(problemOf(() => resolveAs(memory, complete)).what).toBe('Nothing has come from Ann.');
+    expect(problemOf(() => resolveAs(memory, complete)).what).toBe('No order has come from Ann.');
     resolve(memory);
     expect(annReads(memory)).toContain('The host ignores it for round 2. Send a new order.');
     expect(memory.page()).toContain('A late order of Ann in round 1 was ignored: it does not count.');

@@ -64,7 +64,7 @@ test('H5 a cell that was changed by hand is not lost: the host decides about it 
   expect(problemOf(() => rename(memory, TITLE))).toMatchObject({
     code: 'edited',
     what: expect.stringMatching(/^The position in the tab was changed by hand: Ann, point tokens: 1 → 7 \(/),
-    todo: 'Accept the change or restore the tab; the panel offers both.',
+    todo: 'Accept the change, or restore the tab. The panel has a button for each.',
   });
   act(memory, acceptEdit, 1);
   rename(memory, TITLE);

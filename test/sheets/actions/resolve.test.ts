@@ -121,12 +121,12 @@ describe('a round', () => {
     for (const name of ['Ann', 'Ben', 'Cleo']) send(memory, name, { 'Number card': 1 });
     expect(problemOf(() => resolveAs(memory, request))).toMatchObject({
       code: 'incomplete',
-      what: 'Nothing has come from Dan.',
+      what: 'No order has come from Dan.',
     });
     send(memory, 'Dan', { 'Number card': 1 });
     memory.time = Date.parse('2026-01-11T13:00:00Z');
     send(memory, 'Ann', { 'Number card': 2 });
-    expect(problemOf(() => resolveAs(memory, request)).what).toBe('Late: Ann.');
+    expect(problemOf(() => resolveAs(memory, request)).what).toBe('Late orders have come from Ann.');
     const [late] = memory.match().late;
     act(memory, acceptLate, 1, [late!.id]);
     expect(resolveAs(memory, request).round).toBe(1);
@@ -173,7 +173,7 @@ describe('a round', () => {
     for (const name of NAMES) send(memory, name, { 'Number card': 1 });
     expect(problemOf(() => resolveAs(memory, { ...request, complete: true }))).toMatchObject({
       code: 'incomplete',
-      what: 'The next round would be due Sun 11 Jan 2026, 15:00 UTC, sooner than Mon 12 Jan 2026, 15:00 UTC.',
+      what: 'The next round would be due Sun 11 Jan 2026, 15:00 UTC, earlier than announced (Mon 12 Jan 2026, 15:00 UTC).',
     });
     expect(resolveAs(memory, { ...request, complete: false }).round).toBe(1);
     expect(rowOf(memory).deadline).toBe('2026-01-11T15:00:00.000Z');
@@ -377,7 +377,7 @@ describe('overrides by the host are logged, and nothing is erased', () => {
     act(memory, restoreTab, 1);
     expect(memory.tabs.get(FIRST_MATCH_TAB + 1)?.cells).toEqual(tab?.cells);
     memory.tabs.delete(FIRST_MATCH_TAB + 1);
-    expect(memory.fault()).toBe('Secret Soulmate: its tab is gone');
+    expect(memory.fault()).toBe('Secret Soulmate: the tab of the match is gone');
     act(memory, restoreTab, 1);
     expect(memory.tabs.get(FIRST_MATCH_TAB + 1)?.cells).toEqual(tab?.cells);
   });
@@ -393,7 +393,7 @@ describe('overrides by the host are logged, and nothing is erased', () => {
       expect(purse(memory, name)?.tokensOfLife).toBe(before + 1);
     }
     expect(problemOf(() => act(memory, giveAward, award('Ann', -1000))).what).toContain(
-      'that much cannot be taken',
+      'You cannot take more',
     );
   });
 

@@ -77,7 +77,7 @@ describe('X10 the matches of a season share one purse for each player', () => {
     const { log } = memory.book();
     const fine = { ...prize('Ann', -1), others: ['Ben'] };
     expect(problemOf(() => act(memory, award, fine)).what).toBe(
-      'Ann has only an empty purse: that much cannot be taken.',
+      'Ann has only an empty purse. You cannot take more.',
     );
     expect(memory.entries()).toEqual(log.entries);
     // A player named twice, by id or by name, gets it once.

@@ -12,6 +12,6 @@ test('H4 H23 gains that are spent are those of the one who has the place now', (
   const playback = mustPlayBack(book.log, 1);
   const row = { time: '', player: id, garnets: -99, bellflowers: -1, tokensOfLife: 0, why: '' };
   expect(spentOf(book, playback, playback, [row], 'round 4')?.what).toBe(
-    'What round 4 paid to Kim is already spent or given away. Kim lacks 99 garnets and 1 bellflower.',
+    'Kim already spent or gave away what round 4 paid. Kim lacks 99 garnets and 1 bellflower.',
   );
 });

@@ -60,7 +60,7 @@ describe('pasting players', () => {
       'ben@example.com, cleo@example.com',
       /line 1: “ben@example.com, cleo@example.com” may be several players/,
     ],
-    ['London', /line 1: London has no name; a name that is also a city is written in quotes/],
+    ['London', /line 1: London comes without a name; put a name that is also a city in quotes/],
     [
       'Ben ben@example.com',
       /line 1: “Ben ben@example.com” is not an email address: write a comma or a tab between/,
@@ -69,7 +69,7 @@ describe('pasting players', () => {
     ['Ben, Cleo, Dan', /line 1: “Ben, Cleo, Dan” may be several players/],
     [
       'Smith, Jun',
-      /line 1: “Smith, Jun” .* Write one player per line, and a name with a comma or “&” in quotes$/,
+      /line 1: “Smith, Jun” .* Write one player per line. Put a name with a comma or “&” in quotes$/,
     ],
     [
       'Ben, ben@example.com, Narnia',
@@ -150,7 +150,7 @@ describe('what is to be corrected on the roster', () => {
     expect(memory.panel().season?.faults).toEqual([
       {
         address: 'Season!A1',
-        text: '“Finn” is where the heading “Season” was. Type “Season” there again; players belong below “▸ players”.',
+        text: '“Finn” was typed over the heading “Season”. Type “Season” there again. Players belong below “▸ players”.',
       },
     ]);
     makeMatch(memory);

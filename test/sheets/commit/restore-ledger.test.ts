@@ -32,7 +32,7 @@ test('H37 a change of an early row is found, and put back to the log’s value',
   expect(edits(memory)).toEqual([]);
   expect(balances(memory.book())).toEqual(before);
   expect(memory.tabs.get(TABS.ledger.sheetId)?.cells.at(-1)).toEqual(
-    expect.arrayContaining([-6, 'Put back as the log has it']),
+    expect.arrayContaining([-6, 'Restored from the log']),
   );
   const rows = memory.tabs.get(TABS.ledger.sheetId)?.cells.length;
   restoreLedger(memory.ports);

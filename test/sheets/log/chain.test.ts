@@ -85,7 +85,7 @@ test.each([
   ['all its rows', []],
   ['all but its heads', [[...AUDIT_HEADS]]],
 ])('a log that lost %s is no beginning: nothing may be chained to it', (_what, cells) =>
-  expect(read(cells).fault).toEqual({ address: 'Audit!A2', problem: 'all its entries are gone' }),
+  expect(read(cells).fault).toEqual({ address: 'Audit!A2', problem: 'all entries of the season are gone' }),
 );
 
 test('each match has a chain, which begins with the hash of the season’s entry', () => {
@@ -190,7 +190,7 @@ describe('H38 what is gone without a gap in its chain', () => {
     const { fault, faults } = read(rowsOf(last.filter(({ number }) => number !== 2)));
     expect(fault).toBeUndefined();
     expect([...faults]).toEqual([
-      [1, { address: 'Audit!A3', problem: 'the season has no beginning of match 1' }],
+      [1, { address: 'Audit!A3', problem: 'the season’s log has no entry that begins match 1' }],
     ]);
   });
 
@@ -220,7 +220,7 @@ describe('rows that changed places', () => {
     const cells = rowsOf(LOG);
     (cells[rowOf(7)] as Cell[])[3] = 1;
     const { faults } = read(cells);
-    expect(faults.get(1)).toEqual({ address: 'Audit!A10', problem: expect.stringContaining('its hash') });
+    expect(faults.get(1)).toEqual({ address: 'Audit!A10', problem: expect.stringContaining('the hash') });
     expect(faults.get(2)?.lost).toMatchObject({ match: 2, from: 6, last: 7 });
     expect(faults.size).toBe(2);
   });
@@ -235,7 +235,7 @@ describe('rows that changed places', () => {
       [1, 'Audit!A6'],
       [2, 'Audit!A4'],
     ]);
-    expect([...faults.values()].every(({ problem }) => problem.startsWith('its hash'))).toBe(true);
+    expect([...faults.values()].every(({ problem }) => problem.startsWith('the hash'))).toBe(true);
   });
 });
 

@@ -27,8 +27,8 @@ function forge(memory: Memory, what: string, data: Json, match = 1): number {
 
 describe('an event that this version does not know, or cannot use', () => {
   test.each<[what: string, data: Json, problem: string]>([
-    ['gift', {}, '“gift” is not a kind of entry that this version of Roundkeeper knows'],
-    ['constructor', {}, '“constructor” is not a kind of entry that this version of Roundkeeper knows'],
+    ['gift', {}, 'this version of Roundkeeper does not know the event “gift”'],
+    ['constructor', {}, 'this version of Roundkeeper does not know the event “constructor”'],
     ['vote', null, 'the data of “vote” cannot be used'],
     ['vote', { chosen: 7 }, 'the data of “vote” cannot be used (chosen)'],
     ['vote', { chosen: 'Ann', by: 'Ben' }, 'the data of “vote” cannot be used'],
@@ -92,7 +92,7 @@ describe('an event that does not fit its match', () => {
     const last = log.entries[4];
     forge(memory, 'resolve', { ...(last?.data as { [key: string]: Json }), position: 'f'.repeat(64) });
     expect(verify(openBook(memory.ports)).fault).toContain(
-      'Log!A7: replaying it gives another position than the one that was committed',
+      'Log!A7: a replay gives a different position than the log',
     );
   });
 

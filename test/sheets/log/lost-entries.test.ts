@@ -73,7 +73,7 @@ describe('H38 a workbook that was put back to an earlier version', () => {
     expect(resolve(memory)).toMatchObject({ round: 2 });
     expect(verifyAll(memory.ports)).toMatchObject({ fault: '', rounds: 2 });
     const said =
-      'The season’s log lost its entries 5 to 7 with an earlier version of the host’s workbook. The log of match 1 lost its entries 6 to 8';
+      'The season’s log lost entries 5 to 7 when an earlier version of the host’s workbook was restored. The log of match 1 lost entries 6 to 8';
     const tellers = memory.pageWrites.filter((pageWrite) => JSON.stringify(pageWrite).includes(said));
     expect(new Set(tellers.map(({ file }) => file))).toEqual(new Set(['file of spectators']));
   });
@@ -191,7 +191,7 @@ describe('H38 entries that one match lost, beside another match', () => {
       .cells.map((line) => line[3])
       .lastIndexOf(2);
     memory.type(sheetId, row, 2, 'Eve');
-    const other = `The log is damaged at Log!A${row + 1}: its hash does not match its content: the row was changed.`;
+    const other = `The log is damaged at Log!A${row + 1}: the hash does not match the content: somebody changed the row.`;
     expect(panelState(memory.ports)).toMatchObject({
       hasLostEntries: true,
       warnings: [expect.stringContaining(` of match 1 ${GONE}.`), other],
@@ -272,7 +272,7 @@ describe('H38 a workbook put back right after a commit, before anything was read
       .cells.map((line) => line.includes('begin match'))
       .lastIndexOf(true);
     memory.type(sheetId, row, AUDIT_HEADS.indexOf('who'), 'somebody else');
-    expect(openBook(memory.ports).log.fault?.problem).toMatch(/^its hash does not match/);
+    expect(openBook(memory.ports).log.fault?.problem).toMatch(/^the hash does not match/);
     expect(faults()).toEqual({ season: undefined, matches: [] });
   });
 

@@ -76,10 +76,10 @@ describe('a match that was taken over', () => {
   test('says so on every page, and where its chance comes from', () => {
     for (const page of pages(memory)) {
       expect(page).toContain(
-        'The match was begun elsewhere, and taken over here from its match file after 2 rounds.',
+        'The match began elsewhere, and was taken over from a match file after 2 rounds.',
       );
       expect(page).toContain(
-        'All chance comes from the seed in the match file that the match was taken over from. Anyone with that file knows it.',
+        'All chance comes from the seed in the file from which the match was taken over. Anyone with this file knows the seed.',
       );
       expect(page).toContain(fingerprintLine(1, SEED));
       expect(page).not.toContain(SEED);
@@ -182,7 +182,7 @@ describe('H31 chance', () => {
     const { started } = memory.playback();
     expect(started.seed).not.toBe('');
     expect(chanceWords(started)).toBe(
-      'The host dealt by hand: soulmates. Nothing was drawn before the match was taken over. All later chance comes from a seed that Roundkeeper drew then.',
+      'The host dealt by hand: soulmates. Nothing was drawn before the match was taken over. All later chance comes from a seed that Roundkeeper drew at that time.',
     );
     const exported = memory.record() as Json;
     expect(replay(GAMES, exported)).toEqual(replay(GAMES, record));
@@ -231,7 +231,7 @@ test('positions that the host had changed by hand are taken over, and said', () 
   });
   expect(memory.playback().match.position).toEqual(edited);
   expect(editWords(memory.playback(), 'public')).toBe(
-    'The match was begun elsewhere, and taken over here from its match file after 2 rounds. The host changed the position by hand after round 2. Reports of earlier rounds describe the position before the change.',
+    'The match began elsewhere, and was taken over from a match file after 2 rounds. The host changed the position by hand after round 2. Reports of earlier rounds describe the position before the change.',
   );
   resolve(memory);
   expect(memory.fault()).toBe('');
@@ -292,7 +292,7 @@ describe('the pasted text is checked before anything is made', () => {
       () => JSON.stringify({ ...RECORD, seed: '@' }).replace('"@"', nested(60)),
     ],
     [
-      /nested more than 100 levels deep/,
+      /more than 100 levels of nesting/,
       () => exportMatch(file(), 1, 'everything').replace(/"draws":\[/, `$&${nested(50_000)},`),
     ],
     [/half of a character/, () => JSON.stringify({ ...RECORD, seed: '\ud800' })],
@@ -404,17 +404,17 @@ describe('H31 an exported match is refused if somebody changed', () => {
     ],
     [
       'the last round of the record and of the log',
-      /\. The log: it does not end at entry \d+, its head\.$/,
+      /\. The log: the log does not end with entry \d+ and the hash that the file names\.$/,
       (file) => ({ ...early, head: file.head }),
     ],
     [
       'the last round of the record, left out of the log',
-      /\. The log: it does not end at entry \d+, its head\.$/,
+      /\. The log: the log does not end with entry \d+ and the hash that the file names\.$/,
       ({ head }) => ({ ...early, head }),
     ],
     [
       'an order of the log',
-      /\. The log: entry \d+: its hash does not match/,
+      /\. The log: entry \d+: the hash does not match/,
       ({ log, ...file }) => ({
         ...file,
         log: log.map((one: Entry) =>

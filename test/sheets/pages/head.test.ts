@@ -80,7 +80,7 @@ describe('H28 between two matches the first tab of the spectators’ file has th
     [
       'an award',
       (memory) => actAndDeliver(memory, award, { player: 'Ann', ...prize }),
-      'An award or a fine outside the game: Ann.',
+      'Ann got an award or a fine outside the game.',
     ],
     [
       'an elimination',
@@ -127,9 +127,9 @@ describe('the host’s acts are on the spectators’ page, in words', () => {
     const acts = [
       'The deadline was moved to Sun 11 Jan 2026, 00:00 UTC.',
       'A late order of Ben for round 1 was accepted.',
-      'Round 1 was taken back.',
+      'Round 1 was undone.',
       'The position after round 1 was changed by hand.',
-      'An award or a fine outside the game: Ann.',
+      'Ann got an award or a fine outside the game.',
     ];
     const places = acts.map((words) => text.indexOf(words));
     expect(places.every((place) => place >= 0)).toBe(true);

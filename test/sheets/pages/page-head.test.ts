@@ -341,7 +341,7 @@ test('X7 a vote does not choose who was given the second Token of Life, until it
   act(memory, recordVote, 1, chosen);
   act(memory, giveToken, 1, memory.book().season.players.find(({ name }) => name === other)!.id);
   expect(problemOf(() => act(memory, recordVote, 1, other))).toMatchObject({
-    what: `${other} has the second Token of Life, so cannot be the candidate.`,
+    what: `${other} has the second Token of Life, and so cannot be the candidate.`,
     todo: 'Press “Take it back” under “The second Token of Life” first.',
   });
   act(memory, giveToken, 1, '');
@@ -404,7 +404,7 @@ test('X5 a trade that failed is not said to be a part of an order that did not c
   offer(memory, 'Ann', 'Ben', '1 garnet', '');
   resolve(memory);
   expect(memory.page('Ann')).not.toContain('did not count');
-  const lost = '✗ Agreed, but it failed';
+  const lost = '✗ This agreed trade failed';
   for (const name of ['Ann', 'Ben']) expect(memory.page(name)).toContain(lost);
   for (const name of ['Cleo', undefined]) expect(memory.page(name)).not.toContain(lost);
   resolve(memory);
@@ -509,8 +509,8 @@ test('H23 what the host did before a substitution keeps the name of who had the 
   handOverPlace(memory.ports, ZOE);
   act(memory, award, { player: 'Zoe', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'a prize' });
   resolve(memory);
-  expect(memory.page()).toContain('An award or a fine outside the game: Ann.');
-  expect(memory.page()).toContain('An award or a fine outside the game: Zoe.');
+  expect(memory.page()).toContain('Ann got an award or a fine outside the game.');
+  expect(memory.page()).toContain('Zoe got an award or a fine outside the game.');
 });
 
 test('H23 all pages of a match say under which name a player goes on, each once', () => {

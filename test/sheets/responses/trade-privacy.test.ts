@@ -117,8 +117,8 @@ describe.each(GAMES.map((game) => [game.id, game as AnyGame] as const))('%s', (_
     expect(words([], 0)).toEqual([
       [
         [ann, ben],
-        `Agreed, but it failed: you give ${ben} 1 garnet for 99 garnets. ${ben} could not give this.`,
-        `Agreed, but it failed: ${ann} gives you 1 garnet for 99 garnets. When its turn came, you did not have everything that you give.`,
+        `This agreed trade failed: you give ${ben} 1 garnet for 99 garnets. ${ben} could not give everything.`,
+        `This agreed trade failed: ${ann} gives you 1 garnet for 99 garnets. When this trade’s turn came, you did not have everything that you give.`,
       ],
     ]);
     expect(words(others, 98)).toEqual(words([], 0));
@@ -137,7 +137,9 @@ describe.each(GAMES.map((game) => [game.id, game as AnyGame] as const))('%s', (_
       refused,
       input: { trades: [{ from: ann, to: odd, ...assets }] },
     } as never);
-    expect(failed?.wordsFor(odd)).toContain('When its turn came, you did not have everything that you give.');
-    expect(failed?.wordsFor(ann)).toContain(`${odd} could not give this.`);
+    expect(failed?.wordsFor(odd)).toContain(
+      'When this trade’s turn came, you did not have everything that you give.',
+    );
+    expect(failed?.wordsFor(ann)).toContain(`${odd} could not give everything.`);
   });
 });

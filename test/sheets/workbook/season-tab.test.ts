@@ -162,7 +162,7 @@ describe('the Season tab as it is read', () => {
     expect(rosterNotes(book)).toEqual([
       {
         address: `Season!B${row}`,
-        text: `This cannot be read. Write “Tokens of Life” or “${all}”. Until then “${all}” counts.`,
+        text: `This setting cannot be read. Write “Tokens of Life” or “${all}”. Until then “${all}” counts.`,
       },
     ]);
     // The text beside the empty cell is not its value.

@@ -34,6 +34,6 @@ export const AMEND_RULING = defineEvent({
   ...CORRECTS,
   words: {
     everyone: ({ round }) =>
-      `What the host ruled in round ${round} was corrected, and the rounds from there were played again.`,
+      `The ruling of round ${round} was corrected, and this and all later rounds were played again.`,
   },
 });

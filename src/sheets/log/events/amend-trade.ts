@@ -38,8 +38,8 @@ export const AMEND_TRADE = defineEvent({
   ...CORRECTS,
   words: {
     everyone: (data) =>
-      `${tradeWords(data)} round ${data.round}, and the rounds from there were played again.`,
+      `${tradeWords(data)} round ${data.round}, and this and all later rounds were played again.`,
     whole: (data) =>
-      `${tradeWords(data)} round ${data.round}, and the rounds from there were played again: ${tradedWords(data)}.`,
+      `${tradeWords(data)} round ${data.round}, and this and all later rounds were played again: ${tradedWords(data)}.`,
   },
 });

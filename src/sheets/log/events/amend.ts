@@ -67,8 +67,8 @@ export const AMEND = defineEvent({
   ...CORRECTS,
   words: {
     everyone: ({ round }) =>
-      `An order of round ${round} was corrected, and the rounds from there were played again.`,
+      `An order of round ${round} was corrected, and this and all later rounds were played again.`,
     whole: ({ round, player, order }, { nameOf }) =>
-      `The order of ${nameOf(player)} in round ${round} was ${order === undefined ? 'deleted' : 'corrected'}, and the rounds from there were played again.`,
+      `The order of ${nameOf(player)} in round ${round} was ${order === undefined ? 'deleted' : 'corrected'}, and this and all later rounds were played again.`,
   },
 });

@@ -16,9 +16,9 @@ const KIND_WORDS: Readonly<Record<AwardKind, string>> = {
 };
 
 const ACTS: Readonly<Record<AwardKind | 'other', string>> = {
-  minigame: 'An award or a fine for a minigame',
-  'death match': 'An award or a fine for a Death Match',
-  other: 'An award or a fine outside the game',
+  minigame: 'an award or a fine for a minigame',
+  'death match': 'an award or a fine for a Death Match',
+  other: 'an award or a fine outside the game',
 };
 
 /** Puts the purpose and the reason of an award into words, for the Ledger and for the player. */
@@ -43,7 +43,7 @@ export const AWARD = defineEvent({
   changesPublicPage: false,
   words: {
     everyone: ({ kind }, { nameOf }, group) =>
-      `${ACTS[kind ?? 'other']}: ${listed(group.map(({ player }) => nameOf(player)))}.`,
+      `${listed(group.map(({ player }) => nameOf(player)))} got ${ACTS[kind ?? 'other']}.`,
     whole: (_, { nameOf }, group) =>
       group
         .map(

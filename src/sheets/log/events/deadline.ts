@@ -9,7 +9,6 @@ export const DEADLINE = defineEvent({
   row: (row, { to }) => ({ ...row, deadline: to }),
   changesPublicPage: false,
   words: {
-    everyone: ({ to }) =>
-      `The deadline was moved${to ? ` to ${dateWords(to)}` : ': there is no deadline now'}.`,
+    everyone: ({ to }) => (to ? `The deadline was moved to ${dateWords(to)}.` : 'The deadline was removed.'),
   },
 });

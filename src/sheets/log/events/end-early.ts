@@ -38,7 +38,7 @@ function resume({ lapsed: ___, ...playback }: Playback): Playback {
 
 /** Says how the host ended a match early. */
 export function howEnded(outcome: unknown): string {
-  return outcome ? 'with the outcome by the standing' : 'without an outcome';
+  return outcome ? 'with the outcome of the standing' : 'without an outcome';
 }
 
 /**
@@ -56,7 +56,7 @@ export const END_EARLY = defineEvent({
   changesPublicPage: true,
   words: {
     everyone: ({ ended, outcome, goesOnAs }) => {
-      if (!ended) return 'The match goes on.';
+      if (!ended) return 'The early end of the match was undone.';
       const taken = goesOnAs === undefined ? '' : ' It goes on as a new match, with a new tab and new links.';
       return `The match was ended early, ${howEnded(outcome)}.${taken}`;
     },

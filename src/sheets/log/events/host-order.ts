@@ -8,7 +8,7 @@ import { defineEvent } from '../kind.ts';
 const ACTS = {
   enter: 'The host entered an order in',
   remove: 'The host deleted an order of',
-  withdraw: 'The host undid an entered or deleted order in',
+  withdraw: 'The host undid the entry or deletion of an order in',
 } as const;
 
 /**

@@ -16,5 +16,5 @@ export const HOST_WORDS = defineEvent({
       said: texts.reduce((said, { round, text }) => withKey(said, round, text || undefined), known.said),
     })),
   changesPublicPage: false,
-  words: { everyone: () => 'The host’s words to all players were changed.' },
+  words: { everyone: () => 'The host changed the text for all players.' },
 });

@@ -19,7 +19,7 @@ export const LOST_ENTRIES = defineEvent({
       lost
         .map(({ match, from, last }) => {
           const log = match === 0 ? 'The season’s log' : `The log of match ${match}`;
-          return `${log} lost its entries ${from} to ${last} with an earlier version of the host’s workbook.`;
+          return `${log} lost entries ${from} to ${last} when an earlier version of the host’s workbook was restored.`;
         })
         .join(' '),
   },

@@ -33,10 +33,10 @@ export const NAME_SENDER = defineEvent({
   words: {
     everyone({ round, player, ignored }, { nameOf }) {
       if (ignored && player !== undefined)
-        return `A late order of ${nameOf(player)} in round ${round} was ignored: it does not count.`;
+        return `A late order of ${nameOf(player)} in round ${round} was ignored and does not count.`;
       if (ignored) return `A response of round ${round} from an unknown sender was ignored.`;
       return player === undefined
-        ? `The assignment of a response of round ${round} to a player was taken back.`
+        ? `The assignment of a response of round ${round} to a player was undone.`
         : `A response of round ${round} from an unknown sender was assigned to ${nameOf(player)}.`;
     },
   },

@@ -9,6 +9,6 @@ export const OPPONENT = defineEvent({
   changesPublicPage: true,
   words: {
     everyone: ({ chosen }, { shownAs }) =>
-      `The loser’s choice of an opponent was entered: ${shownAs(chosen)}.`,
+      `The host recorded the loser’s choice of opponent: ${shownAs(chosen)}.`,
   },
 });

@@ -14,5 +14,5 @@ export const REOPEN = defineEvent({
     tabs ? { ...row, deadline: '', formTab: tabs.orders, tradesTab: tabs.trades } : row,
   season: (facts, _, { match }) => inMatch(facts, match, ({ closedBy: _, ...known }) => known),
   changesPublicPage: true,
-  words: { everyone: () => 'The match was opened again after it had been closed.' },
+  words: { everyone: () => 'The closed match was opened again.' },
 });

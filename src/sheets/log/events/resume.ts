@@ -11,6 +11,6 @@ export const RESUME = defineEvent({
   changesPublicPage: false,
   words: {
     everyone: ({ deadline }) =>
-      `The match went on${deadline ? `; the round is due ${dateWords(deadline)}` : ''}.`,
+      `The match was resumed${deadline ? `, and the round is due ${dateWords(deadline)}` : ''}.`,
   },
 });

@@ -52,7 +52,7 @@ function openActs({ orders, trades }: OpenPart, { players }: Started, round: num
 
 const PURSES = {
   season: '',
-  record: ', and what its players had by then came into their purses',
+  record: ', with the purses in that file',
 } as const;
 
 /** Event: a match that began elsewhere continues here (H31). `position` is the hash of the position after the recorded rounds. */
@@ -66,6 +66,6 @@ export const TAKE_OVER = defineEvent({
   changesPublicPage: false,
   words: {
     everyone: ({ rounds, purses }) =>
-      `The match was taken over from its match file, ${whenTaken(rounds.length)}${PURSES[purses]}.`,
+      `The match was taken over from a match file ${whenTaken(rounds.length)}${PURSES[purses]}.`,
   },
 });

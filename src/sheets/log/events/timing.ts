@@ -7,6 +7,6 @@ export const TIMING = defineEvent({
   match: (playback, timing) => ({ ...playback, timing }),
   changesPublicPage: false,
   words: {
-    everyone: () => 'The deadlines of later rounds, or their automatic resolve, were changed.',
+    everyone: () => 'The schedule of deadlines or the automatic resolve was changed.',
   },
 });

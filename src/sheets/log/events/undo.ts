@@ -64,6 +64,6 @@ export const UNDO = defineEvent({
   changesPublicPage: true,
   words: {
     everyone: ({ round, last = round }) =>
-      last === round ? `Round ${round} was taken back.` : `Rounds ${round} to ${last} were taken back.`,
+      last === round ? `Round ${round} was undone.` : `Rounds ${round} to ${last} were undone.`,
   },
 });

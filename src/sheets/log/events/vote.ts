@@ -9,6 +9,6 @@ export const VOTE = defineEvent({
   changesPublicPage: true,
   words: {
     everyone: ({ chosen }, { shownAs }) =>
-      `The choice among the Elimination Candidates was entered: ${shownAs(chosen)}.`,
+      `The host recorded the winners’ choice of Elimination Candidate: ${shownAs(chosen)}.`,
   },
 });

@@ -14,18 +14,18 @@ export function logProblem({ log, head, match }: WholeFile): string {
   }
   return last?.number === head.number && last.hash === head.hash
     ? ''
-    : `it does not end at entry ${head.number}, its head`;
+    : `the log does not end with entry ${head.number} and the hash that the file names`;
 }
 
 /** Checks an entry of a file’s log against the entry before it (`last`), and gives the problem, or ''. */
 export function entryProblem(entry: Entry, last: Entry | undefined, match: number): string {
-  if (entry.match !== match) return 'it belongs to another match';
+  if (entry.match !== match) return 'the entry belongs to another match';
   if (last && (entry.previous !== last.hash || entry.number <= last.number))
-    return 'it does not follow the one before';
+    return 'the entry does not follow the entry before it';
   const { hash, ...unhashed } = entry;
   if (!Array.isArray(entry.seats) || entryHash(unhashed) !== hash)
-    return 'its hash does not match its content: it was changed';
+    return 'the hash does not match the content: the entry was changed';
   const read = readEvent(entry.what, entry.data as Json);
   if ('problem' in read) return read.problem;
-  return last || isBeginning(entry) ? '' : 'it is not the beginning of the match';
+  return last || isBeginning(entry) ? '' : 'the first entry does not begin the match';
 }

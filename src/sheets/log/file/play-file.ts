@@ -34,10 +34,10 @@ export function playFile({ log }: Pick<WholeFile, 'log'>): Played {
       if (receipt) return stopAt(receipt);
     } catch (error) {
       const why = asUnusable(error);
-      return stopAt(why ? `${why.path}: ${why.problem}` : 'it cannot be read');
+      return stopAt(why ? `${why.path}: ${why.problem}` : 'the entry cannot be read');
     }
   }
-  if (!playback) return { problem: 'the log has no beginning of the match' };
+  if (!playback) return { problem: 'the log has no entry that begins the match' };
   const { fault } = playback;
   return { playback, problem: fault ? `entry ${fault.entry}: ${fault.problem}` : '' };
 }
@@ -76,5 +76,5 @@ export function fileProblem(file: WholeFile): string {
   if (!playback || problem) return `The log: ${problem}`;
   const other = recordProblem(file, playback);
   if (other) return `The match: ${other}`;
-  return isOtherSeed(file) ? 'The seed is not the one whose fingerprint was shown' : '';
+  return isOtherSeed(file) ? 'The seed does not have the fingerprint that was shown' : '';
 }

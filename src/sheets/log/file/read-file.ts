@@ -33,10 +33,12 @@ export function readMatchOrRecord(text: string): ReadFile {
   }
   if (!isObject(raw)) return none('This is not an exported match.');
   if (isDeeper(raw, DEEPEST))
-    return none(`The file is nested more than ${DEEPEST} levels deep; no match is. Export the match again.`);
+    return none(
+      `The file has more than ${DEEPEST} levels of nesting, so it is not a match. Export the match again.`,
+    );
   if (hasHalfCharacter(raw))
     return none(
-      'A text in the file has half of a character, for example from a cut-off emoji. Export the match again where it was played, or correct the text.',
+      'A text in the file contains half of a character, for example from a cut-off emoji. Export the match again where it was played, or correct the text.',
     );
   if (own(raw, FORMAT) === undefined)
     return own(raw, 'format') === undefined
@@ -44,7 +46,7 @@ export function readMatchOrRecord(text: string): ReadFile {
       : { kind: 'record', record: raw };
   if (raw[FORMAT] !== VERSION)
     return none(
-      `The file has version ${quote(raw[FORMAT])}; this Roundkeeper reads version ${VERSION}. Use the one that exported it.`,
+      `The file has version ${quote(raw[FORMAT])}; this Roundkeeper reads version ${VERSION}. Use the version that exported the file.`,
     );
   return readMatchFile(raw);
 }
@@ -63,7 +65,7 @@ export const MATCH_PLACE = 'id="match">';
 /** Says why a text that is not JSON cannot be used, and what to do. */
 function unreadable(text: string): string {
   if (/^<(!doctype|html)/i.test(text))
-    return 'This is a web page without a match in it. Choose the page or the file that “Export the match” gave.';
+    return 'This is a web page without a match in it. Choose the page or the file that “Export the match” saved.';
   return text.startsWith('{') && !text.endsWith('}')
     ? 'The file ends in the middle. Export the match again.'
     : 'This is not an exported match: it cannot be read.';
@@ -74,7 +76,7 @@ const SCHEMAS = { everything, public: forEveryone, player: forPlayer } as const;
 function readMatchFile(raw: Record<string, unknown>): ReadFile {
   const shows = own(raw, 'shows');
   const schema = typeof shows === 'string' && own(SCHEMAS, shows);
-  if (!schema) return none(`“shows” must be “everything”, “public” or “player”, and is ${quote(shows)}.`);
+  if (!schema) return none(`“shows” must be “everything”, “public” or “player”, but is ${quote(shows)}.`);
   const issue = schema.safeParse(raw).error?.issues[0];
   if (issue) return none(`The file cannot be used at “${issue.path.join('.')}”. Export the match again.`);
   return shows === 'everything'

@@ -19,11 +19,11 @@ export function closingOf(playback: Playback): EventData<'close'> {
 }
 
 const PARTS = {
-  winners: 'the winners',
-  candidates: 'who is up for elimination',
-  purses: 'what the match gave its players',
-  position: 'the last position',
-  record: 'the hash of the orders',
+  winners: 'the winners differ',
+  candidates: 'the Elimination Candidates differ',
+  purses: 'the payments differ',
+  position: 'the last position differs',
+  record: 'the hash of the record differs',
 } as const;
 
 /** Finds the first part of a closing entry that contradicts the match, in words; '' if there is none. */
@@ -32,5 +32,5 @@ export function closingProblem(said: EventData<'close'>, playback: Playback): st
   const wrong = (Object.keys(PARTS) as (keyof typeof PARTS)[]).find(
     (part) => !isSame(said[part], given[part]),
   );
-  return wrong === undefined ? '' : `${PARTS[wrong]} in it: not what was played`;
+  return wrong === undefined ? '' : `${PARTS[wrong]} from what was played`;
 }

@@ -116,7 +116,7 @@ export function creditProblem(
     if (wrong !== undefined)
       return amounts(named).length > 0
         ? `entry ${row.number} did not pay ${wrong}`
-        : `it leaves out what entry ${row.number} paid ${wrong}`;
+        : `the round leaves out what entry ${row.number} paid ${wrong}`;
   }
   return '';
 }

@@ -35,7 +35,7 @@ export function editWords(
 /** Says that the match began elsewhere; '' if it began here (H31). */
 function takenWords({ taken }: Pick<Playback, 'taken'>): string {
   return taken
-    ? `The match was begun elsewhere, and taken over here from its match file ${whenTaken(taken.rounds)}.`
+    ? `The match began elsewhere, and was taken over from a match file ${whenTaken(taken.rounds)}.`
     : '';
 }
 
@@ -49,7 +49,7 @@ function endWords({ isEnded, judgement, rounds }: Pick<Playback, 'isEnded' | 'ju
   const when = rounds.length === 0 ? 'before its first round' : `early, after round ${rounds.length}`;
   const what = judgement
     ? 'the standing at that time decided winners, Elimination Candidates and payments'
-    : 'it has no winners, and pays nothing for its end';
+    : 'there are no winners, and nothing is paid for the end';
   return `The host ended the match ${when}: ${what}.`;
 }
 
@@ -65,9 +65,9 @@ function amendmentWords({ rounds }: Rounds, viewer: Reader): readonly string[] {
           viewer,
         ),
         ...(amended.some((one) => one.what === 'trades') ? ['trades'] : []),
-        ...(amended.some((one) => one.what === 'ruling') ? ['what the host ruled'] : []),
+        ...(amended.some((one) => one.what === 'ruling') ? ['the ruling'] : []),
       ];
-      return `Round ${round} was corrected by the host (${what.join('; ')}), and played again from there.`;
+      return `The host corrected round ${round} (${what.join('; ')}). This and all later rounds were played again.`;
     });
 }
 
@@ -77,10 +77,10 @@ function amendmentWords({ rounds }: Rounds, viewer: Reader): readonly string[] {
  */
 function orderWords(players: readonly string[], viewer: Reader): readonly string[] {
   if (players.length === 0) return [];
-  if (viewer === 'host') return [`order of ${listed([...new Set(players)])}`];
+  if (viewer === 'host') return [`the order of ${listed([...new Set(players)])}`];
   const isOwn = (player: string) => viewer !== 'public' && player === viewer.player;
   if (players.every(isOwn)) return ['your order'];
-  if (players.some(isOwn)) return ['orders, yours among them'];
+  if (players.some(isOwn)) return ['orders, including yours'];
   return [players.length === 1 ? 'an order' : 'orders'];
 }
 

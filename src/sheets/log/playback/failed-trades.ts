@@ -13,11 +13,12 @@ export function failedTrades({ refused, input }: Pick<PlayedRound, 'refused' | '
     const why = (player: string) => {
       if (lacking === undefined) return refusal.message;
       return lacking === player
-        ? 'When its turn came, you did not have everything that you give.'
-        : `${lacking} could not give this.`;
+        ? 'When this trade’s turn came, you did not have everything that you give.'
+        : `${lacking} could not give everything.`;
     };
     /** Puts the trade and the reason into words for a player, who never learns what the other side lacked (H2). */
-    const wordsFor = (player: string) => `Agreed, but it failed: ${exchange(trade, player)}. ${why(player)}`;
+    const wordsFor = (player: string) =>
+      `This agreed trade failed: ${exchange(trade, player)}. ${why(player)}`;
     return [{ sides: [trade.from, trade.to], wordsFor }];
   });
 }

@@ -41,8 +41,8 @@ export function ruledMarks(
     ),
     ...extra('garnets', 'garnets'),
     ...extra('bellflowers', 'bellflowers'),
-    ...mark({ slot: 'everyone' }, 'To everyone'),
-    ...extra('say', 'to this player'),
+    ...mark({ slot: 'everyone' }, 'Message to everyone'),
+    ...extra('say', 'message'),
     ...(viewer === 'host' && changed
       ? Object.entries(changed).map(
           ([slot, formula]) => `The formula from this round on, ${slot}: ${formula}`,

@@ -23,7 +23,7 @@ export function storyOf(
   const { settled, failed, lapsed, withdrawn, refused } = shown;
   const questions = openQuestions(played.before);
   return [
-    ...settled.map((words) => ({ ruling: 'X4', text: `Traded before the orders: ${words}.` })),
+    ...settled.map((words) => ({ ruling: 'X4', text: `Trade before the orders: ${words}.` })),
     ...[...failed, ...lapsed, ...withdrawn].map((text) => ({ ruling: 'H2', text })),
     ...inFormOrder(refused, questions).map((one) => ({ ruling: 'X3', text: refusalOf(one, questions) })),
     ...told,

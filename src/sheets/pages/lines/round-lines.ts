@@ -69,7 +69,7 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
       style: SOFT,
     })),
     ...earlierTradesOf(playback, last, seat, shown).map((text) => ({ text, style: SOFT })),
-    ...settled.map((words) => ({ text: `✓ Traded before the orders: ${words}.` })),
+    ...settled.map((words) => ({ text: `✓ Trade before the orders: ${words}.` })),
     ...(match.position.over ? failed : []).map((words) => ({ text: `✗ ${words}` })),
     ...lapsedLines(lapsed),
     ...withdrawnLines(withdrawn),

@@ -49,17 +49,17 @@ describe('H10 an archive', () => {
         line[DATA] = String(line[DATA]).replace('"credits"', '"Credits"');
         cells[3] = line;
       },
-      /log.*A4: its hash does not match/,
+      /log.*A4: the hash does not match/,
     ],
     [
       'without a row of the log',
       (cells: Tab['cells'][number][]): void => void cells.splice(3, 1),
-      /log.*A4: it does not follow the row before/,
+      /log.*A4: this row does not follow the previous row/,
     ],
     [
       'with rows of the log in another order',
       (cells: Tab['cells'][number][]): void => void cells.splice(2, 0, ...cells.splice(3, 1)),
-      /log.*A3: it does not follow the row before/,
+      /log.*A3: this row does not follow the previous row/,
     ],
     [
       'without the last row of the log',
@@ -206,7 +206,7 @@ describe('H10 the log of the workbook after rows were moved away', () => {
         : line,
     );
     memory.tabs.set(tab.sheetId, { ...tab, cells });
-    expect(logOf(memory).fault?.problem).toMatch(/its hash does not match/);
+    expect(logOf(memory).fault?.problem).toMatch(/the hash does not match/);
   });
 
   test('is not believed when that entry is of no chain', () => {
@@ -214,7 +214,7 @@ describe('H10 the log of the workbook after rows were moved away', () => {
     const tab = audit(memory);
     const row = tab.cells.findIndex((line) => line[5] === 'archive');
     memory.type(tab.sheetId, row, 3, 'the first');
-    expect(logOf(memory).fault?.problem).toBe('its match is not a number');
+    expect(logOf(memory).fault?.problem).toBe('the match of this row is not a number');
   });
 
   test('must not hold a moved row too: the fault is that of its match', () => {

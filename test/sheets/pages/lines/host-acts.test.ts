@@ -45,24 +45,24 @@ const ORDER = { round: 2, player: ANN, source, position: POSITION };
 
 const SAID: readonly [Given, string][] = [
   [{ what: 'edit', data: {} }, 'The position after round 3 was changed by hand.'],
-  [{ what: 'undo', data: { round: 2, entry: 5 } }, 'Round 2 was taken back.'],
-  [{ what: 'undo', data: { round: 2, last: 4, entry: 5 } }, 'Rounds 2 to 4 were taken back.'],
+  [{ what: 'undo', data: { round: 2, entry: 5 } }, 'Round 2 was undone.'],
+  [{ what: 'undo', data: { round: 2, last: 4, entry: 5 } }, 'Rounds 2 to 4 were undone.'],
   [
     { what: 'amend', data: { ...ORDER, order: { card: 7 } } },
-    'An order of round 2 was corrected, and the rounds from there were played again.',
+    'An order of round 2 was corrected, and this and all later rounds were played again.',
   ],
   [{ what: 'host trade', data: { round: 4, enters: TRADE } }, 'The host entered a trade in round 4.'],
   [{ what: 'host trade', data: { round: 4, cancels: TRADE } }, 'The host cancelled a trade of round 4.'],
   [
     { what: 'amend trade', data: { round: 2, cancels: TRADE, enters: TRADE, position: POSITION } },
-    'The host corrected a trade of round 2, and the rounds from there were played again.',
+    'The host corrected a trade of round 2, and this and all later rounds were played again.',
   ],
   [
     {
       what: 'amend ruling',
       data: { round: 2, ruling: { facts: { pot: 3 } }, typed: [], position: POSITION },
     },
-    'What the host ruled in round 2 was corrected, and the rounds from there were played again.',
+    'What the host ruled in round 2 was corrected, and this and all later rounds were played again.',
   ],
   [
     { what: 'accept late', data: { round: 2, player: BEN, at: AT, response: 'r', due: AT } },
@@ -93,7 +93,7 @@ const SAID: readonly [Given, string][] = [
   ],
   [
     { what: 'name sender', data: { round: 4, response: 'r', at: '2026-01-10T12:00:00.000Z' } },
-    'The assignment of a response of round 4 to a player was taken back.',
+    'The assignment of a response of round 4 to a player was undone.',
   ],
   [
     { what: 'deadline', data: { from: '', to: '2026-01-12T00:00:00Z' } },
@@ -122,30 +122,30 @@ const SAID: readonly [Given, string][] = [
   ],
   [
     { what: 'timing', data: { auto: 'never', times: [] } as never },
-    'The deadlines of later rounds, or their automatic resolve, were changed.',
+    'The schedule of deadlines or the automatic resolve was changed.',
   ],
   [{ what: 'pause', data: { deadline: AT } }, 'The match was paused.'],
-  [{ what: 'resume', data: { deadline: '' } }, 'The match went on.'],
+  [{ what: 'resume', data: { deadline: '' } }, 'The match was resumed.'],
   [
     { what: 'resume', data: { deadline: '2026-01-12T00:00:00Z' } },
-    'The match went on; the round is due Mon 12 Jan 2026, 00:00 UTC.',
+    'The match was resumed, and the round is due Mon 12 Jan 2026, 00:00 UTC.',
   ],
   [
     { what: 'vote', data: { chosen: 'Ben' } },
-    'The choice among the Elimination Candidates was entered: Ben.',
+    'The host recorded the winners’ choice of Elimination Candidate: Ben.',
   ],
-  [{ what: 'opponent', data: { chosen: 'Ben' } }, 'The loser’s choice of an opponent was entered: Ben.'],
+  [{ what: 'opponent', data: { chosen: 'Ben' } }, 'The host recorded the loser’s choice of opponent: Ben.'],
   [
     { what: 'award', data: { player: ANN, ...NOTHING, garnets: 77, why: SECRET } },
-    'An award or a fine outside the game: Ann.',
+    'Ann got an award or a fine outside the game.',
   ],
   [
     { what: 'award', data: { player: ANN, ...NOTHING, why: SECRET, kind: 'minigame' } },
-    'An award or a fine for a minigame: Ann.',
+    'Ann got an award or a fine for a minigame.',
   ],
   [
     { what: 'award', data: { player: ANN, ...NOTHING, why: SECRET, kind: 'death match' } },
-    'An award or a fine for a Death Match: Ann.',
+    'Ann got an award or a fine for a Death Match.',
   ],
   [
     { what: 'give token', data: { match: 1, from: ANN, to: BEN, name: 'Ben' } },
@@ -164,10 +164,7 @@ const SAID: readonly [Given, string][] = [
     },
     'The ledger was changed by hand: Ann, Ben and somebody else.',
   ],
-  [
-    { what: 'host words', data: [{ round: 1, text: SECRET }] },
-    'The host’s words to all players were changed.',
-  ],
+  [{ what: 'host words', data: [{ round: 1, text: SECRET }] }, 'The host changed the text for all players.'],
   [{ what: 'rename', data: { title: 'The final' } }, 'The match is now called “The final”.'],
   [
     {
@@ -177,14 +174,14 @@ const SAID: readonly [Given, string][] = [
         { match: 1, from: 11, last: 14, hash: 'h' },
       ],
     },
-    'The season’s log lost its entries 12 to 15 with an earlier version of the host’s workbook. The log of match 1 lost its entries 11 to 14 with an earlier version of the host’s workbook.',
+    'The season’s log lost entries 12 to 15 when an earlier version of the host’s workbook was restored. The log of match 1 lost entries 11 to 14 when an earlier version of the host’s workbook was restored.',
   ],
   [{ what: 'end early', data: { ended: true, from: '' } }, 'The match was ended early, without an outcome.'],
   [
     { what: 'end early', data: { ended: true, outcome: 'standing' } },
-    'The match was ended early, with the outcome by the standing.',
+    'The match was ended early, with the outcome of the standing.',
   ],
-  [{ what: 'end early', data: { ended: false } }, 'The match goes on.'],
+  [{ what: 'end early', data: { ended: false } }, 'The early end of the match was undone.'],
   [{ what: 'share', data: { file: 'id', link: 'l' } }, 'A page of the match was shared with everyone.'],
   [{ what: 'share', data: { file: '', link: '' } }, 'The page for everyone was withdrawn.'],
   [
@@ -194,7 +191,7 @@ const SAID: readonly [Given, string][] = [
     },
     'The match was closed.',
   ],
-  [{ what: 'reopen', data: {} }, 'The match was opened again after it had been closed.'],
+  [{ what: 'reopen', data: {} }, 'The closed match was opened again.'],
 ];
 
 /** Kinds of entries that a match’s page does not list, or lists in another place. */
@@ -221,7 +218,7 @@ describe('what the host did, in words for everyone', () => {
   test.each(['season', 'record'] as const)('a take-over, with purses of the %s', (purses) => {
     const data = { purses, rounds: [{}, {}] } as never;
     expect(wordsOf({ what: 'take over', data })).toBe(
-      `The match was taken over from its match file, after 2 rounds${purses === 'record' ? ', and what its players had by then came into their purses' : ''}.`,
+      `The match was taken over from its match file, after 2 rounds${purses === 'record' ? ', with the purses in that file' : ''}.`,
     );
   });
 
@@ -267,7 +264,7 @@ describe('what the host did, in words for everyone', () => {
     expect(more.slice(0, 3)).toEqual([
       'Host actions besides resolving',
       '2 earlier acts are not shown.',
-      '• Round 1 was taken back. (Sun 11 Jan 2026, 00:00 UTC)',
+      '• Round 1 was undone. (Sun 11 Jan 2026, 00:00 UTC)',
     ]);
     expect(more).toHaveLength(32);
   });
@@ -279,7 +276,7 @@ test('H28 acts of the season are said, those of matches and those that are said 
   const players = [{ id: BEN, name: 'Benedict' }];
   expect(seasonActLines(log, players, []).map(({ text }) => text)).toEqual([
     'Host actions outside the matches',
-    '• An award or a fine outside the game: Benedict. (Sun 11 Jan 2026, 00:00 UTC)',
+    '• Benedict got an award or a fine outside the game. (Sun 11 Jan 2026, 00:00 UTC)',
   ]);
   expect(seasonActLines(logOf([BEGUN]), players, [])).toEqual([]);
 });
@@ -303,8 +300,8 @@ test('H28 an award that several got by one press is one act, and who took over a
   const events = [award(ANN), award(BEN), award(ANN, '2026-01-11T00:01:00Z'), place];
   const lines = seasonActLines(logOf(events), players, []).map(({ text }) => text);
   expect(lines.slice(1)).toEqual([
-    '• An award or a fine outside the game: Ann and Benedict. (Sun 11 Jan 2026, 00:00 UTC)',
-    '• An award or a fine outside the game: Ann. (Sun 11 Jan 2026, 00:01 UTC)',
+    '• Ann and Benedict got an award or a fine outside the game. (Sun 11 Jan 2026, 00:00 UTC)',
+    '• Ann got an award or a fine outside the game. (Sun 11 Jan 2026, 00:01 UTC)',
     '• Benedict took over the place of Bo. (Sun 11 Jan 2026, 00:00 UTC)',
   ]);
   expect(linesOf([BEGUN, award(ANN), award(BEN)])[2]).toMatch(/: Ann and Ben\. /);

@@ -132,7 +132,7 @@ test('X4 a trade that settled is told to both sides, and to nobody else', () => 
   const refusal = { player: 'Ann', part: 'trades[0]', code: 'not-held', message: 'Ann has none.' } as const;
   expect(told(0, [refusal])).toEqual([]);
   const lines = ownRoundLines({ ...playback, rounds: [{ ...round, input }] }, 1).map(({ text }) => text);
-  expect(lines).toContain('✓ Traded before the orders: Ann gives you 2 garnets.');
+  expect(lines).toContain('✓ Trade before the orders: Ann gives you 2 garnets.');
 });
 
 test('the story of everyone has a head that names the round', () => {
@@ -179,6 +179,6 @@ test('X4 the host’s preview of a round begins with the trades that would settl
   expect(story[0]).toEqual({
     to: 'both sides',
     ruling: 'X4',
-    text: 'Traded before the orders: Ann gives Ben 1 garnet.',
+    text: 'Trade before the orders: Ann gives Ben 1 garnet.',
   });
 });

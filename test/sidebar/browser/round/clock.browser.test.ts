@@ -23,7 +23,7 @@ describePanel('what happens by itself', (open) => {
       ...AUTO,
       problem: {
         of: 'resolve' as const,
-        what: 'Nothing has come from Dev, and the round waits for you.',
+        what: 'No order has come from Dev. The round waits for you.',
         at: '2026-11-21T11:00:00Z',
       },
     };
@@ -42,7 +42,7 @@ describePanel('what happens by itself', (open) => {
       waitsFor: NAMES,
       problem: {
         of: 'resolve',
-        what: 'Nothing has come in time from anybody. 10 late orders wait for you: accept them, or ignore them.',
+        what: 'No order has come in time from anybody. 10 late orders wait for you: accept or ignore them.',
         at: '2026-11-21T11:30:00Z',
       },
     };

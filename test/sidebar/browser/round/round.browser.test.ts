@@ -156,7 +156,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
         });
         const problem: Problem = {
           code: 'incomplete',
-          what: 'Late: Dev.',
+          what: 'Late orders have come from Dev.',
           safe: 'Nothing was changed.',
           todo: '',
         };
@@ -165,7 +165,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     });
     await press(page, 'Resolve round 3');
     await waitFor(page, /A late order of Dev does not count unless you accept it./);
-    expect(await page.getByText('Late: Dev.').count()).toBe(0);
+    expect(await page.getByText('Late orders have come from Dev.').count()).toBe(0);
     expect(calls).toHaveLength(1);
   });
 

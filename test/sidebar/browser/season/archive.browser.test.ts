@@ -142,7 +142,8 @@ describePanel('the closed matches', (open) => {
   });
 
   test('that Verify finds changed are named, and the rest is said to be sound', async () => {
-    const fault = 'Polar Power, archive, log!A4: its hash does not match its content: the row was changed.';
+    const fault =
+      'Polar Power, archive, log!A4: the hash does not match the content: somebody changed the row.';
     const { page } = await open(makeState({ closed: 1 }), {
       verify: () => ok({ entries: 31, matches: 2, rounds: 11, fault: '', archive: [fault], next: null }),
     });

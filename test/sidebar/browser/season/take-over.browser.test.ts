@@ -24,7 +24,7 @@ const PREVIEW: TakeOverPreview = {
   open: 'the orders of Ann and Dev and 1 agreed trade',
   ends: '',
   chance:
-    'All chance comes from the seed in the match file that the match was taken over from. Anyone with that file knows it.',
+    'All chance comes from the seed in the file from which the match was taken over. Anyone with this file knows the seed.',
 };
 
 const PROBLEM: Problem = {

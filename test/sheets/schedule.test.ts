@@ -138,7 +138,7 @@ describe('H17 the season’s schedule', () => {
       {
         address: expect.stringMatching(/^Season!B\d+$/),
         text: expect.stringMatching(
-          /^This cannot be read\. Write a text such as “daily at 18:00 in Berlin”.*\. Until then “2 hours after the last round” counts\.$/,
+          /^This setting cannot be read\. Write a text such as “daily at 18:00 in Berlin”.*\. Until then “2 hours after the last round” counts\.$/,
         ),
       },
     ]);
@@ -153,7 +153,9 @@ describe('H17 the season’s schedule', () => {
     const beside = () => memory.tabs.get(sheetId)!.cells.find(([name]) => name === 'Rounds are due')?.[4];
     typeDeadlines(memory, 'whenever');
     markRoster(memory.ports);
-    expect(beside()).toBe('◂ This cannot be read: “daily at 15:00 UTC” counts until it can.');
+    expect(beside()).toBe(
+      '◂ This setting cannot be read. Until you correct it, “daily at 15:00 UTC” counts.',
+    );
     expect(memory.panel().season).toMatchObject({ deadlines: 'daily at 15:00 UTC', marks: '' });
     typeDeadlines(memory, '');
     expect(memory.panel().season).toMatchObject({ deadlines: 'by hand', faults: [] });
@@ -175,7 +177,7 @@ describe('H17 the season’s schedule', () => {
       expect(faultsOf(memory)).toEqual([
         {
           address: expect.stringMatching(/^Season!A\d+$/),
-          text: 'The row “Rounds are due” is gone, or has another name. Undo that (Ctrl+Z, or File › Version history). Until then “daily at 15:00 UTC” counts.',
+          text: 'The row “Rounds are due” is gone, or was renamed. Undo the change (Ctrl+Z, or File › Version history). Until then “daily at 15:00 UTC” counts.',
         },
       ]);
     }

@@ -151,7 +151,7 @@ describe('H39 the viewer alone notices', () => {
     [
       'a credit without a source',
       credits((data) => Object.assign(data.credits, { Dan: { garnets: 7 } })),
-      /paid: rows paid Dan 0 garnets, and the credit is 7/,
+      /paid: entries paid Dan 0 garnets, but the credit is 7/,
     ],
     [
       'a credit that its source does not say',
@@ -166,7 +166,7 @@ describe('H39 the viewer alone notices', () => {
         data.credits = {};
         delete data.paid;
       }),
-      /it leaves out what entry \d+ paid Ann/,
+      /the round leaves out what entry \d+ paid Ann/,
     ],
   ])('%s', (_, entries, problem) => {
     const { kind, lines } = verdict(forged(entries));

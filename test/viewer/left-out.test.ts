@@ -42,7 +42,7 @@ describe('H39 entries of a match, left out of its file', () => {
   test('the last ones: the file does not end at the head that its pages show', () => {
     expect(check({ ...early, head: late.head })).toMatchObject({
       verdict: 'differs',
-      where: `The log: the log does not end with entry ${late.head.number} and the hash that the file names`,
+      where: `The log: the last entry is not entry ${late.head.number} with the hash that the file names`,
     });
   });
 
@@ -59,7 +59,7 @@ describe('H39 entries of a match, left out of its file', () => {
 
   test('in exchange for one of another match', () => {
     const file = { ...late, log: late.log.map((one, i) => (i === 1 ? { ...one, match: 2 } : one)) };
-    expect(check(file).where).toMatch(/^The log: entry \d+: it belongs to another match$/);
+    expect(check(file).where).toMatch(/^The log: entry \d+: the entry belongs to another match$/);
   });
 });
 

@@ -48,7 +48,7 @@ function linksProblem(file: PlayerFile): string {
   const last = sound[sound.length - 1];
   return last?.number === head.number && last.hash === head.hash
     ? ''
-    : `the log does not end with entry ${head.number} and the hash that the file names`;
+    : `the last entry is not entry ${head.number} with the hash that the file names`;
 }
 
 /** Describes the first receipt that is missing, does not fit its entry, or leaves out a round; '' if there is none. */

@@ -129,7 +129,7 @@ describe('H20 a corrected order of a resolved round', () => {
       'An order of round 1 was corrected, and this and all later rounds were played again.',
     );
     expect(announceMatch(memory.ports, 1).plain).toContain(words('an order'));
-    expect(memory.match().editNote).toBe(words('order of Ben'));
+    expect(memory.match().editNote).toBe(words('the order of Ben'));
     const shownIn = (shows: 'public' | 'everything') => {
       const { verdict, shown } = checkFile(exportMatch(memory.book(), 1, shows));
       expect([shows, verdict]).toEqual([shows, 'fits']);
@@ -251,7 +251,7 @@ describe('H20 a correction that ends a match earlier', () => {
     const request = ending(memory);
     const { fallen, standing } = tryAmendment(memory.ports, request);
     expect(fallen).toEqual([2, 3]);
-    expect(standing).toMatch(/^Round 4 is open. → Over after 1 round. Winners: /);
+    expect(standing).toMatch(/^Round 4 is open. → The match is over after 1 round. Winners: /);
     act(memory, amendOrder, request);
     expect(rowOf(memory)).toMatchObject({ over: true, round: 1, deadline: '' });
     renewForms(memory.ports);
@@ -448,7 +448,7 @@ test('H20 a round is explained to each reader without the name of whose order wa
   };
   const words = (what: string) =>
     `The host corrected round 1 (${what}). This and all later rounds were played again.`;
-  expect(first('host')).toEqual(['host', words('order of Ben')]);
+  expect(first('host')).toEqual(['host', words('the order of Ben')]);
   expect(first('Ben')).toEqual(['Ben', words('your order')]);
   // Lines for everyone are marked.
   for (const viewer of ['public', ...NAMES.filter((name) => name !== 'Ben')])

@@ -89,7 +89,7 @@ test.each([
   ['nameOpponent', 2, 'Nobody names an opponent'],
   ['giveToken', 2, 'no second Token of Life'],
   ['undoRound', 2, 'is now at round 3'],
-  ['acceptEdit', 2, 'agrees with the log'],
+  ['acceptEdit', 2, 'is the same as in the log'],
   ['closeMatch', 2, 'is not over'],
   ['reopenMatch', 1, 'is not closed'],
 ] as const)('%s of match %d is refused: %s', (name, match, says) =>

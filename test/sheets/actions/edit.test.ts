@@ -241,7 +241,7 @@ describe('an edited match says so', () => {
     const rounds = [1, 2, 3].map((round) => ({ round, amended: round === 2 ? [] : amended }));
     const edits = [{ after: 1, position }];
     expect(editWords({ edits, rounds, isEnded: false }, 'public')).toMatch(
-      /^Round 1 was corrected .* The host changed the position by hand after round 1\..* Round 3 was corrected /,
+      /^The host corrected round 1 .* The host changed the position by hand after round 1\..* The host corrected round 3 /,
     );
   });
 });

@@ -20,7 +20,7 @@ import { cellsOf, copyMemory, type Memory } from '../memory-ports.ts';
 import { act, begin, madeOnce, problemOf, rehearsal, resolve, rowOf, send } from '../season.ts';
 
 const WORDS =
-  'The host ended the match early, after round 2: it has no winners, and pays nothing for its end.';
+  'The host ended the match early, after round 2: there are no winners, and nothing is paid for the end.';
 const JUDGED =
   'The host ended the match early, after round 2: the standing at that time decided winners, Elimination Candidates and payments.';
 const sound = (memory: Memory) => expect(memory.fault()).toBe('');
@@ -195,7 +195,9 @@ describe('H24 a match that the host ends early', () => {
     const spent = copyMemory(memory);
     const fine = { garnets: 0, bellflowers: -1, tokensOfLife: 0, why: 'spent' };
     act(spent, award, { player: winner!, ...fine });
-    expect(problemOf(() => act(spent, endEarly, 1, 2, 'go on')).what).toContain('What its end paid');
+    expect(problemOf(() => act(spent, endEarly, 1, 2, 'go on')).what).toContain(
+      'what the end of the match paid',
+    );
     act(memory, endEarly, 1, 2, 'go on');
     expect(memory.match()).toMatchObject({ over: false, outcome: null, editNote: '' });
     const playback = (one: Memory) => one.playback();

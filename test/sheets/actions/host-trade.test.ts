@@ -221,7 +221,7 @@ describe('H34 in the open round', () => {
     [
       'more than is held',
       { answers: { ...GIFT, givesMany: '6' } },
-      'This trade would fail: Ann cannot give it.',
+      'This trade would fail: Ann cannot give everything.',
     ],
     [
       'what is not understood',
@@ -278,7 +278,7 @@ describe('H34 H20 in a resolved round', () => {
     const memory = played();
     const answers = { from: 'Cleo', with: 'Dan', gives: 'Garnets', givesMany: '3' };
     expect(problemOf(() => correct(memory, { round: 1, answers })).what).toBe(
-      'This trade would fail: Cleo cannot give it.',
+      'This trade would fail: Cleo cannot give everything.',
     );
     correct(memory, { round: 1, answers: { ...answers, givesMany: '2' } });
     expect(garnets(memory)).toEqual([3, 0, 0, 2]);

@@ -66,8 +66,11 @@ test('H44 they are no formula on a page, and no markup in an announcement', () =
 
 test.each([
   [[{ round: 0, text: '' }], 'The pages already show this text.'],
-  [[{ round: 1, text: 'x'.repeat(301) }], 'The text holds 301 characters, and at most 300 are allowed.'],
-  [[{ round: 3, text: 'Soon' }], 'Round 3 is too far away.'],
+  [[{ round: 1, text: 'x'.repeat(301) }], 'The text contains 301 characters, and at most 300 are allowed.'],
+  [
+    [{ round: 3, text: 'Soon' }],
+    'Round 3 is too far ahead. You can write for the open round and the next round.',
+  ],
 ])('H44 %j is refused', (texts, what) => {
   expect(problemOf(() => say(begin(), ...texts)).what).toBe(what);
 });

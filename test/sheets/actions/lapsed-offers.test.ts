@@ -164,7 +164,7 @@ describe('H2 an offer that lapses with its round', () => {
     resolve(memory);
     expect(told(memory, 'Ann')).toEqual(
       marked(
-        'Your offer to Ben lapsed (1 point token for 1 garnet): it was not agreed, and you did not have everything that you give.',
+        'Your offer to Ben lapsed (1 point token for 1 garnet): it was not agreed, and you did not have everything that you offered.',
       ),
     );
     expect(told(memory, 'Ben')).toEqual(

@@ -68,7 +68,7 @@ describe('X2 a late order', () => {
     expect(problemOf(() => resolveAs(memory, complete)).what).toBe('No order has come from Ann.');
     resolve(memory);
     expect(annReads(memory)).toContain('The host ignores it for round 2. Send a new order.');
-    expect(memory.page()).toContain('A late order of Ann in round 1 was ignored: it does not count.');
+    expect(memory.page()).toContain('A late order of Ann in round 1 was ignored and does not count.');
     expect(memory.fault()).toBe('');
   });
 

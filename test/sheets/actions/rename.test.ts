@@ -41,11 +41,11 @@ test('H27 a tab that the host has named keeps that name', () => {
 });
 
 test.each([
-  ['', 'The title holds nothing.'],
+  ['', 'The title contains nothing.'],
   ['Secret Soulmate', 'The match is already called Secret Soulmate.'],
   ['secret soulmate 2', 'Another match is called Secret Soulmate 2.'],
-  ['one\ntwo', 'The title holds a line break or another control character.'],
-  ['x'.repeat(61), 'The title holds 61 characters, and at most 60 are allowed.'],
+  ['one\ntwo', 'The title contains a line break or another control character.'],
+  ['x'.repeat(61), 'The title contains 61 characters, and at most 60 are allowed.'],
 ])('H27 the title “%s” is refused', (title, what) => {
   expect(problemOf(() => rename(earlySeason(), title)).what).toBe(what);
 });

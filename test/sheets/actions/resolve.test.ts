@@ -249,7 +249,7 @@ describe('an answer that never came', () => {
     memory.fates.push('refused');
     expect(problemOf(() => resolveAs(memory, { match: 1, round: 0 }))).toEqual({
       code: 'cannot',
-      what: expect.stringMatching(/^Google did not take the change\./),
+      what: expect.stringMatching(/^Google did not accept the change\./),
       safe: 'Nothing was changed.',
       todo: expect.stringMatching(/^Press the button again/),
       details: 'Google is busy',

@@ -138,7 +138,7 @@ describe('H25 a round resolves by itself', () => {
     expect(rowOf(memory).round).toBe(0);
     expect(clockOf(memory)).toMatchObject({
       waitsFor: ['Cleo', 'Dan'],
-      problem: { what: 'Nothing has come from Cleo and Dan, and the round waits for you.' },
+      problem: { what: 'No order has come from Cleo and Dan. The round waits for you.' },
     });
     expect(memory.mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['host@example.com', 'Secret Soulmate, round 1 waits for you'],
@@ -151,7 +151,7 @@ describe('H25 a round resolves by itself', () => {
     const memory = open(DEADLINE, []);
     wakeAt(memory, '12T15:10:00');
     expect(clockOf(memory).problem?.what).toMatch(
-      /^Nothing has come from anybody, .* press “Verify”: it tells whether the form was unlinked from its tab\.$/,
+      /^No order has come from anybody\. .* press “Verify”\. It says whether the form is still linked to its tab\.$/,
     );
   });
 
@@ -172,7 +172,7 @@ describe('H25 a round resolves by itself', () => {
     const late = () => memory.match().late;
     // The note of the check is older than the late orders.
     expect(clockOf(memory).problem?.what).toBe(
-      'Nothing has come in time from anybody. 3 late orders wait for you: accept them, or ignore them.',
+      'No order has come in time from anybody. 3 late orders wait for you: accept or ignore them.',
     );
     act(memory, acceptLate, 1, [late()[0]!.id]);
     expect(clockOf(memory).waitsFor).toEqual(['Ben', 'Cleo']);
@@ -184,7 +184,7 @@ describe('H25 a round resolves by itself', () => {
     act(memory, nameSender, { match: 1, response: ben!.id, player: '', ignored: true, remember: false });
     expect([clockOf(memory).waitsFor, clockOf(memory).problem?.what]).toEqual([
       ['Cleo'],
-      'Nothing has come in time from Cleo. 1 late order waits for you: accept it, or ignore it.',
+      'No order has come in time from Cleo. 1 late order waits for you: accept or ignore it.',
     ]);
     act(memory, acceptLate, 1, [cleo!.id]);
     wakeAt(memory, '12T16:30:00');
@@ -219,7 +219,7 @@ describe('H25 a round resolves by itself', () => {
     memory.fates.push('refused');
     wakeAt(memory, '12T15:10:00');
     expect(clockOf(memory).problem).toMatchObject({
-      what: expect.stringMatching(/did not take/),
+      what: expect.stringMatching(/did not accept/),
       of: 'resolve',
     });
     expect(memory.mails).toEqual([]);
@@ -367,7 +367,7 @@ describe('H25 a wake-up', () => {
                 to: 'host@example.com',
                 subject: 'Roundkeeper cannot read the season’s workbook',
                 body: expect.stringMatching(
-                  /^The tab Season is gone\.\n\n.*\n\nUntil then no round resolves/,
+                  /^The tab Season is gone\.\n\n.*\n\nUntil you do this, no round resolves/,
                 ),
               },
             ]

@@ -16,7 +16,7 @@ test('H25 the problem of a match stays noted if a wake-up has no time left for i
   memory.time = Date.parse('2026-01-12T15:10:00Z');
   wakeByClock(memory.ports);
   const noted = problemNow();
-  expect(noted?.what).toContain('Nothing has come from anybody');
+  expect(noted?.what).toContain('No order has come from anybody');
   memory.time = Date.parse('2026-01-12T18:10:00Z');
   const { clock } = memory.ports;
   // Each look at the clock takes 100 seconds, as where Google is slow.

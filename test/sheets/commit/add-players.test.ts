@@ -52,10 +52,10 @@ describe('pasting players', () => {
   });
 
   test.each<[string, RegExp]>([
-    ['', /This text has no name/],
+    ['', /The text contains no name/],
     ['Ben, ben@example', /line 1: “ben@example” is not an email address/],
     ['Ben', /Ben \(line 1\) needs an email address/],
-    ['\n\nben@example.com', /line 3: ben@example.com has no name/],
+    ['\n\nben@example.com', /line 3: ben@example.com comes without a name/],
     [
       'ben@example.com, cleo@example.com',
       /line 1: “ben@example.com, cleo@example.com” may be several players/,
@@ -106,7 +106,7 @@ describe('pasting players', () => {
   ])('H15 a line that may name several is asked about, unless the name is in quotes: %s', (line) => {
     const memory = makeSeason(['Ann'], 'code');
     expect(problemOf(() => addPlayers(memory.ports, line)).what).toMatch(
-      /line 1: “Jun.*Kim” may be several players.*\. Write one player per line, and a name with .*“&” in quotes$/,
+      /line 1: “Jun.*Kim” may be several players.*\. Write one player per line\. Put a name with .*“&” in quotes$/,
     );
     expect(addPlayers(memory.ports, line.replace(/^[^,]*/, '"$&"')).added).toEqual([line.split(',')[0]]);
     expect(addPlayers(memory.ports, 'Rob (he/him)\n=1+1\nGudrun Undset').added).toHaveLength(3);
@@ -167,7 +167,7 @@ describe('what is to be corrected on the roster', () => {
     markRoster(memory.ports);
     expect(marksOf(memory).slice(0, 4)).toEqual([
       '',
-      '◂ Ben → Zoe: it does not count until you say in the panel what is meant.',
+      '◂ Ben → Zoe: this does not count until you say in the panel what it means.',
       '',
       '',
     ]);
@@ -185,7 +185,7 @@ describe('what is to be corrected on the roster', () => {
     markRoster(memory.ports);
     expect(marksOf(memory).slice(0, 4)).toEqual([
       '',
-      '◂ Out of the season since Sat 10 Jan 2026: nothing is to be corrected.',
+      '◂ Out of the season since Sat 10 Jan 2026. You need not correct anything here.',
       '',
       '',
     ]);

@@ -132,7 +132,7 @@ describe('a new match', () => {
     const memory = makeSeason();
     memory.fates.push('refused', 'refused');
     expect(problemOf(() => beginGame(memory.ports, requestFor()))).toMatchObject({
-      what: expect.stringContaining('Google did not take the change.'),
+      what: expect.stringContaining('Google did not accept the change.'),
       safe: KEPT,
     });
     const other = makeSeason();
@@ -193,7 +193,7 @@ describe('a renamed match', () => {
   test.each([
     ['Secret Soulmate 2\u200b', 'Another match is called Secret Soulmate 2.'],
     ['Ѕecret Soulmate 2', 'Another match is called Secret Soulmate 2.'],
-    ['\u200b', 'The title holds nothing.'],
+    ['\u200b', 'The title contains nothing.'],
     ['Sеason', 'Every season has a tab called Season.'],
   ])('H27 is not called %j, which nobody tells from another', (title, what) => {
     const memory = begin();

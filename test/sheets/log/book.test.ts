@@ -102,7 +102,7 @@ describe('a season of another format', () => {
     memory.type(sheetId, 1, DATA_COLUMN, JSON.stringify(data));
     const { what, todo, code } = problemOf(() => openBook(memory.ports));
     expect(what).toContain(words);
-    expect(todo).toContain('Use the version that made it');
+    expect(todo).toContain('Use the version that made the season');
     expect(code).toBe('bad-workbook');
   });
 

@@ -107,7 +107,7 @@ describe('the row of a match follows from the log (H14)', () => {
       });
     for (const [rows, text] of [
       [[second], /the row of match 1 .* is gone/],
-      [[first, second, first], /match 1 has a row above/],
+      [[first, second, first], /match 1 already has a row above/],
       [[first, second, [7, ...first.slice(1)]], /the log has no match 7/],
       [[second, first], undefined],
     ] as const) {
@@ -158,7 +158,7 @@ test('a changed outbox is noticed, and everything is delivered again', () => {
   const tab = memory.tabs.get(MATCHES)!;
   memory.tabs.set(MATCHES, { ...tab, cells: tab.cells.slice(0, top) });
   expect(differences(memory)).toEqual([
-    expect.stringContaining('the list of pages that wait was changed by hand'),
+    expect.stringContaining('the list of waiting pages was changed by hand'),
   ]);
   memory.refuses = () => undefined;
   memory.pageWrites.length = 0;

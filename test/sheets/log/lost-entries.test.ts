@@ -49,7 +49,7 @@ describe('H38 a workbook that was put back to an earlier version', () => {
     const before = versionOf(memory);
     expect(problemOf(() => resolve(memory))).toMatchObject({
       code: 'bad-log',
-      todo: expect.stringMatching(/^Restore the row by File › Version history/),
+      todo: expect.stringMatching(/^Restore the row with File › Version history/),
     });
     expect(versionOf(memory)).toEqual(before);
   });

@@ -397,7 +397,7 @@ describe('H39 a chain that was hashed again', () => {
     [
       'a credit without a row',
       ({ paid: _, ...data }) => data,
-      'The log: entry 7: it leaves out what entry 6 paid Ann',
+      'The log: entry 7: the round leaves out what entry 6 paid Ann',
     ],
     [
       'a higher credit with its row',

@@ -130,7 +130,7 @@ describe('H38 the rows of a match are where the season says', () => {
     );
     const { cells: before } = memory.tabs.get(AUDIT)!;
     change(memory, (cells) => [...cells, ...moved]);
-    const problem = `Log!A${before.length + 1}: its match is in the archive, and has no rows here`;
+    const problem = `Log!A${before.length + 1}: the match of this row is in the archive, so the row does not belong here`;
     expect([...openBook(memory.ports).log.faults.keys()]).toEqual([1]);
     expect(panelState(memory.ports).warnings).toEqual([`The log is damaged at ${problem}.`]);
     expect(verifyAll(memory.ports).fault).toBe(problem);

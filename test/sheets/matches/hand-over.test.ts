@@ -449,11 +449,11 @@ describe('what cannot be done stops before anything is changed', () => {
       /differ only in letters or signs that look alike \(“\u0435” in one/,
     ],
     ['an unseen space', { name: 'Be\u200bn' }, /differ only in spaces, or in invisible signs/],
-    ['an address of the roster', { email: emailOf('Ben') }, /^Ben has the address/],
+    ['an address of the roster', { email: emailOf('Ben') }, /^Ben already has the address/],
     ['no address', { email: '' }, /is not an email address/],
     ['a line break', { name: 'Sue\nBen' }, /a line break/],
     ['nothing new', { person: 'same', name: 'Ann', email: 'Ann@Example.com' }, /already/],
-    ['the same name for another', { name: 'Ann' }, /stays the same/],
+    ['the same name for another', { name: 'Ann' }, /is already the name of this place/],
     ['a player of the match', { by: 'Ben' }, /already plays in Secret Soulmate/],
   ])('%s', (_what, asked, words) => {
     memory.counts();

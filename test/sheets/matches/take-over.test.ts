@@ -108,7 +108,7 @@ describe('a match that was taken over', () => {
     act(memory, undoRound, 1, 3);
     expect(rowOf(memory).round).toBe(2);
     expect(problemOf(() => act(memory, undoRound, 1, 2)).what).toBe(
-      'Round 2 was played before the match was taken over (H31).',
+      'Round 2 was played before the match was taken over.',
     );
   });
 });
@@ -124,7 +124,7 @@ test('H20 a round that was played here is corrected, one before the take-over is
   expect(memory.playback().rounds[2]?.input.orders).toMatchObject({ Ben: { card: 3 } });
   expect(memory.fault()).toBe('');
   expect(problemOf(() => act(memory, amendOrder, { ...asked, round: 2 })).what).toBe(
-    'Round 2 was played before the match was taken over (H31).',
+    'Round 2 was played before the match was taken over.',
   );
 });
 
@@ -157,7 +157,7 @@ describe('H31 the purses of the season', () => {
     resolve(memory, 2);
     expect(pursesOf(memory)).toEqual([13, 13, 13, 13]);
     expect(memory.fault()).toBe('');
-    expect(pages(memory).join('\n')).toContain('what its players had by then came into their purses');
+    expect(pages(memory).join('\n')).toContain('with the purses in that file');
   });
 
   test('that the record has in an empty season: rounds here take from it', () => {
@@ -404,12 +404,12 @@ describe('H31 an exported match is refused if somebody changed', () => {
     ],
     [
       'the last round of the record and of the log',
-      /\. The log: the log does not end with entry \d+ and the hash that the file names\.$/,
+      /\. The log: the last entry is not entry \d+ with the hash that the file names\.$/,
       (file) => ({ ...early, head: file.head }),
     ],
     [
       'the last round of the record, left out of the log',
-      /\. The log: the log does not end with entry \d+ and the hash that the file names\.$/,
+      /\. The log: the last entry is not entry \d+ with the hash that the file names\.$/,
       ({ head }) => ({ ...early, head }),
     ],
     [
@@ -424,12 +424,12 @@ describe('H31 an exported match is refused if somebody changed', () => {
     ],
     [
       'the seed’s fingerprint',
-      /\. The seed is not the one/,
+      /\. The seed does not have the fingerprint/,
       (file) => ({ ...file, commitment: '0'.repeat(64) }),
     ],
     [
       'the number of the match',
-      /\. The log: entry \d+: it belongs to another match/,
+      /\. The log: entry \d+: the entry belongs to another match/,
       (file) => ({ ...file, match: 2 }),
     ],
   ])('%s', (_, where, change) => {

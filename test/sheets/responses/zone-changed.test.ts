@@ -17,7 +17,7 @@ test('H35 H6 a time zone that is changed while responses are there stops the mat
   inZone(memory, 'Asia/Tokyo');
   expect(memory.match().problem).toMatchObject({
     what: CHANGED,
-    todo: 'Set it to UTC again, in File › Settings.',
+    todo: 'Set the time zone to UTC again in File › Settings.',
   });
   expect(problemOf(() => resolve(memory)).what).toBe(CHANGED);
   // A note stays, however often it is read.

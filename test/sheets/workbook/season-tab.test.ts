@@ -356,7 +356,7 @@ describe('H36 the link to the rules', () => {
       {
         address: expect.stringMatching(/^Season!B\d+$/),
         text: expect.stringMatching(
-          /^“.*” is not an address such as https:\/\/example\.com\/rules\. Until it is, pages have no link/,
+          /^“.*” is not an address such as https:\/\/example\.com\/rules\. Until you correct it, pages have no link/,
         ),
       },
     ]);

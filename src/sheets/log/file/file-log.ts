@@ -14,7 +14,7 @@ export function logProblem({ log, head, match }: WholeFile): string {
   }
   return last?.number === head.number && last.hash === head.hash
     ? ''
-    : `the log does not end with entry ${head.number} and the hash that the file names`;
+    : `the last entry is not entry ${head.number} with the hash that the file names`;
 }
 
 /** Checks an entry of a file’s log against the entry before it (`last`), and gives the problem, or ''. */

@@ -184,7 +184,7 @@ describe('H22 deleted tabs of responses', () => {
     const before = [...memory.tabs.keys()];
     // The names of the tabs alone may be refused, so it is tried without them.
     memory.fates.push('refused', 'refused');
-    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('did not take the change');
+    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('did not accept the change');
     const made = [...memory.tabs.keys()].filter((sheetId) => !before.includes(sheetId));
     expect(made).toHaveLength(2);
     const known: (readonly number[])[] = [];

@@ -226,7 +226,9 @@ describe('H10 the log of the workbook after rows were moved away', () => {
       cells: [tab.cells[0]!, tab.cells[1]!, row, ...tab.cells.slice(2)],
     });
     expect(logOf(memory).fault).toBeUndefined();
-    expect(logOf(memory).faults.get(1)?.problem).toMatch(/is in the archive, and has no rows here/);
+    expect(logOf(memory).faults.get(1)?.problem).toMatch(
+      /is in the archive, so the row does not belong here/,
+    );
     expect(resolve(memory, 2).round).toBe(3);
   });
 });

@@ -62,7 +62,7 @@ const SAID: readonly [Given, string][] = [
       what: 'amend ruling',
       data: { round: 2, ruling: { facts: { pot: 3 } }, typed: [], position: POSITION },
     },
-    'What the host ruled in round 2 was corrected, and this and all later rounds were played again.',
+    'The ruling of round 2 was corrected, and this and all later rounds were played again.',
   ],
   [
     { what: 'accept late', data: { round: 2, player: BEN, at: AT, response: 'r', due: AT } },
@@ -78,7 +78,7 @@ const SAID: readonly [Given, string][] = [
   ],
   [
     { what: 'host order', data: { round: 4, player: ANN, does: 'withdraw' } },
-    'The host undid an entered or deleted order in round 4.',
+    'The host undid the entry or deletion of an order in round 4.',
   ],
   [
     {
@@ -99,7 +99,7 @@ const SAID: readonly [Given, string][] = [
     { what: 'deadline', data: { from: '', to: '2026-01-12T00:00:00Z' } },
     'The deadline was moved to Mon 12 Jan 2026, 00:00 UTC.',
   ],
-  [{ what: 'deadline', data: { from: AT, to: '' } }, 'The deadline was moved: there is no deadline now.'],
+  [{ what: 'deadline', data: { from: AT, to: '' } }, 'The deadline was removed.'],
   [
     { what: 'restore responses', data: { orders: 5 } },
     'A deleted tab of responses was restored from its form.',
@@ -218,7 +218,7 @@ describe('what the host did, in words for everyone', () => {
   test.each(['season', 'record'] as const)('a take-over, with purses of the %s', (purses) => {
     const data = { purses, rounds: [{}, {}] } as never;
     expect(wordsOf({ what: 'take over', data })).toBe(
-      `The match was taken over from its match file, after 2 rounds${purses === 'record' ? ', with the purses in that file' : ''}.`,
+      `The match was taken over from a match file after 2 rounds${purses === 'record' ? ', with the purses in that file' : ''}.`,
     );
   });
 
@@ -304,7 +304,7 @@ test('H28 an award that several got by one press is one act, and who took over a
     '• Ann got an award or a fine outside the game. (Sun 11 Jan 2026, 00:01 UTC)',
     '• Benedict took over the place of Bo. (Sun 11 Jan 2026, 00:00 UTC)',
   ]);
-  expect(linesOf([BEGUN, award(ANN), award(BEN)])[2]).toMatch(/: Ann and Ben\. /);
+  expect(linesOf([BEGUN, award(ANN), award(BEN)])[2]).toMatch(/ Ann and Ben got /);
 });
 
 test('X7 H28 an act of the season that concerns a token names the match in which it was won', () => {

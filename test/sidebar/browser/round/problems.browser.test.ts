@@ -83,12 +83,12 @@ describePanel('problems in the panel', (open) => {
   });
 
   test('an agreed trade that would fail now is shown with its reason', async () => {
-    const failing = ['Ann and Bob: Bob cannot give it.'];
+    const failing = ['Ann and Bob: Bob cannot give everything.'];
     const trades = { agreed: 2, open: 0, failing, refused: [], assigned: [] };
     const { page } = await open(makeState({ matches: [makeMatch({ trades })] }));
     await waitFor(page, '2 agreed (1 would fail now)');
     await page.getByText('Why agreed trades would fail').click();
-    await waitFor(page, 'Ann and Bob: Bob cannot give it.');
+    await waitFor(page, 'Ann and Bob: Bob cannot give everything.');
     await look(page, 'failing-trade');
   });
 

@@ -72,7 +72,8 @@ export function endEarly(
 
 /** Stops if the match cannot go on: the host did not end it early, or another match took it over. */
 function requireEarlyEnd(book: Book, row: MatchRow, playback: Playback): void {
-  if (!playback.isEnded) fail(`${row.title} was not ended early.`, 'To continue the match, undo the last round.');
+  if (!playback.isEnded)
+    fail(`${row.title} was not ended early.`, 'To continue the match, undo the last round.');
   requireNotTakenOver(book, row, playback);
 }
 

@@ -8,7 +8,7 @@ export function chanceWords({ seed, seedTyped, seedFrom, setup }: Started): stri
   if (seed === '') return `${byHand}Nothing ${byHand && 'else '}is left to chance.`;
   const chance = dealt.length > 0 ? 'All other chance' : 'All chance';
   if (seedFrom === 'record')
-    return `${byHand}${chance} comes from the seed in the file from which the match was taken over. Anyone with this file knows the seed.`;
+    return `${byHand}${chance} comes from the seed in the match file that was taken over. Anyone with this file knows the seed.`;
   if (seedFrom === 'take over')
     return `${byHand}Nothing was drawn before the match was taken over. All later chance comes from a seed that Roundkeeper drew at that time.`;
   const who = seedTyped

@@ -138,7 +138,7 @@ describe('H20 a corrected order of a resolved round', () => {
     expect(shownIn('public')?.edited('public')).toBe(words('an order'));
     const whole = shownIn('everything');
     expect((['public', 0, 1, 'host'] as const).map((viewer) => whole?.edited(viewer))).toEqual(
-      ['an order', 'an order', 'your order', 'order of Ben'].map(words),
+      ['an order', 'an order', 'your order', 'the order of Ben'].map(words),
     );
   });
 

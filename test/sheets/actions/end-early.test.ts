@@ -75,7 +75,7 @@ describe('H24 a match that the host ends early', () => {
       expect(cellsOf(grid).flat()).toContain(WORDS);
       expect(cellsOf(grid).flat()).toContain('The match is over after 2 rounds.');
     }
-    expect(standingWords(memory.playback())).toBe('Ended after 2 rounds.');
+    expect(standingWords(memory.playback())).toBe('The match ended after 2 rounds.');
     renewForms(memory.ports);
     expect(memory.closed).toHaveLength(2);
     expect(problemOf(() => resolve(memory)).what).toContain('is over');

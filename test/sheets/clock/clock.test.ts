@@ -178,7 +178,7 @@ describe('H25 a round resolves by itself', () => {
     expect(clockOf(memory).waitsFor).toEqual(['Ben', 'Cleo']);
     wakeAt(memory, '12T15:55:00');
     expect(clockOf(memory).problem?.what).toBe(
-      'Nothing has come in time from Ben and Cleo. 2 late orders wait for you: accept them, or ignore them.',
+      'No order has come in time from Ben and Cleo. 2 late orders wait for you: accept or ignore them.',
     );
     const [ben, cleo] = late();
     act(memory, nameSender, { match: 1, response: ben!.id, player: '', ignored: true, remember: false });

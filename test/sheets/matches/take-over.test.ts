@@ -79,7 +79,7 @@ describe('a match that was taken over', () => {
         'The match began elsewhere, and was taken over from a match file after 2 rounds.',
       );
       expect(page).toContain(
-        'All chance comes from the seed in the file from which the match was taken over. Anyone with this file knows the seed.',
+        'All chance comes from the seed in the match file that was taken over. Anyone with this file knows the seed.',
       );
       expect(page).toContain(fingerprintLine(1, SEED));
       expect(page).not.toContain(SEED);

@@ -9,6 +9,6 @@ export const OPPONENT = defineEvent({
   changesPublicPage: true,
   words: {
     everyone: ({ chosen }, { shownAs }) =>
-      `The host recorded the loser’s choice of opponent: ${shownAs(chosen)}.`,
+      `The host noted the loser’s choice of opponent: ${shownAs(chosen)}.`,
   },
 });

@@ -9,6 +9,6 @@ export const VOTE = defineEvent({
   changesPublicPage: true,
   words: {
     everyone: ({ chosen }, { shownAs }) =>
-      `The host recorded the winners’ choice of Elimination Candidate: ${shownAs(chosen)}.`,
+      `The host noted the winners’ choice of Elimination Candidate: ${shownAs(chosen)}.`,
   },
 });

@@ -332,7 +332,7 @@ describe('H4 the last round of a match', () => {
     act(memory, award, { player, garnets: -garnets, bellflowers: 0, tokensOfLife: 0, why: 'spent' });
     expect(problemOf(() => act(memory, undoRound, 1, 9)).what).toMatch(
       new RegExp(
-        `^What round 9 paid to ${player} is already spent or given away. ${player} lacks [1-9]\\d* garnets?.$`,
+        `^${player} already spent or gave away what round 9 paid. ${player} lacks [1-9]\\d* garnets?.$`,
       ),
     );
   });

@@ -132,9 +132,9 @@ const SAID: readonly [Given, string][] = [
   ],
   [
     { what: 'vote', data: { chosen: 'Ben' } },
-    'The host recorded the winners’ choice of Elimination Candidate: Ben.',
+    'The host noted the winners’ choice of Elimination Candidate: Ben.',
   ],
-  [{ what: 'opponent', data: { chosen: 'Ben' } }, 'The host recorded the loser’s choice of opponent: Ben.'],
+  [{ what: 'opponent', data: { chosen: 'Ben' } }, 'The host noted the loser’s choice of opponent: Ben.'],
   [
     { what: 'award', data: { player: ANN, ...NOTHING, garnets: 77, why: SECRET } },
     'Ann got an award or a fine outside the game.',

@@ -24,7 +24,7 @@ const PREVIEW: TakeOverPreview = {
   open: 'the orders of Ann and Dev and 1 agreed trade',
   ends: '',
   chance:
-    'All chance comes from the seed in the file from which the match was taken over. Anyone with this file knows the seed.',
+    'All chance comes from the seed in the match file that was taken over. Anyone with this file knows the seed.',
 };
 
 const PROBLEM: Problem = {

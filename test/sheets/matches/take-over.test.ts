@@ -493,6 +493,6 @@ function countingNotes({ ports }: Memory) {
 test('H31 invitations say that earlier links do not count', () => {
   const { all, players } = invitations(takeOver(makeSeason()).ports, 1);
   for (const text of [all, ...players.map((one) => one.text)])
-    expect(text).toContain('Use only these links: an order sent by an earlier link does not count.');
+    expect(text).toContain('Use only these links: an order sent with an earlier link does not count.');
   expect(invitations(begin().ports, 1).all).not.toContain('Use only these links');
 });

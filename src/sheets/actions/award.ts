@@ -21,7 +21,7 @@ export const AWARD = z.object({
   others: z.exactOptional(textList()),
   ...amounts(),
   why: wellFormed(WHY_LIMIT),
-  /** What the award is for, if the host said so. */
+  /** Purpose of the award, if the host chose one. */
   kind: z.exactOptional(z.literal(AWARD_KINDS)),
 });
 type Award = z.infer<typeof AWARD>;

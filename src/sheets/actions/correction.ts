@@ -34,7 +34,7 @@ export interface AmendPlan {
   readonly before: Playback;
   readonly after: Playback;
   readonly change: Change;
-  /** Why the correction must wait: players have already spent or given away what it would take back. */
+  /** Reason why the correction must wait: players have already spent or given away what the correction would take back. */
   readonly spent: Spent | undefined;
 }
 

@@ -19,8 +19,8 @@ import { scheduleOf } from './timing.ts';
 import { requireLast, shiftedPurses, spentOf, stopIfSpent } from './undo.ts';
 
 /**
- * What the host can do about an early end (H24): end without an outcome, end with the outcome of the current standing,
- * or undo the end ('go on').
+ * Choices of the host about an early end (H24): end without an outcome, end with the outcome of the current standing, or
+ * undo the early end ('go on').
  */
 export const EARLY_END = z.literal(['without outcome', 'by standing', 'go on']);
 type EarlyEnd = z.infer<typeof EARLY_END>;
@@ -78,8 +78,8 @@ function requireEarlyEnd(book: Book, row: MatchRow, playback: Playback): void {
 }
 
 /**
- * Lists the offers of the trade form that lapse when the match ends. If the responses cannot be read, fails if a retry
- * may help; otherwise gives an empty list, so that the match can end.
+ * Lists the offers of the trade form that lapse when the match ends. If the responses cannot be read and no retry may
+ * help, gives an empty list, so that the match can end.
  */
 function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly Lapsed[] {
   const open = tryOpenRound(context.book, row, playback, context);

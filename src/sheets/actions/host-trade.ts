@@ -35,7 +35,7 @@ export const TRADE = z.object({
 });
 export type TradeRequest = z.infer<typeof TRADE>;
 
-/** What a correction of trades changes: the open round, or all rounds from a resolved round on. */
+/** Effects of a correction of trades on the open round, or on a resolved round and all later rounds. */
 export interface TradePlan extends TradeCorrection {
   readonly of: RoundTrades;
   readonly change: Change;

@@ -21,7 +21,7 @@ export const SENDER = z.object({
   response: TEXT,
   /** The player's name in the match; '' takes an assignment back, or ignores the response. */
   player: TEXT,
-  /** With an empty `player`: ignores the response, so that the host is not asked about it again. */
+  /** True to ignore the response, so that the host is not asked about it again; only with an empty `player`. */
   ignored: z.optional(z.boolean()),
   /** Assigns all responses of this match from the same account or code, too. */
   remember: z.boolean(),

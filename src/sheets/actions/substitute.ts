@@ -25,7 +25,7 @@ import { redrawUnedited } from './tab-position.ts';
 export const SUBSTITUTION = z.object({
   /** Id of the place. */
   player: TEXT,
-  /** Whether another person takes the place, or the same person changes name or address. */
+  /** 'other' if another person takes the place; 'same' if the same person changes name or address. */
   person: z.literal(['other', 'same']),
   /** Id or name of the roster's player who takes the place; '' for a new person. */
   by: TEXT,

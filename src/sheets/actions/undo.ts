@@ -72,7 +72,7 @@ export function shiftedPurses(before: Playback, after: Playback, why: string): r
   return purseShift(before, after).map((shift) => ({ ...shift, why }));
 }
 
-/** Why a change of a match must wait, in words for the host: players have spent or given away its gains. */
+/** Reason, in words for the host, why a change of a match must wait: players have spent or given away what the match paid. */
 export interface Spent {
   readonly what: string;
   readonly todo: string;

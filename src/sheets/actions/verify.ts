@@ -29,7 +29,7 @@ import { readPositionTab } from '../workbook/position-tab.ts';
 import { FIRST_MATCH_TAB } from '../workbook/season.ts';
 import { type Change, type Context, ofSeason } from './change.ts';
 
-/** What the Verify button found. */
+/** Result of the Verify button. */
 export interface Verification {
   readonly entries: number;
   readonly matches: number;
@@ -103,7 +103,7 @@ function ledgerProblem(book: Book): string {
     : `Ledger: ${ledgerNames(book.log, book.season).nameOf(debtor)} has a negative balance`;
 }
 
-/** Which part of a match a file holds: all of it, the public part, or the part for the player of a seat. */
+/** Part of a match that a file holds: all of it, the public part, or the part for the player of a seat. */
 export const SHOWS = z.union([z.literal(['everything', 'public']), count()]);
 type Shows = z.infer<typeof SHOWS>;
 

@@ -11,7 +11,7 @@ import { dueTime } from '../responses/round-times.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** When and why the open round resolves automatically; `at` is in milliseconds. */
+/** Time (`at`, in milliseconds) and reason of the open round's automatic resolve. */
 export interface SelfResolve {
   readonly at: number;
   readonly why: 'deadline' | 'all';

@@ -2,7 +2,7 @@ import { changeNote } from '../change-note.ts';
 import { wakeUpNotes } from '../delivery/wake-up-note.ts';
 import type { Memo, Ports } from '../ports.ts';
 
-/** Why a round was not resolved automatically, or why its reminders were not sent. */
+/** Reason why a round was not resolved automatically, or why its reminders were not sent. */
 export interface ClockProblem {
   readonly of: 'resolve' | 'reminder';
   readonly round: number;
@@ -16,16 +16,16 @@ export interface ClockProblem {
 /** Problems by match number. */
 export type ClockProblems = Readonly<Record<string, ClockProblem>>;
 
-/** What the last check of the clock found, kept as a note between two runs. */
+/** Result of the last check of the clock, kept as a note between two runs. */
 export interface ClockNote {
   /** Change note and response note at that check. While both are unchanged, nothing is due before `next`. */
   readonly seen: readonly [change: string, responses: string];
   /** Time at which something is due next, in milliseconds; null for never. */
   readonly next: number | null;
   readonly problems: ClockProblems;
-  /** Whether the host of any running match wants mails about problems. */
+  /** True if the host of any running match wants mails about problems. */
   readonly tells: boolean;
-  /** Why the season cannot be read, if the host got a mail about it. */
+  /** Reason why the season cannot be read, if the host got a mail about it. */
   readonly told?: string;
 }
 

@@ -6,7 +6,7 @@ import { type Playback, seatOf } from './playback/playback.ts';
 import { earlierPlayer, seatsByName } from './playback/shown-names.ts';
 import type { Told } from './words.ts';
 
-/** Who reads the list of the host's acts: everyone, or only people who may know the whole match. */
+/** Readers of the list of the host's acts: everyone, or only people who may know the whole match. */
 export type ActReader = 'everyone' | 'whole';
 
 /**

@@ -27,7 +27,7 @@ export interface Kind<D> {
   readonly purses?: (data: D) => readonly PlayerPurse[];
   /** Gives the match or the players (by id) that an event of the season concerns; absent if every match is concerned. */
   readonly about?: (data: D) => { readonly match?: number; readonly players?: readonly string[] };
-  /** Whether the event changes the match's page for everyone (H32). */
+  /** True if the event changes the match's page for everyone (H32). */
   readonly changesPublicPage: boolean;
   readonly words: Words<D>;
 }

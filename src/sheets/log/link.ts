@@ -3,7 +3,7 @@ import { hashOf } from '../../rules/base/hash.ts';
 /** Previous hash of the season's first entry: 64 zeros. */
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
-/** Where an entry stands: its number in the whole log, its match (0 is the season), and the hash before it in its chain. */
+/** Position of an entry: its number in the whole log, its match (0 is the season), and the hash before it in its chain. */
 export interface Place {
   readonly number: number;
   readonly match: number;

@@ -1,4 +1,4 @@
-/** When a round opened for responses, because the previous round was resolved or this round was undone. */
+/** Opening of a round for responses, after the previous round was resolved or this round was undone. */
 export interface Opening {
   readonly round: number;
   /** Milliseconds UTC. A response at exactly this moment belongs to the round before. */

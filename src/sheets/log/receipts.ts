@@ -6,7 +6,7 @@ import { tradeIndex } from './playback/failed-trades.ts';
 import type { Playback, PlayedRound } from './playback/playback.ts';
 import type { Uncounted } from './shapes.ts';
 
-/** What a log entry tells one seat of a match, without other players' secrets. The receipt's code is in the entry (S17). */
+/** Content of a log entry for one seat of a match, without other players' secrets. The receipt's code is in the entry (S17). */
 export interface SeatReceipt {
   readonly salt: string;
   /** Rounds that the entry played, in order; 0 is the start. */

@@ -3,9 +3,9 @@ import type { Person } from '../workbook/season.ts';
 import type { ArchivedData, Begun, RowFacts, SubstitutionData } from './shapes.ts';
 import type { At } from './words.ts';
 
-/** What the log knows of a season besides the play of its matches. */
+/** Facts in the log about a season, besides the play of its matches. */
 export interface SeasonFacts {
-  /** How players are identified; undefined before the season was set up. */
+  /** Way to identify players; undefined before the season was set up. */
   readonly identity?: 'email' | 'code';
   /** Id of the spectators' file, or ''. */
   readonly spectators: string;
@@ -15,7 +15,7 @@ export interface SeasonFacts {
   readonly makers: ReadonlyMap<string, string>;
   /** Last substitution of each place, by place id. */
   readonly substitutions: ReadonlyMap<string, SubstitutionData & At>;
-  /** When each place went to another person, in milliseconds UTC. Earlier responses do not belong to this person (H23). */
+  /** Time when each place went to another person, in milliseconds UTC. Earlier responses do not belong to this person (H23). */
   readonly givenSince: ReadonlyMap<string, number>;
   /** Second places that players of the roster took over: id of the place → id of the player (H23). */
   readonly standIns: ReadonlyMap<string, string>;
@@ -49,9 +49,9 @@ export interface SeasonFacts {
   readonly archives: readonly string[];
 }
 
-/** What the log knows of a match besides its play. */
+/** Facts in the log about a match, besides its play. */
 export interface MatchFacts {
-  /** How the match began, and the user who began it. */
+  /** Players and commitment of the match when it began, and the user who began it. */
   readonly begun?: Pick<Begun, 'players' | 'commitment' | 'heads'> & Pick<At, 'who'>;
   /** The match's row of the Matches tab, without what rounds change. */
   readonly row?: RowFacts;
@@ -61,7 +61,7 @@ export interface MatchFacts {
   readonly playedAt: string;
   /** Number of the entry that resolved the last round; 0 if there is none, or if it was undone or lost. */
   readonly resolvedBy: number;
-  /** Whether the open round was resolved before, and then undone. */
+  /** True if the open round was resolved before, and then undone. */
   readonly isUndone: boolean;
   /** The deadline when the host last ended the match early (H24), or ''. */
   readonly endedFrom: string;
@@ -85,7 +85,7 @@ export interface ClosedMatch {
   readonly data: ArchivedData;
 }
 
-/** What the log knows of a person. */
+/** Facts in the log about a person. */
 export interface KnownPerson {
   readonly person: Person;
   /** Time from which the address and the code count, in milliseconds UTC. */
@@ -104,7 +104,7 @@ export interface FormerSender {
   readonly until: number;
 }
 
-/** When and why a player was eliminated. */
+/** Time and reason of a player's elimination. */
 export interface Elimination {
   /** Time, ISO UTC. */
   readonly time: string;
@@ -126,7 +126,7 @@ export interface MailState {
   readonly how: 'mail' | 'refused' | 'unsure' | 'hand';
   /** Time, ISO UTC. */
   readonly time: string;
-  /** How often Google refused the mail. */
+  /** Number of times that Google refused the mail. */
   readonly refusals: number;
 }
 

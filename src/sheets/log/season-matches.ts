@@ -7,13 +7,13 @@ import { asShown } from './playback/as-shown.ts';
 import type { Playback } from './playback/playback.ts';
 import type { ClosedMatch } from './season-facts.ts';
 
-/** How a match ended, as far as everyone may know. */
+/** End of a match, as far as everyone may know. */
 export interface PublicEnd {
   readonly winners: readonly string[];
-  /** Whether there are several winners, none of whom gets a Token of Life. */
+  /** True if there are several winners, none of whom gets a Token of Life. */
   readonly isTopScore: boolean;
   readonly candidates: readonly string[];
-  /** Whether the winners choose among several candidates (X6); `chosen` is the chosen candidate, or ''. */
+  /** True if the winners choose among several candidates (X6); `chosen` is the chosen candidate, or ''. */
   readonly vote: boolean;
   readonly chosen: string;
   /** Opponent whom the loser named (F16), or ''. */
@@ -32,11 +32,11 @@ export interface SeasonMatch {
   /** Deadline of the open round, ISO UTC, or ''. */
   readonly deadline: string;
   readonly isPaused: boolean;
-  /** Whether the host ended the match early (H24). */
+  /** True if the host ended the match early (H24). */
   readonly endedEarly: boolean;
   /** Players in seat order; [] if the match cannot be replayed. */
   readonly players: readonly { readonly id: string; readonly name: string }[];
-  /** How the match ended; absent while it runs, after an early end without an outcome, and if it cannot be replayed. */
+  /** End of the match; absent while the match runs, after an early end without an outcome, and if the match cannot be replayed. */
   readonly end?: PublicEnd;
 }
 

@@ -1,6 +1,6 @@
 import { hashOf } from '../../rules/base/hash.ts';
 
-/** What the host decided about a response: the player to whom it was assigned (H18), or that it is ignored (H18, X2). */
+/** Decision of the host about a response: the player to whom it was assigned (H18), or that it is ignored (H18, X2). */
 export interface NamedSender {
   /** Id of the response. */
   readonly response: string;
@@ -8,7 +8,7 @@ export interface NamedSender {
   readonly at: number;
   /** The player's id; absent if the host ignored the response because its sender plays no part in this match. */
   readonly player?: string;
-  /** Set if the host ignored a late order of the player (X2). */
+  /** True if the host ignored a late order of the player (X2). */
   readonly isLate?: true;
   /** Digest of the account or code, if all its responses are assigned to the player. */
   readonly sender?: string;

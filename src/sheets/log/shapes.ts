@@ -23,13 +23,13 @@ export type PlayerPurse = z.infer<typeof playerPurse>;
 /** A position, as the tables in a match's tab hold it. */
 export const position = byNames(z.union([cell, list(byNames(cell))]));
 
-/** Where a player's order came from. */
+/** Source of a player's order: a response, or the host. */
 export const source = z.strictObject({
   response: z.exactOptional(text()),
   at: text(),
   /** Verified address of the sender; in a season with codes, the player's name on the roster. */
   sender: text(),
-  /** Set if the host entered or deleted the order (H16). After a deletion, `orders` has no order of the player. */
+  /** True if the host entered or deleted the order (H16). After a deletion, `orders` has no order of the player. */
   byHost: z.exactOptional(z.boolean()),
   answers: byNames(text()),
 });
@@ -63,7 +63,7 @@ const payment = z.strictObject({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** Why a response did not count: replaced by a newer one or by the host, late, or ignored by the host. */
+/** Reasons why a response did not count: replaced by a newer one or by the host, late, or ignored by the host. */
 const FATES = ['replaced', 'late', 'ignored'] as const;
 
 /** Most uncounted responses of a player that are kept with their answers. */
@@ -106,25 +106,25 @@ export const round = {
   rules: z.exactOptional(byNames(text())),
   /** Parts of the ruling that the host typed, such as `fact:pot` or `next:coins@2` (2 is the seat). Formulas computed the rest (O8). */
   typed: z.exactOptional(list(text())),
-  /** Why the round resolved automatically: at its deadline, or because everyone had sent an order (H25). */
+  /** Reason why the round resolved automatically: its deadline, or because everyone had sent an order (H25). */
   auto: z.exactOptional(z.literal(['deadline', 'all'])),
 };
 const roundShape = z.strictObject(round);
 export type RoundData = z.infer<typeof roundShape>;
 
-/** How rounds of a match end, as the host chose (H17, H25). */
+/** Timing of a match's rounds, as the host chose (H17, H25). */
 export const timingShape = z.strictObject({
   /** Schedule of the deadlines in words; '' for the schedule of the season. */
   schedule: text(),
-  /** When a round resolves automatically: never, at its deadline, or also as soon as everyone has sent an order. */
+  /** Time of the automatic resolve: never, at the deadline, or also as soon as everyone has sent an order. */
   auto: z.literal(['off', 'deadline', 'all']),
   /** Minutes from that time to the automatic resolve. */
   wait: count().check(z.maximum(24 * 60)),
-  /** If an order is missing at that time: 'rules' plays the default of the rules, 'host' waits for the host. */
+  /** Choice for an order that is missing at that time: 'rules' plays the default of the rules, 'host' waits for the host. */
   missing: z.literal(['rules', 'host']),
   /** Hours before the deadline at which players without an order get a mail; 0 for no mail. */
   remind: count().check(z.maximum(24 * 7)),
-  /** Whether the host gets a mail when a round could not resolve automatically. */
+  /** True if the host gets a mail when a round could not resolve automatically. */
   tell: z.boolean(),
 });
 
@@ -142,7 +142,7 @@ const row = z.strictObject({
 });
 export type RowFacts = z.infer<typeof row>;
 
-/** How a match begins: its part of the record, its row, and the headings of its responses tabs. */
+/** Beginning of a match: its part of the record, its row, and the headings of its responses tabs. */
 export const begun = {
   game: text(),
   /** Own games only: the game's definition (O1). */
@@ -160,7 +160,7 @@ export const begun = {
     }),
   ),
   seed: text(),
-  /** Set if the host typed the seed; otherwise Roundkeeper drew it. */
+  /** True if the host typed the seed; otherwise Roundkeeper drew it. */
   seedTyped: z.exactOptional(z.boolean()),
   setup: byNames(json),
   /** Keys of the game's hints that players' boards show. */
@@ -169,9 +169,9 @@ export const begun = {
   row,
   /** Credits of the next round: the player's purse in the season minus the purse in the match. */
   credits: z.exactOptional(credits),
-  /** What other running matches have paid before this match began. Only later payments become credits (H39). */
+  /** Payments that other running matches made before this match began. Only later payments become credits (H39). */
   elsewhere: z.exactOptional(list(payment)),
-  /** How rounds end, if the host chose it. */
+  /** Timing of the rounds, if the host chose it. */
   timing: z.exactOptional(timingShape),
   /** Hash of the first position. */
   position: text(),
@@ -192,10 +192,10 @@ export const openPart = z.strictObject({
 });
 export type OpenPart = z.infer<typeof openPart>;
 
-/** Which purses players have after a take-over: those of the season, or those of the record (H31). */
+/** Choices for the players' purses after a take-over: those of the season, or those of the record (H31). */
 export const TAKEN_PURSES = ['season', 'record'] as const;
 
-/** What happened in a match before it was taken over (H31). */
+/** Past of a match that was taken over (H31). */
 export const taken = {
   /** The players' names in the season, in seat order; `players` has the names in the record. */
   shown: list(text()),
@@ -203,21 +203,21 @@ export const taken = {
   edits: list(z.strictObject({ after: count(), position })),
   /** Rounds played before the take-over, as in the record. */
   rounds: list(z.strictObject(decided)),
-  /** Where the seed comes from: the record, or drawn at the take-over because the record has none. */
+  /** Source of the seed: the record, or a draw at the take-over because the record has none. */
   seedFrom: z.literal(['record', 'take over']),
-  /** Whether players keep their purses of the season, or bring the purses of the record. */
+  /** Choice for the players' purses: those of the season, or those of the record. */
   purses: z.literal(TAKEN_PURSES),
   /** The orders and trades that were sent for the open round, if any. */
   open: z.exactOptional(openPart),
 };
 const takenShape = z.strictObject(taken);
 
-/** How a match began. */
+/** Beginning of a match. */
 export interface Started
   extends Omit<Begun, 'position' | 'commitment' | 'heads' | 'row' | 'credits' | 'elsewhere'> {
   /** Headings of the responses tabs; absent if the match has no forms. */
   readonly heads?: Begun['heads'];
-  /** Where the seed comes from, if the match was taken over. */
+  /** Source of the seed, if the match was taken over. */
   readonly seedFrom?: z.infer<typeof takenShape>['seedFrom'];
 }
 
@@ -240,12 +240,12 @@ export const substitution = z.strictObject({
   from: text(),
   to: text(),
   person: z.literal(['other', 'same']),
-  /** Set if only the name changed, so that address, file, code and invitations stay. */
+  /** True if only the name changed, so that address, file, code and invitations stay. */
   kept: z.exactOptional(z.literal(true)),
   /** Id of the roster's player who took the place; absent for a new person. */
   by: z.exactOptional(text()),
   /**
-   * Set if the player had no place and no purse before. The player then moves to the roster row of the place, and the
+   * True if the player had no place and no purse before. The player then moves to the roster row of the place, and the
    * old row is cleared.
    */
   joined: z.exactOptional(z.boolean()),
@@ -271,7 +271,7 @@ export const archivedMatch = z.strictObject({
   players: list(text()),
   winners: list(text()),
   candidates: list(text()),
-  /** How the host changed the position by hand, in words. */
+  /** The host's changes of the position by hand, in words. */
   edited: z.exactOptional(text()),
   /** Candidate whom the winners chose (X6). */
   chosen: z.exactOptional(text()),
@@ -279,11 +279,11 @@ export const archivedMatch = z.strictObject({
   opponent: z.exactOptional(text()),
   /** Choice that a player still had to make, if the host recorded none. */
   missing: z.exactOptional(z.literal(['choice', 'opponent'])),
-  /** Whether the host ended the match early (H24). */
+  /** True if the host ended the match early (H24). */
   endedEarly: z.exactOptional(z.boolean()),
   /** Time when the last round was resolved. */
   ended: z.exactOptional(text()),
-  /** What the match paid to its players, by player id. */
+  /** Payments of the match to its players, by player id. */
   purses: list(playerPurse),
   /** SHA-256 of the seed, which no other match may use again. */
   commitment: text(),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { timingShape } from './shapes.ts';
 
-/** How rounds of a match end, as the host chose (H17, H25). */
+/** Timing of a match's rounds, as the host chose (H17, H25). */
 export type Timing = z.infer<typeof timingShape>;
 
 /** Default timing: nothing happens automatically. */

@@ -9,7 +9,7 @@ export interface At {
   readonly round: number;
 }
 
-/** What the words about an event need besides its data. */
+/** Input for the words about an event, besides the event's data. */
 export interface Told {
   readonly at: At;
   /** Gives a player's name at the time of the event, by id; `otherwise` for an unknown player. */
@@ -20,7 +20,7 @@ export interface Told {
   fromMatch(match: number): string;
 }
 
-/** What each reader is told about a kind of event; '' for nothing. */
+/** Words about a kind of event for each reader; '' for none. */
 export interface Words<D> {
   /** Tells everyone what the host did, without secrets. `group` has the data of all events that one press wrote for several players. */
   readonly everyone?: (data: D, told: Told, group: readonly D[]) => string;

@@ -15,7 +15,7 @@ export const CLOSE = defineEvent({
     /** Winners and candidates by their names at the start of the match; empty after an early end without an outcome. */
     winners: list(text()),
     candidates: list(text()),
-    /** What the match paid to its players, by player id. */
+    /** Payments of the match to its players, by player id. */
     purses: list(playerPurse),
     /** Hash of the match's record. */
     record: text(),

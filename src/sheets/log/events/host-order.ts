@@ -4,7 +4,7 @@ import { count, text } from '../../../rules/declare/position.ts';
 import { withoutOrderOf } from '../host-orders.ts';
 import { defineEvent } from '../kind.ts';
 
-/** What everyone reads about an act. It names no player, because the player reads the details on their own page (H16). */
+/** Words about an act for everyone. They name no player, because the player reads the details on their own page (H16). */
 const ACTS = {
   enter: 'The host entered an order in',
   remove: 'The host deleted an order of',

@@ -66,7 +66,7 @@ const described = {
   ),
   /** Facts that hold for all public views; only some games have such facts. */
   facts: z.exactOptional(z.unknown()),
-  /** What happened in each round, as far as the viewer may know. */
+  /** Events of each round, in words, as far as the viewer may know. */
   stories: list(list(z.object({ ruling: z.string(), text: z.string() }))),
   outcome: z.custom<OutcomeView | null>((value) => value === null || isObject(value)),
   /** Candidate whom the winners chose (X6). */
@@ -75,19 +75,19 @@ const described = {
   opponent: z.exactOptional(z.string()),
   /** Player who got the second Token of Life from the sole winner (X7). */
   tokenTo: z.exactOptional(z.string()),
-  /** Whether the match is closed (H10). Present only if the seed does not show this: the match has no seed, or was brought back. */
+  /** True if the match is closed (H10). Present only if the seed does not show this: the match has no seed, or was brought back. */
   closed: z.exactOptional(z.boolean()),
-  /** How the host changed the position, in words; '' if it is unchanged. */
+  /** The host's changes of the position, in words; '' if there are none. */
   edited: z.string(),
   /** Rounds after which the host changed the position by hand, if any; 0 means before the first round. */
   edits: z.exactOptional(list(count())),
-  /** What the host did besides resolving, in words for everyone, a sentence each. */
+  /** The host's acts besides resolving, in words for everyone, a sentence each. */
   acts: list(z.string()),
   /** Substitutions of players, a sentence each (H23). */
   substitutes: z.exactOptional(list(z.string())),
   /** Keys of the cards or goods that the host dealt by hand. */
   dealt: z.exactOptional(list(z.string())),
-  /** Where the match's chance comes from, in words. */
+  /** Source of the match's chance, in words. */
   chance: z.string(),
   /** Seed of the match, once it is public. */
   seed: z.exactOptional(z.string()),

@@ -15,7 +15,7 @@ export const LARGEST_FILE = 40_000_000;
 /** Most levels of nesting in a match file. Exported files have about 10. */
 const DEEPEST = 100;
 
-/** What kind of file was read: a match file, a bare record (docs/record.md), or neither. */
+/** Result of reading a file: a match file, a bare record (docs/record.md), or neither. */
 export type ReadFile =
   | { readonly kind: 'everything'; readonly file: WholeFile }
   | { readonly kind: 'shown'; readonly file: ShownFile }
@@ -59,7 +59,7 @@ function enclosedIn(text: string): string {
   return from < 0 || to < 0 ? text : text.slice(from + MATCH_PLACE.length, to);
 }
 
-/** Where the match begins in the viewer's page. The match's text contains no “<” (see matchPage). */
+/** Text in the viewer's page after which the match begins. The match itself contains no “<” (see matchPage). */
 export const MATCH_PLACE = 'id="match">';
 
 /** Says why a text that is not JSON cannot be used, and what to do. */

@@ -11,7 +11,7 @@ import { ledgerNames } from '../ledger-names.ts';
 import type { Playback } from '../playback/playback.ts';
 import { liveMatches } from '../season-facts.ts';
 
-/** How much more a player has in the Ledger tab than in the log. */
+/** Amounts that a player has in the Ledger tab beyond those in the log; may be negative. */
 export interface LedgerFault extends Purse {
   readonly player: string;
 }

@@ -24,7 +24,7 @@ export const CORRECTS = {
   changesPublicPage: true,
 } as const;
 
-/** What a correction changes in a resolved round. */
+/** Changes of a resolved round by a correction. */
 export interface Correction {
   readonly round: number;
   /** Gives the round's data with the correction. */

@@ -2,7 +2,7 @@ import { listed, plural } from '../../../rules/base/words.ts';
 import type { HandEdit, Playback, PlayedRound } from './playback.ts';
 import type { SeenChange } from './seen-changes.ts';
 
-/** Who reads a text: the public, the host, or a player by name. */
+/** Reader of a text: the public, the host, or a player by name. */
 export type Reader = 'public' | 'host' | { readonly player: string | undefined };
 
 type Rounds = { readonly rounds: readonly Pick<PlayedRound, 'round' | 'amended'>[] };

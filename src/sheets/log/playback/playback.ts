@@ -16,9 +16,9 @@ export interface Happening {
   readonly to: 'public' | 'host' | number;
   readonly ruling: string;
   readonly text: string;
-  /** Set if only readers who check the round need this text. */
+  /** True if only readers who check the round need this text. */
   readonly isDetail?: true;
-  /** Set if the text explains the end of the match. */
+  /** True if the text explains the end of the match. */
   readonly isEnd?: true;
 }
 
@@ -83,7 +83,7 @@ export interface Playback {
   readonly privateViews: readonly (readonly object[])[];
   /** Positions that the host put in by hand, in the order of their rounds. */
   readonly edits: readonly HandEdit[];
-  /** When rounds were opened, undone rounds included, in the order of the log. */
+  /** Openings of rounds for responses, undone rounds included, in the order of the log. */
   readonly openings: readonly Opening[];
   /** Late responses that count all the same (X2). */
   readonly acceptedLate: readonly Acceptance[];
@@ -95,9 +95,12 @@ export interface Playback {
   readonly senders: readonly NamedSender[];
   /** New players and new names, in the order of the log (H23). Undoing a round keeps them. */
   readonly substitutes: readonly Substitute[];
-  /** For a match that was taken over (H31): number of rounds played before, and per seat the part of the purse from outside this season. */
+  /**
+   * Past of a match that was taken over (H31): number of rounds played before, and per seat the part of the purse from
+   * outside this season.
+   */
   readonly taken?: { readonly rounds: number; readonly purses: readonly Purse[] };
-  /** When rounds end, and since when the match is paused. */
+  /** Timing of the rounds, and the current pause of the match, if any. */
   readonly timing: Timing;
   readonly paused?: Pause;
   /** Candidate whom the winners chose (X6); absent until recorded. */
@@ -106,26 +109,26 @@ export interface Playback {
   readonly opponent?: string;
   /** Player who got the second Token of Life from the sole winner (X7). */
   readonly tokenTo?: string;
-  /** Whether the host ended the match early (H24), without an outcome or with the outcome of the standing. */
+  /** True if the host ended the match early (H24), without an outcome or with the outcome of the standing. */
   readonly isEnded: boolean;
   /**
    * Set while a match that was over continues, until its next round is resolved. `hadOutcome`: the former end had an
    * outcome, which is now void.
    */
   readonly formerEnd?: { readonly hadOutcome: boolean };
-  /** What happened when the host ended the match with the outcome of the standing. These texts are also in the last round's story. */
+  /** Texts about the end, if the host ended the match with the outcome of the standing. The last round's story has these texts, too. */
   readonly judgement?: readonly Happening[];
   /** Trades and offers that lapsed when the host ended the match. */
   readonly lapsed?: readonly Lapsed[];
   /** The match of this season that took it over (H31). It stays ended. */
   readonly goesOnAs?: number;
-  /** Whether the host has closed the match. A closed match must be opened again before any change (H10, H11). */
+  /** True if the host has closed the match. A closed match must be opened again before any change (H10, H11). */
   readonly isClosed: boolean;
-  /** Whether the seed is public, because the match is or was closed. */
+  /** True if the seed is public, because the match is or was closed. */
   readonly isSeedShown: boolean;
   /** First entry that cannot be replayed, or whose result differs from the log. */
   readonly fault?: { readonly entry: number; readonly problem: string };
-  /** Set if no entry after the fault could be replayed. */
+  /** True if no entry after the fault could be replayed. */
   readonly stopped?: boolean;
 }
 

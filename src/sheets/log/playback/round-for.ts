@@ -18,7 +18,7 @@ export interface RoundFor {
   readonly withdrawn: readonly string[];
   /** Refused lines of the viewer's order; for the host, all refused lines. */
   readonly refused: readonly Refusal[];
-  /** What happened in the round, in order, as far as the viewer may know. */
+  /** Events of the round, in order, as far as the viewer may know. */
   readonly told: readonly Happening[];
 }
 

@@ -25,7 +25,10 @@ import { requireLast, shiftedPurses, spentOf, stopIfSpent } from './undo.ts';
 export const EARLY_END = z.literal(['without outcome', 'by standing', 'go on']);
 type EarlyEnd = z.infer<typeof EARLY_END>;
 
-/** Ends a match early, or lets a match go on after its early end (H24). `round` is the number of resolved rounds that the host saw; `goesOnAs` is the match that takes it over (H31). */
+/**
+ * Ends a match early, or undoes its early end (H24). `round` is the number of resolved rounds that the host saw;
+ * `goesOnAs` is the match that takes this match over (H31).
+ */
 export function endEarly(
   context: Context,
   match: number,
@@ -70,7 +73,7 @@ export function endEarly(
   };
 }
 
-/** Stops if the match cannot go on: the host did not end it early, or another match took it over. */
+/** Fails if the match cannot continue: the host did not end it early, or another match took it over. */
 function requireEarlyEnd(book: Book, row: MatchRow, playback: Playback): void {
   if (!playback.isEnded)
     fail(`${row.title} was not ended early.`, 'To continue the match, undo the last round.');

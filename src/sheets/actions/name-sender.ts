@@ -23,7 +23,7 @@ export const SENDER = z.object({
   player: TEXT,
   /** True to ignore the response, so that the host is not asked about it again; only with an empty `player`. */
   ignored: z.optional(z.boolean()),
-  /** Assigns all responses of this match from the same account or code, too. */
+  /** True to assign all responses of this match from the same account or code, too. */
   remember: z.boolean(),
 });
 type SenderRequest = z.infer<typeof SENDER>;

@@ -31,13 +31,13 @@ export const RESOLVE = z.object({
   match: MATCH,
   /** Number of resolved rounds that the panel showed. */
   round: ROUND,
-  /** Keeps the announced deadline for the next round, if the schedule's deadline would be earlier (H17). */
+  /** True to keep the announced deadline for the next round, if the schedule's deadline would be earlier (H17). */
   keep: z.optional(z.boolean()),
-  /** Resolves before the deadline. */
+  /** True to resolve before the deadline. */
   early: z.optional(z.boolean()),
   /**
-   * Refuses to resolve if an order is missing, a late order waits, or the next deadline would be earlier than announced:
-   * the host has confirmed none of these.
+   * True to refuse if an order is missing, a late order waits, or the next deadline would be earlier than announced: the
+   * host has confirmed none of these.
    */
   complete: z.optional(z.boolean()),
   /** Own games only: digest of the ruling that the preview showed. If the ruling has changed, the request is refused. */

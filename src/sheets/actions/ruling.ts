@@ -18,7 +18,7 @@ export interface Ruling {
   readonly data: Pick<RoundData, 'ruling' | 'typed' | 'rules'>;
   /** Writes that replace what the host typed for this round with formulas and empty cells. */
   readonly writes: readonly Write[];
-  /** Changes whenever orders, typed cells or results change. */
+  /** Digest of the orders, typed cells and results. If any of them changes after a preview, the digest changes. */
   readonly digest: string;
   /** Fails with the cell of the impossible part of the ruling. */
   explain(error: unknown): never;

@@ -108,8 +108,8 @@ export const SHOWS = z.union([z.literal(['everything', 'public']), count()]);
 type Shows = z.infer<typeof SHOWS>;
 
 /**
- * A match as the text of a file that the viewer shows and checks. With ports the file of a whole match has the orders and
- * trades of the open round, too (H31).
+ * Writes a match as the text of a file that the viewer shows and checks. With `ports`, the file of a whole match also
+ * has the orders and trades of the open round (H31).
  */
 export function exportMatch(book: Book, match: number, shows: Shows, ports?: ResponsePorts): string {
   return `${JSON.stringify(fileOf(book, match, shows, ports))}\n`;

@@ -13,8 +13,8 @@ const TYPED: readonly string[] = ['name', 'email'];
 
 /**
  * Writes the cells of the Season tab that differ from the season. Texts beside the tables, notes and formats stay.
- * `after` has the book's players in the same order, without the player at index `left`, then new players. Unchanged
- * names and addresses are written only with `isWhole`.
+ * `after` has the book's players in the same order, without the player at index `left`, then new players. With
+ * `isWhole`, also restores names and addresses that did not change.
  */
 export function seasonCells(
   { tabs, rosterRows, season }: Book,

@@ -53,7 +53,7 @@ function concerns(entry: Entry, { number, started }: Playback): boolean {
   return about === undefined || about.match === number || (about.players ?? []).some(isIn);
 }
 
-/** Puts entries into words with their times, and skips entries that this reader gets no words for. */
+/** Puts entries into words with their times, and skips entries without words for this reader. */
 export function actsIn(
   entries: readonly Entry[],
   toldAt: (entry: Entry) => Told,

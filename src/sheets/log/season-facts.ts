@@ -180,7 +180,7 @@ export function playsIn(facts: SeasonFacts, match: number, person: string): bool
   return matchFactsOf(facts, match).begun?.players.some(({ id }) => id === person) === true;
 }
 
-/** Does a match of the season have this seed, begun or given up (H9)? */
+/** Says whether a match of the season, begun or given up, has this seed (H9). */
 export function isSeedKnown({ begun, abandoned }: SeasonFacts, seed: string): boolean {
   const commitments = [...begun.values(), ...abandoned.map(({ commitment }) => commitment)];
   return commitments.includes(commitmentOf(seed));

@@ -185,9 +185,9 @@ const anyTrade = z.strictObject({ from: text(), to: text(), gives: byNames(json)
 
 /** The answered part of a round that is not resolved yet, by the players' names at the start of the match (H31). */
 export const openPart = z.strictObject({
-  /** The answers of each player by their titles. */
+  /** Answers of each player, by the titles of the questions. */
   orders: byNames(byNames(text())),
-  /** The agreed trades in the order of their agreement. */
+  /** Agreed trades, in the order in which they were agreed. */
   trades: list(anyTrade),
 });
 export type OpenPart = z.infer<typeof openPart>;

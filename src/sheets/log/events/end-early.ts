@@ -14,7 +14,7 @@ const schema = z.strictObject({
   outcome: z.exactOptional(z.literal('standing')),
   /** Trades and offers that lapsed because the open round ended, if any. */
   lapsed: z.exactOptional(lapsed),
-  /** The match of this season that took it over by the same press (H31). */
+  /** Number of the match in this season that took the ended match over, by the same press (H31). */
   goesOnAs: z.exactOptional(count()),
 });
 

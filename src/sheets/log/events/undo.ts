@@ -11,7 +11,7 @@ const schema = z.strictObject({
   /** Number of the entry that resolved the round. */
   entry: count(),
   last: z.exactOptional(count()),
-  /** Pauses the match, so that the open round is not resolved again at once (H26). */
+  /** True if the undo also pauses the match, so that the open round is not resolved again at once (H26). */
   pauses: z.exactOptional(z.boolean()),
 });
 

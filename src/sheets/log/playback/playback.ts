@@ -61,7 +61,7 @@ export interface Substitute extends SubstitutionData {
   /** Number and time (ISO UTC) of the change's log entry. */
   readonly entry: number;
   readonly time: string;
-  /** The round that was open at the time. */
+  /** Number of the round that was open at the time. */
   readonly round: number;
 }
 
@@ -120,7 +120,7 @@ export interface Playback {
   readonly judgement?: readonly Happening[];
   /** Trades and offers that lapsed when the host ended the match. */
   readonly lapsed?: readonly Lapsed[];
-  /** The match of this season that took it over (H31). It stays ended. */
+  /** Number of the match in this season that took this match over (H31). This match then stays ended. */
   readonly goesOnAs?: number;
   /** True if the host has closed the match. A closed match must be opened again before any change (H10, H11). */
   readonly isClosed: boolean;
@@ -154,7 +154,7 @@ export function isTaken({ taken }: Pick<Playback, 'taken'>, round: number): bool
   return taken !== undefined && round <= taken.rounds;
 }
 
-/** End of a sentence about rounds that cannot be changed. */
+/** End of a sentence that refuses to change a round played before a take-over. */
 export const BEFORE_TAKE_OVER = 'was played before the match was taken over';
 
 /** Gives a place of the match a new player or a new name. */

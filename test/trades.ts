@@ -35,7 +35,7 @@ export function offerAnswers(gives: string, takes: string): Readonly<Record<stri
       const [, side, many, line] = /^(gives|takes)(Many)?(\d*)$/.exec(id) ?? [];
       const [first, further] = TITLES[side as Side];
       const title = line === '' ? first : `${further} (${line})`;
-      return [many ? `${title}: how many? (empty: one)` : title, answer];
+      return [many ? `${title}: how many? (empty means one)` : title, answer];
     }),
   );
 }

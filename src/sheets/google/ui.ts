@@ -35,8 +35,8 @@ export function readViewerPage(): string {
     return HtmlService.createHtmlOutputFromFile('viewer').getContent();
   } catch {
     return fail(
-      'The viewer is not among the files of the script.',
-      'Export the match as a file, and open it with viewer.html of the Roundkeeper that you installed. Or install that file too.',
+      'The script has no file “viewer”.',
+      'Export the match as a file, and open that file with viewer.html of the Roundkeeper that you installed. Or add viewer.html to the script.',
     );
   }
 }

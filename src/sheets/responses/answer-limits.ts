@@ -70,7 +70,7 @@ export function formProblems(questions: readonly Question[], answers: Answers) {
   const known = new Set(questions.map(({ id }) => id));
   const unknown = Object.keys(answers).filter((id) => !known.has(id));
   return [
-    ...unknown.map((id) => ({ title: cut(id, 60), problem: 'The form does not ask this.' })),
+    ...unknown.map((id) => ({ title: cut(id, 60), problem: 'The form has no such question.' })),
     ...questions.flatMap(({ id, title, input }) => {
       const problem = problemWith(input, own(answers, id)?.trim() ?? '');
       return problem === undefined ? [] : [{ title, problem }];
@@ -82,13 +82,14 @@ export function formProblems(questions: readonly Question[], answers: Answers) {
 function notWhole(answer: string, least: number): string | undefined {
   const isWhole = new RegExp(wholePattern(least)).test(answer);
   const from = least < 0 ? '' : ' from 0';
-  return isWhole ? undefined : `It must be a whole number${from}, in at most ${MOST_DIGITS} digits.`;
+  return isWhole ? undefined : `The answer must be a whole number${from}, in at most ${MOST_DIGITS} digits.`;
 }
 
 function problemWith(input: Input, answer: string): string | undefined {
   if (answer === '') return undefined;
   const limit = limitOf(input);
-  if (answer.length > limit) return `It has ${answer.length} characters; at most ${limit} are read.`;
+  if (answer.length > limit)
+    return `The answer has ${answer.length} characters, but at most ${limit} are read.`;
   switch (input.kind) {
     case 'whole':
       return notWhole(answer, input.least);

@@ -172,7 +172,7 @@ function tabOf(book: Book, which: Which, row: MatchRow): Tab | undefined {
   if (!tab && !row.over)
     fail(
       `The tab with the ${which === 'orders' ? 'order' : 'trade'} responses of ${row.title} is gone.`,
-      'Press “Restore the responses”: the form keeps them all. Or restore the tab by File › Version history.',
+      'Press “Restore the responses”, because the form keeps all responses. Or restore the tab by File › Version history.',
       'no-responses',
     );
   return tab;
@@ -187,18 +187,18 @@ function changedWords(
   const { name = 'a player' } = people.find((person) => person?.id === player) ?? {};
   const what =
     row > 0
-      ? `“${title}”, row ${row}: the row no longer holds what ${name} sent.`
-      : `“${title}”: a row of ${name} is gone.`;
+      ? `“${title}”, row ${row}: the row no longer contains what ${name} sent.`
+      : `“${title}” has lost a row of ${name}.`;
   if (isKept)
-    return `${what} The response of ${name} counts as it was sent. The form keeps it, and the page of ${name} shows it.`;
-  const counts = row > 0 ? 'the tab counts' : 'it does not count';
-  return `${what} The form no longer has the response of ${name}, so ${counts}: compare with the page of ${name}.`;
+    return `${what} The response of ${name} counts as it was sent. The form keeps that response, and the page of ${name} shows it.`;
+  const counts = row > 0 ? 'the changed row counts' : 'the response does not count';
+  return `${what} The form no longer has the response of ${name}, so ${counts}. Compare the tab with the page of ${name}.`;
 }
 
 const NOTHING_LACKS: Lacking = { found: [], more: 0 };
 
 function moreWords(more: number, title: string): string {
-  return `“${title}” lacks more responses that the form has. ${plural(more, 'further one')} of the same moments ${more === 1 ? 'was' : 'were'} not compared.`;
+  return `“${title}” lacks even more responses that the form has. ${plural(more, 'further response')} with the same times ${more === 1 ? 'was' : 'were'} not compared.`;
 }
 
 function lackingWords({ person }: Response, title: string): string {

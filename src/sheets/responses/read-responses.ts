@@ -196,7 +196,7 @@ function noteFormula(
   if (address !== undefined)
     formulas.set(
       id,
-      `${address}: an answer of ${name} is a formula here. It is not read: the text in the form counts. Delete it from the cell.`,
+      `${address}: this answer of ${name} is a formula, which is not read. The text in the form counts. Delete the formula from the cell.`,
     );
 }
 

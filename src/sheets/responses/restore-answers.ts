@@ -29,7 +29,7 @@ type Typed = Answers | null;
 
 /** Replaces an answer that cannot be recovered. No game understands the replacement, so the answer is refused with this text (X3). */
 function unknownAnswer(cell: string): string {
-  return `? (the spreadsheet changed it to “${cell}”: please send it again)`;
+  return `? (the spreadsheet changed your answer to “${cell}”: please send it again)`;
 }
 
 /**

@@ -29,9 +29,9 @@ export function SelfTestPage({ onBack }: { onBack(): void }) {
   return (
     <Page title="Self-test" onBack={onBack}>
       <p>
-        Tests with your account what Roundkeeper expects of Google. It makes a scratch spreadsheet and a
-        scratch form, and responds to the form. In the end it puts both into the bin. Run it once, before the
-        first season, and keep the panel open meanwhile.
+        Tests with your account what Roundkeeper expects of Google. It makes a test spreadsheet and a test
+        form, and responds to the form. At the end it moves both to the bin. Run it once, before the first
+        season, and keep the panel open meanwhile.
       </p>
       <Tick isOn={sendsMail} onChange={setSendsMail}>
         <span>

@@ -84,7 +84,7 @@ test('O7 what cannot be ruled names its field, and nothing is changed', () => {
   expect(wrong('Ann', { 'next:coins': '-3' })).toBe(
     'Coins: expected a whole number from 0 to 1000000000, found -3.',
   );
-  expect(wrong('Ann', { 'next:coins': 'many' })).toContain('Coins: It must be a whole number');
+  expect(wrong('Ann', { 'next:coins': 'many' })).toContain('Coins: The answer must be a whole number');
   expect(wrong('', { winners: 'Cat' })).toContain(
     'Winners, if you name them: winners and candidates are named',
   );
@@ -120,7 +120,7 @@ test('H21 O7 undone, and resolved again: the formulas rule by the corrected orde
 });
 
 test('O4 X5 coins that are given before the round are there when it is ruled', () => {
-  const gift = { 'With whom?': 'Cat', 'I give': 'Coins', 'I give: how many? (empty: one)': '6' };
+  const gift = { 'With whom?': 'Cat', 'I give': 'Coins', 'I give: how many? (empty means one)': '6' };
   host.submitForm(emailOf('Ann'), rowOf(host, 1).trades, gift, { triggers: 1 });
   bid({ Cat: '25' });
   const lot = worth();

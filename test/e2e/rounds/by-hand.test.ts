@@ -130,7 +130,7 @@ describe('text that looks like a formula', () => {
       const answers = {
         'With whom?': names[(i + 1) % 4] as string,
         'I give': 'Garnets',
-        'I get: how many? (empty: one)': '007',
+        'I get: how many? (empty means one)': '007',
       };
       const sent = host.submitForm(`p${i}@example.com`, rowOf(host, 1).trades, answers);
       const { tradesTab } = rowOf(host, 1);

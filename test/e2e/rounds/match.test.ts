@@ -158,7 +158,7 @@ describe.each(GAMES)('a match of $id to its end, form to spectator page', ({ id,
         const answers = {
           ...personalCode(host, of),
           'With whom?': names[(i + 1) % names.length] as string,
-          'I give: how many? (empty: one)': markOf(i, rounds),
+          'I give: how many? (empty means one)': markOf(i, rounds),
         };
         host.submitForm(emailOf(of), rowOf(host, 1).trades, answers, {
           triggers: i === names.length - 1 ? 1 : 0,

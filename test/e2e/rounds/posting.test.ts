@@ -31,7 +31,7 @@ describe.each(['text', 'page'] as const)(
       host.world.switches = { ...host.world.switches, discordBlocked };
       const checks = runSelfTest(host, HOST).flatMap((report) => report.checks);
       expect(checks.find(({ assumptions }) => assumptions.includes('G105'))?.detail).toMatch(
-        /^it does not: Discord takes no texts from Google’s servers/,
+        /^No: Discord takes no texts from Google’s servers/,
       );
       expect(checks.filter(({ result }) => result !== 'passed')).toEqual([]);
     });

@@ -63,7 +63,7 @@ describe('what one player sends', () => {
         { 'Number card': card, 'Garnets to add': card },
         { triggers: 1 },
       );
-      const answers = { 'With whom?': NAMES[3] as string, 'I give: how many? (empty: one)': card };
+      const answers = { 'With whom?': NAMES[3] as string, 'I give: how many? (empty means one)': card };
       host.submitForm(emailOf(NAMES[which] as string), rowOf(host, 1).trades, answers, { triggers: 1 });
       return [
         ...NAMES.map((name) => host.fileText(privateFile(host, name).id)),

@@ -151,9 +151,9 @@ describe('the form that the host fills in', () => {
 
   test.each([
     [{ card: '4' }, 'Number card: “4” is not among the choices.'],
-    [{ garnets: 'some' }, 'Garnets to add: It must be a whole number from 0, in at most 9 digits.'],
-    [{ garnets: '-1' }, 'Garnets to add: It must be a whole number from 0, in at most 9 digits.'],
-    [{ secret: '1' }, 'secret: The form does not ask this.'],
+    [{ garnets: 'some' }, 'Garnets to add: The answer must be a whole number from 0, in at most 9 digits.'],
+    [{ garnets: '-1' }, 'Garnets to add: The answer must be a whole number from 0, in at most 9 digits.'],
+    [{ secret: '1' }, 'secret: The form has no such question.'],
   ])('takes no more than the form: %j', (answers, what) => {
     const memory = begin();
     const before = [...memory.tabs.values()];

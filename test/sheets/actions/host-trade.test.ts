@@ -206,7 +206,7 @@ describe('H34 in the open round', () => {
       { answers: { with: 'Ben', gives: 'Garnets' } },
       'The trade does not name both players.',
     ],
-    ['no second player', { answers: { from: 'Ann', gives: 'Garnets' } }, 'It does not name a player.'],
+    ['no second player', { answers: { from: 'Ann', gives: 'Garnets' } }, 'No player was chosen.'],
     ['one player twice', { answers: { ...GIFT, with: 'Ann' } }, 'Choose another player.'],
     [
       'a unknownSender',
@@ -226,7 +226,7 @@ describe('H34 in the open round', () => {
     [
       'what is not understood',
       { answers: { ...GIFT, gives2: 'the moon' } },
-      'The first also gives (2): “the moon” is not among the choices.',
+      'The first player also gives (2): “the moon” is not among the choices.',
     ],
     ['a trade that is not there', { cancels: '1 abc' }, 'The trades of this round have changed since then.'],
     ['another round', { round: 2, answers: GIFT }, 'Round 1 of Secret Soulmate is now open.'],

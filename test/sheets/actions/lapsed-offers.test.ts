@@ -76,14 +76,14 @@ describe('H2 an offer that comes after the deadline', () => {
   test('is told to both sides at once; what is no offer is told to its sender alone', () => {
     const memory = late();
     const taken = expect.stringMatching(
-      /✗ Your response to the trade form does not count \(.* UTC\): It came after the deadline\./,
+      /✗ Your response to the trade form does not count \(.* UTC\): The response came after the deadline\./,
     );
     expect(lines(memory, 'Ann')).toEqual([
-      '✗ Your offer to Ben does not count (you give Ben 2 garnets): It came after the deadline.',
+      '✗ Your offer to Ben does not count (you give Ben 2 garnets): The response came after the deadline.',
       taken,
     ]);
     expect(lines(memory, 'Ben')).toEqual([
-      '✗ An offer from Ann to you does not count (Ann gives you 2 garnets): It came after the deadline.',
+      '✗ An offer from Ann to you does not count (Ann gives you 2 garnets): The response came after the deadline.',
     ]);
     expect(lines(memory, 'Cleo')).toEqual([]);
     expect(lines(memory, 'Dan')).toEqual([taken]);

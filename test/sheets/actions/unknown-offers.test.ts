@@ -51,9 +51,9 @@ describe('H18 a response to the trade form from an unknown account', () => {
     const answers = [
       'With whom?: Ann',
       'I give: Bellflowers',
-      'I give: how many? (empty: one): 2',
+      'I give: how many? (empty means one): 2',
       'I get: Garnets',
-      'I get: how many? (empty: one): 1',
+      'I get: how many? (empty means one): 1',
     ];
     expect(memory.match().unknownSenders).toMatchObject([
       { claimed: OTHER, isOffer: true, ignored: false, answers },
@@ -113,9 +113,10 @@ describe('H18 a response to the trade form from an unknown account', () => {
     say(memory);
     expect(memory.match().trades).toMatchObject({
       open: 0,
-      refused: [expect.stringMatching(/Ben: It came after the deadline\./)],
+      refused: [expect.stringMatching(/Ben: The response came after the deadline\./)],
     });
-    for (const name of ['Ann', 'Ben']) expect(memory.page(name)).toContain('It came after the deadline.');
+    for (const name of ['Ann', 'Ben'])
+      expect(memory.page(name)).toContain('The response came after the deadline.');
   });
 
   test('is nobody’s again when the host takes it back', () => {
@@ -165,7 +166,9 @@ describe('H18 a response to the trade form from an unknown account', () => {
     for (let i = 1; i < ROWS_OF_SENDER; i++) offer(memory, 'Ben', 'Ann', `${i} bellflowers`, '1 point token');
     offerAs(memory);
     offer(memory, 'Ben', 'Ann', '1 bellflower', '2 garnets');
-    const tooMany = expect.stringContaining(`came after the first ${ROWS_OF_SENDER} of this round`);
+    const tooMany = expect.stringContaining(
+      `Only the first ${ROWS_OF_SENDER} responses of a round to the trade form are read`,
+    );
     expect(memory.match().trades.refused).not.toContainEqual(tooMany);
     say(memory);
     expect(memory.match().trades.refused).toContainEqual(tooMany);
@@ -196,6 +199,8 @@ describe('H18 a response to the trade form from an unknown account', () => {
     resolve(memory);
     offerAs(memory);
     say(memory, memory.match().unknownSenders[0]?.id, 'Ben', true);
-    expect(memory.page('Ben')).toContain('had been resolved when the host said whose it is');
+    expect(memory.page('Ben')).toContain(
+      'but the host assigned it to its sender after that round was resolved',
+    );
   });
 });

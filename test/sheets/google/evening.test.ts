@@ -92,7 +92,7 @@ test('a new match: files for their readers, published forms with checked questio
       ...{ kind: 'text', title: 'Your personal code', required: true, choices: [] },
       ...{
         pattern: '^[^=+@][\\s\\S]{0,99}$',
-        refuses: 'Use the link in your own file: it fills in your code.',
+        refuses: 'Use the link in your own file. The link fills in your code.',
       },
     },
     { kind: 'list', title: 'Number card', required: false, choices: ['—', '1', '2', '3'] },

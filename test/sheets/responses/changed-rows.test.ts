@@ -47,7 +47,7 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     change(memory, overtype(1, 'Number card', 3));
     expect(cards(memory)).toEqual({ Ann: 1 });
     expect(current(memory).changed).toEqual([
-      '“Secret Soulmate — orders”, row 2: the row no longer holds what Ann sent. The response of Ann counts as it was sent. The form keeps it, and the page of Ann shows it.',
+      '“Secret Soulmate — orders”, row 2: the row no longer contains what Ann sent. The response of Ann counts as it was sent. The form keeps that response, and the page of Ann shows it.',
     ]);
     expect(memory.match().changed).toEqual(current(memory).changed);
     resolve(memory);
@@ -130,7 +130,7 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     act(memory, undoRound, 1, 1);
     expect(current(memory).trading.agreed).toMatchObject([{ from: 'Ann', to: 'Ben' }]);
     expect(current(memory).changed).toEqual([
-      expect.stringContaining('the row no longer holds what Ann sent'),
+      expect.stringContaining('the row no longer contains what Ann sent'),
     ]);
     resolve(memory);
     expect(current(memory)).toMatchObject({ changed: [], trading: { refused: [] } });
@@ -143,7 +143,7 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     change(memory, overtype(1, 'Number card', 3));
     expect(cards(memory)).toEqual({ Ann: 3 });
     expect(current(memory).changed).toEqual([
-      '“Secret Soulmate — orders”, row 2: the row no longer holds what Ann sent. The form no longer has the response of Ann, so the tab counts: compare with the page of Ann.',
+      '“Secret Soulmate — orders”, row 2: the row no longer contains what Ann sent. The form no longer has the response of Ann, so the changed row counts. Compare the tab with the page of Ann.',
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     change(memory, (cells) => cells.slice(0, 1));
     expect(cards(memory)).toEqual({});
     expect(current(memory).changed).toEqual([
-      '“Secret Soulmate — orders”: a row of Ann is gone. The form no longer has the response of Ann, so it does not count: compare with the page of Ann.',
+      '“Secret Soulmate — orders” has lost a row of Ann. The form no longer has the response of Ann, so the response does not count. Compare the tab with the page of Ann.',
     ]);
   });
 

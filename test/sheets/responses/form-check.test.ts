@@ -16,15 +16,15 @@ const QUESTIONS: readonly Question[] = [
 test.each<[Record<string, string>, string]>([
   [{}, ''],
   [{ buy: ' 12 ', card: '—', ask: 'A, B', bids: 'U 5' }, ''],
-  [{ buy: '1.5' }, 'Buy: It must be a whole number from 0, in at most 9 digits.'],
-  [{ buy: '1234567890' }, 'Buy: It must be a whole number from 0, in at most 9 digits.'],
+  [{ buy: '1.5' }, 'Buy: The answer must be a whole number from 0, in at most 9 digits.'],
+  [{ buy: '1234567890' }, 'Buy: The answer must be a whole number from 0, in at most 9 digits.'],
   [{ card: '3' }, 'Card: “3” is not among the choices.'],
   [{ ask: 'A, C' }, 'Ask: “A, C” is not among the choices.'],
   [{ bids: 'U5' }, 'Bids: A place and a number.'],
   [{ bids: 'U 5 and more' }, 'Bids: A place and a number.'],
-  [{ want: 'r' }, 'want: The form does not ask this.'],
-  [{ constructor: 'x' }, 'constructor: The form does not ask this.'],
-  [{ bids: 'x'.repeat(5001) }, 'Bids: It has 5001 characters; at most 5000 are read.'],
+  [{ want: 'r' }, 'want: The form has no such question.'],
+  [{ constructor: 'x' }, 'constructor: The form has no such question.'],
+  [{ bids: 'x'.repeat(5001) }, 'Bids: The answer has 5001 characters, but at most 5000 are read.'],
 ])('H16 the form’s checks of %j', (answers, problem) => {
   expect(formProblems(QUESTIONS, answers).map((one) => `${one.title}: ${one.problem}`)).toEqual(
     problem === '' ? [] : [problem],

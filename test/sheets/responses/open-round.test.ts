@@ -231,7 +231,7 @@ test('H6 an offer that is not in the tab when its round is read is refused with 
     refused: [
       {
         from: 'Ann',
-        message: 'It was sent for round 1, and arrived after that was resolved.',
+        message: 'The response was sent for round 1, but arrived after that round was resolved.',
         offer: { from: 'Ann', to: 'Ben', takes: { garnets: 1 } },
       },
     ],
@@ -329,7 +329,7 @@ test('X5 what is chosen in the trade form’s lists is agreed, and its numbers m
       'Email Address': emailOf(sender),
       'With whom?': whom,
       [`I ${side}`]: 'Number card 3',
-      [`I ${side}: how many? (empty: one)`]: 2,
+      [`I ${side}: how many? (empty means one)`]: 2,
       [`I ${other}`]: 'Number card 1',
       [`I also ${other} (3)`]: 'Number card 2',
     });
@@ -383,7 +383,9 @@ describe('H8 an answer that the spreadsheet made into something else', () => {
   ])('is refused with the reason when %s', (_why, arrange) => {
     const memory = offered(46_054);
     arrange(memory);
-    expect(current(memory).trading.refused[0]?.message).toContain('the spreadsheet changed it to “46054”');
+    expect(current(memory).trading.refused[0]?.message).toContain(
+      'the spreadsheet changed your answer to “46054”',
+    );
   });
 
   test('a whole number or a choice is as it was given: the form is not asked', () => {

@@ -63,7 +63,7 @@ test('an altered answer becomes the typed one where one response fits, and unkno
   expect(restored(KEPT)).toEqual(['1/2']);
   expect(restored(KEPT, keptResponse({ ...KEPT, answers: { Card: '2/1', Why: 'yes' } }))[0]).toMatch(/^\? /);
   expect(restored(keptResponse({ ...KEPT, sender: 'ben@example.com' }))[0]).toMatch(
-    /^\? \(the spreadsheet changed it to “1899-12-30”: please send it again\)$/,
+    /^\? \(the spreadsheet changed your answer to “1899-12-30”: please send it again\)$/,
   );
 });
 
@@ -129,7 +129,7 @@ describe('H8 a form is asked for little', () => {
     const found = read(submissions);
     expect(found.slice(0, 40)).toEqual(Array(40).fill('1/2'));
     expect(new Set(found.slice(40))).toEqual(
-      new Set(['? (the spreadsheet changed it to “1899-12-30”: please send it again)']),
+      new Set(['? (the spreadsheet changed your answer to “1899-12-30”: please send it again)']),
     );
     expect(read(submissions)).toEqual(found);
     expect(asked).toHaveLength(1);

@@ -86,7 +86,7 @@ test('H8 a form that is gone, or closed to this account, is no such trouble: the
   const memory = gift();
   Object.assign(memory.ports.forms, { answersSince: () => undefined });
   expect(agreed(memory)).toEqual([]);
-  expect(memory.match().trades.refused[0]).toContain('the spreadsheet changed it to “46024”');
+  expect(memory.match().trades.refused[0]).toContain('the spreadsheet changed your answer to “46024”');
 });
 
 test('H25 a round that is due by itself waits for the next try, and the host gets no mail', () => {

@@ -63,10 +63,10 @@ export function hiddenForms(
     const { body, error, status } = found[i] as Reply<PermissionList | undefined>;
     if (status === 404) return [id];
     if (body?.permissions?.some(isForEveryone)) return [];
-    const why = given[i]?.error ?? error ?? 'it does not list the permission';
+    const why = given[i]?.error ?? error ?? 'Google does not list the permission';
     throw trouble(
       'Google did not let everyone with the link respond to the form.',
-      'Press the button again. If it stays so: open the form in Drive, Publish › Manage › Responders: Anyone with the link.',
+      'Press the button again. If this happens again, open the form in Drive, Publish › Manage › Responders: Anyone with the link.',
       why,
     );
   });

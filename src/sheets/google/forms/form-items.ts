@@ -20,7 +20,7 @@ const CODE_PATTERN = '^[^=+@][\\s\\S]{0,99}$';
 /** Adds the question for a player's code. The form’s description says that the player’s own link fills in the code. */
 export function addCodeItem(form: Form): TextItem {
   const check = FormApp.createTextValidation()
-    .setHelpText('Use the link in your own file: it fills in your code.')
+    .setHelpText('Use the link in your own file. The link fills in your code.')
     .requireTextMatchesPattern(CODE_PATTERN)
     .build();
   return form.addTextItem().setRequired(true).setValidation(check).setTitle(CODE_TITLE);
@@ -88,14 +88,14 @@ export function renewQuestion(items: readonly Item[], change: QuestionChange): v
   if (!item)
     throw trouble(
       `The form has lost its question “${question.title}”.`,
-      'Undo its deletion in the form, and try again.',
+      'Undo the deletion in the form, and try again.',
     );
   if (help) item.setHelpText(question.help ?? '');
   if (answers) writeAnswers(itemAs(item, question.input), question.input);
 }
 
 /** Title of the page that a form skips. Only hosts see it, in the form editor. */
-const SKIPPED = 'Not asked any more';
+const SKIPPED = 'These questions are no longer asked';
 
 /** Ends a form before the question `title`, with a page that the form skips; '' skips nothing (docs/google.md, G114). */
 export function endBefore(form: Form, title: string): void {

@@ -39,6 +39,6 @@ function requireThere(id: string): void {
   try {
     FormApp.openById(id);
   } catch {
-    throw new OutOfReach('The form is gone, or only another host’s account reaches it (404).');
+    throw new OutOfReach('The form is gone, or only another host’s account can open it (404).');
   }
 }

@@ -32,7 +32,10 @@ export function linkTab(form: Form, formId: string, known: readonly number[], is
     sheetId = look();
   }
   if (sheetId === undefined)
-    throw trouble('Google made no tab for the responses of the form yet.', 'Wait a minute, and go on.');
+    throw trouble(
+      'Google has not made a tab for the responses of the form yet.',
+      'Wait a minute, and press the button again.',
+    );
   return sheetId;
 }
 

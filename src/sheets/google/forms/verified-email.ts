@@ -4,9 +4,9 @@ import { getForm, updateForm } from '../rest/requests.ts';
 import { bodyOf, callAll, type Reply } from '../rest/rest.ts';
 
 const DISABLED =
-  'Google’s Forms API is not switched on for this script. The person who installed Roundkeeper can do that: docs/google.md tells how. Personal codes do not need it.';
+  'Google’s Forms API is not switched on for this script. The person who installed Roundkeeper can switch it on, as docs/google.md explains. Personal codes work without it.';
 const NOT_ALLOWED =
-  'Roundkeeper has no permission to use Google’s Forms API. Close the panel, open it again, and allow what Google asks; or use personal codes.';
+  'Roundkeeper has no permission to use Google’s Forms API. Close the panel, open it again, and allow what Google asks. Or use personal codes.';
 
 /**
  * Gives the reason why forms cannot demand a verified email on this account; '' if they can. Asks the Forms API for a
@@ -44,7 +44,7 @@ export function demandVerifiedEmail(form: string): void {
   const { settings: found } = set?.body.form ?? bodyOf(getForm(form)) ?? {};
   if (found?.emailCollectionType !== 'VERIFIED')
     throw trouble(
-      `The form does not verify email addresses (${found?.emailCollectionType ?? 'no setting'}); it was not opened.`,
-      'Press the button again. If it stays so, undo the match, and begin a season with personal codes.',
+      `The form does not verify email addresses (${found?.emailCollectionType ?? 'no setting'}), so it was not opened.`,
+      'Press the button again. If this happens again, undo the match, and begin a season with personal codes.',
     );
 }

@@ -96,7 +96,7 @@ function readTrading(
   );
   const late = offers
     .filter(({ at }) => isLate(at, due))
-    .map((offer) => lateOffer(offer, match, 'It came after the deadline.'));
+    .map((offer) => lateOffer(offer, match, 'The response came after the deadline.'));
   return { ...trading, refused: [...trading.refused, ...late] };
 }
 
@@ -124,8 +124,8 @@ function missedOffers(playback: Playback, trades: readonly Submission[]): readon
 /** Gives the reason why an offer of the previous round does not count. */
 function missedWords({ isNamed }: Submission, round: number): string {
   return isNamed
-    ? `It was sent for round ${round}, which had been resolved when the host said whose it is.`
-    : `It was sent for round ${round}, and arrived after that was resolved.`;
+    ? `The response was sent for round ${round}, but the host assigned it to its sender after that round was resolved.`
+    : `The response was sent for round ${round}, but arrived after that round was resolved.`;
 }
 
 /** Responses to the trade form from people who do not play in this match, and responses that the host assigned to a player (H18). */
@@ -172,7 +172,7 @@ function capOffers(
   const refused = [...beyond].flatMap(([from, all]): RefusedOffer[] => {
     const [first] = [...all].sort((a, b) => a.at - b.at);
     if (!first) return [];
-    const message = `${plural(all.length, 'response')} to the trade form came after the first ${ROWS_OF_SENDER} of this round; no more are read.`;
+    const message = `Only the first ${ROWS_OF_SENDER} responses of a round to the trade form are read. ${plural(all.length, 'more response')} came.`;
     return [{ row: first.row, at: first.at, from, message }];
   });
   return { read, refused, full: [...counts].flatMap(([name, n]) => (n >= ROWS_OF_SENDER ? [name] : [])) };

@@ -12,7 +12,7 @@ export const WITHDRAW = 'Withdraw my open offers';
 export const WITHDRAW_ONE = 'Withdraw my offer to this player';
 
 /** Explanation of WITHDRAW_ONE on the form (H2). */
-const WITHDRAWAL = `“${WITHDRAW_ONE}” takes back all your offers to the player. To take back only one, also choose what it gives and gets. “${WITHDRAW}” takes back your offers to everyone.`;
+const WITHDRAWAL = `“${WITHDRAW_ONE}” withdraws all your offers to the player. To withdraw only one offer, also choose what you give and get in it. “${WITHDRAW}” withdraws your offers to everyone.`;
 
 /** Maximum kinds of things on one side of an offer; trades that the host enters may have more (H2). */
 const MOST_KINDS = 3;
@@ -37,8 +37,8 @@ type Titles = Readonly<Record<SideId, readonly [first: string, further: string]>
 const TITLES: Titles = { gives: ['I give', 'I also give'], takes: ['I get', 'I also get'] };
 
 const HOST_TITLES: Titles = {
-  gives: ['The first gives', 'The first also gives'],
-  takes: ['The first gets', 'The first also gets'],
+  gives: ['The first player gives', 'The first player also gives'],
+  takes: ['The first player gets', 'The first player also gets'],
 };
 
 /**
@@ -94,7 +94,7 @@ function lineQuestions(match: Match, titles: Titles, lines: number): readonly Qu
       const title = i === 0 ? first : `${further} (${i + 1})`;
       return [
         { id: kind, title, input: { kind: 'choice', choices } },
-        { id: many, title: `${title}: how many? (empty: one)`, input: { kind: 'whole', least: 1 } },
+        { id: many, title: `${title}: how many? (empty means one)`, input: { kind: 'whole', least: 1 } },
       ];
     }).flat(),
   );
@@ -132,7 +132,7 @@ export function readSide(
   if (items > MOST_ITEMS)
     return {
       assets: {},
-      problem: `Choose at most ${MOST_ITEMS} things for one side of a trade; these are ${items}.`,
+      problem: `You chose ${items} things for one side of a trade. Choose at most ${MOST_ITEMS}.`,
     };
   return { assets: assetsOf(things.map((thing) => ({ thing, amount: amounts.get(thing) ?? 0 }))) };
 }
@@ -149,9 +149,9 @@ function readLine(
   if (kind === '' || kind === NONE)
     return amount === undefined || amount === 0
       ? undefined
-      : `It has an amount (${cut(String(amount), 60)}), but nothing chosen.`;
+      : `You entered an amount (${cut(String(amount), 60)}), but chose nothing.`;
   const thing = things.find(({ choice }) => choice === kind);
-  if (!thing) return `“${cut(kind, 60)}” is not in the list: choose from it.`;
+  if (!thing) return `“${cut(kind, 60)}” is not in the list. Choose something from the list.`;
   const counted = amount ?? 1;
   if (typeof counted !== 'number' || counted < 1 || String(counted).length > MOST_DIGITS)
     return `“${cut(`${counted} ${thing.words}`, 60)}” is not understood: write a whole number from 1, with at most ${MOST_DIGITS} digits.`;

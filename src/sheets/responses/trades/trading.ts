@@ -174,7 +174,7 @@ function withdrawalProblem(
       row,
       at,
       from: name,
-      message: `You have no such open offer to ${to} to withdraw. Only the host can cancel an agreed trade.`,
+      message: `You have no such open offer to ${to}, so nothing was withdrawn. Only the host can cancel an agreed trade.`,
     },
   ];
 }
@@ -221,14 +221,14 @@ function parseOffer(
   const { game, info } = match;
   const to = answers.with?.trim() ?? '';
   if (to === '' || to === NONE || !info.names.includes(to))
-    return { row, at, from, message: 'It does not name a player.' };
+    return { row, at, from, message: 'No player was chosen.' };
   if (to === from) return { row, at, from, message: 'Choose another player.', with: to };
   const gives = readSide(answers, 'gives', game.goods);
   const takes = readSide(answers, 'takes', game.goods);
   const problem = gives.problem ?? takes.problem;
   if (problem !== undefined) return { row, at, from, message: problem, with: to };
   if (isNothing(gives.assets) && isNothing(takes.assets))
-    return { row, at, from, message: 'Both sides are empty.', with: to };
+    return { row, at, from, message: 'Both sides of the trade are empty.', with: to };
   return { from, to, gives: gives.assets, takes: takes.assets, row, at };
 }
 

@@ -82,14 +82,14 @@ describe('H2 what is chosen from the lists', () => {
   });
 
   test.each<[Answers, string]>([
-    [{ givesMany: '3' }, 'It has an amount (3), but nothing chosen.'],
-    [{ gives: '—', givesMany: '3' }, 'It has an amount (3), but nothing chosen.'],
-    [{ gives: 'Garnets', givesMany2: 'two' }, 'It has an amount (two), but nothing chosen.'],
-    [{ gives: 'the moon' }, '“the moon” is not in the list: choose from it.'],
-    [{ gives: 'Coil 9' }, '“Coil 9” is not in the list: choose from it.'],
-    [{ gives: 'six garnets' }, '“six garnets” is not in the list: choose from it.'],
-    [{ gives: '👩‍👩‍👧'.repeat(20) }, 'is not in the list: choose from it.'],
-    [{ gives: 'Garnets', gives2: '=1+1' }, '“=1+1” is not in the list: choose from it.'],
+    [{ givesMany: '3' }, 'You entered an amount (3), but chose nothing.'],
+    [{ gives: '—', givesMany: '3' }, 'You entered an amount (3), but chose nothing.'],
+    [{ gives: 'Garnets', givesMany2: 'two' }, 'You entered an amount (two), but chose nothing.'],
+    [{ gives: 'the moon' }, '“the moon” is not in the list. Choose something from the list.'],
+    [{ gives: 'Coil 9' }, '“Coil 9” is not in the list. Choose something from the list.'],
+    [{ gives: 'six garnets' }, '“six garnets” is not in the list. Choose something from the list.'],
+    [{ gives: '👩‍👩‍👧'.repeat(20) }, 'is not in the list. Choose something from the list.'],
+    [{ gives: 'Garnets', gives2: '=1+1' }, '“=1+1” is not in the list. Choose something from the list.'],
     ...['many', 'six', '0', '-1', '1.5', '1,5', '1/2', '1e3', '=1+1', '1000000000', '9'.repeat(400)].map(
       (many): [Answers, string] => [
         { gives: 'Garnets', givesMany: many },
@@ -98,11 +98,11 @@ describe('H2 what is chosen from the lists', () => {
     ),
     [
       { gives: 'Coil 3', givesMany: '999999999' },
-      'Choose at most 50 things for one side of a trade; these are 999999999.',
+      'You chose 999999999 things for one side of a trade. Choose at most 50.',
     ],
     [
       { gives: 'Coil 3', givesMany: '26', gives2: 'Coil 1', givesMany2: '25' },
-      'Choose at most 50 things for one side of a trade; these are 51.',
+      'You chose 51 things for one side of a trade. Choose at most 50.',
     ],
   ])('%p is refused with the reason', (answers, problem) => {
     const read = readSide(answers, 'gives', GOODS);
@@ -152,9 +152,9 @@ describe('the questions of the trade form', () => {
     ]);
     expect(questions.slice(1, 5).map(({ title }) => title)).toEqual([
       'I give',
-      'I give: how many? (empty: one)',
+      'I give: how many? (empty means one)',
       'I also give (2)',
-      'I also give (2): how many? (empty: one)',
+      'I also give (2): how many? (empty means one)',
     ]);
     expect(questions[3]?.input).toEqual({
       kind: 'choice',
@@ -269,14 +269,14 @@ describe('X5 a trade', () => {
           {
             from: 'Ann',
             message: expect.stringMatching(
-              /^You have no such open offer to Dan to withdraw\. Only the host can cancel/,
+              /^You have no such open offer to Dan, so nothing was withdrawn\. Only the host can cancel/,
             ),
           },
         ],
       });
       expect(withdraw('Ben', 'the moon')).toMatchObject({
         open: [{}, {}, {}],
-        refused: [{ message: '“the moon” is not in the list: choose from it.', with: 'Ben' }],
+        refused: [{ message: '“the moon” is not in the list. Choose something from the list.', with: 'Ben' }],
       });
     });
 

@@ -309,9 +309,9 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     const asked = [
       ['from', 'First player', 'choice', ['Ann', 'Bob', 'Cleo']],
       ['with', 'Second player', 'choice', ['Ann', 'Bob', 'Cleo']],
-      ['gives', 'The first gives', 'choice', things],
-      ['givesMany', 'The first gives: how many? (empty: one)', 'whole', []],
-      ['gives2', 'The first also gives (2)', 'choice', things],
+      ['gives', 'The first player gives', 'choice', things],
+      ['givesMany', 'The first player gives: how many? (empty means one)', 'whole', []],
+      ['gives2', 'The first player also gives (2)', 'choice', things],
     ] as const;
     const fields = asked.map(([key, label, kind, choices]) => ({
       key,
@@ -360,11 +360,11 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await page.getByLabel('Cancel this trade').selectOption('1 abc');
     await page.getByLabel('First player').selectOption('Cleo');
     await page.getByLabel('Second player').selectOption('Ann');
-    const further = page.getByLabel('The first also gives (2)');
+    const further = page.getByLabel('The first player also gives (2)');
     expect(await further.count()).toBe(0);
-    await page.getByLabel('The first gives', { exact: true }).selectOption('Garnets');
+    await page.getByLabel('The first player gives', { exact: true }).selectOption('Garnets');
     expect(await further.count()).toBe(1);
-    await page.getByLabel('The first gives: how many? (empty: one)').fill('3');
+    await page.getByLabel('The first player gives: how many? (empty means one)').fill('3');
     await look(page, 'trade-fields');
     await press(page, 'See what changes');
     await waitFor(page, 'Would not settle any more');

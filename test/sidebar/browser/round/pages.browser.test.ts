@@ -234,7 +234,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
   test('the whole match without a viewer: a file all the same, and a warning before the end', async () => {
     const problem = {
       code: 'cannot',
-      what: 'The viewer is not among the files of the script.',
+      what: 'The script has no file “viewer”.',
       safe: 'Nothing was changed.',
       todo: 'Install it.',
     } as const;
@@ -370,7 +370,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
       'clean',
       ok({
         ...reportOf(
-          makeCheck('The test files go to the bin', 'failed', 'The scratch form stays: (id)'),
+          makeCheck('The test files go to the bin', 'failed', 'The test form could not be deleted: (id)'),
           makeCheck('Only one run at a time gets the lock', 'untested', 'the two did not run at once'),
         ),
         durations: { 'Sheets.Spreadsheets.get': 600 },
@@ -385,7 +385,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
       '✓ A text that looks like a formula stays a text (G1): it came back as it was',
       '✗ One run takes the lock: No answer came. Try it again.',
       '  Do not start: run the self-test again. If this stays, copy the report, and ask for help.',
-      '✗ The test files go to the bin (G1): The scratch form stays: (id)',
+      '✗ The test files go to the bin (G1): The test form could not be deleted: (id)',
       '– Only one run at a time gets the lock (G1): the two did not run at once',
     ]);
     const json = JSON.parse(await page.getByLabel('Report for programs').inputValue());

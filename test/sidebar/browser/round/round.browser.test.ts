@@ -369,7 +369,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
       ],
       unreadable: ["'Form Responses 1'!A7: the response of Dan has no time (found “yesterday”)."],
       changed: [
-        '“Polar Power — orders”, row 4: the row no longer holds what Dan sent. What Dan counts as it was sent: the form keeps it, and the page of Dan shows it.',
+        '“Polar Power — orders”, row 4: the row no longer contains what Dan sent. The response of Dan counts as it was sent. The form keeps that response, and the page of Dan shows it.',
       ],
       unknownSenders: [
         {
@@ -398,7 +398,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     expect(await text(page)).toContain('Stamps to buy: 2Mail 1: <img src=x onerror=alert(1)>');
     expect(await text(page)).toContain('A7: the response of Dan has no time');
     await waitFor(page, 'Changed in the tab of responses');
-    await waitFor(page, /row 4: the row no longer holds what Dan sent/);
+    await waitFor(page, /row 4: the row no longer contains what Dan sent/);
     await page.locator('summary', { hasText: 'Dev' }).last().click();
     await waitFor(page, 'Bids: U 5');
     await look(page, 'strays');

@@ -175,7 +175,7 @@ describe('H18 a response to the trade form from an unknown account', () => {
     offerAs(memory);
     say(memory);
     const { assigned, refused } = memory.match().trades;
-    expect(refused.join()).toContain('2 responses to the trade form came after the first');
+    expect(refused.join()).toContain('2 more responses came');
     expect(assigned).toHaveLength(2);
     say(memory, assigned[1]?.id, '');
     expect(memory.match().unknownSenders).toHaveLength(1);

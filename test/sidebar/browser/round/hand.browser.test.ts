@@ -358,7 +358,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await press(page, 'Enter or cancel a trade');
     await waitFor(page, 'Round 3 is open.');
     await page.getByLabel('Cancel this trade').selectOption('1 abc');
-    await page.getByLabel('First player').selectOption('Cleo');
+    await page.getByLabel('First player', { exact: true }).selectOption('Cleo');
     await page.getByLabel('Second player').selectOption('Ann');
     const further = page.getByLabel('The first player also gives (2)');
     expect(await further.count()).toBe(0);
@@ -382,12 +382,12 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     ]);
     await page.getByLabel('Round').selectOption('1');
     await waitFor(page, 'Round 1 is resolved: it is played again, and all rounds after it.');
-    await page.getByLabel('First player').selectOption('Cleo');
+    await page.getByLabel('First player', { exact: true }).selectOption('Cleo');
     await press(page, 'See what changes');
     await waitFor(page, 'What changes');
     await look(page, 'trade-of-a-round');
     // A change removes the preview.
-    await page.getByLabel('First player').selectOption('Ann');
+    await page.getByLabel('First player', { exact: true }).selectOption('Ann');
     expect(await page.getByRole('heading', { name: 'What changes' }).count()).toBe(0);
   });
 

@@ -101,7 +101,7 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
 }
 
 /** Gives a match's form, with the title and the questions that the form should have. */
-function wantedForm(ports: Ports, book: Book, row: MatchRow, to: string) {
+export function wantedForm(ports: Ports, book: Book, row: MatchRow, to: string) {
   const playback = mustPlayBack(book.log, row.number);
   const { identity, rules } = book.season;
   if (to === ORDER_FORM) {

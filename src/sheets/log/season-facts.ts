@@ -11,7 +11,7 @@ export interface SeasonFacts {
   readonly spectators: string;
   /** Everyone who has or had a place on the roster, by id. */
   readonly people: ReadonlyMap<string, KnownPerson>;
-  /** Account that made each file of players and spectators, by file id: the author of the first entry that names the file. */
+  /** Account that made each file of players and spectators and each archive, by file id: the author of the first entry that names the file. */
   readonly makers: ReadonlyMap<string, string>;
   /** Last substitution of each place, by place id. */
   readonly substitutions: ReadonlyMap<string, SubstitutionData & At>;
@@ -55,6 +55,8 @@ export interface MatchFacts {
   readonly begun?: Pick<Begun, 'players' | 'commitment' | 'heads'> & Pick<At, 'who'>;
   /** The match's row of the Matches tab, without what rounds change. */
   readonly row?: RowFacts;
+  /** User who replaced the match's forms; absent if the forms are those it began with. */
+  readonly formsBy?: string;
   /** Deadline of each resolved round, by the number of the entry that resolved it. */
   readonly deadlines: ReadonlyMap<number, string>;
   /** Time when the last round was resolved, even if undone, or when the match was taken over; ISO UTC. */

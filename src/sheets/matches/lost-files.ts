@@ -33,7 +33,7 @@ function lostFiles(
   const makers = seasonFacts(book.log).makers;
   const formMakers = formMakersOf(book);
   const account = who();
-  const hasLeft = leaving({ files, who });
+  const isLeft = ofFormerHost({ files, who }, book);
   const isOwn = (file: string) => isSameAccount(makers.get(file) ?? '', account);
   const isOwnForm = (file: string) =>
     !areFormsHidden(memo) && isSameAccount(formMakers.get(file) ?? '', account);
@@ -43,7 +43,7 @@ function lostFiles(
       if (places[i] === 'bin') return [[file, 'bin']];
       const isGone = places[i] === 'not shown' && showsOwn && (isOwn(file) || isOwnForm(file));
       if (isGone) return [[file, 'gone']];
-      return hasLeft(makers.get(file) ?? formMakers.get(file) ?? '') ? [[file, 'left']] : [];
+      return isLeft(file) ? [[file, 'left']] : [];
     }),
   );
 }
@@ -58,14 +58,18 @@ function leaving({ files, who }: Pick<Looking, 'files' | 'who'>): (account: stri
   };
 }
 
-/** Gives the account that made each form, by form id. That is the account that made the match. */
+/** Gives the account that made the forms of a match, or ''. */
+export function makerOf({ log }: Pick<Book, 'log'>, match: number): string {
+  const { begun, formsBy = begun?.who ?? '' } = matchFactsOf(seasonFacts(log), match);
+  return formsBy;
+}
+
+/** Gives the account that made each form, by form id: the account that made its match, or replaced its forms. */
 function formMakersOf({ log, matches }: Pick<Book, 'log' | 'matches'>): ReadonlyMap<string, string> {
-  const facts = seasonFacts(log);
   return new Map(
-    matches.matches.flatMap(({ number, form, trades }) => {
-      const { who = '' } = matchFactsOf(facts, number).begun ?? {};
-      return [form, trades].map((one) => [one, who] as const);
-    }),
+    matches.matches.flatMap(({ number, form, trades }) =>
+      [form, trades].map((one) => [one, makerOf({ log }, number)] as const),
+    ),
   );
 }
 
@@ -82,11 +86,18 @@ export function needsNew(loss: Loss | undefined): boolean {
 
 /** Finds the lost files and forms of a season [1 call]. */
 export function lostOfSeason(ports: Looking, book: Book): Lost {
-  return lostFiles(
-    ports,
-    book,
-    sharedFiles(book).map(([file]) => file),
-  );
+  const asked = sharedFiles(book).map(([file]) => file);
+  const isLeft = ofFormerHost(ports, book);
+  const archives = seasonFacts(book.log).archives.filter(isLeft);
+  return new Map([...lostFiles(ports, book, asked), ...archives.map((file) => [file, 'left'] as const)]);
+}
+
+/** Gives a test: does a file, archive or form belong to an account that is no longer a host? */
+export function ofFormerHost(ports: Pick<Ports, 'files' | 'who'>, book: Pick<Book, 'log' | 'matches'>) {
+  const { makers } = seasonFacts(book.log);
+  const formMakers = formMakersOf(book);
+  const hasLeft = leaving(ports);
+  return (file: string) => hasLeft(makers.get(file) ?? formMakers.get(file) ?? '');
 }
 
 /** Lists the season's files and forms, each with a name for the host. A form also has advice for the case that it is missing. */
@@ -111,14 +122,26 @@ function sharedFiles({
 
 /** Names each lost file in a sentence, except files that were replaced. */
 export function lossWords(book: Book, lost: Lost): readonly string[] {
-  return sharedFiles(book).flatMap(([file, what, instead = '']) => {
+  const files = sharedFiles(book).flatMap(([file, what, instead = '']) => {
     if (lost.get(file) === 'bin')
       return [`${what} is in Drive’s bin. Restore it, so that players can find it.`];
-    if (instead === '') return [];
-    const todo = `${instead}, or end the match early and begin a new match.`;
-    if (lost.get(file) === 'gone') return [`${what} ${GONE}. Nobody can send it. ${todo}`];
-    return lost.get(file) === 'left' ? [`${what} ${LEFT}, who can read all responses. ${todo}`] : [];
+    if (instead === '' || lost.get(file) !== 'gone') return [];
+    return [
+      `${what} ${GONE}. Nobody can send it. ${instead}, or end the match early and begin a new match.`,
+    ];
   });
+  const { archives, archived } = seasonFacts(book.log);
+  const holds = (archive: string) => [...archived.values()].some(({ data }) => data.file === archive);
+  return [
+    ...files,
+    ...archives.flatMap((file, i) =>
+      lost.get(file) === 'left' && holds(file)
+        ? [
+            `Archive ${i + 1} ${LEFT}, who can read and delete it. Bring its matches back, and close them again. They are then in an archive of yours.`,
+          ]
+        : [],
+    ),
+  ];
 }
 
 const LEFT = 'belongs to a former host';
@@ -128,7 +151,9 @@ const GONE = 'was deleted for good, or is no longer yours';
 
 /** Gives advice about lost files until players and spectators have new files. */
 export function lossAdvice(book: Book, lost: Lost): readonly string[] {
-  const files = sharedFiles(book).filter(([file, , instead]) => !instead && needsNew(lost.get(file)));
+  const files = sharedFiles(book).filter(
+    ([file, , instead]) => lost.get(file) === 'left' || (!instead && needsNew(lost.get(file))),
+  );
   return [
     ...files.map(
       ([file, what]) =>

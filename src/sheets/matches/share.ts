@@ -2,16 +2,27 @@ import { ofSeason } from '../actions/change.ts';
 import { addToOutbox, allFiles } from '../actions/outbox.ts';
 import { binAtLast } from '../bin.ts';
 import { commit } from '../commit/commit.ts';
+import { deliver } from '../delivery/deliver.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { mustPlayBack, seasonFacts } from '../log/fold.ts';
 import { missingPeople } from '../log/missing-people.ts';
 import { type Grant, HIDDEN_FILE, type Ports, type Shared } from '../ports.ts';
-import { afterOthers } from '../problem.ts';
+import { afterOthers, afterwards } from '../problem.ts';
 import { isSameAccount } from '../workbook/account.ts';
 import { checkRoster } from '../workbook/roster.ts';
 import { ORDER_FORM, type OutboxRow, type Person, SPECTATORS } from '../workbook/season.ts';
 import { closeStray, finishHandOvers, forgetBegun, handedOver, makeOnce } from './hand-over.ts';
-import { allForms, isOtherProject, lossWords, lostOfSeason, needsNew, OTHER_PROJECT } from './lost-files.ts';
+import {
+  allForms,
+  isOtherProject,
+  type Lost,
+  lossWords,
+  lostOfSeason,
+  makerOf,
+  needsNew,
+  OTHER_PROJECT,
+} from './lost-files.ts';
+import { replaceForms } from './replace-forms.ts';
 
 /**
  * Gives the readers of private files: each person reads their own file with the roster's email. A file of a person
@@ -46,11 +57,11 @@ export function shareAgain(ports: Ports) {
   requireSoundLog(book);
   checkRoster(book);
   binAtLast(ports, closeStray(ports, book));
-  const open = stillOpen(ports, book);
+  const lost = lostOfSeason(ports, book);
+  const open = stillOpen(ports, book, lost);
   const board = season.spectatorFile === '' ? [] : [{ file: season.spectatorFile, reader: '' }];
   const grants = [...grantsFor(season.players), ...board];
   const shared = ports.files.share(grants);
-  const lost = lostOfSeason(ports, book);
   const isLeft = (file: string) => needsNew(lost.get(file));
   const players = withAccess(season.players, grants, shared).map((person) =>
     isLeft(person.file) ? { ...person, file: '', access: '' as const } : person,
@@ -73,6 +84,13 @@ export function shareAgain(ports: Ports) {
   const { handed, problems } = players.some(({ file }, i) => file !== season.players[i]?.file)
     ? afterOthers(() => finishHandOvers(ports))
     : { handed: [], problems: [] };
+  const replaced = book.matches.matches.flatMap(({ number, form, over }) =>
+    !over && lost.get(form) === 'left'
+      ? afterOthers(() => replaceForms(ports, number, makerOf(book, number)))
+      : [],
+  );
+  const now = replaced.length > 0 ? afterOthers(() => openBook(ports)) : book;
+  if (now !== book) afterwards(ports, () => deliver(ports, now));
   const isChanged = shared.some(({ isHidden }) => isHidden) && isOtherProject(ports, book);
   const refused = grants.flatMap(({ file }, i) => {
     const name = season.players.find((person) => person.file === file)?.name;
@@ -93,16 +111,18 @@ export function shareAgain(ports: Ports) {
       ...open,
       ...refused,
       ...problems,
+      ...replaced,
       ...lossWords(book, lost),
-      ...letHostsIn(ports, book),
+      ...letHostsIn(ports, now),
     ],
   };
 }
 
 /** Closes archives and forms to everyone except hosts, before anybody gets a new right (H23). Gives the faults, a sentence each. */
-function stillOpen({ files }: Ports, book: Book): readonly string[] {
+function stillOpen({ files }: Ports, book: Book, lost: Lost): readonly string[] {
   const { archives } = seasonFacts(book.log);
-  const forms = allForms(book);
+  // Nobody can shut the owner out of a form: it is replaced.
+  const forms = new Map([...allForms(book)].filter(([form]) => lost.get(form) !== 'left'));
   const names = [...archives.map((_, i) => `Archive ${i + 1}`), ...forms.values()];
   const wrong = files.close(archives, [...forms.keys()]);
   return names.flatMap((what, i) => {

@@ -1,4 +1,5 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
+import type { Question } from '../../rules/order/question.ts';
 import { keepTriggers } from '../clock/wake.ts';
 import { commit } from '../commit/commit.ts';
 import { deliver } from '../delivery/deliver.ts';
@@ -100,7 +101,10 @@ function open(ports: Ports, job: Job): void {
   job.isOpen = true;
 }
 
-const CODE_FILLED = { [CODE_TITLE]: CODE_PLACE };
+/** Gives what the link of a form fills in: the personal code, and an answer to each of these questions. */
+export function filledWith(questions: readonly Question[]): FormRequest['filled'] {
+  return { [CODE_TITLE]: CODE_PLACE, ...placesFor(questions) };
+}
 
 function ordersForm(ports: Ports, job: Job): FormRequest {
   const { playback } = beginJob(ports, job);
@@ -115,7 +119,7 @@ function ordersForm(ports: Ports, job: Job): FormRequest {
     ),
     identity: job.identity,
     questions: askedQuestions(playback),
-    filled: { ...CODE_FILLED, ...placesFor(askedQuestions(playback)) },
+    filled: filledWith(askedQuestions(playback)),
   };
 }
 
@@ -125,7 +129,7 @@ function tradesForm(ports: Ports, job: Job): FormRequest {
     head: tradeHead(job, job.identity),
     identity: job.identity,
     questions: tradeQuestions(match),
-    filled: { ...CODE_FILLED, ...placesFor(tradeQuestions(match).filter(({ id }) => id !== 'what')) },
+    filled: filledWith(tradeQuestions(match).filter(({ id }) => id !== 'what')),
   };
 }
 

@@ -249,7 +249,7 @@ describe('H23 a second host who is taken out of the workbook', () => {
     takeOut(host);
     const advice = ask(host, 'checkFiles').join('\n');
     expect(advice).toContain('Ann’s file belongs to a former host. Press “Renew');
-    expect(advice).toMatch(/The order form .* belongs to a former host, who can read all responses\. Enter/);
+    expect(advice).toContain('The order form of Secret Soulmate belongs to a former host. Press “Renew');
     const { problems, made } = ask(host, 'shareAgain');
     expect(made).toEqual(NAMES);
     expect(problems).toContain(
@@ -270,6 +270,121 @@ describe('H23 a second host who is taken out of the workbook', () => {
       'Round 2 is open',
     );
     expect(host.fileText(old)).not.toContain('Round 2 is open');
-    expect(ask(host, 'checkFiles').filter((words) => !words.includes('form'))).toEqual([]);
+    expect(ask(host, 'checkFiles')).toEqual([]);
+  });
+
+  test.each([
+    ['opens', ''],
+    ['no longer opens to this account', 'gone'],
+  ])('whose forms are replaced sees no response that comes later; the old form %s', (_, how) => {
+    const host = ofTwo();
+    askOther(host, 'newGame', requestFor('secret-soulmate', NAMES));
+    const old = rowOf(host, 1);
+    const [first, second] = [...rehearsal(host, 1, (n) => n - 1)];
+    const send = (form: string, [name, answers]: readonly [string, Parameters<Host['submitForm']>[2]]) =>
+      host.submitForm(undefined, form, { ...personalCode(host, name), ...answers });
+    send(old.form, first!);
+    takeOut(host);
+    const oldForm = host.world.files[old.form]!;
+    if (how === 'gone')
+      oldForm.permissions.splice(0, 9, ...oldForm.permissions.filter(({ role }) => role === 'owner'));
+    const { problems } = ask(host, 'shareAgain');
+    expect(problems).toContain(
+      'Secret Soulmate has new forms, with all responses so far. other@example.com is no host any more, and can read the responses to the old forms until now. The old links are dead: the pages show the new ones.',
+    );
+    const now = rowOf(host, 1);
+    const owners = [now.form, now.trades].map(
+      (form) => host.world.files[form]?.permissions.find(({ role }) => role === 'owner')?.emailAddress,
+    );
+    expect(owners).toEqual([HOST, HOST]);
+    // What had come counts, and the rest comes by the new form alone.
+    const sent = () =>
+      stateOf(host)
+        .matches[0]!.seats.filter(({ receivedAt }) => receivedAt !== '')
+        .map(({ name }) => name);
+    expect(sent()).toEqual([first![0]]);
+    const { link = '' } = stateOf(host).season!.players.find(({ name }) => name === second![0]) ?? {};
+    const page = host.fileText(link.split('/').at(-1)!);
+    expect([now.formUrl, old.formUrl].map((url) => page.includes(url.split('?')[0]!))).toEqual([true, false]);
+    send(now.form, second!);
+    expect(sent().sort()).toEqual([first![0], second![0]].sort());
+    if (how === '')
+      expect(send(old.form, second!)).toMatchObject({
+        recorded: false,
+        reason: expect.stringContaining('(replaced: use the link on your page)'),
+      });
+    else expect(problems.join()).toContain('The old order form of Secret Soulmate cannot be closed');
+    expect(ask(host, 'checkFiles')).toEqual([]);
+    ask(host, 'resolveRound', { match: 1, round: 0, early: true });
+    expect(ask(host, 'verify').fault).toBe('');
+  });
+
+  test('whose forms are replaced: a script that ends at any call is finished by the next press', () => {
+    const start = ofTwo();
+    askOther(start, 'newGame', requestFor('secret-soulmate', NAMES));
+    takeOut(start);
+    const state = start.snapshot();
+    const formsOf = ({ world }: Host) =>
+      Object.values(world.files).filter(
+        ({ kind, trashed, permissions }) =>
+          kind === 'form' &&
+          !trashed &&
+          permissions.some((one) => one.role === 'owner' && one.emailAddress === HOST),
+      );
+    for (let nth = 5, isDone = false; !isDone; nth += 9) {
+      const host = hostOf({ state });
+      const fault = host.failCall({ nth, when: 'kill-after' });
+      host.call(HOST, 'shareAgain', []);
+      isDone = !fault.used;
+      fault.cancel();
+      host.clock.advance(60_000);
+      ask(host, 'shareAgain');
+      ask(host, 'renewForms');
+      ask(host, 'deliverOutbox');
+      const { form, trades, formTab, tradesTab } = rowOf(host, 1);
+      expect([
+        nth,
+        formsOf(host)
+          .map(({ id }) => id)
+          .sort(),
+      ]).toEqual([nth, [form, trades].sort()]);
+      expect([nth, ask(host, 'checkFiles'), ask(host, 'verify').fault, stateOf(host).outbox]).toEqual([
+        nth,
+        [],
+        '',
+        [],
+      ]);
+      const tabs = host.world.files[host.world.activeWorkbook as string];
+      const linked =
+        tabs?.kind === 'workbook' ? tabs.workbook.sheets.filter(({ title }) => title.includes('— ')) : [];
+      expect([nth, linked.map(({ sheetId }) => sheetId)]).toEqual([
+        nth,
+        expect.arrayContaining([formTab, tradesTab]),
+      ]);
+    }
+  });
+
+  test('whose archive is named takes no further match', () => {
+    const host = ofTwo();
+    const playOnce = () => {
+      makeMatch(host, 'not-flower-field', NAMES, { options: { rounds: 1 } });
+      const { number } = stateOf(host).matches[0]!;
+      ask(host, 'resolveRound', { match: number, round: 0, early: true });
+      return number;
+    };
+    askOther(host, 'closeMatch', playOnce());
+    takeOut(host);
+    ask(host, 'closeMatch', playOnce());
+    const { problems } = ask(host, 'shareAgain');
+    expect(problems).toContain(
+      'Archive 1 belongs to a former host, who can read and delete it. Bring its matches back, and close them again. They are then in an archive of yours.',
+    );
+    const ownerOf = (name: string) =>
+      fileOf(host, name).permissions.find(({ role }) => role === 'owner')?.emailAddress;
+    const [first, second] = [1, 2].map((n) => ownerOf(`Archive ${n} of the season — hosts only`));
+    expect([first, second]).toEqual([OTHER, HOST]);
+    ask(host, 'bringBack', 1);
+    ask(host, 'closeMatch', 1);
+    expect(ask(host, 'shareAgain').problems).toEqual([]);
   });
 });

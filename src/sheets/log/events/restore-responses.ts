@@ -1,28 +1,35 @@
 import * as z from 'zod/mini';
 import { plural } from '../../../rules/base/words.ts';
-import { count } from '../../../rules/declare/position.ts';
+import { count, text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
+import { inMatch } from '../season-facts.ts';
 
 /**
  * Event: responses were restored from the forms (H22). `orders` and `trades` are the new tabs that replace deleted ones;
- * `filled` counts rows added to tabs that were still there.
+ * `filled` counts rows added to tabs that were still there. `forms` are new forms that replace those of a former host (H23).
  */
 export const RESTORE_RESPONSES = defineEvent({
   schema: z.strictObject({
     orders: z.exactOptional(count()),
     trades: z.exactOptional(count()),
     filled: z.exactOptional(count()),
+    forms: z.exactOptional(
+      z.strictObject({ form: text(), formUrl: text(), trades: text(), tradesUrl: text() }),
+    ),
   }),
-  row: (row, { orders = row.formTab, trades = row.tradesTab }) => ({
+  row: (row, { orders = row.formTab, trades = row.tradesTab, forms }) => ({
     ...row,
+    ...forms,
     formTab: orders,
     tradesTab: trades,
   }),
+  season: (facts, { forms }, { match, who }) => (forms ? inMatch(facts, match, { formsBy: who }) : facts),
   changesPublicPage: false,
   words: {
-    everyone: ({ orders, trades, filled = 0 }) =>
+    everyone: ({ orders, trades, forms, filled = 0 }) =>
       [
-        ...((orders ?? trades) === undefined
+        ...(forms ? ['The match has new forms, with all responses so far. The old forms are closed.'] : []),
+        ...(forms || (orders ?? trades) === undefined
           ? []
           : ['A deleted tab of responses was restored from its form.']),
         ...(filled > 0

@@ -14,6 +14,7 @@ import { stopBetween } from '../../problem.ts';
 import { pageProblems, renewPages } from '../../share-page.ts';
 import { findMatch } from '../../workbook/host-tabs.ts';
 import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, isFormKey, personOf, SPECTATORS } from '../../workbook/season.ts';
+import { ofFormerHost } from '../lost-files.ts';
 import { readArchived } from './archived-match.ts';
 import { archiveWrites, leavingMatch } from './copy.ts';
 import { type Move, type MoveBook, type MoveStep, saveMove } from './move-job.ts';
@@ -91,10 +92,13 @@ function copyMatch(ports: Ports, move: Move, known: MoveBook): void {
   ports.spreadsheets.write(move.file as string, archiveWrites(ports, book, leaving, parts));
 }
 
-/** Finds the season’s newest archive. Makes a new archive if the newest is missing or full. */
-function openArchive(ports: Ports, move: Move, { log }: Book): SpreadsheetParts {
-  const known = seasonFacts(log).archives;
-  const newest = move.file ?? known[known.length - 1];
+/** Finds the season’s newest archive. Makes a new archive if the newest is missing, full, or a former host’s (H23). */
+function openArchive(ports: Ports, move: Move, book: Book): SpreadsheetParts {
+  const known = seasonFacts(book.log).archives;
+  const [last] = known
+    .slice(-1)
+    .filter((file) => move.file !== undefined || !ofFormerHost(ports, book)(file));
+  const newest = move.file ?? last;
   const [parts] = newest === undefined ? [] : ports.spreadsheets.look([newest]);
   if (typeof parts === 'object' && hasRoom(parts)) {
     move.file = newest as string;

@@ -65,7 +65,10 @@ export function restoreResponses(ports: Ports, match: number) {
   const read = gone.length === 0 ? [] : ports.workbook.read([...linked.values()]).tabs;
   const restored = gone.map((which) => {
     const tab = read.find(({ sheetId }) => sheetId === linked.get(which));
-    return fillNew({ ...source, which }, tab);
+    const kept =
+      ports.forms.answersSince(formOf({ ...source, which }), 0) ??
+      stopBetween('Google did not open the form.', 'Press the button again.');
+    return fillNew({ ...source, which }, tab, kept);
   });
   const data: Partial<Record<Which, number>> = Object.fromEntries(linked);
   commit(ports, book, {
@@ -94,7 +97,7 @@ export function restoreResponses(ports: Ports, match: number) {
   return { tabs: gone.length, responses: added + countOf(restored) };
 }
 
-const WHICH = ['orders', 'trades'] as const satisfies readonly Which[];
+export const WHICH = ['orders', 'trades'] as const satisfies readonly Which[];
 
 const countOf = (all: readonly Restored[]) => all.reduce((sum, { count }) => sum + count, 0);
 
@@ -108,13 +111,10 @@ interface FormTab {
 
 const formOf = ({ which, row }: FormTab) => (which === 'orders' ? row.form : row.trades);
 
-/** Gives the write that fills a form's new tab, and the number of responses in the tab afterwards. */
-function fillNew(source: FormTab, tab: Tab | undefined): Restored {
+/** Gives the write that fills a form's new tab with all responses, and the number of responses in the tab afterwards. */
+export function fillNew(source: FormTab, tab: Tab | undefined, all: readonly FormAnswers[]): Restored {
   if (!tab || (tab.cells[0] ?? []).every((head) => String(head).trim() === ''))
     return stopBetween(NO_TAB_YET, 'Wait a minute, and press the button again.');
-  const all =
-    source.ports.forms.answersSince(formOf(source), 0) ??
-    stopBetween('Google did not open the form.', 'Press the button again.');
   const kept = [...all].sort((a, b) => a.at - b.at);
   const filled = tab.cells.slice(1).filter((line) => !isBlank(line)).length;
   if (filled >= kept.length) return { count: filled };

@@ -105,6 +105,13 @@ const SAID: readonly [Given, string][] = [
     'A deleted tab of responses was restored from its form.',
   ],
   [
+    {
+      what: 'restore responses',
+      data: { orders: 5, trades: 6, forms: { form: 'f', formUrl: 'u', trades: 't', tradesUrl: 'v' } },
+    },
+    'The match has new forms, with all responses so far. The old forms are closed.',
+  ],
+  [
     { what: 'restore responses', data: { filled: 2 } },
     '2 responses that a tab lacked were restored from the form.',
   ],

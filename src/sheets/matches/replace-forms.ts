@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { count, text } from '../../rules/declare/position.ts';
+import { atRound, replaceRow } from '../actions/change.ts';
+import { addToOutbox, allFiles } from '../actions/outbox.ts';
+import { commit } from '../commit/commit.ts';
+import { forgetCheck } from '../delivery/form-changes.ts';
+import { renewForms, wantedForm } from '../delivery/renew-forms.ts';
+import { forgetForm, noteForm } from '../delivery/written-form.ts';
+import { type Book, openBook } from '../log/book.ts';
+import { linkedHeads, mustPlayBack } from '../log/fold.ts';
+import { readNote } from '../note.ts';
+import type { MadeForm, Ports, Tab, Write } from '../ports.ts';
+import { afterwards, asProblem, NO_TAB_YET, stopBetween } from '../problem.ts';
+import { CODE_TITLE, findColumns } from '../responses/columns.ts';
+import type { Which } from '../responses/confirmed.ts';
+import { withLinkedHeads } from '../workbook/bound-columns.ts';
+import { ordersTitle, tradesTitle } from '../workbook/form-link.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { seasonTabs } from '../workbook/known-tabs.ts';
+import { type MatchRow, ORDER_FORM, TRADE_FORM } from '../workbook/season.ts';
+import { responseRows } from './archive/response-rows.ts';
+import { fillNew, WHICH } from './archive/restore-responses.ts';
+import { noteHiddenForms } from './lost-files.ts';
+import { filledWith } from './steps.ts';
+
+/** The forms of a match, by what they ask. */
+const FORMS = {
+  orders: { form: 'form', tab: 'formTab', key: ORDER_FORM, titleOf: ordersTitle },
+  trades: { form: 'trades', tab: 'tradesTab', key: TRADE_FORM, titleOf: tradesTitle },
+} as const satisfies Record<Which, object>;
+
+/**
+ * Replaces the forms of a match, which belong to a former host, by new forms of this account (H23). First closes and
+ * unlinks the old forms, so that their owner sees no further response. Then copies all responses into the tabs of the
+ * new forms, and writes their links to all pages. Idempotent. Gives sentences for the host.
+ */
+export function replaceForms(ports: Ports, match: number, owner: string): readonly string[] {
+  const book = openBook(ports, { whole: match });
+  const row = findMatch(book, match);
+  const open = WHICH.filter((which) => !closeOld(ports, row, which));
+  const made = makeForms(ports, book, row);
+  const { hidden } = ports.files.open({
+    grants: [],
+    published: '',
+    forms: WHICH.map((which) => ({ id: made[which].id, title: FORMS[which].titleOf(row) })),
+  });
+  noteHiddenForms(ports.memo, match, hidden);
+  const forms = WHICH.map((which) => made[which].id);
+  for (const problem of ports.files.letHostsIn([], forms)) ports.tell(problem);
+  writeForms(ports, book, row, made);
+  ports.memo.set(NOTE, undefined);
+  for (const id of [row.form, row.trades]) {
+    forgetForm(ports, id);
+    forgetCheck(ports.memo, id);
+  }
+  afterwards(ports, () => renewForms(ports));
+  if (open.length === 0) afterwards(ports, () => ports.forms.deleteTabs([row.formTab, row.tradesTab]));
+  return [
+    `${row.title} has new forms, with all responses so far. ${owner} is no host any more, and can read the responses to the old forms until now. The old links are dead: the pages show the new ones.`,
+    ...open.map(
+      (which) =>
+        `The old ${which === 'orders' ? 'order form' : 'trade form'} of ${row.title} cannot be closed from this account: ${owner} reads what is sent there. Tell the players to use the link on their page.`,
+    ),
+  ];
+}
+
+/** Closes and unlinks an old form. Its title tells players where the new form is. False if this account cannot open the form. */
+function closeOld({ forms }: Ports, row: MatchRow, which: Which): boolean {
+  const { form, titleOf } = FORMS[which];
+  try {
+    // A closed form shows its title alone.
+    forms.renew(row[form], [], { title: `${titleOf(row)} (replaced: use the link on your page)` });
+    forms.unlink(row[form]);
+    return true;
+  } catch (error) {
+    if (asProblem(error).code === 'limited') throw error;
+    return false;
+  }
+}
+
+const NOTE = 'new forms';
+
+/** Shape of the note about new forms that a script was making: their match, the start in milliseconds, and the ids so far. */
+const noteShape = () =>
+  z.strictObject({
+    match: count(),
+    at: count(),
+    orders: z.exactOptional(text()),
+    trades: z.exactOptional(text()),
+  });
+
+/** Makes both forms, linked to new tabs; or goes on with the forms of an interrupted press. */
+function makeForms(ports: Ports, book: Book, row: MatchRow): Readonly<Record<Which, MadeForm>> {
+  const { memo, forms, clock } = ports;
+  const { identity } = book.season;
+  const noted = readNote(memo, NOTE, noteShape());
+  const isBegun = noted?.match === row.number && noted.orders !== row.form;
+  let note = isBegun ? noted : { match: row.number, at: clock.now() };
+  const save = () => memo.set(NOTE, JSON.stringify(note));
+  save();
+  const make = (which: Which, tabs: readonly number[]): MadeForm => {
+    const { key, titleOf } = FORMS[which];
+    const id = note[which] ?? forms.make(titleOf(row), isBegun ? note.at : undefined);
+    note = { ...note, [which]: id };
+    save();
+    const { questions, head } = wantedForm(ports, book, row, key);
+    const filled = filledWith(questions.filter((one) => which === 'orders' || one.id !== 'what'));
+    const made = forms.build(id, { head, identity, questions, filled, tabs });
+    noteForm(ports, id, questions, { ...head, endsBefore: '' });
+    return made;
+  };
+  const known = seasonTabs(book.matches);
+  const orders = make('orders', known);
+  return { orders, trades: make('trades', [...known, orders.sheetId]) };
+}
+
+/** Writes the new forms, and all responses of the old ones, into workbook and log. */
+function writeForms(ports: Ports, book: Book, row: MatchRow, made: Readonly<Record<Which, MadeForm>>): void {
+  const { orders, trades } = made;
+  const playback = mustPlayBack(book.log, row.number);
+  const read = ports.workbook.read([orders.sheetId, trades.sheetId]).tabs;
+  const tabOf = (which: Which) =>
+    read.find(({ sheetId }) => sheetId === made[which].sheetId) ?? stopBetween(NO_TAB_YET, 'Press the button again.');
+  const forms = { form: orders.id, formUrl: orders.url, trades: trades.id, tradesUrl: trades.url };
+  commit(ports, book, {
+    event: atRound(row, {
+      what: 'restore responses',
+      data: { orders: orders.sheetId, trades: trades.sheetId, forms },
+    }),
+    matches: replaceRow(book, { ...row, ...forms, formTab: orders.sheetId, tradesTab: trades.sheetId }),
+    outbox: addToOutbox(book.matches.outbox, row.number, [...allFiles(playback), ORDER_FORM, TRADE_FORM]),
+    writes: WHICH.flatMap((which) => {
+      const { tab, titleOf } = FORMS[which];
+      const old = book.tabs.get(row[tab]);
+      const title = titleOf(row);
+      return [
+        ...rowsInto(ports, book, row, which, tabOf(which)),
+        ...(old ? [{ kind: 'name' as const, sheetId: old.sheetId, title: `${title} (replaced)` }] : []),
+        { kind: 'name' as const, sheetId: made[which].sheetId, title },
+      ];
+    }),
+  });
+}
+
+/** Gives the writes that copy the responses of an old form into the tab of the new one: from the form, or else from its tab. */
+function rowsInto(ports: Ports, book: Book, row: MatchRow, which: Which, tab: Tab): readonly Write[] {
+  const playback = mustPlayBack(book.log, row.number);
+  const { questions } = wantedForm(ports, book, row, FORMS[which].key);
+  const titles = questions.map(({ title }) => title);
+  const heads = linkedHeads(book.log)(row.number)?.[which] ?? [];
+  const kept = ports.forms.answersSince(row[FORMS[which].form], 0);
+  const old = book.tabs.get(row[FORMS[which].tab]);
+  const first = headsLike((tab.cells[0] ?? []).map(String), heads, titles);
+  const { sheetId, rowCount } = tab;
+  const headWrite: Write = { kind: 'rows', sheetId, at: 0, rowCount, rows: [first] };
+  if (kept) {
+    const { write } = fillNew({ ports, book, playback, row, which }, tab, kept);
+    return [...(write ? [write] : []), headWrite];
+  }
+  if (!old) return [headWrite];
+  const { time } = findColumns(old, heads, titles);
+  const cells = withLinkedHeads(old.cells, old, heads);
+  const formats = cells.map((line, i) =>
+    line.map((_, column) => (i > 0 && column === time ? { type: 'DATE_TIME' } : undefined)),
+  );
+  return [responseRows({ ...tab, cells: [first, ...tab.cells.slice(1)] }, { ...old, cells, formats })];
+}
+
+/**
+ * Gives the heads of a new tab, with the names that the old tab’s heads had for the time and the address: Google writes
+ * them in the language of the account (docs/google.md, G42).
+ */
+function headsLike(now: readonly string[], linked: readonly string[], titles: readonly string[]) {
+  const isOwn = (head: string) => head !== '' && head !== CODE_TITLE && !titles.includes(head);
+  const own = linked.filter(isOwn);
+  return now.map((head) => (isOwn(head) ? (own.shift() ?? head) : head));
+}

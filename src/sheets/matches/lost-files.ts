@@ -126,9 +126,7 @@ export function lossWords(book: Book, lost: Lost): readonly string[] {
     if (lost.get(file) === 'bin')
       return [`${what} is in Drive’s bin. Restore it, so that players can find it.`];
     if (instead === '' || lost.get(file) !== 'gone') return [];
-    return [
-      `${what} ${GONE}. Nobody can send it. ${instead}, or end the match early and begin a new match.`,
-    ];
+    return [`${what} ${GONE}. Nobody can send it. ${instead}, or end the match early and begin a new match.`];
   });
   const { archives, archived } = seasonFacts(book.log);
   const holds = (archive: string) => [...archived.values()].some(({ data }) => data.file === archive);

@@ -56,10 +56,10 @@ export function replaceForms(ports: Ports, match: number, owner: string): readon
   afterwards(ports, () => renewForms(ports));
   if (open.length === 0) afterwards(ports, () => ports.forms.deleteTabs([row.formTab, row.tradesTab]));
   return [
-    `${row.title} has new forms, with all responses so far. ${owner} is no host any more, and can read the responses to the old forms until now. The old links are dead: the pages show the new ones.`,
+    `${row.title} has new forms, which have all responses so far. The former host ${owner} can still read those responses in the old forms. The old links no longer work. The pages show the new links.`,
     ...open.map(
       (which) =>
-        `The old ${which === 'orders' ? 'order form' : 'trade form'} of ${row.title} cannot be closed from this account: ${owner} reads what is sent there. Tell the players to use the link on their page.`,
+        `The old ${which === 'orders' ? 'order form' : 'trade form'} of ${row.title} cannot be closed from this account. ${owner} can read what players send there. Tell the players to use the link on their page.`,
     ),
   ];
 }
@@ -120,7 +120,8 @@ function writeForms(ports: Ports, book: Book, row: MatchRow, made: Readonly<Reco
   const playback = mustPlayBack(book.log, row.number);
   const read = ports.workbook.read([orders.sheetId, trades.sheetId]).tabs;
   const tabOf = (which: Which) =>
-    read.find(({ sheetId }) => sheetId === made[which].sheetId) ?? stopBetween(NO_TAB_YET, 'Press the button again.');
+    read.find(({ sheetId }) => sheetId === made[which].sheetId) ??
+    stopBetween(NO_TAB_YET, 'Press the button again.');
   const forms = { form: orders.id, formUrl: orders.url, trades: trades.id, tradesUrl: trades.url };
   commit(ports, book, {
     event: atRound(row, {

@@ -290,7 +290,7 @@ describe('H23 a second host who is taken out of the workbook', () => {
       oldForm.permissions.splice(0, 9, ...oldForm.permissions.filter(({ role }) => role === 'owner'));
     const { problems } = ask(host, 'shareAgain');
     expect(problems).toContain(
-      'Secret Soulmate has new forms, with all responses so far. other@example.com is no host any more, and can read the responses to the old forms until now. The old links are dead: the pages show the new ones.',
+      'Secret Soulmate has new forms, which have all responses so far. The former host other@example.com can still read those responses in the old forms. The old links no longer work. The pages show the new links.',
     );
     const now = rowOf(host, 1);
     const owners = [now.form, now.trades].map(

@@ -1,12 +1,13 @@
 import { plural } from '../../rules/base/words.ts';
 import { graceOf } from '../../rules/declare/option.ts';
-import { overAtEnd } from '../../rules/order/question.ts';
+import { overAtEnd, type Question } from '../../rules/order/question.ts';
 import type { Match } from '../../rules/play/match.ts';
 import { nothingWords } from '../../rules/play/shown/glance.ts';
-import type { FormHead } from '../ports.ts';
+import type { FormHead, FormRequest } from '../ports.ts';
+import { CODE_TITLE } from '../responses/columns.ts';
 import { EACH_COUNTS } from '../responses/trades/repeats.ts';
 import { dateWords, type TimeWords } from '../time.ts';
-import { ordersTitle, tradesTitle } from '../workbook/form-link.ts';
+import { CODE_PLACE, ordersTitle, placesFor, tradesTitle } from '../workbook/form-link.ts';
 import type { MatchRow, Season } from '../workbook/season.ts';
 
 type Identity = Season['identity'];
@@ -98,4 +99,9 @@ function limitLines(match: Known): string[] {
     ...(sends === undefined ? [] : [`In a round: ${sends}`]),
     ...(most.length > 0 ? [`${most.join('; ')}.`] : []),
   ];
+}
+
+/** Gives what the link of a form fills in: the personal code, and an answer to each of these questions. */
+export function filledWith(questions: readonly Question[]): FormRequest['filled'] {
+  return { [CODE_TITLE]: CODE_PLACE, ...placesFor(questions) };
 }

@@ -4,6 +4,7 @@ import { atRound, replaceRow } from '../actions/change.ts';
 import { addToOutbox, allFiles } from '../actions/outbox.ts';
 import { commit } from '../commit/commit.ts';
 import { forgetCheck } from '../delivery/form-changes.ts';
+import { filledWith } from '../delivery/form-head.ts';
 import { renewForms, wantedForm } from '../delivery/renew-forms.ts';
 import { forgetForm, noteForm } from '../delivery/written-form.ts';
 import { type Book, openBook } from '../log/book.ts';
@@ -21,7 +22,6 @@ import { type MatchRow, ORDER_FORM, TRADE_FORM } from '../workbook/season.ts';
 import { responseRows } from './archive/response-rows.ts';
 import { fillNew, WHICH } from './archive/restore-responses.ts';
 import { noteHiddenForms } from './lost-files.ts';
-import { filledWith } from './steps.ts';
 
 /** The forms of a match, by what they ask. */
 const FORMS = {

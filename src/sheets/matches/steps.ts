@@ -1,18 +1,16 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
-import type { Question } from '../../rules/order/question.ts';
 import { keepTriggers } from '../clock/wake.ts';
 import { commit } from '../commit/commit.ts';
 import { deliver } from '../delivery/deliver.ts';
-import { orderHead, tradeHead } from '../delivery/form-head.ts';
+import { filledWith, orderHead, tradeHead } from '../delivery/form-head.ts';
 import { noteForm } from '../delivery/written-form.ts';
 import { openBook } from '../log/book.ts';
 import { asShown } from '../log/playback/as-shown.ts';
 import { askedQuestions } from '../log/playback/seen.ts';
 import { timesOfSeason } from '../pages/reader-time.ts';
 import type { FormRequest, Ports } from '../ports.ts';
-import { CODE_TITLE } from '../responses/columns.ts';
 import { tradeQuestions } from '../responses/trades/trade-form.ts';
-import { CODE_PLACE, ordersTitle, placesFor, privateTitle, tradesTitle } from '../workbook/form-link.ts';
+import { ordersTitle, privateTitle, tradesTitle } from '../workbook/form-link.ts';
 import { beginJob, fileOf, forgetJob, type Job, madeFor, otherTabs } from './job.ts';
 import { noteHiddenForms } from './lost-files.ts';
 import { grantsFor, withAccess } from './share.ts';
@@ -99,11 +97,6 @@ function open(ports: Ports, job: Job): void {
   // A file with a refused share does not stop the match: the roster says so, and it can be shared again.
   job.access = withAccess(people, grants, shared).map(({ id, access }) => [id, access] as const);
   job.isOpen = true;
-}
-
-/** Gives what the link of a form fills in: the personal code, and an answer to each of these questions. */
-export function filledWith(questions: readonly Question[]): FormRequest['filled'] {
-  return { [CODE_TITLE]: CODE_PLACE, ...placesFor(questions) };
 }
 
 function ordersForm(ports: Ports, job: Job): FormRequest {

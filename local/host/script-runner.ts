@@ -60,6 +60,9 @@ export interface ScriptRunner {
   entryPoints(): string[];
 }
 
+/** Functions that Google runs without permission of the user. */
+const SIMPLE_TRIGGERS = ['onOpen', 'onInstall', 'onEdit'];
+
 /** Makes the runner of a bundle. Runs may overlap: a fault's action may start another run within one. */
 export function makeScriptRunner(
   setup: ScriptSetup,
@@ -103,7 +106,7 @@ export function makeScriptRunner(
       advance: clock.advance,
       bytes: NODE_BYTES,
       activeWorkbook,
-      isAuthorized: functionName !== 'onOpen' && functionName !== 'onInstall',
+      isAuthorized: !SIMPLE_TRIGGERS.includes(functionName),
       hasUi,
     });
     const globals = makeGlobals(run, { manifest, files, locks, makeUuid });

@@ -33,6 +33,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   '/api/cell': (host, body: TypedCell) => {
     checkMayEdit(host, body.fileId, body.as);
     host.typeCell(body.fileId, body.sheetId, body.row, body.column, body.text);
+    if (body.fileId === host.world.activeWorkbook) host.call(body.as, 'onEdit');
   },
 
   '/api/look': (host, body: { fileId: string; sheetId: number }) => {

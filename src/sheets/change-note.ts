@@ -7,6 +7,9 @@ export function noteChange({ memo, entropy }: Pick<Ports, 'memo' | 'entropy'>): 
   memo.set(VERSION, entropy.text());
 }
 
+/** Key of the note that a person typed into the workbook since the panel last read it. */
+export const TYPED = 'typed';
+
 /** Gives the current change note: a text that differs after every change of what the panel shows. */
 export function changeNote({ memo }: Pick<Ports, 'memo'>): string {
   return memo.get(VERSION) ?? '';

@@ -1,4 +1,5 @@
 import { wakeByClock, wakeByResponse } from './clock/wake.ts';
+import { noteTyping } from './google/document.ts';
 import { makePorts } from './google/ports.ts';
 import { openMenu, showSidebar } from './google/ui.ts';
 import { makeEntryPoints } from './panel-api/call.ts';
@@ -10,6 +11,8 @@ export const entryPoints = {
   onOpen: openMenu,
   /** Builds the menu when the add-on is installed. */
   onInstall: openMenu,
+  /** Lets the panel's next poll read the workbook. */
+  onEdit: noteTyping,
   showPanel: showSidebar,
   /** Sends receipts when a form response arrives. Google may call this late or twice; the rows of the responses tab decide. */
   onSubmission(): void {

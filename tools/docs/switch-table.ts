@@ -135,6 +135,7 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G101: 'typing is not a call',
   G54: 'tested with clasp itself, as far as it goes without an account',
   G55: 'the local host has no script editor',
+  G115: 'the panel then reads after some time',
   G111: 'the local host copies the workbook, the script with it',
   G112: 'nothing depends on it',
   G114: 'the members are documented',

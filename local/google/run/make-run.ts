@@ -8,7 +8,8 @@ import { checkCallScope } from './scopes.ts';
 import { COUNTED, serviceOf } from './service.ts';
 import { isStandIn } from './stand-in.ts';
 
-const WITHOUT_AUTHORIZATION = /^(SpreadsheetApp\.getUi|Ui\.create(Addon)?Menu|Menu\.)/;
+const WITHOUT_AUTHORIZATION =
+  /^(SpreadsheetApp\.getUi|Ui\.create(Addon)?Menu|Menu\.|PropertiesService\.getDocumentProperties|Properties\.setProperty$|Utilities\.getUuid)/;
 
 export function makeRun(setup: RunSetup): Run {
   const { caller, realm } = setup;

@@ -1,3 +1,5 @@
+import { TYPED } from '../change-note.ts';
+
 export function hostWorkbook(): GoogleAppsScript.Spreadsheet.Spreadsheet {
   return SpreadsheetApp.getActiveSpreadsheet();
 }
@@ -5,6 +7,11 @@ export function hostWorkbook(): GoogleAppsScript.Spreadsheet.Spreadsheet {
 /** Gives the document properties, which hold the notes of the host’s workbook. */
 export function hostProperties(): GoogleAppsScript.Properties.Properties {
   return PropertiesService.getDocumentProperties();
+}
+
+/** Notes that a person typed into the workbook. Google calls this at each edit, and lets it use little else (docs/google.md, G115). */
+export function noteTyping(): void {
+  hostProperties().setProperty(TYPED, Utilities.getUuid());
 }
 
 /** Gives the SHA-256 of a text in lower-case hexadecimal. Google computes it, much faster than the script could. */

@@ -1,7 +1,7 @@
 import { cut } from '../../rules/base/json.ts';
 import { listed } from '../../rules/base/words.ts';
 import { idsOnRoster } from '../actions/on-roster.ts';
-import { changeNote } from '../change-note.ts';
+import { changeNote, TYPED } from '../change-note.ts';
 import { triggerWarnings } from '../clock/triggers.ts';
 import { rosterNotes, waitingMarks } from '../commit/roster-marks.ts';
 import { areResting, lowTimeWords } from '../delivery/brake.ts';
@@ -135,9 +135,15 @@ function shownSeason(ports: Ports, book: Book, asked?: number) {
   };
 }
 
-/** Gives a text that changes after each writing call, each step of long work and each response. Typing into a tab does not change it. */
+/** Gives a text that changes after each writing call, each step of long work, each response, and each edit of the workbook. */
 function versionOf({ memo }: Pick<Ports, 'memo'>): string {
-  return [changeNote({ memo }), jobNote(memo), moveNote(memo), ...wakeUpNotes(memo)].join(' ');
+  return [
+    changeNote({ memo }),
+    memo.get(TYPED) ?? '',
+    jobNote(memo),
+    moveNote(memo),
+    ...wakeUpNotes(memo),
+  ].join(' ');
 }
 
 /** Gives the key of the note about a host's chosen match; each host has a separate key. */

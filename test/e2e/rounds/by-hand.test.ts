@@ -6,6 +6,7 @@ import { begun } from '../made-once.ts';
 import {
   ask,
   cellsOf,
+  HOST,
   hostOf,
   makeMatch,
   makeSeason,
@@ -41,6 +42,25 @@ function typeUnder(host: Host, column: string, text: string, info = 'seats'): vo
   const [row, at] = cellUnder(host, TAB, info, column);
   host.typeCell(workbook(host), TAB, row, at, text);
 }
+
+test('the panel’s next poll reads what was typed, and a poll without an edit reads nothing (G115)', () => {
+  const host = begin();
+  const { version } = stateOf(host);
+  expect(ask(host, 'poll', version)).toBeNull();
+  typeUnder(host, 'pointTokens', '7');
+  // Without Google's call, only the next action or the panel's own reading after some time finds it.
+  expect(ask(host, 'poll', version)).toBeNull();
+  const { error, calls } = host.call(HOST, 'onEdit');
+  expect(error).toBeUndefined();
+  expect(calls.list.map(({ name }) => name)).toEqual([
+    'PropertiesService.getDocumentProperties',
+    'Utilities.getUuid',
+    'Properties.setProperty',
+  ]);
+  const polled = ask(host, 'poll', version);
+  expect(polled?.matches[0]?.edited).toBeTruthy();
+  expect(ask(host, 'poll', polled?.version ?? '')).toBeNull();
+});
 
 describe('H13 what Sheets converts while it is typed', () => {
   test.each(['1/2', '1-2', '007', 'TRUE', '15:00', '=1+1'])('stays the name “%s”', (name) => {

@@ -171,14 +171,16 @@ function tryOut(game: AnyGame, started: Started): void {
     const why = asUnusable(error);
     if (!why) throw error;
     fail(
-      `${game.title} cannot begin. ${whereWords(why.path)}${why.problem}.`,
-      'Correct the choices in the panel, and press the button again.',
+      `${game.title} cannot begin: ${whereWords(why.path, game)}${why.problem}.`,
+      'Correct the choices in the panel, and press again.',
     );
   }
 }
 
-/** Names a path of a chosen deal as the panel does: `setup.tieBreak[2]` is “Tie break, 3: ”. */
-function whereWords(path: string): string {
+/** Names a path of a chosen deal or a definition as the panel does: `setup.tieBreak[2]` is “Tie break, 3: ”. */
+function whereWords(path: string, { ruled }: AnyGame): string {
+  const [, table, row] = /^definition\.(columns|questions)\[(\d+)\]/.exec(path) ?? [];
+  if (table !== undefined) return `${ruled?.[table as 'columns'][Number(row)]?.title}: `;
   const [, key, rest = ''] = /^setup\.(\w+)(.*)$/s.exec(path) ?? [];
   if (key === undefined) return '';
   const at = rest.replace(/\[(\d+)\]/g, (_, i) => `, ${Number(i) + 1}`).replace(/^\./, ', ');

@@ -1,3 +1,4 @@
+import { own } from '../../rules/base/json.ts';
 import { asUnusable, type Unusable } from '../../rules/base/unusable.ts';
 import { capital } from '../../rules/base/words.ts';
 import { playersOf } from '../../rules/declare/seating.ts';
@@ -6,7 +7,7 @@ import type { Tab, Write } from '../ports.ts';
 import { addressOf } from '../workbook/address.ts';
 import { BESIDE } from '../workbook/host-words.ts';
 import { placeOfTable, titleRow } from '../workbook/table-place.ts';
-import { HEADS, ORDER, OTHERS, TABLE_NAMES, type TableName, VALUES, WORDS } from './description.ts';
+import { HEADS, ORDER, OTHERS, TABLE_NAMES, type TableName, type VALUES, WORDS } from './description.ts';
 import { columnOf, idOf, type Line, readSheet, readValues, type Sheet, textIn } from './description-sheet.ts';
 import { layoutFor } from './round-layout.ts';
 import { formulaFrom, type Rules } from './rules.ts';
@@ -115,7 +116,7 @@ function faultsFrom(
   why: Unusable,
 ): readonly DescriptionFault[] {
   const [, name = '', index, part = 'title'] =
-    /^definition\.(\w+)\[(\d+)\](?:\.(when\.is|\w+))?/.exec(why.path) ?? [];
+    /^definition\.(questions|columns|facts)\[(\d+)\](?:\.(when\.is|\w+))?/.exec(why.path) ?? [];
   const left = index === undefined ? [] : sheet.tables[name as TableName].filter((line) => !bad.has(line));
   const line = left[Number(index)];
   // The single values may be right once the rows are.
@@ -124,13 +125,21 @@ function faultsFrom(
   // A reference to a row with a fault may be right.
   if (bad.size > 0 && /^(least|most|when)/.test(part)) return faults;
   const key = part === 'when.is' ? 'is' : part;
-  return [lineFault(sheet, name as TableName, line, key, wordsOf(part, why.problem)), ...faults];
+  const words = wordsOf(part, line.texts[key] ?? '', why.problem);
+  return [lineFault(sheet, name as TableName, line, key, words), ...faults];
 }
 
 function valueFault({ tab, values }: Sheet, { path, problem }: Unusable): DescriptionFault {
-  const part = /^definition\.(players|lastRound|score)/.exec(path)?.[1] ?? 'title';
-  const value = values[part === 'players' ? 'fewest' : (part as keyof typeof VALUES)];
-  return faultAt(tab, value?.row ?? 0, 1, wordsOf(part, problem));
+  const keys = {
+    'players[1]': 'most',
+    players: 'fewest',
+    lastRound: 'lastRound',
+    'score.wins': 'wins',
+    score: 'score',
+  } as const;
+  const part = Object.keys(keys).find((start) => path.startsWith(`definition.${start}`));
+  const value = values[part === undefined ? 'title' : keys[part as keyof typeof keys]];
+  return faultAt(tab, value?.row ?? 0, 1, wordsOf(part ?? 'title', value?.text ?? '', problem));
 }
 
 type Ruling = { readonly slot: string; readonly formula: string } | { readonly fault: DescriptionFault };
@@ -188,7 +197,7 @@ function questionOf(line: Line, sheet: Sheet): object {
     ...(least === '' ? {} : { least: bound(least) }),
     ...(most === '' ? {} : { most: bound(most) }),
     ...(missing === '' ? {} : { missing: kind === 'number' ? numberIn(missing) : missing }),
-    ...(when === '' ? {} : { when: condition }),
+    ...(when === '' && is === '' ? {} : { when: condition }),
   };
 }
 
@@ -222,16 +231,28 @@ function listIn(text: string): readonly string[] {
   return text.split(text.includes('\n') ? '\n' : /[,;]/).map((part) => part.trim());
 }
 
-/** Says a problem in words of the tab instead of ids of the record. */
-function wordsOf(part: string, problem: string): string {
-  const found = /found (.*)$/s.exec(problem)?.[1] ?? '';
-  if (part === 'least' || (part === 'most' && problem.includes('id of')))
-    return `${found} is neither a number nor the title of a column of numbers that its player knows.`;
+/** Says a problem of a record in the words of the tab. `text` is the content of the cell. */
+function wordsOf(part: string, text: string, problem: string): string {
+  if (problem.startsWith('no such key')) return 'This kind has nothing in this column. Empty the cell.';
+  if (/^(least|most)$/.test(part) && problem.includes('id of'))
+    return `“${text}” is neither a number nor the title of a column of numbers that its player knows.`;
   if (part === 'when')
-    return `${found} is not the title of a column that its player knows, or of a fact that everyone knows.`;
-  if (part === 'score')
-    return `The score must be the title of a column of numbers, and “${VALUES.wins}” must be chosen.`;
-  return `${capital(problem)}.`;
+    return `“${text}” is not the title of a column that its player knows, or of a fact that everyone knows.`;
+  const words: Readonly<Record<string, string>> = {
+    title: 'Write a title of 1 to 100 characters that no other row of this table has.',
+    score: 'Write the title of a column of numbers.',
+    'score.wins': 'Choose whether the most or the fewest win.',
+    trade: 'Only a number can be traded that begins with 0 or more, and that its player knows.',
+    deal: `Write 2 to 60 values with commas between them. In a column of players choose “${OTHERS}”.`,
+    draw: 'Write 2 to 60 values with commas between them. A column with a deal or with trades has no draw.',
+  };
+  // One of several values is wrong.
+  const isOfItem = /^expected a (whole )?number/.test(problem);
+  if (part === 'choices' && problem.includes('characters'))
+    return 'A choice is empty. Write a text between the commas.';
+  if (part === 'start' && problem.includes('0 to 0')) return 'No player is known yet. Empty the cell.';
+  const said = isOfItem ? undefined : own(words, part);
+  return said ?? `${capital(problem.replace(` to ${Number.MAX_SAFE_INTEGER}`, ' on'))}.`;
 }
 
 /** Gives the writes that show each fault beside its cell, and clear corrected faults. A text of the host’s stays. */

@@ -171,8 +171,8 @@ function tryOut(game: AnyGame, started: Started): void {
     const why = asUnusable(error);
     if (!why) throw error;
     fail(
-      `${game.title} cannot begin: ${whereWords(why.path, game)}${why.problem}.`,
-      'Correct the choices in the panel, and press again.',
+      `${game.title} cannot begin. ${whereWords(why.path, game)}${why.problem}.`,
+      'Correct the choices in the panel, and press the button again.',
     );
   }
 }

@@ -42,13 +42,13 @@ test('O10 a forbidden rule, pasted into the tab, is named beside it, and no matc
   expect(cell(row, 9)).toContain('without IMPORTDATA');
   expect(
     problemOf(tryAsk(host, 'newGame', requestFor('own-game', NAMES.slice(0, 3), { tab: TAB }))),
-  ).toContain('Two thirds cannot begin');
+  ).toContain('Two thirds cannot begin.');
 });
 
 test('O1 too few values to deal are named by their column', () => {
   const wolf = READY['the-wolf'];
   const { host } = described({ ...wolf, values: { ...wolf.values, most: '30' } });
   expect(problemOf(tryAsk(host, 'newGame', requestFor('own-game', NAMES, { tab: TAB })))).toBe(
-    'The wolf cannot begin: Role: expected at least 13 values, found a list of 12.',
+    'The wolf cannot begin. Role: expected at least 13 values, found a list of 12.',
   );
 });

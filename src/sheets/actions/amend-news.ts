@@ -25,7 +25,7 @@ function newsOfRound(old: PlayedRound, now: PlayedRound | undefined, before: Pla
     /** Lines of the round's story that the correction removes (`wrong`) and adds (`told`). */
     wrong: without(old.story, story),
     told: without(story, old.story),
-    /** Order lines that the correction makes refused (`refused`), and order lines that are no longer refused (`accepted`). */
+    /** Order lines that are refused only with the correction (`refused`) or only without it (`accepted`). */
     refused: without(refused, old.refused),
     accepted: without(old.refused, refused),
     boards: boardsOf(before, after, round),
@@ -79,7 +79,7 @@ function tableNews(name: string, from: Lines, to: Lines): readonly string[] {
   return [...count, ...rows];
 }
 
-/** Says in a sentence whether the match is open or over, and with which outcome. */
+/** Says in a sentence whether the match is open or over, and names the outcome. */
 export function standingWords({ match, rounds, isEnded }: Playback): string {
   const outcome = outcomeOf(match);
   const after = plural(rounds.length, 'round');

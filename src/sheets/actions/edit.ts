@@ -15,8 +15,8 @@ import { shiftedPurses, spentOf, stopIfSpent } from './undo.ts';
 /**
  * Accepts the position that somebody typed into a match's tab, and logs the old and the new one. After the end, judges
  * the outcome again (H5).
- * Fails if a prize of the old outcome is spent or given away, or if the differences are no longer those in `shown`,
- * which the host saw.
+ * Fails if a prize of the old outcome is spent or given away. Fails if the differences are not those in `shown`, which
+ * the host saw.
  */
 export function acceptEdit(context: Context, match: number, shown?: readonly string[]): Change {
   const { where, change, spent } = planEdit(context, match);

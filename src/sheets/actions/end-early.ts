@@ -18,10 +18,7 @@ import { addToOutbox, allFiles } from './outbox.ts';
 import { scheduleOf } from './timing.ts';
 import { requireLast, shiftedPurses, spentOf, stopIfSpent } from './undo.ts';
 
-/**
- * Choices of the host about an early end (H24): end without an outcome, end with the outcome of the current standing, or
- * undo the early end ('go on').
- */
+/** Choices of the host about an early end (H24): no outcome, the outcome of the current standing, or undo the end ('go on'). */
 export const EARLY_END = z.literal(['without outcome', 'by standing', 'go on']);
 type EarlyEnd = z.infer<typeof EARLY_END>;
 
@@ -81,8 +78,8 @@ function requireEarlyEnd(book: Book, row: MatchRow, playback: Playback): void {
 }
 
 /**
- * Lists the offers of the trade form that lapse when the match ends. If the responses cannot be read and no retry may
- * help, gives an empty list, so that the match can end.
+ * Lists the offers of the trade form that lapse when the match ends. If the responses can never be read, gives an empty
+ * list, so that the match can end.
  */
 function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly Lapsed[] {
   const open = tryOpenRound(context.book, row, playback, context);
@@ -90,8 +87,8 @@ function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly
 }
 
 /**
- * Gives the deadline of a match whose early end is undone: the old deadline if it has not passed, otherwise a usual one,
- * '' if there was none.
+ * Gives the deadline of a match whose early end is undone: the old deadline, or a usual one if the old one has passed.
+ * '' if the match had no deadline.
  */
 function deadlineAgain({ book, clock }: Context, playback: Playback): string {
   const now = clock.now();

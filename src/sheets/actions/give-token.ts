@@ -64,7 +64,7 @@ function given(
   return { match, from, to: person.id, name: person.name };
 }
 
-/** Finds the id of a sole winner who got two Tokens of Life; undefined if there is none. */
+/** Finds the id of a sole winner who got two Tokens of Life; undefined without such a winner. */
 function findWinnerOfTwo({ match, started }: Playback): string | undefined {
   const outcome = outcomeOf(match);
   const seat = match.info.names.findIndex((name) => Number(own(outcome?.tokensOfLife ?? {}, name) ?? 0) > 1);

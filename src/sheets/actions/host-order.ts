@@ -30,7 +30,7 @@ export const HAND = z.object({
 });
 export type HandRequest = z.infer<typeof HAND>;
 
-/** Gives the time when a player's counting order of the open round was sent, entered or deleted, ISO UTC; '' if there is none. */
+/** Gives the time when a player's counting order of the open round was sent, entered or deleted, ISO UTC; '' without an order. */
 export function standingAt({ sorted }: CurrentMatch, player: string): string {
   const at = sorted.latest.get(player)?.at ?? sorted.removed.get(player);
   return at === undefined ? '' : isoTime(at);

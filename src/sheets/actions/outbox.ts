@@ -114,7 +114,7 @@ export function withPursesShown(
   );
 }
 
-/** Lists the matches in the workbook in which the player plays and which are not closed. */
+/** Lists a player's matches in the workbook, except closed matches. */
 export function openMatchesOf({ log, matches }: Book, id: string): readonly MatchRow[] {
   const facts = seasonFacts(log);
   return matches.matches.filter(

@@ -36,7 +36,7 @@ export const RESOLVE = z.object({
   /** True to resolve before the deadline. */
   early: z.optional(z.boolean()),
   /**
-   * True to refuse if an order is missing, a late order waits, or the next deadline would be earlier than announced: the
+   * True to refuse if an order is missing, a late order waits, or the next deadline would be earlier than announced. The
    * host has confirmed none of these.
    */
   complete: z.optional(z.boolean()),

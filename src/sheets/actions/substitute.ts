@@ -35,7 +35,7 @@ export const SUBSTITUTION = z.object({
 });
 export type Substitution = z.infer<typeof SUBSTITUTION>;
 
-/** A match in which the place plays, before the change. */
+/** A match that has the place, before the change. */
 interface Affected {
   readonly row: MatchRow;
   readonly playback: Playback;

@@ -34,7 +34,7 @@ export interface Verification {
   readonly entries: number;
   readonly matches: number;
   readonly rounds: number;
-  /** First difference found, in words; '' if there is none. */
+  /** First difference found, in words; '' without a difference. */
   readonly fault: string;
 }
 

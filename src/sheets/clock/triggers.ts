@@ -16,7 +16,7 @@ import { isSameAccount } from '../workbook/account.ts';
 import { isCopy } from '../workbook/host-tabs.ts';
 import { readClockNote } from './note.ts';
 
-/** Milliseconds by which Google may run a trigger late. A trigger that is later counts as disabled. */
+/** Largest normal delay of a trigger by Google, in milliseconds. After a longer delay, the trigger counts as disabled. */
 const LATE = 15 * 60_000;
 
 const WORDS: Readonly<Record<TriggerName, string>> = {

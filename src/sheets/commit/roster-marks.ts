@@ -97,7 +97,7 @@ export function waitingMarks(book: Book): string {
     .join('\n');
 }
 
-/** Lists the zero-based rows whose mark must change. Skips cells in which the host has written. */
+/** Lists the zero-based rows whose mark must change. Skips cells that have a text of the host. */
 function differingRows({ marks: present, tabs }: Book, marks: Marks | undefined): readonly number[] {
   const rows = tabs.get(TABS.season.sheetId)?.cells.map((_, row) => row) ?? [];
   return rows.filter((row) => {

@@ -8,7 +8,7 @@ import { placeOfTable, placeOfValue } from '../workbook/table-place.ts';
 
 const COLUMNS = ['name', 'email', 'meadow', 'zone', 'note', 'id', 'file', 'code', 'access'] as const;
 
-/** Columns in which the host's text stays until a change writes the cell or the tab is restored. */
+/** Columns that keep the host's text until a change writes the cell or the tab is restored. */
 const TYPED: readonly string[] = ['name', 'email'];
 
 /**

@@ -34,7 +34,7 @@ export interface Log extends Chained {
   readonly digest?: (text: string) => string;
   /** Fault of the season's chain; stops every action. */
   readonly fault?: LogFault;
-  /** Faults of matches by match number; each stops only its own match. */
+  /** Faults of matches by match number. A fault stops only this match. */
   readonly faults: ReadonlyMap<number, LogFault>;
 }
 
@@ -229,7 +229,7 @@ function placesOf(season: readonly Entry[]) {
   return { begun, archived, lost };
 }
 
-/** Finds the last head whose entry is missing, except losses that the host has accepted; undefined if there is none. */
+/** Finds the last head whose entry is missing, except losses that the host has accepted; undefined if no entry is missing. */
 function lastMissing(
   chain: readonly Entry[],
   heads: readonly Head[],

@@ -66,7 +66,7 @@ export function headsOf({ entries }: Pick<Chained, 'entries'>): readonly Head[] 
   return [...heads.values()].filter(([match]) => match !== 0).sort(([a], [b]) => a - b);
 }
 
-/** Finds the last entry of a match, or of the season (match 0); undefined if there is none. */
+/** Finds the last entry of a match, or of the season (match 0); undefined without entries. */
 export function lastEntryOf<E extends { readonly match: number }>(
   { entries }: { readonly entries: readonly E[] },
   match: number,

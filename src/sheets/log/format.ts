@@ -17,7 +17,7 @@ export function requireFormat({ tabs }: Snapshot): void {
   );
 }
 
-/** Reads the format from the data of the first entry; null if there is none, undefined if the data cannot be read. */
+/** Reads the format from the data of the first entry; null if the data have no format, undefined if the data cannot be read. */
 function formatIn(data: string): unknown {
   try {
     const read = JSON.parse(data) as { readonly format?: unknown } | null;

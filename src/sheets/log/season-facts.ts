@@ -61,7 +61,7 @@ export interface MatchFacts {
   readonly deadlines: ReadonlyMap<number, string>;
   /** Time when the last round was resolved, even if undone, or when the match was taken over; ISO UTC. */
   readonly playedAt: string;
-  /** Number of the entry that resolved the last round; 0 if there is none, or if it was undone or lost. */
+  /** Number of the entry that resolved the last round; 0 if no round was resolved, or if the round was undone or lost. */
   readonly resolvedBy: number;
   /** True if the open round was resolved before, and then undone. */
   readonly isUndone: boolean;
@@ -90,7 +90,7 @@ export interface ClosedMatch {
 /** Facts in the log about a person. */
 export interface KnownPerson {
   readonly person: Person;
-  /** Time from which the address and the code count, in milliseconds UTC. */
+  /** Time since when the address and the code count, in milliseconds UTC. */
   readonly since: number;
   /** Former addresses and codes, which no longer count, in the order of the log. */
   readonly former: readonly FormerSender[];

@@ -10,7 +10,7 @@ import type { ClosedMatch } from './season-facts.ts';
 /** End of a match, as far as everyone may know. */
 export interface PublicEnd {
   readonly winners: readonly string[];
-  /** True if there are several winners, none of whom gets a Token of Life. */
+  /** True if there are several winners, and they get no Token of Life. */
   readonly isTopScore: boolean;
   readonly candidates: readonly string[];
   /** True if the winners choose among several candidates (X6); `chosen` is the chosen candidate, or ''. */

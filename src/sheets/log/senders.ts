@@ -1,6 +1,6 @@
 import { hashOf } from '../../rules/base/hash.ts';
 
-/** Decision of the host about a response: the player to whom it was assigned (H18), or that it is ignored (H18, X2). */
+/** Decision of the host about a response: assigned to a player (H18), or ignored (H18, X2). */
 export interface NamedSender {
   /** Id of the response. */
   readonly response: string;

@@ -187,7 +187,7 @@ const anyTrade = z.strictObject({ from: text(), to: text(), gives: byNames(json)
 export const openPart = z.strictObject({
   /** Answers of each player, by the titles of the questions. */
   orders: byNames(byNames(text())),
-  /** Agreed trades, in the order in which they were agreed. */
+  /** Agreed trades, the earliest agreement first. */
   trades: list(anyTrade),
 });
 export type OpenPart = z.infer<typeof openPart>;

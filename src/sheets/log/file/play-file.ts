@@ -68,7 +68,7 @@ export function isOtherSeed({ log, commitment }: WholeFile): boolean {
   return seed !== '' && [logged, commitment].some((one) => one !== commitmentOf(seed));
 }
 
-/** Finds a contradiction within a file, which makes its record unproven; '' if there is none. */
+/** Finds a contradiction within a file, which makes its record unproven; '' if the file is sound. */
 export function fileProblem(file: WholeFile): string {
   const broken = logProblem(file);
   if (broken) return `The log: ${broken}`;

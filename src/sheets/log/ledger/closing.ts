@@ -26,7 +26,7 @@ const PARTS = {
   record: 'the hash of the record differs',
 } as const;
 
-/** Finds the first part of a closing entry that contradicts the match, in words; '' if there is none. */
+/** Finds the first part of a closing entry that contradicts the match, in words; '' without a contradiction. */
 export function closingProblem(said: EventData<'close'>, playback: Playback): string {
   const given = closingOf(playback);
   const wrong = (Object.keys(PARTS) as (keyof typeof PARTS)[]).find(

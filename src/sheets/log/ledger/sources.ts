@@ -58,8 +58,8 @@ const isOfSource =
     (other?.number === row?.number || (row?.match !== 0 && row?.match !== match));
 
 /**
- * Gives the payments for the first entry of a match. `credits` are the amounts by which purses in the season exceed
- * those in the match; `elsewhere` is what other running matches have paid so far.
+ * Gives the payments for the first entry of a match. `credits` is each purse in the season minus the purse in the match;
+ * `elsewhere` is what other running matches have paid so far.
  */
 export function openingOf(book: Book, playback: Playback): Pick<Begun, 'credits' | 'elsewhere'> {
   const { number, started, match } = playback;

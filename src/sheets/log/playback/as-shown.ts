@@ -9,9 +9,9 @@ import type { Playback } from './playback.ts';
 import { shownNames } from './shown-names.ts';
 
 /**
- * Gives a match in which players have their shown names (H23), for pages, boards and the panel, by playing it again with
- * these names.
- * If that gives a different match, returns the match unchanged; for example, a player may have the name of something in
+ * Replaces the players' names in a match by the shown names (H23), for pages, boards and the panel, by playing the match
+ * again.
+ * If that gives a different match, returns the match unchanged. For example, a player may have the name of something in
  * the game.
  */
 export function asShown(playback: Playback): Playback {

@@ -5,7 +5,7 @@ import { type Playback, withViews } from './playback.ts';
 import { seenChanges } from './seen-changes.ts';
 
 /**
- * Replaces a match's position by one that the host typed, and removes choices after the end that are no longer valid
+ * Replaces a match's position by one that the host typed. Removes choices after the end that have become invalid
  * (choices.ts). Throws an Unusable error if the position cannot be used.
  */
 export function edit(playback: Playback, data: object): Playback {

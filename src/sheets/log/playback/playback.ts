@@ -32,7 +32,7 @@ export interface PlayedRound {
   readonly story: readonly Happening[];
   /** Corrections of the round's orders, trades and ruling, in the order of the log (H20, H34, O7). */
   readonly amended: readonly Amendment[];
-  /** The match before this round, to which an undo returns. */
+  /** The match before this round. An undo returns to it. */
   readonly before: Playback;
 }
 
@@ -132,7 +132,7 @@ export interface Playback {
   readonly stopped?: boolean;
 }
 
-/** Number and time of the log entry to which an event belongs. */
+/** Number and time of an event's log entry. */
 export interface Origin {
   readonly number: number;
   /** Time of the entry, ISO UTC. */

@@ -30,7 +30,7 @@ export function publicResults(playback: Known): readonly string[] {
   );
 }
 
-/** Gives the result of the last round for one player; [] if there is none. */
+/** Gives the result of the last round for one player; [] without a result. */
 export function ownResults(playback: Playback, seat: number): readonly string[] {
   const words = recapOf(playback.match, seenBy(playback, seat), seat);
   return words === '' ? [] : [words];

@@ -87,7 +87,7 @@ export interface PublicSeen<Public> {
 /** All that the public has seen of a match with an outcome. */
 export type EndSeen<Public> = PublicSeen<Public> & { readonly outcome: OutcomeView };
 
-/** What the host's drawing gets beside the position: the public views, and the story of the last round with its readers. */
+/** Input of the host's drawing beside the position: the public views, and the story of the last round with its readers. */
 export interface HostSeen<Public> extends PublicSeen<Public> {
   readonly told?: readonly { readonly to: 'public' | 'host' | number; readonly text: string }[];
 }
@@ -112,7 +112,7 @@ export interface Game<K extends Kinds> {
   define?(definition: unknown): AnyGame;
   /** Gives the part of a game's definition that everyone, or every player, may know. */
   shownDefinition?(isOver: boolean, forPlayers?: boolean): Json;
-  /** What the host rules in each round. Only own games have it. */
+  /** The host's part in each round. Only own games have it. */
   readonly ruled?: Ruled;
   /** Name of the game in records, in kebab-case. */
   readonly id: string;

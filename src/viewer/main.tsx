@@ -11,7 +11,7 @@ declare global {
   };
 }
 
-// At once: a browser that is about to print does not wait.
+// The page is drawn at once, because a browser that is about to print does not wait.
 options.debounceRendering = (draw) => draw();
 
 globalThis.roundkeeper = { replay: (record) => replay(RECORD_GAMES, record) };

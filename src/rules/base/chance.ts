@@ -55,7 +55,7 @@ function makeStream(
     return w;
   };
   const below = (n: number): number => {
-    // A word at or above the largest multiple of n would favour small numbers: draw another.
+    // A word at or above the largest multiple of n would favour small numbers, so another word is drawn.
     const limit = Math.floor(2 ** 32 / n) * n;
     let w = word();
     while (w >= limit) w = word();

@@ -14,7 +14,7 @@ export function utf8(text: string): Uint8Array {
     const code = found >= 0xd800 && found <= 0xdfff ? 0xfffd : found;
     const more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
     bytes.push(FIRST[more] | (code >> (6 * more)));
-    // Each further byte has the next six bits.
+    // Each later byte holds the next six bits.
     for (let i = more - 1; i >= 0; i--) bytes.push(0x80 | ((code >> (6 * i)) & 63));
   }
   return Uint8Array.from(bytes);

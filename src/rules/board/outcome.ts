@@ -81,7 +81,7 @@ export function drawOutcome(
 function paidWords(outcome: OutcomeView, name: string, { tokenTo }: EndChoices): string {
   const paid = PAID.flatMap(([key, one, many]) => {
     const count = amount(outcome[key], name);
-    // Only the player who gave the second token on can have two (X7).
+    // Only a player who was given the second token can have two Tokens of Life (X7).
     const given =
       key === 'tokensOfLife' && count > 1 && tokenTo !== undefined ? ` (1 given to ${tokenTo})` : '';
     return count === 0 ? [] : [plural(count, one, many) + given];

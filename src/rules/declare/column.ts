@@ -9,8 +9,8 @@ import {
 } from './position.ts';
 
 /**
- * Who may know a cell: everyone; the player of its row (owner); only the host; or partly. For `partly` the game's views
- * decide what is shown, and its `law` says what a change by hand does.
+ * Viewers who may know a cell: everyone; the player of its row (owner); only the host; or partly. For `partly` the
+ * game's own views decide what is shown.
  */
 export type Known = 'everyone' | 'owner' | 'host' | 'partly';
 
@@ -18,7 +18,7 @@ export type Known = 'everyone' | 'owner' | 'host' | 'partly';
 export interface Column<T extends Cell = Cell, K extends Known = Known> {
   readonly cell: z.ZodMiniType<T>;
   readonly start: T;
-  /** Who may know the column. If left out, the table's `known` counts and `K` is `never`. */
+  /** Viewers who may know the column. If left out, the table's `known` counts and `K` is `never`. */
   readonly known?: K;
   /** True once everyone may know the cell. */
   readonly publicFrom?: (position: Position, row: number) => boolean;

@@ -4,7 +4,7 @@ import { unexpected, unusable } from '../base/unusable.ts';
 /** A part of a deal that a host may choose: its explanation, its default, and its input. */
 export interface DealPart {
   readonly help: string;
-  /** What happens if the host chooses nothing, in words; “drawn” if left out. */
+  /** Words for the default if the host chooses nothing; “drawn” if left out. */
   readonly usual?: string;
   /** The panel's input for the part. Without an input, only a record can give this part. */
   readonly input?: DealInput;

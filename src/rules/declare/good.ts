@@ -2,8 +2,9 @@ import type { Noun } from '../base/words.ts';
 
 /**
  * A thing that players trade in a game. A `count` good is one number column of `seats`. An `items` good has a column for
- * each item, and is traded as a list of items. With `swap` both sides must give equally many. `between` names the players between whom
- * a good passes, such as “between neighbours”. Pages need it only where a good passes neither between all players nor by meadow.
+ * each item, and is traded as a list of items. With `swap` both sides must give equally many. `between` says between
+ * which players a good passes, such as “between neighbours”. Pages need these words only for a good that passes neither
+ * between all players nor by meadow.
  */
 export type Good =
   | {
@@ -25,7 +26,7 @@ export type Good =
       readonly between?: string;
     };
 
-/** A good's noun, and the words for the players between whom it passes. */
+/** Noun of a good, and the words that say between which players the good passes. */
 export type GoodWords = Noun & { readonly between?: string };
 
 /** Declares a good that is a number in the column `key` of `seats`. */

@@ -17,7 +17,7 @@ export interface RuledQuestion {
   readonly choices?: readonly string[];
 }
 
-/** What the host rules in each round of a game without code (O2). */
+/** The host's part in each round of a game without code (O2): the values that the host rules, and the questions that the host reads. */
 export interface Ruled {
   readonly facts: readonly RuledValue[];
   readonly columns: readonly RuledValue[];

@@ -22,8 +22,8 @@ export interface SeatingRule {
   /** True if meadows matter to the rules, but a player may sit in any meadow or in none. */
   readonly anyMeadows?: boolean;
   /**
-   * What players begin with, by the size of their meadow. `counts[0]` is for players alone or without a meadow,
-   * `counts[1]` for a meadow of two, and so on. The last count also holds for larger meadows.
+   * Thing that players begin with, and how many by the size of their meadow. `counts[0]` is for players alone or without
+   * a meadow, `counts[1]` for a meadow of two, and so on. The last count also holds for larger meadows.
    */
   readonly begins?: { readonly thing: string; readonly counts: readonly number[] };
 }

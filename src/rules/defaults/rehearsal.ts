@@ -30,9 +30,9 @@ export function defaultRehearsal(
 function answerTo(input: Input, random: (n: number) => number): string {
   switch (input.kind) {
     case 'whole': {
-      // A number without a maximum is mostly a purchase, and few players buy.
+      // A number without a maximum is mostly a purchase, and few players buy something.
       if (input.most === undefined) return random(6) === 0 ? String(Math.max(1, input.least)) : '';
-      // Any other number may use up goods: one player in three keeps all, and one gives few.
+      // Any other number may use up goods: one player in three keeps all goods, and one in three gives few.
       const numbers = input.most - input.least + 1;
       const way = random(3);
       if (way === 0) return '';

@@ -9,8 +9,8 @@ export interface DefaultView {
 }
 
 /**
- * Who may know a column, as a type: from the column's declaration, or else from its table's. In `table('owner', { guess:
- * text(), points: count({ known: 'everyone' }) })` it is 'owner' for `guess` and 'everyone' for `points`.
+ * Viewers who may know a column, as a type: from the column's declaration, or else from its table's. In `table('owner',
+ * { guess: text(), points: count({ known: 'everyone' }) })` the type is 'owner' for `guess` and 'everyone' for `points`.
  */
 type KnownBy<C, Table> = C extends Column<Cell, infer K> ? ([K] extends [never] ? Table : K) : never;
 /** Columns of a table that `Who` may know. In the example above, `Only<C, 'owner', 'everyone'>` keeps `points`. */

@@ -9,7 +9,7 @@ interface DropdownWords {
   /** Title without a number. In small letters it is also the beginning of the questions’ ids. */
   readonly title: string;
   readonly help: string;
-  /** What happens if all dropdowns are left empty. Follows “Left empty: ”. */
+  /** Effect of leaving all dropdowns empty. Follows “Left empty: ”. */
   readonly empty?: string;
 }
 

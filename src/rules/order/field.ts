@@ -4,7 +4,7 @@ import type { Position } from '../declare/position.ts';
 import type { Answers, Input, OwnForm, Question } from './question.ts';
 import type { RefusalCode, Refuse } from './refusal.ts';
 
-/** What a field gets while a seat's order is judged. It has nothing of other seats' orders. */
+/** Input of a field while a seat's order is judged. Other seats' orders are not part of it. */
 export interface Judging<Options = unknown, P = Position> {
   readonly info: MatchInfo<Options>;
   readonly position: P;
@@ -34,7 +34,7 @@ export interface Cost<Options> {
 export interface Field<T = unknown, Options = any, P = any, View = any> {
   /** Makes the questions of the form. A single question has the id `key`; the ids of `dropdowns` come from their title. */
   ask(key: string, info: MatchInfo<Options>, view: View): readonly Question[];
-  /** What one thing costs, if the field costs garnets. */
+  /** Price of one thing, if the field costs garnets. */
   readonly cost?: Cost<Options>;
   /**
    * Gives notes on these questions for one player, in place of notes from refusals (see `form.own` of a game). `own` is
@@ -71,7 +71,7 @@ export type Said = readonly [title: string, text: string];
 export interface FieldWords<Options> {
   readonly title: string;
   readonly help?: string | ((options: Options) => string);
-  /** What an empty answer means, after “Left empty: ”. If left out, the usual words for this kind of question. */
+  /** Meaning of an empty answer, after “Left empty: ”. If left out, the usual words for this kind of question are used. */
   readonly empty?: string | ((options: Options) => string);
 }
 

@@ -33,7 +33,7 @@ export interface LineWords<L, Options = unknown> {
 
 /** The rule for a list of lines, which are judged one after the other. A refused line uses up nothing (X3). */
 export interface LinesRule<L, S, Options, P> {
-  /** What a line should be, for the refusal: “a postcard’s colour and a coil’s strength”. */
+  /** Expected form of a line, for the refusal: “a postcard’s colour and a coil’s strength”. */
   readonly expected: string | ((judging: Judging<Options, P>) => string);
   /** Gives the supplies before the first line, as an object that `take` may change. Left out if `take` needs none. */
   start?(judging: Judging<Options, P>): S;

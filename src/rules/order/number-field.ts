@@ -32,8 +32,8 @@ export interface PurchaseLimit<Options, P> {
   /** Gives the largest number for this player and position. Below 1, the player may buy nothing. */
   most(judging: Judging<Options, P>): number;
   /**
-   * What happens to a larger number. It is refused (X3) or, if a ruling of the game says so, lowered to the limit. Then
-   * the story of the round tells the player how many were bought.
+   * Says whether a larger number is refused (X3) or, by a ruling of the game, lowered to the limit. If lowered, the
+   * story of the round tells the player how many were bought.
    */
   readonly beyond?: 'refused' | 'lowered';
 }

@@ -6,7 +6,7 @@ export interface Question {
   readonly id: string;
   readonly title: string;
   readonly help?: string;
-  /** What an empty answer means. Follows “Left empty: ” in the help. */
+  /** Meaning of an empty answer. Follows “Left empty: ” in the help. */
   readonly empty?: string;
   readonly input: Input;
   /** True once nobody can answer the question any more. A form leaves out such questions at its end. */
@@ -21,7 +21,7 @@ export function overAtEnd(questions: readonly Question[]): readonly Question[] {
 /** Largest number of digits of a whole number in a form. */
 export const MOST_DIGITS = 9;
 
-/** The whole numbers that a form accepts: with a minus only if numbers below 0 are allowed. */
+/** Pattern of the whole numbers that a form accepts. A minus is accepted only if numbers below 0 are allowed. */
 export function wholePattern(least: number): string {
   return `^ {0,9}${least < 0 ? '[-−]?' : ''}[0-9]{1,${MOST_DIGITS}} {0,9}$`;
 }

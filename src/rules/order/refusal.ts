@@ -1,6 +1,6 @@
 import type { Answers } from './question.ts';
 
-/** Why a line of an order was dropped. If several codes apply, the first of them counts (RECORD “What players wrote”). */
+/** Reason for dropping a line of an order. If several codes apply, the first of them counts (RECORD “What players wrote”). */
 export type RefusalCode = 'malformed' | 'unknown' | 'not-held' | 'not-affordable' | 'not-legal';
 
 /** A dropped line: its seat, the part of the order, the reason as a code, and advice in words. */

@@ -1,6 +1,6 @@
 import { NONE } from './question.ts';
 
-/** How the items of a list are written, as regular expressions that mean the same in RE2 and JavaScript. */
+/** Written form of a list's items, as regular expressions that mean the same in RE2 and JavaScript. */
 interface Writing<T> {
   /** Pattern of one item. Its groups are the arguments of `make`. */
   readonly item: string;
@@ -13,7 +13,7 @@ interface Writing<T> {
   make(...parts: readonly string[]): T;
 }
 
-/** Most signs in a row around items. RE2 multiplies nested counts, and takes at most 1,000 (docs/google.md, G48). */
+/** Largest number of signs in a row around items. RE2 multiplies nested counts, and takes at most 1,000 (docs/google.md, G48). */
 const MOST_BETWEEN = 9;
 
 /** Makes the pattern and the reader of a list that players write as a text. The form accepts exactly the texts that consist of items. */

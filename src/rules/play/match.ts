@@ -76,7 +76,7 @@ export function judgeOrder(match: Match, seat: number, raw: unknown, refused: Re
   const refuse = (part: string, code: Refusal['code'], message: string) => {
     refused.push({ player, part, code, message });
   };
-  // A copy, because inherited properties are not part of an order.
+  // The order is copied, because inherited properties are not part of it.
   const order = isObject(raw) ? { ...raw } : {};
   for (const key of Object.keys(order))
     if (!game.orderKeys.includes(key))

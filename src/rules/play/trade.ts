@@ -27,7 +27,7 @@ export interface Trade {
   readonly takes: unknown;
 }
 
-/** What all players hold while trades are settled. `settleTrade` may change the lists, but not the rows. */
+/** Holdings of all players while trades are settled. `settleTrade` may change the lists, but not the rows. */
 export interface Holdings {
   readonly position: Position & { readonly seats: Position['seats'][number][] };
   readonly purses: Purse[];

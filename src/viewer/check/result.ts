@@ -4,7 +4,7 @@ export interface FileCheck {
   readonly name: string;
   /** `none` if the file has nothing to compare with. */
   readonly result: 'fits' | 'differs' | 'none';
-  /** What was found, or the first place that differs. */
+  /** The finding, or the first place that differs. */
   readonly detail: string;
 }
 

@@ -42,14 +42,14 @@ export function showFile(file: ShownFile, game: AnyGame): Shown {
         ...('hints' in file ? { hints: file.hints } : {}),
       } as unknown as PrivateSeen<never, never>;
       const standing = () => drawStandFacts({ game, info }, seen, seat);
-      // A match that was closed without an outcome (H24) stands nowhere any more.
+      // A match that was closed without an outcome (H24) has no standing any more.
       const isOver = round === last && isClosed;
       const top = ended ? [drawOutcomeOf({ game, info }, ended, chosen)] : isOver ? [] : [standing()];
       const { draw } = game;
       return stack([...top, seat === undefined ? draw.public(info, seen) : draw.private(info, seat, seen)]);
     },
     story: (_viewer, round) => [...receiptLines(rounds[round] ?? {}), ...(stories[round - 1] ?? [])],
-    // The words above say after which rounds; the file does not hold more.
+    // The file says only after which rounds the host changed something.
     handChanges: () => [],
     chance,
     seed,

@@ -66,7 +66,7 @@ function drawBoard(playback: Playback, viewer: Viewer): Grid {
       : viewer === 'public'
         ? draw.public(match.info, seen)
         : draw.private(match.info, viewer, seen);
-  // A match that ended without an outcome (H24) stands nowhere any more.
+  // A match that ended without an outcome (H24) has no standing any more.
   const top = isMatchOver(playback) ? drawEnding(match, playback) : [drawStandFacts(match, seen, seat)];
   return stack([...top, board]);
 }

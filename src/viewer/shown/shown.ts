@@ -1,7 +1,7 @@
 import type { Grid } from '../../rules/board/grid.ts';
 import type { StoryLine } from '../../sheets/log/playback/story.ts';
 
-/** Who looks: everyone, the host, or a player by seat. */
+/** A viewer: everyone, the host, or a player by seat. */
 export type Viewer = 'public' | 'host' | number;
 
 /** A match as the page shows it. Each viewer sees only what the rules allow. */

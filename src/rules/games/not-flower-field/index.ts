@@ -31,7 +31,7 @@ export const notFlowerField = defineGame({
   title: 'Not Flower Field',
   pitch:
     'Four players place flowers of all four colours on an 8×8 field and score patterns of their own colour.',
-  // Four players (F17).
+  // The game has four players (F17).
   seating: seating({ players: 4 }),
   options: OPTIONS,
   glance: GLANCE,

@@ -55,7 +55,7 @@ function takeCell(
     const cell = cells[at]!;
     const code = left[cell]!;
     addCell(open, code, -1);
-    // Such a cell exists, since the whole move could be placed before.
+    // A cell is always found, since there was room for the whole move before.
     if (hasRoom(open, rest)) {
       // A cell that the move has taken is closed, like a black one.
       left[cell] = BLACK;

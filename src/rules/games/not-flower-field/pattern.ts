@@ -94,7 +94,7 @@ export const PATTERN_RULES: readonly PatternRule[] = [
       [0, 0, 0, 1],
     ],
     size: 2,
-    // One of the two is empty, so the other gives the seats.
+    // One of the two cells is empty, so the other cell gives the seats.
     seats: (a, b) => ((a === 0) === (b === 0) ? 0 : (a | b) & OF_SEATS),
   },
 ];

@@ -15,7 +15,7 @@ export const resolve: FlowerField['resolve'] = (info, position, orders, chance, 
   const isLast = round >= info.options.rounds;
   const over = isLast || !canAllMove(board);
   if (tell) tellField(tell, info, position, board, moves);
-  // After the end the outcome has the scores.
+  // After the end the outcome tells the scores.
   if (tell && !over) tellScores(tell, info, board);
   const isEnd = { isEnd: true } as const;
   if (isLast) tell?.('public', 'F1', `Round ${round} was the last.`, isEnd);

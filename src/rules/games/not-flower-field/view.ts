@@ -42,7 +42,7 @@ export function boardOf(info: MatchInfo<unknown>, view: PublicView): Board {
   return PLACES.map((place) => {
     const names = view.board[place] ?? [];
     if (names[0] === BLACK_NAME) return BLACK;
-    // A name without a seat, after a host renamed a colour, is left out.
+    // A colour that no seat has any more, because a host renamed it, is left out.
     return SEATS.filter((seat) => names.includes(colours[seat]!)).reduce<number>(planted, EMPTY);
   });
 }

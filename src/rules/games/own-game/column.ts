@@ -19,18 +19,18 @@ export interface Fact {
   readonly title: string;
   readonly kind: Kind;
   readonly start: Value;
-  /** Who may know the value. Only a column can have `owner`, since a fact has no owner. */
+  /** Viewers who may know the value. Only a column can have `owner`, since a fact has no owner. */
   readonly known: 'everyone' | 'owner' | 'host';
   /** True if the value becomes public at the end. */
   readonly reveal?: boolean | undefined;
-  /** What is drawn at the start of each round: one of these values, or an order of the players. */
+  /** Draw at the start of each round: one of these values, or an order of the players. */
   readonly draw?: readonly Value[] | 'order' | undefined;
 }
 
 /** A column: one value per player. */
 export interface Column extends Fact {
   readonly trade?: boolean | undefined;
-  /** What is dealt at the start of the match: these values, or another player's name to each player. */
+  /** Deal at the start of the match: these values, or another player's name to each player. */
   readonly deal?: readonly Value[] | 'others' | undefined;
 }
 

@@ -70,7 +70,7 @@ function cells(entries: readonly Column[]): Columns {
 
 function cell({ kind, start, known, trade }: Column): Columns[string] {
   if (kind !== 'number') return text({ start: start as string, known });
-  // By trades a player may hold more than one value can be.
+  // By trades a player may hold more than the largest number of a definition.
   const limits = trade ? {} : { least: -NUMBER_LIMIT, most: NUMBER_LIMIT };
   return count({ ...limits, start: start as number, known });
 }

@@ -11,7 +11,7 @@ export function shownDefinition(definition: Definition, isOver: boolean, forPlay
   const { title, players, lastRound, score } = definition;
   const isPublic = (id: unknown) =>
     definition.columns.some((one) => one.id === id && one.known === 'everyone');
-  // The end shows the scores, whoever knew the column.
+  // The end shows the scores, even if not everyone knew their column.
   const isJudged = (id: string) =>
     isPublic(id) || (isOver && definition.columns.some((one) => one.id === id && isRevealed(one)));
   const isShown = ({ known }: Column) => known === 'everyone' || (forPlayers && known === 'owner');

@@ -18,7 +18,7 @@ interface Round {
 export function tellRound(tell: Tell, round: Round): void {
   const { info, after, orders, priority, picks } = round;
   tellPriority(tell, round);
-  // Everyone knows which card was banned (N12), nobody whose number banned it.
+  // Everyone knows which card was banned (N12), but nobody knows whose number banned it.
   for (const [seat, { ban, priority: number }] of orders.entries()) {
     if (ban === '' || ban === after.banned) continue;
     const why =
@@ -28,7 +28,7 @@ export function tellRound(tell: Tell, round: Round): void {
     tell(seat, 'N2', `The ban of ${cardWords(ban)} did not count: ${why}.`);
   }
   for (const seat of priority.turns) tellPick(tell, round, seat);
-  // In seat order: the picking order is secret (N12).
+  // The list is in seat order, because the picking order is secret (N12).
   for (const [seat, card] of picks.entries())
     tell('public', 'N12', `${info.names[seat]} gets ${cardWords(card)}.`);
   tellNext(tell, round);

@@ -17,7 +17,7 @@ import {
 export const ORDER = {
   wants: lines<Card, readonly Card[], Options, NinePosition>(
     {
-      // A list for each: a grid of nine cards is wider than a phone.
+      // Each want has its own list, because a grid of nine cards is wider than a phone.
       ask: (key, { options }: MatchInfo<Options>, { table }: PublicView) =>
         PLACES.map((place, i) => {
           const question = cardQuestion(`${key}${i + 1}`, `${place} card you want`, table);

@@ -38,7 +38,7 @@ function sumOf(cards: readonly Card[]): number {
 export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> = new Set()): string {
   const start = longestStart(cards);
   const needed = 4 - start.length;
-  // One card may also complete other cards than the longest start.
+  // A card may also complete other cards than those of the longest start.
   const fits = (card: Card) =>
     needed === 1 ? bestQuattro([...cards, card]).score > 0 : areDifferent([...start, card]);
   const byNumbers = new Map<string, Colour[]>();
@@ -47,12 +47,12 @@ export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> 
     const fitting = all.filter(fits);
     const left = fitting.filter((card) => !gone.has(card));
     if (left.length === 0) continue;
-    // If several are needed, the numbers of some are enough.
+    // Only the words for a single card leave out the gone cards.
     const words = numberWords(all, needed === 1 ? left : fitting);
     byNumbers.set(words, [...(byNumbers.get(words) ?? []), colour]);
   }
   if (byNumbers.size === 0) return 'no quattro possible any more';
-  // If all colours are needed, one of each is.
+  // If all missing colours are needed, one card of each colour is needed.
   const isEach = needed > 1 && [...byNumbers.values()].flat().length === needed;
   const join = isEach ? 'and' : 'or';
   const words = [...byNumbers].map(([numbers, colours]) => `${listed(colours, join)}${numbers}`);

@@ -11,7 +11,7 @@ export const resolve: Nine['resolve'] = (info, position, orders, _chance, tell) 
   const priority = rankOrders(orders, list);
   const { turns, banner, won } = priority;
   const banned = banner < 0 ? '' : orders[banner]!.ban;
-  // Each seat gets the first of its wants that is still there, otherwise a leftover (N3, N4).
+  // Each seat gets its first wanted card that is still there, otherwise a leftover card (N3, N4).
   const left = tableOf(position).filter((card) => card !== banned);
   const leftover = () => LEFTOVERS[info.options.leftover].find((card) => left.includes(card))!;
   const picks: Card[] = [];

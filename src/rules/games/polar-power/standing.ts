@@ -65,7 +65,7 @@ export const recap: Polar['recap'] = (info, { public: views }, own) => {
   const meadow = info.seats[own.seat]?.meadow as Meadow;
   const { charge = 0, reset, points } = meadows[meadow];
   const gained = points?.[latest(own.views).polarity] ?? 0;
-  // The two players of such a meadow get a bellflower (P5); also of a meadow that is neutral like all others (P3).
+  // A strongest meadow gives both its players a bellflower (P5), even if all meadows are neutral (P3).
   const others = MEADOWS.filter((other) => other !== meadow && meadows[other].reset);
   const most = others.length > 0 ? `, as strong as ${listed(others)},` : ', strongest of all,';
   const strongest = reset ? (charge === 0 ? ', as all meadows,' : most) : '';

@@ -32,7 +32,7 @@ export const resolve: Soulmate['resolve'] = ({ options }, position, orders, chan
 
 /** Scores the plays of two soulmates: 1 point for the higher number, and 1 point for each point token that either player used. */
 function score(a: Draft<Play>, b: Draft<Play>): void {
-  // Garnets first: a sum of a card and very many garnets would be rounded.
+  // Garnets are compared first, because the sum of a card and very many garnets would be rounded.
   const ahead = a.garnets - b.garnets + (a.card - b.card);
   const points = 1 + Number(a.token) + Number(b.token);
   if (ahead > 0) a.points = points;

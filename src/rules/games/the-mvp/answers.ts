@@ -1,7 +1,7 @@
 import { writtenList } from '../../data.ts';
 import { SIGNS, SUITS } from './vocabulary.ts';
 
-/** Most places or cards in one answer. The match begins with fewer that anybody can ask for. */
+/** Largest number of places or cards in one answer: as many as are hidden at the start of a match. */
 export const MOST_NAMED = 15;
 
 const BETWEEN = `[\\s,;.:/&|•·*()"'“”‘’]`;

@@ -63,7 +63,7 @@ function drawHand(teams: readonly string[], team: string, view: PublicView): Gri
   );
 }
 
-/** Who controls each claimed card, as the end reveals. */
+/** Player who controls each claimed card, as the end reveals. */
 export type Controllers = Readonly<Record<string, string | null>>;
 
 /** Draws every set and run of both teams. At the end it also shows which player scores each card. */

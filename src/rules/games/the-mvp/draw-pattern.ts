@@ -5,7 +5,7 @@ import { COVERS, ROWS, SPOTS } from './layout.ts';
 import type { CardView, PublicView } from './view.ts';
 import { PLACES } from './vocabulary.ts';
 
-/** What a viewer knows of a card beside the public view. */
+/** A viewer's knowledge of a card beside the public view. */
 type Mark = Partial<Record<'card' | 'chips' | 'controller', string | undefined>>;
 export type Marks = (place: string) => Mark;
 

@@ -28,7 +28,7 @@ export const draw: Mvp['draw'] = {
     const teamOf = (name: string) => seats.find((seat) => seat.name === name)?.meadow ?? '';
     const scores = teamScores as Record<string, number>;
     const pointsOfTeam = (name: string) => scores[teamOf(name)] ?? 0;
-    // The better team stands above the other, whose least is the candidate (M16).
+    // The better team stands first. The other team's last player is the candidate (M16).
     return [
       { head: 'team', cell: teamOf },
       {

@@ -53,7 +53,7 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
   const { title, column, words, expected, price, nameIn, written } = asked;
   return lines<string, readonly Status[], Options, MvpPosition>(
     {
-      // A line of text: boxes to tick for 15 places and 15 cards are three screens of a phone.
+      // The answer is a line of text, because 15 places and 15 cards to tick fill three screens of a phone.
       ask: (id, info: Info, view: PublicView) => {
         const open = asked.listed(asked.open(view));
         const help = `${helpOf(asked, info)} Write ${asked.example}. Not seen by everyone: ${open}.`;
@@ -79,7 +79,7 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
       parse: (raw) => words.find((word) => word === raw),
       expected,
       start: ({ position }) => statusesOf(position.cards),
-      // Refuses public information, which costs nothing. This check comes before the one of the purse (M8, M21).
+      // Refuses public information before the purse is checked, because it costs nothing (M8, M21).
       take: (line, statuses, judging) => {
         const cost = price(judging.info.options);
         const { cards } = judging.position;

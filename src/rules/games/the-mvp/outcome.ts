@@ -49,7 +49,7 @@ export const outcome: Mvp['outcome'] = ({ seats, names, options }, position, _ch
   tell?.('public', 'M16', `${result}.`);
   const winners = seatsWith('most', scores, isTie ? undefined : teams[best]);
   const candidates = seatsWith('least', scores, isTie ? undefined : teams[1 - best]);
-  // Only a tie of the teams can make four or more (M16).
+  // Four or more winners are possible only if the teams tie (M16).
   const tokens = winners.length >= 4 ? 0 : winnersTokens(winners);
   if (tell) {
     const list = (some: readonly number[]) => listed(some.map((seat) => names[seat]!));

@@ -24,13 +24,13 @@ export const rehearse: Mvp['rehearse'] = ({ seats, options }, seat, seen, random
   const hidden = PLACES.filter((place) => cards[place]!.status === 'hidden');
   if (hidden.length > 0 && garnets >= identifyPrice && random(4) === 0)
     answers.identify = hidden[random(hidden.length)]!;
-  // Tired players keep their last chips, so that a stalemate comes.
+  // Tired players keep their last chips, so that a stalemate ends the match.
   if (mood === 'tired' && chips < startingChips * 0.6) return answers;
   const bids: string[] = [];
   for (const place of PLACES) {
     const wish = wishFor(cards[place]!, seen.public, seats[seat]!.meadow!, mood === 'slow', random);
     const bid = Math.min(wish, chips);
-    // With fewer chips than wished for, a bid on a flagged card is useless.
+    // A bid on a flagged card is useless if there are too few chips for it.
     if (bid < 1 || (bid < wish && cards[place]!.flag !== undefined)) continue;
     bids.push(`${place} ${bid}`);
     chips -= bid;

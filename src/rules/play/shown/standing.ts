@@ -29,7 +29,7 @@ function drawnAs(facts: readonly Standing[], seat: number | undefined): Grid {
 /** Gives the facts on how a match stands, and when it ends, as labelled texts. */
 export function standingOf(match: Named, seen: Seen, seat?: number): readonly Standing[] {
   const { game, info } = match;
-  // A game with its own standing has the rest of the match in it.
+  // A game's own `standing` also says when the match ends.
   const ends = game.standing ? undefined : game.glance.ends?.(info.options);
   return [...standFacts(match, seen, seat), ...(ends ? [['The match ends', ends] as const] : [])];
 }

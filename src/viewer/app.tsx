@@ -32,7 +32,9 @@ export function App({ enclosed }: { readonly enclosed: string }) {
     const turn = ++last.current;
     const checked =
       file.size > LARGEST_FILE
-        ? unusableFile(`The file has ${Math.round(file.size / 1e6)} MB; an exported match has far less.`)
+        ? unusableFile(
+            `This file has ${Math.round(file.size / 1e6)} MB. An exported match is far smaller. Choose another file.`,
+          )
         : checkFile(await file.text());
     // Another file was opened while this one was read.
     if (turn === last.current) setOpened({ name: file.name, turn, result: checked });

@@ -21,7 +21,7 @@ export const resolve: LanternNight['resolve'] = ({ names, options }, position, o
   const hosts = names.flatMap((name, seat) => (guests[seat] ? [`${name} ${guests[seat]}`] : []));
   tell?.('public', 'T7', hosts.length > 0 ? `Visitors: ${listed(hosts)}.` : 'Everyone stayed at home.');
   const over = round >= options.rounds;
-  if (over) tell?.('public', 'T8', `Round ${round} was the last.`, { isEnd: true });
+  if (over) tell?.('public', 'T8', `Round ${round} was the last round.`, { isEnd: true });
   return { position: { round, over, friends: position.friends, seats }, earnings: [] };
 };
 

@@ -195,7 +195,7 @@ export const POLAR_POWER: GameChoice = {
   tab: null,
   title: 'Polar Power',
   pitch:
-    'Ten players mail coils to charge five meadows; opposite polarities cancel, and the strongest meadows score.',
+    'Ten players mail coils to charge five meadows. Opposite polarities cancel each other, and the strongest meadows score.',
   seating: 'Ten players, two in each of the meadows white, blue, black, red and green.',
   options: [
     {
@@ -210,7 +210,7 @@ export const POLAR_POWER: GameChoice = {
     {
       name: 'trade',
       label: 'Who may trade',
-      help: 'Any two players, or only the two of a meadow.',
+      help: 'Any two players, or only the two players of a meadow.',
       kind: 'choice',
       choices: [
         { value: 'anyone', words: 'anyone' },
@@ -245,7 +245,7 @@ export const POLAR_POWER: GameChoice = {
     {
       key: 'polarity',
       label: 'Polarity',
-      help: 'Each player’s polarity, + or -; one of each in every meadow.',
+      help: 'Each player’s polarity, + or -. Every meadow has one player of each polarity.',
       usual: 'drawn at random',
       input: { kind: 'per-player', choices: ['+', '-'] },
     },

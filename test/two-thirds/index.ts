@@ -58,7 +58,7 @@ export const guessTwoThirds = defineGame({
       `Two thirds of the average: ${target}. Nearest: ${nearest.join(', ') || 'nobody'}.`,
     );
     const over = round >= options.rounds;
-    if (over) tell?.('public', 'R4', `Round ${round} was the last.`, { isEnd: true });
+    if (over) tell?.('public', 'R4', `Round ${round} was the last round.`, { isEnd: true });
     const rounds = [...position.rounds, { round, target, nearest: nearest.join(', ') }];
     return { position: { round, over, rounds, seats }, earnings: [] };
   },

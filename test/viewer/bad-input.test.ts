@@ -109,7 +109,7 @@ test('H31 H39 of a match that was taken over, the rounds before are said to be u
   expect(checkFile(file).checks).toContainEqual({
     name: 'Before the match was taken over',
     result: 'none',
-    detail: '2 rounds played elsewhere, as a match file said; nothing here proves them',
+    detail: '2 rounds played elsewhere, as a match file says. This file cannot prove these rounds',
   });
 });
 

@@ -307,7 +307,9 @@ describe('what a file for everyone holds', () => {
     const cell = 'Ann, point tokens: 2 → 30.';
     expect(check(whole).shown?.handChanges('host', 1)).toEqual([cell]);
     expect(check(whole.record).shown?.handChanges('host', 1)).toEqual([cell]);
-    expect(check(whole).shown?.handChanges('public', 1)).toEqual(['The page as the host saw it says what.']);
+    expect(check(whole).shown?.handChanges('public', 1)).toEqual([
+      'To see these changes, choose “the host” above.',
+    ]);
     expect(check(whole).shown?.handChanges('host', 2)).toEqual([]);
     expect(check(everyone).shown?.handChanges('public', 1)).toEqual([]);
   });
@@ -318,10 +320,7 @@ describe('what a file for everyone holds', () => {
     const sue = { player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' } as const;
     handOverPlace(memory.ports, sue);
     const { everyone, whole } = filesOf(memory);
-    const words = [
-      'Sue plays for Ann, from round 2 on.',
-      'Earlier rounds are shown under the new names, too.',
-    ];
+    const words = ['Sue plays for Ann, from round 2 on.', 'Earlier rounds also show the new names.'];
     expect([check(everyone).shown?.substitutes, check(whole).shown?.substitutes]).toEqual([words, words]);
   });
 
@@ -337,7 +336,8 @@ describe('what a file for everyone holds', () => {
 
 describe('a file that cannot be used is named in a line', () => {
   const { whole, everyone } = filesOf(resolvedSeason());
-  const NOT_OURS = 'It holds something that Roundkeeper does not write. Export the match again.';
+  const NOT_OURS =
+    'The file has a part that Roundkeeper does not write. Ask the host to export the match again.';
   const text = JSON.stringify(whole);
 
   test.each([

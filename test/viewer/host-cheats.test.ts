@@ -259,7 +259,7 @@ describe('H39 any check line of the chat from after it notices', () => {
     const cut = forged(file.log.slice(0, -1));
     expect(verdict(cut, CHAT)).toMatchObject({ kind: 'agrees' });
     expect(verdict(cut, CHAT).lines.join(' ')).toContain(
-      `Entry ${file.head.number} lies after this file. Ask the host for a newer file.`,
+      `Entry ${file.head.number} is newer than this file. Ask the host for a newer file.`,
     );
   });
 

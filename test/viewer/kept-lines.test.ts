@@ -44,7 +44,7 @@ test('H39 lines of other matches and of the season decide nothing, nor does a te
     unread: ['3 lines of other matches or of the season, not compared.'],
   });
   expect(look('Good evening. Check: who has garnets?').unread).toEqual([
-    'No line found. Such a line begins with “Check:”, “Fingerprint:” or “Confirmation:”.',
+    'No line to compare was found. Such a line begins with “Check:”, “Fingerprint:” or “Confirmation:”.',
   ]);
   expect(look(' \n')).toEqual(NONE);
 });
@@ -62,7 +62,7 @@ test('S17 confirmations of a player are compared, and prove what the log says of
   const verdict = verdictOf(result, look(`${confirmed(9)}\n${seedLine()}`));
   expect([verdict.kind, verdict.lines[0]]).toEqual([
     'agrees',
-    '1 confirmation fits: your orders, and what you saw, are as they were.',
+    '1 confirmation fits: your orders and what you saw were not changed.',
   ]);
 });
 
@@ -88,7 +88,7 @@ test.each([
 test('H39 the digits count, not the typed number; and a cut line decides nothing', () => {
   expect(look(line(61, 16)).fits).toEqual([16]);
   expect(look(line(9).slice(0, -30)).unread).toEqual([
-    'The line of entry 9 has 8 of 32 digits: copy all of it.',
+    'The line of entry 9 has 8 of 32 digits: copy the whole line.',
   ]);
   expect(look('Check: match 3 · 9 · dead beef').unread).toHaveLength(1);
 });
@@ -140,7 +140,7 @@ describe('the verdict is green only where a check line and the fingerprint fit',
       'agrees',
       [
         'Nothing was changed up to entry 16, after round 3.',
-        'Still missing: the line that begins with “Fingerprint:”. Your invitation has it.',
+        'Still missing: the line that begins with “Fingerprint:”. Your invitation has this line.',
       ],
     ],
     [
@@ -149,7 +149,7 @@ describe('the verdict is green only where a check line and the fingerprint fit',
       'agrees',
       [
         'The seed is the one whose fingerprint you kept.',
-        'Still missing: a line that begins with “Check:”. Each announcement has one.',
+        'Still missing: a line that begins with “Check:”. Each announcement has such a line.',
       ],
     ],
     [
@@ -159,7 +159,7 @@ describe('the verdict is green only where a check line and the fingerprint fit',
       [
         'Nothing was changed up to entry 16, after round 3.',
         'The seed is the one whose fingerprint you kept.',
-        'Entry 20 lies after this file. Ask the host for a newer file.',
+        'Entry 20 is newer than this file. Ask the host for a newer file.',
       ],
     ],
     [
@@ -168,7 +168,7 @@ describe('the verdict is green only where a check line and the fingerprint fit',
       'differs',
       [
         'Entry 9 does not fit: the log was changed after that line was written.',
-        'See who wrote that line: anybody can write one. A line of another season does not fit, either.',
+        'Check who wrote that line, because anybody can write such a line. A line of another season does not fit either.',
       ],
     ],
   ])('%s', (_, text, kind, lines) => {

@@ -113,7 +113,9 @@ describe('S17 a player’s file', () => {
     const texts = shown?.story(0, 1).map(({ text }) => text) ?? [];
     expect(texts[0]).toMatch(/^Your order of \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC counted: Number card: 2\.$/);
     expect(texts[1]).toMatch(/^Your order of .* UTC did not count \(replaced\): Number card: 1\.$/);
-    expect(check(fileFor(playedOnce(), 1)).shown?.story(1, 1)[0]?.text).toBe('No order of yours counted.');
+    expect(check(fileFor(playedOnce(), 1)).shown?.story(1, 1)[0]?.text).toBe(
+      'You sent no order that counted.',
+    );
   });
 
   test('ends before a round that was undone, and fits', () => {
@@ -146,7 +148,7 @@ describe('S17 a player’s file', () => {
     expect(verdict).toBe('fits');
     expect(shown?.substitutes).toEqual([
       'Sue plays for Ann, from round 2 on.',
-      'All rounds are shown under the names at the start.',
+      'All rounds show the names that players had at the start.',
     ]);
     expect(shown?.names[0]).toBe('Ann');
   });

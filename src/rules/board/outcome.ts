@@ -146,7 +146,7 @@ function opponentWords(outcome: OutcomeView, { opponent, isClosed }: EndChoices)
   const may = isClosed ? [] : opponentsIn(outcome);
   return may.length === 0
     ? ''
-    : `${listed(candidates)} names an opponent, ${listed(may, 'or')}, by telling the host.`;
+    : `${listed(candidates)} must choose ${listed(may, 'or')} as opponent, and tell the host.`;
 }
 
 /** Says that a match was closed without a choice of a candidate (X6) or an opponent (F16). '' if no choice is missing. */
@@ -164,7 +164,7 @@ function winnersWords(outcome: OutcomeView): string {
   const { winners } = outcome;
   if (winners.length === 0) return '★ Nobody wins.';
   return isTopScoreOnly(outcome)
-    ? `★ ${some('Top score', winners)} — no Token of Life`
+    ? `★ ${some('Top score', winners)} — they get no Token of Life`
     : `★ ${some('Winner', winners)}`;
 }
 
@@ -198,7 +198,7 @@ function verdict(outcome: OutcomeView, choices: EndChoices): string {
   if (!outcome.vote) return all;
   const { vote: chosen } = choices;
   const isOne = outcome.winners.length === 1;
-  const several = isTopScoreOnly(outcome) ? 'those with the top score' : 'the winners';
+  const several = isTopScoreOnly(outcome) ? 'the players with the top score' : 'the winners';
   const voters = isOne ? 'the winner' : several;
   if (chosen !== undefined)
     return `Elimination Candidate: ${chosen}, chosen by ${voters} among ${listed(candidates)}`;

@@ -99,7 +99,7 @@ export function different<T>(items: readonly T[], expected: string): Reading<T> 
   const known = new Set<unknown>();
   return (raw, path) => {
     if (!items.includes(raw as T)) return unexpected(path, expected, raw);
-    if (known.has(raw)) unusable(path, `${quote(raw)} is there already`);
+    if (known.has(raw)) unusable(path, `${quote(raw)} is given twice`);
     known.add(raw);
     return raw as T;
   };

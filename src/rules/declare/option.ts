@@ -78,12 +78,12 @@ export function flagOption(fallback: boolean, words: Words): Option<boolean> {
 export const COMMON_OPTIONS = {
   graceMinutes: wholeOption(0, 0, {
     label: 'Grace (minutes)',
-    help: 'An order that arrives at most this long after the deadline still counts.',
+    help: 'An order still counts if it arrives at most this many minutes after the deadline.',
     ruling: 'X2',
   }),
   purseTrade: choiceOption(['anyone', 'within-meadow'], {
     label: 'Who may trade garnets and bellflowers',
-    help: 'Any two players, or only two of the same meadow.',
+    help: 'Any two players, or only players of the same meadow.',
     ruling: 'X5',
   }),
 };

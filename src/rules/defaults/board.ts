@@ -17,7 +17,7 @@ export function defaultDrawing(declaration: PositionDeclaration): AnyGame['draw'
     public: (_info, { public: views }) => drawParts(latest(views)),
     private: (_info, _seat, seen) =>
       stack([
-        heading('Yours alone'),
+        heading('Only for you'),
         drawParts(without(latest(seen.private))),
         drawParts(latest(seen.public)),
       ]),

@@ -34,7 +34,7 @@ function readSeat(player: Record<string, unknown>, names: Set<string>, path: str
   const name = own(player, 'name');
   if (!isText(name)) return unexpected(`${path}.name`, 'a name', name);
   if (names.has(name))
-    unusable(`${path}.name`, `“${name}” sits here already; names are told apart by their exact text`);
+    unusable(`${path}.name`, `“${name}” is the name of two players; names must differ in their exact text`);
   names.add(name);
   const meadow = own(player, 'meadow');
   if (meadow === undefined) return { name };

@@ -30,7 +30,9 @@ export function checkFile(text: string): Result {
   } catch (error) {
     const why = asUnusable(error);
     if (why) return unusableFile(`${why.path}: ${why.problem}`);
-    return unusableFile('It holds something that Roundkeeper does not write. Export the match again.');
+    return unusableFile(
+      'The file has a part that Roundkeeper does not write. Ask the host to export the match again.',
+    );
   }
 }
 
@@ -61,12 +63,12 @@ function checkShown(file: ShownFile): Result {
 
 const SHOWS = [
   'For reading only',
-  'The file shows what everyone saw. The orders are not in it, so its rounds cannot be replayed. The comparisons are listed below. The host can export the whole match.',
+  'The file shows what everyone saw. It has no orders, so its rounds cannot be replayed. The checks are listed below. The host can export the whole match.',
 ] as const;
 
 const OF_PLAYER = [
   'The file agrees with itself',
-  'It shows your orders, and what you saw of each round. The orders of others are not in it, so its rounds cannot be replayed.',
+  'The file shows your orders, and what you saw of each round. It has no orders of other players, so its rounds cannot be replayed.',
 ] as const;
 
 /** Gives what kept lines are compared with in a public file: only the seed’s fingerprint. */
@@ -80,7 +82,7 @@ function checkRounds({ views, stories }: PublicFile): FileCheck {
     return {
       name,
       result: 'differs',
-      detail: `${plural(views.length - 1, 'round')} shown and ${plural(stories.length, 'round')} told`,
+      detail: `the file shows ${plural(views.length - 1, 'round')}, but has the story of ${plural(stories.length, 'round')}`,
     };
   return {
     name,

@@ -10,11 +10,11 @@ export function playerChecks(file: PlayerFile): readonly FileCheck[] {
   const log = checked(
     'The log',
     linksProblem(file),
-    `${plural(file.links.length, 'entry', 'entries')} of this match, unbroken. Data on other players is not in this file`,
+    `${plural(file.links.length, 'entry', 'entries')} of this match: none is missing or changed. The file has no data on other players`,
   );
   if (log.result === 'differs') return [log];
   const rounds = file.stories.length;
-  const words = `${plural(rounds, 'round')}: your orders, your other responses, and what you saw are those in the log`;
+  const words = `${plural(rounds, 'round')}: your orders, your other responses and what you saw agree with the log`;
   return [log, checked('Your confirmations', receiptsProblem(file), words)];
 }
 
@@ -44,7 +44,7 @@ function linksProblem(file: PlayerFile): string {
   const sound = soundLinks(file);
   const wrong = links[sound.length];
   if (wrong)
-    return `entry ${wrong.number}: its hash does not fit: it was changed, or one before it is missing`;
+    return `entry ${wrong.number}: the hash does not fit, so this entry was changed or an earlier entry is missing`;
   const last = sound[sound.length - 1];
   return last?.number === head.number && last.hash === head.hash
     ? ''
@@ -65,9 +65,9 @@ function receiptsProblem({ links, receipts, seat, stories }: PlayerFile): string
       return `entry ${number}: its confirmation leaves out a round`;
   }
   const extra = receipts[due.length];
-  if (extra) return `entry ${extra.entry} has no confirmation`;
+  if (extra) return `the file has a confirmation of entry ${extra.entry}, but that entry has none`;
   const rounds = roundsNow(receipts).length - 1;
   return rounds === stories.length
     ? ''
-    : `they have ${plural(rounds, 'round')}, and ${stories.length} are told`;
+    : `the confirmations have ${plural(rounds, 'round')}, but the file has the story of ${plural(stories.length, 'round')}`;
 }

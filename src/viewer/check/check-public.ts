@@ -45,10 +45,10 @@ const DEAL = 'The deal';
 function checkDeal(file: PublicFile, start: Position, shown: Position): FileCheck {
   const others = positionDifferences({ ...start }, { ...shown }).map(({ words }) => words);
   const [first = ''] = others;
-  const problem = first && `the seed gives something else than was shown: ${first}`;
+  const problem = first && `the seed gives another deal than the match showed: ${first}`;
   return unlessEdited(
     file,
-    checked(DEAL, problem, 'made again from the seed: it is the one that the match showed'),
+    checked(DEAL, problem, 'the deal was made again from the seed, and it is the deal that the match showed'),
   );
 }
 
@@ -73,7 +73,7 @@ function checkOutcome(
       pointsProblem(file, game, info, start, seen) ||
       (other === undefined
         ? ''
-        : `${keyInWords(other)}: ${valueWords(outcome[other])}; but the rounds give ${valueWords(found[other])}`);
+        : `${keyInWords(other)}: the file says ${valueWords(outcome[other])}, but the rounds give ${valueWords(found[other])}`);
     // A host who rules the rounds may also name the winners (O6).
     const named = game.ruled && told.length > 0 ? `. ${told.join(' ')}` : '';
     return unlessEdited(
@@ -81,13 +81,13 @@ function checkOutcome(
       checked(
         name,
         problem,
-        `points added up from ${plural(file.stories.length, 'round')}, and judged by the rules${named}`,
+        `the points of ${plural(file.stories.length, 'round')} were added up, and the outcome follows by the rules${named}`,
       ),
     );
   } catch (error) {
     const why = asUnusable(error);
     if (why?.path !== 'seed') throw error;
-    return { name, result: 'none', detail: 'a lot decided, and its seed is not revealed yet' };
+    return { name, result: 'none', detail: 'a lot decided, and the seed is not revealed yet' };
   }
 }
 

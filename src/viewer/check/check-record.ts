@@ -17,12 +17,12 @@ export function checkRecordFile(record: object): Result {
       {
         name: 'The log',
         result: 'none',
-        detail: 'the file holds the orders alone, without the log',
+        detail: 'the file has only the orders, and no log',
       },
     ],
     [
       'The rounds can be replayed',
-      'The file holds the orders without the log. So nothing shows that they are those of the match.',
+      'The file has the orders but no log. So nothing shows that these orders belong to the match.',
     ],
     showPlayback(playback, title),
   );

@@ -51,12 +51,12 @@ export function checkWhole(file: WholeFile): Result {
 
 const SHOWS = [
   'The file agrees with itself',
-  'Each round was replayed by the rules. That does not show yet that it is the match you played: paste what you kept.',
+  'Each round was replayed by the rules. To check that this is the match that you played, paste what you kept.',
 ] as const;
 
 function replayWords(playback: Playback | undefined): string {
   if (!playback) return '';
-  return `${plural(playback.rounds.length, 'round')} replayed from the orders in the log; each ends with the position in the log`;
+  return `${plural(playback.rounds.length, 'round')} replayed from the orders in the log, and each ends with the position in the log`;
 }
 
 /** Compares the file's record and draws with those that the log gives when its record is replayed. */
@@ -72,8 +72,8 @@ function checkTheRecord(file: WholeFile, playback: Playback, replayed: Replay): 
   const seen = other === '' ? firstDifference(replayOf(playback), replayed) : undefined;
   return checked(
     'The match',
-    seen ? `it replays to another ${seen}` : other,
-    'its players, options and orders are those of the log, and give the same results',
+    seen ? `the orders replay to another ${seen}` : other,
+    'players, options and orders agree with the log, and give the same results',
   );
 }
 
@@ -83,7 +83,11 @@ function checkDraws({ draws }: WholeFile, made: readonly Draw[]): FileCheck {
   if (place !== undefined)
     return { name, result: 'differs', detail: `${place} differs from the result of the seed` };
   return made.length > 0
-    ? { name, result: 'fits', detail: `${plural(made.length, 'draw')} made again from the seed` }
+    ? {
+        name,
+        result: 'fits',
+        detail: `${plural(made.length, 'draw')} made again from the seed, with the same results`,
+      }
     : { name, result: 'none', detail: 'chance decided nothing' };
 }
 
@@ -102,10 +106,10 @@ function checkCredits({ number, rounds, taken }: Playback): FileCheck {
   const paid = rounds
     .slice(taken?.rounds ?? 0)
     .flatMap(({ round, input }) => (input.paid ?? []).map((one) => ({ ...one, round })));
-  if (paid.length === 0) return { name, result: 'none', detail: 'nobody got any' };
+  if (paid.length === 0) return { name, result: 'none', detail: 'nobody got any from outside' };
   const here = paid.filter(({ row }) => row?.match === number).length;
   const open = paid.filter(({ row }) => row?.match !== number).map(openWords);
-  const fit = here === 0 ? [] : [`${plural(here, 'payment')} as entries of this file say`];
+  const fit = here === 0 ? [] : [`${plural(here, 'payment')} in agreement with entries of this file`];
   return {
     name,
     result: open.length === 0 ? 'fits' : 'none',
@@ -117,9 +121,9 @@ function checkCredits({ number, rounds, taken }: Playback): FileCheck {
 function openWords({ row, to, round }: Payment & { readonly round: number }): string {
   const who = listed(Object.keys(to));
   const what = `round ${round}, for ${who}`;
-  if (!row) return `${what}: no entry says it`;
+  if (!row) return `${what}: no entry shows this payment`;
   return row.match === 0
-    ? `${what}: by entry ${row.number} of the season`
+    ? `${what}: paid by entry ${row.number} of the season`
     : `${what}: to be checked with the file of match ${row.match}, entry ${row.number}`;
 }
 
@@ -131,7 +135,7 @@ function checkEnd({ log }: WholeFile, { isClosed }: Playback): FileCheck {
     ? {
         name,
         result: 'fits',
-        detail: `entry ${close.number} closes the match: winners, candidates and payments are those of the log`,
+        detail: `entry ${close.number} closes the match: winners, candidates and payments agree with the log`,
       }
     : { name, result: 'none', detail: 'the match is not closed in this file' };
 }
@@ -139,13 +143,13 @@ function checkEnd({ log }: WholeFile, { isClosed }: Playback): FileCheck {
 /** Says that rounds before a take-over have no log entries of their own. */
 function checkTaken({ taken }: Playback): readonly FileCheck[] {
   if (!taken || taken.rounds === 0) return [];
-  const detail = `${plural(taken.rounds, 'round')} played elsewhere, as a match file said; nothing here proves them`;
+  const detail = `${plural(taken.rounds, 'round')} played elsewhere, as a match file says. This file cannot prove these rounds`;
   return [{ name: 'Before the match was taken over', result: 'none', detail }];
 }
 
 /** Checks that the log's entries follow each other, have the right hashes, and end at the head. */
 function checkLog(file: WholeFile): FileCheck {
-  const words = `${plural(file.log.length, 'entry', 'entries')} of this match, unbroken`;
+  const words = `${plural(file.log.length, 'entry', 'entries')} of this match: none is missing or changed`;
   return checked('The log', logProblem(file), words);
 }
 

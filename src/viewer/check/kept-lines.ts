@@ -49,9 +49,14 @@ export function compareKept(text: string, proof: Proof): Kept {
 /** Says why a text proves nothing if it has no line for this file. */
 function elsewhere(text: string, found: readonly Found[]): readonly string[] {
   const others = found.filter(({ is }) => is === 'other').length;
-  if (others > 0) return [`${plural(others, 'line')} of other matches or of the season, not compared.`];
+  if (others > 0)
+    return [
+      `${plural(others, 'line is', 'lines are')} from other matches or the season, and cannot be compared.`,
+    ];
   if (found.length > 0 || text.trim() === '') return [];
-  return ['No line found. Such a line begins with “Check:”, “Fingerprint:” or “Confirmation:”.'];
+  return [
+    'No line to compare was found. Such a line begins with “Check:”, “Fingerprint:” or “Confirmation:”.',
+  ];
 }
 
 function look(line: KeptLine, proof: Proof): Found {
@@ -76,7 +81,10 @@ function lookForEntry({ kind, number, digits }: KeptLine, { entries, end }: Proo
   const last = entries[entries.length - 1]?.number ?? 0;
   if (number > end) return { is: 'later', entry: number };
   if (number > last)
-    return { is: 'unread', words: `Entry ${number} lies after the place where the log does not fit.` };
+    return {
+      is: 'unread',
+      words: `Entry ${number} cannot be compared, because an earlier part of the log does not fit.`,
+    };
   const words = isCheck
     ? `Entry ${number} does not fit: the log was changed after that line was written.`
     : `Your confirmation of entry ${number} does not fit: your orders, or what you saw, were changed in the log.`;
@@ -96,7 +104,7 @@ function typingError(what: string): string {
 }
 
 function cutLine(what: string, digits: string): string {
-  return `${what} has ${digits.length} of ${DIGITS} digits: copy all of it.`;
+  return `${what} has ${digits.length} of ${DIGITS} digits: copy the whole line.`;
 }
 
 /**

@@ -13,7 +13,7 @@ export function checked(name: string, problem: string, finding: string): FileChe
   return problem ? { name, result: 'differs', detail: problem } : { name, result: 'fits', detail: finding };
 }
 
-export const NO_SEED = 'the host gave the deal, without a seed';
+export const NO_SEED = 'the host gave the deal by hand, so there is no seed';
 
 /** Makes the result of the check that the seed fits its commitment. A text says why that cannot be checked. */
 export function checkedSeed(fits: boolean | string): FileCheck {

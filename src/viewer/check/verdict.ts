@@ -19,7 +19,7 @@ export function verdictOf(result: Result, kept?: Kept): Verdict {
       title: 'Something does not fit',
       lines: [
         where.endsWith('.') ? where : `${where}.`,
-        'Either the file or the log was changed, or another version of Roundkeeper wrote it. Ask the host to press Verify in the panel, and to export the match again.',
+        'Somebody changed the file or the log, or another version of Roundkeeper wrote the file. Ask the host to press Verify in the panel, and to export the match again.',
       ],
     };
   if (kept && kept.wrong.length > 0)
@@ -28,7 +28,7 @@ export function verdictOf(result: Result, kept?: Kept): Verdict {
       title: 'The file does not fit what you kept',
       lines: [
         ...kept.wrong,
-        'See who wrote that line: anybody can write one. A line of another season does not fit, either.',
+        'Check who wrote that line, because anybody can write such a line. A line of another season does not fit either.',
       ],
     };
   const [title, words] = shows;
@@ -45,12 +45,12 @@ function ofFitting(kept: Kept, proof: Proof, grey: Verdict): Verdict {
     ...(last === undefined ? [] : [entryWords(last, proof)]),
     ...(confirmed.length > 0
       ? [
-          `${plural(confirmed.length, 'confirmation fits', 'confirmations fit')}: your orders, and what you saw, are as they were.`,
+          `${plural(confirmed.length, 'confirmation fits', 'confirmations fit')}: your orders and what you saw were not changed.`,
         ]
       : []),
     ...(hasSeed ? ['The seed is the one whose fingerprint you kept.'] : []),
     ...(later.length > 0
-      ? [`Entry ${later[later.length - 1]} lies after this file. Ask the host for a newer file.`]
+      ? [`Entry ${later[later.length - 1]} is newer than this file. Ask the host for a newer file.`]
       : []),
   ];
   if (last !== undefined && !needsSeed && later.length === 0)
@@ -58,10 +58,10 @@ function ofFitting(kept: Kept, proof: Proof, grey: Verdict): Verdict {
   if (lines.length === 0 || proof.entries.length === 0) return { ...grey, lines: [...grey.lines, ...lines] };
   const missing = [
     ...(last === undefined && later.length === 0
-      ? ['Still missing: a line that begins with “Check:”. Each announcement has one.']
+      ? ['Still missing: a line that begins with “Check:”. Each announcement has such a line.']
       : []),
     ...(needsSeed
-      ? ['Still missing: the line that begins with “Fingerprint:”. Your invitation has it.']
+      ? ['Still missing: the line that begins with “Fingerprint:”. Your invitation has this line.']
       : []),
   ];
   return { ...grey, lines: [...lines, ...missing] };
@@ -71,6 +71,6 @@ function ofFitting(kept: Kept, proof: Proof, grey: Verdict): Verdict {
 function entryWords(number: number, { entries, end }: Proof): string {
   const round = entries.find((one) => one.number === number)?.round ?? 0;
   const moment = round === 0 ? 'before round 1' : `after round ${round}`;
-  const rest = number < end ? ' No line was kept of what came later.' : '';
+  const rest = number < end ? ' You kept no line of later entries.' : '';
   return `Nothing was changed up to entry ${number}, ${moment}.${rest}`;
 }

@@ -27,8 +27,8 @@ export function Chooser({ hasFile, onFile }: { readonly hasFile: boolean; onFile
       <h1>{hasFile ? 'Roundkeeper' : 'Replay and check a match'}</h1>
       {!hasFile && (
         <p>
-          Open the file of a match that Roundkeeper exported; its name ends in .json. This page replays and
-          checks it, and shows each round. Nothing leaves your device.
+          Open the file of a match that Roundkeeper exported. The name of the file ends in .json. This page
+          replays and checks the match, and shows each round. Nothing leaves your device.
         </p>
       )}
       <label class="file">

@@ -16,7 +16,7 @@ export function Fair() {
 export const FAIR = {
   keep: 'Keep the chat and your invitation. Announcements end with a line “Check: …”, the invitation has “Fingerprint: …”. Once the match is closed, ask the host for the whole match, open it here and paste the chat.',
   proved:
-    'Green means: nothing was changed up to your newest line. The seed is the one of the start. Every deal, order, trade, undo and correction is there. Each round follows by the rules. A line that does not fit proves a change. Use a copy of this page that the host did not send. Its SHA-256 stands in the release, and on the page for everyone.',
+    'Green means: nothing was changed up to your newest line. The seed is the same as at the start. Every deal, order, trade, undo and correction is in the file. Each round follows the rules. A line that does not fit proves a change. Use a copy of this page that the host did not send. The SHA-256 of this page is in the release and on the page for everyone.',
   unproved:
-    'The host knows the seed and sees orders early. No program can tell whether the host used that. A line “Confirmation: …” proves your own orders. What another match paid is checked with its file. Rounds before a take-over are unproved.',
+    'The host knows the seed and sees orders early. No program can tell whether the host used that. A line “Confirmation: …” proves your own orders. Payments of another match are checked with the file of that match. Rounds before the match was taken over are not proved.',
 } as const;

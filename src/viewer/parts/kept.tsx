@@ -15,8 +15,8 @@ export function KeptBox({ text, kept: { fits, confirmed, hasSeed, wrong, unread 
     <label class="kept">
       <strong>What did you keep?</strong>
       <span class="soft">
-        Paste the whole chat, your invitation, or lines of a page. Lines that begin with “Check:”,
-        “Fingerprint:” or “Confirmation:” are found.
+        Paste the whole chat, your invitation, or lines of a page. This page finds lines that begin with
+        “Check:”, “Fingerprint:” or “Confirmation:”.
       </span>
       <textarea
         rows={4}

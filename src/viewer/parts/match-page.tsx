@@ -147,7 +147,7 @@ function Story({ lines, round }: { readonly lines: readonly StoryLine[]; readonl
   return (
     <>
       <h3>What happened in round {round}, and why</h3>
-      {lines.length === 0 && <p class="soft">Nothing that this viewer may know.</p>}
+      {lines.length === 0 && <p class="soft">This viewer may know nothing about this round.</p>}
       <ul class="story">
         {lines.map(({ ruling, text }, i) => (
           <li key={i}>
@@ -157,7 +157,8 @@ function Story({ lines, round }: { readonly lines: readonly StoryLine[]; readonl
       </ul>
       {lines.length > 0 && (
         <p class="soft small">
-          In brackets: the ruling behind it. Roundkeeper’s list of rulings (docs/rulings.md) has each.
+          The ruling behind each line is in brackets. Roundkeeper’s list of rulings (docs/rulings.md) explains
+          it.
         </p>
       )}
     </>
@@ -200,7 +201,7 @@ function RoundPicker({ round, rounds, onRound }: Props) {
       </label>
       <button
         type="button"
-        aria-label="One round on"
+        aria-label="One round forward"
         disabled={round === rounds}
         onClick={() => onRound(round + 1)}
       >

@@ -16,7 +16,10 @@ export function receiptLines({
 
 function countedLine(order: unknown, source: ReceiptRound['source']): StoryLine {
   if (!source)
-    return { ruling: 'X1', text: order === undefined ? 'No order of yours counted.' : 'Your order counted.' };
+    return {
+      ruling: 'X1',
+      text: order === undefined ? 'You sent no order that counted.' : 'Your order counted.',
+    };
   const at = timeOf(source.at);
   if (order === undefined) return { ruling: 'H16', text: `The host deleted your order, ${at}.` };
   const said = saidIn(source.answers);

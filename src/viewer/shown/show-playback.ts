@@ -78,7 +78,7 @@ function drawBoard(playback: Playback, viewer: Viewer): Grid {
 function handChanges(playback: Playback, viewer: Viewer, round: number): readonly string[] {
   const edit = playback.edits.find(({ after }) => after === round);
   if (!edit) return [];
-  if (viewer !== 'host') return ['The page as the host saw it says what.'];
+  if (viewer !== 'host') return ['To see these changes, choose “the host” above.'];
   return positionDifferences({ ...positionBefore(playback, round) }, { ...edit.position }).map(
     ({ words }) => `${words}.`,
   );

@@ -35,7 +35,7 @@ export interface Shown {
 export function withNames(substitutes: readonly string[], isAtStart = false): readonly string[] {
   if (substitutes.length === 0) return [];
   const names = isAtStart
-    ? 'All rounds are shown under the names at the start.'
-    : 'Earlier rounds are shown under the new names, too.';
+    ? 'All rounds show the names that players had at the start.'
+    : 'Earlier rounds also show the new names.';
   return [...substitutes, names];
 }

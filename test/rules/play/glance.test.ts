@@ -103,7 +103,7 @@ describe('the match at a glance', () => {
 
   test('X6 N11 F16 says who chooses among several candidates', () => {
     const pays = (game: string, meadows: readonly string[] = RED_AND_BLUE) =>
-      linesOf('Who wins, what is paid', match(game, meadows))[0];
+      linesOf('Winners and payments', match(game, meadows))[0];
     const voted = 'If several are up for elimination, the winners choose one.';
     for (const text of [pays('polar-power', POLAR), pays('secret-soulmate'), pays('the-mvp')])
       expect(text).toContain(voted);

@@ -72,7 +72,7 @@ test('O8 the viewer says that the host ruled a round', () => {
   expect(checks[0]).toMatchObject({ result: 'fits' });
   expect(shown?.story('public', 2)).toContainEqual({
     ruling: 'O8',
-    text: 'The host ruled this round: a replay shows what follows from that, not why.',
+    text: 'The host ruled this round. A replay shows what the ruling changed, but not why the host ruled so.',
   });
 });
 

@@ -49,9 +49,9 @@ export function drawNews(board: Board, before: Board, players: readonly Player[]
     return { text: came.map(({ sign }) => sign).join(' + '), style: { ...paint, bold: true } };
   };
   const signs = legend([
-    ['·', 'nothing came'],
-    ['■', 'black before'],
-    ['black:', 'became black in this round'],
+    ['·', 'no new colour'],
+    ['■', 'already black before'],
+    ['black:', 'turned black in this round'],
   ]);
   return section(`New in round ${round}`, beside([ROW_LABELS, drawMap(WIDE, markOf)]), signs);
 }
@@ -85,8 +85,8 @@ export function drawScoringCells(
     return stack([heads, beside([mapOf(left), ROW_LABELS, mapOf(right)])], 0);
   };
   const signs = legend([
-    ['A number:', 'how many of the player’s patterns hold it'],
-    ['A letter:', 'their colour, in no pattern'],
+    ['A number:', 'how many of the player’s patterns have this cell'],
+    ['A letter:', 'a cell of the player’s colour in no pattern'],
     ['■', 'black'],
   ]);
   return section('Cells that score', stack([pair(0, 1), pair(2, 3)]), signs);

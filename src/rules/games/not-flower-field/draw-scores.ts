@@ -43,11 +43,11 @@ export function drawScores(account: readonly AccountLine[], board: Board, player
   const total = SEATS.map((seat) =>
     account.reduce((sum, line) => sum + (line.seat === seat ? line.points : 0), 0),
   );
-  return playerFacts('Patterns: how many → points', players, [
+  return playerFacts('Patterns: number → points', players, [
     ...found,
-    { label: 'points together', figures: total, style: { bold: true, size: 12 } },
+    { label: 'points in all', figures: total, style: { bold: true, size: 12 } },
     { label: 'cells with the colour', figures: cellsHeld(board) },
-    { label: 'cells that can still take the colour', figures: openCells(board).to },
+    { label: 'cells still open to the colour', figures: openCells(board).to },
   ]);
 }
 

@@ -20,7 +20,7 @@ export const draw: FlowerField['draw'] = {
     const { colour } = latest(seen.private);
     const { fill, ink, sign } = paintsOf(colours)[seat]!;
     const others = colours.filter((_, other) => other !== seat).join(', ');
-    const flowers = ['Each round', `three cells for ${colour}, one each for ${others}`] as const;
+    const flowers = ['Each round', `three cells for ${colour}, and one cell each for ${others}`] as const;
     const facts = drawFacts([
       ['You are', `${sign} · ${colour}`, { fill, ink, size: 12 }],
       ...(seen.outcome ? [] : [flowers]),
@@ -34,7 +34,7 @@ export const draw: FlowerField['draw'] = {
     const lines = textLines(moves.map(({ text }) => ({ text })));
     return stack([
       drawAll(info, seen),
-      ...(moves.length > 0 ? [section('Who placed what, for you alone', lines)] : []),
+      ...(moves.length > 0 ? [section('Who placed what (only hosts see this)', lines)] : []),
     ]);
   },
 };
@@ -72,7 +72,7 @@ function drawTop({ options, names }: Info, { public: views, outcome }: PublicSee
   const round = views.length - 1;
   if (outcome) return section(`The end after round ${round}`, ...tieNotes(names, outcome));
   if (round === 0) return heading(`Before round 1 of ${options.rounds}`);
-  const counted = notes('Points are counted as if the field stayed like this.');
+  const counted = notes('Points are counted as if the match ended now.');
   return section(`After round ${round} of ${options.rounds}`, counted);
 }
 
@@ -81,23 +81,23 @@ function tieNotes(names: readonly string[], outcome: OutcomeView): Grid[] {
   const isTied = [...winners, ...candidates].some((name) =>
     names.some((other) => other !== name && scores[other] === scores[name]),
   );
-  return isTied ? [notes('Equal points are ranked by cells with the colour, then by lot.')] : [];
+  return isTied ? [notes('Players with equal points are ranked by their number of cells, then by lot.')] : [];
 }
 
 /** Words for how several multipliers in one pattern combine. */
 const STACKED = {
-  product: 'several multiply',
-  max: 'only the largest counts',
-  sum: 'several add up',
+  product: 'they are multiplied',
+  max: 'only the largest number counts',
+  sum: 'they are added',
 } as const;
 
 function drawLegend({ multipliers, stacking }: Options): Grid {
   const factors = [...new Set(Object.values(multipliers))].sort((a, b) => a - b);
   const signs = factors.map((factor) => `×${factor}`).join(' ');
-  const worth = `a pattern with such a cell is worth so many times its 4 points; ${STACKED[stacking]}. Not for the two cells between a kiss.`;
+  const worth = `a pattern with such a cell scores that many times its 4 points. If a pattern has several such cells, ${STACKED[stacking]}. The two cells between a kiss do not count for this.`;
   return notes(
-    'A letter is a colour. A cell with one letter takes one more; with two it is full.',
-    'black: more than two colours came. It takes no more, belongs to nobody, and counts as a colour.',
+    'A letter stands for a colour. A cell with one letter can take one more colour. A cell with two letters is full.',
+    'A black cell got more than two colours. It is full, belongs to nobody, and black counts as a colour.',
     ...(signs ? [`${signs}: ${worth}`] : []),
   );
 }

@@ -6,7 +6,7 @@ export type Multipliers = Readonly<Record<string, number>>;
 
 const MULTIPLIERS: Option<Multipliers> = {
   label: 'Multipliers',
-  help: 'Cells that multiply a pattern’s points, by 2 to 9: “C3 2, F3 2”. Leave it empty for none.',
+  help: 'Cells that multiply the points of a pattern by 2 to 9, such as “C3 2, F3 2”. Leave this empty for no such cells.',
   ruling: 'F8',
   fallback: { C3: 2, F3: 2, C6: 2, F6: 2 },
   input: { kind: 'text', fromText, toText },
@@ -23,22 +23,22 @@ export const OPTIONS = {
   multipliers: MULTIPLIERS,
   stacking: choiceOption(['product', 'max', 'sum'], {
     label: 'Several multipliers in one pattern',
-    help: 'They multiply, or only the largest counts, or they add up.',
+    help: 'The multipliers are multiplied, or only the largest one counts, or they are added.',
     ruling: 'F8',
   }),
   missedMove: choiceOption(['pass', 'random'], {
     label: 'A missing or illegal move',
-    help: 'Places nothing, or becomes a legal move drawn from the seed.',
+    help: 'The player places nothing, or a legal move is drawn from the seed.',
     ruling: 'F5',
   }),
   kissColours: choiceOption(['any', 'not-own'], {
     label: 'Colours in the two cells between a kiss',
-    help: 'Any two different colours count, or any except the player’s own.',
+    help: 'Any two different colours count, or only two colours other than the player’s own.',
     ruling: 'F12',
   }),
   diagonalLines: flagOption(false, {
     label: 'Rainbows on diagonals',
-    help: 'Four cells on a diagonal are a line too.',
+    help: 'Four cells on a diagonal also count as a line.',
     ruling: 'F11',
   }),
 };

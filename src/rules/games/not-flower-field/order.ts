@@ -34,7 +34,7 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
       const question: Question = {
         id: questionId(seat),
         title: `Cells for ${visible(colour)}`,
-        help: `The colour of ${info.names[seat]}. Three cells if it is yours${exampleOf(open)}; otherwise one. ${openInWords(open)}`,
+        help: `This is the colour of ${info.names[seat]}. Name three cells if it is your colour${exampleOf(open)}, otherwise one cell. ${openInWords(open)}`,
         input: {
           kind: 'text',
           pattern: WRITTEN_CELLS.pattern,

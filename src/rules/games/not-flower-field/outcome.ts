@@ -32,7 +32,12 @@ export const outcome: FlowerField['outcome'] = ({ names, options }, position, ch
     for (const line of found) tell?.('public', line.ruling, accountInWords(line, player), { isDetail: true });
   });
   const drawn = joined(lot?.map((seat) => names[seat]!) ?? []);
-  if (drawn) tell?.('public', 'F16', `Points and cells leave a tie; the lot: ${drawn}.`);
+  if (drawn)
+    tell?.(
+      'public',
+      'F16',
+      `Points and cells are equal, so a lot decides. The lot gives this order: ${drawn}.`,
+    );
   tell?.('public', 'F16', `${names[winner]} wins.`);
   tell?.('public', 'F16', `${names[loser]} is last. Possible opponents: ${joined(opponents)}.`);
   return outcomeByScores(scores, {

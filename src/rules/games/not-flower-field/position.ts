@@ -68,7 +68,7 @@ export type Deal = readonly string[];
 export const DEAL = {
   keys: {
     colours: {
-      help: 'Each player’s colour: any but black, each its own.',
+      help: 'Each player’s colour. All colours differ, and none is black.',
       usual: DEFAULT_COLOURS.join(', '),
       input: { kind: 'per-player', choices: COLOURS, isOpen: true },
     } satisfies DealPart,

@@ -18,7 +18,7 @@ export const resolve: FlowerField['resolve'] = (info, position, orders, chance, 
   // After the end the outcome tells the scores.
   if (tell && !over) tellScores(tell, info, board);
   const isEnd = { isEnd: true } as const;
-  if (isLast) tell?.('public', 'F1', `Round ${round} was the last.`, isEnd);
+  if (isLast) tell?.('public', 'F1', `Round ${round} was the last round.`, isEnd);
   else if (over)
     tell?.('public', 'F6', `A player has no legal move left: the match ends after round ${round}.`, isEnd);
   return { position: { round, over, field: writeBoard(position, board), seats }, earnings: [] };
@@ -39,8 +39,8 @@ function completeMoves(
     if (!tell) return move;
     const flowers = move?.map((placed, i) => `${seats[i]!.colour} on ${placesOf(placed)}`).join(', ');
     if (cells) tell(seat, 'F4', `${names[seat]} places ${flowers}.`);
-    else if (move) tell(seat, 'F5', `${names[seat]} sent no legal move; chance places ${flowers}.`);
-    else tell(seat, 'F5', `${names[seat]} sent no legal move, and places nothing.`);
+    else if (move) tell(seat, 'F5', `${names[seat]} sent no legal move. Chance places ${flowers}.`);
+    else tell(seat, 'F5', `${names[seat]} sent no legal move and places nothing.`);
     return move;
   });
 }
@@ -63,8 +63,10 @@ function tellField(
     return cells.length > 0 ? [`${colours} on ${placesOf(cells)}`] : [];
   });
   const merged = cellsNow(BLACK);
-  if (grown.length > 0) tell('public', 'F3', `New flowers, as the cells are now: ${grown.join('; ')}.`);
-  if (merged.length > 0) tell('public', 'F3', `More than two colours make black: ${placesOf(merged)}.`);
+  if (grown.length > 0)
+    tell('public', 'F3', `Cells with new flowers now have these colours: ${grown.join('; ')}.`);
+  if (merged.length > 0)
+    tell('public', 'F3', `These cells got more than two colours and are black: ${placesOf(merged)}.`);
   for (const cell of merged) {
     const placers = moves.flatMap((move, seat) => {
       const colour = move?.findIndex((cells) => cells.includes(cell)) ?? -1;
@@ -78,7 +80,7 @@ function tellField(
 /** Tells what the field is worth now, and the cells of each pattern that scores. */
 function tellScores(tell: Tell, { names, options }: Info, board: Board): void {
   const scores = scoresOf(board, options).map((score, seat) => `${names[seat]} ${score}`);
-  tell('public', 'F15', `If the field stayed like this: ${joined(scores)}.`, { isDetail: true });
+  tell('public', 'F15', `Points if the match ended now: ${joined(scores)}.`, { isDetail: true });
   for (const line of accountOf(board, options))
     if (line.points > 0)
       tell('public', line.ruling, accountInWords(line, names[line.seat]!), { isDetail: true });

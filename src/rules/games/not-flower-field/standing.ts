@@ -7,8 +7,10 @@ export const standing: FlowerField['standing'] = ({ names, options }, { public: 
   const { scores } = latest(views);
   const pointsOf = (name: string) => String(scores[name] ?? 0);
   return [
-    ...(own ? [['Your points', `${pointsOf(names[own.seat] as string)} if it ended now`] as const] : []),
-    ['If it ended now', joined(names.map((name) => `${name} ${pointsOf(name)}`))],
+    ...(own
+      ? [['Your points', `${pointsOf(names[own.seat] as string)} if the match ended now`] as const]
+      : []),
+    ['Points if the match ended now', joined(names.map((name) => `${name} ${pointsOf(name)}`))],
     ['How far the end is', `Round ${Math.min(views.length, options.rounds)} of ${options.rounds}.`],
   ];
 };
@@ -18,6 +20,6 @@ export const recap: FlowerField['recap'] = ({ names }, { public: views }, own) =
   const now = latest(views).scores;
   const before = views[views.length - 2]?.scores ?? {};
   const worth = (name: string) => `${now[name] ?? 0} (${signed((now[name] ?? 0) - (before[name] ?? 0))})`;
-  if (own) return `if it ended now, you would have ${worth(names[own.seat] as string)}`;
-  return `if it ended now: ${joined(names.map((name) => `${name} ${worth(name)}`))}`;
+  if (own) return `if the match ended now, you would have ${worth(names[own.seat] as string)}`;
+  return `points if the match ended now: ${joined(names.map((name) => `${name} ${worth(name)}`))}`;
 };

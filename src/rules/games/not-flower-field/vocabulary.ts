@@ -1,10 +1,14 @@
 /** Patterns that score, in the order of the rule text, with rulings and short descriptions. */
 export const PATTERNS = [
-  { pattern: 'bridge', ruling: 'F10', words: 'own, black, own (line or L)' },
-  { pattern: 'rainbow', ruling: 'F11', words: 'four in a line, all different, own at an end' },
-  { pattern: 'kiss', ruling: 'F12', words: 'two own diagonally, two different colours between' },
-  { pattern: 'snake', ruling: 'F13', words: 'four own as an S or a Z' },
-  { pattern: 'bud', ruling: 'F14', words: 'own beside an empty cell' },
+  { pattern: 'bridge', ruling: 'F10', words: 'a black cell with two own cells beside it' },
+  { pattern: 'rainbow', ruling: 'F11', words: 'four different colours in a line, your own at an end' },
+  {
+    pattern: 'kiss',
+    ruling: 'F12',
+    words: 'two own cells that touch at a corner, two different colours between',
+  },
+  { pattern: 'snake', ruling: 'F13', words: 'four own cells in an S or a Z' },
+  { pattern: 'bud', ruling: 'F14', words: 'an own cell beside an empty cell' },
 ] as const;
 export type Pattern = (typeof PATTERNS)[number]['pattern'];
 

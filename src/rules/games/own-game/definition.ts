@@ -35,7 +35,7 @@ export function readDefinition(raw: unknown): Definition {
     for (const key of ['id', 'title'] as const)
       entries.forEach((entry, i) => {
         if (entries.findIndex((one) => one[key] === entry[key]) < i)
-          unusable(`definition.${name}[${i}].${key}`, `“${entry[key]}” is there already`);
+          unusable(`definition.${name}[${i}].${key}`, `“${entry[key]}” is given twice`);
       });
   questions.forEach((question, i) => {
     checkQuestion(question, definition, `definition.questions[${i}]`);

@@ -56,14 +56,14 @@ export function drawingOf(definition: Definition) {
       const mine = latest(seen.private);
       const sent = mine.sent;
       return stack([
-        heading('Yours alone'),
+        heading('Only for you'),
         parts(
           saying('The host says to you', mine.say),
           labelled(
             columns.filter(({ known }) => known === 'owner'),
             (one) => own(mine.columns, one.id),
           ),
-          sent ? labelled(questions, (one) => own(sent, one.id), 'Your order counted as') : [],
+          sent ? labelled(questions, (one) => own(sent, one.id), 'Your order as it counted') : [],
         ),
         heading('For everyone'),
         drawPublic(info, seen),
@@ -74,7 +74,7 @@ export function drawingOf(definition: Definition) {
         labelled(facts, (one) => position[cellOf(one)]),
         byPlayer(columns, names, (one, _, seat) => position.seats[seat]?.[cellOf(one)]),
         position.answers.length > 0
-          ? [section('What counted in the last round', drawAnswers(definition, names, position))]
+          ? [section('Orders that counted in the last round', drawAnswers(definition, names, position))]
           : [],
       ),
     outcome: (_info: Info, outcome: OutcomeView): readonly OutcomeColumn[] => {

@@ -23,7 +23,7 @@ export function defineOwnGame(raw: unknown) {
   const game = defineGame({
     id: 'own-game',
     title,
-    pitch: 'A game that the host describes, and rules round by round.',
+    pitch: 'A game that the host describes and rules round by round.',
     seating: {
       ...seats,
       check: (given) => {
@@ -88,17 +88,17 @@ function glanceOf({ questions, columns, lastRound, score }: Definition): Glance<
   return {
     goes: () => [
       questions.length > 0
-        ? 'Each round everyone answers the form. Trades come first, then the answers count, then the host rules the round.'
-        : 'Each round trades come first, then the host rules the round.',
+        ? 'Each round every player answers the form. First the trades happen, then the answers count, then the host rules the round.'
+        : 'Each round the trades happen first, then the host rules the round.',
     ],
     ends: () =>
       lastRound === undefined
-        ? 'When the host says so.'
-        : `After round ${lastRound}, or when the host says so.`,
+        ? 'When the host ends the match.'
+        : `After round ${lastRound}, or earlier if the host ends the match.`,
     pays: () =>
       score === undefined
         ? `The host names winners and Elimination Candidates. ${TOKEN_WORDS}`
-        : `${what}: the ${best} win, and the ${worst} are up for elimination, unless the host names others. ${TOKEN_WORDS}`,
+        : `${what}: players with the ${best} win, and players with the ${worst} are up for elimination. The host may name others. ${TOKEN_WORDS}`,
   };
 }
 

@@ -126,7 +126,10 @@ function wholeInput({ columns }: Definition, least: Bound | undefined, most: Bou
 function boundWords({ columns }: Definition, { least, most }: Pick<Question, 'least' | 'most'>): string {
   const titleOf = (bound: Bound | undefined) => columns.find(({ id }) => id === bound)?.title;
   const [from, to] = [titleOf(least), titleOf(most)];
-  return [...(from ? [`At least your “${from}”.`] : []), ...(to ? [`At most your “${to}”.`] : [])].join(' ');
+  return [
+    ...(from ? [`The number must be at least your “${from}”.`] : []),
+    ...(to ? [`The number must be at most your “${to}”.`] : []),
+  ].join(' ');
 }
 
 const textField: KindOfField = ({ title }) => ({
@@ -137,7 +140,7 @@ const textField: KindOfField = ({ title }) => ({
       input: {
         kind: 'paragraph',
         pattern: `^[^=+@][\\s\\S]{0,${TEXT_LIMIT - 1}}$`,
-        expected: `At most ${TEXT_LIMIT} characters. Begin with another sign than = + @`,
+        expected: `Write at most ${TEXT_LIMIT} characters. Do not begin with = + or @`,
         sample: 'a few words',
       },
     },
@@ -250,11 +253,11 @@ function whenWords({ when }: Question, { columns, facts }: Definition): string {
   if (!when) return '';
   const is = when.is === '' ? 'empty' : when.is;
   const fact = facts.find(({ id }) => id === when.fact);
-  if (fact) return `Only while “${fact.title}” is ${is}.`;
+  if (fact) return `This question is asked only while “${fact.title}” is ${is}.`;
   const { title = '', known } = columns.find(({ id }) => id === when.column) ?? {};
   return known === 'everyone'
-    ? `Only for players whose “${title}” is ${is}.`
-    : `Only for some players, by their “${title}”: your page says whether you are asked.`;
+    ? `This question is only for players whose “${title}” is ${is}.`
+    : `This question is only for some players, by their “${title}”. Your page says whether you are asked.`;
 }
 
 /** Gives the notes for one player: questions that the player is not asked, and the other players as choices. */

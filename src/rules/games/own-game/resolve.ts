@@ -51,14 +51,19 @@ export function resolve(
   ruling.sayTo.forEach((say, seat) => {
     if (say !== '') tell?.(seat, 'O5', `The host says to ${names[seat]}: ${stopped(say)}`);
   });
-  tell?.('public', 'O8', 'The host ruled this round: a replay shows what follows from that, not why.', {
-    isDetail: true,
-  });
+  tell?.(
+    'public',
+    'O8',
+    'The host ruled this round. A replay shows what the ruling changed, but not why the host ruled so.',
+    {
+      isDetail: true,
+    },
+  );
   if (over)
     tell?.(
       'public',
       'O6',
-      isLast ? `Round ${round} was the last.` : `The host ended the match with round ${round}.`,
+      isLast ? `Round ${round} was the last round.` : `The host ended the match after round ${round}.`,
       { isEnd: true },
     );
   return { position: over ? next : withDraws(definition, next, round + 1, chance), earnings: ruling.credits };

@@ -60,7 +60,10 @@ export function readRuling(
   const { over = false, outcome } = read;
   const [winners, candidates] = [outcome?.winners, outcome?.candidates];
   if ((winners || candidates) && !over && !isLast)
-    unusable(`${path}.outcome`, 'winners and candidates are named in the last round alone, or with “over”');
+    unusable(
+      `${path}.outcome`,
+      'winners and candidates can be named only in the last round, or together with “over”',
+    );
   return {
     seats: read.columns ?? names.map(() => ({})),
     facts: read.facts ?? {},

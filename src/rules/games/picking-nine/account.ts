@@ -23,7 +23,7 @@ export function tellRound(tell: Tell, round: Round): void {
     if (ban === '' || ban === after.banned) continue;
     const why =
       number === 0
-        ? 'it had no usable number'
+        ? 'it came without a usable number'
         : 'only the highest number that no one else sent gives the right to ban';
     tell(seat, 'N2', `The ban of ${cardWords(ban)} did not count: ${why}.`);
   }
@@ -42,9 +42,10 @@ function tellPriority(tell: Tell, { info: { names }, after: { banned }, orders, 
   const right = `${names[banner]}’s ${numberOf(banner)} is the highest unique number`;
   if (banner < 0) tell('host', 'N2', 'No number is unique, so nobody bans.');
   else if (banned) tell('host', 'N1', `${right}: the ban is ${cardWords(banned)}.`);
-  else tell('host', 'N1', `${right}, but no ban came: it lapses.`);
+  else tell('host', 'N1', `${right}, but that player banned no card.`);
   tell('public', 'N1', banned ? `${capital(cardWords(banned))} is banned.` : 'No card is banned.');
-  if (banned === GRAY) tell('public', 'N9', 'A banned gray 0 was not taken: it comes back.');
+  if (banned === GRAY)
+    tell('public', 'N9', 'Gray 0 was banned and so not taken. It comes back in the next round.');
   const order = turns.map((seat) => `${names[seat]} (${numberOf(seat)})`);
   tell('host', 'N2', `Picking order: ${joined(order)}.`);
   if (won.length > 0) tell('host', 'N6', `Tie-breaks won by ${listed(won.map((seat) => names[seat]!))}.`);
@@ -62,11 +63,12 @@ function tellPick(tell: Tell, { info, after, orders, picks }: Round, seat: numbe
   const gone = (at < 0 ? wants : wants.slice(0, at)).map(
     (want) => `${cardWords(want)} (${want === after.banned ? 'banned' : names[picks.indexOf(want)]})`,
   );
-  const before = gone.length > 0 ? ` Gone by then: ${joined(gone)}.` : '';
-  const why = wants.length > 0 ? 'None of the wants was left' : `${name} sent no usable want`;
+  const before = gone.length > 0 ? ` Cards gone before: ${joined(gone)}.` : '';
+  const why = wants.length > 0 ? 'No wanted card was left' : `${name} sent no usable wanted card`;
   if (at < 0) tell(seat, 'N4', `${why}: ${name} gets the ${options.leftover} card.${before}`);
   else {
-    const which = wants.length === 1 ? 'only want' : `${ordinal(at + 1)} of ${wants.length} wants`;
+    const which =
+      wants.length === 1 ? 'only wanted card' : `${ordinal(at + 1)} of ${wants.length} wanted cards`;
     tell(seat, 'N3', `${name} gets the ${which}.${before}`);
   }
 }
@@ -75,11 +77,12 @@ function tellPick(tell: Tell, { info, after, orders, picks }: Round, seat: numbe
 function tellNext(tell: Tell, { before, after, picks }: Round): void {
   const [was, is] = [before, after].map(({ seats }) => joined(tieBreakNames(seats)));
   tell('host', 'N7', `The tie-break list ${was === is ? `stays ${is}` : `was ${was}; it is now ${is}`}.`);
-  if (picks.includes(GRAY)) tell('public', 'N9', 'Gray 0 is taken and appears no more.');
+  if (picks.includes(GRAY)) tell('public', 'N9', 'Gray 0 is taken and does not come back.');
   const isLeft = (card: Card) => card !== GRAY && card !== after.banned && !picks.includes(card);
   const left = tableOf(before).filter(isLeft).map(cardWords);
-  if (left.length > 0) tell('public', 'N9', `Left over and gone for good: ${left.join(', ')}.`);
+  if (left.length > 0)
+    tell('public', 'N9', `These cards were left over and do not come back: ${left.join(', ')}.`);
   const next = tableOf(after).map(cardWords).join(', ');
-  if (after.over) tell('public', 'N14', `Round ${ROUNDS} was the last.`, { isEnd: true });
+  if (after.over) tell('public', 'N14', `Round ${ROUNDS} was the last round.`, { isEnd: true });
   else tell('public', 'N12', `On the table for round ${after.round + 1}: ${next}.`);
 }

@@ -32,7 +32,7 @@ export function drawDeck({ names }: Info, seen: Seen): Grid {
       [headOf('gray', 'gray\u00a00'), { ...cellOf(GRAY), columns: DECK_COLOURS.length }],
     ]),
     legend([
-      ['A name:', 'who has it'],
+      ['A name:', 'the player who has the card'],
       ['●', 'on the table now'],
       ['✕', 'banned'],
       ['–', 'left over and gone'],

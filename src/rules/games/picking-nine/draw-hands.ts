@@ -8,7 +8,7 @@ import { type Card, ROUND_NUMBERS } from './vocabulary.ts';
 
 /** Explains the word quattro to a player. */
 export const QUATTRO =
-  'A quattro is four cards, all colours and all numbers different; it scores their sum. Gray is a colour too.';
+  'A quattro is four cards with four different colours and four different numbers. It scores the sum of its numbers. Gray is a colour too.';
 
 const MIDDLE: Style = { ...HEAD, align: 'center' };
 
@@ -20,8 +20,8 @@ export function drawHands({ names }: Info, seen: Seen): readonly Grid[] {
   const title = outcome ? 'Player, best quattro' : 'Player, best quattro so far';
   const heads = rows([NAME, ...rounds.map(() => TILE)], [[{ content: title, style: HEAD }, ...rounds]]);
   const signs = legend([
-    ['✓', 'counts for the quattro'],
-    ['( )', 'left out of it'],
+    ['✓', 'part of the quattro'],
+    ['( )', 'not part of the quattro'],
     ['✕', 'banned'],
   ]);
   const hands = names.map((name) => drawHand(name, seen));

@@ -1,5 +1,5 @@
 import { drawFacts, drawTable, type Grid, latest, notes, section, stack, tiles } from '../../draw.ts';
-import { joined } from '../../kit.ts';
+import { capital, joined } from '../../kit.ts';
 import { drawDeck } from './draw-deck.ts';
 import { drawHands, QUATTRO } from './draw-hands.ts';
 import { cardTile } from './draw-tile.ts';
@@ -32,8 +32,8 @@ function drawTableCards({ public: views, outcome }: Seen): readonly Grid[] {
   if (outcome) return [];
   const round = views.length;
   const list = joined(views[0]?.tieBreak ?? []);
-  const was = round === 1 ? 'It is' : 'At the start it was';
-  const words = `Among equal numbers a list decides who picks first. ${was}: ${list}. Each tie changes it, and nobody sees how.`;
+  const was = round === 1 ? 'The list is' : 'At the start the list was';
+  const words = `If numbers are equal, the tie-break list decides who picks first. ${was}: ${list}. Each tie changes the list, and no player sees how.`;
   const print = notes(...(round === 1 ? [QUATTRO] : []), words);
   const cards = drawCards(inCardOrder(latest(views).table));
   return [section(`On the table in round ${round} of ${ROUNDS}`, cards, print)];
@@ -51,9 +51,10 @@ function drawCards(cards: readonly Card[], inLine: number = DEALT): Grid {
 function quattroWords(hand: readonly Card[], { public: views, outcome }: Seen): string {
   const { cards, score } = bestQuattro(hand);
   if (score > 0) return `Your best quattro${outcome ? '' : ' so far'}: ${sumWords(cards)} = ${score}.`;
-  if (outcome) return 'No four of your cards differ in colour and number: no quattro, 0.';
-  if (hand.length === 0) return 'No quattro yet.';
-  return `No quattro yet. For one: ${completionWords(hand, goneCards(views))}.`;
+  if (outcome)
+    return 'You have no quattro, so you score 0: no four of your cards differ in colour and number.';
+  if (hand.length === 0) return 'You have no quattro yet.';
+  return `You have no quattro yet. ${capital(completionWords(hand, goneCards(views)))}.`;
 }
 
 /** Draws facts about each player that only the host knows: the number, the turn, and the place in the tie-break list. */
@@ -62,7 +63,7 @@ function drawNumbers({ round, over, seats }: NinePosition): Grid {
   const style = { align: 'center' } as const;
   const list = joined(tieBreakNames(seats));
   return section(
-    `Host only: ${round === 0 ? 'before round 1' : `numbers of round ${round}`}`,
+    `Only hosts see this: ${round === 0 ? 'before round 1' : `numbers of round ${round}`}`,
     drawTable<Hand>(
       [
         { head: 'Player', cell: ({ player }) => player, style: { bold: true } },
@@ -81,5 +82,5 @@ function drawComing({ round, deals }: NinePosition): readonly Grid[] {
     const cards = DEAL_COLUMNS.map((column) => deal[column]);
     return [`round ${deal.round}`, drawCards(cards, DEALT / 2)] as const;
   });
-  return coming.length > 0 ? [section('Host only: deals to come', drawFacts(coming))] : [];
+  return coming.length > 0 ? [section('Only hosts see this: later deals', drawFacts(coming))] : [];
 }

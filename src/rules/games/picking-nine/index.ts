@@ -13,17 +13,17 @@ import { HIGHEST_PRIORITY, PLACES, PLAYERS, ROUNDS } from './vocabulary.ts';
 /** Short rules of the game, for all pages. */
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   goes: (options) => [
-    'Each round eight new cards lie on the table, and the gray 0 until somebody has it. Everyone takes one. You send a number from 1 to 6, up to seven wanted cards (best first), and a card to ban.',
-    'Numbers that only one player sent pick first, lowest first. Then the others pick, lowest first. The tie-break list decides between equal numbers. After the round, each player who won a tie moves to the end of that list. If several did, the one who stood highest comes last. The highest number that only one player sent bans a card before anyone picks.',
-    `You get the first of your wanted cards that is left. If none is, you get ${leftoverWords(options)}; among equal numbers red before green, blue, yellow and gray.`,
-    'A quattro is four cards of four different numbers and colours; gray is a colour, too. A quattro scores the sum of its numbers. Only your best one counts.',
+    'Each round eight new cards lie on the table, and also the gray 0 until somebody takes it. Every player takes one card. You send a number from 1 to 6, up to seven wanted cards (best first), and a card to ban.',
+    'Players whose number nobody else sent pick first, the lowest number first. Then the other players pick, the lowest number first. The tie-break list decides between equal numbers. After the round, each player who won a tie moves to the end of that list. If several players move, the one who stood highest comes last. The player with the highest number that nobody else sent bans a card before anyone picks.',
+    `You get the first of your wanted cards that is left. If no wanted card is left, you get ${leftoverWords(options)}. Of equal numbers you get red before green, blue, yellow and gray.`,
+    'A quattro is four cards with four different colours and four different numbers. Gray is a colour too. A quattro scores the sum of its numbers. Only your best quattro counts.',
   ],
   nothing: (options) => `you pick last and get ${leftoverWords(options)}`,
   sends: () =>
     `a number from 1 to ${HIGHEST_PRIORITY}, up to ${PLACES.length} wanted cards, best first, and a card to ban.`,
   ends: () => `After round ${ROUNDS}.`,
   pays: ({ winnerGarnets }) =>
-    `The best quattro, if only one player has it, wins one Token of Life and ${plural(winnerGarnets, 'garnet')}. A tie at the top pays nothing. The two lowest scores are up for elimination, with all who tie with the second of them. Nobody chooses among them.`,
+    `The best quattro wins one Token of Life and ${plural(winnerGarnets, 'garnet')}. If several players tie for the best quattro, nobody wins anything. The two players with the lowest scores are up for elimination, and all who tie with the second lowest. Nobody chooses among them.`,
 };
 
 /** Picking Nine Possibilities: six players draft nine cards a round for the best quattro (rulings N). */
@@ -31,7 +31,7 @@ export const pickingNine = defineGame({
   id: 'picking-nine',
   title: 'Picking Nine Possibilities',
   pitch:
-    'Six players draft a card a round. The lowest number that no one else sent picks first, and four cards of different numbers and colours score.',
+    'Six players draft a card a round. The lowest number that nobody else sent picks first. Four cards with different numbers and colours score.',
   seating: seating({ players: PLAYERS }),
   options: OPTIONS,
   glance: GLANCE,

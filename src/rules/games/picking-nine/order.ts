@@ -45,7 +45,7 @@ export const ORDER = {
   ban: checked<Card | '', Options, NinePosition>(
     {
       ask: (key, _info, { table }: PublicView) => [
-        sayEmpty(cardQuestion(key, 'Card to ban', table), 'you ban none'),
+        sayEmpty(cardQuestion(key, 'Card to ban', table), 'you ban no card'),
       ],
       read: (answers, key) => readCard(answers[key]),
       judge: (raw, key, { position, refuse }) => {
@@ -61,8 +61,8 @@ export const ORDER = {
   priority: wholeNumber<Options>(
     {
       title: 'Number',
-      help: 'Numbers that only one player sent pick first, low before high, and the highest of them bans. Shared ones follow.',
-      empty: 'you pick after all who send one, and ban nothing',
+      help: 'Numbers that only one player sent pick first, the lowest first. The highest of these numbers bans a card. Numbers that several players sent pick later.',
+      empty: 'you pick after all players who send a number, and ban no card',
     },
     { least: 1, most: HIGHEST_PRIORITY, missing: 0, dropdown: true },
   ),
@@ -86,9 +86,9 @@ function expectedCard(cards: readonly Card[]): string {
 
 /** Says a ban to its sender, with a warning if it may be a mistake. */
 function banWords(card: Card, { priority, wants }: Readonly<Record<string, unknown>>): string {
-  if (priority === 0) return `! none: without a usable number ${cardWords(card)} is not banned`;
+  if (priority === 0) return `! ${cardWords(card)} is not banned, because you sent no usable number`;
   return (wants as readonly Card[]).includes(card)
-    ? `${cardWords(card)} (! you want it, too)`
+    ? `${cardWords(card)} (! you also want this card)`
     : cardWords(card);
 }
 

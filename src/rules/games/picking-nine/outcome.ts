@@ -22,10 +22,15 @@ export const outcome: Nine['outcome'] = ({ names, options: { winnerGarnets } }, 
     const namesOf = (some: readonly number[]) => listed(some.map((seat) => names[seat]!));
     const [top, best] = [namesOf(winners), scores[winners[0]!]];
     const paid = `one Token of Life and ${plural(winnerGarnets, 'garnet')}`;
-    if (isAlone) tell('public', 'N13', `${top} alone has the best quattro, ${best}: ${paid}.`);
-    else tell('public', 'N11', `${top} tie at the top with ${best}: neither tokens nor garnets.`);
-    const low = `up to it are candidates: ${namesOf(candidates)}`;
-    tell('public', 'N11', `The second-lowest player has ${secondLowest}; all ${low}.`);
+    if (isAlone) tell('public', 'N13', `${top} alone has the best quattro, ${best}, and wins ${paid}.`);
+    else
+      tell(
+        'public',
+        'N11',
+        `${top} tie for the best quattro with ${best}, so nobody gets tokens or garnets.`,
+      );
+    const low = `up to that score are candidates: ${namesOf(candidates)}`;
+    tell('public', 'N11', `The second-lowest score is ${secondLowest}. All players ${low}.`);
   }
   return outcomeByScores(scores, {
     candidates,
@@ -39,7 +44,8 @@ export const outcome: Nine['outcome'] = ({ names, options: { winnerGarnets } }, 
 function quattroWords(hand: readonly Card[]): string {
   const { cards, score } = bestQuattro(hand);
   const words = (some: readonly Card[]) => some.map(cardWords);
-  if (score === 0) return `${words(hand).join(', ')}: no four of them differ in number and colour: 0.`;
+  if (score === 0)
+    return `${words(hand).join(', ')}: no four of these cards differ in number and colour, so the score is 0.`;
   const without = listed(words(hand.filter((card) => !cards.includes(card))));
   return `${words(cards).join(', ')}: ${sumWords(cards)} = ${score}, without ${without}.`;
 }

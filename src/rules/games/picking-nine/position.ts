@@ -92,11 +92,11 @@ export function check({ round, over, seats, deals }: NinePosition): readonly Pro
 export const DEAL = {
   keys: {
     deals: {
-      help: 'The eight cards of each round, every coloured card once; gray 0 is always there.',
+      help: 'The eight cards of each round. Every coloured card comes once. Gray 0 is always there.',
       input: { kind: 'lists', lists: ROUND_NUMBERS.map((r) => `Round ${r}`), length: DEALT, choices: DECK },
     },
     tieBreak: {
-      help: 'The top of the tie-break list first.',
+      help: 'The tie-break list, beginning at its top.',
       usual: 'by garnets, then by seat',
       input: { kind: 'order' },
     },
@@ -157,13 +157,13 @@ export function tieBreakNames(seats: readonly Hand[]): string[] {
 
 export const OPTIONS = {
   leftover: choiceOption(['lowest', 'highest'], {
-    label: 'When all wanted cards are gone, a player gets the one left whose number is',
-    help: 'The player gets the lowest or the highest number still there; of equal numbers red, then green, blue, yellow.',
+    label: 'If all wanted cards are gone, a player gets the card left whose number is',
+    help: 'The player gets the lowest or the highest number that is left. Of equal numbers it is red, then green, blue, yellow.',
     ruling: 'N4',
   }),
   winnerGarnets: wholeOption(7, 0, {
     label: 'Garnets for the sole winner',
-    help: 'Paid with the Token of Life; a tie at the top gets neither.',
+    help: 'The sole winner also gets a Token of Life. If several players tie at the top, nobody gets anything.',
     ruling: 'N13',
   }),
 };

@@ -7,7 +7,7 @@ import { type Card, cardWords, ROUNDS } from './vocabulary.ts';
 
 /** Explains to a player what stays hidden (N12), and when a ban counts (N1). */
 const NUMBERS =
-  'Others’ numbers, and who bans, stay hidden. Yours are below, round by round. To ban, also send a number: the highest that no one else sent bans.';
+  'Nobody sees the numbers of other players, or who bans. Your own numbers are below, round by round. To ban a card, also send a number: the highest number that nobody else sent bans.';
 
 /** Says each player's best quattro so far, which everyone's public cards show. */
 export const standing: Nine['standing'] = ({ names }, { public: views }, own) => {
@@ -28,8 +28,8 @@ function scoresSoFar(names: readonly string[], views: readonly PublicView[]): re
 function ownWords(hand: readonly Card[]): string {
   const { cards, score } = bestQuattro(hand);
   return score > 0
-    ? `${sumWords(cards)} = ${score}, your best quattro so far`
-    : 'None yet: no four of your cards differ in colour and number.';
+    ? `Your best quattro so far: ${sumWords(cards)} = ${score}`
+    : 'You have no quattro yet: no four of your cards differ in colour and number.';
 }
 
 /** Says which cards were taken, and the best quattro. With `own` it says only that player's card and quattro. */
@@ -38,7 +38,7 @@ export const recap: Nine['recap'] = ({ names }, { public: views }, own) => {
   const { picks = {} } = latest(views);
   const got = names.flatMap((name) => (picks[name] ? [`${name} ${cardWords(picks[name])}`] : []));
   const best = Math.max(...scoresSoFar(names, views));
-  return `${joined(got)}; ${best > 0 ? `best quattro so far ${best}` : 'no quattro yet'}`;
+  return `${joined(got)}; ${best > 0 ? `the best quattro so far is ${best}` : 'nobody has a quattro yet'}`;
 };
 
 function ownRecap(cards: readonly Card[]): string {

@@ -30,7 +30,7 @@ export const draw: Polar['draw'] = {
       ['You are', `${polarityWords(polarity)}, in ${info.seats[seat]?.meadow} with ${partner}`],
       ['Postcards', postcards.join(', ') || 'none'],
       ['Coils (strength)', coils.join(', ') || 'none'],
-      ['Stamps (a mail takes one)', stamps],
+      ['Stamps (a mail uses one)', stamps],
     ]);
     return stack([hand, drawMeadows(info, seen.public), ...drawRounds(seen.public)]);
   },

@@ -9,7 +9,7 @@ export const ORDER = {
   buyStamps: purchase<Options>(
     {
       title: 'Stamps to buy',
-      help: ({ stampPrice }) => `A whole number, ${plural(stampPrice, 'garnet')} each.`,
+      help: ({ stampPrice }) => `A whole number. A stamp costs ${plural(stampPrice, 'garnet')}.`,
     },
     ({ stampPrice }) => stampPrice,
   ),
@@ -17,7 +17,7 @@ export const ORDER = {
     dropdowns({
       count: 5,
       title: 'Mail',
-      help: 'A postcard and a coil; every mail takes a stamp. Send all mails of the round in one form: a newer form replaces the older. If two mails need the same item, the earlier one counts.',
+      help: 'Choose a postcard and a coil. Every mail uses a stamp. Send all mails of the round in one form, because a newer form replaces an older one. If two mails need the same item, the earlier mail counts.',
       parts: { postcard: MEADOWS, coil: COILS.kinds },
       choice: ({ postcard, coil }) => `${postcard} · strength ${coil}`,
     }),

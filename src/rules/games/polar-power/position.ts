@@ -21,12 +21,12 @@ export const OPTIONS = {
   }),
   trade: choiceOption(['anyone', 'within-meadow'], {
     label: 'Who may trade postcards, coils and stamps',
-    help: 'Any two players, or only the two of a meadow.',
+    help: 'Any two players, or only the two players of a meadow.',
     ruling: 'P6',
   }),
   allNeutral: choiceOption(['nothing', 'reset-all'], {
     label: 'When every meadow is at 0',
-    help: 'Nothing happens. Or all five meadows count as strongest: each is reset and pays bellflowers.',
+    help: 'Nothing happens. Or all five meadows count as strongest: each is reset and gives bellflowers.',
     ruling: 'P3',
   }),
   pointsToEnd: wholeOption(7, 1, {
@@ -36,7 +36,7 @@ export const OPTIONS = {
   }),
   lastRound: wholeOption(12, 1, {
     label: 'Last round',
-    help: 'The match ends after this round at the latest, with the points as they are then.',
+    help: 'The match ends after this round at the latest.',
     ruling: 'P9',
   }),
 };
@@ -58,7 +58,7 @@ export const COILS = items('coils', {
 
 /** Polarities of the players: one positive and one negative player in every meadow (P12). */
 export const POLARITY = roles('polarity', POLARITIES, {
-  help: 'Each player’s polarity, + or -; one of each in every meadow.',
+  help: 'Each player’s polarity, + or -. Every meadow has one player of each polarity.',
   meadows: MEADOWS,
 });
 

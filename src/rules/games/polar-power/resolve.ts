@@ -19,7 +19,12 @@ export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, 
     const points = hand.polarity === '+' ? plus : minus;
     hand.points += points;
     totals[at]! += hand.points;
-    if (points > 0) tell?.('host', 'P1', `${hand.player} gets ${points} in ${meadow}, now ${hand.points}.`);
+    if (points > 0)
+      tell?.(
+        'host',
+        'P1',
+        `${hand.player} gets ${plural(points, 'point')} in ${meadow} and now has ${hand.points}.`,
+      );
   });
   const round = position.round + 1;
   const over = round >= options.lastRound || Math.max(...totals) >= options.pointsToEnd;
@@ -30,7 +35,8 @@ export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, 
       const each = joined(own.map(({ player, points }) => `${player} ${points}`));
       return `${meadow} has ${plural(totals[MEADOWS.indexOf(meadow)]!, 'point')} (${each})`;
     });
-    const why = full.length > 0 ? `${full.join('; ')}: the match ends.` : `Round ${round} was the last.`;
+    const why =
+      full.length > 0 ? `${full.join('; ')}: the match ends.` : `Round ${round} was the last round.`;
     tell('public', 'P9', why, { isEnd: true });
   }
   return { position: { round, over, meadows, seats: hands }, earnings };
@@ -110,7 +116,7 @@ function tellRank(
     tell(
       'public',
       charge === 0 ? 'P3' : 'P5',
-      `${meadow} is strongest${isTied ? ', with others,' : ''} and is reset to 0; both its players get a bellflower.`,
+      `${meadow} is ${isTied ? 'one of the strongest meadows' : 'the strongest meadow'} and is reset to 0. Both its players get a bellflower.`,
     );
 }
 
@@ -123,7 +129,7 @@ function tellTies(tell: Tell, meadows: readonly MeadowRow[], strengths: readonly
       tell(
         'public',
         'P1',
-        `${listed(tied)} are equally strong: each gives what place ${place} gives, ${points === 0 ? 'no points' : plural(points, 'point')}.`,
+        `${listed(tied)} are equally strong. Each gives the points of place ${place}: ${points === 0 ? 'no points' : plural(points, 'point')}.`,
       );
   }
 }
@@ -135,7 +141,7 @@ function receive(hand: Draft<Hand>, seat: number, tell?: Tell): void {
   tell?.(
     seat,
     'P13',
-    `${hand.player} holds no postcard: a new hand of postcards and coils comes, and one more stamp.`,
+    `${hand.player} has no postcard left, and gets a new hand of postcards and coils and one more stamp.`,
   );
   Object.assign(hand, POSTCARDS.start, COILS.start);
   hand.stamps++;

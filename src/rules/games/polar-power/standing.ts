@@ -17,7 +17,7 @@ export const standing: Polar['standing'] = (info, { public: views }, own) => {
   const far =
     sums[0]!.all === 0
       ? `No meadow has points yet; ${end} end the match`
-      : `${isNearest}, with ${sums[0]!.all} of ${end}`;
+      : `${isNearest} to the end, with ${sums[0]!.all} of ${end}`;
   return [
     ...(own ? [['Your points', ownWords(info, views, own)] as const] : []),
     ['Points so far', texts.join('\n')],
@@ -42,7 +42,7 @@ export function pointsOf(views: readonly PublicView[]) {
 
 function ownWords(info: Info, views: readonly PublicView[], own: OwnSeen<PrivateView>): string {
   const pole = POLES[latest(own.views).polarity];
-  return `${ownPoints(info, views, own)}: those of the ${pole} player of ${info.seats[own.seat]?.meadow}`;
+  return `${ownPoints(info, views, own)}, as the ${pole} player of ${info.seats[own.seat]?.meadow}`;
 }
 
 function ownPoints({ seats }: Info, views: readonly PublicView[], own: OwnSeen<PrivateView>): number {

@@ -39,7 +39,7 @@ export function drawPairs({ seats: sitting }: Info, position: SoulmatePosition):
   const pairs = pairsOf(seats).map(([a, b]) =>
     drawTable([rounds, columnOf(a, b), columnOf(b, a)], playsOf(position, a)),
   );
-  const title = `All secrets: ${round > 0 ? `${round} of ${ROUNDS} rounds` : 'the pairs'}`;
+  const title = `Only hosts see this: ${round > 0 ? `${round} of ${ROUNDS} rounds` : 'the pairs before round 1'}`;
   return section(title, stack(pairs));
 }
 

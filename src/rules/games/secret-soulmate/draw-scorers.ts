@@ -18,7 +18,7 @@ export function markCell(scored: boolean | undefined, text = scored ? '★' : '�
 export function drawScorers({ seats }: Info, { public: views, outcome }: Seen, own?: number): Grid {
   const played = views.slice(1).map(({ scored = [] }) => scored);
   const sumOf = ({ name }: Seat) => played.filter((scored) => scored.includes(name)).length;
-  const secret = outcome ? '' : '; how many, stays secret during the match';
+  const secret = outcome ? '' : ' (nobody sees how many before the end)';
   const rounds = Array.from({ length: ROUNDS }, (_, round): TableColumn<Seat> => {
     const scored = played[round];
     return {
@@ -36,17 +36,17 @@ export function drawScorers({ seats }: Info, { public: views, outcome }: Seen, o
   };
   return section(
     titleOf(played.length),
-    notes(`★ got points in that round${secret}.   · got none.`),
+    notes(`★ The player got points in that round${secret}.   · The player got no points.`),
     drawTable<Seat>(
       [
         {
           head: seats.some(({ meadow }) => meadow !== undefined) ? 'Player · meadow' : 'Player',
           cell: ({ name, meadow }, i) => `${i === own ? 'You: ' : ''}${seatWords(name, meadow)}`,
-          foot: `pairs with points (of ${seats.length / 2} pairs)`,
+          foot: `number of pairs with points (of ${seats.length / 2} pairs)`,
           style: { size: 9 },
         },
         ...rounds,
-        { head: '★ in all', cell: sumOf },
+        { head: 'number of ★', cell: sumOf },
         ...(outcome ? [points] : []),
       ],
       seats,
@@ -61,7 +61,7 @@ export function seatWords(name: string, meadow: string | undefined): string {
 }
 
 function titleOf(played: number): string {
-  if (played === 0) return `Who scores? Round 1 of ${ROUNDS} is being played`;
-  if (played >= ROUNDS) return `Who scored: all ${ROUNDS} rounds`;
-  return `Who scored: ${played} of ${ROUNDS} rounds`;
+  if (played === 0) return `Who gets points? Round 1 of ${ROUNDS} is being played`;
+  if (played >= ROUNDS) return `Who got points: all ${ROUNDS} rounds`;
+  return `Who got points: ${played} of ${ROUNDS} rounds`;
 }

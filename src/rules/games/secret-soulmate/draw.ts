@@ -69,15 +69,15 @@ function wordsOfOthers(info: Info, seat: number, { public: views }: Seen): strin
   const isOut = (name: string, other: number) =>
     together.includes(name) || (isAcross && areMeadowMates(info, seat, other));
   const not = names.filter((name, other) => other !== seat && isOut(name, other));
-  const why = `scored in a round when you did${isAcross ? ', or share your meadow' : ''}`;
-  if (not.length === 0) return `Nobody can be ruled out yet: none ${why}.`;
-  return `${joined(not)}: they ${why}. Still possible: ${names.length - 1 - not.length}.`;
+  const why = `got points in the same round as you${isAcross ? ', or share your meadow' : ''}`;
+  if (not.length === 0) return `Nobody can be ruled out yet, because no other players ${why}.`;
+  return `${joined(not)}, because they ${why}. ${plural(names.length - 1 - not.length, 'player is', 'players are')} still possible.`;
 }
 
 function wordsOfSoulmate(own: string, { reveal, scores }: OutcomeView): string {
   const mate = soulmateOf(own, reveal);
   const [mine, theirs] = [scores[own] as number, scores[mate] as number];
-  return `${stopped(mate)} You have ${plural(mine, 'point')}, ${mate} ${theirs}. Each of you gets the lower in garnets: ${Math.min(mine, theirs)}.`;
+  return `${stopped(mate)} You have ${plural(mine, 'point')}, and ${mate} has ${theirs}. Each of you gets as many garnets as the lower number: ${Math.min(mine, theirs)}.`;
 }
 
 /** Finds a player's soulmate in what the end reveals. */

@@ -22,7 +22,7 @@ export const ORDER = {
     {
       title: 'Point tokens to buy',
       help: ({ pointTokenPrice }) =>
-        `${plural(pointTokenPrice, 'garnet')} each, usable at once. A whole number.`,
+        `A whole number. A point token costs ${plural(pointTokenPrice, 'garnet')} and can be used at once.`,
     },
     ({ pointTokenPrice }) => pointTokenPrice,
   ),
@@ -30,7 +30,7 @@ export const ORDER = {
     ...wholeNumber<Options>(
       {
         title: 'Number card',
-        help: 'You must play one card you hold.',
+        help: 'You must play one of your cards.',
         empty: ({ defaultCard }) => DEFAULT_CARD[defaultCard],
       },
       { least: 1, most: CARDS.kinds.length, missing: 0, dropdown: true },
@@ -54,14 +54,14 @@ export const ORDER = {
   garnets: purchase<Options>(
     {
       title: 'Garnets to add',
-      help: 'Each garnet makes your card’s number 1 higher. A whole number.',
+      help: 'A whole number. Each garnet raises the number of your card by 1.',
     },
     () => 1,
   ),
   token: checked(
     yesNo<Options>({
       title: 'Use a point token',
-      help: 'If one of the two soulmates scores, that player gets 1 point more. At most one a round.',
+      help: 'If you or your soulmate gets points in this round, that player gets 1 point more. You can use at most one token a round.',
     }),
     (_isUsed, { position, seat, order }: SoulmateJudging) =>
       position.seats[seat]!.pointTokens + (order.buyTokens as number) > 0

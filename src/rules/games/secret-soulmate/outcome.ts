@@ -31,7 +31,11 @@ export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
     for (const [a, b] of pairs) {
       const points = [a, b].map((seat) => `${info.names[seat]} ${plural(scores[seat]!, 'point')}`);
       const were = `${namesOf([a, b]).join(' and ')} were soulmates: ${joined(points)}`;
-      tell('public', 'S12', `${were}. Each gets the lower: ${plural(lower[a]!, 'garnet')}.`);
+      tell(
+        'public',
+        'S12',
+        `${were}. Each gets the lower number in garnets: ${plural(lower[a]!, 'garnet')}.`,
+      );
       tellPlays(tell, playsOf(position, a), playsOf(position, b));
     }
     tellOutcome(tell, info, result, ineligible);
@@ -63,8 +67,12 @@ function tellOutcome(tell: Tell, { names }: Info, outcome: Outcome, ineligible: 
   const pointsOf = ([seat = 0]: readonly number[]) => plural(scores[seat]!, 'point');
   const many = candidates.length > 1;
   const are = many ? 'are Elimination Candidates' : 'is the Elimination Candidate';
-  tell('public', 'S8', `The least is ${pointsOf(candidates)}: ${namesOf(candidates)} ${are}.`);
-  tell('public', 'S8', `A candidate’s pair cannot win: ${listed(ineligible)}.`);
+  tell('public', 'S8', `The lowest score is ${pointsOf(candidates)}: ${namesOf(candidates)} ${are}.`);
+  tell(
+    'public',
+    'S8',
+    `These players cannot win, because a candidate is in their pair: ${listed(ineligible)}.`,
+  );
   if (winners.length === 0) {
     tell('public', 'S9', 'Nobody is left to win: there is no winner and no Token of Life.');
     return;
@@ -73,7 +81,7 @@ function tellOutcome(tell: Tell, { names }: Info, outcome: Outcome, ineligible: 
     winners.length > 1
       ? ['have', ': each wins one Token of Life', 'The winners vote on']
       : ['has', ', and wins two Tokens of Life', 'The winner chooses one of'];
-  const most = `${namesOf(winners)} ${have} the most, ${pointsOf(winners)}`;
-  tell('public', 'S12', `Of the others ${most}${win} and a bellflower.`);
+  const most = `${namesOf(winners)} ${have} the most points, ${scores[winners[0]!]}`;
+  tell('public', 'S12', `Of the other players ${most}${win} and a bellflower.`);
   if (many) tell('public', 'X6', `${voters} the candidates: ${namesOf(candidates)}.`);
 }

@@ -13,7 +13,7 @@ const MOST_SHUFFLES = 10_000;
 export const DEAL = {
   keys: {
     soulmates: {
-      help: 'The pairs of soulmates, every player once.',
+      help: 'The pairs of soulmates. Every player is in one pair.',
       input: { kind: 'pairs' },
     } satisfies DealPart,
   },

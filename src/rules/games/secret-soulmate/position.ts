@@ -5,8 +5,8 @@ import { choiceOption, priceOption, problemsIn } from '../../kit.ts';
 
 export const OPTIONS = {
   defaultCard: choiceOption(['lowest', 'highest', 'random'], {
-    label: 'Card for a player who names none',
-    help: 'The lowest card held, the highest, or one drawn from the seed.',
+    label: 'Card for a player who names no card',
+    help: 'The player’s lowest card, the highest card, or a card drawn from the seed.',
     ruling: 'S1',
   }),
   pairing: choiceOption(['any', 'across-meadows'], {

@@ -53,8 +53,8 @@ function tellPlay(tell: Tell, options: Options, seat: number, { buyTokens, card 
     const price = plural(buyTokens * options.pointTokenPrice, 'garnet');
     tell(seat, 'S11', `${player} buys ${plural(buyTokens, 'point token')} for ${price}.`);
   }
-  const none = `${player} sent no card that counts`;
-  if (card === 0) tell(seat, 'S1', `${none}: the ${options.defaultCard} one stands in, ${play.card}.`);
+  const none = `${player} sent no valid card`;
+  if (card === 0) tell(seat, 'S1', `${none}, so the ${options.defaultCard} card is played: ${play.card}.`);
   tell(seat, 'X4', `${player} plays ${inWords(play)}.`);
 }
 
@@ -64,8 +64,8 @@ function tellPair(tell: Tell, a: Play, b: Play): void {
   const { player, points } = a.points > 0 ? a : b;
   const used = Number(a.token) + Number(b.token);
   const tokens = plural(used, 'point token');
-  const wasted = used > 0 ? ` ${tokens} wasted.` : '';
-  const more = used > 0 ? ` and ${used} for ${tokens}, ${points} together` : '';
-  if (points === 0) tell('host', 'S10', `${numbers}: a tie, and nobody scores.${wasted}`);
+  const wasted = used > 0 ? ` ${tokens} had no effect.` : '';
+  const more = used > 0 ? ` and ${used} for ${tokens}, so ${plural(points, 'point')} in all` : '';
+  if (points === 0) tell('host', 'S10', `${numbers}: a tie, and neither gets points.${wasted}`);
   else tell('host', 'S7', `${numbers}: ${player} gets 1 point${more}.`);
 }

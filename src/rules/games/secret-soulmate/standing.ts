@@ -19,7 +19,7 @@ export const standing: Soulmate['standing'] = ({ names }, { public: views }, own
     ['Rounds with points', joined(times)],
     [
       'How far the end is',
-      `${plural(Math.max(0, ROUNDS + 1 - views.length), 'round')} of ${ROUNDS} to come.`,
+      `${plural(Math.max(0, ROUNDS + 1 - views.length), 'round')} of ${ROUNDS} still to come.`,
     ],
   ];
 };
@@ -31,14 +31,14 @@ export const standing: Soulmate['standing'] = ({ names }, { public: views }, own
 function ownWords({ scoredIn }: PrivateView, last: number, scorers: number | undefined, pairs: number) {
   const got =
     scoredIn.length === 0
-      ? 'None so far.'
-      : `You got some in ${scoredIn.length === 1 ? 'round' : 'rounds'} ${listed(scoredIn.map(String))}; how many is told at the end.`;
+      ? 'You have no points so far.'
+      : `You got points in ${scoredIn.length === 1 ? 'round' : 'rounds'} ${listed(scoredIn.map(String))}. The end shows how many.`;
   if (last === 0 || scoredIn.includes(last)) return got;
-  const why = `No points in round ${last}: your soulmate’s number was higher`;
-  if (scorers === pairs) return `${got} ${why}, since one of every pair got some.`;
+  const why = `You got no points in round ${last}: your soulmate’s number was higher`;
+  if (scorers === pairs) return `${got} ${why}, because one player of every pair got points.`;
   return scorers === 0
-    ? `${got} No points in round ${last}: nobody got any, so the numbers of every pair were equal.`
-    : `${got} ${why}, or yours were equal, and then neither gets any.`;
+    ? `${got} You got no points in round ${last}: nobody got points, so both numbers of every pair were equal.`
+    : `${got} ${why}, or both numbers were equal, and then neither gets points.`;
 }
 
 /** Says who scored, without amounts (S7). With `own` it says that player's play, and whether it brought points. */

@@ -52,11 +52,11 @@ function returnBids({ info, seats, tell }: Work, row: Draft<CardRow>, team: Team
 
 /** Tells the host and the bidders that a card is tied and gets no flag. Other players see only that it has no flag. */
 function tellTie(tell: Tell, { names }: Info, row: CardRow): void {
-  tell('host', 'M3', `${row.place} (${nameOf(row.card)}) is tied and stays unflagged; all bids stay.`);
+  tell('host', 'M3', `${row.place} (${nameOf(row.card)}) is tied, so no team gets a flag. All bids stay.`);
   names.forEach((name, seat) => {
     const chips = row[BIDS[seat]!];
     const words = `${plural(chips, 'chip')} ${chips === 1 ? 'stays' : 'stay'}`;
-    if (chips > 0) tell(seat, 'M3', `${row.place} is unflagged: ${name}’s ${words} there.`);
+    if (chips > 0) tell(seat, 'M3', `No team flags ${row.place}. ${name}’s ${words} there.`);
   });
 }
 
@@ -72,7 +72,7 @@ function tellFlag(tell: Tell, row: CardRow, total: number, other: number, wasExp
     : `is flagged by ${flag} with ${chips}`;
   if (wasExposed) tell('public', 'M4', `${place} (${nameOf(card)}) ${how}.`);
   else tell('public', 'M5', `${place} (${nameOf(card)}), just exposed, ${how}.`);
-  const both = `${place}: ${flag} ${total}, the other team ${other}`;
+  const both = `${place}: ${flag} bid ${total}, and the other team bid ${other}`;
   if (claimed && total === other) tell('host', 'M3', `${both}; a tie keeps the flag.`);
   else tell('host', claimed ? 'M4' : 'M9', `${both}.`);
 }

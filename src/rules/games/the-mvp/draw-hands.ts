@@ -80,7 +80,7 @@ export function drawCombinations(
     controllers?.[PLACES.find((place) => view.cards[place]?.card === card)!] ?? 'nobody';
   const shares = (cards: readonly string[]) => cards.map((card) => `${brief(card)} ${controllerOf(card)}`);
   const scored: TableColumn<Combination> = {
-    head: 'each card scores for its controller',
+    head: 'who gets the points of each card',
     cell: ({ cards }) => shares(cards).join(', '),
   };
   return [
@@ -106,8 +106,8 @@ function combinationWords({ kind, cards }: Combination): string {
 }
 
 export const SIGNS_OF_THE_HANDS = [
-  ['A number', 'claimed'],
-  ['⚑', 'flagged'],
-  ['In a frame', 'scores in a set or a run'],
+  ['A number', 'claimed card'],
+  ['⚑', 'flagged card'],
+  ['In a frame', 'card that scores in a set or a run'],
   ['+', 'points of a set'],
 ] as const;

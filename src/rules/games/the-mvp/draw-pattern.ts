@@ -89,7 +89,7 @@ function hidden({ place, card }: Known) {
   const style: Style = { ...LARGE, ...colours };
   const unknown: Look = { text: '?', style: { ...style, size: 12 } };
   if (card === undefined) return { title: small(place, colours), face: unknown };
-  const note = `${place}: ${card}, not public; you know it`;
+  const note = `${place}: ${card}, known to you, but not public`;
   const known: Look = { text: brief(card), style: { ...style, italic: true }, note };
   return { title: small(`${place}\nhidden`, colours), face: known };
 }
@@ -118,10 +118,10 @@ function short(name: string, bold = false): string {
 }
 
 export const SIGNS_OF_THE_PATTERN = [
-  ['●', 'exposed, no flag'],
+  ['●', 'exposed without a flag'],
   [
     '⚑',
-    'flagged, with chips and team: claimed after one more round, unless the other team then has more chips',
+    'flagged, with the chips and the team: claimed after the next round, unless the other team then has more chips',
   ],
   ['◐', 'nearly exposed'],
   ['?', 'hidden'],

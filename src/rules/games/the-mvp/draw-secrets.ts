@@ -52,7 +52,7 @@ export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] 
   };
   return [
     section(
-      `Bids in chips (in the pattern: ${teams.join(' : ')})`,
+      `Only hosts see this: bids in chips (in the pattern: ${teams.join(' : ')})`,
       drawTable<CardRow>(
         [
           { head: 'card', cell: ({ place, card }) => placed(place, card), foot: 'chips in hand' },

@@ -108,14 +108,14 @@ function drawBoard(info: Info, seen: Seen, marks: Marks, secrets: readonly Grid[
   ]);
 }
 
-const STAY_HIDDEN = 'The end does not show the cards that are still hidden: they stay so.';
+const STAY_HIDDEN = 'Cards that are still hidden at the end stay hidden.';
 
 function headline({ options: { lastRound } }: Info, { public: views, outcome }: Seen): string {
   const round = views.length;
-  if (!outcome && round >= lastRound) return `Round ${round}, the last: bids on exposed cards only`;
+  if (!outcome && round >= lastRound) return `Round ${round}, the last round: bids on exposed cards only`;
   if (!outcome) return `Round ${round} of at most ${lastRound}`;
   const isClaimed = Object.values(latest(views).cards).every(({ status }) => status === 'claimed');
-  const why = round > lastRound ? 'the last' : 'nobody bids any more';
+  const why = round > lastRound ? 'it was the last round' : 'nobody bid any more';
   return `Over after round ${round - 1}: ${isClaimed ? 'every card is claimed' : why}`;
 }
 

@@ -10,7 +10,7 @@ import { CARDS, nameOf, PLACES, SIGNS, SUITS } from './vocabulary.ts';
 /** Words for buying the card at a place: the question, the price, the items that can be asked for, and an example of an answer. */
 const AT_PLACES = {
   title: 'Look at these places',
-  what: 'which card lies there',
+  what: 'which card lies at a place',
   column: 'place',
   words: PLACES,
   expected: 'a place from A to X',
@@ -26,7 +26,7 @@ const AT_PLACES = {
 
 const FOR_CARDS = {
   title: 'Look for these cards',
-  what: 'at which place it lies',
+  what: 'where a card lies',
   column: 'card',
   words: CARDS,
   expected: 'a fruit and a number from 1 to 6, such as pear 2',
@@ -56,13 +56,13 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
       // The answer is a line of text, because 15 places and 15 cards to tick fill three screens of a phone.
       ask: (id, info: Info, view: PublicView) => {
         const open = asked.listed(asked.open(view));
-        const help = `${helpOf(asked, info)} Write ${asked.example}. Not seen by everyone: ${open}.`;
+        const help = `${helpOf(asked, info)} Write ${asked.example}. Still hidden: ${open}.`;
         const { sample, example } = asked;
         const input = {
           kind: 'text',
           pattern: written.pattern,
           sample,
-          expected: `Write ${example}: at most ${MOST_NAMED}`,
+          expected: `Write ${example}. Name at most ${MOST_NAMED}`,
         } as const;
         return [sayEmpty({ id, title, help, input, ...(open === '' ? { isOver: true } : {}) }, 'none')];
       },
@@ -112,12 +112,12 @@ function paidAgain(
     (one, i) => list.indexOf(one) < i || learned.some((lesson) => lesson[column] === one),
   );
   return again.length > 0
-    ? `named twice or known already, and paid again: ${again.map(nameIn).join(', ')}`
+    ? `you pay again for what you named twice or already know: ${again.map(nameIn).join(', ')}`
     : '';
 }
 
 function helpOf({ price, what }: Asked, { options }: Info): string {
-  return `${inGarnets(price(options))} each, and again for one that you name twice: ${what}. Told to you alone after this round; nothing comes back if everyone sees it by then.`;
+  return `${inGarnets(price(options))} each: learn ${what}. You pay twice for an item that you name twice. Only you are told, after this round. You get nothing back if everyone sees the card by then.`;
 }
 
 export function inGarnets(price: number): string {

@@ -1,15 +1,15 @@
 import { choiceOption, type MatchInfo, type OptionsOf, priceOption, wholeOption } from '../../kit.ts';
 
-const SECRET = { help: 'Only the buyer learns it, at the end of the round.', ruling: 'M19' };
+const SECRET = { help: 'Only the buyer is told, at the end of the round.', ruling: 'M19' };
 
 export const OPTIONS = {
   startingChips: wholeOption(30, 0, {
     label: 'Chips at the start',
-    help: 'What each player can bid without buying any.',
+    help: 'Chips that each player can bid without buying chips.',
     ruling: 'M19',
   }),
   chipPrice: priceOption(1, 'a chip', {
-    help: 'Chips can be bought every round, as many as the purse pays.',
+    help: 'Players can buy chips in every round, as many as their purse pays for.',
     ruling: 'M19',
   }),
   identifyPrice: priceOption(1, 'learning what lies at a place', {
@@ -25,12 +25,12 @@ export const OPTIONS = {
   }),
   lastRound: wholeOption(13, 1, {
     label: 'Last round',
-    help: 'It takes bids on exposed cards only, and the match ends after it at the latest. If it comes early, cards may be left and nobody may have scored.',
+    help: 'The match ends after this round at the latest. In this round players can bid only on exposed cards. If the last round comes early, cards may be left and nobody may have scored.',
     ruling: 'M15',
   }),
   pointsPerGarnet: wholeOption(5, 1, {
-    label: 'Team points for a garnet',
-    help: 'Every player of a team gets one garnet for each time the team has this many points.',
+    label: 'Points of a team for a garnet',
+    help: 'Whenever a team has this many points, each of its players gets one garnet.',
     ruling: 'M13',
   }),
 };

@@ -16,13 +16,13 @@ const bids = lines(
         {
           id,
           title: 'Bids',
-          help: `One bid per line: the card’s letter and the chips that you add, such as U 5. ${openCards(view)}`,
+          help: `Write one bid per line: the letter of the card and the chips that you add, such as U 5. ${openCards(view)}`,
           input: {
             kind: 'paragraph',
             pattern: WRITTEN_BIDS.pattern,
             sample: 'U 5',
             expected:
-              'One bid a line: a letter from A to X and a whole number of chips, such as U 5. A bid cannot be lowered',
+              'Write one bid per line: a letter from A to X and a number of chips, such as U 5. You cannot lower a bid',
           },
         },
         'your bids stay as they are',
@@ -39,7 +39,7 @@ const bids = lines(
       together: (list, { options }, { buyChips }, own: PrivateView) => {
         const sum = list.reduce((all, { chips }) => all + chips, 0);
         const left = own.chips + boughtNow(options, buyChips) - sum;
-        return `${plural(sum, 'chip')} in all, ${left} left`;
+        return `${plural(sum, 'chip')} in all, and you have ${plural(left, 'chip')} left`;
       },
     },
   },
@@ -98,7 +98,7 @@ export const ORDER = {
     {
       title: 'Chips to buy',
       help: ({ chipPrice, boughtChipsUsable }) =>
-        `${inGarnets(chipPrice)} each, to be bid ${boughtChipsUsable === 'now' ? 'at once' : 'from the next round on'}.`,
+        `${inGarnets(chipPrice)} each. You can bid them ${boughtChipsUsable === 'now' ? 'at once' : 'from the next round on'}.`,
     },
     ({ chipPrice }) => chipPrice,
   ),

@@ -5,7 +5,7 @@ import { controllerOf, sideOf, teamsOf } from './teams.ts';
 import { nameOf } from './vocabulary.ts';
 
 const TOKENS = [
-  'four or more tokens would be given, so there are none',
+  'four or more players would get tokens, so nobody gets one',
   'a Token of Life each',
   'two Tokens of Life',
 ] as const;
@@ -30,12 +30,16 @@ export const outcome: Mvp['outcome'] = ({ seats, names, options }, position, _ch
       const shares = places.map(
         (at) => `${nameOf(claimed[at]!.card)} at ${claimed[at]!.place} ${ownerAt(at)}’s`,
       );
-      const points = `${kind} of ${cards.length}, ${each} a card, ${each * cards.length} together`;
+      const points = `a ${kind} of ${cards.length} cards scores ${each} a card, ${plural(each * cards.length, 'point')} in all`;
       tell('public', 'M12', `${team}: ${points}: ${joined(shares)}.`);
     }
     const score = pointsOf(combinations);
     const garnets = plural(Math.floor(score / options.pointsPerGarnet), 'garnet');
-    tell?.('public', 'M13', `${team} scores ${score}: ${garnets} for each of its players.`);
+    tell?.(
+      'public',
+      'M13',
+      `${team} scores ${plural(score, 'point')}. Each player of the team gets ${garnets}.`,
+    );
     return score;
   };
   const first = scoreOf(teamNames[0], position.team1);
@@ -44,7 +48,7 @@ export const outcome: Mvp['outcome'] = ({ seats, names, options }, position, _ch
   const isTie = first === second;
   const best = first > second ? 0 : 1;
   const result = isTie
-    ? `The teams are tied at ${first}: all six count`
+    ? `The teams tie with ${plural(first, 'point')}, so all six players are compared`
     : `${teamNames[best]} is the winning team`;
   tell?.('public', 'M16', `${result}.`);
   const winners = seatsWith('most', scores, isTie ? undefined : teams[best]);

@@ -76,7 +76,7 @@ export const check = ({ team1, team2, cards, learned }: MvpPosition) =>
 export const DEAL = {
   keys: {
     pattern: {
-      help: 'The card at each place from A to X, every card once.',
+      help: 'The card at each place from A to X. Every card comes once.',
       input: { kind: 'per-place', places: PLACES, choices: CARDS },
     } satisfies DealPart,
   },

@@ -49,14 +49,14 @@ function layBids({ position, seats, cards, tell }: Work, { buyChips, bids }: Ord
   for (const at of new Set(bids.map(({ card }) => card))) {
     const stand = cards[at]![column];
     const added = plural(stand - position.cards[at]![column], 'chip');
-    tell(seat, 'M2', `${name} bids ${added} on ${PLACES[at]} (${stand} now).`);
+    tell(seat, 'M2', `${name} bids ${added} on ${PLACES[at]} (now ${stand} in all).`);
   }
 }
 
 /** Words about cards that claims have uncovered. */
 const REVEALED = {
-  'nearly-exposed': 'Revealed, and nearly exposed now',
-  exposed: 'Exposed now',
+  'nearly-exposed': 'These cards are revealed and nearly exposed now',
+  exposed: 'These cards are exposed now',
 } as const;
 
 function tellRevealed(
@@ -94,7 +94,7 @@ function endOf(
 ): [ruling: string, text: string] | undefined {
   if (after.every((status) => status === 'claimed'))
     return ['M4', 'All 24 cards are claimed: the match ends.'];
-  if (isStill) return ['M14', 'Nobody bid and no card was claimed: a stalemate ends the match.'];
+  if (isStill) return ['M14', 'Nobody bid and no card was claimed, so the match ends.'];
   if (round < options.lastRound) return undefined;
-  return ['M15', `Round ${round} was the last; what is not claimed stays unclaimed.`];
+  return ['M15', `Round ${round} was the last round. Cards that are not claimed stay unclaimed.`];
 }

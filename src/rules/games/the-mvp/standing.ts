@@ -18,7 +18,7 @@ export const standing: Mvp['standing'] = ({ seats, options: { lastRound } }, { p
     ['Claimed so far', joined(teams)],
     [
       'How far the end is',
-      `${claimed} of ${plural(cards.length, 'card')} claimed; ${round}. A round with no new bid and no claim ends the match, too.`,
+      `${claimed} of ${plural(cards.length, 'card')} claimed; ${round}. A round with no new bid and no claimed card also ends the match.`,
     ],
   ];
 };

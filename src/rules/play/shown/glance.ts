@@ -33,9 +33,9 @@ export function drawGlanceInShort(match: Known, later = ''): Grid {
   return section('Rules in short', drawFacts(cells), notes(RULES_ELSEWHERE));
 }
 
-const IN_SHORT: readonly string[] = ['Who wins, what is paid'];
+const IN_SHORT: readonly string[] = ['Winners and payments'];
 const LATER = 'Deadlines';
-const RULES_ELSEWHERE = 'All rules and options: on the page for everyone.';
+const RULES_ELSEWHERE = 'All rules and options are on the page for everyone.';
 
 /** Gives the short rules as labelled texts. Line breaks separate the lines of a text. */
 export function glanceOf(
@@ -53,22 +53,23 @@ export function glanceOf(
         .join('\n'),
     ],
     ['If you send nothing', `${capital(nothingWords(match))}.`],
-    ['It ends', game.glance.ends?.(info.options)],
-    ['Who wins, what is paid', game.glance.pays?.(info.options)],
+    ['The match ends', game.glance.ends?.(info.options)],
+    ['Winners and payments', game.glance.pays?.(info.options)],
     // If the purse is too small, the order of payment decides which purchase is refused (X10).
-    ['Prices', [...prices, ...(prices.length > 1 ? ['Paid in this order'] : [])].join('\n')],
+    ['Prices', [...prices, ...(prices.length > 1 ? ['Purchases are paid in this order'] : [])].join('\n')],
     ['Trades', tradeLines(match).join('\n')],
     ['Purses', ONE_PURSE],
     ['Meadow', usesMeadows(game.seating.rule) ? MEADOW : undefined],
-    ['As chosen', [...optionLines(match), ...hintLines(match, hints)].join('\n')],
+    ['Options', [...optionLines(match), ...hintLines(match, hints)].join('\n')],
   ];
   return facts.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
 }
 
 /** Warns that a trade may fail because another match took the goods (X10). */
-const ONE_PURSE = 'Each player has one for the whole season: what one match takes first, another lacks.';
+const ONE_PURSE =
+  'Each player has one purse for the whole season. What one match takes is missing in other matches.';
 
-const MEADOW = 'Players who belong together in a match: a pair, a team.';
+const MEADOW = 'A group of players in a match, such as a pair or a team.';
 
 /** Says what happens if a player sends no order: in the game’s words, or question by question. */
 export function nothingWords({ game, info, position }: Known): string {
@@ -126,7 +127,7 @@ function valueWords({ input }: Pick<Option<unknown>, 'input'>, value: unknown): 
   return choiceWords(String(value));
 }
 
-const NO_MATES = 'not now; nobody shares a meadow';
+const NO_MATES = 'not now, because no two players share a meadow';
 
 /** Lists which trades are possible now and with whom. Goods with the same partners share a line. */
 function tradeLines(match: Known): string[] {

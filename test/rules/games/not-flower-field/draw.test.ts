@@ -106,7 +106,7 @@ test('F2 the host’s board says who placed what, and no other board does', () =
   const position = fieldOf(['R']);
   const seen = { public: [notFlowerField.publicView(info, position)], told };
   expect(texts(notFlowerField.draw.host(info, position, seen))).toEqual(
-    expect.arrayContaining(['Who placed what, for you alone', told[0].text]),
+    expect.arrayContaining(['Who placed what (only hosts see this)', told[0].text]),
   );
   expect(texts(notFlowerField.draw.public(info, seen)).join()).not.toContain('places');
   expect(texts(notFlowerField.draw.host(info, position, seen)).join()).not.toMatch(/New flowers|held/);
@@ -119,7 +119,9 @@ test('F7 the host’s panel tells players apart by their colours', () => {
 
 test('F15 F16 at the end the board leaves the opponent to the outcome', () => {
   for (const grid of Object.values(drawings(['R # R']))) {
-    expect(texts(grid)).toContain('Equal points are ranked by cells with the colour, then by lot.');
+    expect(texts(grid)).toContain(
+      'Players with equal points are ranked by their number of cells, then by lot.',
+    );
     expect(texts(grid).join()).not.toContain('opponent');
   }
 });
@@ -149,7 +151,7 @@ test('F2 F3 players are told their own move, everyone the field, and only the ho
     (to, ruling, text) => seen.push(`${to} ${ruling} ${text}`),
   );
   expect(seen).toContain('0 F4 Ann places red on A1 B1 C1, blue on B2, yellow on C3, green on D4.');
-  expect(seen).toContain('3 F5 Dan sent no legal move, and places nothing.');
+  expect(seen).toContain('3 F5 Dan sent no legal move and places nothing.');
   expect(seen.filter((line) => line.startsWith('public')).join('\n')).not.toMatch(/ by | places /);
   expect(seen).toContain('public F1 Round 1 was the last.');
 });

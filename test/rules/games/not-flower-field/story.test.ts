@@ -14,9 +14,9 @@ const told = (orders: object, options: object = {}) =>
 test('F4 F5 each is told what they place, or that a missed move places nothing', () => {
   expect(citing(told({ Ann: ANN }, { missedMove: 'pass' }), 'F1', 'F3', 'F4', 'F5', 'F15')).toEqual([
     '0 F4 Ann places red on A1 H1 A8, blue on D4, yellow on F6, green on H8.',
-    '1 F5 Bob sent no legal move, and places nothing.',
-    '2 F5 Cat sent no legal move, and places nothing.',
-    '3 F5 Dan sent no legal move, and places nothing.',
+    '1 F5 Bob sent no legal move and places nothing.',
+    '2 F5 Cat sent no legal move and places nothing.',
+    '3 F5 Dan sent no legal move and places nothing.',
     'public F3 New flowers, as the cells are now: red on A1 H1 A8; blue on D4; yellow on F6; green on H8.',
     'public F1 Round 1 was the last.',
   ]);

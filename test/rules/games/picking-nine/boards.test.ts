@@ -65,7 +65,7 @@ test('N12 the host’s board has the numbers sent, the turns, the tie-break list
     'Eve | 5 | 4 of 6 | 4',
     'Fay | 6 | 5 of 6 | 5',
     'Tie-break list for round 4, top first: Bob, Cat, Dan, Eve, Fay, Ann.',
-    'Host only: deals to come',
+    'Only hosts see this: later deals',
     'round 5 | 3 | 4 | 5 | 6',
     'yellow | yellow | yellow | yellow',
     '7 | 8 | 9 | 10',
@@ -77,7 +77,7 @@ test('N12 the host’s board has the numbers sent, the turns, the tie-break list
   expect(begun).not.toContain('Player, best quattro so far | rd 1 | rd 2 | rd 3 | rd 4 | rd 5');
   const end = boardLines(END, 'host');
   expect(end).toContain('Tie-break list at the end, top first: Ann, Bob, Cat, Dan, Eve, Fay.');
-  expect(end).not.toContain('Host only: deals to come');
+  expect(end).not.toContain('Only hosts see this: later deals');
 });
 
 test('at the end the cards of the best quattros are marked, and those who won or are least', () => {
@@ -103,14 +103,16 @@ test('at the end the cards of the best quattros are marked, and those who won or
     '✕ banned | none | none | none | none | none',
     '✓ counts for the quattro.   ( ) left out of it.   ✕ banned.',
   ]);
-  expect(boardLines(END, 1)[3]).toBe('No four of your cards differ in colour and number: no quattro, 0.');
+  expect(boardLines(END, 1)[3]).toBe(
+    'You have no quattro, so you score 0: no four of your cards differ in colour and number.',
+  );
 });
 
 test('before the first round a hand is empty, and the page explains a quattro', () =>
   expect(boardLines(record({}), 0).slice(0, 8)).toEqual([
     'Your cards',
     'in the order received | none',
-    'No quattro yet.',
+    'You have no quattro yet.',
     'On the table in round 1 of 5',
     '1 | 2 | 3 | 4 | 5',
     'red | red | red | red | red',

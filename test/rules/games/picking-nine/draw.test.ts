@@ -73,7 +73,7 @@ test.each([
   ['blue-7 green-4 yellow-5', '1 more: red (not 4, 5 or 7), or gray'],
   // With red 9, green 4 or blue 4 can stand beside it and yellow 5.
   ['red-9 green-4 blue-4 yellow-5', '1 more: green or blue (not 4, 5 or 9), or gray'],
-  ['blue-1 blue-2 blue-3 blue-4', 'no quattro possible any more'],
+  ['blue-1 blue-2 blue-3 blue-4', 'a quattro is not possible any more'],
 ])('N10 %s lacks “%s”', (cards, words) => {
   expect(completionWords(cards.split(' ') as Card[])).toBe(words);
 });
@@ -84,5 +84,5 @@ test('N10 what nobody gets any more completes no quattro: cards taken, banned or
   const after = (left: readonly Card[]) => completionWords(cards, goneCards([{ table }, { table: left }]));
   expect(after(['red-10', 'gray-0'])).toBe('1 more: red 10, or gray');
   expect(after(['red-10'])).toBe('1 more: red 10');
-  expect(completionWords(cards, new Set(CARDS))).toBe('no quattro possible any more');
+  expect(completionWords(cards, new Set(CARDS))).toBe('a quattro is not possible any more');
 });

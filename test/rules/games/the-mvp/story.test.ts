@@ -18,7 +18,7 @@ test('M6 M2 bought chips and bids are told to their player alone', () => {
 
 test('M3 M9 a tied card stays unflagged and keeps its bids; a flag tells both sums to the host', () => {
   expect(citing(told({ rounds: [ROUND] }), 'M3', 'M4', 'M6', 'M9')).toEqual([
-    'host M3 U (🍇 grape 3) is tied and stays unflagged; all bids stay.',
+    'host M3 U (🍇 grape 3) is tied, so no team gets a flag. All bids stay.',
     '0 M3 U is unflagged: Ann’s 2 chips stay there.',
     '3 M3 U is unflagged: Dan’s 2 chips stay there.',
     'public M4 V (🍇 grape 4) is flagged by red with 3 chips.',

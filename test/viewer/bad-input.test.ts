@@ -44,7 +44,7 @@ test('H39 lines of another match of the season decide nothing, and are counted',
   expect(kind).toBe('agrees');
   const { proof } = checkFile(fileOf(memory));
   expect(compareKept(invitations(memory.ports, 2).all, proof!).unread).toEqual([
-    '2 lines of other matches or of the season, not compared.',
+    '2 lines are from other matches or the season, and cannot be compared.',
   ]);
 });
 

@@ -242,7 +242,7 @@ describe('H39 any check line of the chat from after it notices', () => {
     // One line is enough, and each announcement of the end has it.
     const last = verdict(cheat, chat.at(-1));
     expect(`${last.kind} ${last.lines.join(' ')}`).toMatch(
-      /^differs Entry \d+ does not fit|lies after this file/,
+      /^differs Entry \d+ does not fit|is newer than this file/,
     );
   });
 
@@ -266,6 +266,6 @@ describe('H39 any check line of the chat from after it notices', () => {
   test('of the chat alone, without a line for the changed part, it says what it does not know', () => {
     const early = checkLine(file.log[0]);
     const cheat = forged(without('edit'));
-    expect(verdict(cheat, `${early}\n${chat[0]}`).lines[0]).toMatch(/No line was kept of what came later\.$/);
+    expect(verdict(cheat, `${early}\n${chat[0]}`).lines[0]).toMatch(/You kept no line of later entries\.$/);
   });
 });

@@ -41,7 +41,7 @@ test('H39 lines of other matches and of the season decide nothing, nor does a te
   const others = [line(9, 9, 4), line(2, 2, 0), seedLine('x', 4)].join('\n');
   expect(look(others)).toEqual({
     ...NONE,
-    unread: ['3 lines of other matches or of the season, not compared.'],
+    unread: ['3 lines are from other matches or the season, and cannot be compared.'],
   });
   expect(look('Good evening. Check: who has garnets?').unread).toEqual([
     'No line to compare was found. Such a line begins with “Check:”, “Fingerprint:” or “Confirmation:”.',
@@ -130,7 +130,7 @@ describe('the verdict is green only where a check line and the fingerprint fit',
       `${line(4)}\n${seedLine()}`,
       'proved',
       [
-        'Nothing was changed up to entry 4, before round 1. No line was kept of what came later.',
+        'Nothing was changed up to entry 4, before round 1. You kept no line of later entries.',
         'The seed is the one whose fingerprint you kept.',
       ],
     ],
@@ -185,7 +185,7 @@ describe('the verdict is green only where a check line and the fingerprint fit',
     const broken: Result = { ...result, verdict: 'differs', where: 'The log: entry 9' };
     expect(verdict(`${line(16)}\n${seedLine()}`, broken)).toMatchObject({
       kind: 'differs',
-      lines: ['The log: entry 9.', expect.stringMatching(/^Either the file or the log/)],
+      lines: ['The log: entry 9.', expect.stringMatching(/^Somebody changed the file or the log/)],
     });
   });
 });

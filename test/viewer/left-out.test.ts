@@ -73,7 +73,7 @@ describe('H39 H10 the file of a match beside one in the archive', () => {
     expect(check(file).checks[0]).toEqual({
       name: 'The log',
       result: 'fits',
-      detail: `${file.log.length} entries of this match, unbroken`,
+      detail: `${file.log.length} entries of this match: none is missing or changed`,
     });
     expect(new Set(file.log.map(({ match }) => match))).toEqual(new Set([number]));
     const { log } = openMatch(memory.ports, number);

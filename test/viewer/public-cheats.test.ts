@@ -43,12 +43,14 @@ describe.each(ALL)('X11 the file for everyone of %s', (id, game) => {
     return check(other);
   };
 
-  test('fits: the deal is made again from the seed, and the points are added up', () => {
+  test('fits: the deal is made again from the seed, with the same results, and the points are added up', () => {
     const { verdict, where, deal, outcome } = check(everyone);
     expect([verdict, where]).toEqual(['fits', '']);
     expect(outcome).toMatchObject({
       result: 'fits',
-      detail: expect.stringMatching(/^points added up from \d+ rounds?, and judged by the rules/),
+      detail: expect.stringMatching(
+        /^the points of \d+ rounds? were added up, and the outcome follows by the rules/,
+      ),
     });
     // Not Flower Field deals nothing by chance, and what an own game dealt is hidden in its definition.
     const isDealt = !['not-flower-field', 'own-game'].includes(id);
@@ -60,7 +62,7 @@ describe.each(ALL)('X11 the file for everyone of %s', (id, game) => {
     const { winners, candidates } = everyone.outcome as OutcomeView;
     const loser = names.find((name) => !winners.includes(name)) as string;
     const { where } = changed(({ outcome }) => (outcome.winners = [loser]));
-    expect(where).toMatch(new RegExp(`^The outcome: winners: ${loser}; but the rounds give `));
+    expect(where).toMatch(new RegExp(`^The outcome: winners: the file says ${loser}, but the rounds give `));
     const third = names.find((name) => !candidates.includes(name)) as string;
     expect(changed(({ outcome }) => (outcome.candidates = [third])).where).toMatch(
       /^The outcome: candidates: /,
@@ -86,7 +88,7 @@ describe.each(ALL)('X11 the file for everyone of %s', (id, game) => {
     if (deal)
       expect(deal).toMatchObject({
         result: 'differs',
-        detail: expect.stringMatching(/^the seed gives something else/),
+        detail: expect.stringMatching(/^the seed gives another deal/),
       });
     const { deal: open } = changed((file) => delete file.seed);
     if (open) expect(open).toMatchObject({ result: 'none', detail: 'the seed is not revealed yet' });
@@ -100,7 +102,9 @@ describe.each(ALL)('X11 the file for everyone of %s', (id, game) => {
       file.edits = [1];
     });
     expect([verdict, outcome?.result]).toEqual(['fits', 'none']);
-    expect(outcome?.detail).toMatch(/^winners: nobody; but .*\. The host changed the position by hand$/);
+    expect(outcome?.detail).toMatch(
+      /^winners: the file says nobody, but .*\. The host changed the position by hand$/,
+    );
   });
 
   test('H39 a whole file whose positions are not those that its rounds give differs, with all hashes made again', () => {

@@ -129,7 +129,9 @@ describeInBrowser('the viewer', (browser) => {
     expect(await verdict()).toBe('unusable');
     expect(await page.locator('.board').count()).toBe(0);
     await page.setInputFiles('input[type=file]', path('big.json', ' '.repeat(50_000_000)));
-    await page.getByText('The file has 50 MB; an exported match has far less.').waitFor();
+    await page
+      .getByText('This file has 50 MB. An exported match is far smaller. Choose another file.')
+      .waitFor();
     expect(await verdict()).toBe('unusable');
   });
 

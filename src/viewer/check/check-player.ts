@@ -69,5 +69,5 @@ function receiptsProblem({ links, receipts, seat, stories }: PlayerFile): string
   const rounds = roundsNow(receipts).length - 1;
   return rounds === stories.length
     ? ''
-    : `the confirmations have ${plural(rounds, 'round')}, but the file has the story of ${plural(stories.length, 'round')}`;
+    : `they have ${plural(rounds, 'round')}, but the file has the story of ${plural(stories.length, 'round')}`;
 }

@@ -24,8 +24,10 @@ describe('the match at a glance', () => {
   test('P8 P9 says what a stamp costs and what ends the match, by the options as chosen', () => {
     const chosen = match('polar-power', POLAR, { stampPrice: 3, pointsToEnd: 9, trade: 'within-meadow' });
     expect(linesOf('Prices', chosen)).toEqual(['“Stamps to buy”: 3 garnets each']);
-    expect(linesOf('It ends', chosen)[0]).toContain('to 9 points together, or after round 12');
-    expect(linesOf('As chosen', chosen)).toEqual([
+    expect(linesOf('The match ends', chosen)[0]).toContain(
+      'have 9 points together after a round, or after round 12',
+    );
+    expect(linesOf('Options', chosen)).toEqual([
       'Who may trade postcards, coils and stamps: within meadow',
       'When every meadow is at 0: nothing',
       'Points of a meadow that end the match: 9',
@@ -43,7 +45,9 @@ describe('the match at a glance', () => {
       'Garnets and bellflowers: within a meadow',
     ]);
     const apart = match('secret-soulmate', ['red', 'blue', 'green', 'white']);
-    expect(linesOf('Trades', apart)[0]).toMatch(/^Number cards .*: not now; nobody shares a meadow$/);
+    expect(linesOf('Trades', apart)[0]).toMatch(
+      /^Number cards .*: not now, because no two players share a meadow$/,
+    );
     const last = match('lantern-night', RED_AND_BLUE, { rounds: 1 });
     expect(linesOf('Trades', last)[0]).toBe('Lanterns: not now');
     const alone = match('lantern-night', ['red', 'blue', 'green'], { rounds: 1 });
@@ -68,7 +72,7 @@ describe('the match at a glance', () => {
 
   test('X5 only the rules of a game with meadows speak of them', () => {
     const words = (one: Match) => glanceOf(one).flat().join(' ');
-    expect(words(match('polar-power', POLAR))).toContain('Players who belong together');
+    expect(words(match('polar-power', POLAR))).toContain('A group of players in a match');
     for (const game of ['lantern-night', 'guess-two-thirds'])
       for (const options of [{}, { rounds: 1 }])
         expect(words(match(game, ['red', 'red', 'blue'], options))).not.toMatch(/meadow/i);
@@ -80,9 +84,9 @@ describe('the match at a glance', () => {
       '“Chips to buy”: 1 garnet each',
       '“Look at these places”: free',
       '“Look for these cards”: 2 garnets each',
-      'Paid in this order',
+      'Purchases are paid in this order',
     ]);
-    expect(linesOf('As chosen', chosen).filter((line) => /price/i.test(line))).toEqual([]);
+    expect(linesOf('Options', chosen).filter((line) => /price/i.test(line))).toEqual([]);
   });
 
   test('says the options of a game that declares nothing else', () => {
@@ -90,21 +94,21 @@ describe('the match at a glance', () => {
       'If you send nothing',
       'Trades',
       'Purses',
-      'As chosen',
+      'Options',
     ]);
-    expect(linesOf('As chosen', match('guess-two-thirds', RED_AND_BLUE))[0]).toBe('Rounds: 3');
+    expect(linesOf('Options', match('guess-two-thirds', RED_AND_BLUE))[0]).toBe('Rounds: 3');
   });
 
   test('X2 says how long after the deadline orders count, where they do', () => {
-    const chosen = linesOf('As chosen', match('picking-nine', RED_AND_BLUE, { graceMinutes: 1 }));
+    const chosen = linesOf('Options', match('picking-nine', RED_AND_BLUE, { graceMinutes: 1 }));
     expect(chosen.at(-1)).toBe('Orders count up to 1 minute after the deadline');
-    expect(linesOf('As chosen', match('picking-nine', RED_AND_BLUE)).join()).not.toMatch(/grace|deadline/i);
+    expect(linesOf('Options', match('picking-nine', RED_AND_BLUE)).join()).not.toMatch(/grace|deadline/i);
   });
 
   test('X6 N11 F16 says who chooses among several candidates', () => {
     const pays = (game: string, meadows: readonly string[] = RED_AND_BLUE) =>
       linesOf('Winners and payments', match(game, meadows))[0];
-    const voted = 'If several are up for elimination, the winners choose one.';
+    const voted = 'If several players are up for elimination, the winners choose one of them.';
     for (const text of [pays('polar-power', POLAR), pays('secret-soulmate'), pays('the-mvp')])
       expect(text).toContain(voted);
     expect(pays('picking-nine')).toContain('Nobody chooses among them.');
@@ -115,7 +119,7 @@ describe('the match at a glance', () => {
 
   test('S6 says with what everyone begins in Secret Soulmate', () => {
     expect(linesOf('How it goes', match('secret-soulmate', RED_AND_BLUE))[1]).toBe(
-      '• You begin with three cards of each number, 1 to 3, and with point tokens: one, two in a meadow of two, three alone or without a meadow.',
+      '• You begin with three cards of each number, 1 to 3, and with point tokens: three if you are alone in a meadow or without one, two in a meadow of two, otherwise one.',
     );
     const { game, info, position } = match('secret-soulmate', RED_AND_BLUE);
     const alone = { ...info, seats: info.names.map((name) => ({ name })) };
@@ -124,15 +128,15 @@ describe('the match at a glance', () => {
 
   test('F12 says that the cells between a kiss carry no multiplier', () => {
     expect(linesOf('How it goes', match('not-flower-field', RED_AND_BLUE.slice(0, 4))).join()).toContain(
-      'with two colours in the cells between. The numbers of those two do not count.',
+      'with two colours in the two cells between. The numbers on the cells between do not count.',
     );
   });
 
   test('S18 says whether a hint is on', () => {
     const soulmate = match('secret-soulmate', RED_AND_BLUE);
-    const last = (hints?: readonly string[]) => linesOf('As chosen', soulmate, hints).at(-1);
-    expect(last()).toBe('List who cannot be a player’s soulmate: no');
-    expect(last(['ruledOut'])).toBe('List who cannot be a player’s soulmate: yes');
+    const last = (hints?: readonly string[]) => linesOf('Options', soulmate, hints).at(-1);
+    expect(last()).toBe('List which players cannot be a player’s soulmate: no');
+    expect(last(['ruledOut'])).toBe('List which players cannot be a player’s soulmate: yes');
   });
 
   test.each(GAMES.map((game) => [game.title, game] as const))(
@@ -186,7 +190,7 @@ describe('the ending', () => {
   };
 
   test('N11 M16 calls several top scores without a Token of Life no winners', () => {
-    expect(ending([0, 1], 0)[0]).toBe('★ Top scores: Ann, Ben — no Token of Life');
+    expect(ending([0, 1], 0)[0]).toBe('★ Top scores: Ann, Ben — they get no Token of Life');
     expect(ending([0, 1], 1)[0]).toBe('★ Winners: Ann, Ben');
     expect(ending([0], 0)[0]).toBe('★ Winner: Ann');
     expect(ending([], 0)[0]).toBe('★ Nobody wins.');
@@ -196,7 +200,9 @@ describe('the ending', () => {
     const last = (tokensOfLife: number, winners = [0, 1]) => ending(winners, tokensOfLife, [8, 9])[1];
     expect(last(2, [0])).toBe('▼ Elimination Candidates: Ivo, Jun — the winner chooses one of them');
     expect(last(1)).toBe('▼ Elimination Candidates: Ivo, Jun — the winners vote among them');
-    expect(last(0)).toBe('▼ Elimination Candidates: Ivo, Jun — those with the top score vote among them');
+    expect(last(0)).toBe(
+      '▼ Elimination Candidates: Ivo, Jun — the players with the top score vote among them',
+    );
   });
 
   test('X7 says what a second Token of Life may be used for', () => {

@@ -63,7 +63,7 @@ describe('the last round in one line', () => {
       'Round 4: you got yellow 4; your best quattro is 10 (+10).',
     );
     expect(recap(pickingNine, info, { public: views })).toBe(
-      'Round 4: Ann yellow 4, Ben red 9; best quattro so far 10.',
+      'Round 4: Ann yellow 4, Ben red 9; the best quattro so far is 10.',
     );
     const first = { public: views.slice(0, 2), private: [own(), own('red-1')] };
     expect(recap(pickingNine, info, first, 0)).toBe('Round 1: you got red 1; you have no quattro yet.');
@@ -120,8 +120,12 @@ describe('the last round in one line', () => {
     expect(recap(coins, info, seen, 0)).toBe('Round 1: +5 coins; you now have 8.');
     expect(recap(coins, info, seen)).toBe('Round 1: coins Ann 8 (+5), Ben 4 (0).');
     // Points of the field are final only at the end.
-    expect(recap(notFlowerField, info, seen, 0)).toBe('Round 1: if it ended now, you would have 8 (+5).');
-    expect(recap(notFlowerField, info, seen)).toBe('Round 1: if it ended now: Ann 8 (+5), Ben 4 (0).');
+    expect(recap(notFlowerField, info, seen, 0)).toBe(
+      'Round 1: if the match ended now, you would have 8 (+5).',
+    );
+    expect(recap(notFlowerField, info, seen)).toBe(
+      'Round 1: points if the match ended now: Ann 8 (+5), Ben 4 (0).',
+    );
     const numbers = {
       public: [{ pot: 7 }, { pot: 5 }],
       private: [

@@ -33,9 +33,11 @@ describe('where a player stands', () => {
       { public: [round, round] },
       { seat: 0, views: [{ polarity: '+' }] },
     );
-    expect(facts['Your points']).toBe('4: those of the positive player of red');
+    expect(facts['Your points']).toBe('4, as the positive player of red');
     expect(facts['Points so far']).toMatch(/^red 4 \(positive 4, negative 0\)\ngreen 2 /);
-    expect(facts['How far the end is']).toBe('red is nearest, with 4 of 7 points; round 2 of at most 12.');
+    expect(facts['How far the end is']).toBe(
+      'red is nearest to the end, with 4 of 7 points; round 2 of at most 12.',
+    );
   });
 
   test('S7, S10 in Secret Soulmate: rounds with points, and why points may be missing', () => {
@@ -45,19 +47,19 @@ describe('where a player stands', () => {
     const own = { views: [{ scoredIn: [1] }] };
     const facts = stand(secretSoulmate, info, seen, own);
     expect(facts['Your points']).toMatch(
-      /^You got some in round 1; .* No points in round 2: .* or yours were equal/,
+      /^You got points in round 1. .* You got no points in round 2: .* or both numbers were equal/,
     );
     expect(facts['Rounds with points']).toBe('Ann 1, Ben 1, Cleo 0, Dan 0');
     // Conclusions from how many pairs got points are not secret.
     const why = (scored: readonly string[]) =>
       stand(secretSoulmate, info, seenAfter(scored), own)['Your points'];
     expect(why([])).toMatch(
-      /No points in round 2: nobody got any, so the numbers of every pair were equal\.$/,
+      /You got no points in round 2: nobody got points, so both numbers of every pair were equal\.$/,
     );
     expect(why(['Ben', 'Dan'])).toMatch(
-      /your soulmate’s number was higher, since one of every pair got some\.$/,
+      /your soulmate’s number was higher, because one player of every pair got points\.$/,
     );
-    expect(facts['How far the end is']).toBe('7 rounds of 9 to come.');
+    expect(facts['How far the end is']).toBe('7 rounds of 9 still to come.');
     expect(stand(secretSoulmate, info, seen)['Your points']).toBeUndefined();
   });
 
@@ -70,7 +72,7 @@ describe('where a player stands', () => {
       { views: [{ cards: [] }] },
     );
     expect(facts['Best quattros so far']).toMatch(/^Ann \d+$/);
-    expect(facts['Your points']).toMatch(/^None yet/);
+    expect(facts['Your points']).toMatch(/^You have no quattro yet/);
     expect(facts['How far the end is']).toBe('Round 5 of 5.');
   });
 
@@ -92,7 +94,7 @@ describe('where a player stands', () => {
     // M12: a run of three; the card outside it, and the one of the other team, score nothing.
     expect(facts['Your points so far']).toBe('2 points, with the 3 cards that you control');
     expect(facts['How far the end is']).toBe(
-      '5 of 6 cards claimed; round 1 of at most 9. A round with no new bid and no claim ends the match, too.',
+      '5 of 6 cards claimed; round 1 of at most 9. A round with no new bid and no claimed card also ends the match.',
     );
   });
 
@@ -100,8 +102,8 @@ describe('where a player stands', () => {
     const info = { names: ['Ann', 'Ben'], options: { rounds: 5 } };
     const facts = stand(notFlowerField, info, { public: [{ scores: { Ann: 3, Ben: 4 } }] }, { seat: 1 });
     expect(facts).toEqual({
-      'Your points': '4 if it ended now',
-      'If it ended now': 'Ann 3, Ben 4',
+      'Your points': '4 if the match ended now',
+      'Points if the match ended now': 'Ann 3, Ben 4',
       'How far the end is': 'Round 1 of 5.',
     });
   });

@@ -247,7 +247,7 @@ describe('F16 the opponent whom the loser names', () => {
   test('who can be named is said until the match is closed; then all pages say that none was noted', () => {
     const memory = playedSeason();
     const { candidates, opponents } = outcomeOf(memory);
-    const asked = `${candidates[0]} names an opponent, ${opponents.join(' or ')}, by telling the host.`;
+    const asked = `${candidates[0]} must choose ${opponents.join(' or ')} as opponent, and tell the host.`;
     const missing = `▼ Elimination Candidate: ${candidates[0]}. No opponent was noted before the match was closed.`;
     const boards = () =>
       (['everything', 'public'] as const).map((shows) => {

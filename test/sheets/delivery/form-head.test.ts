@@ -90,7 +90,7 @@ describe('the head of an order form', () => {
       'secret-soulmate':
         'In a round: one card, as many garnets with it as you have, and at most one point token.',
       'the-mvp':
-        'In a round: bids of at least 1 chip on exposed or nearly exposed cards, in round 13 only on exposed ones.',
+        'In a round: bids of at least 1 chip on exposed or nearly exposed cards. In round 13 you can bid only on exposed cards.',
       'not-flower-field':
         'In a round: six different cells: three for your own colour, and one for each other colour.',
     });

@@ -127,7 +127,7 @@ describe('the renewal of forms', () => {
     const changes = memory.renewed.filter(([id]) => id === form).flatMap(([, all]) => all);
     expect(changes).toMatchObject([{ help: true, answers: false }]);
     expect(changes[0]?.question.title).toMatch(/^Cells for \w+$/);
-    expect(changes[0]?.question.help).toContain('The colour of Zoe.');
+    expect(changes[0]?.question.help).toContain('This is the colour of Zoe.');
     expect(orderForm(memory.ports, 1, 'Zoe').fields.map(({ help }) => help)).toContain(
       changes[0]?.question.help,
     );

@@ -26,11 +26,11 @@ test('S18 a player’s page lists who cannot be the soulmate only where the host
   const plain = played({});
   const off = played({ ruledOut: false });
   const on = played({ ruledOut: true });
-  expect(plain.everyone).toContain('List who cannot be a player’s soulmate: no');
+  expect(plain.everyone).toContain('List which players cannot be a player’s soulmate: no');
   expect(plain.page).not.toContain('Not your soulmate');
   expect(off.playback.started).not.toHaveProperty('hints');
   expect(on.playback.started.hints).toEqual(['ruledOut']);
-  expect(on.page).toContain('Not your soulmate\nCleo: they scored in a round when you did.');
+  expect(on.page).toContain('Not your soulmate\nCleo, because they got points in the same round as you.');
   expect(on.record).toEqual(plain.record);
 });
 

@@ -366,7 +366,7 @@ test('the preview describes it, and finds the players by their names', () => {
       bellflowers: 0,
     })),
   );
-  expect(preview.facts.map(([label]) => label)).toContain('It ends');
+  expect(preview.facts.map(([label]) => label)).toContain('The match ends');
   expect(preview.told.length).toBeGreaterThan(0);
   expect(checkRecord(memory.ports, JSON.stringify({ ...RECORD, seed: 'short' })).chance).toContain(
     'It has 5 characters: somebody could find it out from its fingerprint',

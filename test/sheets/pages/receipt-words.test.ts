@@ -78,10 +78,10 @@ test('X3 Picking Nine Possibilities names the cards', () => {
 test('N1 Picking Nine Possibilities warns of a ban without a number, and of one that the player wants', () => {
   expect(told('picking-nine', { ban: 'gray 0' }).slice(0, 2)).toEqual([
     LOOK,
-    'Card to ban: ! none: without a usable number gray 0 is not banned',
+    'Card to ban: ! gray 0 is not banned, because you sent no usable number',
   ]);
   expect(told('picking-nine', { wants1: 'gray 0', priority: '4', ban: 'gray 0' })[1]).toBe(
-    'Number: 4\nCards you want: gray 0\nCard to ban: gray 0 (! you want it, too)',
+    'Number: 4\nCards you want: gray 0\nCard to ban: gray 0 (! you also want this card)',
   );
 });
 
@@ -109,7 +109,7 @@ test('X3 The MVP names bids with their chips, and what is looked at', () => {
     told('the-mvp', { buyChips: '2', identify: 'A, B', locate: '🍐 pear 2', bids: 'w5\nU: 3 chips' }),
   ).toEqual([
     LEGAL,
-    'Bids: W 5 chips, U 3 chips; 8 chips in all, 24 left\nChips to buy: 2\nLook at these places: A, B\nLook for these cards: 🍐 pear 2',
+    'Bids: W 5 chips, U 3 chips; 8 chips in all, and you have 24 chips left\nChips to buy: 2\nLook at these places: A, B\nLook for these cards: 🍐 pear 2',
   ]);
 });
 
@@ -119,7 +119,7 @@ test('M2 M8 The MVP names a bad bid, and what is paid again', () => {
     '✗ Bids, 1st: A bid of 31 chips on W is more than the 30 left.',
     '✗ Bids, 2nd: Expected a place from A to X and chips from 1 up, such as U 5 (a bid cannot be lowered), found “V -2”.',
     '✗ Bids, 3rd: A is hidden; only exposed and nearly exposed cards take bids. This counts instead: your bids stay as they are.',
-    'This counts:\nLook at these places: A, B, A; named twice or known already, and paid again: A',
+    'This counts:\nLook at these places: A, B, A; you pay again for what you named twice or already know: A',
   ]);
 });
 

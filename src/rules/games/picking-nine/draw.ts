@@ -1,5 +1,5 @@
 import { drawFacts, drawTable, type Grid, latest, notes, section, stack, tiles } from '../../draw.ts';
-import { capital, joined } from '../../kit.ts';
+import { joined } from '../../kit.ts';
 import { drawDeck } from './draw-deck.ts';
 import { drawHands, QUATTRO } from './draw-hands.ts';
 import { cardTile } from './draw-tile.ts';
@@ -54,7 +54,7 @@ function quattroWords(hand: readonly Card[], { public: views, outcome }: Seen): 
   if (outcome)
     return 'You have no quattro, so you score 0: no four of your cards differ in colour and number.';
   if (hand.length === 0) return 'You have no quattro yet.';
-  return `You have no quattro yet. ${capital(completionWords(hand, goneCards(views)))}.`;
+  return `You have no quattro yet. Your hand ${completionWords(hand, goneCards(views))}.`;
 }
 
 /** Draws facts about each player that only the host knows: the number, the turn, and the place in the tie-break list. */

@@ -32,7 +32,7 @@ function sumOf(cards: readonly Card[]): number {
 }
 
 /**
- * Says which cards would complete a quattro: “1 more: yellow (not 3 or 8), or gray”. For cards without a quattro. Nobody
+ * Says which cards would complete a quattro: “needs 1 more card: yellow (not 3 or 8), or gray”. For cards without a quattro. Nobody
  * can get the `gone` cards any more (N2, N9).
  */
 export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> = new Set()): string {
@@ -51,12 +51,12 @@ export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> 
     const words = numberWords(all, needed === 1 ? left : fitting);
     byNumbers.set(words, [...(byNumbers.get(words) ?? []), colour]);
   }
-  if (byNumbers.size === 0) return 'a quattro is not possible any more';
+  if (byNumbers.size === 0) return 'cannot become a quattro any more';
   // If all missing colours are needed, one card of each colour is needed.
   const isEach = needed > 1 && [...byNumbers.values()].flat().length === needed;
   const join = isEach ? 'and' : 'or';
   const words = [...byNumbers].map(([numbers, colours]) => `${listed(colours, join)}${numbers}`);
-  return `${needed} more ${needed > 1 ? 'cards that differ' : 'card'} needed: ${words.join(`, ${join} `)}`;
+  return `needs ${needed} more ${needed > 1 ? 'cards that differ' : 'card'}: ${words.join(`, ${join} `)}`;
 }
 
 /** Says which cards of a colour are useful: “ (not 3 or 8)”, or “ 2 or 9” if fewer are useful than not; '' if all are. */

@@ -19,7 +19,7 @@ export const outcome: Polar['outcome'] = (info, { seats }, _chance, tell) => {
     tell?.(
       'public',
       'P10',
-      `${meadow}: ${each}. The lower score is ${lower}, so both get ${plural(garnetsFor(lower), 'garnet')} each.`,
+      `${meadow}: ${each}. The lower score is ${lower}, so each gets ${plural(garnetsFor(lower), 'garnet')}.`,
     );
   }
   return outcomeByScores(scores, {

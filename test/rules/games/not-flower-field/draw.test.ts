@@ -45,7 +45,7 @@ test('F3 the field shows letters for colours, two halves for two, black, and fre
 
 test('F12 the note on multipliers leaves out the cells between a kiss', () => {
   expect(texts(drawings(['R'], { multipliers: { B1: 2 }, stacking: 'product' }).public).join()).toContain(
-    '×2: a pattern with such a cell is worth so many times its 4 points; several multiply. Not for the two cells between a kiss.',
+    '×2: a pattern with such a cell scores that many times its 4 points. If a pattern has several such cells, they are multiplied. The two cells between a kiss do not count for this.',
   );
 });
 
@@ -153,7 +153,7 @@ test('F2 F3 players are told their own move, everyone the field, and only the ho
   expect(seen).toContain('0 F4 Ann places red on A1 B1 C1, blue on B2, yellow on C3, green on D4.');
   expect(seen).toContain('3 F5 Dan sent no legal move and places nothing.');
   expect(seen.filter((line) => line.startsWith('public')).join('\n')).not.toMatch(/ by | places /);
-  expect(seen).toContain('public F1 Round 1 was the last.');
+  expect(seen).toContain('public F1 Round 1 was the last round.');
 });
 
 test.each([

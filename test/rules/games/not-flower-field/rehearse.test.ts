@@ -14,7 +14,7 @@ function rehearsed(options: object, seed: string) {
 test('F1 F6 simulated players move legally and end a match by its rounds, or before', () => {
   const short = rehearsed({}, 'short');
   expect(short).toMatchObject({ refused: [], round: 5 });
-  expect(short.told).toContain('F1 Round 5 was the last.');
+  expect(short.told).toContain('F1 Round 5 was the last round.');
   const long = rehearsed({ rounds: 40 }, 'long');
   expect(long.refused).toEqual([]);
   expect(long.round).toBeLessThan(40);

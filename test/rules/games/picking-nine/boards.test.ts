@@ -26,17 +26,17 @@ test('a player’s board: the own cards, the table, who took what, and where eve
     'blue | yellow | yellow | gray',
     'Player, best quattro so far | rd 1 | rd 2 | rd 3 | rd 4 | rd 5',
     'Ann | 5 | 9 | 2 | · | ·',
-    '2 more that differ: yellow (not 2 or 9), and gray | red | red | blue',
+    'needs 2 more cards that differ: yellow (not 2 or 9), and gray | red | red | blue',
     'Bob | 6 | 10 | 7 | · | ·',
-    '2 more that differ: blue or yellow (not 7 or 10), or gray | red | red | green',
+    'needs 2 more cards that differ: blue or yellow (not 7 or 10), or gray | red | red | green',
     'Cat | 1 | 1 | 8 | · | ·',
-    '2 more that differ: blue or yellow (not 1 or 8), or gray | red | green | green',
+    'needs 2 more cards that differ: blue or yellow (not 1 or 8), or gray | red | green | green',
     'Dan | 2 | 2 | 9 | · | ·',
-    '2 more that differ: blue or yellow (not 2 or 9), or gray | red | green | green',
+    'needs 2 more cards that differ: blue or yellow (not 2 or 9), or gray | red | green | green',
     'Eve | 3 | 3 | 10 | · | ·',
-    '2 more that differ: blue or yellow (not 3 or 10), or gray | red | green | green',
+    'needs 2 more cards that differ: blue or yellow (not 3 or 10), or gray | red | green | green',
     'Fay | 4 | 4 | 1 | · | ·',
-    '2 more that differ: yellow (not 1 or 4), and gray | red | green | blue',
+    'needs 2 more cards that differ: yellow (not 1 or 4), and gray | red | green | blue',
     '✕ banned | none | none | none | · | ·',
     'Every card',
     'red | green | blue | yellow',
@@ -55,8 +55,10 @@ test('a player’s board: the own cards, the table, who took what, and where eve
 
 test('N12 the host’s board has the numbers sent, the turns, the tie-break list and the deals to come', () => {
   const lines = boardLines(MID, 'host');
-  expect(lines.slice(lines.indexOf('Host only: numbers of round 3'), lines.indexOf('Every card'))).toEqual([
-    'Host only: numbers of round 3',
+  expect(
+    lines.slice(lines.indexOf('Only hosts see this: numbers of round 3'), lines.indexOf('Every card')),
+  ).toEqual([
+    'Only hosts see this: numbers of round 3',
     'Player | number sent | picked as | tie-break list now',
     'Ann | none | 6 of 6 | 6',
     'Bob | 2 | 1 of 6 | 1',
@@ -72,7 +74,7 @@ test('N12 the host’s board has the numbers sent, the turns, the tie-break list
     'yellow | yellow | yellow | yellow',
   ]);
   const begun = boardLines(record({}), 'host');
-  expect(begun).toContain('Host only: before round 1');
+  expect(begun).toContain('Only hosts see this: before round 1');
   expect(begun).toContain('Fay | – | – | 6');
   expect(begun).not.toContain('Player, best quattro so far | rd 1 | rd 2 | rd 3 | rd 4 | rd 5');
   const end = boardLines(END, 'host');
@@ -101,7 +103,7 @@ test('at the end the cards of the best quattros are marked, and those who won or
     '★ Fay | ✓10 | ✓9 | ✓2 | ✓1 | (2)',
     '22 = 10 + 9 + 2 + 1 | red | green | blue | yellow | yellow',
     '✕ banned | none | none | none | none | none',
-    '✓ counts for the quattro.   ( ) left out of it.   ✕ banned.',
+    '✓ part of the quattro.   ( ) not part of the quattro.   ✕ banned.',
   ]);
   expect(boardLines(END, 1)[3]).toBe(
     'You have no quattro, so you score 0: no four of your cards differ in colour and number.',

@@ -69,11 +69,11 @@ test('N13 players of any name are drawn with what is theirs', () => {
 });
 
 test.each([
-  ['blue-7', '3 more that differ: red, green or yellow (not 7), or gray'],
-  ['blue-7 green-4 yellow-5', '1 more: red (not 4, 5 or 7), or gray'],
+  ['blue-7', 'needs 3 more cards that differ: red, green or yellow (not 7), or gray'],
+  ['blue-7 green-4 yellow-5', 'needs 1 more card: red (not 4, 5 or 7), or gray'],
   // With red 9, green 4 or blue 4 can stand beside it and yellow 5.
-  ['red-9 green-4 blue-4 yellow-5', '1 more: green or blue (not 4, 5 or 9), or gray'],
-  ['blue-1 blue-2 blue-3 blue-4', 'a quattro is not possible any more'],
+  ['red-9 green-4 blue-4 yellow-5', 'needs 1 more card: green or blue (not 4, 5 or 9), or gray'],
+  ['blue-1 blue-2 blue-3 blue-4', 'cannot become a quattro any more'],
 ])('N10 %s lacks “%s”', (cards, words) => {
   expect(completionWords(cards.split(' ') as Card[])).toBe(words);
 });
@@ -82,7 +82,7 @@ test('N10 what nobody gets any more completes no quattro: cards taken, banned or
   const table = ['gray-0', 'red-1', 'red-2', 'red-3', 'red-6', 'red-8', 'red-9'] as Card[];
   const cards = ['blue-7', 'green-4', 'yellow-5'] as Card[];
   const after = (left: readonly Card[]) => completionWords(cards, goneCards([{ table }, { table: left }]));
-  expect(after(['red-10', 'gray-0'])).toBe('1 more: red 10, or gray');
-  expect(after(['red-10'])).toBe('1 more: red 10');
-  expect(completionWords(cards, new Set(CARDS))).toBe('a quattro is not possible any more');
+  expect(after(['red-10', 'gray-0'])).toBe('needs 1 more card: red 10, or gray');
+  expect(after(['red-10'])).toBe('needs 1 more card: red 10');
+  expect(completionWords(cards, new Set(CARDS))).toBe('cannot become a quattro any more');
 });

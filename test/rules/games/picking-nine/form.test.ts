@@ -99,7 +99,7 @@ test('X3 every choice of the form is read as its own words', () => {
 
 test.each([
   [{ ban: 'red-1', priority: 3 }, 'red 1'],
-  [{ ban: 'red-1' }, '! none: without a usable number red 1 is not banned'],
+  [{ ban: 'red-1' }, '! red 1 is not banned, because you sent no usable number'],
   [{ priority: 3 }, ''],
 ])('N5 of %j the player reads what is banned: %s', (order, words) => {
   const given = { wants: [], ban: '', priority: 0, ...order } as never;

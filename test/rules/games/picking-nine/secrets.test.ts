@@ -69,10 +69,12 @@ test('N12 a player is told what became of their wants', () => {
       ],
     }),
   );
-  expect(seen).toContain('1 N3 Bob gets the 3rd of 3 wants. Gone by then: red 8 (Ann), red 7 (banned).');
+  expect(seen).toContain(
+    '1 N3 Bob gets the 3rd of 3 wanted cards. Cards gone before: red 8 (Ann), red 7 (banned).',
+  );
   expect(seen).toContain('2 N5 Cat sent no usable number, so everyone who sent one picks first.');
   expect(seen).toContain(
-    '2 N4 None of the wants was left: Cat gets the lowest card. Gone by then: red 8 (Ann).',
+    '2 N4 No wanted card was left: Cat gets the lowest card. Cards gone before: red 8 (Ann).',
   );
   expect(seen).toContain('public N1 Red 7 is banned.');
   // Nobody is told whose ban it was: not even a player who sent the same without the right to.

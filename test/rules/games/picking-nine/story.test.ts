@@ -36,7 +36,7 @@ test('N1 N2 where all tie nobody bans; a right to ban that is not used lapses', 
   expect(tied).toContain('host N2 No number is unique, so nobody bans.');
   const unused = round('123456');
   expect(citing(unused, 'N1', 'N6', 'N7')).toEqual([
-    'host N1 Fay’s 6 is the highest unique number, but no ban came: it lapses.',
+    'host N1 Fay’s 6 is the highest unique number, but that player banned no card.',
     'public N1 No card is banned.',
     'host N7 The tie-break list stays Ann, Bob, Cat, Dan, Eve, Fay.',
   ]);
@@ -45,37 +45,37 @@ test('N1 N2 where all tie nobody bans; a right to ban that is not used lapses', 
 test('N3 N5 each is told which want they got, and what was gone by then', () => {
   const lines = round('3-1222', { Ann: 'red-1' });
   expect(citing(lines, 'N3', 'N5')).toEqual([
-    '2 N3 Cat gets the 2nd of 7 wants. Gone by then: red 1 (banned).',
-    '0 N3 Ann gets the 3rd of 7 wants. Gone by then: red 1 (banned), red 2 (Cat).',
-    '3 N3 Dan gets the 4th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann).',
-    '4 N3 Eve gets the 5th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan).',
-    '5 N3 Fay gets the 6th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan), red 5 (Eve).',
+    '2 N3 Cat gets the 2nd of 7 wanted cards. Cards gone before: red 1 (banned).',
+    '0 N3 Ann gets the 3rd of 7 wanted cards. Cards gone before: red 1 (banned), red 2 (Cat).',
+    '3 N3 Dan gets the 4th of 7 wanted cards. Cards gone before: red 1 (banned), red 2 (Cat), red 3 (Ann).',
+    '4 N3 Eve gets the 5th of 7 wanted cards. Cards gone before: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan).',
+    '5 N3 Fay gets the 6th of 7 wanted cards. Cards gone before: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan), red 5 (Eve).',
     '1 N5 Bob sent no usable number, so everyone who sent one picks first.',
-    '1 N3 Bob gets the 7th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan), red 5 (Eve), red 6 (Fay).',
+    '1 N3 Bob gets the 7th of 7 wanted cards. Cards gone before: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan), red 5 (Eve), red 6 (Fay).',
   ]);
-  expect(citing(lines, 'N9')).toEqual(['public N9 Left over and gone for good: red 8.']);
+  expect(citing(lines, 'N9')).toEqual(['public N9 These cards were left over and do not come back: red 8.']);
 });
 
 test('N10 N13 a best quattro alone is paid; hands with missing colours score 0', () => {
   expect(ending('g10')).toEqual([
-    'public N14 Round 5 was the last.',
+    'public N14 Round 5 was the last round.',
     'public N10 Ann: green 2, blue 3, yellow 4, red 9: 2 + 3 + 4 + 9 = 18, without red 1.',
-    'public N10 Bob: red 10, red 2, red 3, red 5, red 6: no four of them differ in number and colour: 0.',
+    'public N10 Bob: red 10, red 2, red 3, red 5, red 6: no four of these cards differ in number and colour, so the score is 0.',
     'public N10 Cat: blue 2, yellow 3, red 4, green 10: 2 + 3 + 4 + 10 = 19, without green 1.',
-    'public N10 Dan: blue 1, blue 4, blue 5, blue 6, blue 7: no four of them differ in number and colour: 0.',
-    'public N10 Eve: yellow 1, yellow 2, yellow 5, yellow 6, yellow 7: no four of them differ in number and colour: 0.',
-    'public N10 Fay: green 3, green 4, green 5, green 6, green 7: no four of them differ in number and colour: 0.',
-    'public N13 Cat alone has the best quattro, 19: one Token of Life and 7 garnets.',
-    'public N11 The second-lowest player has 0; all up to it are candidates: Bob, Dan, Eve and Fay.',
+    'public N10 Dan: blue 1, blue 4, blue 5, blue 6, blue 7: no four of these cards differ in number and colour, so the score is 0.',
+    'public N10 Eve: yellow 1, yellow 2, yellow 5, yellow 6, yellow 7: no four of these cards differ in number and colour, so the score is 0.',
+    'public N10 Fay: green 3, green 4, green 5, green 6, green 7: no four of these cards differ in number and colour, so the score is 0.',
+    'public N13 Cat alone has the best quattro, 19, and wins one Token of Life and 7 garnets.',
+    'public N11 The second-lowest score is 0. All players up to that score are candidates: Bob, Dan, Eve and Fay.',
   ]);
   expect(citing(ending('g10', { winnerGarnets: 1 }), 'N13')).toEqual([
-    'public N13 Cat alone has the best quattro, 19: one Token of Life and 1 garnet.',
+    'public N13 Cat alone has the best quattro, 19, and wins one Token of Life and 1 garnet.',
   ]);
 });
 
 test('N11 a tie at the top is paid nothing', () => {
   expect(citing(ending('g9'), 'N11', 'N13')).toEqual([
-    'public N11 Ann and Cat tie at the top with 18: neither tokens nor garnets.',
-    'public N11 The second-lowest player has 0; all up to it are candidates: Bob, Dan, Eve and Fay.',
+    'public N11 Ann and Cat tie for the best quattro with 18, so nobody gets tokens or garnets.',
+    'public N11 The second-lowest score is 0. All players up to that score are candidates: Bob, Dan, Eve and Fay.',
   ]);
 });

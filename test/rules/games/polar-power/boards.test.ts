@@ -36,7 +36,7 @@ test('a player’s board: the hand, the meadows, and every round', () =>
     'You are | − negative, in black with Kim',
     'Postcards | white, blue, red, green',
     'Coils (strength) | 1, 1, 2, 2',
-    'Stamps (a mail takes one) | 2',
+    'Stamps (a mail uses one) | 2',
     ...MEADOWS,
     ...ROUNDS,
   ]));
@@ -67,7 +67,7 @@ test('before the first round a meadow has its players and no power; an empty han
     'You are | + positive, in white with Wyn',
     'Postcards | none',
     'Coils (strength) | none',
-    'Stamps (a mail takes one) | 2',
+    'Stamps (a mail uses one) | 2',
     '− negative | 0 | positive + | power',
     'white | 0 | 0',
     'Wes · Wyn',

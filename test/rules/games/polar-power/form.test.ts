@@ -43,7 +43,7 @@ test('X1 the titles are the columns of the submissions tab: five mails and the s
 test('P15 one form holds all mails of the round, and says so; of two that need one item the earlier counts', () => {
   const help = polarPower.form.questions(info, view).find(({ id }) => id === 'mail1')?.help;
   expect(help).toMatch(
-    /all mails of the round in one form.*If two mails need the same item, the earlier one counts/,
+    /all mails of the round in one form.*If two mails need the same item, the earlier mail counts/,
   );
   const order = read({ mail1: 'red 3', mail2: 'red 1' });
   const { refused, private: views } = play({ rounds: [{ orders: { Wes: order } }] }).rounds[0]!;

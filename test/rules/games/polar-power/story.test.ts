@@ -29,30 +29,30 @@ test('P5 P8 each is told their own mails with their signs, and everyone the sum 
     'public P5 black: 1 mail, 0 + 2 = +2.',
     'public P5 red: 1 mail, 0 + 2 = +2.',
     'public P5 green: 0 mails, 0 + 0 = 0.',
-    'public P5 white is strongest and is reset to 0; both its players get a bellflower.',
+    'public P5 white is the strongest meadow and is reset to 0. Both its players get a bellflower.',
   ]);
   expect(told([{ orders: { Wes: { buyStamps: 1 } } }])[0]).toBe('0 P8 Wes buys a stamp.');
 });
 
 test('P1 meadows of equal strength, whatever their signs, share the place of the last of them', () => {
   expect(citing(told([FIRST, {}]), 'P1')).toEqual([
-    'public P1 blue, black and red are equally strong: each gives what place 4 gives, no points.',
+    'public P1 blue, black and red are equally strong. Each gives the points of place 4: no points.',
     'public P1 white stands at +3, place 1: 2 points for its positive player.',
-    'host P1 Wes gets 2 in white, now 2.',
-    'public P1 blue, black and red are equally strong: each gives what place 3 gives, 1 point.',
+    'host P1 Wes gets 2 points in white and now has 2.',
+    'public P1 blue, black and red are equally strong. Each gives the points of place 3: 1 point.',
     'public P1 blue stands at −2, place 3: 1 point for its negative player.',
     'public P1 black stands at +2, place 3: 1 point for its positive player.',
     'public P1 red stands at +2, place 3: 1 point for its positive player.',
-    'host P1 Bob gets 1 in blue, now 1.',
-    'host P1 Kim gets 1 in black, now 1.',
-    'host P1 Ros gets 1 in red, now 1.',
+    'host P1 Bob gets 1 point in blue and now has 1.',
+    'host P1 Kim gets 1 point in black and now has 1.',
+    'host P1 Ros gets 1 point in red and now has 1.',
   ]);
 });
 
 test('P13 only a player without postcards reads about the new hand', () => {
   const mailed = send(['white', 1], ['blue', 2], ['black', 3], ['red', 1], ['green', 2]);
   expect(citing(told([{ orders: { Wes: { buyStamps: 3, ...mailed } } }]), 'P13')).toEqual([
-    '0 P13 Wes holds no postcard: a new hand of postcards and coils comes, and one more stamp.',
+    '0 P13 Wes has no postcard left, and gets a new hand of postcards and coils and one more stamp.',
   ]);
 });
 
@@ -63,7 +63,7 @@ const public1 = (round: Round) => citing(told([round]), 'P1').filter((line) => l
 
 test('P1 everyone is told what a tie costs, and nothing of one that costs nothing', () => {
   expect(public1(mails(['Wes', 'white', 3], ['Wyn', 'blue', 3], ['Bea', 'red', 1]))).toEqual([
-    'public P1 white and blue are equally strong: each gives what place 2 gives, 1 point.',
+    'public P1 white and blue are equally strong. Each gives the points of place 2: 1 point.',
     'public P1 white stands at +3, place 2: 1 point for its positive player.',
     'public P1 blue stands at −3, place 2: 1 point for its negative player.',
     'public P1 red stands at +1, place 3: 1 point for its positive player.',
@@ -77,14 +77,14 @@ test('P1 four meadows that tie earn nothing, and everyone is told why', () => {
     mails(['Wes', 'white', 1], ['Wyn', 'blue', 1], ['Bea', 'black', 1], ['Bob', 'red', 1]),
   ]);
   expect(citing(lines, 'P1')).toEqual([
-    'public P1 white, blue, black and red are equally strong: each gives what place 4 gives, no points.',
+    'public P1 white, blue, black and red are equally strong. Each gives the points of place 4: no points.',
   ]);
   expect(citing(lines, 'P5').filter((line) => line.includes('reset'))).toHaveLength(4);
 });
 
 test('P3 where nothing is charged, all are reset only if the host wants it', () => {
   const reset = (meadow: string) =>
-    `public P3 ${meadow} is strongest, with others, and is reset to 0; both its players get a bellflower.`;
+    `public P3 ${meadow} is one of the strongest meadows and is reset to 0. Both its players get a bellflower.`;
   expect(citing(told([{}]), 'P1', 'P3')).toEqual([]);
   expect(citing(told([{}], { allNeutral: 'reset-all' }), 'P1', 'P3')).toEqual(
     ['white', 'blue', 'black', 'red', 'green'].map(reset),
@@ -94,7 +94,7 @@ test('P3 where nothing is charged, all are reset only if the host wants it', () 
 test('P9 the end is told with its reason', () => {
   const end = (options: object) => citing(told([FIRST], options), 'P9');
   expect(end({})).toEqual([]);
-  expect(end({ lastRound: 1 })).toEqual(['public P9 Round 1 was the last.']);
+  expect(end({ lastRound: 1 })).toEqual(['public P9 Round 1 was the last round.']);
   expect(end({ pointsToEnd: 2 })).toEqual(['public P9 white has 2 points (Wes 2, Wyn 0): the match ends.']);
   expect(end({ pointsToEnd: 3 })).toEqual([]);
 });
@@ -108,11 +108,11 @@ test('P10 each meadow is told its two scores and the garnets for the lower one',
   const tell: Tell = (to, ruling, text) => lines.push(`${to} ${ruling} ${text}`);
   const { earnings } = polarPower.outcome(match.info, { ...position, seats }, makeChance('seed'), tell);
   expect(lines).toEqual([
-    'public P10 white: Wes 0, Wyn 3; the lower is 0: 0 garnets each.',
-    'public P10 blue: Bea 1, Bob 1; the lower is 1: 1 garnet each.',
-    'public P10 black: Kim 2, Ken 5; the lower is 2: 2 garnets each.',
-    'public P10 red: Ros 3, Ray 3; the lower is 3: 4 garnets each.',
-    'public P10 green: Gus 7, Gil 4; the lower is 4: 8 garnets each.',
+    'public P10 white: Wes 0, Wyn 3. The lower score is 0, so each gets 0 garnets.',
+    'public P10 blue: Bea 1, Bob 1. The lower score is 1, so each gets 1 garnet.',
+    'public P10 black: Kim 2, Ken 5. The lower score is 2, so each gets 2 garnets.',
+    'public P10 red: Ros 3, Ray 3. The lower score is 3, so each gets 4 garnets.',
+    'public P10 green: Gus 7, Gil 4. The lower score is 4, so each gets 8 garnets.',
   ]);
   expect(earnings.map(({ garnets }) => garnets)).toEqual([0, 0, 1, 1, 2, 2, 4, 4, 8, 8]);
   expect(earnings.map(({ tokensOfLife }) => tokensOfLife)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 2, 0]);

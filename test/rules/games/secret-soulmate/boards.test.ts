@@ -15,13 +15,13 @@ test('S7 S18 a player’s board: the hand, the plays, the players who are no sou
     '2 | 2 | ★ yes',
     '3 | 2 | ★ yes',
     '4 | 3 | ★ yes',
-    'Who scored: 4 of 9 rounds',
-    'Player · meadow | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | ★ in all',
+    'Who got points: 4 of 9 rounds',
+    'Player · meadow | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | number of ★',
     'You: Ann · red | ★ | ★ | ★ | ★ | 4',
     'Bob | · | · | · | · | 0',
     'Cat · red | ★ | ★ | ★ | · | 3',
     'Dan | · | · | · | ★ | 1',
-    'pairs with points (of 2 pairs) | 2 | 2 | 2 | 2',
+    'number of pairs with points (of 2 pairs) | 2 | 2 | 2 | 2',
   ]));
 
 test('S5 S18 with soulmates only across meadows, players of the same meadow are excluded', () => {
@@ -30,40 +30,42 @@ test('S5 S18 with soulmates only across meadows, players of the same meadow are 
   const pairing = 'across-meadows';
   const lineOf = (seat: number, rounds: object[]) =>
     boardLines(record({ rounds, options: { pairing } }), seat).find((line) => line.startsWith('Not your'));
-  const why = 'scored in a round when you did, or share your meadow';
+  const why = 'got points in the same round as you, or share your meadow';
   expect(lineOf(0, [{}])).toBe(`Not your soulmate | Cat: they ${why}. Still possible: 2.`);
-  expect(lineOf(1, [{}])).toBe(`Not your soulmate | Nobody can be ruled out yet: none ${why}.`);
+  expect(lineOf(1, [{}])).toBe(
+    `Not your soulmate | Nobody can be ruled out yet, because no other players ${why}.`,
+  );
 });
 
 test('S12 at the end a player reads who the soulmate was, and everyone all points', () => {
   const lines = boardLines(after(9), 1);
   expect(lines.slice(0, 3)).toEqual([
     'Your point tokens | ● ●  2',
-    'Your soulmate | Ann. You have 3 points, Ann 8. Each of you gets the lower in garnets: 3.',
+    'Your soulmate | Ann. You have 3 points, and Ann has 8. Each of you gets as many garnets as the lower number: 3.',
     'Rd | You played | You got points',
   ]);
   expect(withoutNotes(lines.slice(12))).toEqual([
-    'Who scored: all 9 rounds',
-    'Player · meadow | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | ★ in all | points',
+    'Who got points: all 9 rounds',
+    'Player · meadow | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | number of ★ | points',
     'Ann · red | ★ | ★ | ★ | ★ | ★ | ★ | · | · | · | 6 | 8',
     'You: Bob | · | · | · | · | · | · | ★ | ★ | ★ | 3 | 3',
     'Cat · red | ★ | ★ | ★ | · | ★ | ★ | · | · | · | 5 | 5',
     'Dan | · | · | · | ★ | · | · | ★ | ★ | · | 3 | 4',
-    'pairs with points (of 2 pairs) | 2 | 2 | 2 | 2 | 2 | 2 | 2 | 2 | 1',
+    'number of pairs with points (of 2 pairs) | 2 | 2 | 2 | 2 | 2 | 2 | 2 | 2 | 1',
   ]);
 });
 
 test('the first page says which round is being played, and of players without a meadow the name alone', () => {
   const players = ['Ann', 'Bob', 'Cat', 'Dan'].map((name) => ({ name }));
   const lines = boardLines(record({ players }), 'public');
-  expect(lines[0]).toBe('Who scores? Round 1 of 9 is being played');
+  expect(lines[0]).toBe('Who gets points? Round 1 of 9 is being played');
   expect(lines[2]).toMatch(/^Player \| 1 \|/);
   expect(lines.slice(3)).toEqual([
     'Ann | 0',
     'Bob | 0',
     'Cat | 0',
     'Dan | 0',
-    'pairs with points (of 2 pairs)',
+    'number of pairs with points (of 2 pairs)',
   ]);
 });
 
@@ -76,9 +78,9 @@ test.each([
 );
 
 test('the host’s board: each pair with what both played, their points so far, and what they hold', () => {
-  expect(boardLines(after(0), 'host')[0]).toBe('All secrets: the pairs');
+  expect(boardLines(after(0), 'host')[0]).toBe('Only hosts see this: the pairs before round 1');
   expect(boardLines(after(4), 'host')).toEqual([
-    'All secrets: 4 of 9 rounds',
+    'Only hosts see this: 4 of 9 rounds',
     'Rd | ♥ Ann · red | ♥ Bob',
     '1 | 2, with a point token\n★ 3 points | 1, with a point token\nnothing',
     '2 | 2\n★ 1 point | 1\nnothing',
@@ -119,8 +121,8 @@ test('S10 the host reads of point tokens that a tie wasted', () => {
     rounds: [{ orders: { Ann: { token: true }, Bob: { token: true }, Cat: { card: 2, token: true } } }],
   });
   expect(lines.filter((line) => line.startsWith('host'))).toEqual([
-    'host S10 Ann 1, Bob 1: a tie, and nobody scores. 2 point tokens wasted.',
-    'host S7 Cat 2, Dan 1: Cat gets 1 point and 1 for 1 point token, 2 together.',
+    'host S10 Ann 1, Bob 1: a tie, and neither gets points. 2 point tokens had no effect.',
+    'host S7 Cat 2, Dan 1: Cat gets 1 point and 1 for 1 point token, so 2 points in all.',
   ]);
 });
 

@@ -89,12 +89,12 @@ test('S7 S17 why: a player reads about the own play, the host about the pair, al
     '0 S11 Ann buys 1 point token for 2 garnets.',
     '0 X4 Ann plays 2 + 2 garnets = 4, with a point token.',
     '1 X4 Bob plays 3, with a point token.',
-    '2 S1 Cat sent no card that counts: the lowest one stands in, 1.',
+    '2 S1 Cat sent no valid card, so the lowest card is played: 1.',
     '2 X4 Cat plays 1.',
-    '3 S1 Dan sent no card that counts: the lowest one stands in, 1.',
+    '3 S1 Dan sent no valid card, so the lowest card is played: 1.',
     '3 X4 Dan plays 1.',
-    'host S7 Ann 4, Bob 3: Ann gets 1 point and 2 for 2 point tokens, 3 together.',
-    'host S10 Cat 1, Dan 1: a tie, and nobody scores.',
+    'host S7 Ann 4, Bob 3: Ann gets 1 point and 2 for 2 point tokens, so 3 points in all.',
+    'host S10 Cat 1, Dan 1: a tie, and neither gets points.',
     'public S7 Points go to Ann.',
   ]);
 });
@@ -103,11 +103,11 @@ test('S8 the account at the end names the pairs, the least, who cannot win, and 
   const { lines } = seen({ rounds: nine(CARDS, { Dan: '000100000' }) });
   expect(lines.filter((line) => line.startsWith('public')).slice(-6)).toEqual([
     'public S13 Round 9 was the last: all cards are played.',
-    'public S12 Ann and Bob were soulmates: Ann 6 points, Bob 3 points. Each gets the lower: 3 garnets.',
-    'public S12 Cat and Dan were soulmates: Cat 5 points, Dan 4 points. Each gets the lower: 4 garnets.',
-    'public S8 The least is 3 points: Bob is the Elimination Candidate.',
-    'public S8 A candidate’s pair cannot win: Ann and Bob.',
-    'public S12 Of the others Cat has the most, 5 points, and wins two Tokens of Life and a bellflower.',
+    'public S12 Ann and Bob were soulmates: Ann 6 points, Bob 3 points. Each gets the lower number in garnets: 3 garnets.',
+    'public S12 Cat and Dan were soulmates: Cat 5 points, Dan 4 points. Each gets the lower number in garnets: 4 garnets.',
+    'public S8 The lowest score is 3 points: Bob is the Elimination Candidate.',
+    'public S8 These players cannot win, because a candidate is in their pair: Ann and Bob.',
+    'public S12 Of the other players Cat has the most points, 5, and wins two Tokens of Life and a bellflower.',
   ]);
 });
 

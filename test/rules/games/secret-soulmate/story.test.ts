@@ -22,8 +22,8 @@ test('S7 S10 the host is told each comparison, with what ties waste and what poi
     '2 S11 Cat buys 1 point token for 2 garnets.',
     '2 X4 Cat plays 2, with a point token.',
     '3 X4 Dan plays 1.',
-    'host S10 Ann 3, Bob 3: a tie, and nobody scores. 2 point tokens wasted.',
-    'host S7 Cat 2, Dan 1: Cat gets 1 point and 1 for 1 point token, 2 together.',
+    'host S10 Ann 3, Bob 3: a tie, and neither gets points. 2 point tokens had no effect.',
+    'host S7 Cat 2, Dan 1: Cat gets 1 point and 1 for 1 point token, so 2 points in all.',
     'public S7 Points go to Cat.',
   ]);
 });
@@ -31,9 +31,9 @@ test('S7 S10 the host is told each comparison, with what ties waste and what poi
 test('S1 S7 a default card is told its player alone; a tie without tokens wastes nothing', () => {
   const lines = told({ Ann: { card: 2 }, Bob: { card: 3 }, Cat: { card: 1 } });
   expect(citing(lines, 'S1', 'S7', 'S10')).toEqual([
-    '3 S1 Dan sent no card that counts: the lowest one stands in, 1.',
+    '3 S1 Dan sent no valid card, so the lowest card is played: 1.',
     'host S7 Ann 2, Bob 3: Bob gets 1 point.',
-    'host S10 Cat 1, Dan 1: a tie, and nobody scores.',
+    'host S10 Cat 1, Dan 1: a tie, and neither gets points.',
     'public S7 Points go to Bob.',
   ]);
   expect(citing(told({}), 'S7')).toEqual(['public S7 Nobody gets points.']);
@@ -43,11 +43,11 @@ test('S8 S12 S13 the end is told with both scores of each pair, its garnets, the
   const { lines } = seen({ rounds: nine(CARDS, { Dan: '000100000' }) });
   expect(lines.filter((line) => line.startsWith('public')).slice(-6)).toEqual([
     'public S13 Round 9 was the last: all cards are played.',
-    'public S12 Ann and Bob were soulmates: Ann 6 points, Bob 3 points. Each gets the lower: 3 garnets.',
-    'public S12 Cat and Dan were soulmates: Cat 5 points, Dan 4 points. Each gets the lower: 4 garnets.',
-    'public S8 The least is 3 points: Bob is the Elimination Candidate.',
-    'public S8 A candidate’s pair cannot win: Ann and Bob.',
-    'public S12 Of the others Cat has the most, 5 points, and wins two Tokens of Life and a bellflower.',
+    'public S12 Ann and Bob were soulmates: Ann 6 points, Bob 3 points. Each gets the lower number in garnets: 3 garnets.',
+    'public S12 Cat and Dan were soulmates: Cat 5 points, Dan 4 points. Each gets the lower number in garnets: 4 garnets.',
+    'public S8 The lowest score is 3 points: Bob is the Elimination Candidate.',
+    'public S8 These players cannot win, because a candidate is in their pair: Ann and Bob.',
+    'public S12 Of the other players Cat has the most points, 5, and wins two Tokens of Life and a bellflower.',
   ]);
   const host = lines.filter((line) => /^host S\d+ Round/.test(line));
   expect(host).toHaveLength(18);
@@ -59,8 +59,8 @@ test('S8 S12 S13 the end is told with both scores of each pair, its garnets, the
 test('S9 X6 where all tie, all are candidates, nobody wins, and there is no vote', () => {
   const { lines } = seen({ rounds: nine({ Ann: UP, Bob: UP, Cat: UP, Dan: UP }) });
   expect(lines.slice(-3)).toEqual([
-    'public S8 The least is 0 points: Ann, Bob, Cat and Dan are Elimination Candidates.',
-    'public S8 A candidate’s pair cannot win: Ann, Bob, Cat and Dan.',
+    'public S8 The lowest score is 0 points: Ann, Bob, Cat and Dan are Elimination Candidates.',
+    'public S8 These players cannot win, because a candidate is in their pair: Ann, Bob, Cat and Dan.',
     'public S9 Nobody is left to win: there is no winner and no Token of Life.',
   ]);
 });
@@ -69,9 +69,9 @@ test('S12 X6 several winners and several candidates are told, with their tokens 
   const even = '111222333';
   const { lines } = seen({ rounds: nine({ Ann: even, Bob: even, Cat: '222111333', Dan: even }) });
   expect(lines.slice(-4)).toEqual([
-    'public S8 The least is 0 points: Ann and Bob are Elimination Candidates.',
-    'public S8 A candidate’s pair cannot win: Ann and Bob.',
-    'public S12 Of the others Cat and Dan have the most, 3 points: each wins one Token of Life and a bellflower.',
+    'public S8 The lowest score is 0 points: Ann and Bob are Elimination Candidates.',
+    'public S8 These players cannot win, because a candidate is in their pair: Ann and Bob.',
+    'public S12 Of the other players Cat and Dan have the most points, 3: each wins one Token of Life and a bellflower.',
     'public X6 The winners vote on the candidates: Ann and Bob.',
   ]);
 });

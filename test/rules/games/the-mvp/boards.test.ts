@@ -82,9 +82,9 @@ test('the host’s board has all cards face up, all bids, chips and knowledge', 
     '1 | 2 | 3 | 4 | 5 | 6 | 1 | 2 | 3 | 4 | 5 | 6',
     '· | · | · | · | · | · | 🍎\napple | · | · | · | · | · | ·',
   ]);
-  const secrets = lines.indexOf('Bids in chips (in the pattern: red : green)');
+  const secrets = lines.indexOf('Only hosts see this: bids in chips (in the pattern: red : green)');
   expect(lines.slice(secrets, secrets + 10)).toEqual([
-    'Bids in chips (in the pattern: red : green)',
+    'Only hosts see this: bids in chips (in the pattern: red : green)',
     'card | flag | Ann | Bob | Cat | Dan | Eve | Fay',
     'P 🍐4 | ✓ red: Ann | 4',
     'Q 🍐5 | 1',
@@ -107,7 +107,7 @@ test('M8 information bought twice is shown once', () => {
 test('M12 M13 at the end all read the controller of each card, and the scorers in sets and runs', () => {
   const claimers = { Ann: 'UVP', Bob: 'Q', Cat: 'R', Dan: 'WX', Eve: 'STK', Fay: 'LM' };
   const lines = withoutNotes(boardLines(record({ rounds: [...claims(claimers), {}] }), 'public'));
-  expect(headOf(lines)).toBe('Over after round 7: nobody bids any more');
+  expect(headOf(lines)).toBe('Over after round 7: nobody bid any more');
   expect(lines).toContain(
     'U 🍇3\n✓ red\n1 chip\nAnn | V 🍇4\n✓ red\n1 chip\nAnn | W 🍇5\n✓ green\n1 chip\nDan | X 🍇6\n✓ green\n1 chip\nDan',
   );
@@ -119,7 +119,7 @@ test('M12 M13 at the end all read the controller of each card, and the scorers i
     '· | · | · | 4 | 5 | 6 | 🍐\npear | 1 | · | · | · | · | ·',
     '· | · | 3 | 4 | · | · | 🍇\ngrape | 1 | 2 | · | · | 5 | 6',
     'sets',
-    'Team | set or run | points | each card scores for its controller',
+    'Team | set or run | points | who gets the points of each card',
     'red | run 🍐4–6 | 3 × 1 = 3 | 🍐4 Ann, 🍐5 Bob, 🍐6 Cat',
   ]);
 });
@@ -129,11 +129,11 @@ test('M14 M15 the head counts the rounds, and says of the last that new cards ar
   const head = (lastRound: number) =>
     headOf(boardLines(record({ rounds, options: { lastRound } }), 'public'));
   expect(head(4)).toBe('Round 3 of at most 4');
-  expect(head(3)).toBe('Round 3, the last: bids on exposed cards only');
+  expect(head(3)).toBe('Round 3, the last round: bids on exposed cards only');
   // One round without a bid, and one more could have come.
   const stalemate = boardLines(record({ rounds: [{}], options: { lastRound: 2 } }), 'public');
-  expect(headOf(stalemate)).toBe('Over after round 1: nobody bids any more');
+  expect(headOf(stalemate)).toBe('Over after round 1: nobody bid any more');
   const over = boardLines(record({ rounds, options: { lastRound: 2 } }), 'public');
-  expect(headOf(over)).toBe('Over after round 2: the last');
+  expect(headOf(over)).toBe('Over after round 2: it was the last round');
   expect(over).toContain('No team made a set or a run.');
 });

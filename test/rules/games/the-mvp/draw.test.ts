@@ -26,7 +26,7 @@ test('M12 the signs of the teams’ cards are explained under them', () => {
   const legends = texts.filter((text) => text.includes('⚑'));
   expect(legends).toEqual([
     expect.stringContaining('⚑\u00a0flagged, with chips and team'),
-    expect.stringMatching(/^A number\u00a0claimed.*In a frame\u00a0scores in a set or a run/),
+    expect.stringMatching(/^A number\u00a0claimed card.*In a frame\u00a0card that scores in a set or a run/),
   ]);
 });
 
@@ -64,7 +64,7 @@ test('M11 the end tells players that hidden cards stay hidden; only the host see
   const textsOf = (outcome: unknown) => {
     const seen = { public: views, outcome } as never;
     return [draw.public!(info, seen), draw.host!(info, position, seen)].map(({ cells }) =>
-      cells.some(({ text }) => String(text).includes('still hidden: they stay so')),
+      cells.some(({ text }) => String(text).includes('still hidden at the end stay hidden')),
     );
   };
   expect(textsOf(played.outcome)).toEqual([true, false]);

@@ -105,7 +105,7 @@ test('an empty form is an empty order, and so is the choice “none”', () => {
 test('M8 a line each asks for places and cards, and names those that not everyone sees', () => {
   expect(theMvp.form.questions(info, start)).toHaveLength(4);
   const { help, input } = question(start, 'identify');
-  expect(help).toMatch(/Not seen by everyone: A B C D E F G H I J K L M N O\. Left empty: none\.$/);
+  expect(help).toMatch(/Still hidden: A B C D E F G H I J K L M N O\. Left empty: none\.$/);
   const fits = (text: string, { pattern = '' } = input as { pattern?: string }) =>
     new RegExp(pattern).test(text);
   expect(['', 'A', 'a c', 'A, C.', 'A/C', '• A', '“A”'].filter((text) => !fits(text))).toEqual([]);

@@ -87,7 +87,7 @@ test('M8 a card that players looked at is marked as not public', () => {
       rounds: [{ Ann: { ...looks, bids: [{ card: 'U', chips: 1 }] }, ...others }],
     });
     const notes = drawings.flatMap(({ cells }) => cells.flatMap(({ note = '' }) => note));
-    expect(notes).toContain('A: apple-1, not public; you know it');
+    expect(notes).toContain('A: apple-1, known to you, but not public');
   }
 });
 
@@ -96,15 +96,15 @@ test('M12 the account names every set and run, with the scorer of each card', ()
     rounds: [{ Ann: 'U 1 V 1', Bob: 'W 1', Cat: 'X 1', Dan: 'V 0' }, {}, {}],
   });
   expect(words).toContain(
-    'M12 red: run of 4, 1 a card, 4 together: 🍇 grape 3 at U Ann’s, 🍇 grape 4 at V Ann’s, 🍇 grape 5 at W Bob’s, 🍇 grape 6 at X Cat’s.',
+    'M12 red: a run of 4 cards scores 1 a card, 4 points in all: 🍇 grape 3 at U Ann’s, 🍇 grape 4 at V Ann’s, 🍇 grape 5 at W Bob’s, 🍇 grape 6 at X Cat’s.',
   );
-  expect(words).toContain('M14 Nobody bid and no card was claimed: a stalemate ends the match.');
+  expect(words).toContain('M14 Nobody bid and no card was claimed, so the match ends.');
 });
 
 test('M3 only the host reads about a claim by a tie', () => {
   const { lines } = follow(record({ rounds: [{ Ann: 'U 3' }, { Dan: 'U 3' }] }));
   expect(lines.filter((line) => line.includes('tie'))).toEqual([
-    'host M3 U: red 3, the other team 3; a tie keeps the flag.',
+    'host M3 U: red bid 3, and the other team bid 3; a tie keeps the flag.',
   ]);
   expect(lines).toContain('3 M6 Dan’s 3 chips on U come back.');
 });

@@ -107,13 +107,13 @@ describe('a player’s own round', () => {
     expect(own('Cleo')).toEqual([
       'Your round 1',
       'You sent, Sat 10 Jan 2026, 12:00 UTC: an empty form.',
-      '• Cleo sent no card that counts: the lowest one stands in, 1.',
+      '• Cleo sent no valid card, so the lowest card is played: 1.',
       '• Cleo plays 1.',
     ]);
     expect(own('Dan')).toEqual([
       'Your round 1',
       'You sent no order in time. Without an order: your lowest card is played, without garnets or token.',
-      '• Dan sent no card that counts: the lowest one stands in, 1.',
+      '• Dan sent no valid card, so the lowest card is played: 1.',
       '• Dan plays 1.',
     ]);
   });

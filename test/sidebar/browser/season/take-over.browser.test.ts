@@ -16,7 +16,7 @@ const PREVIEW: TakeOverPreview = {
     { name: 'Dev', meadow: '', garnets: 2, bellflowers: 0, key: 'Dev' },
   ],
   facts: [
-    ['How far the end is', '6 rounds of 9 to come.'],
+    ['How far the end is', '6 rounds of 9 still to come.'],
     ['Trades', 'Number cards (one for one): between any two players\nGarnets: within a meadow'],
   ],
   told: ['Points go to Ann and Dev.'],

@@ -148,7 +148,7 @@ type End = NonNullable<SeasonMatch['end']>;
 
 function winnersWords({ winners, isTopScore }: End): string {
   if (winners.length === 0) return 'Nobody won.';
-  if (isTopScore) return `Top score: ${listed(winners)} — no Token of Life.`;
+  if (isTopScore) return `Top score: ${listed(winners)} — they get no Token of Life.`;
   return stopped(`${winners.length === 1 ? 'Winner' : 'Winners'}: ${listed(winners)}`);
 }
 

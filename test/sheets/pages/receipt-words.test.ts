@@ -66,7 +66,7 @@ test('X3 Picking Nine Possibilities names the cards', () => {
     PARTLY,
     '✗ 3rd card you want: gray 0 is in the list already.',
     'This counts:\nNumber: 4\nCards you want: gray 0',
-    'Left empty: Card to ban — you ban none.',
+    'Left empty: Card to ban — you ban no card.',
   ]);
   expect(told('picking-nine', { priority: '4', ban: 'gray 0' })).toEqual([
     LEGAL,

@@ -76,6 +76,6 @@ test('M16 teams that tie are told so, and all six count', () => {
     'public M13 red scores 0 points. Each player of the team gets 0 garnets.',
     'public M13 green scores 0 points. Each player of the team gets 0 garnets.',
     'public M16 The teams tie with 0 points, so all six players are compared.',
-    'public M16 Ann, Bob, Cat, Dan, Eve and Fay have the top score, 0 points: four or more tokens would be given, so there are none. Up for elimination: Ann, Bob, Cat, Dan, Eve and Fay.',
+    'public M16 Ann, Bob, Cat, Dan, Eve and Fay have the top score, 0 points: four or more players would get tokens, so nobody gets one. Up for elimination: Ann, Bob, Cat, Dan, Eve and Fay.',
   ]);
 });

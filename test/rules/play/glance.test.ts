@@ -113,7 +113,7 @@ describe('the match at a glance', () => {
       expect(text).toContain(voted);
     expect(pays('picking-nine')).toContain('Nobody chooses among them.');
     expect(pays('not-flower-field', RED_AND_BLUE.slice(0, 4))).toContain(
-      'among the two others (not the winner)',
+      'one of the two players in the middle',
     );
   });
 

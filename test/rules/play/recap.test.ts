@@ -67,7 +67,7 @@ describe('the last round in one line', () => {
     );
     const first = { public: views.slice(0, 2), private: [own(), own('red-1')] };
     expect(recap(pickingNine, info, first, 0)).toBe('Round 1: you got red 1; you have no quattro yet.');
-    expect(recap(pickingNine, info, first)).toMatch(/; no quattro yet\.$/);
+    expect(recap(pickingNine, info, first)).toMatch(/; nobody has a quattro yet\.$/);
   });
 
   test('S7 in Secret Soulmate: who got points, and never how many', () => {

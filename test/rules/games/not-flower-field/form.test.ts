@@ -73,7 +73,7 @@ test('F7 chosen colours name the questions and the order', () => {
   expect(questions(chosen, start).map(({ title }) => title)).toEqual(
     ['teal', '__proto__', 'pink', '“pink ”'].map((colour) => `Cells for ${colour}`),
   );
-  expect(questions(chosen, start)[3]!.help).toContain(`The colour of ${PLAYERS[3]}.`);
+  expect(questions(chosen, start)[3]!.help).toContain(`This is the colour of ${PLAYERS[3]}.`);
   const order = read(chosen, start, { cells1: 'A1', cells2: 'B1 B2 B3' });
   expect(JSON.stringify(order)).toBe('{"cells":{"teal":["A1"],"__proto__":["B1","B2","B3"]}}');
 });

@@ -31,7 +31,7 @@ test('S5 S18 with soulmates only across meadows, players of the same meadow are 
   const lineOf = (seat: number, rounds: object[]) =>
     boardLines(record({ rounds, options: { pairing } }), seat).find((line) => line.startsWith('Not your'));
   const why = 'got points in the same round as you, or share your meadow';
-  expect(lineOf(0, [{}])).toBe(`Not your soulmate | Cat: they ${why}. Still possible: 2.`);
+  expect(lineOf(0, [{}])).toBe(`Not your soulmate | Cat, because they ${why}. 2 players are still possible.`);
   expect(lineOf(1, [{}])).toBe(
     `Not your soulmate | Nobody can be ruled out yet, because no other players ${why}.`,
   );

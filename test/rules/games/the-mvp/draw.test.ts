@@ -25,7 +25,7 @@ test('M12 the signs of the teams’ cards are explained under them', () => {
   const texts = draw.public?.(info, seen).cells.map(({ text }) => String(text)) ?? [];
   const legends = texts.filter((text) => text.includes('⚑'));
   expect(legends).toEqual([
-    expect.stringContaining('⚑\u00a0flagged, with chips and team'),
+    expect.stringContaining('⚑\u00a0flagged, with the chips and the team'),
     expect.stringMatching(/^A number\u00a0claimed card.*In a frame\u00a0card that scores in a set or a run/),
   ]);
 });

@@ -148,7 +148,7 @@ describe('H24 a match that the host ends early', () => {
     expect(preview.outcome.join()).toContain(`▼ Elimination Candidate: ${candidates.join(', ')}`);
     expect(preview.outcome.join()).toMatch(/Points: \w+ \d/);
     expect(preview.purses.join('\n')).toContain(`${winners[0]}: `);
-    expect(preview.reveals).toEqual(['who is whose soulmate', 'who cannot win']);
+    expect(preview.reveals).toEqual(['who is whose soulmate', 'which players cannot win']);
     const ledger = memory.book().ledger.filter(({ why }) => why.endsWith(', ended early'));
     expect(ledger.map(({ player }) => player)).toContain(winners[0]);
     expect(ledgerFaults(memory.book())).toEqual([]);

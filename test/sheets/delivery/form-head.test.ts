@@ -88,7 +88,7 @@ describe('the head of an order form', () => {
       'picking-nine':
         'In a round: a number from 1 to 6, up to 7 wanted cards, best first, and a card to ban.',
       'secret-soulmate':
-        'In a round: one card, as many garnets with it as you have, and at most one point token.',
+        'In a round: one card, any number of your garnets with it, and at most one point token.',
       'the-mvp':
         'In a round: bids of at least 1 chip on exposed or nearly exposed cards. In round 13 you can bid only on exposed cards.',
       'not-flower-field':

@@ -23,7 +23,7 @@ describe('H19 an invitation', () => {
     const { season, matches, log } = memory.book();
     const { to, subject, body } = memory.mails[1]!;
     expect([to, subject]).toEqual(['ben@example.com', 'You play Secret Soulmate']);
-    expect(body).toMatch(/^Hello Ben,\n\nyou play Secret Soulmate: Everyone has a secret soulmate/);
+    expect(body).toMatch(/^Hello Ben,\n\nyou play Secret Soulmate: Every player has a secret soulmate/);
     expect(body).toContain('Round 1: orders count until Mon 12 Jan 2026, 15:00 UTC.');
     expect(body).toContain(`https://files/${season.players[1]!.file}\n\n2. `);
     expect(body).toContain('Only you and the host can open the file.');

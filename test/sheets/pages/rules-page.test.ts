@@ -26,7 +26,7 @@ describe('H36 the rules', () => {
       expect.arrayContaining(['The match at a glance', `${game.title}: questions and answers`]),
     );
     expect(RULINGS[game.title]?.length).toBeGreaterThan(10);
-    expect(texts).toContain('As chosen');
+    expect(texts).toContain('Options');
     // Rulings about other games, hosting and documents are not on the page.
     expect(texts.join('\n')).not.toMatch(/\((H|O)\d|record\.md|\*\*|undefined/);
     for (const { name } of players) expect(texts.join('\n')).not.toMatch(new RegExp(`\\b${name}\\b`));

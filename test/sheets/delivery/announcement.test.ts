@@ -229,7 +229,9 @@ test('F15 F16 of Not Flower Field each player’s points are told once, after ea
     };
     match = playRound(match, input).match;
     const { scores } = game.publicView(info, match.position) as { readonly scores: Record<string, number> };
-    expect(plain).toMatch(i === rounds.length - 1 ? /^Points: /m : /^Round \d+: points if the match ended now: /m);
+    expect(plain).toMatch(
+      i === rounds.length - 1 ? /^Points: /m : /^Round \d+: points if the match ended now: /m,
+    );
     for (const name of info.names)
       expect(plain.match(new RegExp(`${name}:? ${scores[name]}\\b`, 'g'))).toHaveLength(1);
   }

@@ -58,3 +58,18 @@ test('whatever docs/new-game.md names of the rules, a game finds in kit.ts, data
   expect(named).toContain('wholeOption');
   expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(lists))).toEqual([]);
 });
+
+/** Parts that only games described by a host have. */
+const OWN_GAMES = ['define', 'shownDefinition', 'ruled', 'readRuling'];
+
+test('docs/new-game.md lists every part of a definition that may be left out', () => {
+  const code = read('src/rules/define-game.ts');
+  const union = /^type Optional =([^;]+);/m.exec(code)?.[1] ?? '';
+  const optional = [...union.matchAll(/'(\w+)'/g)].map(([, part]) => part as string);
+  expect(optional).toContain('mayTrade');
+  const doc = read('docs/new-game.md');
+  const table = doc.slice(doc.indexOf('### All parts'), doc.indexOf('### Several files'));
+  const listed = [...table.matchAll(/^\| .*$/gm)].join('\n');
+  const parts = optional.filter((part) => !OWN_GAMES.includes(part));
+  expect(parts.filter((part) => !new RegExp(`\`${part}\\b`).test(listed))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Memo } from './ports.ts';
 
-// A note holds at most 9 kB, so a longer text is kept in several: KEY.0, KEY.1 and so on.
+// A note holds at most 9 kB, so a longer text is stored in several notes: KEY.0, KEY.1 and so on.
 
 /** Splits a long text into notes of at most 8000 bytes each; gives the notes by key. */
 export function longNotes(key: string, text: string): Readonly<Record<string, string>> {

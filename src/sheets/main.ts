@@ -16,7 +16,7 @@ export const entryPoints = {
   showPanel: showSidebar,
   /** Sends receipts when a form response arrives. Google may call this late or twice; the rows of the responses tab decide. */
   onSubmission(): void {
-    // It ends soon, and leaves to other runs what it cannot send at once.
+    // This run ends soon: later runs send what cannot be sent at once.
     wakeByResponse(makePorts({ waits: false }));
   },
   /** Resolves due rounds and sends due mails. Google calls this every few minutes, perhaps late or twice; the log shows what is done. */

@@ -57,9 +57,9 @@ export interface Problem {
 /** Words for the host on how much was saved before a problem. */
 const SAFE = {
   nothing: 'Nothing was changed.',
-  'so far': 'Finished steps are kept, and nothing is done twice.',
-  changes: 'Saved changes are kept, and nothing is applied twice.',
-  unknown: 'It was saved completely or not at all.',
+  'so far': 'Finished steps are saved, and nothing happens twice.',
+  changes: 'Saved changes stay, and nothing happens twice.',
+  unknown: 'The change was saved completely or not at all.',
 };
 type Saved = keyof typeof SAFE;
 
@@ -75,7 +75,7 @@ export const CHOOSE_OTHER = 'Choose somebody else.';
 export const LOOK_AGAIN = 'Look at the panel again.';
 
 /** Problem while a form's tab is missing: Google makes it some moments after linking. */
-export const NO_TAB_YET = 'Google has not yet made the tab for the responses of a form.';
+export const NO_TAB_YET = 'Google has not yet made the responses tab of a form.';
 
 /** Throws a problem for the panel from a use case that has changed nothing. `cause` is the original error. */
 export function fail(what: string, todo: string, code: ProblemCode = 'cannot', cause?: unknown): never {
@@ -118,7 +118,7 @@ export function limitReached(): Error {
   return problemError(
     'changes',
     NO_MORE_CALLS,
-    'Wait a minute. Then continue: finished steps are kept.',
+    'Wait a minute, then continue. Finished steps are saved.',
     'limited',
   );
 }
@@ -189,7 +189,10 @@ export function afterwards<T>({ tell }: Pick<Ports, 'tell'>, work: () => T): T |
     return work();
   } catch (error) {
     const { what, details } = asProblem(error);
-    tell(`The action is done. A later step failed, and the next action will do it: ${what}`, details);
+    tell(
+      `The action is done, but a later step failed. The next action will repeat that step. ${what}`,
+      details,
+    );
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { safeInteger } from '../rules/declare/position.ts';
 
-// The parts of the panel's requests. Texts and lists have a greatest length, since anyone may send anything.
+// Parts of the panel's requests. Texts and lists have a length limit, because anyone may send anything.
 
 /** Schema of a match number, or of a round number counted from 1. */
 export const MATCH = safeInteger().check(z.minimum(1));

@@ -106,13 +106,13 @@ function nearest(
   wished: number,
   zones: Zones,
 ): number {
-  // UTC counts where Google does not know the zone; the deadline says so on every page.
+  // If Google does not know the zone, UTC is used; the deadline says so on every page.
   const offset = (at: number) => (isUtc(zone) ? 0 : (zones.offset(at, zone) ?? 0));
   const shown = wished + offset(wished);
   const due = Math.round((shown - minute * MINUTE) / DAY) * DAY + minute * MINUTE;
   const moments = [due - DAY, due + DAY].map((at) => due - offset(at));
   const shows = moments.filter((at) => at + offset(at) === due);
-  // The later one if the clocks show the time twice. If they skip it, an hour later. So it is never earlier than announced.
+  // If the clocks show the time twice, the later moment counts. If the clocks skip the time, the deadline is an hour later. So a deadline is never earlier than announced.
   return Math.max(...(shows.length > 0 ? shows : moments));
 }
 

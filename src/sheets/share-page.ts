@@ -31,8 +31,8 @@ export function sharePage(ports: Ports, match: number): void {
   const [shared] = ports.files.share([{ file: page.file, reader: '' }]);
   if (shared?.access !== 'link')
     fail(
-      `Google does not let everyone open the page: ${shared?.problem}.`,
-      'Perhaps your account may not share files by a link. Export the match, and give the page to others yourself.',
+      `Google did not let everyone open the page: ${shared?.problem}.`,
+      'Perhaps your account may not share files by link. Export the match, and send the page to others yourself.',
     );
   perform(ports, (context) => noteShared(context, match, page));
 }
@@ -42,7 +42,7 @@ function makePage(ports: Ports, book: Book, match: number): SavedPage {
   try {
     return writePage(ports, book, match);
   } catch (error) {
-    // The noted page may be deleted: the next press makes another one.
+    // The noted page may be deleted: the next press makes another page.
     notePage(ports.memo, match, undefined);
     throw error;
   }
@@ -67,7 +67,7 @@ function closedAndLeft(ports: Ports, page: string, maker: string): readonly stri
   if (problem !== '') {
     // A page that this account made and Drive does not show is gone (docs/google.md, G28).
     if (isSameAccount(maker, ports.who()) && ports.files.hidden([page]).length > 0) return [];
-    ports.tell(`No page links it any more. But the file itself is still in Drive: ${problem}.`);
+    ports.tell(`No page links the shared page any more, but its file is still in Drive: ${problem}.`);
     return [];
   }
   return isBinned(ports, page) ? [] : [page];
@@ -102,7 +102,7 @@ export function pageProblems(
     return error === ''
       ? []
       : [
-          `The page for everyone of ${title} is not renewed: ${stopped(error)} Renew it, or stop sharing it, under “Export the match”.`,
+          `The page for everyone of ${title} is out of date: ${stopped(error)} Update it, or stop sharing it, under “Export the match”.`,
         ];
   });
 }

@@ -19,10 +19,10 @@ export interface Progress {
 /** Throws if long work is unfinished. */
 export function requireIdle({ memo }: Pick<Ports, 'memo'>): void {
   if (memo.get(JOB) !== undefined)
-    fail('A match is already being made.', 'Finish it or undo it first; both are in the panel.');
+    fail('A match is already being made.', 'Finish or undo that match in the panel first.');
   if (memo.get(MOVE) !== undefined)
     fail(
-      'A match is being moved to the archive, or back.',
-      'Finish that first, or leave it for later; both are in the panel.',
+      'A match is being moved into or out of the archive.',
+      'Finish or postpone the move in the panel first.',
     );
 }

@@ -49,7 +49,7 @@ describeInBrowser('a game of the host’s own in the browser', (browser) => {
     await panel.getByLabel('New value of').selectOption('Points');
     await panel.getByLabel('Number', { exact: true }).selectOption('Your number');
     await panel.getByLabel('The target').selectOption('two thirds of the average');
-    await panel.getByLabel('If several tie').selectOption('all of them get it');
+    await panel.getByLabel('If several players tie').selectOption('all of them get the points');
     expect(await axeFaults(page)).toEqual([]);
     await picture('described');
     await press('Write this rule');

@@ -7,7 +7,7 @@ import { begin, NAMES, problemOf } from './season.ts';
 
 // Work of several steps that Google refuses at a later one does not say that nothing was changed.
 
-const KEPT = 'Finished steps are kept, and nothing is done twice.';
+const KEPT = 'Finished steps are saved, and nothing happens twice.';
 const REFUSED = { what: expect.stringContaining('Google did not accept the change.'), safe: KEPT };
 const SUE = { player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' } as const;
 

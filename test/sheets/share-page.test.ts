@@ -131,7 +131,7 @@ describe('H32 the page for everyone', () => {
     renewPages(memory.ports);
     expect(due(memory)).toEqual([]);
     expect(memory.panel().warnings.join()).toContain(
-      'The page for everyone of Secret Soulmate is not renewed: ',
+      'The page for everyone of Secret Soulmate is out of date: ',
     );
     expect(() => sharePage(memory.ports, 1)).toThrow();
     memory.pageFailure = '';
@@ -153,7 +153,7 @@ describe('H32 the page for everyone', () => {
   test('nothing is linked where Google opens it to nobody', () => {
     const memory = played();
     memory.hidden = ['page 1'];
-    expect(problemOf(() => sharePage(memory.ports, 1)).what).toContain('does not let everyone open the page');
+    expect(problemOf(() => sharePage(memory.ports, 1)).what).toContain('did not let everyone open the page');
     expect(memory.match().pageLink).toBe('');
   });
 
@@ -218,7 +218,7 @@ describe('H32 the page for everyone', () => {
     let progress = beginClosing(ports, 1);
     while (!progress.finished) progress = continueMove(ports);
     expect(told).toEqual([
-      expect.stringMatching(/is not renewed: .* To do so, bring the match back first\.$/),
+      expect.stringMatching(/is out of date: .* To do so, bring the match back first\.$/),
     ]);
   });
 

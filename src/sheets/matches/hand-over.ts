@@ -121,7 +121,7 @@ function handOver(ports: Ports, book: Book, person: Person, left: LeftFile) {
       `Others can still open the old file of ${person.name}: ${problem}.`,
       'Open the panel again, and press “Finish the handing over”.',
     );
-  // Before the log records it as done: an interrupted script repeats this step.
+  // This comes before the log entry, so that an interrupted script repeats this step.
   const isDone = isKept || isLost || isBinned(ports, left.file);
   const key = `player ${sha256Hex(person.id).slice(0, 32)} ${left.count + 1}`;
   const file = isKept ? left.file : makeOnce(ports, key, privateTitle(person.name));
@@ -144,7 +144,7 @@ function handOver(ports: Ports, book: Book, person: Person, left: LeftFile) {
     ),
   });
   forgetBegun(ports);
-  // `isBinned`: nothing is left to be done with the old file.
+  // `isBinned` is true if nothing remains to be done with the old file.
   return { book: after, file, shared, isBinned: isDone };
 }
 

@@ -128,7 +128,7 @@ export function beginJob(
 /** Gives a text that changes with each step of the job; '' without a job. */
 export function jobNote(memo: Memo): string {
   const saved = memo.get(JOB) ?? '';
-  // The job itself holds the seed.
+  // A digest is shown, because the job itself holds the seed.
   return isWhole(saved) ? sha256Hex(saved).slice(0, 16) : saved;
 }
 

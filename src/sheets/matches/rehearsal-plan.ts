@@ -17,7 +17,7 @@ import { chosenGame, NEW_GAME, type NewGameRequest, readRequest, withMeadows } f
 import type { RehearsalPlan } from './rehearsal-note.ts';
 
 /** Match that a host rehearses: a new match, or a copy of an open match. */
-export const REHEARSAL = // Without players, invented ones play.
+export const REHEARSAL = // Without players, invented players play.
   z.union([z.strictObject({ match: MATCH }), z.strictObject({ game: NEW_GAME })]);
 export type RehearsalRequest = z.infer<typeof REHEARSAL>;
 

@@ -172,7 +172,7 @@ export function rehearsalTabs(
     ),
   ];
   const writes = pages.map(([name, grid], i): Write => {
-    // The last page is in the first tab of the file; new tabs come before all others.
+    // The last page goes into the file's first tab; new tabs are inserted before all other tabs.
     const sheetId = i === pages.length - 1 ? COVER_TAB : i + 1;
     const isNew = !tabs.some((one) => one.sheetId === sheetId);
     return { kind: 'tab', sheetId, title: name, isNew, grid: stack([textLines([...MARK]), grid]) };

@@ -17,7 +17,7 @@ export const WORDS = {
   factKinds: { number: 'a number', text: 'a text' },
   known: { everyone: 'everyone', owner: 'its player', host: 'only the host' },
   factKnown: { everyone: 'everyone', host: 'only the host' },
-  wins: { most: 'the most wins', fewest: 'the fewest wins' },
+  wins: { most: 'whoever has the most', fewest: 'whoever has the fewest' },
   yes: { true: 'yes' },
 } as const;
 /** Words for two deals: another player for everybody, and (next line) drawn places. */
@@ -30,8 +30,8 @@ export const VALUES = {
   fewest: 'Fewest players',
   most: 'Most players',
   lastRound: 'Last round (empty: you say when)',
-  score: 'The score is the column',
-  wins: 'Of the score',
+  score: 'Column with the score',
+  wins: 'Who wins',
   over: 'Rule: the match is over if',
 } as const;
 
@@ -40,10 +40,10 @@ export const HEADS = {
   questions: {
     title: 'Title',
     kind: 'Answer',
-    choices: 'Choices, with commas',
-    least: 'Least',
-    most: 'Most',
-    missing: 'If nothing is sent',
+    choices: 'Choices (with commas)',
+    least: 'Least allowed',
+    most: 'Most allowed',
+    missing: 'Answer if nothing is sent',
     when: 'Only while',
     is: 'is',
     problem: 'To correct',
@@ -55,7 +55,7 @@ export const HEADS = {
     known: 'Who knows it',
     trade: 'Can be traded',
     reveal: 'Shown at the end',
-    deal: 'Dealt at the start, with commas',
+    deal: 'Dealt at the start (with commas)',
     draw: 'Drawn each round from',
     rule: 'Rule for the new value',
     problem: 'To correct',
@@ -116,10 +116,10 @@ const FIELD: Style = {
 const PROBLEM: Style = { ink: PALETTE.warn, size: 9, wrap: true, vertical: 'middle' };
 
 const HELP = [
-  'Each question is asked in the form of every round. Each column is a value of every player, each fact one value of the match.',
-  'You rule the new values after each round, in the tab “This round” of the match. A rule does it for you: a formula with titles in brackets.',
-  '[Coins] is the player’s own value or answer. [all Coins] are those of all players, and [new Coins] is the value that you rule. [sent] is 1 for players who sent something.',
-  '[past Coins] are those of all players in earlier rounds, the newest first, beside [past player] and [past round]. Write ; between the parts of a function.',
+  'The form asks each question in every round. A column is a value that every player has. A fact is a value that the match has once.',
+  'You rule the new values after each round, in the tab “This round” of the match. A rule can do this for you: a rule is a formula with titles in brackets.',
+  '[Coins] is the player’s own value or answer. [all Coins] are the values of all players. [new Coins] is the value that you rule. [sent] is 1 for players who sent an order.',
+  '[past Coins] are the values of all players in earlier rounds, newest first. [past player] and [past round] name the player and round of each value. Write ; between the parts of a function.',
 ];
 
 /** Draws the tab that describes a game. */

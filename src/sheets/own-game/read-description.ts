@@ -44,7 +44,7 @@ export function readDescription(tab: Tab, base: AnyGame): Described {
   const sheet = readSheet(tab);
   const missing = TABLE_NAMES.filter((name) => titleRow(tab, name) < 0);
   const gone = missing.map((name) =>
-    faultAt(tab, 0, 0, `The table “▸ ${name}” is gone. Undo that (Ctrl+Z).`),
+    faultAt(tab, 0, 0, `The table “▸ ${name}” was deleted. Undo the deletion (Ctrl+Z).`),
   );
   const unchosen = choiceFaults(sheet);
   const made = define(sheet, base, new Set(unchosen.map(({ line }) => line)));
@@ -82,7 +82,7 @@ function choiceFaults(sheet: Sheet): readonly { readonly line: Line; readonly fa
       Object.entries(CHOSEN[name]).flatMap(([key, words]) => {
         const text = line.texts[key] ?? '';
         if (Object.values(words).includes(text) || (text === '' && !NEEDED.includes(key))) return [];
-        const say = `Choose one of the list: ${Object.values(words).join(', ')}.`;
+        const say = `Choose from the list: ${Object.values(words).join(', ')}.`;
         return [{ line, fault: lineFault(sheet, name, line, key, say) }];
       }),
     ),
@@ -119,7 +119,7 @@ function faultsFrom(
     /^definition\.(questions|columns|facts)\[(\d+)\](?:\.(when\.is|\w+))?/.exec(why.path) ?? [];
   const left = index === undefined ? [] : sheet.tables[name as TableName].filter((line) => !bad.has(line));
   const line = left[Number(index)];
-  // The single values may be right once the rows are.
+  // The single values may be right once the rows are right.
   if (!line) return bad.size === 0 ? [valueFault(sheet, why)] : [];
   const { faults } = define(sheet, base, new Set([...bad, line]));
   // A reference to a row with a fault may be right.

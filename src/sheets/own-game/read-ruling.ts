@@ -113,7 +113,10 @@ function parse(found: Computed, kind: Kind, names: readonly string[]): Parsed {
   const isEmptied = formula !== undefined && error === undefined && (kind === 'text' || kind === 'player');
   if (value === '' && !isEmptied) return {};
   if (isDate)
-    return wrong(found, kind === 'number' ? WHOLE : "a text: type an apostrophe before it, such as '1/2");
+    return wrong(
+      found,
+      kind === 'number' ? WHOLE : "a text. Type an apostrophe before the text, such as '1/2",
+    );
   if (kind === 'number') return parseNumber(found);
   if (kind === 'flag') return parseFlag(found);
   const text = typeof value === 'boolean' ? String(value).toUpperCase() : String(value);
@@ -137,7 +140,7 @@ function parseNumber(found: Computed): Parsed {
 function parseFlag(found: Computed): Parsed {
   const { value } = found;
   if (value === 0 || value === false) return {};
-  return value === 1 || value === true ? { value: true } : wrong(found, '1, or nothing');
+  return value === 1 || value === true ? { value: true } : wrong(found, '1 or nothing');
 }
 
 const WHOLE = 'a whole number';

@@ -29,11 +29,11 @@ const pick = (id: string, title: string, choices: readonly string[]): Question =
   return { id, title, input: { kind: 'choice', choices } };
 };
 const into = ({ columns }: Titles) => pick('into', 'New value of', columns);
-const points = (title = 'How many points (empty: 1)'): Question => {
+const points = (title = 'Number of points (empty: 1)'): Question => {
   return { id: 'points', title, input: { kind: 'whole', least: -1 } };
 };
-const TIE = ['all of them get it', 'nobody gets it'];
-const tie = pick('tie', 'If several tie', TIE);
+const TIE = ['all of them get the points', 'nobody gets the points'];
+const tie = pick('tie', 'If several players tie', TIE);
 
 /** Asks the questions only if every needed list has at least one title. */
 const asking =
@@ -63,7 +63,7 @@ export const RECIPES = {
       (titles) => [
         into(titles),
         pick('of', 'Number', titles.numbers),
-        pick('which', 'Who gets them', ['the highest', 'the lowest']),
+        pick('which', 'Who gets the points', ['the highest', 'the lowest']),
         points(),
         tie,
       ],
@@ -75,7 +75,7 @@ export const RECIPES = {
     },
   },
   unique: {
-    title: 'The highest number that only one sent gets points',
+    title: 'The highest number that only one player sent gets points',
     asks: asking(
       ({ columns, numbers }) => [columns, numbers],
       (titles) => [into(titles), pick('of', 'Number', titles.numbers), points()],
@@ -119,7 +119,7 @@ export const RECIPES = {
       (titles) => [
         into(titles),
         pick('of', 'The choice', [...titles.choices.keys()]),
-        pick('which', 'Who gets them', ['the majority', 'the minority']),
+        pick('which', 'Who gets the points', ['the majority', 'the minority']),
         points(),
         tie,
       ],
@@ -156,7 +156,7 @@ export const RECIPES = {
         [TWO_THIRDS]: `2 * ${average} / 3`,
       };
       const target = own(targets, given('target')) ?? `[${given('target')}]`;
-      // Two numbers as far from a fraction may differ in the last digit.
+      // Two numbers at equal distance from a fraction may differ in the last digit.
       const further = `ABS([all ${of}] - ${target}) - ABS([${of}] - ${target})`;
       const count = (condition: string) => `SUMPRODUCT(([all ${of}] <> "") * (${condition}))`;
       const closer = count(`${further} < -1 / 1000000`);

@@ -154,13 +154,13 @@ export function movedWords(layout: RoundLayout, tab: Tab): string {
   const found = (row: number, column: number) => String(tab.cells[row]?.[column] ?? '');
   const head = columns.findIndex((column, at) => !isNamed(column) && found(ROW.heads, at) !== column.head);
   if (head >= 0)
-    return `${addressOf(tab.title, ROW.heads, head)} holds “${found(ROW.heads, head)}”, and “${columns[head]?.head}” belongs there`;
+    return `${addressOf(tab.title, ROW.heads, head)} has “${found(ROW.heads, head)}” instead of “${columns[head]?.head}”`;
   const seat = names.findIndex((name, at) => {
     const other = found(ROW.first + at, 0);
     return other !== name && names.includes(other);
   });
   if (seat < 0) return '';
-  return `${addressOf(tab.title, ROW.first + seat, 0)} holds “${found(ROW.first + seat, 0)}”, and “${names[seat]}” belongs there`;
+  return `${addressOf(tab.title, ROW.first + seat, 0)} has “${found(ROW.first + seat, 0)}” instead of “${names[seat]}”`;
 }
 
 /** Says whether the column's head contains a player's name, which may change. */

@@ -18,7 +18,7 @@ import {
 import { formulaFor, type HostCell, hostCells, type Rules, rulesOf } from './rules.ts';
 
 const HELP =
-  'Rule the round in the yellow cells. A value counts for this round. A formula stays. An empty cell means: as before. Then press “Preview” in the panel.';
+  'Rule the round in the yellow cells. A typed value counts for this round only. A formula stays for later rounds. An empty cell changes nothing. Then press “Preview” in the panel.';
 
 /** Number of free rows and columns for the host beside the block. */
 const SPARE = 10;

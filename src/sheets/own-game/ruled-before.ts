@@ -14,7 +14,9 @@ export function ruledBefore(before: Playback, after: Playback): readonly string[
     (after.rounds[i]?.amended.length ?? 0) > (before.rounds[i]?.amended.length ?? 0);
   const own = after.rounds.flatMap(({ round, amended, input }, i) =>
     isNew(i) && amended[amended.length - 1]?.what !== 'ruling' && isNamed(input.ruling)
-      ? [`What you ruled in round ${round} stays. If it depends on this, correct it, too.`]
+      ? [
+          `Your ruling of round ${round} stays. If the ruling depends on this correction, correct the ruling, too.`,
+        ]
       : [],
   );
   const later = after.rounds.flatMap(({ round, input, before: now }, i) => {
@@ -28,7 +30,7 @@ export function ruledBefore(before: Playback, after: Playback): readonly string[
       return value === undefined || was === is
         ? []
         : [
-            `Round ${round}, ${title}: you ruled ${shown(value)}, and that stays. The value before it changes from ${shown(was)} to ${shown(is)}.`,
+            `Round ${round}, ${title}: your ruling ${shown(value)} stays, but the value before the ruling changes from ${shown(was)} to ${shown(is)}.`,
           ];
     };
     return [
@@ -43,7 +45,7 @@ export function ruledBefore(before: Playback, after: Playback): readonly string[
 }
 
 const AGAIN =
-  'To let formulas compute rounds again, undo those rounds and resolve them again: orders and trades stay.';
+  'To compute rounds with formulas again, undo these rounds and resolve them again. Orders and trades stay.';
 
 function isNamed(ruling: Json | undefined): boolean {
   return Object.keys((ruling ?? {}) as object).length > 0;

@@ -52,7 +52,7 @@ function upWords(
   const others = candidates.filter((one) => one !== name);
   if (!vote || chosen !== undefined || others.length === 0) return '▼ You are up for elimination.';
   const up = `▼ You are up for elimination, with ${listed(others)}`;
-  // Then the choices below say that none was noted.
+  // The lines below then say that no choice was entered.
   if (isClosed) return `${up}.`;
   const choice = winners.length === 1 ? `${winners[0]} chooses` : `${listed(winners)} vote for`;
   return `${up}: ${choice} one of you.`;

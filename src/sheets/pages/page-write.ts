@@ -87,7 +87,7 @@ function readSource(
   otherTakes: PageSource['otherTakes'],
 ): PageSource {
   const playback = known.find(({ number }) => number === row.number) ?? mustPlayBack(book.log, row.number);
-  // Purses are asked for below: a match that was just committed need not be replayed for them either.
+  // Cached, so that computing the purses does not replay a match that was just committed.
   book.log.replayed.set(row.number, playback);
   const none = () => undefined;
   const base = {

@@ -64,7 +64,7 @@ function answer(call: Call, given: readonly unknown[], makePorts: () => Ports): 
   let details: string | undefined;
   const answered = attempt(() => {
     const values = call.takes.map((schema, i) => parse(schema, given[i]));
-    // After its arguments a call may have the id of the press.
+    // The id of the button press may follow the call's arguments.
     const request = parse(REQUEST, given[call.takes.length]) as string | undefined;
     const tell: Ports['tell'] = (note, ofError) => {
       notes.push(note);
@@ -84,13 +84,13 @@ function parse(schema: z.ZodMiniType, value: unknown): unknown {
   if (parsed.success) return parsed.data;
   if (!isDeeper(value, 20) && hasHalfCharacter(value))
     return fail(
-      'A text has half of a character, for example from a cut-off emoji.',
-      'Type the text again, without that sign.',
+      'A text has half of a character, perhaps half of an emoji.',
+      'Type the text again without that character.',
       'bad-argument',
     );
   const path = parsed.error.issues[0]?.path.join('.');
   return fail(
-    `The panel sent something that cannot be used${path ? ` (${path})` : ''}.`,
+    `Roundkeeper cannot use what the panel sent${path ? ` (${path})` : ''}.`,
     'Close the panel and open it again.',
     'bad-argument',
   );
@@ -133,7 +133,7 @@ export function withLock<T>(ports: Ports, work: () => T): T {
   for (const value of done) return value;
   return fail(
     `${ports.memo.get('at work') ?? 'Somebody else'} is at work in this season right now.`,
-    'Wait a moment; then look at the panel again, the work may be done.',
+    'Wait a moment. Then look at the panel again: the work may be done.',
     'busy',
   );
 }

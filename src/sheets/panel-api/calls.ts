@@ -125,7 +125,7 @@ export const CALLS = {
   getState: reads([ASKED], panelState),
   poll: reads([TEXT], pollPanel),
   lookingAt: reads([], (ports) => ports.looksAt()),
-  // A note for one host, and not of the season.
+  // The note belongs to one host, not to the season.
   chooseMatch: reads([MATCH, FLAG], (ports, match, shows) => {
     chooseMatch(ports, match, shows);
     return null;
@@ -167,7 +167,7 @@ export const CALLS = {
   matchPage: reads([MATCH, SHOWS], (ports, match, shows) =>
     matchPage(ports.viewerPage(), openMatch(ports, match), match, shows, ports),
   ),
-  // It makes scratch files, and changes nothing in the season.
+  // The self-test makes temporary files, and changes nothing in the season.
   selfTestSteps: reads([], (ports) => ports.selfTest.steps),
   selfTestStep: reads([TEXT], (ports, step) => ports.selfTest.run(step)),
 
@@ -177,12 +177,12 @@ export const CALLS = {
   addPlayers: writes([TEXT], addPlayers),
   markRoster: changes([], markRoster),
   describeGame: writes([GAME_TEXT], describeGame),
-  // It writes faults beside their cells.
+  // The check writes faults beside their cells.
   checkOwnGame: writes([ROUND], checkOwnGame),
   writeRule: writes([ROUND, RULE], writeRule),
   newGame: writes([NEW_GAME], (ports, request) => beginGame(ports, request)),
   takeOver: writes([TAKE_OVER], (ports, request) => beginGame(ports, request)),
-  // A rehearsal changes nothing in the season: its notes and its file are its own.
+  // A rehearsal changes nothing in the season: it has separate notes and a separate file.
   rehearse: writes([REHEARSAL], (ports, request) => rehearsalView(ports, beginRehearsal(ports, request))),
   resolveRehearsal: writes([ROUND], (ports, round) => rehearsalView(ports, resolveRehearsal(ports, round))),
   endRehearsal: changes([], endRehearsal),

@@ -187,10 +187,10 @@ export function tryEdit(ports: Ports, match: number) {
 function openAgain({ vote, opponent }: Playback, after: Playback): readonly string[] {
   return [
     ...(vote !== undefined && after.vote === undefined
-      ? [`The vote for ${vote} no longer counts: the winners, or their candidates, have changed.`]
+      ? [`The vote for ${vote} no longer counts, because the winners or the candidates have changed.`]
       : []),
     ...(opponent !== undefined && after.opponent === undefined
-      ? [`${opponent} is no longer the opponent: the loser, or the possible opponents, have changed.`]
+      ? [`${opponent} is no longer the opponent, because the loser or the possible opponents have changed.`]
       : []),
   ];
 }

@@ -181,7 +181,7 @@ function olderWords({ sorted: { late }, left, people, round }: CurrentMatch): re
       const count = person ? leftOf(left.orders, person.id, round).length : 0;
       if (count === 0) return [];
       const are = count === 1 ? 'is' : 'are';
-      return `${plural(count, 'older order')} of ${person?.name} ${are} not read: of one player the newest ${ROWS_OF_SENDER} of a round are.`;
+      return `${plural(count, 'older order')} of ${person?.name} ${are} not read. In each round, only a player’s newest ${ROWS_OF_SENDER} orders are read.`;
     }),
   ];
 }
@@ -271,7 +271,7 @@ function tradesState(current: CurrentMatch) {
     /** Agreed trades that would not settle now, with the reason. */
     failing: firstTexts(
       trading.failing.map(({ trade: { from, to }, lacking, reason }) => {
-        const why = reason ?? `${listed(lacking)} cannot give it`;
+        const why = reason ?? `${listed(lacking)} cannot give what they agreed to`;
         return `${from} and ${to}: ${stopped(why)}`;
       }),
     ),

@@ -88,16 +88,20 @@ export const RULE = z.object({
 export function writeRule(ports: Ports, sheetId: number, { recipe, answers }: z.infer<typeof RULE>) {
   const tab = mustFindTab(ports, sheetId);
   const { game } = readDescription(tab, mustFindGame('own-game'));
-  const ruled = game?.ruled ?? fail('Something in the tab is to be corrected first.', 'Press “Check again”.');
+  const ruled =
+    game?.ruled ?? fail('The tab has a fault that you must correct first.', 'Press “Check again” to see it.');
   const [, , questions = []] = recipesFor(ruled).find(([key]) => key === recipe) ?? [];
   requireFormAnswers(questions, answers);
   const missing = questions.find(
     ({ id, input }) => input.kind === 'choice' && !MAY_BE_EMPTY.includes(id) && !own(answers, id),
   );
-  if (missing) fail(`“${missing.title}” is not chosen.`, 'Choose one of the list.');
+  if (missing) fail(`You have not chosen “${missing.title}”.`, 'Choose from the list.');
   const { into, rule } = ruleBy(ruled, recipe, answers);
   if (rule.includes(`[new ${into}]`))
-    fail(`The new value of ${into} cannot follow from itself.`, 'Choose another number, or another column.');
+    fail(
+      `The rule for the new value of ${into} cannot use that new value.`,
+      'Choose another number, or another column.',
+    );
   ports.workbook.commit([ruleWrite(tab, into, rule)]);
   return checkOwnGame(ports, sheetId);
 }
@@ -113,10 +117,10 @@ function readersOf({ ruled, reveals }: AnyGame) {
   return [
     { who: 'Everyone reads', what: [...titles('everyone'), 'what you say to everyone'] },
     {
-      who: 'Each player alone reads their own',
+      who: 'Only the player reads their own',
       what: [...titles('owner'), 'answers', 'what you say to this player'],
     },
     { who: 'Only you read', what: [...titles('host'), ...(questions.length > 0 ? ['all answers'] : [])] },
-    { who: 'The end shows', what: atEnd },
+    { who: 'Everyone reads at the end', what: atEnd },
   ].filter(({ what }) => what.length > 0);
 }

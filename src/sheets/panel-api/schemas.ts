@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { matching, TEXT, textList } from '../request-shapes.ts';
 
-// Arguments of calls, except requests of an action: those are beside their actions.
+// Schemas of calls' arguments. The schemas of an action's request are beside the action.
 
 export const FLAG = z.boolean();
 /** Schema of a list with one or more response ids. */

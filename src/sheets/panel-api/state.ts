@@ -37,7 +37,7 @@ import { rehearsalState } from './rehearsal.ts';
 
 /** Gives everything that the panel shows, from one read of the workbook. `asked` is the match whose round the host is about to resolve. */
 export function panelState(ports: Ports, asked?: number) {
-  // Taken before the workbook is read, so the next poll notices changes made meanwhile.
+  // The version is taken before the workbook is read, so that the next poll notices changes made meanwhile.
   const version = versionOf(ports);
   const base = {
     /** Version of the state. The panel sends it with each poll; the workbook is read only if the version has changed. */
@@ -203,7 +203,7 @@ function seasonState(ports: Ports, book: Book) {
   const last = lastMeadows(book);
   const out = seasonFacts(book.log).eliminations;
   const nameOf = (id: string) => personOf(season, id)?.name ?? id;
-  // A player with only a taken-over place is also listed under it, and may get it as the first place by a
+  // A player with only a taken-over place is also listed under that place, and may get it as the first place by a
   // substitution (H23).
   const heldBy = (id: string) => {
     const own = book.standIns.get(id) ?? '';

@@ -76,6 +76,6 @@ function playersOf({ match }: Playback, people: readonly Person[], here?: Playba
 function seedWarning(seed: string): readonly string[] {
   if (seed === '' || seed.length >= LEAST_SEED) return [];
   return [
-    `It has ${plural(seed.length, 'character')}: somebody could find it out from its fingerprint, which every page shows.`,
+    `The seed has ${plural(seed.length, 'character')}. Somebody could find a short seed from its fingerprint, which every page shows.`,
   ];
 }

@@ -69,8 +69,8 @@ export function readHostTabs(
   const tab = ({ sheetId, title }: { sheetId: number; title: string }): Tab =>
     tabs.get(sheetId) ??
     fail(
-      `The tab ${title} is gone.`,
-      'Undo its deletion (Ctrl+Z, or File › Version history) and press again.',
+      `The tab ${title} was deleted.`,
+      'Undo the deletion (Ctrl+Z, or File › Version history), and press the button again.',
       'bad-workbook',
     );
   const seasonTab = tab(TABS.season);
@@ -107,8 +107,8 @@ function readMatches(tab: Tab | undefined): Read<MatchesTab> {
 /** Throws a problem that names a tab's unreadable cells. */
 export function badCells(tab: string, issues: string): never {
   return fail(
-    `The ${tab} tab cannot be read: ${issues}.`,
-    'Correct the cells named, and press again.',
+    `Roundkeeper cannot read the ${tab} tab: ${issues}.`,
+    'Correct these cells, and press the button again.',
     'bad-workbook',
   );
 }

@@ -12,6 +12,6 @@ export function whyNotPlain(text: string, most: number): string | undefined {
   if (text.length > most) return `${plural(text.length, 'character')}, and at most ${most} are allowed`;
   if (/\p{Cs}/u.test(text)) return 'half of a character, for example from a cut-off emoji';
   if (/[\p{Cc}\u2028\u2029]/u.test(text)) return 'a line break or another control character';
-  // They turn the direction of the following text, so that a name looks like another.
+  // These characters turn the direction of the following text, so that a name looks like another name.
   return /[\u202a-\u202e\u2066-\u2069]/.test(text) ? 'a sign that turns the direction of writing' : undefined;
 }

@@ -72,7 +72,7 @@ function nameFaults(typed: Typed): readonly RosterFault[] {
     const twin = names.get(known);
     names.set(known, player);
     if (twin === undefined) return [];
-    const text = `${rowWords(typed, twin)} and ${rowWords(typed, player)} have the same name, ${cut(name, 60)}`;
+    const text = `${rowWords(typed, twin)} and ${rowWords(typed, player)} have the same name: ${cut(name, 60)}`;
     return [{ player: toCorrect(typed, twin, player), column: 'name', text }];
   });
 }
@@ -89,14 +89,14 @@ function emailFaults(typed: Typed): readonly RosterFault[] {
     emails.set(key, player);
     if (!isAddress(email)) {
       const note = email.trim() === '' ? ' (write notes in the column “Note for hosts”)' : '';
-      const text = `${personWords(typed, player)} needs an email address; found “${email}”${note}`;
+      const text = `${personWords(typed, player)} needs an email address, but has “${email}”${note}`;
       return [{ player, column: 'email', text }];
     }
     if (twin === undefined || hasTwo(id)) return [];
     const text = `${personWords(typed, twin)} and ${personWords(typed, player)} have the same email ${email}: ${
       identity === 'code'
-        ? 'leave one of the two cells empty, and that player’s file opens by its link'
-        : 'each player needs a Google account of their own'
+        ? 'leave one of the two cells empty, then that player’s file opens by link'
+        : 'each player needs a separate Google account'
     }`;
     return [{ player: toCorrect(typed, twin, player), column: 'email', text }];
   });
@@ -129,7 +129,7 @@ function copiedRows(typed: Placed): readonly RosterFault[] {
       (['id', 'file', 'code'] as const).some((own) => person[own] !== '' && other[own] === person[own]);
     const twin = players.findIndex(isCopy);
     if (twin < 0 || twin >= player) return [];
-    const text = `${rowWords(typed, player)} is a copy of ${rowWords(typed, twin)}, with its hidden columns. Delete it, and type name and email into an empty row`;
+    const text = `${rowWords(typed, player)} is a copy of ${rowWords(typed, twin)}, hidden columns included. Delete the copy, and type the name and email into an empty row`;
     return [{ player, column: 'id', text }];
   });
 }
@@ -171,7 +171,7 @@ export function noteFaults(typed: Typed): readonly RosterFault[] {
     );
     const isApart = (gap >= 0 && player >= gap) || SENTENCE.test(name);
     if (!isApart || isPlaced(placed, person) || name === '' || `${email}${zone}` !== '') return [];
-    const text = `${personWords(typed, player)} may be a note. Move a note into the column “Note for hosts”, or tick a player in “New game”`;
+    const text = `${personWords(typed, player)} may be a note. If so, move it into the column “Note for hosts”. If not, tick the player in “New game”`;
     return [{ player, column: 'name', text }];
   });
 }
@@ -180,7 +180,7 @@ export function noteFaults(typed: Typed): readonly RosterFault[] {
 export function zoneFaults({ players }: Pick<Season, 'players'>): readonly RosterFault[] {
   return players.flatMap(({ name, zone = '' }, player): readonly RosterFault[] => {
     if (zone.trim() === '' || zoneOf(zone)) return [];
-    const text = `“${cut(zone, 40)}” of ${name} is not a known time zone. Write a city from the list, or a name such as Asia/Kathmandu. Until then the season’s time zone counts`;
+    const text = `${name}’s time zone “${cut(zone, 40)}” is unknown. Write a city from the list, or a name such as Asia/Kathmandu. Until then, the season’s time zone counts`;
     return [{ player, column: 'zone', text }];
   });
 }
@@ -192,7 +192,7 @@ export function zoneFaults({ players }: Pick<Season, 'players'>): readonly Roste
 export function formulaFaults(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterFault[] {
   return typed.season.players.flatMap(({ name }, player): readonly RosterFault[] => {
     if (!name.startsWith('=')) return [];
-    const text = `the name in ${rowWords(typed, player)}, “${cut(name, 40)}”, begins with “=”: if it is a formula, type the name itself`;
+    const text = `the name in ${rowWords(typed, player)}, “${cut(name, 40)}”, begins with “=”. If it is a formula, type the name itself`;
     return [{ player, column: 'name', text }];
   });
 }
@@ -203,12 +203,12 @@ function convertedNames({ season, tabs, placed, lines }: Typed): readonly Roster
   const column = tab ? placeOfTable(tab, 'players').columns.get('name') : undefined;
   if (!tab || column === undefined) return [];
   return season.players.flatMap((person, player): readonly RosterFault[] => {
-    // What is pasted is written as text.
+    // Pasted names are written as text.
     if (lines?.has(player)) return [];
     const cell = tab.cells[rowOfEntry(tab, 'players', player)]?.[column] ?? '';
     if (typeof cell === 'string' || isPlaced(placed, person)) return [];
     const at = addressOfPath(tab, `players[${player}].name`);
-    const text = `${at} holds ${typeof cell === 'number' ? 'a number' : 'a logical value'}, ${String(cell).toUpperCase()}, because Sheets changed what was typed. Choose Format › Number › Plain text for this cell, and type the name again`;
+    const text = `${at} has ${typeof cell === 'number' ? 'the number' : 'the logical value'} ${String(cell).toUpperCase()}, because Sheets changed what was typed. Choose Format › Number › Plain text for this cell, and type the name again`;
     return [{ player, column: 'name', text }];
   });
 }

@@ -52,10 +52,13 @@ export function choosePlayers(season: Season, chosen: readonly string[]): Person
     (key) =>
       season.players.find(({ id }) => id === key && id !== '') ??
       season.players.find(({ name }) => name.trim() === key) ??
-      fail(`${cut(key, 60)} is not on the roster.`, 'Add them to the Season tab, or choose others.'),
+      fail(
+        `${cut(key, 60)} is not on the roster.`,
+        'Add this player to the Season tab, or choose another player.',
+      ),
   );
   const twice = people.find((person, i) => people.indexOf(person) < i);
-  if (twice) fail(`${twice.name} is chosen twice.`, 'Choose each player once.');
+  if (twice) fail(`You chose ${twice.name} twice.`, 'Choose each player once.');
   return people;
 }
 
@@ -66,7 +69,7 @@ export function requireDifferentPeople(people: readonly Person[], standIns: Stan
   if (at >= 0)
     fail(
       `${people[own.indexOf(own[at] as string)]?.name} and ${people[at]?.name} are the same person.`,
-      'Choose one of the two.',
+      'Choose only one of them.',
     );
 }
 

@@ -30,10 +30,10 @@ export function isOfPlace({ season, placed }: Typed, { player, column }: RosterF
 function refuse(typed: Typed, faults: readonly RosterFault[]): void {
   if (faults.length > 0)
     fail(
-      `The roster in the Season tab cannot be used: ${faults.map(({ text }) => text).join('; ')}.`,
+      `The roster in the Season tab has faults: ${faults.map(({ text }) => text).join('; ')}.`,
       faults.every((fault) => isOfPlace(typed, fault))
-        ? `${SAY_UNDER}, and press again.`
-        : 'Correct the Season tab, and press again.',
+        ? `${SAY_UNDER}, and press the button again.`
+        : 'Correct the Season tab, and press the button again.',
       'bad-workbook',
     );
 }

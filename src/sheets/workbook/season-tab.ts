@@ -61,10 +61,10 @@ const SCHEDULES = [
 ];
 
 const RULES_NOTE =
-  'Optional: the address of the rule text, such as https://example.com/rules. All pages and forms then have a link to it.';
+  'Optional: the address of the rule text, such as https://example.com/rules. All pages and forms then link to that address.';
 
 const CHOICES: Readonly<Record<string, (season: Season) => NonNullable<Placed['choices']>>> = {
-  // Files and forms depend on it, so it stays as it was set up.
+  // Files and forms depend on this setting, so it cannot be changed later.
   identity: ({ identity }) => ({ of: [SEASON_WORDS.choices.identity?.[identity] ?? identity] }),
   deadlines: () => ({ of: SCHEDULES, isOpen: true }),
   standings: () => ({ of: Object.values(SEASON_WORDS.choices.standings ?? {}) }),
@@ -84,11 +84,11 @@ export function drawSeason(season: Season): Grid {
   const help = linesOver(widths, [
     { text: HEADING, style: TITLE, height: 40 },
     {
-      text: `${HELP} “▸ players”, a name and an email in each row. Add a time zone only for those who live in another one than this workbook’s (File › Settings). A note such as “on holiday until Friday” is for hosts alone: the panel shows it beside the player. Roundkeeper fills in the rest, in hidden columns.`,
+      text: `${HELP} “▸ players”, a name and an email in each row. Add a time zone only for players who live in another time zone than this workbook’s (File › Settings). A note such as “on holiday until Friday” is for hosts only: the panel shows it beside the player. Roundkeeper fills in the hidden columns.`,
       style: SOFT,
     },
     {
-      text: 'Never share this workbook with a player: it holds every secret. “Spectators see” sets what their file shows: Tokens of Life, the prize of a match, or also garnets and bellflowers.',
+      text: 'Never share this workbook with a player: it has every secret. “Spectators see” decides what the spectators’ file shows: only Tokens of Life (the prize of a match), or garnets and bellflowers, too.',
       style: SOFT,
     },
   ]);
@@ -156,7 +156,7 @@ export function drawMatches(matches: Matches, head: string): Grid {
   const help = linesOver(tables.widths, [
     { text: 'Matches', style: TITLE, height: 40 },
     {
-      text: 'Roundkeeper keeps this tab; do not type here. “Pages that wait” lists the pages and forms that could not be renewed: the panel offers to try them again.',
+      text: 'Roundkeeper writes this tab. Do not type here. “Pages that wait” lists the pages and forms that could not be updated. The panel can try again.',
       style: SOFT,
     },
   ]);

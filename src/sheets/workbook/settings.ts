@@ -36,7 +36,7 @@ export function withSettings(
   const isUnclear = Number(tab.cells[row]?.[column]) >= 1 && typeof tab.cells[row]?.[column] === 'number';
   const isDue = has('deadlines') && !isUnclear && seasonSchedule(typed) !== undefined;
   const faults: readonly (readonly [SettingFault['name'], isFault: boolean])[] = [
-    // Another text there is a difference from the log.
+    // Any other text there counts as a difference from the log.
     ['identity', !has('identity')],
     ['deadlines', !isDue],
     ['standings', !isIn('standings')],

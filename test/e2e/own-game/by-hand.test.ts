@@ -12,7 +12,7 @@ describe('the tab “This round”, changed by hand', () => {
     host.arrangeColumns(book, TAB, [0, 1, 3, 2, 4, 5, 6]);
     const problem = stateOf(host).matches[0]?.problem;
     expect(problem?.what).toBe(
-      "Cells of the tab “This round of Two thirds” were moved: 'This round of Two thirds'!C8 holds “Points”, and “Distance times 3” belongs there.",
+      "Cells of the tab “This round of Two thirds” were moved: 'This round of Two thirds'!C8 has “Points” instead of “Distance times 3”.",
     );
     expect(problem?.code).toBe('bad-tab');
     expect(resolve(host, 1).value).toMatchObject({ ok: false });
@@ -22,7 +22,7 @@ describe('the tab “This round”, changed by hand', () => {
 
     host.typeCell(book, TAB, 8, 0, 'Ben');
     host.typeCell(book, TAB, 9, 0, 'Ann');
-    expect(stateOf(host).matches[0]?.problem?.what).toContain('!A9 holds “Ben”, and “Ann” belongs there');
+    expect(stateOf(host).matches[0]?.problem?.what).toContain('!A9 has “Ben” instead of “Ann”');
     ask(host, 'restoreTab', 1);
     ruleRound(host);
   });

@@ -19,8 +19,8 @@ const accused = (...given: readonly string[]) =>
   given.map((one): Answers => ({ 'Whom do you accuse?': one }));
 const bids = (...given: readonly string[]) => given.map((one): Answers => ({ 'Your bid': one }));
 const POINTS = { into: 'Points', of: 'Your number', points: '3' };
-const ALL = 'all of them get it';
-const NOBODY = 'nobody gets it';
+const ALL = 'all of them get the points';
+const NOBODY = 'nobody gets the points';
 
 // The values were worked out by hand.
 test.each<[string, ReadyGame, string, Answers, readonly Answers[], string, readonly unknown[]]>([
@@ -161,9 +161,9 @@ test('O2 a recipe without an answer, or that follows from itself, is refused in 
   const host = season('two-thirds');
   const write = (recipe: 'add' | 'best', answers: Answers) =>
     problemOf(tryAsk(host, 'writeRule', TAB, { recipe, answers }));
-  expect(write('add', { into: 'Points' })).toBe('“Number” is not chosen.');
+  expect(write('add', { into: 'Points' })).toBe('You have not chosen “Number”.');
   expect(write('add', { into: 'Points', of: 'new Points' })).toBe(
-    'The new value of Points cannot follow from itself.',
+    'The rule for the new value of Points cannot use that new value.',
   );
   expect(write('add', { into: 'Coins', of: 'Your number' })).toContain('not among the choices');
 });

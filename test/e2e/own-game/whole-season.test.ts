@@ -61,8 +61,8 @@ test('O7 a corrected ruling shows what follows: whose page changes, and what was
   expect(ask(host, 'tryAmendment', request)).toMatchObject({
     rounds: [{ round: 1, boards: ['Ann'] }],
     ruled: [
-      'Round 2, Ann, Coins: you ruled 5, and that stays. The value before it changes from 13 to 15.',
-      'To let formulas compute rounds again, undo those rounds and resolve them again: orders and trades stay.',
+      'Round 2, Ann, Coins: your ruling 5 stays, but the value before the ruling changes from 13 to 15.',
+      'To compute rounds with formulas again, undo these rounds and resolve them again. Orders and trades stay.',
     ],
   });
   const before = rulings();
@@ -102,8 +102,8 @@ test('H20 O7 a corrected order says that the ruling on it stays', () => {
     answers: { yourBid: '9' },
   } as const;
   expect(ask(host, 'tryAmendment', request).ruled).toEqual([
-    'What you ruled in round 2 stays. If it depends on this, correct it, too.',
-    'To let formulas compute rounds again, undo those rounds and resolve them again: orders and trades stay.',
+    'Your ruling of round 2 stays. If the ruling depends on this correction, correct the ruling, too.',
+    'To compute rounds with formulas again, undo these rounds and resolve them again. Orders and trades stay.',
   ]);
   ask(host, 'amendOrder', request);
 });

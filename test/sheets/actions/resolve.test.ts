@@ -227,7 +227,7 @@ describe('a round', () => {
     const memory = begin();
     memory.type(TABS.ledger.sheetId, 1, 2, 'many');
     expect(problemOf(() => resolve(memory)).what).toBe(
-      'Ledger row 2: Garnets holds “many”, and a whole number is expected.',
+      'Ledger row 2: Garnets holds “many”, but must be a whole number.',
     );
   });
 });

@@ -79,8 +79,8 @@ describe('pasting players', () => {
     ['ANN, other@example.com', /Ann \(row 15\) and ANN \(line 1\) differ only in capitals/],
     ['\u0410nn, other@example.com', /differ only in letters or signs that look alike/],
     ['Ben, ann@example.com', /Ann \(row 15\) and Ben \(line 1\) have the same email/],
-    ['Ann, other@example.com', /row 15 and line 1 have the same name, Ann/],
-    ['Ben, b@example.com\nBen, c@example.com', /line 1 and line 2 have the same name, Ben/],
+    ['Ann, other@example.com', /row 15 and line 1 have the same name: Ann/],
+    ['Ben, b@example.com\nBen, c@example.com', /line 1 and line 2 have the same name: Ben/],
     [`${'B'.repeat(301)}, b@example.com`, /the name of line 1 holds 301 characters/],
   ])('%j is refused before anything is written', (text, expected) => {
     const memory = makeSeason(['Ann']);
@@ -119,7 +119,7 @@ describe('what is to be corrected on the roster', () => {
     expect(memory.panel().season).toMatchObject({ faults: [], marks: '' });
     typePlayer(memory, 3, { name: 'Аnn', email: 'nobody' });
     const words = [
-      'Аnn (row 18) needs an email address; found “nobody”.',
+      'Аnn (row 18) needs an email address, but has “nobody”.',
       'Ann (row 15) and Аnn (row 18) differ only in letters or signs that look alike (“А” in one of them is Cyrillic).',
     ];
     expect(faultsOf(memory)).toEqual(words);

@@ -21,7 +21,7 @@ import {
 // A tab of the host's own may have the title that Roundkeeper would give: Google refuses a second one, whatever its case (G92).
 
 const OWN = 77;
-const KEPT = 'Finished steps are kept, and nothing is done twice.';
+const KEPT = 'Finished steps are saved, and nothing happens twice.';
 
 const ownTab = (memory: Memory, title: string, sheetId = OWN) =>
   memory.tabs.set(sheetId, { sheetId, title, rowCount: 5, cells: [['mine']] });
@@ -152,7 +152,7 @@ describe('a new match', () => {
       return { ...rest, tabs: tabs.filter(({ title }) => !title.startsWith('Form Responses')) };
     };
     expect(problemOf(() => beginGame(memory.ports, requestFor()))).toMatchObject({
-      what: expect.stringContaining('Google has not yet made the tab'),
+      what: expect.stringContaining('Google has not yet made the responses tab'),
       safe: KEPT,
     });
   });

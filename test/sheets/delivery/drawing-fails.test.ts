@@ -57,7 +57,7 @@ test('a page beside those of an action that cannot be drawn holds up none, and i
   expect(resolveRound({ match: 1, round: 0, early: true })).toMatchObject({
     ok: true,
     value: { sent: 5, failed: [] },
-    note: expect.stringContaining('A later step failed'),
+    note: expect.stringContaining('a later step failed'),
     details: PRICE,
   });
 });

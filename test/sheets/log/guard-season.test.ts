@@ -136,7 +136,7 @@ describe('what belongs to whom follows from the log (H15)', () => {
     typePlayer(memory, 0, { email: 'other@example.com', id: '', file: '', access: '' });
     const give = { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: '' };
     expect(problemOf(() => act(memory, award, give)).what).toContain(
-      'row 15 and row 19 have the same name, Ann',
+      'row 15 and row 19 have the same name: Ann',
     );
     typePlayer(memory, 0, { name: 'Ann B.' });
     act(memory, award, { ...give, player: 'Ann B.' });

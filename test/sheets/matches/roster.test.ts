@@ -24,7 +24,7 @@ describe('a roster that cannot play is named before anything is made', () => {
   const DAN = { ...ANN, name: 'Dan', email: 'dan@example.com', meadow: 'blue' };
 
   test.each<[string, Readonly<Record<string, string>>, RegExp]>([
-    ['two of one name', { name: 'Ann' }, /row 15 and row 18 have the same name, Ann/],
+    ['two of one name', { name: 'Ann' }, /row 15 and row 18 have the same name: Ann/],
     [
       'two of one email, whatever its case',
       { email: 'ANN@example.com' },
@@ -128,8 +128,8 @@ describe('H15 a row that may be a note', () => {
       ['Cleo', false],
     ]);
     expect(memory.panel().season?.faults.map(({ text }) => text)).toEqual([
-      'Ben is away until Friday (row 17) may be a note. Move a note into the column “Note for hosts”, or tick a player in “New game”.',
-      'Away: Ann (row 20) may be a note. Move a note into the column “Note for hosts”, or tick a player in “New game”.',
+      'Ben is away until Friday (row 17) may be a note. If so, move it into the column “Note for hosts”. If not, tick the player in “New game”.',
+      'Away: Ann (row 20) may be a note. If so, move it into the column “Note for hosts”. If not, tick the player in “New game”.',
     ]);
   });
 
@@ -147,7 +147,7 @@ describe('H15 a row that may be a note', () => {
     const memory = makeSeason(POLAR_ROSTER);
     typePlayer(memory, POLAR_ROSTER.length, { name: 'Ben is away' });
     expect(refused(memory, REQUEST).what).toContain(
-      'Ben is away (row 25) needs an email address; found “” (write notes in the column “Note for hosts”)',
+      'Ben is away (row 25) needs an email address, but has “” (write notes in the column “Note for hosts”)',
     );
   });
 });
@@ -159,7 +159,7 @@ test('H1 siblings with one address in a season by code are told the way out', ()
   });
   const request = { ...REQUEST, game: 'secret-soulmate', players: ['Ann', 'Ben', 'Cleo', 'Dan'] };
   expect(refused(memory, request).what).toContain(
-    'have the same email family@example.com: leave one of the two cells empty, and that player’s file opens by its link',
+    'have the same email family@example.com: leave one of the two cells empty, then that player’s file opens by link',
   );
   typePlayer(memory, 1, { email: '' });
   makeMatch(memory, { players: ['Ann', 'Ben', 'Cleo', 'Dan'] });

@@ -334,7 +334,7 @@ describe('the pasted text is checked before anything is made', () => {
   });
 
   test.each<[words: RegExp, change: Partial<TakeOverRequest>]>([
-    [/^The match has 4 players, and 3 are chosen/, { players: NAMES.slice(1) }],
+    [/^The match has 4 players, and you chose 3/, { players: NAMES.slice(1) }],
     [/^Zoe is not on the roster/, { players: ['Zoe', 'Ben', 'Cleo', 'Dan'] }],
     [/^Ben is chosen twice/, { players: ['Ben', 'Ben', 'Cleo', 'Dan'] }],
     [/is not a time for a deadline/, { deadline: 'soon' }],
@@ -369,7 +369,7 @@ test('the preview describes it, and finds the players by their names', () => {
   expect(preview.facts.map(([label]) => label)).toContain('The match ends');
   expect(preview.told.length).toBeGreaterThan(0);
   expect(checkRecord(memory.ports, JSON.stringify({ ...RECORD, seed: 'short' })).chance).toContain(
-    'It has 5 characters: somebody could find it out from its fingerprint',
+    'The seed has 5 characters. Somebody could find a short seed from its fingerprint',
   );
 });
 

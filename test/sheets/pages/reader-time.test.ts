@@ -251,17 +251,19 @@ describe('H35 a season in Berlin with a player in New York', () => {
   test('a zone that is none is said beside the player, and stops nothing', () => {
     const memory = abroad();
     expect(memory.panel().season?.faults.map(({ text }) => text)).toEqual([
-      expect.stringContaining('“Atlantis” of Cleo is not a known time zone'),
+      expect.stringContaining('Cleo’s time zone “Atlantis” is unknown'),
     ]);
     markRoster(memory.ports);
-    expect(JSON.stringify(memory.tabs.get(TABS.season.sheetId)?.cells)).toContain('is not a known time zone');
+    expect(JSON.stringify(memory.tabs.get(TABS.season.sheetId)?.cells)).toContain(
+      'time zone “Atlantis” is unknown',
+    );
   });
 
   test('H13 a name that may be a formula is said beside the player, and stops nothing', () => {
     const memory = makeSeason();
     typePlayer(memory, 1, { name: '=A1' });
     expect(memory.panel().season?.faults.map(({ text }) => text)).toEqual([
-      expect.stringContaining('“=A1”, begins with “=”: if it is a formula, type the name itself'),
+      expect.stringContaining('“=A1”, begins with “=”. If it is a formula, type the name itself'),
     ]);
   });
 

@@ -157,7 +157,7 @@ describe('the arguments of a call', () => {
 
   test('that are wrong are named', () =>
     expect(calls.resolveRound({ match: 1, round: 'two' })).toMatchObject({
-      problem: { what: 'The panel sent something that cannot be used (round).' },
+      problem: { what: 'Roundkeeper cannot use what the panel sent (round).' },
     }));
 });
 
@@ -228,7 +228,7 @@ test('H13 half of a character in a typed text is named', () => {
   expect(press(award)).toMatchObject({
     problem: {
       code: 'bad-argument',
-      what: 'A text has half of a character, for example from a cut-off emoji.',
+      what: 'A text has half of a character, perhaps half of an emoji.',
     },
   });
 });

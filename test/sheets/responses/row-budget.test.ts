@@ -204,7 +204,7 @@ describe('H12 a player who sends more than is read', () => {
     for (let i = 0; i < 60; i++) send(memory, 'Ann', { 'Number card': 1 + (i % 3) });
     send(memory, 'Ann', { 'Number card': 2 });
     expect(memory.match().unreadable).toEqual([
-      '21 older orders of Ann are not read: of one player the newest 40 of a round are.',
+      '21 older orders of Ann are not read. In each round, only a player’s newest 40 orders are read.',
     ]);
     receipts(memory);
     expect(memory.page('Ann')).toContain(

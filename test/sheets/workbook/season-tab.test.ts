@@ -178,7 +178,7 @@ describe('the Season tab as it is read', () => {
     const row = memory.tabs.get(sheetId)!.cells.findIndex(([first]) => first === 'Name');
     memory.type(sheetId, row, 1, 'Mail');
     expect(problemOf(() => memory.book()).what).toMatch(
-      /^The Season tab cannot be read: Season!A\d+: found no column “Email”/,
+      /^Roundkeeper cannot read the Season tab: Season!A\d+: found no column “Email”/,
     );
   });
 });
@@ -287,7 +287,7 @@ describe('what a host types into the column “To correct”', () => {
     memory.type(sheetId, ben + 1, 1, 'cleo');
     memory.type(sheetId, ben + 1, 2, 'Narnia');
     markRoster(memory.ports);
-    expect(texts()[ben + 1]).toMatch(/^◂ .*needs an email address.*not a known time zone/);
+    expect(texts()[ben + 1]).toMatch(/^◂ .*needs an email address.*time zone .* is unknown/);
     for (const cell of [0, 1, 2]) memory.type(sheetId, ben + 1, cell, '');
     markRoster(memory.ports);
     expect(texts()[ben + 1] ?? '').toBe('');

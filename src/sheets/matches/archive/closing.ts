@@ -54,7 +54,7 @@ function showSeed(ports: Ports, move: Move, known: MoveBook): void {
   const { failed, waiting } = deliver(ports, closed);
   // The page for everyone has the seed now, too.
   renewPages(ports, closed);
-  // Nothing renews it while the match is in the archive.
+  // Nothing updates that page while the match is in the archive.
   const only = { log: closed.log, matches: { matches: [findMatch(closed, move.match)] } };
   for (const problem of pageProblems(ports, only))
     ports.tell(`${problem} To do so, bring the match back first.`);
@@ -137,7 +137,7 @@ function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undef
   if (isMoved(book, move)) return;
   const { row, facts } = leavingMatch(book, move.match);
   const data = { file: move.file as string, ...facts };
-  // The archive is compared with the coming entry of the log.
+  // The archive is compared with the log entry that the commit will write.
   const of = { match: row.number, data };
   const [copy] = readArchived(ports, [{ of, before: hashBefore(book.log, row.number) }]);
   const [fault] = copy?.faults ?? [];

@@ -27,7 +27,7 @@ export function leavingMatch(book: Book, match: number) {
   const playback = replayMatch(book, match);
   const entries = book.log.entries.filter((entry) => entry.match === match);
   const { game, title, round, form, formUrl, trades, tradesUrl } = row;
-  // With the shown names, as on the pages; the record keeps the first names of the match.
+  // The board has the shown names, like the pages; the record keeps the match's first names.
   const shown = asShown(playback);
   const outcome = outcomeOf(shown.match);
   const { winners = [], candidates = [] } = outcome ?? {};

@@ -85,7 +85,7 @@ export function restoreResponses(ports: Ports, match: number) {
     outbox: addToOutbox(book.matches.outbox, match, [...allFiles(playback), OPEN]),
     writes: [
       ...[...filled, ...restored].flatMap(({ write }) => write ?? []),
-      // Google gave the new tabs titles of its own.
+      // Google chose the titles of the new tabs.
       ...[...linked].map(([which, sheetId]): Write => {
         return { kind: 'name', sheetId, title: (which === 'orders' ? ordersTitle : tradesTitle)(row) };
       }),

@@ -83,7 +83,7 @@ function areasBeside(values: Values, usual: unknown, width: number): readonly Ar
     const start = first % width;
     let length = 1;
     while (start + length < width && isSame(first + length)) length++;
-    // A further row whose left neighbour differs and is not painted yet has to wait for it.
+    // A further row must wait if its left neighbour differs and is not painted yet.
     const isRun = (cell: number) =>
       Array.from({ length }, (_, i) => cell + i).every(isSame) &&
       (start === 0 || [usual, value].includes(values[cell - 1]) || isPainted[cell - 1] === 1);

@@ -29,7 +29,7 @@ describePanel('problems in the panel', (open) => {
           ok({
             standing: 'Over after 9 rounds. Winners: Cleo. → Over after 9 rounds. Winners: Ann.',
             purses: ['Ann: +2 Tokens of Life', 'Cleo: -2 Tokens of Life'],
-            open: ['The vote for Dan no longer counts: the winners, or their candidates, have changed.'],
+            open: ['The vote for Dan no longer counts, because the winners or the candidates have changed.'],
             prevented: '',
           }),
         acceptEdit: () => ok(null),

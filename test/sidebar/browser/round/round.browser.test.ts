@@ -22,7 +22,7 @@ const LOCKED: Problem = {
   code: 'busy',
   what: 'ann@example.org is at work in this season right now.',
   safe: 'Nothing was changed.',
-  todo: 'Wait a moment; then look at the panel again, the work may be done.',
+  todo: 'Wait a moment. Then look at the panel again: the work may be done.',
 };
 
 describePanel('a round in the panel', (open, openInBrowser) => {

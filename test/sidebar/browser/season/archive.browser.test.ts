@@ -74,7 +74,7 @@ describePanel('closing a match', (open) => {
     const problem = {
       code: 'undelivered',
       what: 'The end of the match could not be written to Ann’s page (It is gone).',
-      safe: 'Finished steps are kept, and nothing is done twice.',
+      safe: 'Finished steps are saved, and nothing happens twice.',
       todo: 'Press “Finish” to try again. If a file is gone for good, continue without these pages.',
     } as const;
     const { page, calls } = await open(() => makeState({ matches: [OVER], job }), {

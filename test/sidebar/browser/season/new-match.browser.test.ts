@@ -245,9 +245,9 @@ describePanel('a new match in the panel', (_, openInBrowser) => {
   test('says what is wrong with the roster, and can be tried again', async () => {
     const problem: Problem = {
       code: 'bad-workbook',
-      what: 'The roster in the Season tab cannot be used: row 2 and row 3 have the same name, Bob.',
+      what: 'The roster in the Season tab has faults: row 2 and row 3 have the same name: Bob.',
       safe: 'Nothing was changed.',
-      todo: 'Correct the Season tab, and press again.',
+      todo: 'Correct the Season tab, and press the button again.',
     };
     const { page, calls } = await openInBrowser(makeState({ season: makeNewSeason(), matches: [] }), {
       getGames: () => ok(GAME_CHOICES),
@@ -255,10 +255,10 @@ describePanel('a new match in the panel', (_, openInBrowser) => {
     });
     await start(page);
     await press(page, 'Make the match');
-    await waitFor(page, /the same name, Bob/);
+    await waitFor(page, /the same name: Bob/);
     await look(page, 'roster-problem');
     await press(page, 'Try again');
-    await waitFor(page, /the same name, Bob/);
+    await waitFor(page, /the same name: Bob/);
     expect(calls.filter(([name]) => name === 'newGame')).toHaveLength(2);
   });
 

@@ -10,7 +10,7 @@ export function rulingsCode(rulings: string, titles: readonly string[]): string 
     const lines = items.map(lineOf).filter((line) => !LEFT_OUT.includes(line.split(' ', 1)[0] ?? ''));
     return `  ${quoted(title)}: [\n${lines.map((line) => `    ${quoted(line)},\n`).join('')}  ],\n`;
   });
-  return `/** Rulings for the rules page: id, question | answer. \`npm run docs\` writes them from docs/rulings.md. */
+  return `/** Rulings for the rules page, by section, as “id question | answer”. Written by \`npm run docs\` from docs/rulings.md. */
 export const RULINGS: Readonly<Record<string, readonly string[]>> = {
 ${lists.join('').replace(/^ {2}'(\w+)':/gm, '  $1:')}};
 `;

@@ -19,7 +19,7 @@ export interface Job {
   readonly started: Started;
   /** For a match taken over from elsewhere: the number of notes that store its rounds. */
   readonly takenParts?: number;
-  /** The match of this season that ends with the take-over (H31). */
+  /** Number of the season's match that this take-over ends (H31). */
   readonly replaces?: number;
   readonly deadline: string;
   /** Id of the button press that began the job. */
@@ -102,7 +102,7 @@ export function saveTaken({ memo }: Ports, taken: TakenParts): number {
   return Object.keys(notes).length;
 }
 
-/** The saved rounds of a match that was begun elsewhere. */
+/** Reads the saved rounds of a match from elsewhere. */
 export function loadTaken({ memo }: Ports, parts: number): TakenParts {
   const text = readLongNote(memo, RECORD, parts);
   if (text === '')

@@ -9,20 +9,20 @@ import type { Started, Taken } from '../log/shapes.ts';
 import { fail } from '../problem.ts';
 import type { MatchRow } from '../workbook/season.ts';
 
-/** An open match of the season that ends when its own record is taken over (H31). */
+/** Open match of the season that ends because its record is taken over (H31). */
 export interface Replaced {
   readonly row: MatchRow;
   readonly playback: Playback;
 }
 
-/** The beginning and the rounds of a taken record. */
+/** Beginning and rounds of a record that is taken over. */
 interface Record extends Pick<Taken, 'edits' | 'rounds'> {
   readonly started: Started;
 }
 
 /**
- * The match of this season with the seed of a record; undefined without one. Fails if that match is closed or over, or if it is not
- * exactly where the record ends: rounds would be lost, or paid twice.
+ * Finds the season's match with the seed of a record; undefined if there is none. Throws if that match is closed, over,
+ * or not exactly where the record ends, because rounds would be lost or paid twice.
  */
 export function replacedBy(book: Book, record: Record): Replaced | undefined {
   const { seed } = record.started;

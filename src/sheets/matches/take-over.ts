@@ -40,7 +40,7 @@ export const TAKE_OVER = z.object({
 });
 export type TakeOverRequest = z.infer<typeof TAKE_OVER>;
 
-/** The parts of a take-over that a job keeps beside the beginning of the match. */
+/** Parts of a take-over that are saved beside the job. */
 export type TakenParts = Pick<Taken, 'rounds' | 'edits' | 'shown' | 'purses' | 'open'>;
 
 /** Match about to begin, new or taken over. */
@@ -48,7 +48,7 @@ export interface Planned {
   readonly game: AnyGame;
   readonly started: Started;
   readonly taken?: TakenParts;
-  /** The number of the match of this season that ends with the take-over. */
+  /** Number of the season's match that this take-over ends. */
   readonly replaces?: number;
 }
 
@@ -167,7 +167,7 @@ function requireOwnRecord(file: WholeFile): void {
   if (problem !== '') fail(`Something in the match file does not fit. ${problem}.`, EXPORT_AGAIN);
 }
 
-/** Fails if an order of the open round would not pass the form, or if an order or trade names unknown players. */
+/** Throws if an order of the open round would not pass the form, or if an order or trade names unknown players. */
 function requireFitting(playback: Playback, { orders, trades }: OpenPart): void {
   const names = new Set(playback.match.info.names);
   const questions = openQuestions(playback);

@@ -20,8 +20,8 @@ export function isWritten(book: Book, job: Job): boolean {
 }
 
 /**
- * Puts the match into the workbook: its tab, its row, its entry in the log, and the deliveries. The same change ends the match that it
- * replaces, whose orders of the open round it gets (H31).
+ * Adds the match to the workbook: its tab, its row, its log entry and its outbox. Also ends the match that is replaced,
+ * and brings along that match's orders of the open round (H31).
  */
 export function newMatch(ports: Ports, read: Book, job: Job): Change {
   const ended = endReplaced(ports, read, job);
@@ -84,7 +84,7 @@ export function newMatch(ports: Ports, read: Book, job: Job): Change {
   };
 }
 
-/** Ends the match that is replaced; gives undefined without one. Fails if that match has changed since the take-over began. */
+/** Ends the match that is replaced; gives undefined if there is none. Throws if that match has changed since the take-over began. */
 function endReplaced(ports: Ports, book: Book, { replaces, number, started, takenParts }: Job) {
   if (replaces === undefined || takenParts === undefined) return undefined;
   const { rounds, edits } = loadTaken(ports, takenParts);

@@ -5,13 +5,13 @@ import { type Description, HEADS, TABLE_NAMES, type TableName, VALUES } from './
 import type { Sheet } from './description-sheet.ts';
 import { forbiddenIn, untranslatableIn } from './formula-check.ts';
 
-/** A rule of an exported game, and what it rules. */
+/** Rule of an exported game, with the title of the value that the rule computes. */
 export interface ExportedRule {
   readonly title: string;
   readonly rule: string;
 }
 
-/** Far above any game. */
+/** Schema of an exported game as text. The limit is far above any game. */
 export const GAME_TEXT = wellFormed(200_000);
 
 const CELL = wellFormed(5000);
@@ -26,7 +26,7 @@ const SHAPE = z.strictObject({
   facts: table('facts'),
 });
 
-/** The text of a described game with its rules, for other hosts. */
+/** Exports a described game with its rules as text, for other hosts. */
 export function exportedGame({ values, tables }: Sheet): string {
   const filled = (given: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(given).filter(([key, text]) => key !== 'problem' && text !== ''));
@@ -35,7 +35,7 @@ export function exportedGame({ values, tables }: Sheet): string {
   return JSON.stringify({ values: filled(Object.fromEntries(single)), ...Object.fromEntries(rows) }, null, 1);
 }
 
-/** Reads the text of an exported game. Fails if it is none, or if a rule could send something away. */
+/** Reads the text of an exported game. Throws if the text is not an exported game, or if a rule could send data away. */
 export function importedGame(text: string): {
   readonly game: Description;
   readonly rules: readonly ExportedRule[];

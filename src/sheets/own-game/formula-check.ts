@@ -1,6 +1,6 @@
 /**
- * Functions of formulas that rule. Each gives the same value again, and reads no file, no address, and no cell that a text names.
- * LET and LAMBDA are left out: their names could be those of ranges in other tabs.
+ * Permitted functions in the host's formulas. They give equal values each time, and read no file, no address, and no
+ * cell named by a text. LET and LAMBDA are left out, because their names could be ranges in other tabs.
  */
 const FUNCTIONS: readonly string[] =
   `ABS AND ARRAYFORMULA ARRAY_CONSTRAIN AVERAGE AVERAGEIF AVERAGEIFS CEILING CHAR CHOOSE CHOOSECOLS CHOOSEROWS CODE COLUMN
@@ -14,16 +14,19 @@ const FUNCTIONS: readonly string[] =
     /\s+/,
   );
 
-/** A text, an error, a range, a number, or a name with the sign after it: `(` of a function, `!` of a tab. */
+/**
+ * Pattern of a formula's parts: a text, an error, a range, a number, or a name with the character after it, `(` for a
+ * function or `!` for a tab.
+ */
 const TOKEN =
   /"(?:[^"]|"")*"|#[A-Z/0]+[?!]?|\$?[A-Z]{0,3}\$?\d*:\$?[A-Z]{0,3}\$?\d*(?![\p{L}\p{N}_.(!$])|\d+(?:\.\d+)?(?:E[+-]?\d+)?(?![\p{L}_])|('(?:[^']|'')*'|[$\p{L}_][$\p{L}\p{N}_.]*)(\s*[(!])?/giu;
 const CELL = /^\$?[A-Z]{1,3}\$?\d+$|^(TRUE|FALSE)$/i;
-/** Signs between those parts. */
+/** Pattern of any other character between parts of a formula. */
 const SIGN = /[^\s+\-*/^&=<>():;,{}%\\]/u;
 
 /**
- * Checks a formula that rules. Gives the words for a permitted formula, such as “a formula without IMAGE”; undefined if it is
- * permitted. It may name its own tab.
+ * Checks a host's formula. Gives words for a permitted formula, such as “a formula without IMAGE”; undefined if the
+ * formula is permitted. A formula may name its own tab.
  */
 export function forbiddenIn(formula: string, ownTab = ''): string | undefined {
   let expected: string | undefined;
@@ -50,7 +53,7 @@ function without(name: string, after: string, ownTab: string): string | undefine
   return `a formula without ${called}: ${instead}`;
 }
 
-/** Like {@link forbiddenIn}, for a formula that must mean the same in every language. */
+/** Checks a host's formula like {@link forbiddenIn}; the formula must also mean the same in every language. */
 export function untranslatableIn(formula: string): string | undefined {
   return /[,{}\\]|\d\.|\.\d/.test(formula.replace(/"(?:[^"]|"")*"/g, ''))
     ? 'a formula with ; between its parts, and with 3/2 instead of 1.5: every language reads that'

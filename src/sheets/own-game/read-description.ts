@@ -255,7 +255,7 @@ function wordsOf(part: string, text: string, problem: string): string {
   return said ?? `${capital(problem.replace(` to ${Number.MAX_SAFE_INTEGER}`, ' on'))}.`;
 }
 
-/** Gives the writes that show each fault beside its cell, and clear corrected faults. A text of the host’s stays. */
+/** Gives the writes that show each fault beside its cell, and clear corrected faults. Texts of the host stay. */
 export function faultMarks(tab: Tab, faults: readonly DescriptionFault[]): readonly Write[] {
   const places = new Map<number, number>();
   for (const row of Object.values(readValues(tab))) if (row && row.row > 0) places.set(row.row, 2);

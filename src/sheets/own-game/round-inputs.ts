@@ -60,7 +60,7 @@ export function inputBlocks(layout: RoundLayout, playback: Playback, round: Roun
   ];
 }
 
-/** Gives a player’s shown name for the name in the match, and any other value as it is. */
+/** Gives a function that replaces a player's name in the match by the shown name, and leaves other values unchanged. */
 function shownIn({ names }: RoundLayout, { match }: Playback): (value: unknown) => Cell {
   return (value) => names[match.info.names.indexOf(value as string)] ?? (value as Cell);
 }
@@ -100,8 +100,8 @@ function answerIn(
 }
 
 /**
- * Gives the rows of “Rounds so far”: the players’ rows as they stood when earlier rounds were ruled, each with its round and
- * facts. Blank rows at the end replace old rows of the tab.
+ * Gives the rows of “Rounds so far”: each player's row when an earlier round was ruled, with the round and its facts.
+ * Blank rows at the end clear old rows of the tab.
  */
 export function pastBlock(layout: RoundLayout, playback: Playback, tab: Tab | undefined): Block {
   const { ruled, columns, inputs, names } = layout;
@@ -125,7 +125,7 @@ export function pastBlock(layout: RoundLayout, playback: Playback, tab: Tab | un
   return { row: PAST.heads, column: 0, cells };
 }
 
-/** Makes the round to rule from a match after trades, and the raw orders by seat. */
+/** Makes the round that the host must rule, from the match after trades and the raw orders by seat. */
 export function toRule(match: Match, orders: readonly unknown[]): RoundToRule {
   return {
     position: match.position,

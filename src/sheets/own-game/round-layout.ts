@@ -9,7 +9,7 @@ export const MOST_SEATS = 30;
 export const ROW = { round: 1, fact: 2, factNow: 3, factNext: 4, everyone: 5, groups: 6, heads: 7, first: 8 };
 /** Zero-based rows of “Rounds so far”, below the players. The newest round comes first, with a row for each player. */
 export const PAST = { title: 39, heads: 40, first: 41 };
-/** Largest number of rows of “Rounds so far”. The oldest rows are left out. */
+/** Most rows of “Rounds so far”; the oldest rows are left out. */
 export const MOST_PAST = 300;
 /** Row and column of the cell beside “Over”, and (next line) of the cell beside “To everyone”. */
 export const OVER = [ROW.round, 5] as const;

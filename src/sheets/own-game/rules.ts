@@ -106,7 +106,7 @@ export function formulaFrom(layout: RoundLayout, rule: string): MadeFormula {
   return problem === undefined ? { formula: `=${formula.trim().replace(/^=\s*/, '')}` } : { problem };
 }
 
-/** Lists the names that a rule may have in brackets, in small letters, each with its cells. */
+/** Lists the names that a rule may have in brackets, in small letters, with the cells of each name. */
 function namedCells({ columns, inputs, ruled }: RoundLayout): readonly (readonly [string, string])[] {
   const rows = (at: number, first: number, count: number) =>
     `$${columnLetters(at)}$${first + 1}:$${columnLetters(at)}$${first + count}`;
@@ -130,7 +130,7 @@ function namedCells({ columns, inputs, ruled }: RoundLayout): readonly (readonly
   ];
 }
 
-/** Gives the name of a column in rules; '' for a column that rules cannot name. */
+/** Gives the name of a column in rules; '' if rules cannot name the column. */
 function nameOf(column: RoundColumn): string {
   if (column.part === 'name') return 'player';
   if (column.part === 'sent') return 'sent';

@@ -42,7 +42,7 @@ export interface PageSource {
   readonly clock: Clock;
   /** Gives the address of the spectators’ file, or ''. */
   readonly board: string;
-  /** Gives the address of the rules, or ''. */
+  /** Address of the rules, or ''. */
   readonly rules: string;
   /** Open round with its responses, for confirmations. */
   readonly open?: OpenRound;
@@ -163,7 +163,7 @@ export function pageWriteTo(
   return { file, pages: [...(cover?.pages ?? []), ...pages] };
 }
 
-/** Gives the rules tab of a match; none if the host links a page of their own (H36). */
+/** Gives the rules tab of a match; [] if the host links another page with rules (H36). */
 function rulesPages(
   { season }: Book,
   row: MatchRow,

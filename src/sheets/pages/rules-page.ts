@@ -9,7 +9,7 @@ import type { Ports } from '../ports.ts';
 import { FIRST_RULES_TAB, type MatchRow } from '../workbook/season.ts';
 import { RULINGS } from './rulings-text.ts';
 
-/** Gives the address of a match's rules: the host's own page, or the rules tab in the spectators' file; '' without that file. */
+/** Gives the address of a match's rules: the host's page, otherwise the rules tab in the spectators' file; '' without that file. */
 export function rulesLink(
   { files }: { readonly files: Pick<Ports['files'], 'link'> },
   { season }: Book,
@@ -19,7 +19,7 @@ export function rulesLink(
   return `${files.link(season.spectatorFile)}#gid=${FIRST_RULES_TAB + match}`;
 }
 
-/** Draws the rules tab of a match: the short rules with the options of this match, and the rulings of the game and of all games. */
+/** Draws the rules tab of a match: short rules with the options of this match, and the rulings of the game and of all games. */
 export function rulesPage({ title }: Pick<MatchRow, 'title'>, { match, started }: Playback): Grid {
   const { game } = match;
   return stack([

@@ -1,4 +1,4 @@
-/** Rulings for the rules page: id, question | answer. `npm run docs` writes them from docs/rulings.md. */
+/** Rulings for the rules page, by section, as “id question | answer”. Written by `npm run docs` from docs/rulings.md. */
 export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   'All games': [
     'X1 May I change my mind? | Yes, until the deadline. The newest response replaces all earlier ones completely. Before the panel asks whether to resolve without some orders, it checks once more what has come.',

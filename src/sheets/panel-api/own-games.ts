@@ -38,13 +38,19 @@ function describedTabs({ workbook }: Ports) {
   return tabs.map(([tab, title]) => ({ tab, title }));
 }
 
-/** The title and the rules of an exported game, for the host to read before they are written. Fails like {@link importedGame}. */
+/**
+ * Gives the title and rules of an exported game, for the host to read before they are written into a tab. Throws like
+ * {@link importedGame}.
+ */
 export function readGame(text: string) {
   const { game, rules } = importedGame(text);
   return { title: game.values.title ?? '', rules };
 }
 
-/** Makes a tab with the description of a ready game, by its key, or of an exported one, and shows it [2]. Gives its id. */
+/**
+ * Makes a tab with the description of a ready-made game (by key) or of an exported game, and opens the tab [2 calls].
+ * Gives the tab's id.
+ */
 export function describeGame(ports: Ports, text: string): number {
   const game: Description = own(READY, text) ?? importedGame(text).game;
   const taken = describedTabs(ports).map(({ tab }) => tab);
@@ -71,7 +77,7 @@ export function checkOwnGame(ports: Ports, sheetId: number) {
     recipes: recipesFor(game?.ruled ?? NOTHING).map(([key, title, questions]) => {
       return { key, title, fields: askedFields(questions, {}) };
     }),
-    /** The game with its rules, for other hosts. */
+    /** Exported text of the game with its rules, for other hosts. */
     text: exportedGame(readSheet(tab)),
   };
 }

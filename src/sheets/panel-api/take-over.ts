@@ -29,9 +29,9 @@ export function checkRecord(ports: Ports, text: string) {
     title: match.game.title,
     round: rounds.length,
     players: playersOf(playback, book.season.players, replaced?.playback),
-    /** The open match of this season that ends with the take-over; '' for none. */
+    /** Title of the season's open match that this take-over ends; '' for none. */
     ends: replaced?.row.title ?? '',
-    /** The orders and trades of the open round that are brought along, in words; '' for none. */
+    /** Orders and trades of the open round that are brought along, in words; '' for none. */
     open: openPartWords(replaced ? openPart(book, replaced.playback, ports) : open),
     /** Standing of the match and summary of its rules, as labelled texts. */
     facts: [...standFacts(match, seenBy(playback)), ...glanceOf(match)],
@@ -42,7 +42,7 @@ export function checkRecord(ports: Ports, text: string) {
   };
 }
 
-/** The orders and trades of an open round in words; '' for none. */
+/** Says the orders and trades of an open round in words; '' for none. */
 function openPartWords(open: OpenPart | undefined): string {
   if (!open) return '';
   const names = Object.keys(open.orders);

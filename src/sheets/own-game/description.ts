@@ -17,7 +17,7 @@ export const WORDS = {
   factKinds: { number: 'a number', text: 'a text' },
   known: { everyone: 'everyone', owner: 'its player', host: 'only the host' },
   factKnown: { everyone: 'everyone', host: 'only the host' },
-  wins: { most: 'whoever has the most', fewest: 'whoever has the fewest' },
+  wins: { most: 'the player with the most', fewest: 'the player with the fewest' },
   yes: { true: 'yes' },
 } as const;
 /** Words for two deals: another player for everybody, and (next line) drawn places. */

@@ -88,7 +88,7 @@ export function drawSeason(season: Season): Grid {
       style: SOFT,
     },
     {
-      text: 'Never share this workbook with a player: it has every secret. “Spectators see” decides what the spectators’ file shows: only Tokens of Life (the prize of a match), or garnets and bellflowers, too.',
+      text: 'Never share this workbook with a player: it has every secret. “Spectators see” decides what the spectators’ file shows. Tokens of Life are the prize of a match.',
       style: SOFT,
     },
   ]);

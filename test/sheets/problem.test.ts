@@ -13,7 +13,7 @@ function failInOtherWords(): never {
 }
 
 test('a later part that changed nothing does not say so of the whole: a code decides that, not the sentence', () => {
-  expect(problemOf(() => afterOthers(failInOtherWords)).safe).toMatch(/^Finished steps are kept/);
+  expect(problemOf(() => afterOthers(failInOtherWords)).safe).toMatch(/^Finished steps are saved/);
   const ofGoogle = () => {
     throw trouble('Google did nothing.', 'Press again.');
   };

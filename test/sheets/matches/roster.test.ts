@@ -94,7 +94,7 @@ describe('a roster that cannot play is named before anything is made', () => {
       /expected ten players, two in each of the meadows .*; there are 9/,
     ],
     ['somebody unknown', { players: ['Zoe', ...EVERYONE.slice(1)] }, /Zoe is not on the roster/],
-    ['somebody twice', { players: ['Ben', ...EVERYONE.slice(1)] }, /Ben is chosen twice/],
+    ['somebody twice', { players: ['Ben', ...EVERYONE.slice(1)] }, /You chose Ben twice/],
     ['a game that is not there', { game: 'chess' }, /no game/],
     ['an option out of range', { options: { stampPrice: -1 } }, /expected/],
     ['an option that is not there', { options: { jokers: 1 } }, /no option “jokers”/],

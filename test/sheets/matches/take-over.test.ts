@@ -336,7 +336,7 @@ describe('the pasted text is checked before anything is made', () => {
   test.each<[words: RegExp, change: Partial<TakeOverRequest>]>([
     [/^The match has 4 players, and you chose 3/, { players: NAMES.slice(1) }],
     [/^Zoe is not on the roster/, { players: ['Zoe', 'Ben', 'Cleo', 'Dan'] }],
-    [/^Ben is chosen twice/, { players: ['Ben', 'Ben', 'Cleo', 'Dan'] }],
+    [/^You chose Ben twice/, { players: ['Ben', 'Ben', 'Cleo', 'Dan'] }],
     [/is not a time for a deadline/, { deadline: 'soon' }],
   ])('%s', (words, change) => {
     const memory = makeSeason();

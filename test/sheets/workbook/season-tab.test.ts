@@ -185,15 +185,15 @@ describe('the Season tab as it is read', () => {
 
 describe('H13 a cell that Sheets made a number of', () => {
   test.each([
-    [46_024, 'a number, 46024,'],
-    [true, 'a logical value, TRUE,'],
+    [46_024, 'the number 46024,'],
+    [true, 'the logical value TRUE,'],
   ])('is named as a name, and no match begins until it is a text: %s', (cell, words) => {
     const memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan']);
     const [row] = memory.book().rosterRows as [number];
     memory.type(TABS.season.sheetId, row, 0, cell);
     const [note] = rosterNotes(memory.book());
     expect(note).toMatchObject({ address: `Season!A${row + 1}` });
-    expect(note?.text).toContain(`Season!A${row + 1} holds ${words} because Sheets changed what was typed`);
+    expect(note?.text).toContain(`Season!A${row + 1} has ${words} because Sheets changed what was typed`);
     expect(
       problemOf(() => makeMatch(memory, { players: [String(cell), 'Ben', 'Cleo', 'Dan'] })).what,
     ).toContain(words);

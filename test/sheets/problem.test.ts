@@ -17,7 +17,7 @@ test('a later part that changed nothing does not say so of the whole: a code dec
   const ofGoogle = () => {
     throw trouble('Google did nothing.', 'Press again.');
   };
-  expect(problemOf(() => afterOthers(ofGoogle)).safe).toMatch(/^Saved changes are kept/);
+  expect(problemOf(() => afterOthers(ofGoogle)).safe).toMatch(/^Saved changes stay/);
 });
 
 /** The output of some work by console.error. */

@@ -74,11 +74,11 @@ const STEPS: readonly ((scene: Scene) => Promise<void>)[] = [
     // The orders are always the same, so that the pictures change with the screens only.
     rehearse(host, planOrders, makeRandom());
     await openWorkbook(page);
-    await panel.getByText('All 4 have sent an order.').waitFor();
+    await panel.getByText('All 4 players have sent an order.').waitFor();
     await shoot('iframe', 'before-the-round');
     host.clock.advance(24 * 3_600_000);
     await openWorkbook(page);
-    await panel.getByText('All 4 have sent an order.').waitFor();
+    await panel.getByText('All 4 players have sent an order.').waitFor();
     await panel.getByRole('button', { name: 'Resolve round 1' }).click();
     await panel.getByText('Round 1 resolved', { exact: false }).first().waitFor({ timeout: 15_000 });
     await shoot('iframe', 'after-the-round');

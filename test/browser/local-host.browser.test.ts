@@ -44,16 +44,16 @@ describeInBrowser('a new season in the browser', (browser) => {
     await panel.getByText('12 players added:').waitFor();
     await press('New game');
     await press(/Not Flower Field/);
-    await panel.getByText('0 of 4 chosen').waitFor();
+    await panel.getByText('0 of 4 players chosen').waitFor();
     for (const name of ['Ann', 'Cleo', 'Kim', 'Lea']) {
       clicks++;
       await panel.getByRole('checkbox', { name: new RegExp(name) }).check();
     }
-    await panel.getByText('4 of 4 chosen').waitFor();
+    await panel.getByText('4 of 4 players chosen').waitFor();
     expect(await panel.getByRole('checkbox', { name: /Ben/ }).isDisabled()).toBe(true);
     await press('Make the match');
     await panel.getByRole('heading', { name: 'Not Flower Field' }).waitFor({ timeout: 60_000 });
-    await panel.getByText('0 of 4 have sent an order.').waitFor();
+    await panel.getByText('0 of 4 players have sent an order.').waitFor();
     const google = (host.clock.now() - begun) / 1000;
     // Measured: 12 clicks, and 34 s on Google by the modelled times.
     expect(clicks).toBeLessThanOrEqual(12);
@@ -86,7 +86,7 @@ describeInBrowser('a new season in the browser', (browser) => {
     await form.close();
     await lookAs(page, 'the host');
     await page.getByText('My season').first().click();
-    await panelOf(page).getByText('1 of 4 have sent an order.').waitFor({ timeout: 40_000 });
+    await panelOf(page).getByText('1 of 4 players have sent an order.').waitFor({ timeout: 40_000 });
   });
 
   test('the host resolves a round, three clicks at most, and sees the end of the match', async () => {

@@ -60,8 +60,8 @@ describeInBrowser('a game of the host’s own in the browser', (browser) => {
   test('O2 its rounds are ruled in the tab “This round”, by a preview that binds', async () => {
     const { page, host } = local;
     const panel = panelOf(page);
-    await press('Go on to the match');
-    await panel.getByText('3 chosen').waitFor();
+    await press('Make a match of this game');
+    await panel.getByText('3 players chosen').waitFor();
     await press('Make the match');
     await panel.getByText('You rule this round in the yellow cells').waitFor({ timeout: 60_000 });
     await picture('match');
@@ -74,7 +74,7 @@ describeInBrowser('a game of the host’s own in the browser', (browser) => {
     await press('Resolve round 1');
     await press('Resolve now');
     await panel.getByText('Round 2').first().waitFor({ timeout: 60_000 });
-    await press('Show that tab');
+    await press('Open that tab');
     await picture('this-round');
     const file = host.world.files[host.world.activeWorkbook as string];
     const sheets = file?.kind === 'workbook' ? file.workbook.sheets : [];
@@ -90,9 +90,9 @@ describeInBrowser('a game of the host’s own in the browser', (browser) => {
 
   test('O7 what was ruled in a resolved round is corrected on a page that shows what changes', async () => {
     const panel = panelOf(local.page);
-    await panel.getByText('Fix something').click();
+    await panel.getByText('Make corrections').click();
     await press('Correct an earlier round');
-    await panel.getByLabel('What is wrong').selectOption('What you ruled for a player');
+    await panel.getByLabel('What is wrong').selectOption('Your ruling for a player');
     await panel.getByLabel(/^Player/).selectOption('Ben');
     await panel.getByLabel('Points', { exact: true }).fill('3');
     await picture('correct');

@@ -143,7 +143,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     offer(hand.host, 1, 'Ben', 'Ann', 'postcard green', 'postcard white');
     sendOrders(1);
     await hand.later(40 * HOUR);
-    await hand.see('All 10 have sent an order.');
+    await hand.see('All 10 players have sent an order.');
     await hand.look('13-polar-orders');
     await hand.during('A round', () => resolve(1));
     expect(hand.host.world.mails).toHaveLength(10);
@@ -159,8 +159,8 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     await hand.look('15-polar-late');
     await hand.during('A round with a late order', async () => {
       await hand.press(/^Resolve round 2( of |$)/);
-      await hand.see(/Jun has sent nothing/);
-      await hand.press(/^Let it count in round 2 \(the late order of Jun\)/);
+      await hand.see(/Jun has sent no order/);
+      await hand.press(/^Accept for round 2 \(the late order of Jun\)/);
       await hand.see(/Nobody is missing/);
       await hand.press('Resolve now');
       await hand.see(/^Round 2 resolved/);
@@ -171,7 +171,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
   test('H16 and with an order that the host enters for a player', async () => {
     sendOrders(1, ['Gus']);
     await hand.later(20 * HOUR);
-    await hand.see('9 of 10 have sent an order.');
+    await hand.see('9 of 10 players have sent an order.');
     await hand.press('Remind who is missing');
     await hand.see(/Google takes/);
     await hand.look('16-remind');
@@ -181,7 +181,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
       await hand.press('Enter or change the order of Gus');
       await hand.choose('Mail 1', 'red · strength 2');
       await hand.press('Check the order');
-      await hand.see('How it is understood');
+      await hand.see('How the order is read');
       await hand.look('16-by-hand');
       await hand.press('Enter it for Gus');
       await hand.see('The order of Gus is entered.');
@@ -200,7 +200,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
       await hand.see('Cancel');
       await hand.look('18-undo');
       await hand.press(`Undo round ${last}`);
-      await hand.see(/^All 10 have sent/);
+      await hand.see(/^All 10 players have sent/);
     });
     expect([openRound(1), logged().includes('undo')]).toEqual([last, true]);
     await resolve(1);
@@ -230,7 +230,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
       await hand.press('Close the match');
       await hand.see('Cancel');
       await hand.press('Close the match');
-      await hand.see('No match is going on');
+      await hand.see('No match is open');
     });
     await hand.look('19-closed');
   });
@@ -239,7 +239,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     await hand.during('A match of 6 of the 12', () => makeMatch(/Picking Nine/, FRIENDS.slice(0, 6)));
     await hand.during('Rounds that resolve by themselves', async () => {
       await hand.press('Deadline and automatic rounds');
-      await hand.choose('A round is resolved', 'Automatically, also once all have sent');
+      await hand.choose('How rounds are resolved', 'Automatically, once all have sent or at the deadline');
       await hand.look('21-nine-clock');
       await hand.press('Save');
       await hand.see(/the round waits for you\./);
@@ -259,10 +259,10 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
   test('H23 gives a place in Secret Soulmate to somebody new', async () => {
     await hand.during('A match of all twelve', () => makeMatch(/Secret Soulmate/, []));
     await playElsewhere(3, 1);
-    await hand.see('0 of 12 have sent an order.');
+    await hand.see('0 of 12 players have sent an order.');
     await hand.during('A substitution', async () => {
       await hand.unfold('Dan');
-      await hand.press('Substitute, or new address of Dan');
+      await hand.press('Replace a player, or change an address of Dan');
       await hand.fill(/^Name/, 'Zoe');
       await hand.fill(/^Email/, 'zoe@example.com');
       await hand.press('Hand over the place of Dan');
@@ -280,7 +280,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
       await hand.press('End the match early');
       await hand.see(/^The end pays/);
       await hand.look('32-soulmate-end');
-      await hand.press('End it by the standing');
+      await hand.press('End the match by the standings');
       await hand.see('Up for elimination');
     });
     await hand.look('33-soulmate-over');
@@ -289,12 +289,12 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
   test('H20 corrects an order of a round of The MVP that was resolved before', async () => {
     await hand.during('A match of 6 in two teams', () => makeMatch(/The MVP/, FRIENDS.slice(6)));
     await playElsewhere(4, 2);
-    await hand.see('0 of 6 have sent an order.');
+    await hand.see('0 of 6 players have sent an order.');
     await hand.during('A correction of an earlier round', async () => {
       await hand.unfold('Hana');
       await hand.press('Correct an earlier round of Hana');
       await hand.choose('Round', '1');
-      await hand.press('Take the order out');
+      await hand.press('Delete the order');
       await hand.see('What changes');
       await hand.look('42-mvp-correction');
       await hand.press('Delete it from round 1');
@@ -311,7 +311,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     );
     sendOrders(5);
     await wait(5);
-    await hand.see('All 4 have sent an order.');
+    await hand.see('All 4 players have sent an order.');
     await resolve(5);
     await endElsewhere(5);
     const [opponent] =
@@ -331,7 +331,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
       await hand.press('New game');
     }
     await hand.press('‹ Back');
-    await hand.see('No match is going on');
+    await hand.see('No match is open');
     await hand.press('Standings and statements');
     await hand.choose('Player', 'Ann');
     await hand.look('60-standings');

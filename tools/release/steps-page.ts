@@ -57,7 +57,7 @@ ${picture('roster', 'The tab Season with four players')}</li>
 documentation. It makes scratch files and puts them in the bin.</p></li>
 </ol>
 <h2>The panel stays blank, or Google refuses each call</h2>
-<p>Several Google accounts are signed in to this browser. Use an incognito window, or a separate browser profile, signed in with one account.</p>
+<p>Several Google accounts are signed in to this browser. Use an incognito window or a separate browser profile, signed in with one account.</p>
 <h2>Later</h2>
 <p>For a new version, paste the four files again. For a new season, make a new spreadsheet, and do all steps again. A copy of the spreadsheet
 gets a new script, which cannot use the files of the first one.</p>

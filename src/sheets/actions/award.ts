@@ -94,7 +94,7 @@ export function acceptLedger({ book }: Context, shown?: readonly string[]): Chan
         player === ''
           ? 'A row of the Ledger has amounts, but no player.'
           : `The Ledger has amounts for “${cut(player, 60)}”, who is not on the roster.`,
-        'Correct the name in that row, or press “Put it back”.',
+        'Correct the name in that row, or press “Undo the ledger changes”.',
       );
   const rows = data.map(({ player }) => openMatchesOf(book, player));
   const copies = book.matches.matches.flatMap((row) => {

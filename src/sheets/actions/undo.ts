@@ -96,7 +96,7 @@ export function spentOf(
     const giver = shownNames(before)[seatOf(before, given.from)] ?? 'somebody';
     return {
       what: `${giver} has given away the Token of Life that ${what} paid. ${given.name ?? 'Another player'} has the token now.`,
-      todo: 'Press “Take it back” under “The second Token of Life” on the match’s first page, and then try again.',
+      todo: 'Press “Take the token back” under “The second Token of Life” on the match’s first page, and then try again.',
     };
   }
   const names = shownNames(before);

@@ -13,7 +13,7 @@ import { mayHaveGiven } from './give-token.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 import { redrawUnedited } from './tab-position.ts';
 
-const TAKE_BACK = 'Press “Take it back” under “The second Token of Life” first.';
+const TAKE_BACK = 'Press “Take the token back” under “The second Token of Life” first.';
 
 /**
  * Records which Elimination Candidate the winners chose (X6). A later vote replaces an earlier vote. Refuses the player

@@ -20,7 +20,7 @@ export function checkNames(typed: Typed): void {
 }
 
 /** Advice to the host about a name or address that the log decides. */
-export const SAY_UNDER = 'Correct it under “Substitute, or new address”';
+export const SAY_UNDER = 'Correct it under “Replace a player, or change an address”';
 
 /** Says whether the host must correct a fault by a substitution instead of in the tab. */
 export function isOfPlace({ season, placed }: Typed, { player, column }: RosterFault): boolean {

@@ -21,12 +21,12 @@ export function DeadlineField({ hasDeadline, deadline, onChange }: Props) {
     <fieldset>
       <legend>Deadline of the round</legend>
       <Tick group="deadline" isOn={hasDeadline} onChange={() => onChange({ hasDeadline: true })}>
-        <span>At a time</span>
+        <span>Set a deadline</span>
       </Tick>
       {hasDeadline && (
         <div class="inside">
           <label class="field">
-            Date and time, your time
+            Date and time in your time zone
             <input
               type="datetime-local"
               value={deadline}
@@ -43,7 +43,7 @@ export function DeadlineField({ hasDeadline, deadline, onChange }: Props) {
             )}
             {far !== '' && (
               <span class="help late" role="alert">
-                That is in {far}.
+                This deadline is {far} away.
               </span>
             )}
           </label>

@@ -92,7 +92,7 @@ export function GameForm({ game, season, job, rehearsal, onMaking, onRehearse }:
       />
       {scheduleDraft(season.deadlines, season.cities).kind === 'daily' && (
         <p class="help">
-          For the first round about two days are proposed, so that everyone finds the way in.
+          The first round is proposed to last about two days, so that everyone has time to find the form.
         </p>
       )}
       <NextRounds
@@ -102,8 +102,7 @@ export function GameForm({ game, season, job, rehearsal, onMaking, onRehearse }:
       />
       <details>
         <summary>
-          Options{' '}
-          <span class="soft">{changed === 0 ? '(all at their defaults)' : `(${changed} changed)`}</span>
+          Options <span class="soft">{changed === 0 ? '(none changed)' : `(${changed} changed)`}</span>
         </summary>
         <div class="inside">
           {game.options.map((option) => (
@@ -131,11 +130,11 @@ export function GameForm({ game, season, job, rehearsal, onMaking, onRehearse }:
       <RosterBox faults={season.faults} />
       {(!rehearsal || rehearsal.isReady) && (
         <details>
-          <summary id={REHEARSE_ID}>See an evening first</summary>
+          <summary id={REHEARSE_ID}>Rehearse the match first</summary>
           <div class="inside">
             {rehearsal ? (
               <>
-                <p>A rehearsal of {rehearsal.title} is open. Nothing of it is real.</p>
+                <p>A rehearsal of {rehearsal.title} is open. Nothing in it is real.</p>
                 <Button isFree onPress={onRehearse}>
                   Continue the rehearsal
                 </Button>
@@ -143,9 +142,11 @@ export function GameForm({ game, season, job, rehearsal, onMaking, onRehearse }:
             ) : (
               <>
                 <p>
-                  A rehearsal: simulated players play {missing === '' ? 'this match' : 'a match of this game'}{' '}
-                  in a file that nobody else can open. Nobody hears of it, and nothing of it counts.
-                  {missing !== '' && ' Not all is chosen yet, so it has invented players.'}
+                  In a rehearsal, simulated players play{' '}
+                  {missing === '' ? 'this match' : 'a match of this game'} in a file that only you can open.
+                  Nobody is told, and nothing in it counts.
+                  {missing !== '' &&
+                    ' Some choices are still missing, so the rehearsal uses invented players.'}
                 </p>
                 <Button onPress={rehearse}>Rehearse</Button>
               </>

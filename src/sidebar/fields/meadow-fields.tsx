@@ -34,7 +34,7 @@ export function MeadowFields(props: Props) {
           {meadowWords(game)}
           {Object.keys(draft.meadows).length === 0 &&
             isSuggested(game, seated) &&
-            ' These are the meadows of the last match: check them.'}
+            ' The list shows the meadows of the last match. Check them.'}
         </p>
         <Choices {...props} />
       </fieldset>
@@ -51,8 +51,8 @@ export function MeadowFields(props: Props) {
         </summary>
         <div class="inside">
           <p class="help">
-            A meadow is a group of players. Here it matters only where the rules or your options speak of
-            meadows.
+            A meadow is a group of players. Meadows matter in this match only if the rules or your options
+            mention them.
           </p>
           {seated.some(({ meadow }) => meadow !== '') && (
             <ButtonRow isFree onPress={() => onChoose(earlier)}>
@@ -71,7 +71,7 @@ export function MeadowFields(props: Props) {
 function meadowWords({ meadows: { names, count } }: GameChoice): string {
   return names.length > 0
     ? 'A meadow is a group of players who belong together in this game.'
-    : `A meadow is a group of players: the ${count} meadows are the teams of this game, by any names.`;
+    : `A meadow is a group of players. The ${count} meadows are this game’s teams, with any names.`;
 }
 
 function Choices({ game, draft, seated, onChoose }: Props) {

@@ -34,7 +34,7 @@ export function PlayerChoice({ game, players, draft, onToggle, onChoose }: Props
       <p role="status">
         <strong>{chosenWords(seated.length, game.seats)}</strong>
         {isFull && players.length > seated.length && (
-          <span class="help">Untick somebody to choose another.</span>
+          <span class="help">Untick a player to choose another one.</span>
         )}
       </p>
       <ButtonRow isFree onPress={() => onChoose(seated.length > 0 ? [] : first)}>
@@ -49,17 +49,17 @@ export function PlayerChoice({ game, players, draft, onToggle, onChoose }: Props
         return (
           <Tick key={i} isOn={seat >= 0} isOff={isOff} onChange={() => onToggle(player.key)}>
             <span class="who">
-              {player.name || `Row ${i + 1}, no name`}
+              {player.name || `Row ${i + 1} (no name)`}
               {note !== '' && <span class="help">{note}</span>}
             </span>
-            <span class="soft small">{seat >= 0 ? `seat ${seat + 1}` : 'not in'}</span>
+            <span class="soft small">{seat >= 0 ? `seat ${seat + 1}` : 'not playing'}</span>
           </Tick>
         );
       })}
       <Alert of={out} />
       {empty !== '' && <p class="help">{empty}</p>}
       {players.some(({ upIn }) => upIn !== '') && (
-        <p class="help">Who has left the season, you note under “Standings and statements”.</p>
+        <p class="help">Note under “Standings and statements” who has left the season.</p>
       )}
     </fieldset>
   );

@@ -13,9 +13,9 @@ interface Props {
 }
 
 const AUTO = [
-  ['off', 'Only when I press'],
+  ['off', 'Only when I press “Resolve”'],
   ['deadline', 'Automatically at the deadline'],
-  ['all', 'Automatically, also once all have sent'],
+  ['all', 'Automatically, once all have sent or at the deadline'],
 ] as const;
 
 /** Lets the host choose the deadlines of later rounds and the automatic actions. */
@@ -25,14 +25,14 @@ export function TimingFields({ timing, season, onChange }: Props) {
     <>
       <ScheduleFields words={timing.schedule} season={season} onChange={(schedule) => edit({ schedule })} />
       <Choice
-        label="A round is resolved"
+        label="How rounds are resolved"
         value={timing.auto}
         choices={AUTO}
         help={
           <>
-            Google wakes Roundkeeper every five minutes, or somewhat later.
+            Google starts Roundkeeper every five minutes, sometimes later.
             {timing.auto === 'all' &&
-              ' When all have sent early, the next deadline may come before the one that players were told. Every page says so then.'}
+              ' If all players send early, the next deadline may be earlier than announced. Every page then says so.'}
           </>
         }
         // Switching automatic rounds on also switches on the mail about rounds that could not be resolved.
@@ -41,11 +41,11 @@ export function TimingFields({ timing, season, onChange }: Props) {
       {timing.auto !== 'off' && (
         <>
           <NumberField
-            label="Minutes to wait then"
+            label="Minutes to wait before resolving"
             help={
               timing.auto === 'all'
-                ? 'Time to change an order, and for answers on their way.'
-                : 'For answers on their way: an order sent after the deadline is late all the same.'
+                ? 'Gives players time to change an order, and Google time to write it into the workbook.'
+                : 'Gives Google time to write orders into the workbook. An order sent after the deadline is still late.'
             }
             value={timing.wait}
             most={1440}
@@ -55,10 +55,10 @@ export function TimingFields({ timing, season, onChange }: Props) {
             label="If an order is missing at the deadline"
             value={timing.missing}
             choices={[
-              ['rules', 'Take what the rules say'],
+              ['rules', 'Use the rules’ default order'],
               ['host', 'Wait for me'],
             ]}
-            help="If nobody has sent anything, the round waits for you in any case."
+            help="If nobody has sent an order, the round always waits for you."
             onChange={(missing) => edit({ missing })}
           />
           <Tick isOn={timing.tell} onChange={(isOn) => edit({ tell: isOn })}>
@@ -67,8 +67,8 @@ export function TimingFields({ timing, season, onChange }: Props) {
         </>
       )}
       <NumberField
-        label="Remind by mail, hours before the deadline"
-        help="Those who have sent nothing, or nothing that counts. 0: no mail."
+        label="Hours before the deadline to remind by mail"
+        help="Players without a valid order get this mail. 0 means no mail."
         value={timing.remind}
         most={168}
         onChange={(remind) => edit({ remind })}
@@ -98,18 +98,18 @@ function ScheduleFields({ words, season, onChange }: ScheduleProps) {
         value={draft.kind}
         choices={[
           ['season', 'Use the season’s setting'],
-          ['daily', 'Every day at a time'],
-          ['after', 'Some time after the last round'],
+          ['daily', 'Every day at a fixed time'],
+          ['after', 'A fixed time after the last round'],
           ['by hand', 'I set each deadline'],
         ]}
-        help={draft.kind === 'season' && `The season says: ${deadlines}.`}
+        help={draft.kind === 'season' && `The season’s setting: ${deadlines}.`}
         onChange={(kind) => edit({ kind })}
       />
       {draft.kind === 'daily' && (
         <>
           <TextField type="time" label="Time of day" value={draft.time} onChange={(time) => edit({ time })} />
           <Choice
-            label="By the clocks of"
+            label="City whose time applies"
             value={draft.city}
             choices={asChoices([...new Set([...cities, draft.city])])}
             help="The time zone of this workbook is set in File › Settings."
@@ -176,7 +176,7 @@ export function NextRounds({ timing, season, onChange }: NextRoundsProps) {
   return (
     <details>
       <summary>
-        The next rounds <span class="soft">({timing === undefined ? season.deadlines : 'changed'})</span>
+        Later rounds <span class="soft">({timing === undefined ? season.deadlines : 'changed'})</span>
       </summary>
       <div class="inside">
         <TimingFields timing={timing ?? season.timing} season={season} onChange={onChange} />

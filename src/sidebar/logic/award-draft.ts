@@ -30,7 +30,7 @@ function numbers({ garnets, bellflowers, tokensOfLife }: AwardDraft): readonly s
 /** Asks for the first input that the award still needs; '' if the award is complete. */
 export function missingInAward(draft: AwardDraft): string {
   if (draft.players.length === 0) return 'Tick a player.';
-  if (!numbers(draft).every((text) => NUMBER.test(text))) return 'Enter whole numbers.';
+  if (!numbers(draft).every((text) => NUMBER.test(text))) return 'Enter whole numbers, such as 3 or -2.';
   if (numbers(draft).every((text) => Number(text) === 0)) return 'Enter what to give or take.';
   return draft.why.trim() === '' ? 'Enter a reason: it is written into the ledger.' : '';
 }
@@ -51,5 +51,5 @@ export function awardFrom(draft: AwardDraft): AwardRequest {
 
 /** Describes an award in one sentence that names the players. */
 export function awardWords(names: readonly string[], award: AwardRequest): string {
-  return `${listed(names)}: ${changeWords(award)}${names.length > 1 ? ' each' : ''}. The ledger has it.`;
+  return `${listed(names)}: ${changeWords(award)}${names.length > 1 ? ' each' : ''}. This is now in the ledger.`;
 }

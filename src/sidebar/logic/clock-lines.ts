@@ -9,15 +9,17 @@ export function clockLines(clock: ClockState, now: number): readonly string[] {
   const left = Date.parse(resolvesAt) - now;
   const waits = waitsFor.length > 0;
   if (problem?.of === 'resolve' && !(left > 0)) {
-    const next = ['It resolves automatically once that is corrected, or when you press “Resolve”.'];
+    const next = [
+      'The round resolves automatically once the problem is corrected, or when you press “Resolve”.',
+    ];
     return waits ? [...next, waitsWords(clock)] : next;
   }
   if (resolvesAt === '' || waits) return [...settingLines(clock), ...(waits ? [waitsWords(clock)] : [])];
-  const pause = timing.wait > 0 ? `, ${plural(timing.wait, 'minute')} of waiting included` : '';
+  const pause = timing.wait > 0 ? `, including ${plural(timing.wait, 'minute')} of waiting` : '';
   return [
     left > 0
-      ? `Resolves automatically in ${durationWords(left)}${pause}.`
-      : 'Resolves automatically in a moment.',
+      ? `The round resolves automatically in ${durationWords(left)}${pause}.`
+      : 'The round resolves automatically in a moment.',
   ];
 }
 
@@ -26,8 +28,8 @@ export function editedClockWords({ resolvesAt, waitsFor }: ClockState, now: numb
   if (resolvesAt === '' || waitsFor.length > 0) return '';
   const left = Date.parse(resolvesAt) - now;
   return left > 0
-    ? `The round should resolve automatically in ${durationWords(left)}. If these changes are still open then, it waits for you.`
-    : 'The round is due: it resolves automatically as soon as you accept or restore them. To look at it before, pause the match first.';
+    ? `The round is due to resolve automatically in ${durationWords(left)}. If you have not accepted or restored these changes by then, the round waits for you.`
+    : 'The round is due. It resolves automatically as soon as you accept or restore these changes. To look at the round first, pause the match.';
 }
 
 function waitsWords({ timing, waitsFor }: ClockState): string {
@@ -35,13 +37,13 @@ function waitsWords({ timing, waitsFor }: ClockState): string {
     timing.missing === 'host'
       ? [
           `from ${listed(waitsFor)}`,
-          'It resolves automatically once all orders count, including late ones that you accept.',
+          'The round resolves automatically once everyone’s order counts, including late orders that you accept.',
         ]
       : [
-          'in time from anybody',
-          'It resolves automatically once one order counts and you have accepted or ignored all late ones.',
+          'in time',
+          'The round resolves automatically once one order counts and you have accepted or ignored all late orders.',
         ];
-  return `If nothing comes ${what}, the round waits for you. ${then}`;
+  return `If no order comes ${what}, the round waits for you. ${then}`;
 }
 
 /** Describes the automatic actions whose time is not yet known. */
@@ -53,12 +55,12 @@ function settingLines(clock: ClockState): readonly string[] {
   const hasDeadline = due !== '';
   if (timing.auto === 'all')
     return [
-      `Set to resolve automatically ${soon} all have sent${hasDeadline ? `, at the latest ${at} the deadline` : ''}.`,
+      `The round will resolve automatically ${soon} all have sent${hasDeadline ? `, at the latest ${at} the deadline` : ''}.`,
     ];
   return [
     hasDeadline
-      ? `Set to resolve automatically ${at} the deadline.`
-      : 'Set to resolve automatically at the deadline. This round has no deadline, and waits for you.',
+      ? `The round will resolve automatically ${at} the deadline.`
+      : 'Rounds resolve automatically at the deadline. This round has no deadline, so it waits for you.',
   ];
 }
 
@@ -72,11 +74,11 @@ export function bySelfLines({ lastBySelf }: ClockState, round: number): readonly
   const unknown = `${plural(leftOut, 'response')} of an unknown sender ${leftOut === 1 ? 'was' : 'were'} not counted.`;
   return [
     `Round ${round} was resolved automatically, ${timeWords(at)}.`,
-    ...(missing.length > 0
-      ? [`${someOf(missing)} had sent nothing: the rules’ default for a missing order was played.`]
-      : []),
+    ...(missing.length > 0 ? [`${someOf(missing)} sent no order. The rules’ default order was played.`] : []),
     ...(lost.length > 0 ? [`The orders of ${someOf(lost)} had no valid part.`] : []),
-    ...(leftOut > 0 ? [`${unknown} “Undo round ${round}” opens it again, so that you can assign it.`] : []),
+    ...(leftOut > 0
+      ? [`${unknown} “Undo round ${round}” opens the round again, so that you can assign responses.`]
+      : []),
   ];
 }
 
@@ -107,7 +109,9 @@ export function soonWords(match: MatchState, timing: Timing, now: number): strin
   if (clock.resolvesAt !== '' && clock.waitsFor.length === 0 && isSoon(Date.parse(clock.resolvesAt)))
     return '';
   const at = resolvesWith(match, timing);
-  return isSoon(at) ? `With this, round ${round + 1} resolves automatically ${inWords(at - now)}.` : '';
+  return isSoon(at)
+    ? `With this setting, round ${round + 1} resolves automatically ${inWords(at - now)}.`
+    : '';
 }
 
 /**

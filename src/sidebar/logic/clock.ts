@@ -74,7 +74,7 @@ export function zoneWarnings({ season, now }: Pick<PanelState, 'season' | 'now'>
     return offset === null
       ? [`Google does not know the time in ${city}. Times for players there are in UTC.`]
       : [
-          `In ${city} it is ${there} by Google, and ${here} by this browser. In the tab “Season”, write another city with the right time, or set deadlines in UTC.`,
+          `For ${city}, Google shows ${there} and this browser shows ${here}. In the tab “Season”, write another city with the right time, or set deadlines in UTC.`,
         ];
   });
 }
@@ -154,8 +154,8 @@ export function deadlineStatus(deadline: string, graceMinutes: number, now: numb
   const end = at + graceMinutes * MINUTE;
   if (now < end) {
     const left = durationWords(end - now);
-    const early = `The deadline has passed, but with the minutes of grace orders count for ${left} more.`;
-    return { isEarly: true, words: `Deadline passed; grace for ${left}`, early };
+    const early = `The deadline has passed, but orders still count for ${left} (the grace minutes).`;
+    return { isEarly: true, words: `Deadline passed, orders count for ${left} more`, early };
   }
   return { isEarly: false, words: 'Deadline passed', early: '' };
 }

@@ -58,7 +58,7 @@ export function firstPlayers(
 
 /** Warns about a player who could be ticked, such as an eliminated player; '' if there is no warning. */
 export function playerNote({ out, mayBeNote, upIn }: RosterPlayer): string {
-  if (mayBeNote) return 'perhaps a note';
+  if (mayBeNote) return 'perhaps a note, not a player';
   if (out !== '') return 'out of the season';
   return upIn === '' ? '' : `up for elimination in ${upIn}`;
 }
@@ -67,13 +67,13 @@ export function playerNote({ out, mayBeNote, upIn }: RosterPlayer): string {
 export function outWords(seated: readonly RosterPlayer[]): string {
   const names = seated.filter(({ out }) => out !== '').map(({ name }) => name);
   if (names.length === 0) return '';
-  return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} out of the season, and would play in this match.`;
+  return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} out of the season but would play in this match.`;
 }
 
 /** Says what the host can do if every ticked player would begin without garnets; '' if somebody has garnets. */
 export function emptyPurseWords(seated: readonly RosterPlayer[]): string {
   if (seated.length === 0 || seated.some(({ garnets }) => garnets !== 0)) return '';
-  return 'Nobody chosen has a garnet. If they are to have some to spend, give them with “Award or fine”, now or later.';
+  return 'No chosen player has a garnet. To give players garnets to spend, use “Award or fine”, now or later.';
 }
 
 /** Ticks a player for the match, or unticks a ticked player. */
@@ -89,15 +89,17 @@ export function seatedPlayers(draft: MatchDraft, players: readonly RosterPlayer[
   return players.filter((player) => draft.chosen.includes(player.key));
 }
 
-/** Counts the ticked players: “4 of 6 chosen”, “5 chosen, 4 to 30 play”. */
+/** Counts the ticked players: “4 of 6 players chosen”, “5 players chosen (4 to 30 can play)”. */
 export function chosenWords(count: number, { least, most }: GameChoice['seats']): string {
-  return least === most ? `${count} of ${most} chosen` : `${count} chosen, ${least} to ${most} play`;
+  return least === most
+    ? `${count} of ${most} players chosen`
+    : `${plural(count, 'player')} chosen (${least} to ${most} can play)`;
 }
 
 /** Says why a match cannot begin with this number of players; '' if it can. */
 function missingInPlayers(count: number, { least, most, isEven }: GameChoice['seats']): string {
   if (count < least) return `Choose ${plural(least - count, 'more player')}.`;
-  if (count > most) return `Take ${plural(count - most, 'player')} out.`;
+  if (count > most) return `Untick ${plural(count - most, 'player')}: the game takes at most ${most}.`;
   return isEven && count % 2 === 1 ? 'Choose one more player, or one fewer: the number must be even.' : '';
 }
 
@@ -181,6 +183,6 @@ export function missingInDeadline(
 ): string {
   if (!hasDeadline) return '';
   const moment = fromInput(deadline);
-  if (moment === '') return 'Choose the deadline, or “No deadline”.';
-  return isPast(moment, now) ? 'The deadline has passed already. Choose a later one.' : '';
+  if (moment === '') return 'Set a deadline, or choose “No deadline”.';
+  return isPast(moment, now) ? 'This deadline has passed. Choose a later one.' : '';
 }

@@ -24,7 +24,7 @@ export function shownMatch(
 
 export type SeatKind = 'sent' | 'refused' | 'nothing';
 
-/** Classifies a seat's order in the open round as sent, missing, partly refused and so on. */
+/** Classifies a seat's order in the open round as sent, 'sent', 'refused' (at least one line) or 'nothing'. */
 export function seatKind({ receivedAt, refused }: SeatState): SeatKind {
   if (receivedAt === '') return 'nothing';
   return refused.length > 0 ? 'refused' : 'sent';
@@ -32,10 +32,10 @@ export function seatKind({ receivedAt, refused }: SeatState): SeatKind {
 
 /** Describes a seat's order in the open round, such as “Sent Sat 10:41”. */
 export function seatWords(seat: SeatState): string {
-  if (seat.receivedAt === '') return seat.byHost === 'deleted' ? 'Deleted' : 'Nothing yet';
+  if (seat.receivedAt === '') return seat.byHost === 'deleted' ? 'Order deleted' : 'No order yet';
   const { length } = seat.refused;
   const sent = seat.byHost === 'entered' ? 'Entered' : seat.isAccepted ? 'Accepted, sent' : 'Sent';
-  const refused = seat.isLost ? 'Nothing counts,' : `${plural(length, 'line')} refused,`;
+  const refused = seat.isLost ? 'No valid part,' : `${plural(length, 'line')} refused,`;
   return `${length > 0 ? refused : sent} ${shortTimeWords(seat.receivedAt)}`;
 }
 
@@ -59,7 +59,9 @@ export function remindWords(seats: readonly SeatState[]): string {
   const missing = toRemind(seats).length;
   const lost = withLostOrder(seats).map(({ name }) => name);
   return [
-    ...(missing > 0 ? [`${plural(missing, 'player')} sent nothing yet.`] : []),
+    ...(missing > 0
+      ? [`${plural(missing, 'player')} ${missing === 1 ? 'has' : 'have'} sent no order yet.`]
+      : []),
     ...(lost.length > 0
       ? [
           `The ${lost.length === 1 ? 'order' : 'orders'} of ${listed(lost)} ${lost.length === 1 ? 'has' : 'have'} no valid part yet.`,
@@ -75,7 +77,7 @@ export function unsentWords({ clock: { problem }, seats }: Pick<MatchState, 'clo
     ({ hasAddress, remindedAt }) => hasAddress && remindedAt === '',
   );
   const to = left.length === 0 ? '' : ` to ${listed(left.map(({ name }) => name))}`;
-  return `Reminders were not sent${to} (${timeWords(problem?.at ?? '')}): ${problem?.what} “Remind who is missing” has the text to copy.`;
+  return `Reminders were not sent${to} (${timeWords(problem?.at ?? '')}): ${problem?.what} Under “Remind who is missing” you can copy the text.`;
 }
 
 /** Names the players without a mail address; '' if everyone has an address. */
@@ -98,13 +100,13 @@ export function reminderText(
   { title, round, clock, seats, check }: MatchState,
   { isEarly }: Pick<DeadlineStatus, 'isEarly'>,
 ): string {
-  const was = `was due ${clock.due}, which has passed: what comes now counts only if the host accepts it`;
+  const was = `was due ${clock.due}, which has passed. Orders sent now count only if the host accepts them`;
   const due = clock.due === '' ? 'is open' : isEarly ? `is due ${clock.due}` : was;
   const names = toRemind(seats).map(({ name }) => name);
-  return `${title}, round ${round + 1} ${due}. Still missing: ${listed(names)}. The link to your form is in your own file.\n${check}`;
+  return `${title}, round ${round + 1} ${due}. Orders are still missing from ${listed(names)}. The link to your form is in your own file.\n${check}`;
 }
 
-/** Counts the orders and the waiting responses of unknown senders: “7 of 10 have sent an order.” */
+/** Counts the orders and the waiting responses of unknown senders: “7 of 10 players have sent an order.” */
 export function sentWords({
   seats,
   unknownSenders,
@@ -112,17 +114,17 @@ export function sentWords({
 }: Pick<MatchState, 'seats' | 'unknownSenders' | 'moreUnknown'>): string {
   const sent = seats.length - withoutOrder(seats).length;
   const isAll = seats.length > 0 && sent === seats.length;
-  const words = `${isAll ? `All ${sent}` : `${sent} of ${seats.length}`} have sent an order.`;
+  const words = `${isAll ? `All ${sent}` : `${sent} of ${seats.length}`} players have sent an order.`;
   const unknown = unknownSenders.filter(({ ignored }) => !ignored).length + moreUnknown;
   if (unknown === 0) return words;
   const waits = unknown === 1 ? 'of an unknown sender waits' : 'of unknown senders wait';
   return `${words} ${plural(unknown, 'response')} ${waits}, see below.`;
 }
 
-/** Lists briefly what in a match waits for the host: “1 late, 2 unknown”; '' if nothing waits. */
+/** Lists briefly what in a match waits for the host: “1 late order, 2 unknown senders”; '' if nothing waits. */
 export function waitsWords(match: MatchState): string {
   const { problem, edited, clock } = match;
-  if (problem) return 'stopped: it needs you';
+  if (problem) return 'stopped: needs your help';
   return [
     ...(clock.pausedSince === '' ? [] : ['paused']),
     ...(edited.length > 0 ? ['changed by hand'] : []),
@@ -139,12 +141,12 @@ export function notCountedWords({
   changed,
 }: MatchState): readonly string[] {
   const counts = [
-    [late.filter(({ ignored }) => !ignored).length, 'late'],
-    [unknownSenders.filter(({ ignored }) => !ignored).length, 'from unknown senders'],
-    [unreadable.length, 'not readable'],
-    [changed.length, 'changed in the tab'],
+    [late.filter(({ ignored }) => !ignored).length, 'late order'],
+    [unknownSenders.filter(({ ignored }) => !ignored).length, 'unknown sender'],
+    [unreadable.length, 'unreadable row'],
+    [changed.length, 'changed row'],
   ] as const;
-  return counts.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : []));
+  return counts.flatMap(([count, one]) => (count > 0 ? plural(count, one) : []));
 }
 
 /** Finds the late orders for the open round that the host has neither accepted nor ignored. */
@@ -161,7 +163,7 @@ function lateNames(match: MatchState): readonly string[] {
 export function lateThenWords(match: MatchState): string {
   const names = lateNames(match);
   if (names.length === 0) return '';
-  return `What came late from ${listed(names)} counts if it is in time then. If it must not count, ignore it first.`;
+  return `Late orders from ${listed(names)} then count if they were sent in time. If an order must not count, ignore it first.`;
 }
 
 /** Says that accepting this late order changes nothing because the player has sent a newer order (X1); '' if not so. */
@@ -169,7 +171,7 @@ export function newerWords(seats: readonly SeatState[], { name, at }: MatchState
   const seat = seats.find((one) => one.name === name);
   // An accepted order replaces the one that the host entered (H16).
   if (seat?.byHost !== '' || seat.receivedAt <= at) return '';
-  return `Does not count: the newer order of ${shortTimeWords(seat.receivedAt)} does.`;
+  return `This order does not count: ${name} sent a newer one (${shortTimeWords(seat.receivedAt)}).`;
 }
 
 /** Finds each player's newest late order for the open round, which counts if the host accepts all late orders. */
@@ -183,14 +185,14 @@ export function laterWords({ later }: Pick<MatchState, 'later'>): readonly strin
   return later.map(({ round, names }) => {
     const [wait, count] = names.length === 1 ? ['waits', 'It counts'] : ['wait', 'They count'];
     const orders = plural(names.length, 'order');
-    return `${orders} for round ${round} ${wait}, of ${listed(names)}. ${count} once round ${round} is open again, unless a newer one comes then.`;
+    return `${orders} from ${listed(names)} for round ${round} ${wait}. ${count} once round ${round} is open again, unless the player then sends a newer order.`;
   });
 }
 
 /** Says what to do about late orders for resolved rounds; '' if there are none. */
 export function earlierLateWords({ late, round }: MatchState): string {
   return late.some((one) => !one.ignored && one.round <= round)
-    ? `Each can count in round ${round + 1}. To put one into its own round, use “Correct an earlier round”, which fills it in.`
+    ? `An accepted order counts in round ${round + 1}. To count a late order in its own round instead, use “Correct an earlier round”.`
     : '';
 }
 
@@ -241,7 +243,7 @@ function unknownWords({ unknownSenders, moreUnknown }: MatchState): string {
 }
 
 const NOBODY =
-  'Nobody has sent anything yet. If somebody says otherwise, press “Verify” first: it tells whether the form was unlinked from its tab.';
+  'Nobody has sent an order yet. If a player says otherwise, press “Verify” first. It finds out whether the form was unlinked from its tab.';
 
 function isEmpty({ seats }: MatchState): boolean {
   return seats.every(({ receivedAt, byHost }) => receivedAt === '' && byHost === '');
@@ -250,13 +252,13 @@ function isEmpty({ seats }: MatchState): boolean {
 function missingWords(names: readonly string[], when: 'yet' | 'in time'): string {
   if (names.length === 0) return '';
   const who = names.length <= 3 ? listed(names) : plural(names.length, 'player');
-  return `${who} ${names.length === 1 ? 'has' : 'have'} sent nothing ${when}.`;
+  return `${who} ${names.length === 1 ? 'has' : 'have'} sent no order ${when}.`;
 }
 
 function lostWords(names: readonly string[]): string {
   if (names.length === 0) return '';
-  const whose = names.length === 1 ? `${names[0]}’s order` : `the orders of ${listed(names)}`;
-  return `Of ${whose} nothing counts.`;
+  const whose = names.length === 1 ? `${names[0]}’s order has` : `The orders of ${listed(names)} have`;
+  return `${whose} no valid part.`;
 }
 
 /** Counts the trades of the round: “2 agreed (1 would fail now), 1 open, 1 refused”; '' if there are no offers. */
@@ -283,7 +285,7 @@ export function resolvedWords(answer: {
 }): string {
   const left = answer.failed.length + answer.waiting;
   const made = `${plural(answer.sent, 'page')} renewed`;
-  const files = left === 0 ? made : `${made}, ${left} still to renew`;
+  const files = left === 0 ? made : `${made}, ${plural(left, 'page')} still to renew`;
   return `Round ${answer.round} resolved, ${files}.${answer.over ? ' The match is over.' : ''}`;
 }
 
@@ -295,9 +297,10 @@ export function failureDetails({ failed }: Pick<ResolvedAnswer, 'failed'>): stri
 /** Says in one or two sentences which mails were sent. */
 export function mailedWords({ sent, failed, left }: Mailed): string {
   const refused = failed.map(({ name, error }) => `The mail to ${name}: ${stopped(error)}`);
-  const rest = left.length === 0 ? [] : [`For ${listed(left)} no mail was left today: copy the text.`];
+  const rest =
+    left.length === 0 ? [] : [`Google takes no more mail today: copy the text for ${listed(left)}.`];
   return [
-    sent.length === 0 ? 'No mail was sent.' : stopped(`Sent to ${listed(sent)}`),
+    sent.length === 0 ? 'No mail was sent.' : stopped(`A mail was sent to ${listed(sent)}`),
     ...refused,
     ...rest,
   ].join(' ');

@@ -80,7 +80,8 @@ export function missingInMeadows(draft: MeadowDraft, game: Meadows, seated: read
   const size = seated.length / game.meadows.count;
   const counts = [...new Set([...game.meadows.names, ...chosen])].map((meadow) => {
     const count = chosen.filter((one) => one === meadow).length;
-    return `${meadow || 'no meadow'} has ${count}`;
+    if (meadow === '') return `${plural(count, 'player')} ${count === 1 ? 'has' : 'have'} no meadow`;
+    return `${meadow} has ${count}`;
   });
   return `Each of the ${plural(game.meadows.count, 'meadow')} needs ${plural(size, 'player')}: ${listed(counts)}.`;
 }

@@ -35,7 +35,7 @@ export function soonerNextWords(match: MatchState, now: number): string {
   const next = dueAfter(match, now);
   const { deadline, round } = match;
   if (next === undefined || deadline === '' || next >= Date.parse(deadline)) return '';
-  return `With “Resolve now”, round ${round + 2} is due ${timeWords(new Date(next).toISOString())}. That is sooner than ${timeWords(deadline)}, which players were told.`;
+  return `If you resolve now, round ${round + 2} is due ${timeWords(new Date(next).toISOString())}. That is earlier than the announced ${timeWords(deadline)}.`;
 }
 
 /** Says when the next round is due if the open round is resolved now; '' if no deadline follows. */
@@ -43,7 +43,7 @@ export function nextDueWords(match: MatchState, now: number): string {
   const next = dueAfter(match, now);
   if (next === undefined) return '';
   const round = `round ${match.round + 2}${match.clock.follows === 'yes' ? '' : ' (if there is one)'}`;
-  return `After a resolve now, ${round} is due ${timeWords(new Date(next).toISOString())}.`;
+  return `If you resolve now, ${round} is due ${timeWords(new Date(next).toISOString())}.`;
 }
 
 /** A match in the state the host saw, and its new deadline as an ISO time. */

@@ -23,7 +23,7 @@ export function linesOf(steps: readonly StepProgress[]): readonly Check[] {
             result: 'failed' as const,
             detail: `${problem.what} ${problem.todo}`,
             advice:
-              'Do not start: run the self-test again. If this stays, copy the report, and ask for help.',
+              'Do not start yet. Run the self-test again. If this line fails again, copy the report and ask for help.',
           },
         ]
       : []),

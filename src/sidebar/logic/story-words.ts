@@ -4,13 +4,13 @@ import type { StoryLine } from '../../sheets/panel-api/panel.ts';
 /** Says who reads a line of an explanation. */
 export function readerWords(to: string): string {
   if (to === 'public') return 'Told to everyone';
-  return to === 'host' ? 'Told to hosts alone' : `Told to ${to} alone`;
+  return to === 'host' ? 'Told to hosts only' : `Told to ${to} only`;
 }
 
 /** Says for whom an explanation is written. `viewer` is 'host', 'public' or a player's name. */
 function viewerWords(viewer: string): string {
-  if (viewer === 'host') return 'for hosts alone: it says more than players may know';
-  return viewer === 'public' ? 'as everyone may know it' : `as ${viewer} may know it`;
+  if (viewer === 'host') return 'for hosts only: it holds secrets';
+  return viewer === 'public' ? 'as far as everyone may know' : `as far as ${viewer} may know`;
 }
 
 /** Writes an explanation as text for a chat: a heading, then one line per event. Names in the text ping nobody. */

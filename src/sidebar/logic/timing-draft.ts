@@ -34,14 +34,14 @@ export function scheduleText({ kind, time, city, hours, minutes }: ScheduleDraft
 /** Asks for the missing part of a schedule that {@link scheduleText} wrote; '' if nothing is missing. */
 export function missingInSchedule(words: string): string {
   if (words.startsWith('daily'))
-    return /^daily at \d\d:\d\d /.test(words) ? '' : 'Choose at what time of the day rounds are due.';
+    return /^daily at \d\d:\d\d /.test(words) ? '' : 'Choose the time of day when rounds are due.';
   const [, hours, minutes] = /^(\S+) hours (\S+) minutes$/.exec(words) ?? [];
   if (hours === undefined || minutes === undefined) return '';
   if (!/^\d+$/.test(hours) || !/^\d+$/.test(minutes))
-    return 'Enter whole hours and minutes for the next rounds.';
+    return 'Enter whole numbers of hours and minutes for later rounds.';
   const time = 60 * Number(hours) + Number(minutes);
-  if (time === 0) return 'Enter some hours or minutes for the next rounds.';
-  return time > LONGEST ? 'The next rounds can take 60 days at most.' : '';
+  if (time === 0) return 'Enter how many hours or minutes later rounds take.';
+  return time > LONGEST ? 'Later rounds can take at most 60 days.' : '';
 }
 
 /** Rounds a typed number and keeps it between 0 and `most`. Text that is no number gives 0. */

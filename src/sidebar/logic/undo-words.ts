@@ -4,8 +4,9 @@ import { peopleNamed } from './people.ts';
 
 /** Says which rounds an undo removes: all after `round` up to `last`. */
 export function fallenWords(round: number, last: number): string {
-  const rounds = last === round + 1 ? `Round ${last} falls` : `Rounds ${round + 1} to ${last} fall`;
-  return `${rounds} away, with their corrections, votes and changes by hand. Earlier orders count again when their round is open, unless players send newer ones.`;
+  const rounds =
+    last === round + 1 ? `Round ${last} is deleted` : `Rounds ${round + 1} to ${last} are deleted`;
+  return `${rounds}, with all corrections, votes and changes by hand. Orders already sent count again when their round is open, unless players send newer ones.`;
 }
 
 /** Lists what the end of the match has already shown to everyone, which no undo can hide. */
@@ -39,8 +40,7 @@ export function stillOut(
 
 /** Says that an undo or resuming the match brings no player back into the season. */
 export function staysOutWords(names: readonly string[]): string {
-  const [are, stay] = names.length === 1 ? ['is', 'stays'] : ['are', 'stay'];
-  return `${listed(names)} ${are} out of the season, and ${stay} so: ${TAKE_BACK}.`;
+  return `${listed(names)} ${names.length === 1 ? 'stays' : 'stay'} out of the season. ${BRING_BACK}`;
 }
 
 /** Says what undoing the end of a match takes back, later choices included; '' if the match had no outcome. */
@@ -51,18 +51,19 @@ export function endFallsWords(outcome: MatchState['outcome']): string {
     ...(chosen === '' ? [] : [`that ${chosen} was chosen`]),
     ...(opponent === '' ? [] : [`that ${opponent} was named as opponent`]),
   ];
-  return `Everything that was paid at the end is taken back.${choices.length > 0 ? ` The note ${listed(choices)} is gone.` : ''}`;
+  return `Everything that was paid at the end is taken back.${choices.length > 0 ? ` It is no longer noted ${listed(choices)}.` : ''}`;
 }
 
 /** Says that the end cannot be undone before the second Token of Life is taken back. */
 export function tokenFirstWords(to: string): string {
-  return `${to} has the second Token of Life of this match: press “Take it back” first.`;
+  return `${to} has the second Token of Life of this match: press “Take the token back” first.`;
 }
 
 /** Says after an undo which players are still out of the season; '' if none are. */
 export function stillOutWords(names: readonly string[]): string {
   if (names.length === 0) return '';
-  return ` ${listed(names)} ${names.length === 1 ? 'is' : 'are'} still out of the season: ${TAKE_BACK}.`;
+  return ` ${listed(names)} ${names.length === 1 ? 'is' : 'are'} still out of the season. ${BRING_BACK}`;
 }
 
-const TAKE_BACK = 'take it back under “Standings and statements” if this end was the reason';
+const BRING_BACK =
+  'If this end was the reason, note under “Standings and statements” who is back in the season.';

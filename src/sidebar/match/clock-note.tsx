@@ -22,7 +22,8 @@ export function ClockNote({ match, onDeadline }: { readonly match: MatchState; o
       {clock.pausedSince !== '' && (
         <section class="box warn" aria-label="Paused">
           <p>
-            Paused since {timeWords(clock.pausedSince)}. No round resolves automatically, and nothing is due.
+            Paused since {timeWords(clock.pausedSince)}. Until the match resumes, no round resolves
+            automatically and no deadline applies.
           </p>
           <Resume match={match} />
         </section>
@@ -59,7 +60,7 @@ export function BySelfNote({ match: { clock, round } }: { readonly match: MatchS
         <p key={line}>{line}</p>
       ))}
       <ButtonRow kind="quiet" isFree onPress={() => setRead(round)}>
-        I have read it
+        I have read this
       </ButtonRow>
     </section>
   );
@@ -85,14 +86,14 @@ export function Resume({ match, onDone }: { readonly match: MatchState; onDone?(
     <>
       {due !== undefined && !isSoon && (
         <p class="small">
-          If it goes on now, round {round + 1} is due {timeWords(new Date(due).toISOString())}.
+          If you resume now, round {round + 1} is due {timeWords(new Date(due).toISOString())}.
         </p>
       )}
       {isSoon && (
         <p>
           All orders are there: when you resume the match, the round resolves automatically{' '}
-          {left > 0 ? `at ${timeWords(clock.afterPause)}, or at once if that has passed` : 'in a moment'}. “Go
-          on, but resolve by hand” switches automatic rounds off until you set them again.
+          {left > 0 ? `at ${timeWords(clock.afterPause)}, or at once if this time has passed` : 'in a moment'}
+          . “Resume, but resolve by hand” switches automatic rounds off until you switch them on again.
         </p>
       )}
       <Report of={action} />

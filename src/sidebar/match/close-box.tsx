@@ -27,8 +27,8 @@ export function CloseBox({ match, onClose }: { readonly match: MatchState; onClo
       <section class="box calm" aria-label="Close the match">
         <p>
           {match.endedEarly
-            ? 'You ended the match before its end. It can go on until you close it.'
-            : 'Is nothing left to be corrected? Then close the match. Until then its rounds can be undone.'}
+            ? 'You ended the match early. You can undo this until you close the match.'
+            : 'Close the match when nothing is left to correct. Until then, you can undo its rounds.'}
         </p>
         <div class="buttons">
           {match.endedEarly && (
@@ -44,14 +44,14 @@ export function CloseBox({ match, onClose }: { readonly match: MatchState; onClo
     );
   return (
     <section class="box calm" aria-label="Close the match">
-      <p>The match is closed, and still in this workbook.</p>
+      <p>The match is closed but still in this workbook.</p>
       <Report of={reopening} />
       <div class="buttons">
         <Button isFree id="open-close" onPress={onClose}>
-          Move it to the archive
+          Move the match to the archive
         </Button>
-        <Button onPress={() => reopening.start('Opening the match again', 'bringBack', match.number)}>
-          Open it again
+        <Button onPress={() => reopening.start('Reopening the match', 'bringBack', match.number)}>
+          Reopen the match
         </Button>
       </div>
     </section>
@@ -69,8 +69,8 @@ export function UndoEarlyEnd({ match, onLeave }: { readonly match: MatchState; o
     <>
       <ul>
         <li>
-          Round {round + 1} is open again, with its forms, and what was sent for it counts. Its deadline is a
-          new one if the old one has passed.
+          Round {round + 1} opens again with its forms, and orders already sent count. If its deadline has
+          passed, the round gets a new deadline.
         </li>
         {outcome && <li>{endFallsWords(outcome)}</li>}
         {outcome && <li>{revealedWords(outcome)}</li>}
@@ -79,9 +79,9 @@ export function UndoEarlyEnd({ match, onLeave }: { readonly match: MatchState; o
       </ul>
       <DoOrCancel
         of={action}
-        label={`Open round ${round + 1} again`}
+        label={`Reopen round ${round + 1}`}
         isOff={given !== undefined}
-        onDo={() => void action.start('Opening the round', 'endEarly', number, round, 'go on')}
+        onDo={() => void action.start('Reopening the round', 'endEarly', number, round, 'go on')}
         onCancel={onLeave}
       />
     </>

@@ -20,10 +20,10 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
   /** The hand edits that the host has previewed, joined to one text. */
   const [previewed, setPreviewed] = useState('');
   const seen = previewed === edited.join() ? preview.value : undefined;
-  const accept = () => void action.start('Accepting the change', 'acceptEdit', match.number, edited);
+  const accept = () => void action.start('Accepting the changes', 'acceptEdit', match.number, edited);
   const ask = () => {
     setPreviewed(edited.join());
-    void preview.start('Working out what it changes', 'tryEdit', match.number);
+    void preview.start('Working out the effects', 'tryEdit', match.number);
   };
   const needsPreview = match.over && !seen;
   const isPrevented = (seen?.prevented ?? '') !== '';
@@ -33,9 +33,9 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
       <Lines lines={edited} />
       <p class="small">
         {match.over
-          ? 'The match is over: once they are accepted, its outcome is judged again from them.'
-          : 'Accept or restore them before you resolve the round.'}{' '}
-        The log keeps both versions. Once they are accepted, orders of earlier rounds can be corrected only
+          ? 'The match is over. If you accept these changes, its outcome is worked out again.'
+          : 'Accept these changes, or restore the tab, before you resolve the round.'}{' '}
+        The log keeps both versions. After you accept them, you can correct orders of earlier rounds only
         after an undo.
       </p>
       {due !== '' && <p class="small">{due}</p>}
@@ -45,7 +45,7 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
       <div class="buttons">
         {!isPrevented && (
           <Button onPress={needsPreview ? ask : accept}>
-            {needsPreview ? 'What accepting changes' : 'Accept the change'}
+            {needsPreview ? 'Preview the effects' : 'Accept the changes'}
           </Button>
         )}
         <Button onPress={() => void action.start('Restoring the tab', 'restoreTab', match.number)}>
@@ -59,8 +59,8 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
 /** Shows how accepting the edits changes the outcome. */
 function Changes({ of: { standing, purses, open, prevented } }: { readonly of: EditPreview }) {
   return (
-    <section aria-label="What accepting changes">
-      <p class="small">{standing || 'Winners and Elimination Candidates stay as they are.'}</p>
+    <section aria-label="Effects of accepting">
+      <p class="small">{standing || 'Winners and Elimination Candidates stay the same.'}</p>
       <p class="small">{purses.length > 0 ? 'The purses change:' : 'No purse changes.'}</p>
       <Lines lines={purses} />
       {open.map((line) => (

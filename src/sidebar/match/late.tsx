@@ -22,11 +22,11 @@ export function LateOrders(props: LateProps) {
   return (
     <>
       <h2>Late orders</h2>
-      <p class="small">They do not count unless you accept them. {earlierLateWords(match)}</p>
+      <p class="small">Late orders do not count unless you accept them. {earlierLateWords(match)}</p>
       {match.clock.waitsFor.length > 0 && (
         <p class="small">
-          After your decision on the last of them, the round may resolve automatically at once. To wait for
-          others, pause the match first.
+          After you decide about the last late order, the round may resolve automatically at once. To wait for
+          other orders, pause the match first.
         </p>
       )}
       <LetAllCount match={match} onAccept={props.onAccept} />
@@ -80,7 +80,7 @@ export function LetCount({
   if (newer !== '') return <span class="soft small">{newer}</span>;
   return (
     <Button onPress={() => onAccept([id])}>
-      Let it count in round {match.round + 1}
+      Accept for round {match.round + 1}
       <span class="visually-hidden"> (the late order of {late.name})</span>
     </Button>
   );
@@ -92,7 +92,7 @@ export function LetAllCount({ match, onAccept }: Pick<LateProps, 'match' | 'onAc
   if (late.length < 2) return null;
   return (
     <ButtonRow onPress={() => onAccept(late.map(({ id }) => id))}>
-      Let all {late.length} count in round {match.round + 1}
+      Accept all {late.length} for round {match.round + 1}
     </ButtonRow>
   );
 }
@@ -123,7 +123,7 @@ export function Ignore({ match, late: { id, name, ignored }, naming, onSay }: Ig
   };
   return (
     <Button onPress={say}>
-      {ignored ? 'Ask about it again' : 'Ignore it'}
+      {ignored ? 'Stop ignoring it' : 'Ignore it'}
       <span class="visually-hidden"> (the late order of {name})</span>
     </Button>
   );

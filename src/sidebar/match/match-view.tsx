@@ -174,7 +174,7 @@ export function MatchProblem({ match, problem }: { readonly match: MatchState; r
       <ProblemBox problem={problem}>
         {problem.code === 'bad-tab' && <Button onPress={restore}>Restore the tab</Button>}
         {problem.code === 'no-responses' && restoring.button}
-        <Button onPress={() => void session.refresh()}>Read again</Button>
+        <Button onPress={() => void session.refresh()}>Read the match again</Button>
       </ProblemBox>
       <Report of={action} />
       {restoring.report}

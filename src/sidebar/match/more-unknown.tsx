@@ -28,8 +28,8 @@ export function MoreUnknown({ match: { number, moreUnknown, unknownSenders }, se
         listed.
       </p>
       <TextField
-        label="Find one of them"
-        help="A part of its sender or of an answer, or its row in the tab."
+        label="Find a response"
+        help="Enter a part of the sender or of an answer, or the row in the tab."
         value={text}
         maxLength={100}
         onChange={setText}
@@ -40,7 +40,7 @@ export function MoreUnknown({ match: { number, moreUnknown, unknownSenders }, se
       >
         Find
       </ButtonRow>
-      <Report of={action} done={(all) => all.length === 0 && 'No response has that.'} />
+      <Report of={action} done={(all) => all.length === 0 && 'No response matches.'} />
       {found.length > 0 && <ul class="rows">{found.map(senderOf)}</ul>}
     </>
   );

@@ -31,7 +31,7 @@ function repairsOf({ over, round, taken, closed, problem }: MatchState): readonl
     ['trades', problem ? undefined : over ? played('Correct a trade') : 'Enter or cancel a trade'],
     ['amend', problem ? undefined : played('Correct an earlier round')],
     ['undo', played(`Undo round ${round}`)],
-    ['substitute', 'Substitute, or new address'],
+    ['substitute', 'Replace a player, or change an address'],
   ];
 }
 
@@ -67,7 +67,7 @@ export function More({ match, season, hasLive, hasRehearsal, closed, onOpen }: P
   ];
   return (
     <section aria-label="More">
-      <Fold title="Fix something" waits={notCountedWords(match).join(', ')} isOpen={match.over}>
+      <Fold title="Make corrections" waits={notCountedWords(match).join(', ')} isOpen={match.over}>
         <NotCounted match={match} />
         <Entries of={repairsOf(match)} onOpen={onOpen} />
       </Fold>
@@ -78,8 +78,9 @@ export function More({ match, season, hasLive, hasRehearsal, closed, onOpen }: P
         </Entries>
         {!match.over && (
           <p class="small soft">
-            Players decided by the other options of the match: they stay. To play by others, press “End the
-            match early”, and make the match again under “New game”. What players have earned stays theirs.
+            The match’s other options cannot change, because players relied on them. To play with other
+            options, press “End the match early”, and make a new match under “New game”. Players keep what
+            they have earned.
           </p>
         )}
       </Fold>
@@ -122,7 +123,7 @@ function Confirmations({ match }: { readonly match: number }) {
         Send confirmations now
       </Button>
       <span class="help">
-        Rarely needed: soon after an order, players read in their file how it was understood.
+        Rarely needed: soon after sending an order, players read in their file how it was read.
       </span>
       <Report of={action} done={(sent) => `${plural(sent, 'confirmation')} sent.`} />
     </li>

@@ -92,10 +92,10 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
         )}
         {changed.length > 0 && (
           <>
-            <h2>Changed in the tab of responses</h2>
+            <h2>Changed in the responses tab</h2>
             <p class="small">
-              To change an order, use “Enter or change an order” below. The player can read that, and so can
-              everyone who checks the match.
+              To change an order, use “Enter or change an order” below. The player and everyone who checks the
+              match can then read the change.
             </p>
             <SmallRows rows={changed} />
             {lacking > 0 && <div class="buttons">{restoring.button}</div>}
@@ -105,8 +105,8 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
           <>
             <h2>Unknown senders</h2>
             <p class="small">
-              They do not count until you assign them to a player. Ignore a response if it belongs to no
-              player.
+              These responses do not count until you assign them to a player. Ignore a response that belongs
+              to no player.
             </p>
             <ul class="rows">{unknownSenders.map(senderOf)}</ul>
             <MoreUnknown match={match} senderOf={senderOf} />

@@ -17,18 +17,18 @@ export function OtherTab({ match, inFront, onShow, onShowTab }: Props) {
   return (
     <section class="box warn" role="status" aria-label="The tab of another match">
       <p>
-        The tab in front is that of <strong>{inFront.title}</strong>. The panel acts on{' '}
+        The open tab belongs to <strong>{inFront.title}</strong>, but the panel acts on{' '}
         <strong>{match.title}</strong>.
       </p>
       <div class="buttons">
         {onShow && (
           <Button isFree onPress={() => onShow(inFront.number)}>
-            Show {inFront.title}
+            Switch to {inFront.title}
           </Button>
         )}
         {onShowTab && (
           <Button isFree onPress={() => onShowTab(match.number)}>
-            Show the tab of {match.title}
+            Open the tab of {match.title}
           </Button>
         )}
       </div>

@@ -25,7 +25,7 @@ export function OutcomeBox({ match, season, outcome }: Props) {
       <p class="round">{listed(winners) || 'Nobody'}</p>
       {isTopScore && (
         <p class="help">
-          Several share the top score. By the rules of this game nobody is given a Token of Life then.
+          Several players share the top score, so by this game’s rules nobody gets a Token of Life.
         </p>
       )}
       <h2>Up for elimination</h2>
@@ -70,7 +70,7 @@ export function OutcomeBox({ match, season, outcome }: Props) {
   );
 }
 
-/** Says what the voters chose, or that their choice is not recorded yet. */
+/** Says what the voters chose, or that their choice is not noted yet. */
 function choiceWords(chosen: string, voters: string, isOne: boolean, isClosed: boolean): string {
   if (chosen !== '') return `${voters} chose ${chosen}.`;
   return isClosed ? notNoted('choice') : `${voters} ${isOne ? 'chooses' : 'choose'} one of them.`;
@@ -86,13 +86,13 @@ interface NameBoxProps {
   readonly names: readonly string[];
   /** Name of the choice to record, such as “vote”. */
   readonly what: string;
-  /** The recorded name, or ''. */
+  /** The noted name, or ''. */
   readonly noted: string;
   readonly match: number;
   readonly call: 'recordVote' | 'nameOpponent';
 }
 
-/** Records a name that players chose outside the game. If a name is recorded already, the box is folded and corrects the name. */
+/** Records a name that players chose outside the game. If a name is noted already, the box is folded and corrects the name. */
 function NameBox({ label, names, what, noted, match, call: name }: NameBoxProps) {
   const action = useAction<'recordVote' | 'nameOpponent'>('writes');
   const [chosen, choose] = useState('');
@@ -116,7 +116,7 @@ function NameBox({ label, names, what, noted, match, call: name }: NameBoxProps)
   if (noted === '') return box;
   return (
     <details>
-      <summary>Was it another one?</summary>
+      <summary>Was it somebody else?</summary>
       <div class="inside">{box}</div>
     </details>
   );
@@ -124,8 +124,9 @@ function NameBox({ label, names, what, noted, match, call: name }: NameBoxProps)
 
 /** Sentences that explain why some players cannot be chosen (X7). */
 const NOT_TO = {
-  one: 'The Elimination Candidate cannot get it.',
-  several: 'The Elimination Candidate cannot get it. Note the candidate to list the others.',
+  one: 'The Elimination Candidate cannot get the token.',
+  several:
+    'The Elimination Candidate cannot get the token. First note who that is, to choose among the other players.',
 };
 
 /** Records who gets a winner's second Token of Life, or undoes that. */
@@ -143,14 +144,14 @@ export function TokenBox({ match, outcome, season }: Props) {
       <h2>The second Token of Life</h2>
       {given ? (
         <p>
-          {second} gave it to {given.to}.
+          {second} gave this token to {given.to}.
         </p>
       ) : (
         <PersonChoice
-          label={`${second} gives it to`}
+          label={`${second} gives this token to`}
           people={others}
           value={to}
-          none={`nobody: ${second} keeps it`}
+          none={`Nobody: ${second} keeps the token`}
           help={NOT_TO[outcome.vote && !chosen ? 'several' : 'one']}
           onChange={choose}
         />
@@ -158,7 +159,7 @@ export function TokenBox({ match, outcome, season }: Props) {
       <Report of={action} />
       <div class="buttons">
         {given ? (
-          <Button onPress={() => give('', 'Taking the token back')}>Take it back</Button>
+          <Button onPress={() => give('', 'Taking the token back')}>Take the token back</Button>
         ) : (
           <Button isOff={to === ''} onPress={() => give(to, 'Giving the token')}>
             Give the token
@@ -182,11 +183,11 @@ export function Leaving({ match, outcome: { candidates, chosen, opponent }, seas
           {name} is out of the season: <span class="soft small">{out}</span>
         </p>
       ))}
-      {gone.length > 0 && <p class="help">It can be taken back under “Standings and statements”.</p>}
+      {gone.length > 0 && <p class="help">You can undo this under “Standings and statements”.</p>}
       {leaver ? (
         <section class="box calm" aria-label={`${leaver.name} leaves the season`}>
           <p>
-            Is {leaver.name} out of the season? Everyone can read that in the standings. Matches that go on
+            Is {leaver.name} out of the season? Everyone will read this in the standings. Unfinished matches
             stay as they are.
           </p>
           <OutOfSeason
@@ -203,8 +204,8 @@ export function Leaving({ match, outcome: { candidates, chosen, opponent }, seas
           <>
             <p class="help">
               {gone.length > 0
-                ? 'If another of them leaves the season:'
-                : 'Once it is decided who leaves the season:'}
+                ? 'If another candidate leaves the season:'
+                : 'Press here once you know who leaves the season:'}
             </p>
             <div class="buttons">
               {others.map((player) => (

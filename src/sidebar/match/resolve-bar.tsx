@@ -103,7 +103,7 @@ export function ResolveBar({
   if (match.edited.length > 0)
     return (
       <p class="bar small">
-        {match.title}: accept or restore the cells changed by hand first. Then you can resolve the round.
+        {match.title}: first accept or restore the cells changed by hand. Then you can resolve the round.
       </p>
     );
   // The question shows the present state, and stays even if nothing is left to ask, so that no button moves under a finger.
@@ -120,7 +120,7 @@ export function ResolveBar({
         <div class="buttons">
           {isSooner && (
             <Button kind="main" onPress={() => resolve(false, true)}>
-              Resolve, keep {shortTimeWords(match.deadline)}
+              Resolve, keep the deadline {shortTimeWords(match.deadline)}
             </Button>
           )}
           <Button kind={isSooner ? 'plain' : 'main'} onPress={() => resolve(false)}>

@@ -10,12 +10,12 @@ export function RoundTabBox({ match }: { readonly match: MatchState }) {
   return (
     <section class="box calm" aria-label="You rule this round">
       <p>
-        You rule this round in the yellow cells of the tab “This round of …”. “Preview” puts the orders there,
-        and shows what everyone would read.
+        You rule this round in the yellow cells of the tab “This round of …”. “Preview” writes the orders into
+        that tab and shows what players would read.
       </p>
       <div class="buttons">
-        <Button onPress={() => void action.start('Showing the tab', 'showRound', match.number)}>
-          Show that tab
+        <Button onPress={() => void action.start('Opening the tab', 'showRound', match.number)}>
+          Open that tab
         </Button>
       </div>
       <Report of={action} />

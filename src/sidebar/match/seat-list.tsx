@@ -96,7 +96,7 @@ function Seat({ seat, match, season, isLate, onOpen }: Props) {
       </span>
       <span class={`state ${kind}`}>
         {seatWords(seat)}
-        {isLate && '; late, see below'}
+        {isLate && '; a late one is below'}
       </span>
       {note !== '' && <span class="note">{note}</span>}
     </>
@@ -123,12 +123,12 @@ function Sent({ seat, match }: { readonly seat: SeatState; readonly match: numbe
             ? `Sent by ${seat.sentBy}`
             : 'Received'}{' '}
         {timeWords(seat.receivedAt)}
-        {seat.replacedAt !== '' && `, in place of that of ${timeWords(seat.replacedAt)}`}
+        {seat.replacedAt !== '' && `, replacing the order of ${timeWords(seat.replacedAt)}`}
       </p>
       {seat.named && <Named name={seat.name} named={seat.named} match={match} />}
       {seat.refused.length > 0 && (
         <>
-          <h3>Refused right now</h3>
+          <h3>Refused lines right now</h3>
           <Lines lines={seat.refused} />
           <h3>The whole order</h3>
         </>
@@ -137,7 +137,7 @@ function Sent({ seat, match }: { readonly seat: SeatState; readonly match: numbe
         {seat.answers.map((answer, i) => (
           <li key={i}>{answer}</li>
         ))}
-        {seat.answers.length === 0 && <li>An empty form.</li>}
+        {seat.answers.length === 0 && <li>The form was empty.</li>}
       </ul>
     </>
   );
@@ -149,7 +149,7 @@ function AboutSeat({ seat: { player, name }, match, season, onOpen }: Omit<Props
   const actions = [
     ['order', 'Enter or change the order'],
     ...(match.round > match.taken ? [['amend', 'Correct an earlier round'] as const] : []),
-    ['substitute', 'Substitute, or new address'],
+    ['substitute', 'Replace a player, or change an address'],
   ] as const;
   return (
     <>

@@ -15,14 +15,14 @@ export function Trades({ trades, match }: { readonly trades: TradesState; readon
       {words !== '' && <p>{words}</p>}
       {words !== '' && (
         <p class="soft small">
-          “Enter or cancel a trade” lists the agreed ones; every offer is in the tab of the trade form.
+          “Enter or cancel a trade” lists the agreed trades. The tab of the trade form holds every offer.
         </p>
       )}
       <FoldedLines title="Why agreed trades would fail" lines={trades.failing} />
       <FoldedLines title="Why offers were refused" lines={trades.refused} />
       {assigned.length > 0 && (
         <details>
-          <summary>From unknown senders, assigned by you</summary>
+          <summary>Offers of unknown senders that you assigned</summary>
           <ul class="inside">
             {assigned.map((one) => (
               <li key={one.id}>
@@ -30,7 +30,7 @@ export function Trades({ trades, match }: { readonly trades: TradesState; readon
                 <span class="soft small">
                   {timeWords(one.at)} · row {one.row}
                 </span>
-                <ul class="small" aria-label={`What was assigned to ${one.name}`}>
+                <ul class="small" aria-label={`Offer assigned to ${one.name}`}>
                   {one.answers.map((answer, i) => (
                     <li key={i}>{answer}</li>
                   ))}

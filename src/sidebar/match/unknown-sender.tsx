@@ -40,7 +40,7 @@ export function UnknownSender({
         {who}
         <span class="soft small">
           {timeWords(at)} · row {row}
-          {isOffer && ' · to the trade form'}
+          {isOffer && ' · from the trade form'}
           {former !== '' && ` · ${former}’s before`}
         </span>
       </span>
@@ -48,7 +48,7 @@ export function UnknownSender({
         {answers.map((answer, i) => (
           <li key={i}>{answer}</li>
         ))}
-        {answers.length === 0 && <li>An empty form.</li>}
+        {answers.length === 0 && <li>The form was empty.</li>}
       </ul>
       {!match.over && (
         <>
@@ -57,7 +57,7 @@ export function UnknownSender({
             aria-label={`Whose is the response of ${who}?`}
             value={whose}
             choices={[
-              ['', ignored ? 'Assign it to a player after all?' : 'Whose is it?'],
+              ['', ignored ? 'Assign it to a player …' : 'Choose whose response this is …'],
               ...match.seats.map(({ name }, i) => [String(i), name] as const),
               ...(ignored ? [] : [[IGNORED, 'No player of this match'] as const]),
             ]}
@@ -67,25 +67,26 @@ export function UnknownSender({
             <>
               {claimed !== '' && !canRemember && (
                 <p class="small">
-                  “{claimed}” is not a personal code: anybody can type it. So this applies only to this
+                  “{claimed}” is not a personal code, so anybody can type it. Your choice applies only to this
                   response.
                 </p>
               )}
               {canRemember && (
                 <Tick isOn={remember} onChange={setRemember}>
                   <span>
-                    Everything from {claimed} in this match is {whose === IGNORED ? 'ignored' : 'theirs'}
+                    {whose === IGNORED ? 'Ignore everything' : `Assign everything to ${player}`} that{' '}
+                    {claimed} sends in this match
                   </span>
                 </Tick>
               )}
               <Button onPress={() => say({ player, ignored: whose === IGNORED, remember })}>
-                {whose === IGNORED ? 'Ignore it' : `This is ${player}`}
+                {whose === IGNORED ? 'Ignore it' : `Assign it to ${player}`}
               </Button>
             </>
           )}
           {ignored && whose === '' && (
             <Button onPress={() => say({ player: '', ignored: false, remember: false })}>
-              Ask about it again
+              Stop ignoring it
             </Button>
           )}
         </>
@@ -101,8 +102,8 @@ function saidWords(
 ): string {
   if (ignored) return `Ignored: the response of ${who} does not count.`;
   return player === ''
-    ? `The response of ${who} is asked about again.`
-    : `The response of ${who} is ${player}’s: it counts, unless it came late.`;
+    ? `The response of ${who} is no longer ignored.`
+    : `The response of ${who} is now ${player}’s. It counts unless it came late.`;
 }
 
 interface NamedProps {
@@ -119,9 +120,9 @@ export function Named({ name, named: { id, claimed }, match }: NamedProps) {
   return (
     <>
       <p class="small">
-        It came from {claimed || 'somebody without a name'}; you said that it is {name}’s.
+        This response came from {claimed || 'somebody without a name'}. You assigned it to {name}.
       </p>
-      <ButtonRow onPress={takeBack}>It is not {name}’s</ButtonRow>
+      <ButtonRow onPress={takeBack}>Undo the assignment to {name}</ButtonRow>
       <Report of={action} />
     </>
   );

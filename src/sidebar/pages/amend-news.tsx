@@ -16,23 +16,23 @@ export function AmendNews({ of, what, without, sent = [] }: Props) {
   const { results, rounds, fallen, position, standing, purses, ruled, prevented } = of;
   return (
     <section class="box warn" aria-label="What changes" role="status">
-      <h2>{without === undefined ? 'What changes' : `What changes if the order of ${without} is deleted`}</h2>
+      <h2>{without === undefined ? 'What changes' : `What changes if you delete the order of ${without}`}</h2>
       {results.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {rounds.length === 0 && <p>The reports of the rounds stay the same.</p>}
+      {rounds.length === 0 && <p>What players were told about the rounds stays the same.</p>}
       {standing !== '' && <p>{standing}</p>}
       {fallen.length > 0 && (
         <p>
-          {fallen.length === 1 ? 'Round' : 'Rounds'} {listed(fallen.map(String))} would fall away: the match
-          ends before.
+          {fallen.length === 1 ? 'Round' : 'Rounds'} {listed(fallen.map(String))} would be deleted, because
+          the match would end earlier.
         </p>
       )}
       {what !== 'ruling' &&
         rounds.some(({ wrong, boards }) => wrong.some(isToPlayers) || boards.length > 0) && (
           <p>
-            The pages of others do not say whose {what} it was. But everyone can compare the old result with
-            the new one, and may learn from that what the {what} was.
+            Pages of other players do not say whose {what} was corrected. But everyone can compare the old
+            result with the new one, and may guess the {what} from that.
           </p>
         )}
       {rounds.map((news) => (
@@ -40,14 +40,15 @@ export function AmendNews({ of, what, without, sent = [] }: Props) {
       ))}
       {sent.length > 0 && (
         <p>
-          For the open round {listed(sent)} {sent.length === 1 ? 'has' : 'have'} already sent an order, based
-          on the former result. It counts unless they send another: tell them.
+          {listed(sent)} {sent.length === 1 ? 'has' : 'have'} already sent an order for the open round, based
+          on the old result. That order counts unless the player sends a new one, so tell{' '}
+          {sent.length === 1 ? 'this player' : 'these players'}.
         </p>
       )}
-      <Lines head="h3" title="What you ruled from the former values" lines={ruled} />
+      <Lines head="h3" title="What you ruled from the old values" lines={ruled} />
       <Lines head="h3" title="Purses" lines={purses} />
-      <FoldedLines title="What each has then, as in the tab of the match" lines={position} />
-      <p class="small">Every file of the match is written again, and says which round was corrected.</p>
+      <FoldedLines title="New position of the match, as in its tab" lines={position} />
+      <p class="small">Every file of the match is written again and says which round was corrected.</p>
       {prevented !== '' && <p>{prevented}</p>}
     </section>
   );
@@ -71,10 +72,10 @@ function Told({ title, lines }: { readonly title: string; readonly lines: readon
 export function boardWords(boards: readonly string[]): string {
   const more = boards.filter((viewer) => viewer !== 'everyone');
   const players = listed(more);
-  if (more.length === boards.length) return `Another board for ${players}.`;
+  if (more.length === boards.length) return `The board of ${players} changes.`;
   return more.length === 0
-    ? 'Everyone gets another board.'
-    : `Everyone gets another board. On that of ${players}, more changes than everyone sees.`;
+    ? 'Everyone’s board changes.'
+    : `Everyone’s board changes. On the board of ${players}, more changes than everyone sees.`;
 }
 
 function RoundNews({ of }: { readonly of: AmendPreview['rounds'][number] }) {
@@ -83,15 +84,15 @@ function RoundNews({ of }: { readonly of: AmendPreview['rounds'][number] }) {
     <>
       <h3>Round {round}</h3>
       {boards.length > 0 && <p>{boardWords(boards)}</p>}
-      <Told title="This was told, and would be wrong:" lines={wrong.filter(isToPlayers)} />
-      <Told title="This would be told:" lines={told.filter(isToPlayers)} />
+      <Told title="Players were told this, which would be wrong:" lines={wrong.filter(isToPlayers)} />
+      <Told title="Players would be told this:" lines={told.filter(isToPlayers)} />
       <Told
-        title="Only the host saw this, and it would be wrong:"
+        title="Only the host was told this, which would be wrong:"
         lines={wrong.filter((line) => !isToPlayers(line))}
       />
-      <Told title="Only the host would see this:" lines={told.filter((line) => !isToPlayers(line))} />
+      <Told title="Only the host would be told this:" lines={told.filter((line) => !isToPlayers(line))} />
       <Lines head="h4" title="Refused now" lines={refused} />
-      <Lines head="h4" title="Not refused any more" lines={accepted} />
+      <Lines head="h4" title="No longer refused" lines={accepted} />
     </>
   );
 }

@@ -12,9 +12,9 @@ import { CorrectionPage, firstToCorrect, HostFields, LookFirst, useHostForm } fr
 
 /** What a correction can change: a player's order, or the host's ruling for a player or for the match. */
 const ABOUT = [
-  ['order', 'The order of a player'],
-  ['ruling', 'What you ruled for a player'],
-  ['match', 'What you ruled for the match'],
+  ['order', 'A player’s order'],
+  ['ruling', 'Your ruling for a player'],
+  ['match', 'Your ruling for the match'],
 ] as const;
 
 /** Page that corrects an order or the host's ruling in a resolved round. Shows the effects before writing. */
@@ -46,7 +46,7 @@ export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) 
     const answers = does === 'remove' ? {} : hand.answers;
     const whose = about === 'match' ? '' : player;
     const request = { match: match.number, round, player: whose, does, answers, rounds };
-    hand.look('Playing the rounds again', 'tryAmendment', request);
+    hand.look('Replaying the rounds', 'tryAmendment', request);
   };
   const without = tried?.does === 'remove' ? player : undefined;
   const correct = async () => {
@@ -64,8 +64,8 @@ export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) 
       choice={
         <>
           <p>
-            One order{match.ruled ? ', or what you ruled,' : ''} is replaced. The rounds from there are played
-            again with everything else unchanged.
+            This replaces one order{match.ruled ? ' or one ruling' : ''}. Then that round and all later rounds
+            are replayed, with everything else unchanged.
           </p>
           <RoundChoice
             label="Round"
@@ -98,8 +98,8 @@ export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) 
       {form && about !== 'order' && (
         <>
           <p class="soft">
-            What you ruled in round {round}, and as it was where you ruled nothing. What you change here
-            counts as typed.
+            This is your ruling in round {round}, with the old values where you ruled nothing. Values that you
+            change here count as typed.
           </p>
           <HostFields of={hand} />
           <LookFirst
@@ -116,7 +116,7 @@ export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) 
         <>
           <p class="soft">
             {!isThere
-              ? `Nothing of ${player} counted in round ${round}.`
+              ? `No order of ${player} counted in round ${round}.`
               : `The order of ${player} in round ${round}${form.playedBy && `, when ${form.playedBy} had the place`}:`}
           </p>
           <Lines title="Refused then" lines={form.refused} />
@@ -138,8 +138,8 @@ export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) 
               )
             }
             prevented={trying.value?.prevented}
-            label={without === undefined ? `Correct round ${round}` : `Delete it from round ${round}`}
-            more={isThere && <Button onPress={() => look('remove')}>Take the order out</Button>}
+            label={without === undefined ? `Correct round ${round}` : `Delete the order from round ${round}`}
+            more={isThere && <Button onPress={() => look('remove')}>Delete the order</Button>}
             onLook={() => look('enter')}
             onDo={correct}
             onLeave={trying.clear}

@@ -20,8 +20,8 @@ export function AnnouncePage({ match, onBack }: MatchPage) {
   return (
     <Page title="Announce in a chat" onBack={onBack}>
       <p>
-        {match.title}: {round === 0 ? 'the beginning' : `round ${round}`}, as everyone may know it. A name
-        such as “@everyone” notifies nobody. For words of your own, use “Write to all players”.
+        {match.title}: {round === 0 ? 'the beginning' : `round ${round}`}, as far as everyone may know. Names
+        such as “@everyone” notify nobody. To write a message of your own, use “Write to all players”.
       </p>
       <Report of={action} />
       {action.value && (
@@ -60,9 +60,9 @@ function Channel({ end, postedAt, onChanged }: ChannelProps) {
       {end === '' ? (
         <>
           <p class="soft small">
-            Each round of every match can be posted to a Discord channel when it is resolved. In Discord: Edit
-            channel › Integrations › Webhooks › Copy webhook URL. Anyone who knows this address can post
-            there.
+            Roundkeeper can post each resolved round of every match to a Discord channel. In Discord, choose
+            Edit channel › Integrations › Webhooks › Copy webhook URL. Anyone who knows this address can post
+            to the channel.
           </p>
           <TextField type="password" label="Webhook of the channel" value={address} onChange={setAddress} />
           <ButtonRow isOff={address.trim() === ''} onPress={() => void save(address)}>
@@ -78,7 +78,7 @@ function Channel({ end, postedAt, onChanged }: ChannelProps) {
             <Button onPress={() => void save('')}>Stop posting</Button>
           </div>
           {testing.value !== undefined && (
-            <p role="status">Discord took the test text: look at the channel.</p>
+            <p role="status">Discord accepted the test text. Check that it is in the channel.</p>
           )}
           <Report of={testing} />
         </>

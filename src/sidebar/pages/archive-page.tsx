@@ -42,14 +42,14 @@ export function ArchivePage({ state, onBack, onBroughtBack }: Props) {
     const answer = await action.work(`Bringing back ${title}`, (call) =>
       finishJob(call, call('bringBack', number)),
     );
-    if (answer?.ok) onBroughtBack(number, `${title} is back in the workbook, and can be corrected.`);
+    if (answer?.ok) onBroughtBack(number, `${title} is back in the workbook. You can correct it now.`);
   };
   const isWorking = action.doing !== '';
   return (
     <Page title="Closed matches" onBack={onBack}>
       <p>
-        They are in an archive that only you can open. Bring a match back to correct something, such as its
-        last round. Its seed stays public: anyone who looked at it can know what chance will decide.
+        Closed matches are in an archive that only you can open. To correct something, such as the last round,
+        bring the match back. Its seed is public by now, so anyone can work out what chance will decide.
       </p>
       {isWorking && job && (
         <div class="box calm">
@@ -59,7 +59,7 @@ export function ArchivePage({ state, onBack, onBroughtBack }: Props) {
       {!isWorking && job && <JobBox job={job} />}
       <Report of={job ? { ...action, again: undefined } : action} />
       <Report of={reading} />
-      {closed === 0 && <p>No match is closed.</p>}
+      {closed === 0 && <p>There is no closed match.</p>}
       {matches.map((match) => (
         <Closed
           key={match.number}
@@ -94,7 +94,7 @@ function Closed({ match, isOff, onBringBack, onOpen }: ClosedProps) {
         {opponent !== '' && ` ${stopped(`Named as opponent: ${opponent}`)}`}
         {missing !== '' && ` ${notNoted(missing)}`}
       </p>
-      <FoldedLines title="What it gave" lines={gave} />
+      <FoldedLines title="What the match gave" lines={gave} />
       <div class="buttons">
         <Button isOff={isOff} onPress={onBringBack}>
           Bring back

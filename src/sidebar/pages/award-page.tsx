@@ -40,7 +40,7 @@ export function AwardPage({ season, onBack }: { readonly season: SeasonState; on
 
   return (
     <Page title="Award or fine" onBack={onBack}>
-      <p>A prize, a gift or a fine outside a game. Negative numbers take away.</p>
+      <p>Gives a prize or a gift, or takes a fine, outside a game. Negative numbers take away.</p>
       <AwardPlayers
         players={players}
         chosen={draft.players}
@@ -71,7 +71,7 @@ export function AwardPage({ season, onBack }: { readonly season: SeasonState; on
       <Report of={{ ...action, again: action.again && (() => void give()) }} done={() => written} />
       <Alert of={missing} />
       <ButtonRow kind="main" onPress={give}>
-        Write it into the ledger
+        Save in the ledger
       </ButtonRow>
     </Page>
   );
@@ -95,17 +95,18 @@ export function AwardPlayers({ players, chosen, onChoose }: AwardPlayersProps) {
     <fieldset>
       <legend>Players</legend>
       <p class="help">
-        Each ticked player gets the same. At the right: garnets / bellflowers / Tokens of Life now.
+        Every ticked player gets the same amount. The numbers on the right are the player’s garnets /
+        bellflowers / Tokens of Life now.
       </p>
       <Tick isOn={isAll} onChange={() => onChoose(isAll ? [] : all)}>
         <span class="who">
-          <strong>Everyone who is not out</strong>
+          <strong>Everyone still in the season</strong>
         </span>
       </Tick>
       {players.map(({ key, name, out, garnets, bellflowers, tokensOfLife }, i) => (
         <Tick key={key} isOn={chosen.includes(key)} onChange={() => toggle(key)}>
           <span class="who">
-            {name || `Row ${i + 1}, no name`}
+            {name || `Row ${i + 1} (no name)`}
             {out !== '' && <span class="soft"> · out</span>}
           </span>
           <span class="soft small">

@@ -21,8 +21,8 @@ export function ClockPage(props: MatchPage & { readonly season: SeasonState }) {
       {isPaused ? (
         <section class="box warn" aria-label="Paused">
           <p>
-            {match.title} is paused: round {match.round + 1} has no deadline. You can change it once the match
-            goes on. It then moves by the length of the pause.
+            {match.title} is paused, so round {match.round + 1} has no deadline. When you resume the match,
+            its old deadline moves by the length of the pause. You can change it then.
           </p>
           <Resume match={match} />
         </section>
@@ -43,18 +43,18 @@ function LaterRounds({ match, season, onDone }: MatchPage & { readonly season: S
   const soon = soonWords(match, timing, useSession().now());
   const save = async () => {
     const answer = await action.start('Saving', 'setTiming', match.number, timing);
-    if (answer?.ok) onDone('Saved for this match, from now on.');
+    if (answer?.ok) onDone('The settings are saved. They apply to this match from now on.');
   };
   return (
     <>
       <h2>Later rounds</h2>
-      <p class="small">Applies to this match from now on.</p>
+      <p class="small">These settings apply to this match from now on.</p>
       <TimingFields timing={timing} season={season} onChange={setTiming} />
       <Report of={action} />
       <Alert of={missing} />
       <Alert of={soon} />
       <ButtonRow kind="main" isOff={missing !== ''} onPress={save}>
-        {soon === '' ? 'Save' : `Save, and let round ${match.round + 1} resolve`}
+        {soon === '' ? 'Save' : `Save, and let round ${match.round + 1} resolve soon`}
       </ButtonRow>
     </>
   );
@@ -70,8 +70,8 @@ function Pause({ match, onDone }: MatchPage) {
     <>
       <h2>Pause</h2>
       <p class="small">
-        The round then has no deadline, and nothing resolves automatically. Players see it on their pages.{' '}
-        {lateThenWords(match)}
+        During a pause, the round has no deadline and does not resolve automatically. Players read on their
+        pages that the match is paused. {lateThenWords(match)}
       </p>
       <Report of={action} />
       <ButtonRow onPress={pause}>Pause the match</ButtonRow>

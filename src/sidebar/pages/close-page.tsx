@@ -24,57 +24,54 @@ export function ClosePage({ match, season, job, onBack, onDone }: Props) {
     const answer = await action.work('Closing the match', (call) =>
       finishJob(call, call('closeMatch', number)),
     );
-    if (answer?.ok)
-      onDone(`${title} is closed. You find it under “Closed matches”, to export it or to bring it back.`);
+    if (answer?.ok) onDone(`${title} is closed. Under “Closed matches” you can export it or bring it back.`);
   };
   const isGiven = season.given.some((one) => one.match === number);
   const isWorking = action.doing !== '';
   return (
     <Page title={`Close ${title}`} onBack={onBack}>
-      <p>Close a match when nothing in it needs correcting any more. Then:</p>
+      <p>Close a match when nothing is left to correct. Closing does this:</p>
       <ul>
-        <li>All its pages show its seed, so everyone can check the draws of chance.</li>
+        <li>All pages of the match show its seed, so everyone can check the draws.</li>
         <li>
-          Its log, responses and tabs move into an archive, a spreadsheet that only you can open. The workbook
-          stays small and quick.
+          Its log, responses and tabs move to an archive, a spreadsheet that only you can open. This keeps the
+          workbook small and fast.
         </li>
         <li>
-          Its forms stay closed. Tokens and garnets stay. Its pages stay too, except that they show the seed,
-          and choices that were not noted.
+          Its forms stay closed. Players keep their tokens and garnets. Pages stay, and also say which choices
+          were not noted.
         </li>
-        {pageLink !== '' && (
-          <li>The page for everyone is written once more, with the seed, and stays shared.</li>
-        )}
-        <li>Rounds can no longer be undone, unless you bring the match back (under “Closed matches”).</li>
+        {pageLink !== '' && <li>The page for everyone is updated with the seed and stays shared.</li>}
+        <li>Rounds can no longer be undone, unless you bring the match back under “Closed matches”.</li>
       </ul>
       {outcome?.vote && outcome.chosen === '' && (
         <p class="box warn">
-          The vote on the candidates is not noted yet. If there was a vote, note its result first. After
-          closing, the pages say that no choice was noted.
+          The vote on the candidates is not noted yet. If there was a vote, note its result first. Otherwise
+          the pages will say that no choice was noted.
         </p>
       )}
       {outcome && outcome.opponents.length > 0 && outcome.opponent === '' && (
         <p class="box warn">
-          It is not noted yet whom the loser names as opponent. Note it first, if you need it: once the match
-          is closed, its pages say that no opponent was noted.
+          The opponent whom the loser names is not noted yet. If you need this, note it first. Otherwise the
+          pages will say that no opponent was noted.
         </p>
       )}
       {outcome && outcome.second !== '' && !isGiven && (
         <p class="box warn">
-          It is not noted that {outcome.second} gave the second Token of Life on. Note it first, if that is
-          so: once the match is closed, {outcome.second} keeps it.
+          Nobody is noted as receiving the second Token of Life from {outcome.second}. If somebody gets this
+          token, note it first. Otherwise {outcome.second} keeps the token.
         </p>
       )}
       {outcome && outcome.candidates.length > 0 && stillOut(chosen, season).length === 0 && (
         <p class="small">
-          Nobody who is up for elimination in it is noted as out of the season. If somebody leaves now, note
-          it first; later that is under “Standings and statements”.
+          None of the players up for elimination is noted as out of the season. If somebody leaves now, note
+          it first, or later under “Standings and statements”.
         </p>
       )}
       {isWorking && job && (
         <div class="box calm">
           <JobProgress job={job} />
-          <p class="small">This takes about twenty seconds. Keep the panel open.</p>
+          <p class="small">Closing takes about twenty seconds. Keep the panel open.</p>
         </div>
       )}
       {!isWorking && job && <JobBox job={job} before={action.problem} />}

@@ -33,9 +33,11 @@ export function DeadlinePart({ match, onDone }: Pick<MatchPage, 'match' | 'onDon
       return call('setDeadline', seen.number, seen.round, moment);
     });
     if (!answer?.ok) return;
-    if (all.length > 1) return onDone(`Due now: ${all.map(dueWords).join('; ')}.`);
+    if (all.length > 1) return onDone(`New deadlines: ${all.map(dueWords).join('; ')}.`);
     onDone(
-      moment === '' ? 'The round has no deadline now.' : `The round is due ${timeWords(moment)} your time.`,
+      moment === ''
+        ? 'The round now has no deadline.'
+        : `The round is now due ${timeWords(moment)} your time.`,
     );
   };
   return (
@@ -55,7 +57,7 @@ export function DeadlinePart({ match, onDone }: Pick<MatchPage, 'match' | 'onDon
       {along.length > 0 && (
         <Tick isWide isOn={isForAll} onChange={setForAll}>
           <span>
-            Move the other matches by as much
+            Move the deadlines of the other matches by the same time
             <span class="help">{along.map(dueWords).join('; ')}</span>
           </span>
         </Tick>

@@ -19,33 +19,35 @@ export function EndPage({ match, onBack, onDone }: MatchPage) {
   }, []);
   const end = async (how: 'by standing' | 'without outcome') => {
     const answer = await action.start('Ending the match', 'endEarly', match.number, seen, how);
-    if (answer?.ok) onDone('You ended the match. It can go on until you close it.');
+    if (answer?.ok) onDone('You ended the match. You can undo this until you close the match.');
   };
   return (
     <Page title="End the match early" onBack={onBack}>
       <ul>
         <li>Round {match.round + 1} is not resolved, and its orders do not count. The forms are closed.</li>
-        <li>What players have earned so far stays theirs.</li>
-        <li>Every page says that you ended it, and how. The match can go on until you close it.</li>
+        <li>Players keep what they have earned so far.</li>
+        <li>
+          Every page says that you ended the match, and how. You can undo this until you close the match.
+        </li>
       </ul>
       {hasStanding && (
-        <section class="box" aria-label="By the standing">
-          <h2>By the standing</h2>
+        <section class="box" aria-label="By the standings">
+          <h2>By the standings</h2>
           <p>
-            As if the match ended here by its rules: winners, Elimination Candidates, Tokens of Life and all
-            that the end pays.
+            The match ends now as if by its rules. There are winners, Elimination Candidates and Tokens of
+            Life, and the end pays as usual.
           </p>
           <Report of={preview} />
           {preview.value && <Outcome of={preview.value} />}
           <Button isOff={!preview.value} onPress={() => void end('by standing')}>
-            End it by the standing
+            End the match by the standings
           </Button>
         </section>
       )}
       <section class="box" aria-label="Without an outcome">
         <h2>Without an outcome</h2>
-        <p>No winners and no Elimination Candidates; nothing is paid for the end.</p>
-        <Button onPress={() => void end('without outcome')}>End it without an outcome</Button>
+        <p>There are no winners and no Elimination Candidates, and the end pays nothing.</p>
+        <Button onPress={() => void end('without outcome')}>End the match without an outcome</Button>
       </section>
       <Report of={action} />
       <Button isFree onPress={onBack}>
@@ -58,15 +60,15 @@ export function EndPage({ match, onBack, onDone }: MatchPage) {
 /** Shows the outcome if the match ended with the current standings. */
 function Outcome({ of: { outcome, purses, reveals } }: { readonly of: EndPreview }) {
   return (
-    <section aria-label="The outcome by the standing">
+    <section aria-label="The outcome by the standings">
       {outcome.map((line) => (
         <p key={line}>{line}</p>
       ))}
       <p>{purses.length === 0 ? 'The end pays nothing.' : 'The end pays:'}</p>
       <Lines lines={purses} />
       <p class="help">
-        Everyone sees this at once: {['points and prizes', ...reveals].join('; ')}. If the match goes on
-        later, players have already seen it.
+        Everyone sees this at once: {['points and prizes', ...reveals].join('; ')}. If you undo the end later,
+        players have already seen this.
       </p>
     </section>
   );

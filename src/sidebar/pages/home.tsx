@@ -132,7 +132,7 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
         </div>
         {state.rehearsal?.isReady && (
           <section class="box calm" aria-label="Rehearsal">
-            <p>A rehearsal of {state.rehearsal.title} is open. Nothing of it is real.</p>
+            <p>A rehearsal of {state.rehearsal.title} is open. Nothing in it is real.</p>
             <ButtonRow isFree id="open-rehearsal" onPress={() => open('rehearsal')}>
               Continue the rehearsal
             </ButtonRow>

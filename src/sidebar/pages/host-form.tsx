@@ -110,7 +110,7 @@ export function LookFirst({ news, prevented = '', label, more, onLook, onDo, onL
           </Button>
         )}
         <Button isFree onPress={onLeave}>
-          Leave it
+          Cancel
         </Button>
       </Shown>
     </>
@@ -156,8 +156,8 @@ export function CorrectionPage({ title, match, last, choice, children, onBack }:
           {editedAfter === taken + 1
             ? `Round ${editedAfter} cannot be corrected`
             : `Rounds ${taken + 1} to ${editedAfter} cannot be corrected`}
-          : the position after round {editedAfter} was changed by hand. Undo round {editedAfter} first; that
-          takes the change back, too.
+          : the position after round {editedAfter} was changed by hand. First undo round {editedAfter}, which
+          also undoes that change.
         </p>
       )}
       {canCorrect && children}

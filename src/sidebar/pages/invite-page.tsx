@@ -46,17 +46,18 @@ export function InvitePage({ match, season, onBack }: Props) {
   return (
     <Page title="Invite players" onBack={onBack}>
       <p>
-        {match.title}: each player gets the links to their own file and form, the deadline and the first
-        steps. Send each text to its player alone
-        {season.identity === 'code' && ': the link of the form holds the personal code'}.
+        {match.title}: each player gets links to their own file and form, the deadline and the first steps.
+        Send each text only to its player
+        {season.identity === 'code' && ', because the form’s link holds the personal code'}.
       </p>
       <Report of={list} />
       {list.value && (
         <>
           <h2>By mail</h2>
           <p class="soft small">
-            It comes from your own address.{' '}
-            {limit.value !== undefined && `Google takes ${plural(limit.value, 'more mail')} from you today.`}
+            Mails come from your own address.{' '}
+            {limit.value !== undefined &&
+              `You can send ${plural(limit.value, 'more mail')} with Google today.`}
           </p>
           <Report of={limit} />
           <Report of={action} done={mailedWords} />
@@ -66,7 +67,8 @@ export function InvitePage({ match, season, onBack }: Props) {
           <h2>One by one</h2>
           {missing !== '' && (
             <p class="box warn">
-              {missing} If no mail reaches somebody, send the text below yourself, and note it there.
+              {missing} If mail does not reach a player, send the text below yourself, and press “I sent it”
+              there.
             </p>
           )}
           <Report of={noting} />
@@ -78,12 +80,12 @@ export function InvitePage({ match, season, onBack }: Props) {
               onNote={() => void note(player.id)}
             />
           ))}
-          <h2>In a chat of all</h2>
-          <CopyText label="Text for all" text={list.value.all} />
+          <h2>In a chat that all players read</h2>
+          <CopyText label="Text for all players" text={list.value.all} />
           {season.rules === '' && (
             <p class="help">
-              You have given no link to the rules. With one in the tab “Season”, beside “Link to the rules”,
-              invitations, forms and pages have it.
+              There is no link to the rules yet. Enter it in the tab “Season”, beside “Link to the rules”.
+              Then invitations, forms and pages show it.
             </p>
           )}
         </>
@@ -107,7 +109,7 @@ function OnePlayer({ player, onSend, onNote }: { readonly player: Invited; onSen
         {problem === '' && (
           <ButtonRow onPress={onSend}>{invitedAt === '' ? `Mail ${name}` : `Mail ${name} again`}</ButtonRow>
         )}
-        {text !== '' && <CopyText label={`Text for ${name} alone`} text={text} />}
+        {text !== '' && <CopyText label={`Text only for ${name}`} text={text} />}
         {text !== '' && invitedAt === '' && <ButtonRow onPress={onNote}>I sent it to {name}</ButtonRow>}
       </div>
     </details>
@@ -115,11 +117,11 @@ function OnePlayer({ player, onSend, onNote }: { readonly player: Invited; onSen
 }
 
 function stateOf({ invited, invitedAt, again, problem, email }: Invited): string {
-  if (invited === 'hand') return `By you ${shortTimeWords(invitedAt)}`;
+  if (invited === 'hand') return `Sent by you ${shortTimeWords(invitedAt)}`;
   if (invited === 'mail') return `Invited ${shortTimeWords(invitedAt)}`;
   if (invited === 'unsure') return `Perhaps sent ${shortTimeWords(invitedAt)}`;
   if (invited === 'refused' && problem === '')
-    return again === null ? 'Refused' : 'Refused, tried again soon';
+    return again === null ? 'Refused' : 'Refused, will be tried again';
   if (problem === '') return 'Not invited';
-  return email === '' ? 'No address' : 'Needs you';
+  return email === '' ? 'No address' : 'Needs your help';
 }

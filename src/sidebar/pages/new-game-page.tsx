@@ -37,7 +37,7 @@ export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
     // Read from the state, not from the answer: the match may exist although the answer was lost.
     if (state.matches.length <= before.current) return;
     const [made] = [...state.matches].sort((a, b) => b.number - a.number);
-    if (made) onMade(made.number, `${made.title} is made. Invite the players next.`);
+    if (made) onMade(made.number, `${made.title} is made. Now invite the players.`);
   }, [state.matches, onMade]);
 
   useLayoutEffect(() => {
@@ -61,8 +61,8 @@ export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
           {!state.job && !game && over.length > 0 && (
             <section class="box calm" aria-label="Matches that are over">
               <p>
-                {listed(over.map(({ title }) => title))} {over.length === 1 ? 'is' : 'are'} over. Closed
-                matches move out of the workbook, which keeps it quick.
+                {listed(over.map(({ title }) => title))} {over.length === 1 ? 'is' : 'are'} over. Closing a
+                match moves it out of the workbook, which keeps the workbook fast.
               </p>
               <div class="buttons">
                 {over.map((match) => (
@@ -76,7 +76,7 @@ export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
           <Report of={games} />
           {!game && games.value && (
             <>
-              <p>Which game?</p>
+              <p>Choose a game:</p>
               <ul class="games">
                 {games.value.map((one) => (
                   <li key={one.id}>
@@ -88,11 +88,11 @@ export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
                   </li>
                 ))}
               </ul>
-              <p>Or a game of your own. You describe it, and decide what each round does:</p>
+              <p>Or play a game of your own. You describe the game and decide what each round does:</p>
               <ButtonRow isFree onPress={() => setOwn(true)}>
                 A game of your own
               </ButtonRow>
-              <p>Or a match that was begun elsewhere:</p>
+              <p>Or continue a match that began elsewhere:</p>
               <ButtonRow isFree onPress={() => setTaking(true)}>
                 Take over a match
               </ButtonRow>

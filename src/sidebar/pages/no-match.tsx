@@ -20,9 +20,9 @@ interface Props {
 
 /** Writes the heading of the first page without matches. */
 function titleOf(players: number, closed: number, faults: number): string {
-  if (closed > 0) return 'No match is going on';
-  if (faults > 0) return 'Something is to be corrected';
-  return players === 0 ? 'Who plays?' : 'The season is ready';
+  if (closed > 0) return 'No match is open';
+  if (faults > 0) return 'Something needs correcting';
+  return players === 0 ? 'Add the players' : 'The season is ready';
 }
 
 /** First page of a season without matches: the roster, and what to do next. */
@@ -35,7 +35,7 @@ export function NoMatch({ state, season, onOpen }: Props) {
   const entries = [
     ['award', players.length > 0 && 'Award or fine'],
     // Typing over a name does not replace a player who has a file or a purse (H23).
-    ['substitute', players.some(({ id }) => id !== '') && 'Substitute, or new address'],
+    ['substitute', players.some(({ id }) => id !== '') && 'Replace a player, or change an address'],
     ['season', closed > 0 && 'Standings and statements'],
     ['archive', closed > 0 && `Closed matches (${closed})`],
     ['self-test', 'Self-test'],
@@ -52,8 +52,8 @@ export function NoMatch({ state, season, onOpen }: Props) {
       <RosterBox faults={season.faults} />
       <p>
         {players.length === 0
-          ? 'There are no players yet. Paste them here, or type them into the tab “Season”. To see what an evening looks like, press “New game”: a game can be rehearsed without players.'
-          : `${plural(players.length, 'player')} in the tab “Season”. Press “New game” when ${season.faults.length > 0 ? 'this is corrected and ' : ''}all are there.`}
+          ? 'There are no players yet. Paste them here, or type them into the tab “Season”. To try a game first, press “New game”: you can rehearse a game without players.'
+          : `${plural(players.length, 'player')} in the tab “Season”. Press “New game” when ${season.faults.length > 0 ? 'this is corrected and ' : ''}the list is complete.`}
       </p>
       {players.length > 0 && <PlayerList players={players} shows="email" />}
       <ReadAgain />

@@ -114,7 +114,7 @@ export function OpenPage(props: Props) {
   if (!match || !PageOfMatch)
     return (
       <Page title="This match is closed" onBack={onBack}>
-        <p>It was closed meanwhile. You find it under “Closed matches”.</p>
+        <p>The match was closed meanwhile. You find it under “Closed matches”.</p>
       </Page>
     );
   return (
@@ -132,8 +132,8 @@ function PlayersPage({ season, onBack }: Pick<Props, 'season' | 'onBack'>) {
   return (
     <Page title="Players" onBack={onBack}>
       <p>
-        {plural(players.length, 'player')}. Who joins later can be pasted here. Correct names and emails in
-        the tab “Season”. For players who have a file, use “Substitute, or new address”.
+        {plural(players.length, 'player')}. Paste players who join later here. Correct names and emails in the
+        tab “Season”. For players who have a file, use “Replace a player, or change an address”.
       </p>
       <RosterBox faults={faults} />
       <PlayerList players={players} shows="email" />
@@ -157,10 +157,10 @@ function RenamePage({ match, onBack, onDone }: MatchPage) {
         label="Title"
         maxLength={60}
         value={title}
-        help="Its tabs, its pages in all files and its forms follow. Links stay as they are."
+        help="The tabs, pages and forms of the match get the new title. Links stay the same."
         onChange={setTitle}
       />
-      <DoOrCancel of={action} label="Rename it" onDo={rename} onCancel={onBack} />
+      <DoOrCancel of={action} label="Rename the match" onDo={rename} onCancel={onBack} />
     </Page>
   );
 }

@@ -48,10 +48,10 @@ export function OrderPage({ match, player: asked, onBack }: Omit<PlayerPage, 'on
 
   if (isPast && done === '')
     return (
-      <Page title={`An order for round ${round}`} onBack={onBack}>
+      <Page title={`Order for round ${round}`} onBack={onBack}>
         <p class="box warn" role="alert">
-          {match.over ? 'The match is over by now' : `Round ${match.round + 1} is open by now`}: nothing was
-          entered here. What was sent for a resolved round is changed under “Correct an earlier round”.
+          {match.over ? 'The match is already over' : `Round ${match.round + 1} is already open`}: nothing was
+          entered here. To change an order of a resolved round, use “Correct an earlier round”.
         </p>
         {!match.over && (
           <ButtonRow
@@ -60,14 +60,14 @@ export function OrderPage({ match, player: asked, onBack }: Omit<PlayerPage, 'on
               void choose('');
             }}
           >
-            An order for round {match.round + 1}
+            Enter an order for round {match.round + 1}
           </ButtonRow>
         )}
       </Page>
     );
   return (
-    <Page title={`An order for round ${round}`} onBack={onBack}>
-      <p>You enter or change it for a player. Their file says that it was you.</p>
+    <Page title={`Order for round ${round}`} onBack={onBack}>
+      <p>Here you enter or change the order of a player. The player’s file says that you did.</p>
       <SeatChoice label="Player" seats={match.seats} value={player} onChange={choose} />
       <Report of={hand.reading} />
       <Report of={writing} done={() => done} />
@@ -102,21 +102,21 @@ interface StandingProps {
 /** Shows the player's current order, and a button that deletes the order. */
 function Standing({ form: { seen, byHost }, player, onGive }: StandingProps) {
   const words = {
-    '': `${player} sent this, ${timeWords(seen)}.`,
-    entered: `You entered this for ${player}, ${timeWords(seen)}.`,
+    '': `${player} sent this order, ${timeWords(seen)}.`,
+    entered: `You entered this order for ${player}, ${timeWords(seen)}.`,
     deleted: `You deleted the order of ${player}, ${timeWords(seen)}.`,
   }[byHost];
-  if (seen === '') return <p class="soft">{player} has sent nothing yet.</p>;
+  if (seen === '') return <p class="soft">{player} has sent no order yet.</p>;
   return (
     <section class="box calm" aria-label="What counts now">
       <p>{words}</p>
       <div class="buttons">
         {byHost !== 'deleted' && (
-          <Button onPress={() => onGive('remove', `${player} has no order now.`)}>Delete this order</Button>
+          <Button onPress={() => onGive('remove', `${player} now has no order.`)}>Delete this order</Button>
         )}
         {byHost !== '' && (
-          <Button onPress={() => onGive('withdraw', `What ${player} sent counts again.`)}>
-            Count what {player} sent
+          <Button onPress={() => onGive('withdraw', `The order that ${player} sent counts again.`)}>
+            Count the order that {player} sent
           </Button>
         )}
       </div>
@@ -136,18 +136,18 @@ function Receipt({ of: { answers, refused }, form, player, onEnter }: ReceiptPro
   return (
     <section
       class={`box ${refused.length > 0 ? 'warn' : 'good'}`}
-      aria-label="How it is understood"
+      aria-label="How the order is read"
       role="status"
     >
-      <h2>How it is understood</h2>
-      {answers.length === 0 && <p>An empty form.</p>}
+      <h2>How the order is read</h2>
+      {answers.length === 0 && <p>The form was empty.</p>}
       <Lines lines={answers} />
-      <Lines head="h3" title="Refused right now" lines={refused} />
+      <Lines head="h3" title="Refused lines right now" lines={refused} />
       <p class="small">
-        {replacedWords(form, player)}If {player} sends an order in time from now on, that counts instead.
+        {replacedWords(form, player)}If {player} sends an order in time later, that order counts instead.
       </p>
       <ButtonRow kind="main" onPress={onEnter}>
-        Enter it for {player}
+        Enter the order for {player}
       </ButtonRow>
     </section>
   );
@@ -156,5 +156,7 @@ function Receipt({ of: { answers, refused }, form, player, onEnter }: ReceiptPro
 /** Says which order would be replaced; '' if no order counts now. */
 function replacedWords({ seen, byHost }: OrderForm, player: string): string {
   if (seen === '' || byHost === 'deleted') return '';
-  return byHost === 'entered' ? 'It replaces what you entered. ' : `It replaces what ${player} has sent. `;
+  return byHost === 'entered'
+    ? 'This order replaces the one you entered. '
+    : `This order replaces the one ${player} sent. `;
 }

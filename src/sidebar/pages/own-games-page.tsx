@@ -50,8 +50,8 @@ export function OwnGamesPage({ onBack, onGame }: Props) {
       {!checked && games.value && (
         <>
           <p>
-            You describe it in a tab of this workbook: what the form asks, what each player has, and who reads
-            it. After each round you rule the new values, by typing or by formulas.
+            You describe your game in a tab of this workbook: what the form asks, what each player has, and
+            who may read that. After each round you set the new values, by typing or by formulas.
           </p>
           {games.value.described.length > 0 && <p>Your games:</p>}
           <ul class="games">
@@ -59,12 +59,12 @@ export function OwnGamesPage({ onBack, onGame }: Props) {
               <li key={tab}>
                 <button type="button" class="card" onClick={() => void check(tab)}>
                   <strong>{title}</strong>
-                  <span>Check it, and make a match.</span>
+                  <span>Check this game and make a match</span>
                 </button>
               </li>
             ))}
           </ul>
-          <p>Describe a new one. Begin with:</p>
+          <p>Describe a new game. Begin with:</p>
           <div class="buttons">
             {games.value.ready.map(({ key, title }) => (
               <Button key={key} onPress={() => make(key)}>
@@ -145,7 +145,7 @@ function Checked({
       {faults.length > 0 && (
         <section class="box warn" aria-label="To correct">
           <p>
-            <strong>To correct in the tab:</strong>
+            <strong>Please correct this in the tab:</strong>
           </p>
           <ul>
             {faults.map(({ address, text }) => (
@@ -160,9 +160,7 @@ function Checked({
         <>
           <p class="box calm">All checks passed. {choice.seating}</p>
           <h2>Who reads what</h2>
-          <p class="help">
-            Look at this before the match begins: what everyone has read cannot be called back.
-          </p>
+          <p class="help">Check this before the match begins: nobody can forget what they have read.</p>
           <ul>
             {readers.map(({ who, what }) => (
               <li key={who}>
@@ -183,7 +181,7 @@ function Checked({
         <Button onPress={onCheck}>Check again</Button>
         {choice && (
           <Button kind="main" isFree onPress={() => onGame(choice)}>
-            Go on to the match
+            Make a match of this game
           </Button>
         )}
       </div>
@@ -204,7 +202,8 @@ function RuleWriter({ recipes, onRule }: RuleProps) {
   return (
     <Fold title="Write a rule for me">
       <p class="help">
-        Choose what a round does to a column. The rule is written into the tab, and you can change it there.
+        Choose what a round does to a column. Roundkeeper writes the rule into the tab, where you can change
+        it.
       </p>
       <Choice
         label="Rule"

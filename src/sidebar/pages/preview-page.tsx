@@ -44,7 +44,7 @@ export function PreviewPage({ match, resolve, isAsking, onRuled, onBack }: Props
 
   return (
     <Page title={`Preview of round ${first.current + 1}`} onBack={onBack}>
-      <p class="box calm">Nothing is written. This is what a resolve would do now.</p>
+      <p class="box calm">This preview shows what a resolve would do now. Nothing is changed.</p>
       <EditNote match={match} />
       <Report of={action} />
       {resolve.doing !== '' && <p role="status">{resolve.doing} …</p>}
@@ -72,7 +72,7 @@ function PreviewResult({ of }: { readonly of: PreviewAnswer }) {
       <p>
         {of.missing.length === 0
           ? 'Everybody has sent an order.'
-          : `Without an order: ${listed(of.missing)}.`}
+          : `Players without an order: ${listed(of.missing)}.`}
       </p>
       <h2>What would happen</h2>
       <Story lines={of.story} />
@@ -83,7 +83,9 @@ function PreviewResult({ of }: { readonly of: PreviewAnswer }) {
         <p class="inside">{listed(of.files)}</p>
       </details>
       <p class="soft small">
-        {of.deadline === '' ? 'No next deadline.' : `Next deadline: ${timeWords(of.deadline)} your time.`}
+        {of.deadline === ''
+          ? 'There is no next deadline.'
+          : `Next deadline: ${timeWords(of.deadline)} your time.`}
       </p>
     </>
   );

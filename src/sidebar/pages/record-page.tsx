@@ -15,18 +15,22 @@ interface Props {
 }
 
 const KINDS = [
-  ['public', 'For everyone', 'Only what everyone may know by now. You can publish it at any time.'],
+  ['public', 'For everyone', 'Holds only what everyone may know by now. You can publish it at any time.'],
   [
     'player',
     'For one player',
-    'The player’s orders, and what the player saw. The player can check that both are in the log. No secrets of others, no addresses.',
+    'Holds one player’s orders and what this player saw. The player can check that both are in the log. Holds no secrets of others and no addresses.',
   ],
   [
     'everything',
     'The whole match',
-    'All orders and secrets, all responses of the players, and the email addresses of players and hosts in the log. Anyone with it can replay and check every round.',
+    'Holds all orders, secrets and responses, and the email addresses of players and hosts in the log. Anyone who has it can replay and check every round.',
   ],
-  ['record', 'For other programs', 'The whole match without its log: players, options, deal and orders.'],
+  [
+    'record',
+    'For other programs',
+    'Holds the whole match without its log: players, options, deal and orders.',
+  ],
 ] as const;
 
 type Kind = (typeof KINDS)[number][0];
@@ -76,7 +80,9 @@ export function RecordPage({ match, onBack }: Props) {
         />
       )}
       {!match.over && (kind === 'everything' || kind === 'record') && (
-        <p class="box warn">The match is not over: this holds its secrets. Do not give it to players yet.</p>
+        <p class="box warn">
+          The match is not over, and this file holds its secrets. Do not give it to players yet.
+        </p>
       )}
       <ButtonRow kind="main" onPress={collect}>
         Prepare the download
@@ -94,10 +100,10 @@ export function RecordPage({ match, onBack }: Props) {
           }
           note={
             kind === 'public'
-              ? 'Anyone may have it.'
+              ? 'You may give it to anyone.'
               : kind === 'player'
-                ? `Send it to ${match.players[player]} alone: it tells this player’s secrets.`
-                : 'Do not publish it: it tells everything.'
+                ? `Send it only to ${match.players[player]}, because it holds this player’s secrets.`
+                : 'Do not publish it, because it holds all secrets.'
           }
         />
       )}
@@ -125,7 +131,7 @@ export function Exported({ text, page, name, note }: ExportedProps) {
         <>
           <h2>As a page</h2>
           <p class="help">
-            It opens in any browser, also on a phone, and shows each round and what was checked. {note}
+            The page opens in any browser, also on a phone. It shows each round and what was checked. {note}
           </p>
           <div class="buttons">
             <Download name={`${name}.html`} type="text/html" text={page} kind="main">
@@ -133,7 +139,9 @@ export function Exported({ text, page, name, note }: ExportedProps) {
             </Download>
           </div>
           <h2>As a file for a viewer</h2>
-          <p class="help">To check it with your own viewer, open the viewer and choose this file.</p>
+          <p class="help">
+            To check the match in a viewer that you already have, open the viewer and choose this file.
+          </p>
         </>
       )}
       <div class="buttons">
@@ -161,9 +169,9 @@ export function SharedPage({ match, link }: SharedPageProps) {
       <h2>Share for everyone</h2>
       {link === '' ? (
         <p class="help">
-          Stores the page “For everyone” in your Drive, open to anyone with its link. All players’ pages and
-          the spectators’ page get the link. It shows no more than the spectators’ page. It is renewed soon
-          after each round.
+          Stores the page “For everyone” in your Drive, where anyone with the link can open it. All players’
+          pages and the spectators’ page show the link. The page shows no more than the spectators’ page. It
+          is renewed soon after each round.
         </p>
       ) : (
         <p>
@@ -171,7 +179,7 @@ export function SharedPage({ match, link }: SharedPageProps) {
           <a href={link} target="_blank" rel="noreferrer">
             the page of this match
           </a>
-          . It is renewed soon after each round.
+          . The page is renewed soon after each round.
         </p>
       )}
       <Report of={action} />

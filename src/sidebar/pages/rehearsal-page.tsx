@@ -58,8 +58,8 @@ export function RehearsalPage({ rehearsal, match, onBack }: Props) {
   return (
     <Page title={`Rehearsal${view ? `: ${view.title}` : ''}`} onBack={onBack}>
       <p class="box calm">
-        Simulated players play, in a file that nobody else can open. No player hears of it, and your matches,
-        purses, forms and files stay as they are.
+        Simulated players play in a file that only you can open. No player is told, and your matches, purses,
+        forms and files stay unchanged.
       </p>
       <Report of={{ ...reading, again: undefined }} />
       <Report of={{ ...work, again: undefined }} />
@@ -67,8 +67,8 @@ export function RehearsalPage({ rehearsal, match, onBack }: Props) {
       {!isOpen && !view && match && !match.over && (
         <>
           <p>
-            The rehearsal is a copy of {match.title}, from round {match.round + 1} on. Chance draws something
-            else in it than in the match.
+            The rehearsal is a copy of {match.title}, from round {match.round + 1} on. Its random draws differ
+            from those of the match.
           </p>
           <ButtonRow kind="main" onPress={() => void begin(match.number)}>
             Begin the rehearsal
@@ -77,7 +77,9 @@ export function RehearsalPage({ rehearsal, match, onBack }: Props) {
       )}
       {(view || isOpen) && <ButtonRow onPress={end}>End the rehearsal</ButtonRow>}
       {(view || isOpen) && (
-        <p class="soft small">Then its file goes to the bin, and nothing of it is left.</p>
+        <p class="soft small">
+          Ending the rehearsal moves its file to the bin and deletes everything else of the rehearsal.
+        </p>
       )}
     </Page>
   );
@@ -115,7 +117,8 @@ function Rounds({ view, work, resolve }: RoundsProps) {
         <a href={link} target="_blank" rel="noopener">
           Open its file
         </a>{' '}
-        to see the boards. It has a tab for you as the host, one for spectators, and one for each player.
+        to see the boards. The file has a tab for you as the host, a tab for spectators, and a tab for each
+        player.
       </p>
       {over && (
         <>
@@ -133,7 +136,7 @@ function Rounds({ view, work, resolve }: RoundsProps) {
       )}
       {!over && (
         <>
-          <h2>What came for round {round + 1}</h2>
+          <h2>Orders for round {round + 1}</h2>
           <ul>
             {seats.map(({ name, answers, refused }) => (
               <li key={name}>
@@ -157,7 +160,7 @@ function Rounds({ view, work, resolve }: RoundsProps) {
                 </Button>
               )}
               <Button isFree onPress={() => setPlaying(!isPlaying)}>
-                {isPlaying ? 'Stop here' : 'Play on automatically'}
+                {isPlaying ? 'Stop playing automatically' : 'Play on automatically'}
               </Button>
             </div>
           </div>

@@ -53,15 +53,16 @@ export function RemindPage({ match, onBack }: MatchPage) {
           </ul>
           <h2>By mail</h2>
           <p class="soft small">
-            It comes from your own address. It names the round that is due, and links the player’s own form
-            and file.{' '}
-            {limit.value !== undefined && `Google takes ${plural(limit.value, 'more mail')} from you today.`}
+            The reminder comes from your own address. It names the round that is due, and links to the
+            player’s own form and file.{' '}
+            {limit.value !== undefined &&
+              `You can send ${plural(limit.value, 'more mail')} with Google today.`}
           </p>
           {byHand !== '' && <p>{byHand}</p>}
           <Report of={limit} />
           {hasReminded && (
             <Tick isOn={again} onChange={setAgain}>
-              <span>Also those who were reminded already</span>
+              <span>Also mail players who were already reminded</span>
             </Tick>
           )}
           <Report of={action} done={mailedWords} />

@@ -45,9 +45,10 @@ export function SeasonPage({ state, season, onBack, onInvite }: Props) {
         ))}
       </ul>
       <p class="help">
-        Most games give Tokens of Life to their winners. A sole winner gets two and may give one on.
-        Roundkeeper counts them. You decide what they are good for. Spectators see them in the tab “Season” of
-        their file. Whether they see garnets and bellflowers too, you choose in the tab “Season”.
+        Most games give Tokens of Life to their winners. A sole winner gets two and may give one to another
+        player. Roundkeeper counts these tokens, and you decide what they are good for. Spectators see them in
+        the tab “Season” of their file. In your tab “Season” you choose whether spectators also see garnets
+        and bellflowers.
       </p>
       <h2>Matches</h2>
       <Report of={closed.reading} />
@@ -60,7 +61,7 @@ export function SeasonPage({ state, season, onBack, onInvite }: Props) {
         ))}
       </ul>
       <Invitations matches={state.matches} onInvite={onInvite} />
-      <h2>A player</h2>
+      <h2>Statement of a player</h2>
       <PersonChoice label="Player" people={players} value={id} onChange={choose} />
       {player && <PlayerOfSeason key={player.id} player={player} />}
     </Page>
@@ -91,8 +92,8 @@ function Invitations({ matches, onInvite }: Pick<PanelState, 'matches'> & Pick<P
 }
 
 function invitedWords(match: MatchState): string {
-  if (withoutInvitation(match.seats).length === 0) return 'All players have theirs.';
-  return invitationNote(match) || 'Players without one have sent an order.';
+  if (withoutInvitation(match.seats).length === 0) return 'All players have an invitation.';
+  return invitationNote(match) || 'Players without an invitation have already sent an order.';
 }
 
 /** Lists each match with its open round or its end, the newest first. */
@@ -135,7 +136,7 @@ export function PlayerOfSeason({ player }: { readonly player: SeasonState['playe
   return (
     <section aria-label={name}>
       <Report of={reading} />
-      {reading.value?.length === 0 && <p>The ledger has nothing of {name} yet.</p>}
+      {reading.value?.length === 0 && <p>The ledger has no entry for {name} yet.</p>}
       <ul class="players">
         {(reading.value ?? []).map(({ time, why: what, change }, i) => (
           <li key={i}>

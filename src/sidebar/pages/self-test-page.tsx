@@ -29,17 +29,17 @@ export function SelfTestPage({ onBack }: { onBack(): void }) {
   return (
     <Page title="Self-test" onBack={onBack}>
       <p>
-        Tests with your account what Roundkeeper expects of Google. It makes a test spreadsheet and a test
-        form, and responds to the form. At the end it moves both to the bin. Run it once, before the first
-        season, and keep the panel open meanwhile.
+        The self-test checks with your account what Roundkeeper expects of Google. It makes a test spreadsheet
+        and a test form, and responds to the form. At the end it moves both to the bin. Run it once, before
+        the first season, and keep the panel open meanwhile.
       </p>
       <Tick isOn={sendsMail} onChange={setSendsMail}>
         <span>
-          Send one mail to my own address<span class="help">To see whether mail arrives.</span>
+          Send one mail to my own address<span class="help">This shows whether mail arrives.</span>
         </span>
       </Tick>
       <ButtonRow kind="main" onPress={start}>
-        {steps.length > 0 ? 'Run it again' : 'Run the self-test'}
+        {steps.length > 0 ? 'Run the self-test again' : 'Run the self-test'}
       </ButtonRow>
       <Report of={action} />
       {steps.length > 0 && (
@@ -66,12 +66,12 @@ function Result({ steps }: { readonly steps: readonly StepProgress[] }) {
         <strong>{totalOf(checks)}</strong>
         {!isGood && ' Each failed line below says whether you can play.'}
       </p>
-      <p class="small">To ask for help, copy this report. It holds no secret, no id and no address.</p>
+      <p class="small">To ask for help, copy this report. It holds no secrets, ids or addresses.</p>
       <CopyText label="Report" text={reportText(steps, new Date())} />
-      <CopyText label="Report for programs, with the durations" text={json} />
+      <CopyText label="Report for programs, with durations" text={json} />
       <div class="buttons">
         <Download name="self-test.json" type="application/json" text={json} kind="plain">
-          Download it for programs
+          Download the report for programs
         </Download>
       </div>
     </>

@@ -8,12 +8,12 @@ const WAYS = [
   [
     'code',
     'Personal codes',
-    'Needs nothing more, not even a Google account for each player. Each player gets a secret link to the form in a file of their own.',
+    'Players need no Google account. Each player gets a file of their own with a secret link to the form.',
   ],
   [
     'email',
     'Verified Google email',
-    'Players sign in with Google to send orders. Nobody can send for somebody else.',
+    'Players sign in with Google to send orders. Nobody can send an order for somebody else.',
   ],
 ] as const;
 
@@ -25,25 +25,25 @@ export function SetUp({ isCopy }: { readonly isCopy: boolean }) {
     void start('Checking', 'verifiedEmailProblem');
   }, []);
   // Until the check is over, and where it failed, only personal codes can be chosen.
-  const whyNot = emailProblem ?? problem?.what ?? 'It is being checked whether your account can do this …';
+  const whyNot = emailProblem ?? problem?.what ?? 'Checking whether your account can do this …';
   const action = useAction<'setUp'>('writes');
   return (
     <section>
       <h1>Welcome</h1>
       {isCopy && (
         <p class="box warn">
-          This workbook is a copy of another season’s workbook. That season goes on in the original only: its
-          files and forms belong there. Here you can start a new season. The names, emails and meadows of the
-          roster stay; the copied matches, ledger and log are deleted.
+          This workbook is a copy of another season’s workbook. That season continues only in the original,
+          with its files and forms. Here you can start a new season. This keeps the names, emails and meadows
+          of the roster, and deletes the copied matches, ledger and log.
         </p>
       )}
       <p>
         Roundkeeper turns this workbook into the host’s table for games of hidden, simultaneous moves. Players
-        send orders through a form; you resolve the rounds here.
+        send orders through a form, and you resolve the rounds here.
       </p>
       <p class="box warn">
-        Never share this workbook with a player: it will hold every secret. Each player gets a file of their
-        own.
+        Never share this workbook with a player, because it will hold every secret. Each player gets a file of
+        their own.
       </p>
       <ExplainedChoices
         legend="How are players identified?"

@@ -65,7 +65,7 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
       email: draft.email.trim(),
     };
     setChanged(substitutedWords(person, old, now, affected));
-    const doing = person === 'other' ? 'Handing over the place' : 'Writing the change';
+    const doing = person === 'other' ? 'Handing over the place' : 'Saving the change';
     const answer = await action.start(doing, 'substitute', draft);
     if (!answer?.ok) return;
     if (person === 'other') setLeft(old);
@@ -74,9 +74,9 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
   };
 
   return (
-    <Page title="Substitute, or new address" onBack={onBack}>
+    <Page title="Replace a player, or change an address" onBack={onBack}>
       <PersonChoice
-        label="Whose place"
+        label="Whose place changes"
         people={places}
         value={player}
         onChange={(id) => setDraft(draftOf(id, isNameOnly(id) ? 'same' : person))}
@@ -97,20 +97,20 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
               choices={[
                 ['', 'Somebody new'],
                 ...free.map(({ key, name, out }) => {
-                  return [key, `${name}, of the roster${out === '' ? '' : ', out of the season'}`] as const;
+                  return [key, `${name} (on the roster${out === '' ? '' : ', out of the season'})`] as const;
                 }),
               ]}
               help={
                 free.length < others.length &&
-                `Nobody who plays in ${affected.map(({ title }) => title).join(' or ')} is in the list: they have a place there.`
+                `The list leaves out everybody who already plays in ${affected.map(({ title }) => title).join(' or ')}.`
               }
               onChange={(chosen) => setDraft({ ...draft, by: chosen })}
             />
           )}
           {by !== '' && (
             <p class="help">
-              Who has no match, file or purse yet moves into the row of {old.name} in the tab “Season”. Who
-              has one keeps it apart, in a row of its own.
+              A player without a match, file or purse moves into the row of {old.name} in the tab “Season”.
+              Any other player keeps a separate row, with a separate purse.
             </p>
           )}
           {by === '' && (
@@ -126,14 +126,17 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
                 label="Email"
                 maxLength={320}
                 value={draft.email}
-                help={isCode && 'Of a Google account. Without one, the file opens by its secret link.'}
+                help={
+                  isCode &&
+                  'The email of a Google account. Without an email, the file opens with a secret link.'
+                }
                 onChange={(email) => setDraft({ ...draft, email })}
               />
             </>
           )}
           <p class="small">
             {person === 'other'
-              ? `The place goes over with all that belongs to it, for the whole season: hand, points, purse, Tokens of Life. ${old.name} leaves the season: their file, link and code open nothing any more. An earlier order counts until the new player sends one. To play in a later match, ${old.name} can be added again, with nothing. To get the place back, take it over in the same way.`
+              ? `The new player gets everything of this place for the whole season: hand, points, purse and Tokens of Life. ${old.name} leaves the season, so their file, link and code stop working. An order already sent counts until the new player sends one. You can add ${old.name} again for a later match, with an empty purse. To give the place back, replace the new player in the same way.`
               : keptWords(old.email.trim() !== '' && old.email.trim() !== draft.email.trim(), isCode)}
           </p>
         </>
@@ -142,7 +145,7 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
       {left && action.value && <AddAgain player={left} />}
       {old && (
         <ButtonRow kind="main" onPress={handOver}>
-          {person === 'other' ? `Hand over the place of ${old.name}` : 'Change it'}
+          {person === 'other' ? `Hand over the place of ${old.name}` : 'Save the change'}
         </ButtonRow>
       )}
     </Page>
@@ -163,8 +166,10 @@ function AddAgain({ player: { name, email, zone } }: { readonly player: TypedPla
   const add = () => void action.start('Writing', 'addPlayers', `${name}\t${email}\t${zone}`);
   return (
     <>
-      <p class="small">{name} has left the season. To play in a later match, with an empty purse:</p>
-      <Report of={action} done={() => <>{name} is on the roster again, for later matches.</>} />
+      <p class="small">
+        {name} has left the season. To let {name} play in a later match, with an empty purse, press here:
+      </p>
+      <Report of={action} done={() => <>{name} is on the roster again and can play in later matches.</>} />
       {!action.value && <ButtonRow onPress={add}>Add {name} to the roster again</ButtonRow>}
     </>
   );
@@ -177,7 +182,7 @@ function hasPlace({ seats }: MatchState, id: string): boolean {
 
 const PERSONS = [
   ['other', 'Another person plays from now on', ''],
-  ['same', 'The same person, another name or address', ''],
+  ['same', 'The same person gets another name or address', ''],
 ] as const;
 
 /** Shows the result of a substitution, and how to reach the player: links to new files, and an invitation to an unfinished match. */
@@ -190,7 +195,7 @@ function HandedOver({
   readonly changed: string;
   readonly hasMatch: boolean;
 }) {
-  if (handed.length + problems.length === 0) return <>{changed} Links, files and codes stay as they are.</>;
+  if (handed.length + problems.length === 0) return <>{changed} Links, files and codes stay the same.</>;
   return (
     <>
       {changed}{' '}
@@ -207,11 +212,11 @@ function HandedOver({
   );
 }
 
-const SEND_LINK = 'The file of NAME opens with their account alone now. Send NAME the link:';
+const SEND_LINK = 'Only NAME’s account can now open the file of NAME. Send NAME the link:';
 
 const HANDED: Readonly<Record<HandOver['handed'][number]['access'], string>> = {
   account:
-    'The file of NAME opens with their account alone now. Invite NAME under “Invite players” of a match that goes on, or send NAME the link:',
-  link: 'The file of NAME opens with its secret link: send it to NAME alone:',
-  '': 'The file of NAME opens for nobody yet:',
+    'Only NAME’s account can now open the file of NAME. Invite NAME under “Invite players” of an open match, or send NAME the link:',
+  link: 'The file of NAME opens with a secret link. Send this link only to NAME:',
+  '': 'Nobody can open the file of NAME yet:',
 };

@@ -48,21 +48,21 @@ export function TakeOverPage({ season, job, onBack }: Props) {
   return (
     <Page title="Take over a match" onBack={onBack}>
       <p>
-        A match that was begun elsewhere plays on here: with Roundkeeper in another workbook, or in another
-        program, or on paper.
+        Continue here a match that began elsewhere: in another workbook with Roundkeeper, in another program,
+        or on paper.
       </p>
       {job && !isMaking && <JobBox job={job} />}
       {!isMaking && (
         <TextOrFile
           label="Paste the text of a match file"
-          help="In another workbook with Roundkeeper, press “Export the match”, and choose “The whole match”. Its page (.html) and its file (.json) can both be used."
+          help="In the other workbook with Roundkeeper, press “Export the match” and choose “The whole match”. You can use the page (.html) or the file (.json)."
           text={text}
           onChange={change}
         />
       )}
       {isLong && (
         <p class="box warn" role="alert">
-          This text is longer than any match. Look whether it is the right one.
+          This text is longer than any match can be. Check that it is the right text.
         </p>
       )}
       <Report of={{ ...check, again: undefined }} />
@@ -72,7 +72,7 @@ export function TakeOverPage({ season, job, onBack }: Props) {
           isOff={text.trim() === '' || isLong}
           onPress={() => void check.start('Checking the match file', 'checkRecord', text)}
         >
-          Check it
+          Check the file
         </ButtonRow>
       )}
       {preview && (
@@ -85,7 +85,7 @@ export function TakeOverPage({ season, job, onBack }: Props) {
   );
 }
 
-/** The pasted match: the game, its standing, and its last round. */
+/** Shows what the pasted record holds: game, standings and last round. */
 function Found({ preview }: { readonly preview: TakeOverPreview }) {
   const { title, round, players, facts, told, editNote, chance, open, ends } = preview;
   return (
@@ -94,7 +94,7 @@ function Found({ preview }: { readonly preview: TakeOverPreview }) {
         <p>
           <strong>{title}</strong>,{' '}
           {round === 0 ? 'before its first round' : `after ${plural(round, 'round')}`}, with{' '}
-          {plural(players.length, 'player')}. It can be played on from here.
+          {plural(players.length, 'player')}. The match can continue here.
         </p>
       </section>
       {ends !== '' && (
@@ -107,12 +107,12 @@ function Found({ preview }: { readonly preview: TakeOverPreview }) {
       {editNote !== '' && <p class="box warn">{editNote}</p>}
       {told.length > 0 && (
         <>
-          <h2>Round {round}, as everyone was told</h2>
+          <h2>What everyone was told of round {round}</h2>
           <Lines lines={told} />
         </>
       )}
       <details>
-        <summary>Where it stands, and its rules</summary>
+        <summary>Standings and rules of the match</summary>
         <dl class="inside advice">
           {facts.map(([label, words], i) => (
             <div key={i}>
@@ -153,13 +153,13 @@ export function TakeOverForm({ record, preview, season, job, onMaking }: TakeOve
   const choices = [
     [
       'season',
-      'They keep their purses of this season',
-      'What the match gave and cost before does not count here.',
+      'Players keep their purses of this season',
+      'What the match has paid and cost so far does not count here.',
     ],
     [
       'record',
-      'They bring along their purses of the match',
-      `It is added to their purses in this season: ${brought}.`,
+      'Players bring along their purses of the match',
+      `These amounts are added to their purses in this season: ${brought}.`,
     ],
   ] as const;
   const people = players.map((player) => ({ id: player.key, name: player.name }));
@@ -184,14 +184,14 @@ export function TakeOverForm({ record, preview, season, job, onMaking }: TakeOve
         />
       ))}
       <details open={keys.includes('')}>
-        <summary>Somebody is missing in the season</summary>
+        <summary>Add a player who is missing in the season</summary>
         <div class="inside">
           <AddPlayers identity={season.identity} first={newNames(preview, keys)} />
         </div>
       </details>
       {brought !== '' && (
         <ExplainedChoices
-          legend="Their purses"
+          legend="Purses of the players"
           name="purses"
           choices={choices}
           chosen={purses}

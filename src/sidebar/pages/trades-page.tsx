@@ -37,13 +37,13 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
   const look = () => {
     setDone('');
     const request = { match: match.number, round, cancels, answers: hand.answers, rounds };
-    hand.look('Trying it', 'tryTrade', request);
+    hand.look('Working out the effects', 'tryTrade', request);
   };
   const correct = async () => {
     if (!tried) return;
     const answer = await writing.start(doing, 'correctTrade', tried);
     if (!answer?.ok) return;
-    setDone(`${result} Its players read it in their files.`);
+    setDone(`${result} Both players read this in their files.`);
     await read(round);
   };
   const failed = round > rounds ? ' (would not settle)' : ' (did not settle)';
@@ -61,8 +61,8 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
       choice={
         <>
           <p>
-            Cancel an agreed trade, enter one for two players, or replace one by another. The two players read
-            that it was you. Nobody else reads whose trade it was.
+            Cancel an agreed trade, enter a trade for two players, or replace one trade with another. The two
+            players read that you did this. Nobody else learns whose trade it was.
           </p>
           <RoundChoice label="Round" first={first} last={last} value={round} onChange={choose} />
         </>
@@ -71,7 +71,7 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
       <p class="soft small">
         {round > rounds
           ? `Round ${round} is open.`
-          : `Round ${round} is resolved: it is played again, and all rounds after it.`}
+          : `Round ${round} is already resolved, so this replays it and all later rounds.`}
       </p>
       <Report of={hand.reading} />
       <Report of={writing} done={() => done} />
@@ -81,7 +81,7 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
             label="Cancel this trade"
             value={cancels}
             choices={[
-              ['', form.trades.length === 0 ? 'There is none' : 'None'],
+              ['', form.trades.length === 0 ? 'There is no trade' : 'No trade'],
               ...form.trades.map(({ key, words, fails }) => [key, `${words}${fails ? failed : ''}`] as const),
             ]}
             onChange={(key) => {
@@ -123,12 +123,12 @@ export function TradeNews({ of }: { readonly of: TradePreview }) {
     <>
       <section class={`box ${isBad ? 'warn' : 'good'}`} aria-label="The trades" role="status">
         <h2>What would change in the trades</h2>
-        {cancels !== '' && <p>Would be cancelled: {cancels}.</p>}
-        {enters !== '' && <p>Would be entered: {enters}.</p>}
-        <Lines head="h3" title="Would not settle any more" lines={fails} />
-        <Lines head="h3" title="Would settle then" lines={settles} />
-        <Lines head="h3" title="Refused then, of orders already sent" lines={refused} />
-        <Lines head="h3" title="Not refused any more" lines={accepted} />
+        {cancels !== '' && <p>This trade would be cancelled: {cancels}.</p>}
+        {enters !== '' && <p>This trade would be entered: {enters}.</p>}
+        <Lines head="h3" title="Trades that would no longer settle" lines={fails} />
+        <Lines head="h3" title="Trades that would now settle" lines={settles} />
+        <Lines head="h3" title="Lines of sent orders that would be refused" lines={refused} />
+        <Lines head="h3" title="No longer refused" lines={accepted} />
       </section>
       {amendment && <AmendNews of={amendment} what="trade" />}
     </>

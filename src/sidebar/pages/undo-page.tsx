@@ -38,7 +38,7 @@ export function UndoPage({ match, onBack, onDone }: MatchPage) {
     <Page title={`Undo ${rounds}`} onBack={onBack}>
       {last > first && (
         <RoundChoice
-          label="Back to before round"
+          label="Go back to before round"
           first={first}
           last={last}
           value={round}
@@ -46,39 +46,37 @@ export function UndoPage({ match, onBack, onDone }: MatchPage) {
         />
       )}
       <ul>
-        <li>The orders of round {round} are open again, and count when it is resolved again.</li>
+        <li>Orders for round {round} are open again. They count when you resolve the round again.</li>
         {round < last && <li>{fallenWords(round, last)}</li>}
         {!match.over && match.seats.some(({ receivedAt }) => receivedAt !== '') && (
           <li>
-            Orders for round {last + 1} count again when it is open again, unless players send newer ones.
+            Orders for round {last + 1} count again once that round is open, unless players send newer ones.
           </li>
         )}
-        <li>Purses and files are as before round {round}.</li>
+        <li>Purses and files become as they were before round {round}.</li>
         {match.edited.length > 0 && (
-          <li>
-            The cells changed by hand, which are not accepted, are as before too: {match.edited.join('; ')}.
-          </li>
+          <li>Cells changed by hand that you have not accepted are reset, too: {match.edited.join('; ')}.</li>
         )}
         {!pauses && (
           <li>
-            So is the deadline. If that of round {round} has passed, new orders are late until you set a new
-            one.
+            The old deadline of round {round} applies again. If it has passed, new orders are late until you
+            set a new deadline.
           </li>
         )}
         {match.over && (
-          <li>The match goes on: its forms are open again, and what the end paid is taken back.</li>
+          <li>The match continues: its forms open again, and payments of the end are taken back.</li>
         )}
         {match.outcome && <li>{revealedWords(match.outcome)}</li>}
         {out.length > 0 && <li>{staysOutWords(out)}</li>}
         {given && <li>{tokenFirstWords(given.to)}</li>}
         {pauses && (
           <li>
-            The match is paused, so that the round does not resolve automatically at once. Resume it when you
-            are ready.
+            The match is paused, so that the round does not resolve automatically at once. Resume the match
+            when you are ready.
           </li>
         )}
-        <li>Players may have seen the result: tell them.</li>
-        <li>The log keeps both; nothing is erased.</li>
+        <li>Players may have seen the result, so tell them.</li>
+        <li>The log keeps both versions. Nothing is erased.</li>
       </ul>
       <DoOrCancel
         of={action}

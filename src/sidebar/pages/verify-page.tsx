@@ -26,17 +26,18 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
   return (
     <Page title="Verify" onBack={onBack}>
       <p>
-        Checks that no row of the log was changed. Replays every match from the log, and compares the result
-        with its tab. Reads closed matches from the archive, some at a time. Looks in Drive for the players’
-        files and forms. It changes nothing.
+        Verify checks that nobody changed a row of the log. It replays every match from the log and compares
+        the result with the match’s tab. It also checks closed matches in the archive. It looks in Drive for
+        players’ files and forms, and changes nothing.
       </p>
       <TextField
-        label="A check line that somebody kept"
+        label="Check line from an old page (optional)"
         value={typed}
         help={
           <>
-            Pages, announcements and reminders have such a line: “Check: match 3 · 16 · 0123 4567 …”. Its code
-            tells whether the log is still as it was then. Paste it, or type at least 8 of its digits.
+            Pages, announcements and reminders have a line such as “Check: match 3 · 16 · 0123 4567 …”. Its
+            code shows whether the log has changed since then. Paste the line, or type at least 8 digits of
+            its code.
           </>
         }
         onChange={setTyped}
@@ -79,7 +80,7 @@ function ByHand({ closed = [] }: { readonly closed: readonly string[] | undefine
   if (changed.length === 0) return null;
   return (
     <section class="box" aria-label="Changed by hand">
-      <p>Your changes by hand are in the log, so they are no differences:</p>
+      <p>The log holds these changes by hand, so they do not count as differences:</p>
       <Lines lines={changed} />
     </section>
   );
@@ -89,7 +90,7 @@ function ResponseNotes({ of: lines }: { readonly of: readonly string[] }) {
   return (
     <section class="box bad" aria-label="Responses">
       <p>
-        <strong>Look at the responses.</strong> The tabs are not as the forms filled them:
+        <strong>Check the responses.</strong> These tabs differ from what the forms wrote:
       </p>
       <Lines lines={lines} />
     </section>
@@ -103,16 +104,16 @@ function UnlinkedForms({ of: forms }: { readonly of: readonly string[] }) {
         <strong>
           {forms.length === 1 ? 'A form was unlinked' : 'Forms were unlinked'} from the workbook.
         </strong>{' '}
-        What players send does not arrive here.
+        Orders that players send do not arrive here.
       </p>
       <Lines lines={forms} />
       <dl class="advice">
         <dt>Safe</dt>
-        <dd>The form keeps all that was sent, what came since then, too.</dd>
+        <dd>The form keeps all responses, including those sent since then.</dd>
         <dt>To do</dt>
         <dd>
-          Delete the tab that is named. Then press “Restore the responses” on the page of the match. It links
-          the form again and writes all its responses into a new tab.
+          Delete the tab named above. Then press “Restore the responses” on the page of the match. This links
+          the form again and writes all responses into a new tab.
         </dd>
       </dl>
     </div>
@@ -123,13 +124,13 @@ function KeptHash({ entry }: { readonly entry: number | null }) {
   if (entry !== null)
     return (
       <p class="box good">
-        <strong>The line fits</strong>, at entry {entry}: up to there, the log is as it was then.
+        <strong>The check line matches</strong> entry {entry}. Up to that entry, the log is unchanged.
       </p>
     );
   return (
     <p class="box bad">
-      <strong>The line fits no entry of the log.</strong> If it is of this season, the log was changed since
-      then.
+      <strong>The check line matches no entry of the log.</strong> If the line is from this season, the log
+      was changed since then.
     </p>
   );
 }
@@ -140,7 +141,7 @@ function LostFiles({ lines }: { readonly lines: readonly string[] }) {
   return (
     <section class="box bad" aria-label="Files in Drive">
       <p>
-        <strong>Not all files are as they should be.</strong>
+        <strong>Some files need your help.</strong>
       </p>
       <Lines lines={lines} />
     </section>
@@ -156,9 +157,9 @@ function VerifyResult({ of: { entries, matches, rounds, fault, archive } }: { re
           <strong>No differences found.</strong> {checked}
         </p>
         <p class="small">
-          The tabs of responses are not compared: the orders that counted are in the log, whatever their rows
-          say now. The players’ own pages show it, and so does “Correct an earlier round”. Of players’ files
-          Verify checks that each is there, not what stands in it.
+          Verify does not compare the rows of responses tabs, because the log holds all orders that counted.
+          Players’ own pages and “Correct an earlier round” show these orders. Verify checks that players’
+          files exist, not what they contain.
         </p>
       </div>
     );
@@ -172,9 +173,9 @@ function VerifyResult({ of: { entries, matches, rounds, fault, archive } }: { re
         <dl class="advice">
           <dt>Safe</dt>
           <dd>
-            The workbook is sound, and all other matches go on. Only the closed matches named are affected. A
-            match with a deleted archive cannot be brought back. Its outcome, its payments and its pages stay.
-            The viewer shows a file of it that was exported before.
+            The workbook and all other matches are sound. Only the closed matches named above are affected. A
+            match whose archive is deleted cannot be brought back, but its outcome, payments and pages stay.
+            If you exported it earlier, the viewer can show that file.
           </dd>
         </dl>
       </div>
@@ -188,8 +189,8 @@ function VerifyResult({ of: { entries, matches, rounds, fault, archive } }: { re
       <dl class="advice">
         <dt>To do</dt>
         <dd>
-          In the tab Log: File › Version history shows who changed the row, and can restore it. In another
-          tab: the first page of the panel also names the place, and restores it from the log.
+          In the tab Log, File › Version history shows who changed the row, and can restore it. In another
+          tab, the first page of the panel names the cells, and can restore them from the log.
         </dd>
       </dl>
     </div>

@@ -23,7 +23,7 @@ export function WhyPage({ match, onBack }: Props) {
   const [viewer, setViewer] = useState('host');
   return (
     <Page title="Explain a round" onBack={onBack}>
-      <p>What happened in a round, in order, with the rulings.</p>
+      <p>This page shows what happened in a round, in order, with the rulings.</p>
       <RoundChoice
         label="Round"
         first={1}
@@ -35,7 +35,7 @@ export function WhyPage({ match, onBack }: Props) {
         }}
       />
       <Choice
-        label="Only what may be known by"
+        label="As much as may be known by"
         value={viewer}
         choices={[
           ['host', 'the host: everything'],
@@ -56,13 +56,13 @@ export function WhyPage({ match, onBack }: Props) {
       <Report of={action} />
       {match.substitutes.length > 0 && (
         <p class="soft small">
-          Rounds are told with the names of those who have the places now. {match.substitutes.join(' ')}
+          The explanation uses the names of the players who have the places now. {match.substitutes.join(' ')}
         </p>
       )}
       {action.value && <Story lines={action.value} />}
       {action.value && (
         <CopyText
-          label="The same as a text for a chat"
+          label="The explanation as text for a chat"
           text={storyText(`${match.title}, round ${round}`, viewer, action.value)}
         />
       )}

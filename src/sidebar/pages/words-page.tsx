@@ -14,7 +14,7 @@ export function WordsPage({ match, onBack, onDone }: MatchPage) {
     ...(over
       ? []
       : [
-          [round + 1, `For round ${round + 1}`, 'Shown until the round is resolved.'] as const,
+          [round + 1, `For round ${round + 1}`, 'Shown until this round is resolved.'] as const,
           [round + 2, `For round ${round + 2}`, `Shown once round ${round + 1} is resolved.`] as const,
         ]),
   ] as const;
@@ -25,13 +25,13 @@ export function WordsPage({ match, onBack, onDone }: MatchPage) {
     .filter(({ round: at, text }) => text !== before(at));
   const save = async () => {
     const answer = await action.start('Writing the pages', 'sayWords', match.number, changed);
-    if (answer?.ok) onDone('All pages of the match have your words.');
+    if (answer?.ok) onDone('All pages of the match now show your message.');
   };
   return (
     <Page title="Write to all players" onBack={onBack}>
       <p>
-        Your words stand on all pages of the match, and in announcements. Everyone reads them, spectators too.
-        An empty text takes them away.
+        Your message appears on all pages of the match and in announcements. Everyone can read it, spectators
+        too. An empty text removes the message.
       </p>
       {fields.map(([at, label, help]) => (
         <TextField
@@ -45,7 +45,7 @@ export function WordsPage({ match, onBack, onDone }: MatchPage) {
       ))}
       <DoOrCancel
         of={action}
-        label="Write it on the pages"
+        label="Publish the message"
         isOff={changed.length === 0}
         onDo={save}
         onCancel={onBack}

@@ -26,7 +26,7 @@ export function AddPlayers({ identity, first = '' }: Props) {
   return (
     <>
       <label class="field">
-        Paste your players, one in each line
+        Paste your players, one per line
         <textarea
           rows={6}
           value={text}
@@ -40,9 +40,9 @@ export function AddPlayers({ identity, first = '' }: Props) {
         <span class="help" id="players-help">
           {identity === 'email'
             ? 'A name and the email of a Google account, such as “Ann Lee, ann@example.org”.'
-            : 'A name, and an email if you have one, such as “Ann Lee, ann@example.org”. With the email of a Google account the player’s file opens for that account alone. Without, it opens by a secret link.'}{' '}
-          Rows of a table are fine too. A player in another time zone than this workbook (File › Settings) may
-          have its city as well: “Oskar, oskar@example.org, London”.
+            : 'A name, and an email if you have one, such as “Ann Lee, ann@example.org”. With the email of a Google account, only that account can open the player’s file. Without an email, the file opens with a secret link.'}{' '}
+          You can also paste rows of a table. For a player in another time zone than this workbook (File ›
+          Settings), add the city: “Oskar, oskar@example.org, London”.
         </span>
       </label>
       <Alert of={missing} />
@@ -59,6 +59,8 @@ export function AddPlayers({ identity, first = '' }: Props) {
 
 function addedWords({ added, known }: AddedPlayers): string {
   const there =
-    known.length === 0 ? '' : ` ${listed(known)} ${known.length === 1 ? 'was' : 'were'} there already.`;
-  return `${added.length === 0 ? 'Nobody is new.' : stopped(`${plural(added.length, 'player')} added: ${listed(added)}`)}${there}`;
+    known.length === 0
+      ? ''
+      : ` ${listed(known)} ${known.length === 1 ? 'was' : 'were'} already on the roster.`;
+  return `${added.length === 0 ? 'No player is new.' : stopped(`${plural(added.length, 'player')} added: ${listed(added)}`)}${there}`;
 }

@@ -60,16 +60,16 @@ export function PageButton({ page, label, onOpen }: PageButtonProps) {
 }
 
 const HELP: { readonly [page in PageName]?: string } = {
-  order: 'For a player who cannot send one, or who made a slip.',
-  words: 'Words of your own on all pages and in announcements.',
-  trades: 'For two players who agreed elsewhere; or cancels a wrong trade.',
-  amend: 'Another order for a round that is resolved. You see first what changes by it.',
-  undo: 'Opens it again with the orders that were sent. Earlier rounds too.',
-  rehearsal: 'Simulated players play a copy on, in a file that only you can open.',
-  record: 'A page that shows and checks each round: to keep, or to share with everyone.',
-  season: 'Standings, statements, and players who are out of the season.',
-  substitute: 'Another person for a place, or another name or email for a player.',
+  order: 'For a player who cannot send an order, or who made a mistake.',
+  words: 'Your message on all pages and in announcements.',
+  trades: 'Enters a trade that two players agreed elsewhere, or cancels a wrong trade.',
+  amend: 'Changes an order of a resolved round. You first see what else this changes.',
+  undo: 'Reopens this round or earlier rounds, with the orders that were sent.',
+  rehearsal: 'Simulated players continue a copy of the match, in a file that only you can open.',
+  record: 'Makes a page that shows and checks each round, to keep or to share with everyone.',
+  season: 'Shows standings, statements, and who is out of the season.',
+  substitute: 'Gives a place to another person, or changes a player’s name or email.',
   award: 'Gives or takes garnets, bellflowers or Tokens of Life outside a match.',
   verify: 'Replays every match from the log, and finds what somebody changed.',
-  'self-test': 'Tries with your account what Roundkeeper needs of Google.',
+  'self-test': 'Tests with your account what Roundkeeper needs from Google.',
 };

@@ -7,7 +7,7 @@ export function CopyText({ label, text }: { readonly label: string; readonly tex
   const copy = () => {
     area.current?.select();
     // Google does not allow navigator.clipboard in the panel's frame.
-    setNote(document.execCommand('copy') ? 'Copied.' : 'Could not copy: press Ctrl+C now.');
+    setNote(document.execCommand('copy') ? 'Copied.' : 'Copying did not work. Press Ctrl+C now.');
   };
   return (
     <>

@@ -12,7 +12,8 @@ const WORDS: {
 } = {
   new: {
     work: 'making',
-    advice: 'Finished steps are kept. Finish the match, or undo it: then its new files go to the bin.',
+    advice:
+      'Finished steps are kept. Finish making the match, or undo it, which moves its new files to the bin.',
     giveUp: 'Undo',
     givingUp: 'Undoing',
   },
@@ -40,7 +41,7 @@ export function JobBox({ job, before }: { readonly job: Job; readonly before?: P
   return (
     <section class="box warn" aria-label="Unfinished work">
       <h2>
-        Not finished: {work} “{job.title}”
+        Not finished yet: {work} “{job.title}”
       </h2>
       <JobProgress job={job} />
       <p class="small">{advice}</p>
@@ -84,7 +85,9 @@ export function MakingBox({ job }: { readonly job: PanelState['job'] }) {
   return (
     <div class="box calm" ref={box}>
       {job && <JobProgress job={job} />}
-      <p class="small">Files and forms are being made: this takes a minute or two. Keep the panel open.</p>
+      <p class="small">
+        Roundkeeper is making files and forms. This takes a minute or two. Keep the panel open.
+      </p>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function OutOfSeason({ player: { id, name, out }, more }: Props) {
         label="Why"
         maxLength={500}
         value={why}
-        help={`${name} reads it; spectators do not.`}
+        help={`${name} can read this, spectators cannot.`}
         onChange={setWhy}
       />
       <Report of={action} />

@@ -35,8 +35,8 @@ export function PlayerList({ players, shows }: Props) {
           {player.link !== '' && player.access !== 'account' && (
             <span class="small access">
               {player.access === 'link'
-                ? 'Opens with its secret link: copy it from here and send it to this player alone.'
-                : 'Not shared yet: press “Renew who can open the files”.'}
+                ? 'Opens with a secret link. Copy this link and send it only to this player.'
+                : 'This file is not shared yet. Press “Renew who can open the files”.'}
             </span>
           )}
         </li>
@@ -64,7 +64,9 @@ export function ReadAgain() {
   };
   return (
     <>
-      <p class="help">What you type in the tab is shown here within two minutes, or when you press this:</p>
+      <p class="help">
+        Changes that you type in the tab appear here within two minutes, or when you press this:
+      </p>
       <ButtonRow onPress={read}>Read the tab again</ButtonRow>
     </>
   );
@@ -78,7 +80,7 @@ export function ShareAgain({ action }: { readonly action: Action<'shareAgain'> }
         Renew who can open the files
       </Button>
       <span class="help">
-        If somebody cannot open their file; or after you shared this workbook with a second host.
+        Press this if somebody cannot open their file, or after you shared this workbook with a second host.
       </span>
     </li>
   );
@@ -89,11 +91,11 @@ export function sharingWords({ byLink, made, problems }: Value<'shareAgain'>): s
   const links =
     byLink.length === 0
       ? ''
-      : ` ${listed(byLink)}: by its secret link, which you send to that player alone (under “Players”).`;
-  const files = 'Each player’s file can be read by the player’s email on the roster, and by nobody else.';
+      : ` ${listed(byLink)}: opened by a secret link, which you send only to that player (under “Players”).`;
+  const files = 'Only the player’s email on the roster can open each player’s file.';
   const anew = made.map(
     (name) =>
-      ` ${name} has a new file, with the pages of all matches that are not closed. Send ${name} its link (under “Players”).`,
+      ` ${name} has a new file with the pages of all matches that are not closed. Send ${name} its link (under “Players”).`,
   );
   return [problems.length === 0 ? files : problems.join(' '), ...anew, links].join('');
 }
@@ -103,7 +105,7 @@ export function RosterBox({ faults }: Pick<SeasonState, 'faults'>) {
   if (faults.length === 0) return null;
   return (
     <section class="box warn" id={TO_CORRECT_ID} tabIndex={-1} aria-label="To correct on the roster">
-      <h2>To correct in the tab “Season”</h2>
+      <h2>Please correct this in the tab “Season”</h2>
       <ul>
         {faults.map(({ address, text }) => (
           <li key={`${address} ${text}`}>

@@ -21,16 +21,16 @@ export function Warnings({ of }: { readonly of: readonly string[] }) {
 export function LostBox() {
   const action = useAction<'continueWithoutLost'>('writes');
   return (
-    <section class="box warn" aria-label="Entries of the log are gone">
-      <h2>Entries of the log are gone</h2>
+    <section class="box warn" aria-label="Entries of the log are missing">
+      <h2>Entries of the log are missing</h2>
       <p class="small">
-        Rounds and awards may be gone with them, which the players have seen. Restore the newest version by
-        File › Version history. If there is none, go on without them: all files are written again, and the
+        Rounds and awards that players have seen may be lost, too. Restore the newest version under File ›
+        Version history. If there is none, continue without the entries: all files are written again, and the
         spectators’ file says so.
       </p>
       <Report of={action} />
-      <ButtonRow onPress={() => action.start('Going on', 'continueWithoutLost')}>
-        Continue without them
+      <ButtonRow onPress={() => action.start('Continuing', 'continueWithoutLost')}>
+        Continue without these entries
       </ButtonRow>
     </section>
   );
@@ -42,7 +42,7 @@ export function TabsBox({ differences }: Pick<PanelState, 'differences'>) {
   return (
     <section class="box warn" aria-label="Tabs were changed by hand">
       <h2>Tabs were changed by hand</h2>
-      <p class="small">These cells are not as the log has them, and do not count:</p>
+      <p class="small">These cells differ from the log, so they do not count:</p>
       <ul>
         {differences.map(({ address, text, deadline, player }, i) => (
           <li key={i}>
@@ -50,7 +50,7 @@ export function TabsBox({ differences }: Pick<PanelState, 'differences'>) {
             {player && (
               <span class="small">
                 {' '}
-                To let it count, say what is meant under “Substitute, or new address”.
+                To make this change count, enter it under “Replace a player, or change an address”.
               </span>
             )}
             {deadline && (
@@ -73,7 +73,7 @@ export function TabsBox({ differences }: Pick<PanelState, 'differences'>) {
       </ul>
       <Report of={action} />
       <ButtonRow onPress={() => action.start('Restoring the tabs', 'restoreTabs')}>
-        Restore from the log
+        Restore these cells from the log
       </ButtonRow>
     </section>
   );
@@ -94,12 +94,12 @@ export function LedgerBox({
   return (
     <section class="box warn" aria-label="The ledger was changed by hand">
       <h2>The ledger was changed by hand</h2>
-      <p class="small">The Ledger tab differs from the log by:</p>
+      <p class="small">Differences between the Ledger tab and the log:</p>
       <Lines lines={edited} />
       <p class="small" role="status">
         {isAsked
-          ? 'Once you accept it, these purses change by that much, in all matches and pages. Players read in their own file: “The ledger was corrected by hand”. It can only be taken back by an award or a fine.'
-          : 'It does not count until you accept it. “Put it back” keeps what was typed, and adds a row for each player:'}
+          ? 'If you accept, these purses change by these amounts, in all matches and on all pages. Players read in their own file: “The ledger was corrected by hand”. Only an award or a fine can undo this.'
+          : 'The changes do not count until you accept them. “Undo the ledger changes” keeps the typed rows, and adds a row for each player:'}
       </p>
       {!isAsked && <Lines lines={back} />}
       <Report of={action} />
@@ -114,9 +114,11 @@ export function LedgerBox({
         </div>
       ) : (
         <div class="buttons">
-          <Button onPress={() => void action.start('Putting it back', 'restoreLedger')}>Put it back</Button>
+          <Button onPress={() => void action.start('Undoing the ledger changes', 'restoreLedger')}>
+            Undo the ledger changes
+          </Button>
           <Button isFree onPress={() => setAsked(edited.join())}>
-            Accept the ledger …
+            Accept the changes …
           </Button>
         </div>
       )}

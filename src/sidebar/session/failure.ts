@@ -1,7 +1,7 @@
 import type { Problem } from '../../sheets/panel-api/panel.ts';
 
 const GO_ON =
-  'Press “Try again”, or “Finish” where it is offered: unfinished work continues where it stopped.';
+  'Press “Try again” or “Finish”, whichever the panel offers. Unfinished work continues where it stopped.';
 
 /** Makes the problem for a call that did not reach the add-on. */
 function notCalled(what: string, todo: string): Problem {
@@ -13,7 +13,7 @@ function noAnswer(what: string, todo: string): Problem {
   return {
     code: 'no-answer',
     what,
-    safe: 'The work may be done in spite of that; the panel looks. Saved changes are kept, and nothing is applied twice.',
+    safe: 'The work may still have been done, and the panel is checking. Saved changes are kept, and nothing happens twice.',
     todo,
   };
 }
@@ -21,14 +21,14 @@ function noAnswer(what: string, todo: string): Problem {
 /** Problem if the panel's page is opened outside Google Sheets. */
 export const OUTSIDE_GOOGLE = notCalled(
   'This page is not running inside Google Sheets.',
-  'Open the workbook, then the menu Roundkeeper › Open the panel.',
+  'Open the workbook, then choose the menu Roundkeeper › Open the panel.',
 );
 
 /** Problem if no answer came within Google's time limit for scripts. */
 export const NO_ANSWER = noAnswer('Google gave no answer for more than six minutes.', GO_ON);
 
 const ONE_ACCOUNT =
-  'use an incognito window, or a separate browser profile, signed in with the host’s account only.';
+  'use an incognito window or a separate browser profile. Sign in there with the host’s account only.';
 
 // google.script.run reports failures as text only, in the account's language. So these patterns only help: a text that
 // matches none gets advice for every case. With several accounts signed in, the panel's page and its script can run as
@@ -45,15 +45,15 @@ const KNOWN: readonly (readonly [pattern: RegExp, problem: Problem])[] = [
   [
     /authori[sz]ation|required permissions|do not have permission/i,
     notCalled(
-      'Roundkeeper has not been allowed to do this with your account.',
-      `Close the panel, open it again by the menu Roundkeeper › Open the panel, and allow what Google asks. If it was allowed before, several Google accounts are signed in: ${ONE_ACCOUNT}`,
+      'Google has not let Roundkeeper do this with your account yet.',
+      `Close the panel, open it again with the menu Roundkeeper › Open the panel, and allow what Google asks for. If you allowed this before, several Google accounts are signed in: ${ONE_ACCOUNT}`,
     ),
   ],
   [
     /NetworkError|connection failure|failed to fetch|HTTP 0\b|offline/i,
     noAnswer(
       'The connection to Google was lost before the answer came.',
-      'Check the connection, look at what the panel shows now, and press “Try again” if the work is not done.',
+      'Check the connection, see what the panel shows now, and press “Try again” if the work is not done.',
     ),
   ],
   [
@@ -63,8 +63,8 @@ const KNOWN: readonly (readonly [pattern: RegExp, problem: Problem])[] = [
   [
     /too many|too much|quota|rate limit|limit exceeded|\b429\b/i,
     noAnswer(
-      'Google’s limit for this account is used up for now.',
-      'Wait a minute and press “Try again”. Daily limits end after 24 hours at most.',
+      'This account has reached a Google limit for now.',
+      'Wait a minute and press “Try again”. A daily limit ends after at most 24 hours.',
     ),
   ],
   [

@@ -55,7 +55,7 @@ export function usePanelWork({
     isOpen ? 'Renewing the forms for the open round' : 'Closing the forms',
     forms.join(),
   );
-  const marks = useBackground('markRoster', 'Noting what to correct', season?.marks ?? '');
+  const marks = useBackground('markRoster', 'Marking what to correct', season?.marks ?? '');
   const places = useBackground('finishHandOvers', 'Handing over the files', handingOver.join());
   // The account that began it cleans up; its file is hidden from other accounts.
   const isLeft = rehearsal?.isReady === false && (rehearsal.who === '' || rehearsal.who === who);
@@ -64,7 +64,7 @@ export function usePanelWork({
     'Cleaning up after a rehearsal',
     isLeft ? rehearsal.title : '',
   );
-  const posts = useBackground('postAnnouncements', 'Posting in the channel', toPost.join());
+  const posts = useBackground('postAnnouncements', 'Posting to the channel', toPost.join());
   const pages = useBackground('renewPages', 'Renewing the page for everyone', toRenew.join());
   const all = [posts, clock, places, delivery, renewal, marks, pages, rest];
   return all.find(({ doing }) => doing !== '')?.doing ?? '';

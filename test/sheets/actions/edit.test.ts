@@ -136,7 +136,7 @@ describe('an accepted edit', () => {
     addPoints(memory, middle, 50);
     const refused = {
       what: `${winner} has given away the Token of Life that the outcome before the change paid. ${middle} has the token now.`,
-      todo: expect.stringContaining('Press “Take it back”'),
+      todo: expect.stringContaining('Press “Take the token back”'),
     };
     expect(tryIt(memory).prevented).toContain(refused.what);
     expect(problemOf(() => act(memory, acceptEdit, 1))).toMatchObject(refused);

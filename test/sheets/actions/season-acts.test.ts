@@ -133,7 +133,7 @@ describe('X7 a second Token of Life', () => {
     act(memory, giveToken, 1, other);
     const { what, todo } = problemOf(() => act(memory, undoRound, 1, 9));
     expect(what).toContain(`${other} has the token now.`);
-    expect(todo).toContain('“Take it back”');
+    expect(todo).toContain('“Take the token back”');
     // The effects of a correction are shown all the same.
     const removeFrom = (round: number) =>
       ({ match: 1, round, player: second, does: 'remove', answers: {}, rounds: 9 }) as const;

@@ -255,10 +255,10 @@ describe('H15 what the host corrects as told', () => {
       },
     }));
     const way =
-      /^.* \(row \d+\) and .* \(row \d+\) have the same email.*Correct it under “Substitute, or new address”/;
+      /^.* \(row \d+\) and .* \(row \d+\) have the same email.*Correct it under “Replace a player, or change an address”/;
     expect(boxes(memory)).toMatchObject({ faults: [{ text: expect.stringMatching(way) }], differences: [] });
     expect(problemOf(() => makeMatch(memory, { players: NAMES, seed: SECOND_SEED }))).toMatchObject({
-      todo: 'Correct it under “Substitute, or new address”, and press the button again.',
+      todo: 'Correct it under “Replace a player, or change an address”, and press the button again.',
     });
     typePlayer(memory, ROSTER.indexOf('Dan'), { email: 'dan@new.example' });
     expect(boxes(memory)).toMatchObject({ faults: [], differences: [{ player: { id: 'Dan' } }] });

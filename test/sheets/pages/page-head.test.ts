@@ -342,7 +342,7 @@ test('X7 a vote does not choose who was given the second Token of Life, until it
   act(memory, giveToken, 1, memory.book().season.players.find(({ name }) => name === other)!.id);
   expect(problemOf(() => act(memory, recordVote, 1, other))).toMatchObject({
     what: `${other} has the second Token of Life, and so cannot be the candidate.`,
-    todo: 'Press “Take it back” under “The second Token of Life” first.',
+    todo: 'Press “Take the token back” under “The second Token of Life” first.',
   });
   act(memory, giveToken, 1, '');
   act(memory, recordVote, 1, other);

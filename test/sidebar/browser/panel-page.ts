@@ -105,7 +105,7 @@ function stageOf(browser: Browser, html: string): Promise<Page> {
 export async function press(page: Page | SmallPage, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   if ((await button.count()) === 0) {
-    for (const fold of ['Fix something', 'This match', 'Season']) {
+    for (const fold of ['Make corrections', 'This match', 'Season']) {
       if ((await button.count()) > 0) break;
       const summary = page.locator('details.fold:not([open]) > summary', { hasText: fold });
       if (await summary.filter({ visible: true }).first().isVisible()) await summary.click();

@@ -60,7 +60,7 @@ describe('who plays', () => {
   test('X6 is named with the match that put them up for elimination, or as out of the season', () => {
     const [ann] = roster(1) as [RosterPlayer];
     expect(playerNote(ann)).toBe('');
-    expect(playerNote({ ...ann, mayBeNote: true })).toBe('perhaps a note');
+    expect(playerNote({ ...ann, mayBeNote: true })).toBe('perhaps a note, not a player');
     expect(playerNote({ ...ann, upIn: 'Match 2' })).toBe('up for elimination in Match 2');
     expect(playerNote({ ...ann, upIn: 'Match 2', out: 'since today' })).toBe('out of the season');
   });
@@ -73,22 +73,24 @@ describe('who plays', () => {
     expect(togglePlayer(draft, first!.id).chosen).toContain(first!.id);
     expect(outWords(seatedPlayers(draft, players))).toBe('');
     expect(emptyPurseWords(players)).toBe('');
-    expect(emptyPurseWords([{ ...players[1]!, garnets: 0 }])).toMatch(/^Nobody chosen has a garnet\./);
+    expect(emptyPurseWords([{ ...players[1]!, garnets: 0 }])).toMatch(/^No chosen player has a garnet\./);
     expect(emptyPurseWords([])).toBe('');
-    expect(outWords(players)).toBe(`${first!.name} is out of the season, and would play in this match.`);
+    expect(outWords(players)).toBe(`${first!.name} is out of the season but would play in this match.`);
   });
 
   test('is counted, and named when there are too few or too many', () => {
     const game = gameOf('picking-nine');
-    expect(chosenWords(6, game.seats)).toBe('6 of 6 chosen');
-    expect(chosenWords(5, gameOf('secret-soulmate').seats)).toBe('5 chosen, 4 to 30 play');
+    expect(chosenWords(6, game.seats)).toBe('6 of 6 players chosen');
+    expect(chosenWords(5, gameOf('secret-soulmate').seats)).toBe('5 players chosen (4 to 30 can play)');
     const players = roster(12);
     const chosen = players.slice(0, 7).map(({ id }) => id);
     expect(missing({ ...draftFor(game, players), chosen: chosen.slice(0, 5) }, game, players)).toBe(
       'Choose 1 more player.',
     );
     expect(missing({ ...draftFor(game, players), chosen: chosen.slice(0, 6) }, game, players)).toBe('');
-    expect(missing({ ...draftFor(game, players), chosen }, game, players)).toBe('Take 1 player out.');
+    expect(missing({ ...draftFor(game, players), chosen }, game, players)).toBe(
+      'Untick 1 player: the game takes at most 6.',
+    );
     const even = gameOf('secret-soulmate');
     expect(missing(togglePlayer(draftFor(even, players), 'P1'), even, players)).toMatch(/must be even/);
   });

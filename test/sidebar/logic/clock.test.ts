@@ -48,8 +48,8 @@ describe('a deadline', () => {
   test('X2 with grace is early until the grace is over', () => {
     expect(deadlineStatus(DEADLINE, 10, at(MINUTE))).toEqual({
       isEarly: true,
-      words: 'Deadline passed; grace for 9 min',
-      early: 'The deadline has passed, but with the minutes of grace orders count for 9 min more.',
+      words: 'Deadline passed, orders count for 9 min more',
+      early: 'The deadline has passed, but orders still count for 9 min (the grace minutes).',
     });
     expect(deadlineStatus(DEADLINE, 10, at(10 * MINUTE)).isEarly).toBe(false);
   });
@@ -103,7 +103,7 @@ describe('H35 clocks of Google and of the browser', () => {
   test('are compared for each zone in use, and a difference is said with both times', () => {
     expect(warned('Asia/Katmandu', 'Kathmandu', 5.75 * 3_600_000)).toEqual([]);
     expect(warned('Asia/Katmandu', 'Kathmandu', 5.5 * 3_600_000)).toEqual([
-      'In Kathmandu it is Sat 10 Jan, 17:30 by Google, and Sat 10 Jan, 17:45 by this browser. In the tab “Season”, write another city with the right time, or set deadlines in UTC.',
+      'For Kathmandu, Google shows Sat 10 Jan, 17:30 and this browser shows Sat 10 Jan, 17:45. In the tab “Season”, write another city with the right time, or set deadlines in UTC.',
     ]);
     expect(warned('Asia/Katmandu', 'Kathmandu', null)).toEqual([
       'Google does not know the time in Kathmandu. Times for players there are in UTC.',

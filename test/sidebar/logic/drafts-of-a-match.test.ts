@@ -90,7 +90,7 @@ describe('the meadows of a new match', () => {
       'Each of the 2 meadows needs 2 players: red has 1 and green has 3.',
     );
     expect(missing({ P1: '' })).toBe(
-      'Each of the 2 meadows needs 2 players: red has 1, green has 2 and no meadow has 1.',
+      'Each of the 2 meadows needs 2 players: red has 1, green has 2 and 1 player has no meadow.',
     );
     expect(missing(ALL('red', four))).toBe(
       'Each of the 2 meadows needs 2 players: red has 4 and green has 0.',
@@ -142,15 +142,17 @@ describe('when rounds are due', () => {
     expect(lines({ timing: USUAL_TIMING })).toEqual([]);
     expect(lines({ pausedSince: '2026-01-10T11:00:00Z' })).toEqual([]);
     expect(lines({ resolvesAt: '2026-01-10T12:30:00Z' })).toEqual([
-      'Resolves automatically in 30 min, 10 minutes of waiting included.',
+      'The round resolves automatically in 30 min, including 10 minutes of waiting.',
     ]);
     expect(lines({ resolvesAt: '2026-01-10T12:30:00Z', timing: { ...auto, wait: 0 } })).toEqual([
-      'Resolves automatically in 30 min.',
+      'The round resolves automatically in 30 min.',
     ]);
-    expect(lines({ resolvesAt: '2026-01-10T12:00:00Z' })).toEqual(['Resolves automatically in a moment.']);
+    expect(lines({ resolvesAt: '2026-01-10T12:00:00Z' })).toEqual([
+      'The round resolves automatically in a moment.',
+    ]);
     const problem = { of: 'resolve', at: '2026-01-10T12:00:00Z', what: 'A cell was changed.' };
     expect(lines({ resolvesAt: '2026-01-10T12:00:00Z', problem })).toEqual([
-      'It resolves automatically once that is corrected, or when you press “Resolve”.',
+      'The round resolves automatically once the problem is corrected, or when you press “Resolve”.',
     ]);
   });
 
@@ -158,10 +160,10 @@ describe('when rounds are due', () => {
     const words = (resolvesAt: string, waitsFor: readonly string[] = []) =>
       editedClockWords({ resolvesAt, waitsFor } as never, Date.UTC(2026, 0, 10, 12));
     expect(words('2026-01-10T12:30:00Z')).toBe(
-      'The round should resolve automatically in 30 min. If these changes are still open then, it waits for you.',
+      'The round is due to resolve automatically in 30 min. If you have not accepted or restored these changes by then, the round waits for you.',
     );
     expect(words('2026-01-10T12:00:00Z')).toBe(
-      'The round is due: it resolves automatically as soon as you accept or restore them. To look at it before, pause the match first.',
+      'The round is due. It resolves automatically as soon as you accept or restore these changes. To look at the round first, pause the match.',
     );
     expect([words(''), words('2026-01-10T12:30:00Z', ['Ann'])]).toEqual(['', '']);
   });
@@ -181,19 +183,19 @@ describe('when rounds are due', () => {
       );
     const waits = { resolvesAt: '2026-01-10T12:30:00Z', waitsFor: ['Ann', 'Ben'] };
     expect(lines('deadline', waits)).toEqual([
-      'Set to resolve automatically 10 minutes after the deadline.',
-      'If nothing comes in time from anybody, the round waits for you. It resolves automatically once one order counts and you have accepted or ignored all late ones.',
+      'The round will resolve automatically 10 minutes after the deadline.',
+      'If no order comes in time, the round waits for you. The round resolves automatically once one order counts and you have accepted or ignored all late orders.',
     ]);
     const missing = 'host' as const;
     expect(lines('all', { ...waits, timing: { ...USUAL_TIMING, auto: 'all', wait: 0, missing } })).toEqual([
-      'Set to resolve automatically as soon as all have sent, at the latest at the deadline.',
-      'If nothing comes from Ann and Ben, the round waits for you. It resolves automatically once all orders count, including late ones that you accept.',
+      'The round will resolve automatically as soon as all have sent, at the latest at the deadline.',
+      'If no order comes from Ann and Ben, the round waits for you. The round resolves automatically once everyone’s order counts, including late orders that you accept.',
     ]);
     expect(lines('all', { due: '' })).toEqual([
-      'Set to resolve automatically 10 minutes after all have sent.',
+      'The round will resolve automatically 10 minutes after all have sent.',
     ]);
     expect(lines('deadline', { due: '' })).toEqual([
-      'Set to resolve automatically at the deadline. This round has no deadline, and waits for you.',
+      'Rounds resolve automatically at the deadline. This round has no deadline, so it waits for you.',
     ]);
   });
 
@@ -205,15 +207,15 @@ describe('when rounds are due', () => {
     expect(bySelfLines({ lastBySelf: null } as never, 3)).toEqual([]);
     expect(lines([], 0)).toEqual([]);
     expect(lines([], 0, ['Ann', 'Ben'])).toEqual(['The orders of Ann and Ben had no valid part.']);
-    const rules = 'the rules’ default for a missing order was played.';
+    const rules = 'The rules’ default order was played.';
     const many = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo'];
     expect(lines(many, 1)).toEqual([
-      `Ann, Ben, Cleo, Dan, Eve, Finn and 3 more had sent nothing: ${rules}`,
-      '1 response of an unknown sender was not counted. “Undo round 3” opens it again, so that you can assign it.',
+      `Ann, Ben, Cleo, Dan, Eve, Finn and 3 more sent no order. ${rules}`,
+      '1 response of an unknown sender was not counted. “Undo round 3” opens the round again, so that you can assign responses.',
     ]);
     expect(lines(['Ann', 'Ben', 'Cleo'], 2)).toEqual([
-      `Ann, Ben and Cleo had sent nothing: ${rules}`,
-      '2 responses of an unknown sender were not counted. “Undo round 3” opens it again, so that you can assign it.',
+      `Ann, Ben and Cleo sent no order. ${rules}`,
+      '2 responses of an unknown sender were not counted. “Undo round 3” opens the round again, so that you can assign responses.',
     ]);
   });
 });
@@ -283,8 +285,8 @@ describe('taking a match over', () => {
 
 describe('what an undo means', () => {
   test('for later rounds', () => {
-    expect(fallenWords(2, 3)).toMatch(/^Round 3 falls away, /);
-    expect(fallenWords(2, 5)).toMatch(/^Rounds 3 to 5 fall away, /);
+    expect(fallenWords(2, 3)).toMatch(/^Round 3 is deleted, /);
+    expect(fallenWords(2, 5)).toMatch(/^Rounds 3 to 5 are deleted, /);
   });
 
   test('after the end, of what everyone has seen', () => {

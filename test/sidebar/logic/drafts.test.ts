@@ -76,11 +76,11 @@ describe('a match as a host chooses it', () => {
     ['daily at 09:30 New York', ''],
     ['0 hours 1 minutes', ''],
     ['1440 hours 0 minutes', ''],
-    ['daily at  UTC', 'Choose at what time of the day rounds are due.'],
-    ['0 hours 0 minutes', 'Enter some hours or minutes for the next rounds.'],
-    ['1.5 hours 0 minutes', 'Enter whole hours and minutes for the next rounds.'],
-    ['-1 hours 90 minutes', 'Enter whole hours and minutes for the next rounds.'],
-    ['1440 hours 1 minutes', 'The next rounds can take 60 days at most.'],
+    ['daily at  UTC', 'Choose the time of day when rounds are due.'],
+    ['0 hours 0 minutes', 'Enter how many hours or minutes later rounds take.'],
+    ['1.5 hours 0 minutes', 'Enter whole numbers of hours and minutes for later rounds.'],
+    ['-1 hours 90 minutes', 'Enter whole numbers of hours and minutes for later rounds.'],
+    ['1440 hours 1 minutes', 'Later rounds can take at most 60 days.'],
   ])('H17 is not sent with an unreadable schedule: %j', (schedule, words) => {
     const timing = { ...USUAL_TIMING, schedule };
     expect(missing({ ...draftOf(), timing })).toBe(words);
@@ -105,13 +105,13 @@ describe('an award', () => {
     }));
   test('is said in words', () =>
     expect(awardWords(['Ann'], awardFrom(draft))).toBe(
-      'Ann: -2 garnets, +1 Token of Life. The ledger has it.',
+      'Ann: -2 garnets, +1 Token of Life. This is now in the ledger.',
     ));
   test('goes to several players at once', () => {
     const several = awardFrom({ ...draft, players: ['Ann', 'Ben', 'Cleo'] });
     expect(several).toMatchObject({ player: 'Ann', others: ['Ben', 'Cleo'], garnets: -2 });
     expect(awardWords(['Ann', 'Ben'], several)).toBe(
-      'Ann and Ben: -2 garnets, +1 Token of Life each. The ledger has it.',
+      'Ann and Ben: -2 garnets, +1 Token of Life each. This is now in the ledger.',
     );
   });
   test.each([

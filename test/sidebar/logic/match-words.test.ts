@@ -48,16 +48,18 @@ test('H19 reminders that did not go out name who got none', () => {
     unsentWords({ clock: { ...makeMatch().clock, problem }, seats });
   const told = makeSeat('Ann', { ...nothing, remindedAt: NOW });
   expect(words(told, makeSeat('Dev', nothing), makeSeat('Ivo', { isLost: true }), makeSeat('Bob'))).toBe(
-    `Reminders were not sent to Dev and Ivo (${timeWords(NOW)}): Google takes no more mail from you today. “Remind who is missing” has the text to copy.`,
+    `Reminders were not sent to Dev and Ivo (${timeWords(NOW)}): Google takes no more mail from you today. Under “Remind who is missing” you can copy the text.`,
   );
 });
 
 test('H35 H39 a reminder for a chat ends with the check line, and says where the deadline has passed that the host decides', () => {
   const match = makeMatch({ clock: { ...makeMatch().clock, due: 'Sat 21 Nov 2026, 15:00 UTC' } });
-  expect(reminderText(match, EARLY)).toContain('round 3 is due Sat 21 Nov 2026, 15:00 UTC. Still missing');
+  expect(reminderText(match, EARLY)).toContain(
+    'round 3 is due Sat 21 Nov 2026, 15:00 UTC. Orders are still missing',
+  );
   expect(reminderText(match, EARLY).split('\n').pop()).toBe('Check: match 3 · 16 · 0123 4567');
   expect(reminderText(match, PASSED)).toContain(
-    'was due Sat 21 Nov 2026, 15:00 UTC, which has passed: what comes now counts only if the host accepts it.',
+    'was due Sat 21 Nov 2026, 15:00 UTC, which has passed. Orders sent now count only if the host accepts them.',
   );
 });
 
@@ -74,7 +76,7 @@ describe('X2 a late order', () => {
     const words = (change: Partial<ReturnType<typeof makeSeat>>) =>
       newerWords([makeSeat('Dev', change)], late);
     expect(words({ receivedAt: '2026-11-21T12:01:00.000Z' })).toMatch(
-      /^Does not count: the newer order of .* does\.$/,
+      /^This order does not count: Dev sent a newer one .*\.$/,
     );
     for (const change of [{ receivedAt: '2026-11-21T11:59:00.000Z' }, nothing])
       expect(words(change)).toBe('');
@@ -82,14 +84,14 @@ describe('X2 a late order', () => {
     expect(words({ receivedAt: '2026-11-21T12:01:00.000Z', byHost: 'entered' })).toBe('');
   });
   test('counts where the deadline moves or the match pauses, if it is not ignored (H26)', () => {
-    expect(lateThenWords(makeMatch({ late: [late] }))).toMatch(/^What came late from Dev counts if /);
+    expect(lateThenWords(makeMatch({ late: [late] }))).toMatch(/^Late orders from Dev then count if /);
     expect(lateThenWords(makeMatch({ late: [{ ...late, ignored: true }] }))).toBe('');
   });
   test('of an earlier round is said to count in the open one', () => {
     expect(earlierLateWords(makeMatch({ late: [late] }))).toBe('');
     expect(earlierLateWords(makeMatch({ late: [{ ...late, round: 2, ignored: true }] }))).toBe('');
     expect(earlierLateWords(makeMatch({ late: [{ ...late, round: 2 }] }))).toMatch(
-      /^Each can count in round 3\. .* use “Correct an earlier round”/,
+      /^An accepted order counts in round 3\. .* use “Correct an earlier round”/,
     );
   });
 });
@@ -120,8 +122,8 @@ describe('seats', () => {
   test('are counted', () => {
     const words = (...seats: readonly SeatState[]) =>
       sentWords({ seats, unknownSenders: [], moreUnknown: 0 });
-    expect(words(makeSeat('Ann'), makeSeat('Bob', nothing))).toBe('1 of 2 have sent an order.');
-    expect(words(makeSeat('Ann'), makeSeat('Bob'))).toBe('All 2 have sent an order.');
+    expect(words(makeSeat('Ann'), makeSeat('Bob', nothing))).toBe('1 of 2 players have sent an order.');
+    expect(words(makeSeat('Ann'), makeSeat('Bob'))).toBe('All 2 players have sent an order.');
     expect(withoutOrder(makeMatch().seats)).toEqual(['Dev', 'Ivo']);
   });
   test('H18 are counted with what of unknown senders waits, without what was ignored', () => {
@@ -129,12 +131,12 @@ describe('seats', () => {
     const words = (...unknownSenders: (typeof UNKNOWN_SENDER)[]) =>
       sentWords({ seats, unknownSenders, moreUnknown: 0 });
     expect(words(UNKNOWN_SENDER)).toBe(
-      'All 1 have sent an order. 1 response of an unknown sender waits, see below.',
+      'All 1 players have sent an order. 1 response of an unknown sender waits, see below.',
     );
     expect(
       words(UNKNOWN_SENDER, { ...UNKNOWN_SENDER, isOffer: true }, { ...UNKNOWN_SENDER, ignored: true }),
-    ).toBe('All 1 have sent an order. 2 responses of unknown senders wait, see below.');
-    expect(words({ ...UNKNOWN_SENDER, ignored: true })).toBe('All 1 have sent an order.');
+    ).toBe('All 1 players have sent an order. 2 responses of unknown senders wait, see below.');
+    expect(words({ ...UNKNOWN_SENDER, ignored: true })).toBe('All 1 players have sent an order.');
   });
 });
 
@@ -142,7 +144,7 @@ describe('reminders', () => {
   const lost = makeSeat('Ann', { refused: ['no'], isLost: true });
   test('name whose order counts for nothing', () => {
     expect(remindWords([makeSeat('Bob', nothing), lost])).toBe(
-      '1 player sent nothing yet. The order of Ann has no valid part yet.',
+      '1 player has sent no order yet. The order of Ann has no valid part yet.',
     );
     expect(remindWords([lost])).toBe('The order of Ann has no valid part yet.');
     expect(remindWords([makeSeat('Bob', { refused: ['no'] })])).toBe('nobody is missing.');
@@ -177,8 +179,8 @@ describe('before a round is resolved', () => {
       const seats = NAMES.map((name) => makeSeat(name, { isLost: lost.includes(name) }));
       return questionBeforeResolve({ ...everybody, seats }, PASSED, AT);
     };
-    expect(asks('Dev')).toBe('Of Dev’s order nothing counts.');
-    expect(asks('Dev', 'Ivo')).toBe('Of the orders of Dev and Ivo nothing counts.');
+    expect(asks('Dev')).toBe('Dev’s order has no valid part.');
+    expect(asks('Dev', 'Ivo')).toBe('The orders of Dev and Ivo have no valid part.');
   });
   test('H26 a paused match is asked about, also where all have sent', () => {
     const clock = { ...everybody.clock, pausedSince: NOW };
@@ -203,32 +205,32 @@ describe('before a round is resolved', () => {
     expect(asks({ ...UNKNOWN_SENDER, ignored: true })).toBe('');
   });
   test('missing orders are asked about, before the deadline and after it', () => {
-    expect(questionBeforeResolve(makeMatch(), PASSED, AT)).toBe('Dev and Ivo have sent nothing yet.');
+    expect(questionBeforeResolve(makeMatch(), PASSED, AT)).toBe('Dev and Ivo have sent no order yet.');
     expect(questionBeforeResolve(makeMatch(), EARLY, AT)).toBe(
-      'The deadline has not passed: 3 h left. Dev and Ivo have sent nothing yet.',
+      'The deadline has not passed: 3 h left. Dev and Ivo have sent no order yet.',
     );
     const seats = NAMES.map((name, i) => makeSeat(name, i < 5 ? nothing : {}));
     expect(questionBeforeResolve(makeMatch({ deadline: '', seats }), NONE, AT)).toBe(
-      '5 players have sent nothing yet.',
+      '5 players have sent no order yet.',
     );
   });
   test('nothing from anybody makes one think of the form, once the deadline has passed', () => {
     const seats = NAMES.map((name) => makeSeat(name, nothing));
     expect(questionBeforeResolve(makeMatch({ seats }), PASSED, AT)).toBe(
-      'Nobody has sent anything yet. If somebody says otherwise, press “Verify” first: it tells whether the form was unlinked from its tab.',
+      'Nobody has sent an order yet. If a player says otherwise, press “Verify” first. It finds out whether the form was unlinked from its tab.',
     );
     expect(questionBeforeResolve(makeMatch({ seats }), EARLY, AT)).toMatch(
-      /players have sent nothing yet\.$/,
+      /players have sent no order yet\.$/,
     );
   });
   test('H17 a next deadline that is sooner than the one announced is said, though nobody is missing', () => {
     const deadline = '2026-11-24T15:00:00.000Z';
-    const told = `With “Resolve now”, round 4 is due ${timeWords('2026-11-22T15:00:00.000Z')}. That is sooner than ${timeWords(deadline)}, which players were told.`;
+    const told = `If you resolve now, round 4 is due ${timeWords('2026-11-22T15:00:00.000Z')}. That is earlier than the announced ${timeWords(deadline)}.`;
     expect(questionBeforeResolve({ ...everybody, deadline }, EARLY, AT)).toBe(
       `The deadline has not passed: 3 h left. ${told}`,
     );
     expect(questionBeforeResolve(makeMatch({ deadline }), EARLY, AT)).toBe(
-      `The deadline has not passed: 3 h left. Dev and Ivo have sent nothing yet. ${told}`,
+      `The deadline has not passed: 3 h left. Dev and Ivo have sent no order yet. ${told}`,
     );
     expect(questionBeforeResolve({ ...everybody, deadline: '2026-11-22T15:00:00.000Z' }, EARLY, AT)).toBe('');
     expect(questionBeforeResolve({ ...everybody, deadline }, PASSED, AT)).toBe('');
@@ -263,7 +265,7 @@ test('a resolve says what was delivered and what was not', () => {
     'Round 3 resolved, 12 pages renewed.',
   );
   expect(resolvedWords({ round: 12, over: true, sent: 1, failed: [1], waiting: 1 })).toBe(
-    'Round 12 resolved, 1 page renewed, 2 still to renew. The match is over.',
+    'Round 12 resolved, 1 page renewed, 2 pages still to renew. The match is over.',
   );
 });
 
@@ -273,7 +275,7 @@ test('H21 orders for later rounds are said to wait, each with its round and its 
     { round: 5, names: ['Ann'] },
   ];
   expect(laterWords({ later })).toEqual([
-    '3 orders for round 4 wait, of Ann, Ben and Cleo. They count once round 4 is open again, unless a newer one comes then.',
-    '1 order for round 5 waits, of Ann. It counts once round 5 is open again, unless a newer one comes then.',
+    '3 orders from Ann, Ben and Cleo for round 4 wait. They count once round 4 is open again, unless the player then sends a newer order.',
+    '1 order from Ann for round 5 waits. It counts once round 5 is open again, unless the player then sends a newer order.',
   ]);
 });

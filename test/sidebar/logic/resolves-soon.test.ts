@@ -11,12 +11,14 @@ const FULL = makeMatch({ seats: NAMES.map((name) => makeSeat(name)) });
 
 describe('H25 before a timing is saved', () => {
   test('the host reads that the round resolves at once, where all have sent or the deadline has passed', () => {
-    expect(soonWords(FULL, ALL, DUE - HOUR)).toBe('With this, round 3 resolves automatically in a moment.');
+    expect(soonWords(FULL, ALL, DUE - HOUR)).toBe(
+      'With this setting, round 3 resolves automatically in a moment.',
+    );
     expect(soonWords(makeMatch(), AT_DEADLINE, DUE + HOUR)).toBe(
-      'With this, round 3 resolves automatically in a moment.',
+      'With this setting, round 3 resolves automatically in a moment.',
     );
     expect(soonWords(makeMatch(), AT_DEADLINE, DUE - 60_000)).toBe(
-      'With this, round 3 resolves automatically in 11 min.',
+      'With this setting, round 3 resolves automatically in 11 min.',
     );
   });
 

@@ -7,17 +7,17 @@ const LINES = [
 
 test('a story is a text for a chat that notifies nobody and names its reader', () => {
   expect(storyText('Polar Power, round 2', 'Ann', LINES)).toBe(
-    'Polar Power, round 2, as Ann may know it:\n• Red is charged. (ruling P6)\n• You paid 1 garnet to @\u200beveryone.',
+    'Polar Power, round 2, as far as Ann may know:\n• Red is charged. (ruling P6)\n• You paid 1 garnet to @\u200beveryone.',
   );
   expect(storyText('Polar Power, round 2', 'host', LINES).split('\n')).toEqual([
-    'Polar Power, round 2, for hosts alone: it says more than players may know:',
+    'Polar Power, round 2, for hosts only: it holds secrets:',
     '• Red is charged. (Told to everyone, ruling P6)',
-    '• You paid 1 garnet to @\u200beveryone. (Told to Ann alone)',
+    '• You paid 1 garnet to @\u200beveryone. (Told to Ann only)',
   ]);
   expect(storyText('Polar Power, round 2', 'constructor', [])).toMatch(
-    /^Polar Power, round 2, as constructor may/,
+    /^Polar Power, round 2, as far as constructor may/,
   );
   expect(storyText('Polar Power, round 2', 'public', [])).toBe(
-    'Polar Power, round 2, as everyone may know it:\nNothing happened.',
+    'Polar Power, round 2, as far as everyone may know:\nNothing happened.',
   );
 });

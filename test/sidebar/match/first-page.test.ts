@@ -41,11 +41,11 @@ const ROWS: readonly Row[] = [
     state: {},
     says: [
       'Polar Power Round 3 3 h 12 min left',
-      'Orders 8 of 10 have sent an order.',
-      /–Dev · blue Nothing yet|–Dev · blueNothing yet/,
+      'Orders 8 of 10 players have sent an order.',
+      /–Dev · blue No order yet|–Dev · blueNo order yet/,
       /!Finn · black2 lines refused, \w+ \d\d:\d\d/,
       'Mail 2: there is no coil of strength 3 left',
-      'Trades 2 agreed, 1 open, 1 refused “Enter or cancel a trade” lists the agreed ones; every offer is in the tab of the trade form. Why offers were refused Row 4, Gus: the two of a meadow only may trade',
+      'Trades 2 agreed, 1 open, 1 refused “Enter or cancel a trade” lists the agreed trades. The tab of the trade form holds every offer. Why offers were refused Row 4, Gus: the two of a meadow only may trade',
     ],
     buttons: ['Remind who is missing', 'Undo round 2', 'Preview', 'Resolve round 3', 'Invite players'],
     lacks: ['Resume the match', 'Closed matches (0)'],
@@ -53,7 +53,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'all orders are there',
     state: { matches: [makeMatch({ seats: [makeSeat('Ann'), makeSeat('Bob')] })] },
-    says: ['All 2 have sent an order.'],
+    says: ['All 2 players have sent an order.'],
     lacks: ['Remind who is missing'],
   },
   {
@@ -137,7 +137,10 @@ const ROWS: readonly Row[] = [
   {
     what: 'one winner',
     state: { matches: over() },
-    says: ['Over after round 12 Winner Ann Up for elimination Dev', 'Is nothing left to be corrected?'],
+    says: [
+      'Over after round 12 Winner Ann Up for elimination Dev',
+      'Close the match when nothing is left to correct.',
+    ],
     saysNot: ['The winners voted'],
     buttons: ['Close the match', 'Correct a trade', 'Undo round 12', 'New game'],
     lacks: ['Preview', 'Change the deadline', 'Rehearse from here', 'Note the vote'],
@@ -154,8 +157,8 @@ const ROWS: readonly Row[] = [
   {
     what: 'closed, and still in the workbook',
     state: { matches: over({ closed: true }) },
-    says: ['The match is closed, and still in this workbook.'],
-    buttons: ['Move it to the archive', 'Open it again', 'Export the match'],
+    says: ['The match is closed but still in this workbook.'],
+    buttons: ['Move the match to the archive', 'Reopen the match', 'Export the match'],
     lacks: ['Undo round 12', 'Correct a trade', 'Rename the match', 'Close the match'],
   },
   {
@@ -174,7 +177,7 @@ const ROWS: readonly Row[] = [
     buttons: [
       'New game',
       'Award or fine',
-      'Substitute, or new address',
+      'Replace a player, or change an address',
       'Renew who can open the files',
       'Verify',
       'Self-test',
@@ -186,7 +189,7 @@ const ROWS: readonly Row[] = [
       matches: [],
       season: makeSeason({ faults: [{ address: "'Season'!B24", text: 'Two are named Ben.' }] }),
     },
-    says: ['Something is to be corrected To correct in the tab “Season” B24: Two are named Ben.'],
+    says: ['Something needs correcting Please correct this in the tab “Season” B24: Two are named Ben.'],
     saysNot: ['The season is ready'],
   },
   {
@@ -202,7 +205,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'no players',
     state: { matches: [], season: makeSeason({ players: [] }) },
-    says: ['Who plays? There are no players yet.'],
+    says: ['Add the players There are no players yet.'],
     buttons: ['Add the players', 'New game'],
     lacks: ['Award or fine'],
   },
@@ -221,7 +224,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'a response that was changed in its tab',
     state: { matches: [makeMatch({ changed: ['Row 4 was typed over.'] })] },
-    says: ['Changed in the tab of responses', 'Row 4 was typed over.'],
+    says: ['Changed in the responses tab', 'Row 4 was typed over.'],
   },
   {
     what: 'a warning, and files that failed',
@@ -256,7 +259,7 @@ const ROWS: readonly Row[] = [
         }),
       ],
     },
-    says: [/If it goes on now, round 3 is due .*2062/],
+    says: [/If you resume now, round 3 is due .*2062/],
     buttons: ['Resume the match'],
   },
   {
@@ -282,7 +285,7 @@ const ROWS: readonly Row[] = [
         }),
       ],
     },
-    says: [/the round resolves automatically at Sat 21 Nov, 1\d:09, or at once if that has passed/],
+    says: [/the round resolves automatically at Sat 21 Nov, 1\d:09, or at once if this time has passed/],
     saysNot: ['in 9 min'],
   },
   {
@@ -292,14 +295,14 @@ const ROWS: readonly Row[] = [
     },
     says: [
       '3 h 12 min before the deadline: players may still change their orders.',
-      /After a resolve now, round 4 \(if there is one\) is due Sun 22 Nov/,
+      /If you resolve now, round 4 \(if there is one\) is due Sun 22 Nov/,
     ],
     buttons: ['Resolve round 3'],
   },
   {
     what: 'H17 a round after which another one follows in any case, long before its deadline',
     state: { matches: [longBefore('yes')] },
-    says: ['After a resolve now, round 4 is due Sun 22 Nov'],
+    says: ['If you resolve now, round 4 is due Sun 22 Nov'],
     saysNot: ['if there is one'],
   },
   {
@@ -319,7 +322,7 @@ const ROWS: readonly Row[] = [
       }),
     },
     says: [
-      /Round 12 was resolved automatically, .+ Bob and Cleo had sent nothing: .+ 1 response of an unknown sender was not counted\./,
+      /Round 12 was resolved automatically, .+ Bob and Cleo sent no order\. .+ 1 response of an unknown sender was not counted\./,
     ],
   },
   {
@@ -366,7 +369,7 @@ test('X1 what was sent a moment before the press is not said to be missing', asy
   const panel = await openOn(() => now, { resolveRound: () => ok(done) });
   now = stateOf([makeSeat('Ann'), makeSeat('Bob'), cleo]);
   await panel.press('Resolve round 3');
-  expect(panel.text()).toContain('Cleo has sent nothing yet.');
+  expect(panel.text()).toContain('Cleo has sent no order yet.');
   await panel.press('Wait');
   now = stateOf([makeSeat('Ann'), makeSeat('Bob'), makeSeat('Cleo')]);
   await panel.press('Resolve round 3');
@@ -410,20 +413,20 @@ test('H24 a match goes on after its early end only once the host has read the co
   });
   await panel.press('Undo the early end');
   expect(panel.text()).toContain(
-    'Everything that was paid at the end is taken back. The note that Dev was chosen is gone.',
+    'Everything that was paid at the end is taken back. It is no longer noted that Dev was chosen.',
   );
   expect(panel.text()).toContain(
     'Players have already seen what the end showed: points and prizes; Ann as the winner',
   );
-  expect(panel.text()).toContain('Dev is out of the season, and stays so: take it back under');
+  expect(panel.text()).toContain('Dev stays out of the season. If this end was the reason, note under');
   expect(panel.text()).toContain(
-    'Cleo has the second Token of Life of this match: press “Take it back” first.',
+    'Cleo has the second Token of Life of this match: press “Take the token back” first.',
   );
-  await panel.press('Open round 3 again');
+  await panel.press('Reopen round 3');
   expect(panel.calls).toEqual([]);
   now = stateWith([]);
   await panel.pass(100_000);
-  await panel.press('Open round 3 again');
+  await panel.press('Reopen round 3');
   expect(panel.calls).toEqual([['endEarly', 1, 2, 'go on']]);
   await panel.close();
 });
@@ -433,7 +436,7 @@ test('X7 no round is undone while somebody else has the second Token of Life of 
   const panel = await openOn(makeState({ season, matches: over() }), { undoRound: () => ok(null) });
   await panel.press('Undo round 12');
   expect(panel.text()).toContain(
-    'Cleo has the second Token of Life of this match: press “Take it back” first.',
+    'Cleo has the second Token of Life of this match: press “Take the token back” first.',
   );
   await panel.press('Undo round 12');
   expect(panel.calls).toEqual([]);
@@ -451,11 +454,11 @@ test('H20 rounds behind a position that was changed by hand are not offered to b
   const some = await openAt(2, {});
   await some.press('Correct an earlier round');
   expect(some.text()).toContain('Round 3 Rounds 1 to 2 cannot be corrected: the position after round 2');
-  expect(some.text()).toContain('Undo round 2 first');
+  expect(some.text()).toContain('First undo round 2');
   await some.fill('Player', 'Ann');
-  expect(some.text()).toContain('Nothing of Ann counted in round 3.');
+  expect(some.text()).toContain('No order of Ann counted in round 3.');
   expect(some.buttons()).toContain('See what changes');
-  expect(some.buttons()).not.toContain('Take the order out');
+  expect(some.buttons()).not.toContain('Delete the order');
   await some.close();
   const none = await openAt(3, { over: true, outcome: makeOutcome() });
   for (const page of ['Correct an earlier round', 'Correct a trade']) {
@@ -473,10 +476,10 @@ test('H25 the host reads, and closes, the missing orders of an automatic resolve
   const panel = await openOn(
     makeState({ matches: [makeMatch({ clock: { ...makeMatch().clock, lastBySelf } })] }),
   );
-  expect(panel.text()).toContain('Bob had sent nothing');
-  await panel.press('I have read it');
+  expect(panel.text()).toContain('Bob sent no order');
+  await panel.press('I have read this');
   expect(panel.text()).toContain('Round 2 was resolved automatically');
-  expect(panel.text()).not.toContain('Bob had sent nothing');
+  expect(panel.text()).not.toContain('Bob sent no order');
   await panel.close();
 });
 
@@ -484,10 +487,12 @@ test('H21 an undo says that orders of the open round count again; H23 that names
   const substitutes = ['Zoe plays for Ann, from round 2 on.'];
   const panel = await openOn(makeState({ matches: [makeMatch({ substitutes })] }));
   await panel.press('Undo round 2');
-  expect(panel.text()).toContain('Orders for round 3 count again when it is open again');
+  expect(panel.text()).toContain('Orders for round 3 count again once that round is open');
   await panel.press('‹ Back');
   await panel.press('Explain a round');
-  expect(panel.text()).toContain('with the names of those who have the places now. Zoe plays for Ann');
+  expect(panel.text()).toContain(
+    'The explanation uses the names of the players who have the places now. Zoe plays for Ann',
+  );
   await panel.close();
 });
 
@@ -495,15 +500,15 @@ test('H16 an order page whose round is resolved meanwhile says so, and goes on w
   let match = makeMatch();
   const panel = await openOn(() => makeState({ matches: [match] }));
   await panel.press('Enter or change an order');
-  expect(panel.text()).toContain('An order for round 3');
+  expect(panel.text()).toContain('Order for round 3');
   match = makeMatch({ round: 3 });
   await panel.press('Refresh');
-  expect(panel.text()).toContain('Round 4 is open by now: nothing was entered here.');
-  await panel.press('An order for round 4');
+  expect(panel.text()).toContain('Round 4 is already open: nothing was entered here.');
+  await panel.press('Enter an order for round 4');
   expect(panel.text()).not.toContain('nothing was entered');
   match = makeMatch({ round: 4, over: true });
   await panel.press('Refresh');
-  expect(panel.text()).toContain('The match is over by now: nothing was entered here.');
+  expect(panel.text()).toContain('The match is already over: nothing was entered here.');
   await panel.close();
 });
 
@@ -553,7 +558,7 @@ test('H29 who leaves the season is noted after the match, once the host has conf
   expect(panel.text()).toContain('Cleo is out of the season: out since');
   expect(panel.text()).not.toContain('Once it is decided who leaves the season');
   // Cleo may be out by another match: the host still chooses among the others.
-  expect(panel.text()).toContain('If another of them leaves the season: Dev leaves the season');
+  expect(panel.text()).toContain('If another candidate leaves the season: Dev leaves the season');
   expect(panel.buttons()).not.toContain('Cleo leaves the season');
   await panel.press('Dev leaves the season');
   expect(panel.text()).toContain('Is Dev out of the season?');
@@ -601,7 +606,9 @@ test('H23 H29 a match that is over finds its players by their places, whatever t
   const panel = await openOn(makeState({ season, matches: over({}, outcome) }));
   const leave = panel.buttons().filter((name) => name.endsWith('leaves the season'));
   expect(leave).toEqual(['Devendra leaves the season']);
-  expect(panel.text()).toContain('nobody: Ann keeps it Bob Cleo Eve Finn Gus Hana Ivo Joan The Elimination');
+  expect(panel.text()).toContain(
+    'Nobody: Ann keeps the token Bob Cleo Eve Finn Gus Hana Ivo Joan The Elimination',
+  );
   await panel.close();
 });
 
@@ -620,13 +627,13 @@ test('F16 an opponent who was noted can be corrected until the match is closed',
     openOn(makeState({ matches: over({ closed }, outcome) }), { nameOpponent: () => ok(null) });
   const panel = await opened(false);
   expect(panel.text()).toContain('Dev named Bob as opponent.');
-  expect(panel.text()).toContain('Was it another one?');
+  expect(panel.text()).toContain('Was it somebody else?');
   await panel.fill('Dev names as opponent', 'Cleo');
   await panel.press('Correct the opponent');
   expect(panel.calls).toEqual([['nameOpponent', 1, 'Cleo']]);
   await panel.close();
   const closed = await opened(true);
-  expect(closed.text()).not.toContain('Was it another one?');
+  expect(closed.text()).not.toContain('Was it somebody else?');
   await closed.close();
 });
 
@@ -638,7 +645,7 @@ test('that a match is made is news until somebody is invited', async () => {
   await panel.press('New game');
   state = makeState({ matches: [makeMatch(), fresh('')] });
   await panel.pass(200_000);
-  expect(panel.text()).toContain('Polar Power is made. Invite the players next.');
+  expect(panel.text()).toContain('Polar Power is made. Now invite the players.');
   await panel.pass(200_000);
   expect(panel.text()).toContain('is made');
   state = makeState({ matches: [makeMatch(), fresh('mail')] });
@@ -651,12 +658,14 @@ test('H17 a next deadline that would be sooner is kept by one press in the same 
   const done = { round: 3, over: false, sent: 4, failed: [], waiting: 0, wait: 0 };
   const matches = [makeMatch({ seats: [makeSeat('Ann')], deadline: '2026-11-24T15:00:00.000Z' })];
   for (const [label, keep] of [
-    [/^Resolve, keep Tue \d\d:00$/, { keep: true }],
+    [/^Resolve, keep the deadline Tue \d\d:00$/, { keep: true }],
     [/^Resolve now$/, {}],
   ] as const) {
     const panel = await openOn(makeState({ matches }), { resolveRound: () => ok(done) });
     await panel.press('Resolve round 3');
-    expect(panel.text()).toMatch(/With “Resolve now”, round 4 is due Sun 22 Nov.*sooner than Tue 24 Nov/);
+    expect(panel.text()).toMatch(
+      /If you resolve now, round 4 is due Sun 22 Nov.*earlier than the announced Tue 24 Nov/,
+    );
     await panel.press(panel.buttons().find((name) => label.test(name)) ?? '');
     expect(panel.calls[0]).toEqual([
       'resolveRound',
@@ -680,7 +689,7 @@ test('the first page has at most six buttons beside the list, “Preview” and 
     'Resolve round 3',
     'Refresh',
   ]);
-  await panel.press('Fix something');
+  await panel.press('Make corrections');
   await panel.press('Undo round 2');
   await panel.press('‹ Back');
   expect(panel.root.querySelector('details.fold')?.hasAttribute('open')).toBe(true);
@@ -696,7 +705,7 @@ test('all live matches are moved with one press; a second try moves none twice',
   });
   await panel.press('Deadline and automatic rounds');
   await panel.press('+24 h');
-  await panel.tick('Move the other matches by as much');
+  await panel.tick('Move the deadlines of the other matches by the same time');
   await panel.press('Change the deadline');
   refuses = false;
   await panel.press('Change the deadline');
@@ -705,6 +714,6 @@ test('all live matches are moved with one press; a second try moves none twice',
     ['setDeadline', 1, 2, '2026-11-22T15:12:00.000Z'],
   ];
   expect(panel.calls).toEqual([...both, ...both]);
-  expect(panel.text()).toMatch(/Due now: Polar Power, Sun \d\d:12; The MVP, Sun \d\d:30\./);
+  expect(panel.text()).toMatch(/New deadlines: Polar Power, Sun \d\d:12; The MVP, Sun \d\d:30\./);
   await panel.close();
 });

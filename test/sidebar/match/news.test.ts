@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const panel of opened.splice(0)) await panel.close();
 });
 
-const SAVED = 'Saved for this match, from now on.';
+const SAVED = 'The settings are saved. They apply to this match from now on.';
 const UNDONE = 'Round 2 is undone; round 2 is open again.';
 
 /** The panel on a match that other calls and other hosts change. */
@@ -70,13 +70,13 @@ test('X2 the late orders of several players count with one press, of each the ne
   }));
   change({ seats, late: late.slice(0, 1) });
   await panel.pass(20_000);
-  expect(panel.text()).not.toContain('Let all');
+  expect(panel.text()).not.toContain('Accept all');
   change({
     seats: [...seats.slice(0, 2), makeSeat('Cleo', { receivedAt: '2026-11-21T11:55:00.000Z' })],
     late,
   });
   await panel.pass(20_000);
-  await panel.press('Let all 2 count in round 3');
+  await panel.press('Accept all 2 for round 3');
   expect(panel.calls).toEqual([['acceptLate', 1, ['a2', 'b1']]]);
   expect(panel.text()).toContain('Accepted for round 3: Bob and Ann.');
 });
@@ -96,7 +96,7 @@ test('X2 that a late order was accepted is said until the host does something el
   const accept = async () => {
     change({ late: [dev!, ben!] });
     await panel.pass(20_000);
-    await panel.press('Let it count in round 3 (the late order of Dev)');
+    await panel.press('Accept for round 3 (the late order of Dev)');
     expect(panel.text()).toContain('Accepted for round 3: Dev.');
   };
   await accept();
@@ -114,9 +114,14 @@ test('X2 that a late order was accepted is said until the host does something el
 });
 
 test.each([
-  ['', '', 'Bob has sent nothing yet.', undefined],
-  ['2026-11-21T09:41:00.000Z', '', 'Bob sent this', 'It replaces what Bob has sent.'],
-  ['2026-11-21T09:41:00.000Z', 'entered', 'You entered this for Bob', 'It replaces what you entered.'],
+  ['', '', 'Bob has sent no order yet.', undefined],
+  ['2026-11-21T09:41:00.000Z', '', 'Bob sent this', 'This order replaces the one Bob sent.'],
+  [
+    '2026-11-21T09:41:00.000Z',
+    'entered',
+    'You entered this order for Bob',
+    'This order replaces the one you entered.',
+  ],
   ['2026-11-21T09:41:00.000Z', 'deleted', 'You deleted the order of Bob', undefined],
 ])('H16 an order that is entered says what it replaces (%s, %s)', async (seen, byHost, counts, replaced) => {
   const { panel } = await openMatch(() => ({
@@ -127,6 +132,6 @@ test.each([
   await panel.fill('Player', 'Bob');
   await panel.press('Check the order');
   expect(panel.text()).toContain(counts);
-  expect(/It replaces [^.]*\./.exec(panel.text())?.[0]).toBe(replaced);
-  expect(panel.text()).toContain('If Bob sends an order in time from now on, that counts instead.');
+  expect(/This order replaces [^.]*\./.exec(panel.text())?.[0]).toBe(replaced);
+  expect(panel.text()).toContain('If Bob sends an order in time later, that order counts instead.');
 });

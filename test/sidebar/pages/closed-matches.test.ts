@@ -27,6 +27,6 @@ test('the open list of closed matches renews itself when another match is closed
   expect(panel.calls).toEqual([['closedMatches'], ['closedMatches']]);
   closed = 0;
   await panel.pass(20_000);
-  expect(panel.text()).toContain('No match is closed.');
+  expect(panel.text()).toContain('There is no closed match.');
   expect(panel.text()).not.toContain('The first');
 });

@@ -40,17 +40,17 @@ const EMPTY = Object.fromEntries([
 /** Pages that a host only reads. */
 const READ: readonly Page[] = [
   {
-    steps: ['Explain a round', ['Only what may be known by', 'Ann'], 'Explain'],
+    steps: ['Explain a round', ['As much as may be known by', 'Ann'], 'Explain'],
     calls: [['why', 1, 1, 'Ann']],
-    says: ['What happened in a round, in order, with the rulings.', 'ruling'],
+    says: ['This page shows what happened in a round, in order, with the rulings.', 'ruling'],
   },
   {
     steps: ['Preview'],
     calls: [['preview', { match: 1, round: 1, early: true }]],
     says: [
-      'Nothing is written.',
-      'Orders sent Without an order: Cleo and Dan.',
-      'Ann buys 1 point token for 2 garnets.Told to Ann alone · ruling S11',
+      'Nothing is changed.',
+      'Orders sent Players without an order: Cleo and Dan.',
+      'Ann buys 1 point token for 2 garnets.Told to Ann only · ruling S11',
       'Purses Ann: -5 garnets, +1 bellflower Ben: +3 garnets, -1 bellflower',
       'Pages 5 pages of this match spectators, Ann, Ben, Cleo and Dan',
     ],
@@ -59,8 +59,8 @@ const READ: readonly Page[] = [
     steps: ['Remind who is missing'],
     calls: [['mailsLeft']],
     says: [
-      'Secret Soulmate, round 2: 2 players sent nothing yet. CleoNot reminded DanNot reminded',
-      'Google takes 100 more mails from you today. Send 2 mails',
+      'Secret Soulmate, round 2: 2 players have sent no order yet. CleoNot reminded DanNot reminded',
+      'You can send 100 more mails with Google today. Send 2 mails',
     ],
   },
   {
@@ -68,14 +68,14 @@ const READ: readonly Page[] = [
     calls: [['invitations', 1], ['mailsLeft']],
     says: [
       'Send 4 mails One by one Ann → ann@example.comNot invited Mail Ann',
-      'In a chat of all Text for all Copy',
+      'In a chat that all players read Text for all players Copy',
     ],
   },
   {
     steps: ['Announce in a chat'],
     calls: [['announcement', 1]],
     says: [
-      'Secret Soulmate: round 1, as everyone may know it. A name such as “@everyone” notifies nobody.',
+      'Secret Soulmate: round 1, as far as everyone may know. Names such as “@everyone” notify nobody.',
       'Webhook of the channel Post each round',
     ],
   },
@@ -85,7 +85,7 @@ const READ: readonly Page[] = [
       ['orderForm', 1, 'Cleo'],
       ['tryOrder', expect.objectContaining({ match: 1, round: 2, player: 'Cleo', does: 'enter' })],
     ],
-    says: ['An order for round 2', 'Cleo has sent nothing yet.', 'Number card: 3'],
+    says: ['Order for round 2', 'Cleo has sent no order yet.', 'Number card: 3'],
   },
   {
     steps: [
@@ -98,8 +98,8 @@ const READ: readonly Page[] = [
       ['tryTrade', { match: 1, round: 2, cancels: expect.stringMatching(/^1 /), answers: EMPTY, rounds: 1 }],
     ],
     says: [
-      'Round 2 is open. Cancel this trade None Ann gives Ben 3 garnets for 1 bellflower',
-      'Would be cancelled: Ann gives Ben 3 garnets for 1 bellflower.',
+      'Round 2 is open. Cancel this trade No trade Ann gives Ben 3 garnets for 1 bellflower',
+      'This trade would be cancelled: Ann gives Ben 3 garnets for 1 bellflower.',
     ],
   },
   {
@@ -116,34 +116,34 @@ const READ: readonly Page[] = [
     says: ['Round 2 of Secret Soulmate. Players see the new deadline in their files. Deadline of the round'],
   },
   {
-    steps: ['Deadline and automatic rounds', ['At a time'], ['Date and time', '2062-01-20T12:00']],
+    steps: ['Deadline and automatic rounds', ['Set a deadline'], ['Date and time', '2062-01-20T12:00']],
     calls: [],
-    says: ['2062', 'That is in 36 years.'],
+    says: ['2062', 'This deadline is 36 years away.'],
   },
   {
     steps: ['Deadline and automatic rounds'],
     calls: [],
     says: [
-      'Use the season’s setting Every day at a time',
-      'The season says: daily at 15:00 UTC.',
+      'Use the season’s setting Every day at a fixed time',
+      'The season’s setting: daily at 15:00 UTC.',
       'Save Pause',
       'Pause the match',
     ],
   },
   {
-    steps: ['Deadline and automatic rounds', ['A round is resolved', 'all']],
+    steps: ['Deadline and automatic rounds', ['How rounds are resolved', 'all']],
     calls: [],
-    says: ['the next deadline may come before the one that players were told'],
+    says: ['the next deadline may be earlier than announced'],
   },
   {
     steps: ['Undo round 1'],
     calls: [],
-    says: ['The orders of round 1 are open again', 'as before round 1.'],
+    says: ['Orders for round 1 are open again', 'as they were before round 1.'],
   },
   {
     steps: ['End the match early'],
     calls: [['tryEnd', 1]],
-    says: ['End it without an outcome', 'Round 2 is not resolved, and its orders do not count.'],
+    says: ['End the match without an outcome', 'Round 2 is not resolved, and its orders do not count.'],
   },
   { steps: ['Rename the match'], calls: [], says: ['Secret Soulmate ‹ Back Rename the match Title'] },
   {
@@ -154,7 +154,7 @@ const READ: readonly Page[] = [
   {
     steps: ['Export the match', ['For other programs'], 'Prepare the download'],
     calls: [['exportRecord', 1]],
-    says: ['The match is not over: this holds its secrets.', 'Download the file (.json)'],
+    says: ['The match is not over, and this file holds its secrets.', 'Download the file (.json)'],
   },
   {
     steps: ['Export the match', ['For everyone'], 'Prepare the download'],
@@ -167,7 +167,11 @@ const READ: readonly Page[] = [
   {
     steps: ['New game'],
     calls: [['getGames']],
-    says: ['Polar Power is over.', 'Close Polar Power Which game?', 'Six players in two meadows of three.'],
+    says: [
+      'Polar Power is over.',
+      'Close Polar Power Choose a game:',
+      'Six players in two meadows of three.',
+    ],
   },
   {
     steps: ['Standings and statements'],
@@ -176,7 +180,7 @@ const READ: readonly Page[] = [
       'Ann1 Token of Life, 10 garnets, 2 bellflowers',
       'Eve1 Token of Life, 0 garnets, 0 bellflowers',
       'Not Flower Field won by Cleo; up for elimination: Dan, closed. No opponent was noted before the match was closed.',
-      'Invitations Secret Soulmate Players without one have sent an order. Invite',
+      'Invitations Secret Soulmate Players without an invitation have already sent an order. Invite',
     ],
   },
   {
@@ -186,19 +190,19 @@ const READ: readonly Page[] = [
   },
   { steps: ['Players'], calls: [], says: ['10 players.', 'Annann@example.com'] },
   {
-    steps: ['Substitute, or new address', ['Whose place', 'Ben']],
+    steps: ['Replace a player, or change an address', ['Whose place changes', 'Ben']],
     calls: [],
     says: [
-      'Another person plays from now on The same person, another name or address',
-      'Somebody new Nobody who plays in Secret Soulmate or Polar Power is in the list',
-      'Ben leaves the season: their file, link and code open nothing any more',
+      'Another person plays from now on The same person gets another name or address',
+      'Somebody new The list leaves out everybody who already plays in Secret Soulmate or Polar Power',
+      'Ben leaves the season, so their file, link and code stop working',
     ],
   },
   {
     steps: [
-      'Substitute, or new address',
-      ['Whose place', 'Ben'],
-      ['The same person, another name or address'],
+      'Replace a player, or change an address',
+      ['Whose place changes', 'Ben'],
+      ['The same person gets another name or address'],
     ],
     calls: [],
     says: ['The player keeps everything, also the file'],
@@ -217,7 +221,7 @@ const READ: readonly Page[] = [
     calls: [['verify'], ['verifyArchive', { matches: [{ match: 3, seats: 4 }] }]],
     says: [
       'No differences found. 23 log entries, 3 matches, 4 rounds checked.',
-      'The tabs of responses are not compared',
+      'Verify does not compare the rows of responses tabs',
     ],
   },
   { steps: ['Self-test'], calls: [], says: ['Send one mail to my own address', 'Run the self-test'] },
@@ -235,13 +239,13 @@ describe('a page of the panel', () => {
 
   test('the first page has who sent what, the files, and what can be done', () => {
     expect(first).toMatch(
-      /^Secret Soulmate Secret Soulmate Round 2 · 2 of 4 orders · No deadline Polar Power Over Round 2 No deadline Deadline and automatic rounds Orders 2 of 4 have sent an order\. ✓Ann · whiteSent Sat \d\d:\d\d/,
+      /^Secret Soulmate Secret Soulmate Round 2 · 2 of 4 orders · No deadline Polar Power Over Round 2 No deadline Deadline and automatic rounds Orders 2 of 4 players have sent an order\. ✓Ann · whiteSent Sat \d\d:\d\d/,
     );
     expect(first).toMatch(
-      /–Cleo · blueNothing yet 10 garnets.*–Dan · blueNothing yet 10 garnets.*Remind who is missing/,
+      /–Cleo · blueNo order yet 10 garnets.*–Dan · blueNo order yet 10 garnets.*Remind who is missing/,
     );
     expect(first).toContain(
-      'Trades 1 agreed “Enter or cancel a trade” lists the agreed ones; every offer is in the tab of the trade form. Announce in a chat Explain a round Fix something',
+      'Trades 1 agreed “Enter or cancel a trade” lists the agreed trades. The tab of the trade form holds every offer. Announce in a chat Explain a round Make corrections',
     );
     expect(first).toContain('This match Order form Trade form Spectators’ page');
     expect(first).toMatch(/Preview Resolve round 2 Signed in as host@example\.com\. Refresh$/);
@@ -268,10 +272,10 @@ const ACTS: readonly Page[] = [
   {
     steps: ['Deadline and automatic rounds', ['No deadline'], 'Change the deadline'],
     calls: [['setDeadline', 1, 1, ''], ['renewForms']],
-    says: ['The round has no deadline now. OK Secret Soulmate'],
+    says: ['The round now has no deadline. OK Secret Soulmate'],
   },
   {
-    steps: ['Deadline and automatic rounds', ['A round is resolved', 'deadline'], 'Save'],
+    steps: ['Deadline and automatic rounds', ['How rounds are resolved', 'deadline'], 'Save'],
     calls: [['setTiming', 1, { ...TIMING, auto: 'deadline' }]],
     says: ['OK Secret Soulmate'],
   },
@@ -298,31 +302,31 @@ const ACTS: readonly Page[] = [
       ['setDeadline', 1, 1, ''],
       ['renewForms'],
     ],
-    says: ['The round has no deadline now. OK'],
+    says: ['The round now has no deadline. OK'],
   },
   {
     steps: ['Undo round 1', 'Undo round 1'],
     calls: [['undoRound', 1, 1, 1], ['renewForms']],
     says: [
       'Round 1 is undone; round 1 is open again. OK',
-      'All 4 have sent an order.',
+      'All 4 players have sent an order.',
       'Invite players Announce',
     ],
   },
   {
-    steps: ['End the match early', 'End it by the standing'],
+    steps: ['End the match early', 'End the match by the standings'],
     calls: [['tryEnd', 1], ['endEarly', 1, 1, 'by standing'], ['renewForms']],
-    says: ['You ended the match. It can go on until you close it. OK', 'Secret Soulmate Over'],
+    says: ['You ended the match. You can undo this until you close the match. OK', 'Secret Soulmate Over'],
   },
   {
-    steps: ['Rename the match', ['Title', 'A new title'], 'Rename it'],
+    steps: ['Rename the match', ['Title', 'A new title'], 'Rename the match'],
     calls: [['renameMatch', 1, 'A new title'], ['renewForms']],
     says: ['The match is now called A new title. OK A new title A new title Round 2'],
   },
   {
-    steps: ['Write to all players', ['For round 3', 'Double points!'], 'Write it on the pages'],
+    steps: ['Write to all players', ['For round 3', 'Double points!'], 'Publish the message'],
     calls: [['sayWords', 1, [{ round: 3, text: 'Double points!' }]]],
-    says: ['All pages of the match have your words. OK'],
+    says: ['All pages of the match now show your message. OK'],
   },
   {
     steps: ['Rehearse from here', 'Begin the rehearsal', 'Resolve round 2', 'End the rehearsal'],
@@ -333,35 +337,28 @@ const ACTS: readonly Page[] = [
     steps: ['Export the match', 'Share the page'],
     calls: [['sharePage', 1]],
     says: [
-      'Everyone can download the page of this match. It is renewed soon after each round. Renew the page',
+      'Everyone can download the page of this match. The page is renewed soon after each round. Renew the page',
     ],
   },
   {
     steps: ['Players', ['Paste your players', 'Sue, sue@example.com'], 'Add the players'],
     calls: [['addPlayers', 'Sue, sue@example.com']],
-    says: ['11 players.', 'Suesue@example.com What you type', '1 player added: Sue. OK'],
+    says: ['11 players.', 'Suesue@example.com Changes that you type', '1 player added: Sue. OK'],
   },
   {
-    steps: [
-      'Award or fine',
-      ['Cleo'],
-      ['Ben'],
-      ['Garnets', '2'],
-      ['Why', 'a prize'],
-      'Write it into the ledger',
-    ],
+    steps: ['Award or fine', ['Cleo'], ['Ben'], ['Garnets', '2'], ['Why', 'a prize'], 'Save in the ledger'],
     calls: [
       [
         'award',
         { player: 'Ben', others: ['Cleo'], garnets: 2, bellflowers: 0, tokensOfLife: 0, why: 'a prize' },
       ],
     ],
-    says: ['Ben12 / 2 / 1', 'Ben and Cleo: +2 garnets each. The ledger has it. OK'],
+    says: ['Ben12 / 2 / 1', 'Ben and Cleo: +2 garnets each. This is now in the ledger. OK'],
   },
   {
     steps: ['Closed matches (1)', 'Bring back'],
     calls: [['closedMatches'], ['bringBack', 3]],
-    says: ['Not Flower Field is back in the workbook, and can be corrected. OK', 'Dan names as opponent'],
+    says: ['Not Flower Field is back in the workbook. You can correct it now. OK', 'Dan names as opponent'],
   },
   {
     steps: ['Remind who is missing', 'Send 2 mails'],
@@ -372,7 +369,7 @@ const ACTS: readonly Page[] = [
   {
     steps: ['Renew who can open the files'],
     calls: [['shareAgain']],
-    says: ['Each player’s file can be read by the player’s email on the roster, and by nobody else.'],
+    says: ['Only the player’s email on the roster can open each player’s file.'],
   },
 ];
 

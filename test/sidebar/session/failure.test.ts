@@ -11,7 +11,7 @@ describe('a failure of google.script.run says what happened and what to do', () 
     [
       "We're sorry, a server error occurred while reading from storage. Error code PERMISSION_DENIED.",
       /several Google accounts/,
-      /incognito window, or a separate browser profile/,
+      /incognito window or a separate browser profile/,
       'not-called',
     ],
     [
@@ -20,10 +20,15 @@ describe('a failure of google.script.run says what happened and what to do', () 
       /incognito/,
       'not-called',
     ],
-    ['Authorization is required to perform that action.', /not been allowed/, /open it again/, 'not-called'],
+    [
+      'Authorization is required to perform that action.',
+      /has not let Roundkeeper/,
+      /open it again/,
+      'not-called',
+    ],
     [
       'You do not have permission to call UrlFetchApp.fetch.',
-      /not been allowed/,
+      /has not let Roundkeeper/,
       /allow what Google asks/,
       'not-called',
     ],
@@ -36,7 +41,7 @@ describe('a failure of google.script.run says what happened and what to do', () 
     ['Exceeded maximum execution time', /took too long/, /continues where it stopped/, 'no-answer'],
     [
       'Service invoked too many times for one day: email.',
-      /limit for this account/,
+      /reached a Google limit/,
       /Wait a minute/,
       'no-answer',
     ],
@@ -67,7 +72,7 @@ describe('a failure of google.script.run says what happened and what to do', () 
     ].map((message) => failureProblem(new Error(message))),
   ])('of work that may have been done, that is said, and that the panel looks: $what', (problem) => {
     expect(isUncertain(problem)).toBe(true);
-    expect(problem.safe).toMatch(/^The work may be done in spite of that; the panel looks\. /);
+    expect(problem.safe).toMatch(/^The work may still have been done, and the panel is checking\. /);
   });
 
   test('an error of no known kind is among the details', () =>
@@ -92,7 +97,7 @@ describe('a failure of google.script.run says what happened and what to do', () 
     ));
   test.each([null, undefined, ''])('no words at all (%p) still say what is safe', (error) => {
     expect(failureProblem(error).what).toBe('Google reported an error.');
-    expect(failureProblem(error).safe).toMatch(/nothing is applied twice/);
+    expect(failureProblem(error).safe).toMatch(/nothing happens twice/);
   });
 });
 

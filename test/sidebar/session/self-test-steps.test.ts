@@ -21,7 +21,8 @@ const LOST = { code: 'cannot', what: 'No answer came.', safe: '', todo: 'Try aga
 /** The states of all steps, as letters: waiting, running, ended. */
 const states = (steps: readonly StepProgress[]) => steps.map(({ state }) => state[0]).join('');
 
-const ADVICE = 'Do not start: run the self-test again. If this stays, copy the report, and ask for help.';
+const ADVICE =
+  'Do not start yet. Run the self-test again. If this line fails again, copy the report and ask for help.';
 
 test('the steps of a group run at the same time, one group after another, and each change is shown', async () => {
   const shown: string[] = [];

@@ -48,7 +48,7 @@ describe('a call of the add-on', () => {
       () => {
         throw new Error('Authorization is required');
       },
-      /not been allowed/,
+      /has not let Roundkeeper/,
     ],
   ])('is a problem when %s', async (_, called, what) => {
     const answer = await makeServer(() => makeRunner({ getState: called })).call('getState');

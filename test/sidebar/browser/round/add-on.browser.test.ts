@@ -38,7 +38,7 @@ describePanel('the panel and the add-on behind it', (open) => {
     await look(page, 'add-on-game-form');
     await press(page, 'Make the match');
     await waitFor(page, 'Round 1');
-    await waitFor(page, '0 of 10 have sent an order.');
+    await waitFor(page, '0 of 10 players have sent an order.');
   });
 
   test('orders are seen, previewed and resolved early', async () => {
@@ -67,7 +67,7 @@ describePanel('the panel and the add-on behind it', (open) => {
     await press(page, 'Explain');
     await page.locator('.story > li').first().waitFor();
     await look(page, 'add-on-why');
-    await page.getByLabel('Only what may be known by').selectOption(EVERYONE[0] ?? '');
+    await page.getByLabel('As much as may be known by').selectOption(EVERYONE[0] ?? '');
     await press(page, 'Explain');
     await page.locator('.story > li').first().waitFor();
     await press(page, '‹ Back');
@@ -78,8 +78,8 @@ describePanel('the panel and the add-on behind it', (open) => {
     await page.getByLabel(new RegExp(`^${EVERYONE[0]}`)).check();
     await page.getByLabel('Garnets', { exact: true }).fill('2');
     await page.getByLabel('Why').fill('A song');
-    await press(page, 'Write it into the ledger');
-    await waitFor(page, `${EVERYONE[0]}: +2 garnets. The ledger has it.`);
+    await press(page, 'Save in the ledger');
+    await waitFor(page, `${EVERYONE[0]}: +2 garnets. This is now in the ledger.`);
     await press(page, '‹ Back');
     await press(page, 'Verify');
     await press(page, 'Verify now');

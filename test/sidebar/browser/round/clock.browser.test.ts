@@ -61,14 +61,14 @@ describePanel('what happens by itself', (open) => {
     await waitFor(page, /10 late orders wait for you/);
     await look(page, 'all-late');
     await press(page, 'Resolve round 3');
-    await page.getByRole('region', { name: 'Confirm' }).getByText('Let all 10 count').waitFor();
+    await page.getByRole('region', { name: 'Confirm' }).getByText('Accept all 10').waitFor();
     await waitFor(
       page,
-      /round 3: 10 players have sent nothing in time\. Late orders of Ann, .* and Joan do not count/,
+      /round 3: 10 players have sent no order in time\. Late orders of Ann, .* and Joan do not count/,
     );
     await look(page, 'all-late-asked');
     await press(page, 'Wait');
-    await press(page, 'Let all 10 count in round 3');
+    await press(page, 'Accept all 10 for round 3');
     await waitFor(page, /Accepted for round 3: Ann, Bob, .* and Joan\./);
     expect(calls).toEqual([['acceptLate', 1, late.map(({ id }) => id)]]);
     await look(page, 'all-accepted');
@@ -91,8 +91,8 @@ describePanel('what happens by itself', (open) => {
       setTiming: () => ok(null),
     });
     await press(page, 'Deadline and automatic rounds');
-    await page.getByLabel('A round is resolved').selectOption('all');
-    await waitFor(page, 'With this, round 3 resolves automatically in a moment.');
+    await page.getByLabel('How rounds are resolved').selectOption('all');
+    await waitFor(page, 'With this setting, round 3 resolves automatically in a moment.');
     await look(page, 'clock-page-soon');
     await press(page, 'Save, and let round 3 resolve');
     await expectSoon(() => calls.map(([name]) => name), ['setTiming']);
@@ -108,7 +108,7 @@ describePanel('what happens by itself', (open) => {
     });
     await press(page, 'Deadline and automatic rounds');
     await page.getByLabel('Deadlines of later rounds').selectOption('daily');
-    expect(await page.getByLabel('By the clocks of').locator('option').allTextContents()).toEqual([
+    expect(await page.getByLabel('City whose time applies').locator('option').allTextContents()).toEqual([
       'Berlin',
       'UTC',
     ]);
@@ -121,11 +121,11 @@ describePanel('what happens by itself', (open) => {
     await page.getByLabel('Deadlines of later rounds').selectOption('after');
     await page.getByLabel('Hours', { exact: true }).fill('1');
     await page.getByLabel('Hours', { exact: true }).fill('0');
-    await waitFor(page, 'Enter some hours or minutes for the next rounds.');
+    await waitFor(page, 'Enter how many hours or minutes later rounds take.');
     await page.locator('button[aria-disabled="true"]', { hasText: 'Save' }).waitFor();
     await page.getByLabel('Hours', { exact: true }).fill('1');
     await page.getByLabel('Minutes', { exact: true }).fill('30');
-    await page.getByLabel('A round is resolved').selectOption('all');
+    await page.getByLabel('How rounds are resolved').selectOption('all');
     await page.getByLabel('If an order is missing at the deadline').selectOption('host');
     await look(page, 'clock-page');
     await press(page, 'Save');

@@ -54,7 +54,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await look(page, 'order-fields');
     await page.getByRole('button', { name: 'Check the order' }).focus();
     await page.keyboard.press('Enter');
-    await waitFor(page, 'Refused right now');
+    await waitFor(page, 'Refused lines right now');
     await look(page, 'order-receipt');
     // A change removes the receipt.
     await page.getByLabel('Bids').fill('U 6');
@@ -124,7 +124,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await expectSoon(() => calls.length, 2);
     await page.getByText('1 ignored response').click();
     await look(page, 'ignored');
-    await press(page, 'Ask about it again');
+    await press(page, 'Stop ignoring it');
     await expectSoon(() => calls.length, 3);
     await page.locator('summary', { hasText: 'Ann' }).first().click();
     await waitFor(page, /you said that it is Ann’s/);
@@ -153,14 +153,17 @@ describePanel('the host’s hand', (open, openInBrowser) => {
         return ok(null);
       },
     });
-    await waitFor(page, /8 of 10 have sent an order\. 1 response of an unknown sender waits, see below\./);
+    await waitFor(
+      page,
+      /8 of 10 players have sent an order\. 1 response of an unknown sender waits, see below\./,
+    );
     await waitFor(page, /row 4 · to the trade form/);
     await look(page, 'unknown-offer');
     await page.getByLabel('Whose is the response of XYZ?').selectOption('Bob');
     await press(page, 'This is Bob');
     await waitFor(page, 'The response of XYZ is Bob’s: it counts, unless it came late.');
     expect(await text(page)).not.toContain('waits, see below');
-    await page.getByText('From unknown senders, assigned by you').click();
+    await page.getByText('Offers of unknown senders that you assigned').click();
     await waitFor(page, 'It came from XYY; you said that it is Ann’s.');
     await look(page, 'assigned-offer');
     await press(page, 'It is not Ann’s');
@@ -222,10 +225,10 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await page.getByLabel('Stamps to buy').fill('3');
     await look(page, 'amend-fields');
     await press(page, 'See what changes');
-    await waitFor(page, 'This was told, and would be wrong:');
+    await waitFor(page, 'Players were told this, which would be wrong:');
     await waitFor(page, 'everyone can compare the old result with the new one');
     expect(await text(page)).toMatch(
-      /and would be wrong:Red is charged by 2\..*would be told:Red.*Only the host saw this, and it would be wrong:Red has 2 of 7 points\./,
+      /and would be wrong:Red is charged by 2\..*would be told:Red.*Only the host was told this, which would be wrong:Red has 2 of 7 points\./,
     );
     for (const words of [
       'Everyone gets another board. On that of Bob, more changes than everyone sees.',
@@ -245,8 +248,8 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     ]);
     await press(page, 'Correct an earlier round');
     await page.getByLabel('Player').selectOption('Bob');
-    await press(page, 'Take the order out');
-    await press(page, 'Leave it');
+    await press(page, 'Delete the order');
+    await press(page, 'Cancel');
     await press(page, 'See what changes');
     expect(calls[4]).toMatchObject(['tryAmendment', { does: 'remove', answers: {} }]);
   });
@@ -263,17 +266,17 @@ describePanel('the host’s hand', (open, openInBrowser) => {
           standing: '',
           purses: [],
           ruled: [],
-          prevented: 'This cannot be done yet. Press “Take it back” first.',
+          prevented: 'This cannot be done yet. Press “Take the token back” first.',
         }),
     });
     await press(page, 'Correct an earlier round');
     await page.getByLabel('Player').selectOption('Bob');
     await waitFor(page, 'The order of Bob in round 2, when Eve had the place:');
     await press(page, 'See what changes');
-    await waitFor(page, 'This cannot be done yet. Press “Take it back” first.');
+    await waitFor(page, 'This cannot be done yet. Press “Take the token back” first.');
     await look(page, 'amend-prevented');
     expect(await page.getByRole('button', { name: /^Correct round/ }).count()).toBe(0);
-    await press(page, 'Leave it');
+    await press(page, 'Cancel');
     await page.getByRole('button', { name: 'See what changes' }).waitFor();
     expect(calls.map(([name]) => name)).toEqual(['amendForm', 'tryAmendment']);
   });
@@ -367,7 +370,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await page.getByLabel('The first player gives: how many? (empty means one)').fill('3');
     await look(page, 'trade-fields');
     await press(page, 'See what changes');
-    await waitFor(page, 'Would not settle any more');
+    await waitFor(page, 'Trades that would no longer settle');
     await waitFor(page, 'Ann, Bids: there is no garnet left.');
     await look(page, 'trade-news');
     await press(page, 'Replace the trade');
@@ -460,12 +463,12 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await waitFor(page, 'Ann: +4 garnets, +2 Tokens of Life');
     await waitFor(page, /Everyone sees this at once: points and prizes; each player’s polarity/);
     await look(page, 'end-by-standing');
-    await press(page, 'End it by the standing');
+    await press(page, 'End the match by the standings');
     await waitFor(page, /You ended the match before its end/);
     await look(page, 'ended-early');
     await press(page, 'Undo the early end');
     await look(page, 'let-it-go-on');
-    await press(page, 'Open round 3 again');
+    await press(page, 'Reopen round 3');
     await waitFor(page, 'Round 3');
     expect(calls).toEqual([
       ['tryEnd', 1],
@@ -547,8 +550,8 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     expect(await page.getByLabel('For the whole match').inputValue()).toBe('Be kind.');
     await page.getByLabel('For round 4').fill('Double points!');
     await look(page, 'words');
-    await press(page, 'Write it on the pages');
-    await waitFor(page, 'All pages of the match have your words.');
+    await press(page, 'Publish the message');
+    await waitFor(page, 'All pages of the match now show your message.');
     expect(calls).toEqual([['sayWords', 1, [{ round: 4, text: 'Double points!' }]]]);
   });
 

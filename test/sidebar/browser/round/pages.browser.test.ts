@@ -56,7 +56,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     const { page, calls } = await open(makeState(), { why: () => ok(STORY) });
     await press(page, 'Explain a round');
     await page.getByLabel('Round').selectOption('1');
-    await page.getByLabel('Only what may be known by').selectOption('Cleo');
+    await page.getByLabel('As much as may be known by').selectOption('Cleo');
     await press(page, 'Explain');
     await waitFor(page, /Red is charged/);
     expect(calls).toEqual([['why', 1, 1, 'Cleo']]);
@@ -91,7 +91,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     await waitFor(page, 'Replays every match from the log, and finds what somebody changed.');
     await waitFor(
       page,
-      'If somebody cannot open their file; or after you shared this workbook with a second host.',
+      'Press this if somebody cannot open their file, or after you shared this workbook with a second host.',
     );
     await waitFor(page, /To play by others, press “End the match early”/);
     await look(page, 'more');
@@ -140,7 +140,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     await look(page, 'lost-file');
     await press(page, 'Verify');
     await press(page, 'Verify now');
-    await waitFor(page, 'Not all files are as they should be.');
+    await waitFor(page, 'Some files need your help.');
     await look(page, 'verify-files');
   });
 
@@ -167,7 +167,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
       verify: () => ok({ entries: 31, matches: 1, rounds: 2, fault: '', archive: [], next: null, kept }),
     });
     await press(page, 'Verify');
-    const field = page.getByLabel('A check line that somebody kept');
+    const field = page.getByLabel('Check line from an old page (optional)');
     await field.fill('0123');
     await page.locator('button[aria-disabled="true"]', { hasText: 'Verify now' }).waitFor();
     await field.fill(' 0123 4567 89AB');
@@ -226,7 +226,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     const [name, text] = await downloaded(page, 'Download the page (.html)');
     expect(name).toBe('Polar Power.html');
     expect(text).toBe(made);
-    await waitFor(page, 'Anyone may have it.');
+    await waitFor(page, 'You may give it to anyone.');
     expect(await downloaded(page, 'Download the file (.json)')).toEqual(['Polar Power.json', file]);
     await look(page, 'export');
   });
@@ -245,7 +245,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     });
     await press(page, 'Export the match');
     await page.getByRole('radio', { name: /^The whole match/ }).check();
-    await waitFor(page, 'The match is not over: this holds its secrets.');
+    await waitFor(page, 'The match is not over, and this file holds its secrets.');
     await press(page, 'Prepare the download');
     await waitFor(page, problem.what);
     expect(await downloaded(page, 'Download the file (.json)')).toEqual([
@@ -291,15 +291,15 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
   test('an award, checked before it is sent', async () => {
     const { page, calls } = await openInBrowser(makeState(), { award: () => ok(null) });
     await press(page, 'Award or fine');
-    await press(page, 'Write it into the ledger');
+    await press(page, 'Save in the ledger');
     await waitFor(page, 'Tick a player.');
-    await page.getByLabel('Everyone who is not out').check();
+    await page.getByLabel('Everyone still in the season').check();
     expect(
       await page
         .getByLabel(/^(Ann|Joan)/)
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked)),
     ).toEqual([true, true]);
-    await page.getByLabel('Everyone who is not out').uncheck();
+    await page.getByLabel('Everyone still in the season').uncheck();
     // By the keyboard: from the first player to the second one.
     await page.getByLabel(/^Ann/).focus();
     await page.keyboard.press('Space');
@@ -308,7 +308,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     await page.getByLabel('Garnets', { exact: true }).fill('-2');
     await page.getByLabel('Why').fill('Late twice');
     await look(page, 'award');
-    await press(page, 'Write it into the ledger');
+    await press(page, 'Save in the ledger');
     await waitFor(page, 'Ann and Bob: -2 garnets each. The ledger has it.');
     const given = {
       player: 'Ann',
@@ -328,7 +328,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     await page.getByLabel(/^Ann/).check();
     await page.getByLabel('Garnets', { exact: true }).fill('1');
     await page.getByLabel('Why').fill('A prize');
-    await press(page, 'Write it into the ledger');
+    await press(page, 'Save in the ledger');
     await press(page, 'Try again');
     await waitFor(page, 'This was done already.');
     await look(page, 'award-again');
@@ -384,7 +384,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     expect(report.split('\n').slice(2)).toEqual([
       '✓ A text that looks like a formula stays a text (G1): it came back as it was',
       '✗ One run takes the lock: No answer came. Try it again.',
-      '  Do not start: run the self-test again. If this stays, copy the report, and ask for help.',
+      '  Do not start yet. Run the self-test again. If this line fails again, copy the report and ask for help.',
       '✗ The test files go to the bin (G1): The test form could not be deleted: (id)',
       '– Only one run at a time gets the lock (G1): the two did not run at once',
     ]);
@@ -396,7 +396,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
   test('the deadline is moved, or taken away', async () => {
     const { page, calls } = await openInBrowser(makeState(), { setDeadline: () => ok(null) });
     await press(page, 'Deadline and automatic rounds');
-    expect(await page.getByLabel('Date and time, your time').inputValue()).toBe('2026-11-21T16:12');
+    expect(await page.getByLabel('Date and time in your time zone').inputValue()).toBe('2026-11-21T16:12');
     await look(page, 'deadline');
     await page.getByText('No deadline', { exact: true }).click();
     await page.getByRole('main').getByRole('button', { name: 'Change the deadline' }).click();
@@ -475,7 +475,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     const over = makeMatch({ over: true, round: 9, deadline: '', outcome });
     const { page, calls } = await open(makeState({ matches: [over] }));
     await waitFor(page, 'Up for elimination');
-    await page.locator('summary', { hasText: 'Was it another one?' }).click();
+    await page.locator('summary', { hasText: 'Was it somebody else?' }).click();
     await page.getByLabel('The winner voted for').selectOption('Dev');
     await look(page, 'vote-again');
     await press(page, 'Correct the vote');

@@ -53,11 +53,12 @@ describePanel('problems in the panel', (open) => {
     const { page, calls } = await open(
       makeState({ matches: [makeMatch({ edited: ['C14: 7'], over: true, outcome: makeOutcome() })] }),
       {
-        tryEdit: () => ok({ standing: '', purses: [], open: [], prevented: 'Press “Take it back” first.' }),
+        tryEdit: () =>
+          ok({ standing: '', purses: [], open: [], prevented: 'Press “Take the token back” first.' }),
       },
     );
     await press(page, 'What accepting changes');
-    await waitFor(page, 'Press “Take it back” first.');
+    await waitFor(page, 'Press “Take the token back” first.');
     expect(await page.getByRole('button', { name: 'Accept the change' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Restore the tab' }).waitFor();
     expect(calls).toEqual([['tryEdit', 1]]);
@@ -118,7 +119,7 @@ describePanel('problems in the panel', (open) => {
     });
     await waitFor(page, 'Ann: +3 garnets');
     await look(page, 'ledger');
-    await press(page, 'Accept the ledger …');
+    await press(page, 'Accept the changes …');
     await waitFor(page, /these purses change by that much/);
     await look(page, 'ledger-asked');
     expect(calls).toEqual([]);
@@ -135,10 +136,10 @@ describePanel('problems in the panel', (open) => {
         return ok(null);
       },
     });
-    await waitFor(page, 'Entries of the log are gone');
+    await waitFor(page, 'Entries of the log are missing');
     await look(page, 'lost-entries');
-    await press(page, 'Continue without them');
-    await page.getByText('Entries of the log are gone').waitFor({ state: 'detached' });
+    await press(page, 'Continue without these entries');
+    await page.getByText('Entries of the log are missing').waitFor({ state: 'detached' });
     expect(calls).toEqual([['continueWithoutLost']]);
   });
 

@@ -32,12 +32,12 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     expect(await page.locator('.round').textContent()).toBe('Round 3');
     expect(await text(page)).toContain('3 h 12 min left');
     expect(await text(page)).toContain('Sat 21 Nov, 15:12 UTC');
-    expect(await text(page)).toContain('8 of 10 have sent an order.');
+    expect(await text(page)).toContain('8 of 10 players have sent an order.');
     await look(page, 'match');
     await page.getByText('2 lines refused').click();
     await waitFor(page, 'Mail 2: there is no coil of strength 3 left');
     await page.getByText('Why offers were refused').click();
-    for (const fold of ['Fix something', 'This match', 'Season'])
+    for (const fold of ['Make corrections', 'This match', 'Season'])
       await page.getByText(fold, { exact: true }).click();
     await look(page, 'match-open');
   });
@@ -68,7 +68,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
       },
     });
     await press(page, 'Preview');
-    await waitFor(page, 'Nothing is written. This is what a resolve would do now.');
+    await waitFor(page, 'This preview shows what a resolve would do now. Nothing is changed.');
     await waitFor(page, /Red is charged/);
     await look(page, 'preview');
     await press(page, 'Resolve round 3');
@@ -89,7 +89,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     await waitFor(page, /The deadline has not passed: 3 h 12 min left./);
     match = makeMatch({ deadline: OVERDUE });
     await press(page, 'Refresh');
-    await waitFor(page, 'Polar Power, round 3: Dev and Ivo have sent nothing yet.');
+    await waitFor(page, 'Polar Power, round 3: Dev and Ivo have sent no order yet.');
     match = makeMatch({ deadline: OVERDUE, seats: SENT });
     await press(page, 'Refresh');
     await waitFor(page, 'Polar Power, round 3: Nobody is missing. Deadline passed.');
@@ -113,11 +113,11 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     await press(page, 'Resolve round 3');
     await waitFor(
       page,
-      /Dev has sent nothing in time. A late order of Dev does not count unless you accept it./,
+      /Dev has sent no order in time. A late order of Dev does not count unless you accept it./,
     );
     await look(page, 'late');
     const asked = page.getByRole('region', { name: 'Confirm' });
-    await asked.getByRole('button', { name: 'Let it count in round 3 (the late order of Dev)' }).click();
+    await asked.getByRole('button', { name: 'Accept for round 3 (the late order of Dev)' }).click();
     await waitFor(page, /Nobody is missing/);
     await press(page, 'Resolve now');
     expect(calls.map(([name]) => name)).toEqual(['acceptLate', 'resolveRound']);
@@ -393,16 +393,16 @@ describePanel('a round in the panel', (open, openInBrowser) => {
       },
     });
     await waitFor(page, 'Late orders');
-    await waitFor(page, 'Nothing yet; late, see below');
+    await waitFor(page, 'No order yet; a late one is below');
     expect(await text(page)).toContain('<b>mallory</b>@example.org');
     expect(await text(page)).toContain('Stamps to buy: 2Mail 1: <img src=x onerror=alert(1)>');
     expect(await text(page)).toContain('A7: the response of Dan has no time');
-    await waitFor(page, 'Changed in the tab of responses');
+    await waitFor(page, 'Changed in the responses tab');
     await waitFor(page, /row 4: the row no longer contains what Dan sent/);
     await page.locator('summary', { hasText: 'Dev' }).last().click();
     await waitFor(page, 'Bids: U 5');
     await look(page, 'strays');
-    await press(page, 'Let it count in round 3 (the late order of Dev)');
+    await press(page, 'Accept for round 3 (the late order of Dev)');
     await expectSoon(() => calls.length, 1);
     expect(calls).toEqual([['acceptLate', 1, ['c0ffee']]]);
     // The result is shown at the place of the order until the round is over.
@@ -435,9 +435,9 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     await press(page, 'Ignore it (the late order of Dev)');
     await waitFor(page, '1 ignored late order');
     await page.locator('summary', { hasText: '1 ignored late order' }).click();
-    await page.getByRole('button', { name: 'Let it count in round 3' }).waitFor();
+    await page.getByRole('button', { name: 'Accept for round 3' }).waitFor();
     await look(page, 'late-ignored');
-    await press(page, 'Ask about it again (the late order of Dev)');
+    await press(page, 'Stop ignoring it (the late order of Dev)');
     await waitFor(page, 'Late orders');
     const asked = { match: 1, response: 'c0ffee', player: '', remember: false };
     expect(calls).toEqual([

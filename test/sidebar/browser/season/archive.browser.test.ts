@@ -111,7 +111,7 @@ describePanel('closing a match', (open) => {
     });
     await waitFor(page, /closed, and still in this workbook/);
     await look(page, 'closed-in-workbook');
-    await press(page, 'Open it again');
+    await press(page, 'Reopen the match');
     await expectSoon(() => calls.length, 1);
     expect(calls).toEqual([['bringBack', 1]]);
   });
@@ -132,7 +132,7 @@ describePanel('the closed matches', (open) => {
     await waitFor(page, /Won by Ann and Bob/);
     await look(page, 'archive');
     await page.locator('.page').getByRole('button', { name: 'Explain a round' }).click();
-    await page.getByLabel('Only what may be known by').selectOption('Cleo');
+    await page.getByLabel('As much as may be known by').selectOption('Cleo');
     await press(page, 'Explain');
     await expectSoon(() => calls.length, 2);
     await press(page, '‹ Back');

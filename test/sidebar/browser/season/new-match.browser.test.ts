@@ -138,18 +138,18 @@ describePanel('a season in the panel', (open, openInBrowser) => {
     await waitFor(page, 'Which game?');
     await tabTo(page, 'Polar Power');
     await page.keyboard.press('Enter');
-    await waitFor(page, '10 of 10 chosen');
+    await waitFor(page, '10 of 10 players chosen');
     await tabTo(page, 'Untick everybody');
     await page.keyboard.press('Enter');
     await waitFor(page, 'Choose 10 more players.');
     // The same button, which keeps the focus.
     await page.keyboard.press('Enter');
-    await waitFor(page, '10 of 10 chosen');
+    await waitFor(page, '10 of 10 players chosen');
     await tabTo(page, 'Ann');
     await page.keyboard.press('Space');
     await waitFor(page, 'Choose 1 more player.');
     await page.keyboard.press('Space');
-    await waitFor(page, '10 of 10 chosen');
+    await waitFor(page, '10 of 10 players chosen');
     await tabTo(page, 'Make the match');
     await page.keyboard.press('Enter');
     await expectSoon(() => calls.filter(([name]) => name === 'newGame').length, 1);
@@ -194,7 +194,7 @@ describePanel('a new match in the panel', (_, openInBrowser) => {
     await waitFor(page, 'Picking Nine Possibilities');
     await look(page, 'new-game');
     await press(page, /Polar Power/);
-    await waitFor(page, '10 of 10 chosen');
+    await waitFor(page, '10 of 10 players chosen');
     await page.getByRole('checkbox', { name: /Joan/ }).uncheck();
     await waitFor(page, 'Choose 1 more player.');
     expect(await page.getByRole('button', { name: 'Make the match' }).getAttribute('aria-disabled')).toBe(
@@ -206,7 +206,7 @@ describePanel('a new match in the panel', (_, openInBrowser) => {
     await meadowsOf.getByLabel('Ann').selectOption('blue');
     await waitFor(page, /Each of the 5 meadows needs 2 players: white has 1, blue has 3/);
     await meadowsOf.getByLabel('Dev').selectOption('white');
-    await page.getByLabel('Date and time, your time').fill('2026-11-22T18:30');
+    await page.getByLabel('Date and time in your time zone').fill('2026-11-22T18:30');
     await waitFor(page, '= Sun 22 Nov, 17:30 UTC');
     await page.getByText('Options', { exact: false }).first().click();
     await page.getByLabel('Price of a stamp (garnets)').fill('2');
@@ -222,7 +222,7 @@ describePanel('a new match in the panel', (_, openInBrowser) => {
     resume();
     await waitFor(page, 'Round 1');
     // The next step is visible, wherever the form was scrolled to.
-    await waitFor(page, 'Polar Power is made. Invite the players next.');
+    await waitFor(page, 'Polar Power is made. Now invite the players.');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const request: NewGameRequest = {
       game: 'polar-power',

@@ -50,7 +50,7 @@ describePanel('a rehearsal', (open, openInBrowser) => {
     );
     await press(page, 'New game');
     await page.getByText('Picking Nine Possibilities').click();
-    await page.getByText('See an evening first').focus();
+    await page.getByText('Rehearse the match first').focus();
     await page.keyboard.press('Enter');
     await waitFor(page, /so it has invented players/);
     await look(page, 'rehearsal-offer');
@@ -74,7 +74,7 @@ describePanel('a rehearsal', (open, openInBrowser) => {
     await press(page, '‹ Back');
     await press(page, '‹ Back');
     await press(page, '‹ Back');
-    await waitFor(page, 'A rehearsal of Polar Power is open. Nothing of it is real.');
+    await waitFor(page, 'A rehearsal of Polar Power is open. Nothing in it is real.');
     await look(page, 'rehearsal-box');
     await press(page, 'Continue the rehearsal');
     await waitFor(page, 'What came for round 1');
@@ -105,7 +105,7 @@ describePanel('a rehearsal', (open, openInBrowser) => {
     await page.getByText('Picking Nine Possibilities').click();
     const ann = page.getByRole('checkbox', { name: /^Ann/ });
     await ann.check();
-    await page.getByText('See an evening first').click();
+    await page.getByText('Rehearse the match first').click();
     await press(page, 'Rehearse');
     await waitFor(page, 'What came for round 1');
     expect(await ann.isVisible()).toBe(false);
@@ -116,7 +116,7 @@ describePanel('a rehearsal', (open, openInBrowser) => {
     await press(page, 'End the rehearsal');
     await page.getByRole('button', { name: 'Rehearse', exact: true }).waitFor();
     expect(await ann.isChecked()).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('See an evening first');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Rehearse the match first');
     await look(page, 'rehearsal-ended');
   });
 

@@ -17,9 +17,9 @@ describePanel('a substitution in the panel', (open) => {
       substitute: () => ok({ ...DONE, handed: [{ name: 'Sue', access: 'link', link: 'https://files/1' }] }),
       addPlayers: () => ok({ added: [NAMES[1] as string], known: [] }),
     });
-    await press(page, 'Substitute, or new address');
+    await press(page, 'Replace a player, or change an address');
     await look(page, 'substitute-empty');
-    await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
+    await page.getByLabel('Whose place changes').selectOption(NAMES[1] as string);
     await page.getByLabel('Name', { exact: true }).fill('Sue');
     await look(page, 'substitute');
     await press(page, `Hand over the place of ${NAMES[1]}`);
@@ -40,7 +40,7 @@ describePanel('a substitution in the panel', (open) => {
     await look(page, 'substituted');
     // H23: who gave the place away has left the season, and can be put on the roster again.
     await press(page, `Add ${NAMES[1]} to the roster again`);
-    await waitFor(page, `${NAMES[1]} is on the roster again, for later matches.`);
+    await waitFor(page, `${NAMES[1]} is on the roster again and can play in later matches.`);
     expect(calls.slice(1).map(([name, given]) => [name, given])).toEqual([
       ['addPlayers', `${NAMES[1]}\t${season().players[1]?.email}\tBerlin`],
     ]);
@@ -57,8 +57,8 @@ describePanel('a substitution in the panel', (open) => {
       substitute: () =>
         ok({ ...DONE, handed: [{ name: 'Sue', access: 'account', link: 'https://files/1' }] }),
     });
-    await press(page, 'Substitute, or new address');
-    await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
+    await press(page, 'Replace a player, or change an address');
+    await page.getByLabel('Whose place changes').selectOption(NAMES[1] as string);
     await page.getByLabel('Name', { exact: true }).fill('Sue');
     await press(page, `Hand over the place of ${NAMES[1]}`);
     await waitFor(page, words);
@@ -70,16 +70,16 @@ describePanel('a substitution in the panel', (open) => {
     const { page } = await open(
       makeState({ season: season(), matches: [makeMatch({ seats, title: 'Picking Nine' }), closed] }),
     );
-    await press(page, 'Substitute, or new address');
-    await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
+    await press(page, 'Replace a player, or change an address');
+    await page.getByLabel('Whose place changes').selectOption(NAMES[1] as string);
     const offered = await page.getByLabel('Who takes over').locator('option').allTextContents();
     expect(offered).toEqual(['Somebody new', ...NAMES.slice(4).map((name) => `${name}, of the roster`)]);
     await waitFor(page, /^Nobody who plays in Picking Nine is in the list/);
     // A player without open matches may be anybody else’s substitute.
-    await page.getByLabel('Whose place').selectOption(NAMES[5] as string);
+    await page.getByLabel('Whose place changes').selectOption(NAMES[5] as string);
     expect(await page.getByLabel('Who takes over').locator('option').count()).toBe(NAMES.length);
     expect(await page.getByText(/^Nobody who plays in/).count()).toBe(0);
-    await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
+    await page.getByLabel('Whose place changes').selectOption(NAMES[1] as string);
     await look(page, 'substitute-list');
   });
 
@@ -102,14 +102,14 @@ describePanel('a substitution in the panel', (open) => {
     const tokens = await offered('Eve (for Bob) gives it to');
     expect(tokens.slice(1)).toEqual(others.filter((name) => !outcome.candidates.includes(name)));
     await look(page, 'token-of-a-stand-in');
-    await press(page, 'Substitute, or new address');
-    await page.getByLabel('Whose place').selectOption('Bob');
+    await press(page, 'Replace a player, or change an address');
+    await page.getByLabel('Whose place changes').selectOption('Bob');
     const free = others.filter((name) => name !== 'Ann').map((name) => `${name}, of the roster`);
     expect((await offered('Who takes over')).slice(1)).toEqual(free);
     // Eve has a place in that match already: Bob’s.
-    await page.getByLabel('Whose place').selectOption('Ann');
+    await page.getByLabel('Whose place changes').selectOption('Ann');
     expect((await offered('Who takes over')).slice(1)).toEqual(free);
-    await page.getByLabel('Whose place').selectOption('Cleo');
+    await page.getByLabel('Whose place changes').selectOption('Cleo');
     expect(await offered('Who takes over')).toContain('Eve, of the roster');
     expect(await offered('Who takes over')).not.toContain('Eve (for Bob), of the roster');
     await page.getByLabel('Who takes over').selectOption('Eve');
@@ -120,11 +120,11 @@ describePanel('a substitution in the panel', (open) => {
     const { page } = await open(
       makeState({ season: season(), matches: [makeMatch({ seats: [makeSeat(NAMES[1] as string)] })] }),
     );
-    await press(page, 'Substitute, or new address');
-    await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
+    await press(page, 'Replace a player, or change an address');
+    await page.getByLabel('Whose place changes').selectOption(NAMES[1] as string);
     await page.getByLabel('Who takes over').selectOption(NAMES[2] as string);
     expect(await page.getByLabel('Name', { exact: true }).count()).toBe(0);
-    await page.getByLabel('The same person, another name or address').check();
+    await page.getByLabel('The same person gets another name or address').check();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(NAMES[1]);
     expect(await page.getByLabel('Who takes over').count()).toBe(0);
     await look(page, 'substitute-same');
@@ -135,10 +135,10 @@ describePanel('a substitution in the panel', (open) => {
     const player = { id, name: id, email: 'new@example.org' };
     const differences = [{ address: 'Season!B12', text: 'old → new', deadline: null, player }];
     const { page } = await open(makeState({ season: season(), differences }));
-    await waitFor(page, /say what is meant under “Substitute, or new address”/);
-    await press(page, 'Substitute, or new address');
+    await waitFor(page, /say what is meant under “Replace a player, or change an address”/);
+    await press(page, 'Replace a player, or change an address');
     expect(await page.getByLabel('Email').inputValue()).toBe('new@example.org');
-    expect(await page.getByLabel('Whose place').inputValue()).toBe(id);
+    expect(await page.getByLabel('Whose place changes').inputValue()).toBe(id);
   });
 
   test('H23 is for the same person where only the name was typed over, and says what stays', async () => {
@@ -146,19 +146,19 @@ describePanel('a substitution in the panel', (open) => {
     const player = { id, name: 'Zoe', email };
     const differences = [{ address: 'Season!B12', text: 'old → new', deadline: null, player }];
     const { page } = await open(makeState({ season: season(), differences }));
-    await press(page, 'Substitute, or new address');
-    expect(await page.getByLabel('The same person, another name or address').isChecked()).toBe(true);
+    await press(page, 'Replace a player, or change an address');
+    expect(await page.getByLabel('The same person gets another name or address').isChecked()).toBe(true);
     await waitFor(page, /The player keeps everything, also the file/);
   });
 
   test('H23 if only the name was changed, says the new name', async () => {
     const { page } = await open(makeState({ season: season() }), { substitute: () => ok(DONE) });
-    await press(page, 'Substitute, or new address');
-    await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
-    await page.getByLabel('The same person, another name or address').check();
+    await press(page, 'Replace a player, or change an address');
+    await page.getByLabel('Whose place changes').selectOption(NAMES[1] as string);
+    await page.getByLabel('The same person gets another name or address').check();
     await page.getByLabel('Name', { exact: true }).fill('Sue ');
     await press(page, 'Change it');
-    await waitFor(page, `${NAMES[1]} is now called Sue. Links, files and codes stay as they are.`);
+    await waitFor(page, `${NAMES[1]} is now called Sue. Links, files and codes stay the same.`);
   });
 
   test('that was interrupted is finished by the panel itself; the first page names the substitutions', async () => {

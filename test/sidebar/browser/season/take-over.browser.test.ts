@@ -47,7 +47,7 @@ describePanel('a match that was begun elsewhere', (open, openInBrowser) => {
     });
     await press(page, 'New game');
     await press(page, 'Take over a match');
-    const check = page.getByRole('button', { name: 'Check it' });
+    const check = page.getByRole('button', { name: 'Check the file' });
     await check.hover();
     // A button that waits for something stays readable under the pointer.
     expect(await check.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(
@@ -56,14 +56,14 @@ describePanel('a match that was begun elsewhere', (open, openInBrowser) => {
     await look(page, 'take-over-empty');
     const field = page.getByLabel('Paste the text of a match file');
     await field.fill('{"rounds":[{"orders":{"Zoe":{}}}]}');
-    await page.getByRole('button', { name: 'Check it' }).focus();
+    await page.getByRole('button', { name: 'Check the file' }).focus();
     await page.keyboard.press('Enter');
     await waitFor(page, /no player has this name/);
     await look(page, 'take-over-problem');
     await field.fill('the record');
-    await press(page, 'Check it');
+    await press(page, 'Check the file');
     await waitFor(page, 'Choose who plays Cleopatra.');
-    await page.getByText('Where it stands, and its rules').click();
+    await page.getByText('Standings and rules of the match').click();
     await look(page, 'take-over-found');
     expect(
       await page.getByRole('button', { name: 'Take over the match' }).getAttribute('aria-disabled'),
@@ -71,9 +71,9 @@ describePanel('a match that was begun elsewhere', (open, openInBrowser) => {
     await page.getByLabel('Cleopatra (blue) is').selectOption('Bob');
     await waitFor(page, 'Bob and Cleopatra cannot be the same player.');
     await page.getByLabel('Cleopatra (blue) is').selectOption('Cleo');
-    expect(await page.getByLabel('They bring along their purses of the match').isChecked()).toBe(true);
+    expect(await page.getByLabel('Players bring along their purses of the match').isChecked()).toBe(true);
     await waitFor(page, /Ann 3 garnets, Bob 1 bellflower, Dev 2 garnets/);
-    await page.getByText('They keep their purses of this season').click();
+    await page.getByText('Players keep their purses of this season').click();
     await page.getByText('No deadline').click();
     await look(page, 'take-over-form');
     await press(page, 'Take over the match');
@@ -110,12 +110,12 @@ describePanel('a match that was begun elsewhere', (open, openInBrowser) => {
     const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-file-'));
     const choose = (name: string, text: string) => {
       writeFileSync(join(folder, name), text);
-      return page.getByLabel('Or choose its file').setInputFiles(join(folder, name));
+      return page.getByLabel('Or choose a match file').setInputFiles(join(folder, name));
     };
     await choose('long.json', 'x'.repeat(2_000_001));
     await waitFor(page, /longer than any match/);
     await choose('match.json', 'the record');
-    await press(page, 'Check it');
+    await press(page, 'Check the file');
     await waitFor(page, /It can be played on from here/);
     expect(calls.at(-1)).toEqual(['checkRecord', 'the record']);
   });

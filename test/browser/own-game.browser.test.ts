@@ -39,7 +39,7 @@ describeInBrowser('a game of the host’s own in the browser', (browser) => {
     await panel.getByText('3 players added:').waitFor();
     await press('New game');
     await press('A game of your own');
-    await panel.getByText('Describe a new one.').waitFor();
+    await panel.getByText('Describe a new game.').waitFor();
     await picture('choice');
     await press('Two thirds');
     await panel.getByText('All checks passed.').waitFor();

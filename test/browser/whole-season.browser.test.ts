@@ -68,7 +68,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     for (const player of players) await hand.tick(new RegExp(`^${player}`));
     await more();
     await hand.press('Make the match');
-    await hand.see(/^0 of \d+ have sent an order/);
+    await hand.see(/^0 of \d+ players have sent an order/);
   };
   /** Resolves the open round. If a simulated player sent an order without a valid part, the host is asked (H19). */
   const resolve = async (match: number) => {
@@ -88,7 +88,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
   const playRound = async (match: number) => {
     sendOrders(match);
     await wait(match);
-    await hand.see(/^All \d+ have sent an order/);
+    await hand.see(/^All \d+ players have sent an order/);
     await resolve(match);
   };
   /** Plays rounds as another panel of the host would. The panel shows them when it looks again. */
@@ -183,7 +183,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
       await hand.press('Check the order');
       await hand.see('How the order is read');
       await hand.look('16-by-hand');
-      await hand.press('Enter it for Gus');
+      await hand.press('Enter the order for Gus');
       await hand.see('The order of Gus is entered.');
     });
     await hand.press('‹ Back');
@@ -297,7 +297,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
       await hand.press('Delete the order');
       await hand.see('What changes');
       await hand.look('42-mvp-correction');
-      await hand.press('Delete it from round 1');
+      await hand.press('Delete the order from round 1');
       await hand.see(/^Round 1 is corrected/);
     });
     expect(textFor('Hana')).toMatch(/corrected/);

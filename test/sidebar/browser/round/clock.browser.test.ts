@@ -28,7 +28,7 @@ describePanel('what happens by itself', (open) => {
       },
     };
     const { page } = await open(makeState({ matches: [makeMatch({ clock })] }));
-    await waitFor(page, /Resolves automatically in 3 h 22 min/);
+    await waitFor(page, /The round resolves automatically in 3 h 22 min/);
     await waitFor(page, /Round 2 was resolved automatically/);
     await waitFor(page, /This round did not resolve automatically/);
     await look(page, 'clock-note');

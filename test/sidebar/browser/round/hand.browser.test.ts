@@ -59,7 +59,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     // A change removes the receipt.
     await page.getByLabel('Bids').fill('U 6');
     await press(page, 'Check the order');
-    await press(page, 'Enter it for Bob');
+    await press(page, 'Enter the order for Bob');
     await waitFor(page, 'The order of Bob is entered.');
     const answers = { buyStamps: '2', mail1: '', identify: 'B, C', bids: 'U 6' };
     const given = { match: 1, round: 3, player: 'Bob', does: 'enter', answers, seen: FORM.seen };
@@ -129,7 +129,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await page.locator('summary', { hasText: 'Ann' }).first().click();
     await waitFor(page, /you said that it is Ann’s/);
     await look(page, 'named-sender');
-    await press(page, 'It is not Ann’s');
+    await press(page, 'Undo the assignment to Ann');
     await expectSoon(() => calls.length, 4);
     expect(calls).toEqual([
       ['nameSender', { match: 1, response: 'c0ffee', player: 'Bob', ignored: false, remember: true }],
@@ -166,7 +166,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await page.getByText('Offers of unknown senders that you assigned').click();
     await waitFor(page, 'It came from XYY; you said that it is Ann’s.');
     await look(page, 'assigned-offer');
-    await press(page, 'It is not Ann’s');
+    await press(page, 'Undo the assignment to Ann');
     await expectSoon(() => calls.length, 2);
     expect(calls).toEqual([
       ['nameSender', { match: 1, response: 'c0ffee', player: 'Bob', ignored: false, remember: false }],
@@ -563,7 +563,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await press(page, 'Enter or change an order');
     for (const [button, does, words] of [
       ['Delete this order', 'remove', 'Bob has no order now.'],
-      ['Count what Bob sent', 'withdraw', 'What Bob sent counts again.'],
+      ['Count the order that Bob sent', 'withdraw', 'The order that Bob sent counts again.'],
     ] as const) {
       await page.getByLabel('Player').selectOption('Bob');
       await press(page, button);

@@ -36,12 +36,12 @@ describePanel('problems in the panel', (open) => {
       },
     );
     await waitFor(page, /its outcome is judged again/);
-    expect(await page.getByRole('button', { name: 'Accept the change' }).count()).toBe(0);
-    await press(page, 'What accepting changes');
+    expect(await page.getByRole('button', { name: 'Accept the changes' }).count()).toBe(0);
+    await press(page, 'Preview the effects');
     await waitFor(page, 'Cleo: -2 Tokens of Life');
     await waitFor(page, /The vote for Dan no longer counts/);
     await look(page, 'edited-over');
-    await press(page, 'Accept the change');
+    await press(page, 'Accept the changes');
     await expectSoon(() => calls.length, 2);
     expect(calls).toEqual([
       ['tryEdit', 1],
@@ -57,9 +57,9 @@ describePanel('problems in the panel', (open) => {
           ok({ standing: '', purses: [], open: [], prevented: 'Press “Take the token back” first.' }),
       },
     );
-    await press(page, 'What accepting changes');
+    await press(page, 'Preview the effects');
     await waitFor(page, 'Press “Take the token back” first.');
-    expect(await page.getByRole('button', { name: 'Accept the change' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Accept the changes' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Restore the tab' }).waitFor();
     expect(calls).toEqual([['tryEdit', 1]]);
   });
@@ -104,7 +104,7 @@ describePanel('problems in the panel', (open) => {
     });
     await waitFor(page, 'Ann: −3 garnets');
     await look(page, 'ledger');
-    await press(page, 'Put it back');
+    await press(page, 'Undo the ledger changes');
     await page.getByText('Ann: +3 garnets').waitFor({ state: 'detached' });
     expect(calls).toEqual([['restoreLedger']]);
   });

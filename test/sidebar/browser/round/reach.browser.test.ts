@@ -132,7 +132,7 @@ describePanel('what is told to players', (open, openInBrowser) => {
     await waitFor(page, /No invitation yet: Cleo \(no address\)\./);
     await waitFor(page, /You have given no link to the rules/);
     await waitFor(page, /Invited Sat/);
-    expect(await page.getByLabel('Text for all').inputValue()).toBe('Polar Power. Round 3 is open.');
+    expect(await page.getByLabel('Text for all players').inputValue()).toBe('Polar Power. Round 3 is open.');
     // By the keyboard alone.
     await page.locator('summary', { hasText: /^Ann.*Invited/ }).focus();
     await page.keyboard.press('Enter');

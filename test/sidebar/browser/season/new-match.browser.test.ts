@@ -135,7 +135,7 @@ describePanel('a season in the panel', (open, openInBrowser) => {
     await waitFor(page, '10 players added:');
     await tabTo(page, 'New game');
     await page.keyboard.press('Enter');
-    await waitFor(page, 'Which game?');
+    await waitFor(page, 'Choose a game:');
     await tabTo(page, 'Polar Power');
     await page.keyboard.press('Enter');
     await waitFor(page, '10 of 10 players chosen');

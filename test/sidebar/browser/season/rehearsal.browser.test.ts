@@ -65,7 +65,7 @@ describePanel('a rehearsal', (open, openInBrowser) => {
     await waitFor(page, 'What happened in round 1');
     await look(page, 'rehearsal-round-2');
     await press(page, 'Play on automatically');
-    await page.getByRole('button', { name: 'Stop here' }).waitFor();
+    await page.getByRole('button', { name: 'Stop playing automatically' }).waitFor();
     await page.clock.runFor(5_000);
     await waitFor(page, 'What came for round 3');
     await page.clock.runFor(5_000);

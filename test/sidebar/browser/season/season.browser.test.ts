@@ -84,8 +84,8 @@ describePanel('the season', (open) => {
       giveToken: () => ok(null),
     });
     await waitFor(page, 'Ann gave it to Bob.');
-    await press(page, 'Take it back');
-    await page.locator('button[aria-disabled="false"]', { hasText: 'Take it back' }).waitFor();
+    await press(page, 'Take the token back');
+    await page.locator('button[aria-disabled="false"]', { hasText: 'Take the token back' }).waitFor();
     expect(calls).toEqual([['giveToken', 1, '']]);
   });
 });

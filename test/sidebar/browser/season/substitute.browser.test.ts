@@ -157,7 +157,7 @@ describePanel('a substitution in the panel', (open) => {
     await page.getByLabel('Whose place changes').selectOption(NAMES[1] as string);
     await page.getByLabel('The same person gets another name or address').check();
     await page.getByLabel('Name', { exact: true }).fill('Sue ');
-    await press(page, 'Change it');
+    await press(page, 'Save the change');
     await waitFor(page, `${NAMES[1]} is now called Sue. Links, files and codes stay the same.`);
   });
 

@@ -219,9 +219,9 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     });
     const heir = FRIENDS.find((name) => name !== second && !candidates.includes(name)) as string;
     await hand.during('A token given on', async () => {
-      await hand.choose('gives it to', heir);
+      await hand.choose('gives this token to', heir);
       await hand.press('Give the token');
-      await hand.see(`${second} gave it to ${heir}.`);
+      await hand.see(`${second} gave this token to ${heir}.`);
     });
     expect(textFor(heir)).toContain(`Token of Life given by ${second}`);
     await hand.look('19-after-polar');

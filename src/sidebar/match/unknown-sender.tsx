@@ -41,7 +41,7 @@ export function UnknownSender({
         <span class="soft small">
           {timeWords(at)} · row {row}
           {isOffer && ' · from the trade form'}
-          {former !== '' && ` · ${former}’s before`}
+          {former !== '' && ` · formerly used by ${former}`}
         </span>
       </span>
       <ul class="small" aria-label={`What ${who} sent`}>

@@ -53,7 +53,7 @@ test('a choice shows the tab of the match, and the tab that the host looks at co
   expect(shown(panel)).toBe('Match 2');
   await choose(panel, 'Match 1');
   expect(addOn.now.tab).toBe(1);
-  expect(panel.text()).not.toContain('The tab in front is that of');
+  expect(panel.text()).not.toContain('The open tab belongs to');
   await panel.pass(30_000);
   expect(shown(panel)).toBe('Match 1');
   await panel.close();
@@ -82,7 +82,7 @@ test('the panel says where the tab in front is of another match, on a page that 
   const addOn = makeAddOn(1);
   const panel = await addOn.open();
   await panel.press('Deadline and automatic rounds');
-  expect(panel.text()).not.toContain('The tab in front is that of');
+  expect(panel.text()).not.toContain('The open tab belongs to');
   addOn.now.tab = 2;
   await panel.pass(10_000);
   const note = 'The open tab belongs to Match 2, but the panel acts on Match 1.';
@@ -103,6 +103,6 @@ test('the panel says where the tab in front is of another match, on a page that 
   await panel.press('‹ Back');
   await panel.press('Switch to Match 2');
   expect(shown(panel)).toBe('Match 2');
-  expect(panel.text()).not.toContain('The tab in front is that of');
+  expect(panel.text()).not.toContain('The open tab belongs to');
   await panel.close();
 });

@@ -55,7 +55,7 @@ describePanel('the panel and the add-on behind it', (open) => {
     await look(page, 'add-on-preview');
     await press(page, 'Resolve round 1');
     // The first round has two days, each later one has one (H17).
-    await waitFor(page, /That is sooner than .*, which players were told\./);
+    await waitFor(page, /That is earlier than the announced .*\./);
     await look(page, 'add-on-sooner');
     await press(page, 'Resolve now');
     await waitFor(page, /^Round 1 resolved, \d+ pages renewed\.$/);

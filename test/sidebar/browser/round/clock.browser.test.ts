@@ -80,7 +80,7 @@ describePanel('what happens by itself', (open) => {
     const { page } = await open(makeState({ matches: [makeMatch({ clock })] }));
     await waitFor(
       page,
-      /Reminders were not sent to Dev and Ivo \(.*\): Google takes no more mail.*“Remind who is missing” has the text/,
+      /Reminders were not sent to Dev and Ivo \(.*\): Google takes no more mail.*Under “Remind who is missing” you can copy the text/,
     );
     expect(await page.getByText('did not resolve').count()).toBe(0);
   });
@@ -94,7 +94,7 @@ describePanel('what happens by itself', (open) => {
     await page.getByLabel('How rounds are resolved').selectOption('all');
     await waitFor(page, 'With this setting, round 3 resolves automatically in a moment.');
     await look(page, 'clock-page-soon');
-    await press(page, 'Save, and let round 3 resolve');
+    await press(page, 'Save, and let round 3 resolve soon');
     await expectSoon(() => calls.map(([name]) => name), ['setTiming']);
   });
 
@@ -171,14 +171,14 @@ describePanel('what happens by itself', (open) => {
       remind: () => ok({ sent: ['Dev', 'Ivo'], failed: [], left: [] }),
     });
     await press(page, 'Remind who is missing');
-    await waitFor(page, /Google takes 97 more mails from you today/);
+    await waitFor(page, /You can send 97 more mails with Google today/);
     expect(await text(page)).toContain('Not reminded');
     expect(await text(page)).not.toContain('No address');
     await look(page, 'remind');
     await press(page, 'Send 2 mails');
     await waitFor(page, 'Sent to Dev and Ivo.');
     expect(await page.getByLabel('Text to copy').inputValue()).toMatch(
-      /is due Sat 21 Nov 2026, 15:00 UTC \(16:00 in Berlin\)\. Still missing: Dev and Ivo\./,
+      /is due Sat 21 Nov 2026, 15:00 UTC \(16:00 in Berlin\)\. Orders are still missing from Dev and Ivo\./,
     );
   });
 
@@ -199,7 +199,7 @@ describePanel('what happens by itself', (open) => {
     await page.clock.runFor(11_000);
     expect(await title()).toBe('The MVP');
     // Here the add-on could not show its tab.
-    await waitFor(page, 'The panel acts on The MVP.');
+    await waitFor(page, 'but the panel acts on The MVP.');
     await look(page, 'other-tab');
     tab = 910001;
     await page.clock.runFor(11_000);

@@ -112,10 +112,10 @@ describePanel('the host’s hand', (open, openInBrowser) => {
       nameSender: () => ok(null),
     });
     await page.getByLabel(/Whose is the response of ben/).selectOption('Bob');
-    await page.getByLabel(/^Everything from ben.at.work@/).check();
-    await waitFor(page, /row 12 · Eve’s before/);
+    await page.getByLabel(/everything that ben.at.work@/).check();
+    await waitFor(page, /row 12 · formerly used by Eve/);
     await look(page, 'unknownSender');
-    await press(page, 'This is Bob');
+    await press(page, 'Assign it to Bob');
     await expectSoon(() => calls.length, 1);
     await page.getByLabel('Whose is the response of No name given?').selectOption('Ann');
     expect(await page.getByRole('checkbox').count()).toBe(1);
@@ -127,7 +127,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await press(page, 'Stop ignoring it');
     await expectSoon(() => calls.length, 3);
     await page.locator('summary', { hasText: 'Ann' }).first().click();
-    await waitFor(page, /you said that it is Ann’s/);
+    await waitFor(page, /You assigned it to Ann\./);
     await look(page, 'named-sender');
     await press(page, 'Undo the assignment to Ann');
     await expectSoon(() => calls.length, 4);
@@ -157,14 +157,14 @@ describePanel('the host’s hand', (open, openInBrowser) => {
       page,
       /8 of 10 players have sent an order\. 1 response of an unknown sender waits, see below\./,
     );
-    await waitFor(page, /row 4 · to the trade form/);
+    await waitFor(page, /row 4 · from the trade form/);
     await look(page, 'unknown-offer');
     await page.getByLabel('Whose is the response of XYZ?').selectOption('Bob');
-    await press(page, 'This is Bob');
-    await waitFor(page, 'The response of XYZ is Bob’s: it counts, unless it came late.');
+    await press(page, 'Assign it to Bob');
+    await waitFor(page, 'The response of XYZ is now Bob’s. It counts unless it came late.');
     expect(await text(page)).not.toContain('waits, see below');
     await page.getByText('Offers of unknown senders that you assigned').click();
-    await waitFor(page, 'It came from XYY; you said that it is Ann’s.');
+    await waitFor(page, 'This response came from XYY. You assigned it to Ann.');
     await look(page, 'assigned-offer');
     await press(page, 'Undo the assignment to Ann');
     await expectSoon(() => calls.length, 2);
@@ -228,12 +228,12 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await waitFor(page, 'Players were told this, which would be wrong:');
     await waitFor(page, 'everyone can compare the old result with the new one');
     expect(await text(page)).toMatch(
-      /and would be wrong:Red is charged by 2\..*would be told:Red.*Only the host was told this, which would be wrong:Red has 2 of 7 points\./,
+      /which would be wrong:Red is charged by 2\..*would be told this:Red.*Only the host was told this, which would be wrong:Red has 2 of 7 points\./,
     );
     for (const words of [
-      'Everyone gets another board. On that of Bob, more changes than everyone sees.',
-      'Another board for Bob.',
-      /For the open round Ann, Bob, .* and Joan have already sent an order, based on the former result\./,
+      'Everyone’s board changes. On the board of Bob, more changes than everyone sees.',
+      'The board of Bob changes.',
+      /Ann, Bob, .* and Joan have already sent an order for the open round, based on the old result\./,
     ])
       await waitFor(page, words);
     await look(page, 'amend-news');
@@ -374,7 +374,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await waitFor(page, 'Ann, Bids: there is no garnet left.');
     await look(page, 'trade-news');
     await press(page, 'Replace the trade');
-    await waitFor(page, 'A trade of round 3 is replaced. Its players read it in their files.');
+    await waitFor(page, 'A trade of round 3 is replaced. Both players read this in their files.');
     const answers = { from: 'Cleo', with: 'Ann', gives: 'Garnets', givesMany: '3', gives2: '' };
     const given = { match: 1, round: 3, cancels: '1 abc', answers, rounds: 2 };
     expect(calls).toEqual([
@@ -384,7 +384,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
       ['tradeForm', 1, 3],
     ]);
     await page.getByLabel('Round').selectOption('1');
-    await waitFor(page, 'Round 1 is resolved: it is played again, and all rounds after it.');
+    await waitFor(page, 'Round 1 is already resolved, so this replays it and all later rounds.');
     await page.getByLabel('First player', { exact: true }).selectOption('Cleo');
     await press(page, 'See what changes');
     await waitFor(page, 'What changes');
@@ -412,17 +412,14 @@ describePanel('the host’s hand', (open, openInBrowser) => {
       },
     );
     await press(page, 'Undo round 7');
-    await waitFor(
-      page,
-      'The cells changed by hand, which are not accepted, are as before too: C14: 7, was 3.',
-    );
+    await waitFor(page, 'Cells changed by hand that you have not accepted are reset, too: C14: 7, was 3.');
     // H29: Dev may have left for another reason; Cleo is up for elimination by this end.
     await waitFor(
       page,
-      'Cleo is out of the season, and stays so: take it back under “Standings and statements” if this end was the reason.',
+      'Cleo stays out of the season. If this end was the reason, note under “Standings and statements” who is back in the season.',
     );
-    await page.getByLabel('Back to before round').selectOption('5');
-    await waitFor(page, /Rounds 6 to 7 fall away/);
+    await page.getByLabel('Go back to before round').selectOption('5');
+    await waitFor(page, /Rounds 6 to 7 are deleted/);
     await waitFor(page, /Ann as the winner; Bob and Cleo as Elimination Candidates; .*polarity/);
     await look(page, 'undo-several');
     await page.locator('.page').getByRole('button', { name: 'Undo rounds 5 to 7' }).click();
@@ -464,7 +461,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await waitFor(page, /Everyone sees this at once: points and prizes; each player’s polarity/);
     await look(page, 'end-by-standing');
     await press(page, 'End the match by the standings');
-    await waitFor(page, /You ended the match before its end/);
+    await waitFor(page, /You ended the match early/);
     await look(page, 'ended-early');
     await press(page, 'Undo the early end');
     await look(page, 'let-it-go-on');
@@ -562,7 +559,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     });
     await press(page, 'Enter or change an order');
     for (const [button, does, words] of [
-      ['Delete this order', 'remove', 'Bob has no order now.'],
+      ['Delete this order', 'remove', 'Bob now has no order.'],
       ['Count the order that Bob sent', 'withdraw', 'The order that Bob sent counts again.'],
     ] as const) {
       await page.getByLabel('Player').selectOption('Bob');

@@ -93,7 +93,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
       page,
       'Press this if somebody cannot open their file, or after you shared this workbook with a second host.',
     );
-    await waitFor(page, /To play by others, press “End the match early”/);
+    await waitFor(page, /To play with other options, press “End the match early”/);
     await look(page, 'more');
   });
 
@@ -122,7 +122,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     await press(page, 'Verify');
     await press(page, 'Verify now');
     await waitFor(page, words);
-    await waitFor(page, /Delete the tab that is named.*Restore the responses/);
+    await waitFor(page, /Delete the tab named above.*Restore the responses/);
     await look(page, 'verified-unlinked');
   });
 
@@ -172,11 +172,11 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     await page.locator('button[aria-disabled="true"]', { hasText: 'Verify now' }).waitFor();
     await field.fill(' 0123 4567 89AB');
     await press(page, 'Verify now');
-    await waitFor(page, /The line fits.*, at entry 7: up to there, the log is as it was then\./);
+    await waitFor(page, /The check line matches entry 7\. Up to that entry, the log is unchanged\./);
     await look(page, 'verified-hash');
     kept = null;
     await press(page, 'Verify now');
-    await waitFor(page, /The line fits no entry of the log\./);
+    await waitFor(page, /The check line matches no entry of the log\./);
     expect(calls).toEqual([
       ['verify', '0123456789ab'],
       ['verify', '0123456789ab'],
@@ -309,7 +309,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     await page.getByLabel('Why').fill('Late twice');
     await look(page, 'award');
     await press(page, 'Save in the ledger');
-    await waitFor(page, 'Ann and Bob: -2 garnets each. The ledger has it.');
+    await waitFor(page, 'Ann and Bob: -2 garnets each. This is now in the ledger.');
     const given = {
       player: 'Ann',
       others: ['Bob'],
@@ -427,8 +427,8 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     const players = season.players.map((player, i) => ({ ...player, access: access[i] ?? 'account' }));
     const { page } = await open(makeState({ season: { ...season, players } }));
     await press(page, 'Players');
-    await waitFor(page, /Opens with its secret link/);
-    await waitFor(page, /Not shared yet/);
+    await waitFor(page, /Opens with a secret link/);
+    await waitFor(page, /not shared yet/);
     await look(page, 'by-link');
   });
 
@@ -437,7 +437,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
       shareAgain: () => ok({ byLink: [], made: ['Ann'], problems: [] }),
     });
     await press(page, 'Renew who can open the files');
-    await waitFor(page, /Ann has a new file, with the pages of all matches.*Send Ann its link/);
+    await waitFor(page, /Ann has a new file with the pages of all matches.*Send Ann its link/);
     await look(page, 'file-made-anew');
   });
 
@@ -487,7 +487,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     const match = makeMatch({ over: true, round: 12, deadline: '', outcome: makeOutcome() });
     const { page } = await open(makeState({ matches: [match] }));
     await page.getByRole('button', { name: 'New game' }).waitFor();
-    expect(await text(page)).not.toContain('Several share the top score');
+    expect(await text(page)).not.toContain('Several players share the top score');
     await look(page, 'all-over');
   });
 });

@@ -35,7 +35,7 @@ describePanel('problems in the panel', (open) => {
         acceptEdit: () => ok(null),
       },
     );
-    await waitFor(page, /its outcome is judged again/);
+    await waitFor(page, /its outcome is worked out again/);
     expect(await page.getByRole('button', { name: 'Accept the changes' }).count()).toBe(0);
     await press(page, 'Preview the effects');
     await waitFor(page, 'Cleo: -2 Tokens of Life');
@@ -120,7 +120,7 @@ describePanel('problems in the panel', (open) => {
     await waitFor(page, 'Ann: +3 garnets');
     await look(page, 'ledger');
     await press(page, 'Accept the changes …');
-    await waitFor(page, /these purses change by that much/);
+    await waitFor(page, /these purses change by these amounts/);
     await look(page, 'ledger-asked');
     expect(calls).toEqual([]);
     await press(page, 'Accept these changes');

@@ -55,7 +55,7 @@ describePanel('what is told to players', (open, openInBrowser) => {
     await waitFor(page, /ends in wxyz/);
     await waitFor(page, /This round was posted on \w+ 12 Jan/);
     await press(page, 'Post a test text');
-    await waitFor(page, /Discord took the test text/);
+    await waitFor(page, /Discord accepted the test text/);
     await look(page, 'webhook-kept');
     expect(await page.content()).not.toContain('aaaa');
     await press(page, 'Stop posting');
@@ -126,11 +126,11 @@ describePanel('what is told to players', (open, openInBrowser) => {
     await look(page, 'first-round');
     await waitFor(page, 'No invitation yet: Ann, Bob and Cleo (no address).');
     await press(page, 'Invite players');
-    await waitFor(page, /Google takes 97 more mails from you today/);
+    await waitFor(page, /You can send 97 more mails with Google today/);
     await press(page, 'Send 2 mails');
     await waitFor(page, 'Sent to Ann and Bob.');
     await waitFor(page, /No invitation yet: Cleo \(no address\)\./);
-    await waitFor(page, /You have given no link to the rules/);
+    await waitFor(page, /There is no link to the rules yet/);
     await waitFor(page, /Invited Sat/);
     expect(await page.getByLabel('Text for all players').inputValue()).toBe('Polar Power. Round 3 is open.');
     // By the keyboard alone.
@@ -146,7 +146,7 @@ describePanel('what is told to players', (open, openInBrowser) => {
     await page.locator('summary', { hasText: /^Cleo *No address/ }).click();
     await waitFor(page, 'The player has no email address: copy the text.');
     // The form’s link fills in the code (H1).
-    await waitFor(page, /the link of the form holds the personal code/);
+    await waitFor(page, /the form’s link holds the personal code/);
     await look(page, 'invite');
     await press(page, 'I sent it to Cleo');
     await expectSoon(() => calls.filter(([name]) => name === 'noteInvited'), [['noteInvited', 1, 'Cleo']]);

@@ -349,7 +349,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     const { page } = await open(makeState({ matches: [makeMatch({ later })] }), {});
     await waitFor(
       page,
-      '3 orders for round 4 wait, of Ann, Bob and Cleo. They count once round 4 is open again',
+      '3 orders from Ann, Bob and Cleo for round 4 wait. They count once round 4 is open again',
     );
     await look(page, 'later-orders');
   });

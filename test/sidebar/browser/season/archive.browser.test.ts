@@ -54,10 +54,10 @@ describePanel('closing a match', (open) => {
         return ok(STEPS);
       },
     });
-    await waitFor(page, /Until then its rounds can be undone/);
+    await waitFor(page, /Until then, you can undo its rounds/);
     await look(page, 'over');
     await press(page, 'Close the match');
-    await waitFor(page, /All its pages show its seed/);
+    await waitFor(page, /All pages of the match show its seed/);
     await look(page, 'close');
     await page.locator('.page').getByRole('button', { name: 'Close the match', exact: true }).click();
     await page.clock.runFor(5000);
@@ -99,17 +99,17 @@ describePanel('closing a match', (open) => {
   test('is offered again before the next match', async () => {
     const { page } = await open(makeState({ matches: [OVER] }), { getGames: () => ok([]) });
     await press(page, 'New game');
-    await waitFor(page, /Polar Power is over. Closed matches move out/);
+    await waitFor(page, /Polar Power is over. Closing a match moves it out/);
     await look(page, 'new-game-over');
     await press(page, 'Close Polar Power');
-    await waitFor(page, /All its pages show its seed/);
+    await waitFor(page, /All pages of the match show its seed/);
   });
 
   test('that is done and not moved yet can be gone on with, or opened again', async () => {
     const { page, calls } = await open(makeState({ matches: [{ ...OVER, closed: true }] }), {
       bringBack: () => ok(STEPS),
     });
-    await waitFor(page, /closed, and still in this workbook/);
+    await waitFor(page, /closed but still in this workbook/);
     await look(page, 'closed-in-workbook');
     await press(page, 'Reopen the match');
     await expectSoon(() => calls.length, 1);

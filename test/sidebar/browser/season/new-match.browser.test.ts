@@ -280,7 +280,7 @@ describePanel('a new match in the panel', (_, openInBrowser) => {
     );
     await start(page);
     await press(page, 'Make the match');
-    await page.getByRole('heading', { name: 'Not finished: making “Polar Power”' }).waitFor();
+    await page.getByRole('heading', { name: 'Not finished yet: making “Polar Power”' }).waitFor();
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await look(page, 'interrupted');
     await press(page, 'Undo');

@@ -52,12 +52,12 @@ describePanel('a rehearsal', (open, openInBrowser) => {
     await page.getByText('Picking Nine Possibilities').click();
     await page.getByText('Rehearse the match first').focus();
     await page.keyboard.press('Enter');
-    await waitFor(page, /so it has invented players/);
+    await waitFor(page, /uses invented players/);
     await look(page, 'rehearsal-offer');
     await page.getByRole('button', { name: 'Rehearse', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Rehearsal: Polar Power' }).waitFor();
-    await waitFor(page, 'What came for round 1');
+    await waitFor(page, 'Orders for round 1');
     expect(calls[1]).toMatchObject(['rehearse', { game: { game: 'picking-nine', players: [] } }]);
     expect(await page.getByRole('link', { name: 'Open its file' }).getAttribute('href')).toBe(LINK);
     await look(page, 'rehearsal-round-1');
@@ -67,7 +67,7 @@ describePanel('a rehearsal', (open, openInBrowser) => {
     await press(page, 'Play on automatically');
     await page.getByRole('button', { name: 'Stop playing automatically' }).waitFor();
     await page.clock.runFor(5_000);
-    await waitFor(page, 'What came for round 3');
+    await waitFor(page, 'Orders for round 3');
     await page.clock.runFor(5_000);
     await waitFor(page, 'The match is over');
     await look(page, 'rehearsal-over');
@@ -77,7 +77,7 @@ describePanel('a rehearsal', (open, openInBrowser) => {
     await waitFor(page, 'A rehearsal of Polar Power is open. Nothing in it is real.');
     await look(page, 'rehearsal-box');
     await press(page, 'Continue the rehearsal');
-    await waitFor(page, 'What came for round 1');
+    await waitFor(page, 'Orders for round 1');
     await press(page, 'End the rehearsal');
     await expectSoon(() => calls.at(-1)?.[0], 'endRehearsal');
     await waitFor(page, /in the tab “Season”/);
@@ -107,12 +107,12 @@ describePanel('a rehearsal', (open, openInBrowser) => {
     await ann.check();
     await page.getByText('Rehearse the match first').click();
     await press(page, 'Rehearse');
-    await waitFor(page, 'What came for round 1');
+    await waitFor(page, 'Orders for round 1');
     expect(await ann.isVisible()).toBe(false);
     await press(page, '‹ Back');
     await look(page, 'rehearsal-in-form');
     await press(page, 'Continue the rehearsal');
-    await waitFor(page, 'What came for round 1');
+    await waitFor(page, 'Orders for round 1');
     await press(page, 'End the rehearsal');
     await page.getByRole('button', { name: 'Rehearse', exact: true }).waitFor();
     expect(await ann.isChecked()).toBe(true);
@@ -132,7 +132,7 @@ describePanel('a rehearsal', (open, openInBrowser) => {
     await waitFor(page, /a copy of Polar Power, from round 3 on/);
     await look(page, 'rehearsal-copy');
     await press(page, 'Begin the rehearsal');
-    await waitFor(page, 'What came for round 3');
+    await waitFor(page, 'Orders for round 3');
     expect(calls).toEqual([['rehearse', { match: 1 }]]);
     await press(page, '‹ Back');
     expect(await page.getByRole('button', { name: 'Rehearse from here' }).count()).toBe(0);

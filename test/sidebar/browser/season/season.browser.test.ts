@@ -23,7 +23,7 @@ describePanel('the season', (open) => {
     const match = makeMatch({ over: true, outcome });
     const { page } = await open(makeState({ matches: [match] }));
     await press(page, 'Close the match');
-    await waitFor(page, /not noted yet whom the loser names/);
+    await waitFor(page, /opponent whom the loser names is not noted yet/);
   });
 
   test('H36 a faulty link to the rules is named beside a match that goes on', async () => {
@@ -62,10 +62,10 @@ describePanel('the season', (open) => {
       giveToken: () => ok(null),
     });
     await page.getByLabel('Dev names as opponent').selectOption('Cleo');
-    const options = await page.getByLabel('Ann gives it to').locator('option').allTextContents();
+    const options = await page.getByLabel('Ann gives this token to').locator('option').allTextContents();
     expect(options).not.toContain('Dev');
     expect(options).not.toContain('Ann');
-    await page.getByLabel('Ann gives it to').selectOption('Bob');
+    await page.getByLabel('Ann gives this token to').selectOption('Bob');
     await look(page, 'token');
     await press(page, 'Note the opponent');
     await page.locator('button[aria-disabled="false"]', { hasText: 'Give the token' }).waitFor();
@@ -83,7 +83,7 @@ describePanel('the season', (open) => {
     const { page, calls } = await open(makeState({ matches: [match], season }), {
       giveToken: () => ok(null),
     });
-    await waitFor(page, 'Ann gave it to Bob.');
+    await waitFor(page, 'Ann gave this token to Bob.');
     await press(page, 'Take the token back');
     await page.locator('button[aria-disabled="false"]', { hasText: 'Take the token back' }).waitFor();
     expect(calls).toEqual([['giveToken', 1, '']]);

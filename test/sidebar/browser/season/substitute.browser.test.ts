@@ -26,7 +26,7 @@ describePanel('a substitution in the panel', (open) => {
     await waitFor(
       page,
       new RegExp(
-        `Sue plays for ${NAMES[1]} in Picking Nine from round 3 on. The file of Sue opens with its secret link`,
+        `Sue plays for ${NAMES[1]} in Picking Nine from round 3 on. The file of Sue opens with a secret link`,
       ),
     );
     expect(calls.map(([name, given]) => [name, given])).toEqual([
@@ -49,9 +49,9 @@ describePanel('a substitution in the panel', (open) => {
   test.each([
     [
       false,
-      /account alone now\. Invite Sue under “Invite players” of a match that goes on, or send Sue the link:/,
+      /Only Sue’s account can now open .* Invite Sue under “Invite players” of an open match, or send Sue the link:/,
     ],
-    [true, /account alone now\. Send Sue the link:/],
+    [true, /Only Sue’s account can now open .* Send Sue the link:/],
   ])('H23 an invitation is named only while a match goes on: over %s', async (over, words) => {
     const { page } = await open(makeState({ season: season(), matches: [makeMatch({ over })] }), {
       substitute: () =>
@@ -73,12 +73,12 @@ describePanel('a substitution in the panel', (open) => {
     await press(page, 'Replace a player, or change an address');
     await page.getByLabel('Whose place changes').selectOption(NAMES[1] as string);
     const offered = await page.getByLabel('Who takes over').locator('option').allTextContents();
-    expect(offered).toEqual(['Somebody new', ...NAMES.slice(4).map((name) => `${name}, of the roster`)]);
-    await waitFor(page, /^Nobody who plays in Picking Nine is in the list/);
+    expect(offered).toEqual(['Somebody new', ...NAMES.slice(4).map((name) => `${name} (on the roster)`)]);
+    await waitFor(page, /^The list leaves out everybody who already plays in Picking Nine\./);
     // A player without open matches may be anybody else’s substitute.
     await page.getByLabel('Whose place changes').selectOption(NAMES[5] as string);
     expect(await page.getByLabel('Who takes over').locator('option').count()).toBe(NAMES.length);
-    expect(await page.getByText(/^Nobody who plays in/).count()).toBe(0);
+    expect(await page.getByText(/^The list leaves out/).count()).toBe(0);
     await page.getByLabel('Whose place changes').selectOption(NAMES[1] as string);
     await look(page, 'substitute-list');
   });
@@ -99,19 +99,19 @@ describePanel('a substitution in the panel', (open) => {
     const { page } = await open(makeState({ season: { ...rest, players: held }, matches }));
     const offered = (label: string) => page.getByLabel(label).locator('option').allTextContents();
     const others = NAMES.filter((name) => name !== 'Bob' && name !== 'Eve');
-    const tokens = await offered('Eve (for Bob) gives it to');
+    const tokens = await offered('Eve (for Bob) gives this token to');
     expect(tokens.slice(1)).toEqual(others.filter((name) => !outcome.candidates.includes(name)));
     await look(page, 'token-of-a-stand-in');
     await press(page, 'Replace a player, or change an address');
     await page.getByLabel('Whose place changes').selectOption('Bob');
-    const free = others.filter((name) => name !== 'Ann').map((name) => `${name}, of the roster`);
+    const free = others.filter((name) => name !== 'Ann').map((name) => `${name} (on the roster)`);
     expect((await offered('Who takes over')).slice(1)).toEqual(free);
     // Eve has a place in that match already: Bob’s.
     await page.getByLabel('Whose place changes').selectOption('Ann');
     expect((await offered('Who takes over')).slice(1)).toEqual(free);
     await page.getByLabel('Whose place changes').selectOption('Cleo');
-    expect(await offered('Who takes over')).toContain('Eve, of the roster');
-    expect(await offered('Who takes over')).not.toContain('Eve (for Bob), of the roster');
+    expect(await offered('Who takes over')).toContain('Eve (on the roster)');
+    expect(await offered('Who takes over')).not.toContain('Eve (for Bob) (on the roster)');
     await page.getByLabel('Who takes over').selectOption('Eve');
     await look(page, 'substitute-of-a-stand-in');
   });
@@ -135,7 +135,7 @@ describePanel('a substitution in the panel', (open) => {
     const player = { id, name: id, email: 'new@example.org' };
     const differences = [{ address: 'Season!B12', text: 'old → new', deadline: null, player }];
     const { page } = await open(makeState({ season: season(), differences }));
-    await waitFor(page, /say what is meant under “Replace a player, or change an address”/);
+    await waitFor(page, /enter it under “Replace a player, or change an address”/);
     await press(page, 'Replace a player, or change an address');
     expect(await page.getByLabel('Email').inputValue()).toBe('new@example.org');
     expect(await page.getByLabel('Whose place changes').inputValue()).toBe(id);

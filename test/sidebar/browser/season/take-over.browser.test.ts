@@ -94,7 +94,7 @@ describePanel('a match that was begun elsewhere', (open, openInBrowser) => {
     const { page } = await open(makeState({ matches: [makeMatch({ round: 5, taken: 3 })] }));
     const rounds = (label: string) => page.getByLabel(label).locator('option').allTextContents();
     await press(page, 'Undo round 5');
-    expect(await rounds('Back to before round')).toEqual(['5', '4']);
+    expect(await rounds('Go back to before round')).toEqual(['5', '4']);
     await press(page, 'Cancel');
     await press(page, 'Correct an earlier round');
     expect(await rounds('Round')).toEqual(['5', '4']);
@@ -116,7 +116,7 @@ describePanel('a match that was begun elsewhere', (open, openInBrowser) => {
     await waitFor(page, /longer than any match/);
     await choose('match.json', 'the record');
     await press(page, 'Check the file');
-    await waitFor(page, /It can be played on from here/);
+    await waitFor(page, /The match can continue here/);
     expect(calls.at(-1)).toEqual(['checkRecord', 'the record']);
   });
 });

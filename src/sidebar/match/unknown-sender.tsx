@@ -74,8 +74,9 @@ export function UnknownSender({
               {canRemember && (
                 <Tick isOn={remember} onChange={setRemember}>
                   <span>
-                    {whose === IGNORED ? 'Ignore everything' : `Assign everything to ${player}`} that{' '}
-                    {claimed} sends in this match
+                    {whose === IGNORED
+                      ? `Ignore everything that ${claimed} sends in this match`
+                      : `Assign everything that ${claimed} sends in this match to ${player}`}
                   </span>
                 </Tick>
               )}

@@ -23,7 +23,7 @@ export function TextOrFile({ label, help, text, onChange }: Props) {
         </span>
       </label>
       <label class="field">
-        Or choose its file
+        Or choose a file instead
         <input
           type="file"
           accept=".html,.json,.txt,text/html,application/json,text/plain"

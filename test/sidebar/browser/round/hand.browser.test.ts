@@ -428,7 +428,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     // The first page says what was done, at its top, and has the focus there.
     await waitFor(
       page,
-      /^Rounds 5 to 7 are undone; round 5 is open again. Cleo is still out of the season: .*“Standings and statements”/,
+      /^Rounds 5 to 7 are undone; round 5 is open again. Cleo is still out of the season\. .*“Standings and statements”/,
     );
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
       'Rounds 5 to 7 are undone',

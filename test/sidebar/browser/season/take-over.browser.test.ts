@@ -110,7 +110,7 @@ describePanel('a match that was begun elsewhere', (open, openInBrowser) => {
     const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-file-'));
     const choose = (name: string, text: string) => {
       writeFileSync(join(folder, name), text);
-      return page.getByLabel('Or choose a match file').setInputFiles(join(folder, name));
+      return page.getByLabel('Or choose a file instead').setInputFiles(join(folder, name));
     };
     await choose('long.json', 'x'.repeat(2_000_001));
     await waitFor(page, /longer than any match/);

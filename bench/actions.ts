@@ -6,20 +6,20 @@ import { answerOf, ask, HOST, rehearsal, resolve, rowOf, submit } from '../test/
 import { makeRandom } from '../test/players.ts';
 import { orderAll, type PlayedSeason, rest, restoreSeason } from './played-season.ts';
 
-/** The costs of an action. */
+/** What one action costs. */
 export interface Figures {
-  /** Service calls in sequence. */
+  /** Number of service calls in sequence. */
   readonly calls: number;
-  /** Requests inside parallel calls. */
+  /** Number of requests inside parallel calls. */
   readonly requests: number;
-  /** Bytes that the services answered with, and that were sent to them. */
+  /** Number of bytes in the services' answers. */
   readonly read: number;
   readonly written: number;
-  /** Seconds on Google, as modelled. */
+  /** Modelled time on Google, in seconds. */
   readonly seconds: number;
 }
 
-/** The actions that are measured, beside the new match. */
+/** Names of the measured actions, except the new match. */
 export const ACTIONS = [
   'open the panel',
   'poll',
@@ -33,7 +33,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Measures every action in a season at a match whose orders for the open round are still to come. */
+/** Measures every action on a match whose open round has no orders yet. */
 export function measureActions(
   season: PlayedSeason,
   before: Snapshot,
@@ -52,7 +52,7 @@ export function measureActions(
   return Object.fromEntries(entries) as Record<Action, Figures>;
 }
 
-/** The sum of some calls. */
+/** Adds up the costs of several calls. */
 export function figuresOf(done: readonly CallResult[]): Figures {
   const sum = (of: (one: CallResult) => number) => done.reduce((total, one) => total + of(one), 0);
   return {
@@ -68,7 +68,7 @@ function bytesOf(list: CallResult['calls']['list'], what: 'read' | 'written'): n
   return list.reduce((total, call) => total + call[what], 0);
 }
 
-/** Prepares an action, and gives the call that is measured. */
+/** Prepares an action, then makes the call to measure and gives its result. */
 type Measured = (host: Host, match: number, season: PlayedSeason) => CallResult;
 
 const MEASURED: Readonly<Record<Action, Measured>> = {
@@ -104,7 +104,7 @@ const MEASURED: Readonly<Record<Action, Measured>> = {
   'part of verify': greatestPart,
 };
 
-/** The part of Verify that reads most, the first one included. */
+/** Gives the call of Verify that reads most. */
 function greatestPart(host: Host): CallResult {
   const parts = [call(host, 'verify')];
   for (;;) {

@@ -17,16 +17,16 @@ import {
   restoreSeason,
 } from './played-season.ts';
 
-/** 150 kB. */
+/** Text of 150 kB. */
 const LONG = '…'.repeat(50_000);
 
-/** A response past the form’s checks, which are only the browser’s. */
+/** A response that bypasses the form's checks, which only the browser makes. */
 interface Sent {
   readonly to?: 'form' | 'trades';
   readonly code: string;
-  /** The answer to the first question. */
+  /** Answer to the first question. */
   readonly text: string;
-  /** The answer to each other question, where it is not the same. */
+  /** Answer to every other question; by default the same answer. */
   readonly rest?: string;
 }
 
@@ -57,7 +57,7 @@ const KINDS: Readonly<Record<string, (i: number, codes: readonly string[]) => Se
 
 const turn = (i: number, codes: readonly string[]) => codes[i % codes.length] as string;
 
-/** Responses that come between two wake-ups: those that find nothing new cost the same, and a thousand take long here. */
+/** Number of responses between two wake-ups. Wake-ups that find nothing new all cost the same, and a thousand take long here. */
 const AT_ONCE = 20;
 
 const ACTIONS: Readonly<Record<string, (host: Host) => CallResult>> = {
@@ -89,7 +89,7 @@ function send(host: Host, { to = 'form', code, text, rest = text }: Sent): void 
   appendResponseRow(world, file.form, new Map(answers), undefined, clock.now());
 }
 
-/** The figures of each action after a rest: the clock has sent what wake-ups left. `cpu` is in milliseconds on this machine. */
+/** Measures each action after a pause in which the clock did what was left. `cpu` is in milliseconds on this machine. */
 function measure(season: PlayedSeason, host: Host) {
   host.passTime(600_000);
   rest(host);
@@ -106,8 +106,8 @@ function measure(season: PlayedSeason, host: Host) {
 }
 
 /**
- * `bench hostile [--json] [COUNT]`: what each action costs after 1,000 hostile responses of each kind in an hour, beside the same without them.
- * Exit code 1 where one takes more than twice as long, and more than half a second longer.
+ * `bench hostile [--json] [COUNT]`: measures each action after 1,000 hostile responses of each kind in an hour, and
+ * without them. Exit code 1 if an action takes more than twice as long and more than half a second longer.
  */
 export async function benchHostile(isJson: boolean, count = 1_000): Promise<void> {
   const season = playedSeason((await build()).code, 30);

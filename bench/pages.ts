@@ -1,7 +1,7 @@
 import { GAMES } from '../src/rules/registry.ts';
 import { wordsOfGame } from '../test/sheets/page-words.ts';
 
-/** Prints the words of pages and forms of each game in round 3. */
+/** Prints how many words each game's pages and forms have in round 3. */
 export function benchPages(isJson: boolean): void {
   const words = Object.fromEntries(GAMES.map((game) => [game.id, wordsOfGame(game)]));
   if (isJson) console.log(JSON.stringify(words, undefined, 2));

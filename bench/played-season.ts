@@ -16,18 +16,21 @@ import {
 } from '../test/e2e/season.ts';
 import { makeRandom } from '../test/players.ts';
 
-/** Milliseconds between two actions, so that Google's limits per minute have ended. */
+/** Time in milliseconds between two actions, longer than Google's limits per minute. */
 const PAUSE = 120_000;
 
-/** A season that simulated players play on the built add-on. */
+/** A season that simulated players play with the built add-on. */
 export interface PlayedSeason {
   readonly setup: Partial<HostSetup>;
   readonly players: readonly string[];
-  /** The ids of the games, which are played in turn. */
+  /** Ids of the games, played in turn. */
   readonly games: readonly string[];
 }
 
-/** A season of this many players, in these games; without them, in all that seat so many, whatever their meadows. */
+/**
+ * Describes a season of this many players with these games; by default with all games that seat this many players,
+ * whatever their meadows.
+ */
 export function playedSeason(code: string, players: number, games = gamesFor(players)): PlayedSeason {
   const names = Array.from({ length: players }, (_, i) => `Player ${i + 1}`);
   return { setup: { code }, players: names, games };
@@ -42,7 +45,7 @@ function gamesFor(players: number): readonly string[] {
   return games.map(({ id }) => id);
 }
 
-/** The host of a season without matches. Every run gives the same bytes: ids are counted, and the clock stands still. */
+/** Makes the host of a season without matches. Ids are counted and the clock stands still, so every run gives the same bytes. */
 export function beginSeason({ setup, players }: PlayedSeason): Host {
   let drawn = 0;
   const makeUuid = () => `00000000-0000-4000-8000-${String(drawn++).padStart(12, '0')}`;
@@ -55,7 +58,7 @@ export function beginSeason({ setup, players }: PlayedSeason): Host {
 
 let restored = 0;
 
-/** The same season at a saved moment. It draws no id that was drawn before the moment. */
+/** Restores a season from a snapshot. Draws no id that was drawn before the snapshot. */
 export function restoreSeason({ setup }: PlayedSeason, state: Snapshot): Host {
   let drawn = 0;
   const first = String(++restored).padStart(8, '0');
@@ -63,7 +66,7 @@ export function restoreSeason({ setup }: PlayedSeason, state: Snapshot): Host {
   return hostOf({ ...setup, makeUuid, state, keepsScript: true });
 }
 
-/** Begins a match of all players: every call that the panel makes for it. */
+/** Begins a match of all players. Gives the results of all calls that the panel makes for this. */
 export function beginMatch(host: Host, { players, games }: PlayedSeason, match: number): CallResult[] {
   const request = requestFor(games[(match - 1) % games.length] as string, players);
   const done = [host.call(HOST, 'newGame', [request])];
@@ -77,12 +80,12 @@ export function beginMatch(host: Host, { players, games }: PlayedSeason, match: 
   return done;
 }
 
-/** Every player sends an order for the open round. Triggers fire for none of them. */
+/** Sends an order of every player for the open round, without starting triggers. */
 export function orderAll(host: Host, match: number): void {
   sendOrders(host, match, makeRandom(`${match} ${rowOf(host, match).round}`));
 }
 
-/** Plays the open round of a match. Gives whether it is over. */
+/** Plays the open round of a match. Gives true if the match is over. */
 export function playRound(host: Host, match: number): boolean {
   orderAll(host, match);
   const answer = answerOf<ResolvedAnswer>(resolve(host, match));
@@ -104,7 +107,7 @@ function isLastRound(host: Host, match: number): boolean {
   return ask(host, 'preview', { match, round: rowOf(host, match).round, early: true }).over;
 }
 
-/** The host closes a match that is over: it moves into the archive, in as many calls as that takes. */
+/** Closes a finished match, which moves into the archive, with as many calls as needed. */
 export function closeMatch(host: Host, match: number): void {
   let progress = ask(host, 'closeMatch', match);
   while (!progress.finished) {
@@ -114,7 +117,7 @@ export function closeMatch(host: Host, match: number): void {
   rest(host);
 }
 
-/** Lets the limits per minute pass. */
+/** Waits until Google's limits per minute have ended. */
 export function rest(host: Host): void {
   host.clock.advance(PAUSE);
 }

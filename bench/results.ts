@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tableOf } from '../tools/docs/markdown-table.ts';
 
-/** Figures of one row, by the heads of their columns. */
+/** Figures of one row, by column title. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** A table of figures with their sums in the last row. */
+/** Writes a table of figures, with sums in the last row. */
 export function withSums(head: string, rows: ReadonlyMap<string, Figures>): string {
   const all = [...rows.values()];
   const names = Object.keys(all[0] ?? {});
@@ -16,7 +16,7 @@ export function withSums(head: string, rows: ReadonlyMap<string, Figures>): stri
   ]);
 }
 
-/** Writes what a command found into `results/`, which is not committed; docs/reliability.md has the totals. */
+/** Writes a command's results into `results/`, which git ignores. docs/reliability.md has the totals. */
 export function writeResults(name: string, ...parts: readonly string[]): void {
   mkdirSync('results', { recursive: true });
   writeFileSync(`results/${name}.md`, `${parts.join('\n\n')}\n`);

@@ -3,7 +3,7 @@ import { tableOf } from '../tools/docs/markdown-table.ts';
 import type { Figures } from './actions.ts';
 import { measureSeason, type SeasonFigures, type SeasonPlan } from './season.ts';
 
-/** The seasons that are measured: three matches are open at once, but the last before its end. */
+/** Seasons to measure. Three matches are open at a time, all in their last round except the newest. */
 const PLANS: readonly SeasonPlan[] = [
   { players: 12, measured: [1, 5, 10, 20], live: 3 },
   { players: 30, measured: [1, 5], live: 3 },
@@ -11,7 +11,7 @@ const PLANS: readonly SeasonPlan[] = [
 
 const HEAD = ['action', 'match', 'calls', 'requests', 'read kB', 'written kB', 'seconds'];
 
-/** `bench season`: what each action costs at some matches of long seasons, as a table or as JSON. */
+/** `bench season`: measures each action at some matches of long seasons. Prints a table or JSON. */
 export async function benchSeasons(isJson: boolean): Promise<void> {
   const { code } = await build();
   const seasons: SeasonFigures[] = [];

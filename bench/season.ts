@@ -10,29 +10,29 @@ import {
   playToLastRound,
 } from './played-season.ts';
 
-/** Course of a season, and the matches that are measured. */
+/** Course of a season, and which of its matches are measured. */
 export interface SeasonPlan {
   readonly players: number;
   readonly measured: readonly number[];
-  /** Matches that are open at once; every one except the newest is in its last round. */
+  /** Number of matches open at a time, all in their last round except the newest. */
   readonly live: number;
-  /** The ids of the games, which are played in turn; without them, all that seat these players. */
+  /** Ids of the games, played in turn; by default all games that seat these players. */
   readonly games?: readonly string[];
-  /** Rounds played in each match before it is measured; then it ends early. By default all except the last, and then that one. */
+  /**
+   * Number of rounds played in a match before it is measured and then ended early. By default all rounds except the
+   * last, which then ends the match.
+   */
   readonly rounds?: number;
 }
 
-/** Costs of each action at some matches of a season, in their order. */
+/** Costs of each action at the measured matches of a season, in match order. */
 export interface SeasonFigures {
   readonly players: number;
   readonly matches: readonly number[];
   readonly actions: Readonly<Record<string, readonly Figures[]>>;
 }
 
-/**
- * Plays a season up to the last match that is measured: at each of them every action, in the match's last round or an
- * earlier one. `report` is told each match that was played.
- */
+/** Plays a season up to the last measured match, and measures every action at each of those matches. Calls `report` after each match. */
 export function measureSeason(
   code: string,
   { players, measured, live, games, rounds }: SeasonPlan,
@@ -65,13 +65,13 @@ export function measureSeason(
   return { players, matches: measured, actions };
 }
 
-/** Plays `rounds` rounds of a match, or all except the last. */
+/** Plays `rounds` rounds of a match; by default all except the last. */
 function play(host: Host, match: number, rounds: number | undefined): void {
   if (rounds === undefined) playToLastRound(host, match);
   else for (let round = 0; round < rounds; round++) playRound(host, match);
 }
 
-/** Ends a match after so many rounds, or with its last one. */
+/** Ends a match early if `rounds` is given, otherwise by playing its last round. */
 function end(host: Host, match: number, rounds: number | undefined): void {
   if (rounds !== undefined) ask(host, 'endEarly', match, rounds, 'without outcome');
   else if (!playRound(host, match)) throw new Error(`Match ${match} went on.`);
@@ -79,7 +79,7 @@ function end(host: Host, match: number, rounds: number | undefined): void {
 
 const megabytes = (text: string): string => (text.length / 1e6).toFixed(0);
 
-/** The bytes of all document properties. */
+/** Gives the size of all document properties in bytes. */
 function propertiesSize({ world }: Host): number {
   return Object.values(world.properties).reduce((sum, one) => sum + JSON.stringify(one).length, 0);
 }

@@ -1,17 +1,17 @@
 import type { Host } from '../../local/host/host.ts';
 import { contentsOf } from '../../test/e2e/contents.ts';
 
-/** The final state of a season. */
+/** Final state of a season. */
 export interface End {
-  /** The findings of Verify; '' for none. */
+  /** Findings of Verify; '' if there are none. */
   readonly verified: string;
-  /** The contents of all files, as text. */
+  /** Contents of all files, as text. */
   readonly contents: string;
-  /** Mails and posts that went out, as texts in alphabetical order. */
+  /** Mails and posts that were sent, as text, sorted. */
   readonly sent: readonly string[];
 }
 
-/** The present state of a host's season, with the findings of Verify. */
+/** Gives the state of a host's season, together with Verify's findings. */
 export function endOf(host: Host, verified: string): End {
   const { mails = [], posts = [] } = host.world;
   // A test text may be there twice: each press asks for one.
@@ -23,9 +23,9 @@ export function endOf(host: Host, verified: string): End {
 const postText = (post: unknown) => JSON.stringify(post).slice(0, 80);
 
 /**
- * The difference from a run without faults: the first line that differs, or a mail or post that went out twice or unasked; '' for none. A mail that
- * did not go out is no difference: where only its answer was lost, a new request would send it twice (H19). With `mayNote` the log may have more
- * entries: it notes the mails that Google refused.
+ * Gives the first line that differs from a run without faults, or a mail or post sent twice or by mistake; '' if there
+ * is none. A missing mail is no difference: if only the answer was lost, another request would send the mail twice
+ * (H19). With `mayNote`, the log may have additional entries about mails that Google refused.
  */
 export function differenceOf(expected: End, found: End, mayNote: boolean): string {
   if (found.verified !== expected.verified) return `Verify says: ${found.verified}`;
@@ -39,13 +39,13 @@ export function differenceOf(expected: End, found: End, mayNote: boolean): strin
   return one === other ? '' : firstDifference(one as string, other as string);
 }
 
-/** The contents without the rows of the log, and without the lines of pages about its last entry. */
+/** Removes the log's rows, and the lines of pages that name the last log entry. */
 function withoutLog(contents: string): string {
   const lines = contents.split('\n').filter((line) => !/^ *"(\d+ \| |(Check|Confirmation): )/.test(line));
   return lines.join('\n');
 }
 
-/** The first lines that differ, from shortly before the first different character. */
+/** Gives the first differing lines, from shortly before the first different character. */
 function firstDifference(expected: string, found: string): string {
   const [a, b] = [expected.split('\n'), found.split('\n')];
   const line = a.findIndex((text, i) => text !== b[i]);

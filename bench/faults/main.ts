@@ -5,9 +5,10 @@ import { measure, type Row } from './measure.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 
 /**
- * `npm run faults [-- --only TITLE] [--from TITLE] [--seed TEXT] [--sample K] [--pairs N]`: runs each action with a fault at each of its calls.
- * `--only` runs the actions whose titles begin with TITLE, `--from` all actions from this one on, `--sample` one in K of the single faults.
- * Writes the table into results/faults.md. Exit code 1 when anything is different.
+ * `npm run faults [-- --only TITLE] [--from TITLE] [--seed TEXT] [--sample K] [--pairs N]`: runs each action with a
+ * fault at each of its calls. `--only` runs the actions whose titles begin with TITLE, `--from` all actions from TITLE
+ * on, `--sample` one in K single faults. Writes the table into results/faults.md. Exit code 1 if anything differs from a
+ * run without faults.
  */
 const { values } = parseArgs({
   options: {
@@ -23,7 +24,7 @@ const first = SCENARIOS.findIndex(({ title }) => title.startsWith(values.from));
 const chosen = SCENARIOS.slice(first).filter(({ title }) => title.startsWith(values.only));
 const { code } = await build();
 
-/** The row of an action. An action that fails even without faults has no row; the other actions still run. */
+/** Measures an action. Gives undefined if the action fails even without faults; the other actions still run. */
 function measured(scenario: Scenario): Row | undefined {
   try {
     return measure(code, scenario, sample);

@@ -3,30 +3,30 @@ import { type Point, pointsOf, pointWords } from './points.ts';
 import { runCase, runUndisturbed, type Undisturbed } from './run-case.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** The cases that are run: one in `oneIn` of the single faults, or so many `singles`, and `pairs` random pairs per action. */
+/** Which cases run: one in `oneIn` single faults or a number of `singles`, and `pairs` random pairs per action. */
 export type Sample = { readonly seed: string; readonly pairs: number } & (
   | { readonly oneIn: number }
   | { readonly singles: number }
 );
 
-/** One or two faults in an action. The second is in the same press, or in the one after it. */
+/** One or two faults in an action. The second fault happens in the same call or in the repeated call. */
 interface Case {
   readonly kind: Point['way'] | 'two faults';
   readonly first: readonly Point[];
   readonly second: readonly Point[];
 }
 
-/** A case that ends otherwise than without faults. */
+/** A case whose final state differs from a run without faults. */
 export interface Difference {
   readonly where: string;
   readonly what: string;
 }
 
-/** The cases of an action and what they found. */
+/** The cases of an action and their results. */
 export interface Row {
   readonly calls: number;
   readonly requests: number;
-  /** The number of all single faults. */
+  /** Number of all single faults. */
   readonly points: number;
   readonly cases: Readonly<Record<Case['kind'], number>>;
   readonly differences: readonly Difference[];
@@ -53,7 +53,7 @@ export function measure(code: string, scenario: Scenario, sample: Sample): Row {
   };
 }
 
-/** The single faults of a sample: each with the same chance, or one in each of so many equal parts of the run. */
+/** Chooses the single faults of a sample: each with the same chance, or one from each of `singles` equal parts of the run. */
 function singlesOf(points: readonly Point[], sample: Sample, random: (n: number) => number): Point[] {
   if ('oneIn' in sample) return points.filter(() => random(sample.oneIn) === 0);
   const part = Math.floor(points.length / sample.singles);

@@ -2,11 +2,11 @@ import type { ArmedFault } from '../../local/host/faults.ts';
 import type { Host } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';
 
-/** Ways for a call or a request to fail. */
+/** Ways in which a call or request can fail. */
 export const WAYS = ['fails before', 'fails after', 'the script ends'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** A place in a run at which something fails: its nth call, or the nth request inside its parallel calls. */
+/** Place of a fault in a run: the nth call, or the nth request inside parallel calls. */
 export interface Point {
   readonly what: 'call' | 'request';
   readonly nth: number;
@@ -14,7 +14,7 @@ export interface Point {
   readonly way: Way;
 }
 
-/** Every place at which a run like this one can fail. Utilities runs inside the script, so it cannot fail. */
+/** Lists every place where a run like this can fail. Utilities runs inside the script, so its calls cannot fail. */
 export function pointsOf(run: CallResult): readonly Point[] {
   const calls = run.calls.list.flatMap(({ name, service }, i) =>
     service === 'Utilities' ? [] : WAYS.map((way): Point => ({ what: 'call', nth: i + 1, name, way })),
@@ -29,13 +29,13 @@ export function pointsOf(run: CallResult): readonly Point[] {
   return [...calls, ...requests];
 }
 
-/** An address without its ids. */
+/** Removes the ids from an address. */
 function kindOf(url: string): string {
   const path = url.replace(/^https:\/\/[^/]+\//, '').replace(/\?.*/, '');
   return path.replace(/(spreadsheets|files|forms|permissions)\/[^/:]+/g, '$1/ID');
 }
 
-/** Arranges that the next run fails there. */
+/** Makes the next run fail at this point. */
 export function arm(host: Host, { what, nth, way }: Point): ArmedFault {
   let seen = 0;
   const isNth = () => ++seen === nth;
@@ -47,7 +47,7 @@ export function arm(host: Host, { what, nth, way }: Point): ArmedFault {
   return host.failCall({ match, when: way === 'fails before' ? 'before' : 'after' });
 }
 
-/** A point in words. */
+/** Describes a point. */
 export function pointWords({ what, nth, name, way }: Point): string {
   return `${way} at ${what} ${nth}, ${name}`;
 }

@@ -13,49 +13,49 @@ import { orderForm, QUICK } from './states.ts';
 import { doWhatWaits, wakeByAlarm } from './waiting.ts';
 import { digestOfWorld } from './world.ts';
 
-/** Number of times that a host presses again, or opens the panel again, until nothing is left to do. */
+/** How often a host presses again, or opens the panel again, until nothing is left to do. */
 const MOST_PRESSES = 3;
 
-/** The id of the press, as the panel makes it. */
+/** Request id of the press, in the panel's format. */
 const REQUEST = '0123456789abcdef0123456789abcdef';
 
 const MINUTE = 60_000;
 
-/** Minutes from the first press to the next ordinary action. */
+/** Time in minutes from the first press to the next ordinary action. */
 const NEXT_ACTION = 240;
 
-/** The number of UUIDs that each step has for itself, so that no step draws those of another. */
+/** Number of UUIDs reserved for each step, so that no two steps draw the same UUID. */
 const UUIDS = 10_000;
 
-/** For these actions the log notes each mail that Google refused. */
+/** Actions for which the log notes each mail that Google refused. */
 const NOTED = ['invite', 'onClock, reminders'];
 
 /** A scenario that ran without faults. */
 export interface Undisturbed {
   readonly scenario: Scenario;
   readonly code: string;
-  /** The state before it, the arguments of the press, and its moment in milliseconds. */
+  /** State before the first press. */
   readonly world: World;
   readonly given: readonly unknown[];
   readonly begun: number;
   readonly run: CallResult;
-  /** The state before each call of the run, which remains when the script ends there. */
+  /** The state before each call of the run, which remains if the script ends at that call. */
   readonly before: readonly World[];
   readonly end: End;
   /**
-   * The differences in the end, by the state where a case continued. Most faults lead to a few states:
-   * before, between and after the writes of the action.
+   * Cache of final differences, by the state from which a case continued. Most faults lead to few states: before,
+   * between and after the action's writes.
    */
   readonly known: Map<string, string>;
 }
 
-/** A host, and the steps of a case: the press, then each press after it. They come at the same moments in all cases. */
+/** A host, and the steps of a case: the press, then each repeated press. All cases use the same times. */
 interface Steps {
   readonly host: Host;
   at(step: number, minute?: number): void;
 }
 
-/** Continues from a state. `begun` is the time of the first press in milliseconds; by default the time of the state. */
+/** Continues from a state. `begun` is the time of the first press in milliseconds, by default the state's time. */
 function openAt(code: string, world: World, begun?: number): Steps {
   let drawn = 0;
   const makeUuid = () => `00000000-0000-4000-a000-${String(drawn++).padStart(12, '0')}`;
@@ -70,28 +70,28 @@ function openAt(code: string, world: World, begun?: number): Steps {
   };
 }
 
-/** Presses a button of the panel once, or lets Google wake the add-on up. */
+/** Presses a button of the panel once, or lets Google's clock start the add-on. */
 function press(host: Host, { name }: Scenario, given: readonly unknown[]): CallResult {
   if (name === 'onSubmission') return host.fireFormSubmit(orderForm(host))[0] as CallResult;
   if (name === 'onClock') return host.call(HOST, name);
   return host.call(HOST, name, [...CALLS[name].takes.map((_, i) => given[i] ?? null), REQUEST]);
 }
 
-/** The problem of a run that the panel shows; '' for none. */
+/** Gives the problem that the panel would show after a run; '' if there is none. */
 function problemIn({ value, error }: CallResult): string {
   if (error) return error.message;
   const answer = value as Answer<unknown> | null;
   return answer && !answer.ok ? answer.problem.what : '';
 }
 
-/** The work that Google’s clock, the panel and its host do until nothing is left: unfinished work, files, forms, receipts. */
+/** Lets Google's clock, the panel and the host work until nothing is left: unfinished work, files, forms, receipts. */
 function resume(host: Host): void {
   wakeByAlarm(host);
   for (let i = 0; i < MOST_PRESSES; i++) if (!doWhatWaits(host)) return;
   throw new Error('something waits for ever');
 }
 
-/** The next ordinary action, and the contents of everything after it. */
+/** Does the next ordinary action and gives the contents of everything afterwards. */
 function finish({ host, at }: Steps): End {
   at(MOST_PRESSES, NEXT_ACTION);
   const { season, rehearsal } = stateOf(host);
@@ -105,7 +105,7 @@ function finish({ host, at }: Steps): End {
   return endOf(host, found.join(' '));
 }
 
-/** Runs a scenario without faults. Throws when it does not succeed. */
+/** Runs a scenario without faults. Throws if the scenario fails. */
 export function runUndisturbed(code: string, scenario: Scenario): Undisturbed {
   const { world, given } = scenario.begin();
   const steps = openAt(code, world);
@@ -126,7 +126,7 @@ export function runUndisturbed(code: string, scenario: Scenario): Undisturbed {
   return { scenario, code, world, given, begun, run, before, end, known: new Map() };
 }
 
-/** Runs a scenario with faults in its first press, and in the second. Gives what is wrong in the end; '' for nothing. */
+/** Runs a scenario with faults in the first press and in the second. Gives what is wrong at the end; '' if nothing is. */
 export function runCase(
   undisturbed: Undisturbed,
   first: readonly Point[],
@@ -139,7 +139,7 @@ export function runCase(
   return afterPress(undisturbed, steps, { presses: 1, problem, second });
 }
 
-/** Presses once, with faults. */
+/** Makes the press once, with faults. */
 export function pressOnce(
   { scenario, code, world, given, begun }: Undisturbed,
   faults: readonly Point[],
@@ -149,21 +149,24 @@ export function pressOnce(
   return { steps, problem: problemIn(press(steps.host, scenario, given)) };
 }
 
-/** The state after a script that ends there. It changes nothing more, so this is the state before the call. */
+/**
+ * Gives the state that remains if the script ends at this point; undefined for other faults. Ending changes nothing, so
+ * this is the state before the call.
+ */
 export function stateAtEnd({ before }: Undisturbed, { what, way, nth }: Point): World | undefined {
   return what === 'call' && way === 'the script ends' ? before[nth - 1] : undefined;
 }
 
 const ENDED = 'the script was ended';
 
-/** The progress of a case: the number of presses, the result of the last one, and the faults of the next one. */
+/** Progress of a case: number of presses, result of the last press, and faults of the next press. */
 interface Progress {
   readonly presses: number;
   readonly problem: string;
   readonly second: readonly Point[];
 }
 
-/** Faults in the end, after a press. */
+/** Gives what is wrong at the end, continuing after a press. */
 function afterPress(undisturbed: Undisturbed, steps: Steps, { presses, problem, second }: Progress): string {
   const { host, at } = steps;
   const { scenario, given } = undisturbed;
@@ -189,7 +192,7 @@ function inTheEnd(undisturbed: Undisturbed, steps: Steps): string {
   );
 }
 
-/** The differences of an earlier case that continued from the same state, or those found now. */
+/** Gives the cached differences of an earlier case that continued from the same state, or computes them. */
 function known({ known }: Undisturbed, key: string, find: () => string): string {
   const wrong = known.get(key) ?? wrongIn(find);
   known.set(key, wrong);

@@ -5,18 +5,18 @@ import type { Arguments, CallName } from '../../src/sheets/panel-api/calls.ts';
 import { hostOf, stateOf } from '../../test/e2e/season.ts';
 import * as states from './states.ts';
 
-/** The start of an action: a press in the panel, a response that wakes the add-on, or Google’s clock. */
+/** What starts an action: a press in the panel, a response that triggers the add-on, or Google's clock. */
 export type ActName = CallName | 'onSubmission' | 'onClock';
 
-/** An action in a season, to be disturbed at each of its calls. */
+/** An action in a season, to be run with a fault at each of its calls. */
 export interface Scenario {
   readonly title: string;
   readonly name: ActName;
-  /** The season before it, which is only read; and the arguments of the press. */
+  /** Gives the season before the action, which must not be changed, and the arguments of the press. */
   begin(): { readonly world: World; readonly given: readonly unknown[] };
 }
 
-/** Seasons with long work that broke off. */
+/** Seasons with long work that was interrupted. */
 const byCode = () => states.emptySeason('code');
 const byEmail = () => states.emptySeason('email');
 const halfRehearsed = () =>
@@ -29,7 +29,7 @@ const halfClosed = () =>
   states.brokenOff(states.endedMatch(), 'closeMatch', [1], 'Form.removeDestination', 2);
 const halfBack = () => states.brokenOff(states.closedMatch(), 'bringBack', [1], 'Form.setDestination', 2);
 
-/** The result of one part of Verify, from before the season was changed. The parts that are not stale are those of `verify`. */
+/** Part of an earlier answer of `verify` that names what is left to verify. */
 const REST = { matches: [{ match: 1, seats: 4 }] };
 
 function scenario<N extends CallName>(
@@ -41,7 +41,7 @@ function scenario<N extends CallName>(
   return { title, name, begin: () => ({ world: state().world, given }) };
 }
 
-/** A scenario whose arguments are found in its season. */
+/** Makes a scenario whose arguments depend on its season. */
 function found<N extends CallName>(
   title: N,
   state: () => Host,
@@ -57,7 +57,7 @@ function found<N extends CallName>(
   };
 }
 
-/** A scenario without a press of any button. */
+/** Makes a scenario that starts without a pressed button. */
 function wokenUp(title: string, state: () => Host, name: 'onSubmission' | 'onClock'): Scenario {
   return { title, name, begin: () => ({ world: state().world, given: [] }) };
 }
@@ -83,7 +83,7 @@ const AWARD = {
   why: 'a prize',
 };
 
-/** Entry points that are not disturbed, and why. */
+/** Entry points that run without faults, and the reason. */
 export const LEFT_OUT: readonly { readonly names: readonly string[]; readonly why: string }[] = [
   { names: ['ownGames', 'readGame', 'showRound'], why: 'they write nothing' },
   { names: ['describeGame'], why: 'it makes a tab for the host to write in, and no part of the season' },
@@ -103,7 +103,7 @@ export const LEFT_OUT: readonly { readonly names: readonly string[]; readonly wh
   },
 ];
 
-/** Every action of the add-on, each in a season where it has most to do. */
+/** Every action of the add-on, each in a season where the action has most to do. */
 export const SCENARIOS: readonly Scenario[] = [
   scenario('setUp, by code', states.emptyWorkbook, 'setUp', 'code'),
   scenario('setUp, by email', states.emptyWorkbook, 'setUp', 'email'),

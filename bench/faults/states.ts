@@ -26,17 +26,17 @@ import { FOUR, makeRandom, POLAR_ROSTER } from '../../test/players.ts';
 
 export const NAMES = FOUR.map(({ name }) => name);
 
-/** A viewer without its program. */
+/** Stand-in for the viewer's page, without its program. */
 const VIEWER = '<script type="application/json" id="match"></script>';
 
 export const QUICK = { hasQuotas: false, keepsScript: true, viewer: VIEWER } as const;
 
-/** The match that is made, or half made, in the seasons below. */
+/** The new match that scenarios make, or make in part. */
 export const NEW_MATCH = requestFor('secret-soulmate', NAMES, { seed: 'the seed of this match' });
 
 export const WEBHOOK = `https://discord.com/api/webhooks/123456789/${'a'.repeat(40)}`;
 
-/** Rounds resolve by themselves, and players without an order are reminded an hour before. */
+/** Timing with automatic resolves, and reminders an hour before the deadline. */
 export const TIMING: Timing = {
   schedule: '',
   auto: 'deadline',
@@ -46,7 +46,7 @@ export const TIMING: Timing = {
   tell: true,
 };
 
-/** Somebody else plays for Ben. */
+/** A substitution: Sue plays for Ben. */
 export const SUE: Substitution = {
   player: 'Ben',
   person: 'other',
@@ -54,7 +54,7 @@ export const SUE: Substitution = {
   name: 'Sue',
   email: 'sue@example.com',
 };
-/** Ben has another address. */
+/** A substitution that changes only Ben's address. */
 export const NEW_ADDRESS: Substitution = {
   player: 'Ben',
   person: 'same',
@@ -63,7 +63,7 @@ export const NEW_ADDRESS: Substitution = {
   email: 'ben.new@example.com',
 };
 
-/** A match that is under way elsewhere. */
+/** Record of a match that began elsewhere. */
 export const RECORD = JSON.stringify({
   format: 1,
   game: NEW_MATCH.game,
@@ -75,21 +75,21 @@ export const TAKE_OVER = { record: RECORD, players: NAMES, purses: 'season', dea
 
 const HOUR = 3_600_000;
 
-/** A workbook before set-up. */
+/** Makes a workbook before the season is set up. */
 export function emptyWorkbook(): Host {
   return freshHost(NAMES, { ...QUICK, ...WITH_FORMS_API });
 }
 
-/** A season with its players and no match. */
+/** Makes a season with players and without matches. */
 export const emptySeason = madeOnce(
   (identity: 'email' | 'code'): Host => makeSeason(FOUR, identity, QUICK),
   QUICK,
 );
 
-/** A first round with an order of each player, an agreed trade, and purses to trade with. */
+/** Makes a first round with an order of each player, an agreed trade, and purses to trade with. */
 export const openRound = madeOnce((): Host => withOpenRound(emptySeason('code')), QUICK);
 
-/** A first round of a game that the host describes and rules, with orders, a typed value and formulas. */
+/** Makes a first round of a game that the host rules, with orders, a typed value and formulas. */
 export const ownRound = madeOnce((): Host => {
   const host = emptySeason('code');
   const tab = ask(host, 'describeGame', 'two-thirds');
@@ -99,7 +99,7 @@ export const ownRound = madeOnce((): Host => {
   return host;
 }, QUICK);
 
-/** The same where players are known by their addresses. */
+/** Makes the same round as `openRound`, in a season that identifies players by address. */
 export const openRoundByEmail = madeOnce((): Host => withOpenRound(emptySeason('email')), QUICK);
 
 function withOpenRound(host: Host): Host {
@@ -113,14 +113,14 @@ function withOpenRound(host: Host): Host {
   return host;
 }
 
-/** The same after the round; all files are delivered, and the forms wait to be renewed. */
+/** Makes a match whose first round is resolved: all files are delivered, and the forms still have to be renewed. */
 export const resolvedRound = madeOnce((): Host => {
   const host = openRound();
   resolve(host, 1);
   return host;
 }, QUICK);
 
-/** The same, with files that Google did not take. */
+/** Makes a resolved round with files that Google refused. */
 export function undeliveredRound(): Host {
   const host = openRound();
   const match = (url: string) => url.includes(':batchUpdate');
@@ -130,14 +130,14 @@ export function undeliveredRound(): Host {
   return host;
 }
 
-/** A match in whose tab a cell was changed by hand. */
+/** Makes a match with a hand-edited cell in its tab. */
 export function editedTab(): Host {
   const host = resolvedRound();
   typeBelow(host, FIRST_MATCH_TAB + 1, 'seats', 'pointTokens', '7');
   return host;
 }
 
-/** A ledger with a number changed by hand. */
+/** Makes a ledger with a hand-edited number. */
 export function editedLedger(): Host {
   const host = openRound();
   const { sheetId } = TABS.ledger;
@@ -146,7 +146,7 @@ export function editedLedger(): Host {
   return host;
 }
 
-/** A workbook that was put back to its version before an award. */
+/** Makes a workbook that was restored to a version before an award. */
 export function lostEntries(): Host {
   const host = openRound();
   const file = host.world.files[host.world.activeWorkbook as string] as { workbook: unknown };
@@ -157,14 +157,14 @@ export function lostEntries(): Host {
   return host;
 }
 
-/** A first round whose tab of orders was deleted. */
+/** Makes a first round whose responses tab was deleted. */
 export function deletedResponses(): Host {
   const host = openRound();
   host.deleteTab(host.world.activeWorkbook as string, rowOf(host, 1).formTab);
   return host;
 }
 
-/** A match with a deadline, after which two orders arrived. */
+/** Makes a match whose deadline has passed, with two late orders. */
 export function lateOrder(): Host {
   const host = emptySeason('code');
   const deadline = new Date(host.clock.now() + 3_600_000).toISOString();
@@ -174,7 +174,7 @@ export function lateOrder(): Host {
   return host;
 }
 
-/** A first round with an order under a wrong personal code. */
+/** Makes a first round with an order under a wrong personal code. */
 export function unknownSender(): Host {
   const host = emptySeason('code');
   makeMatch(host, NEW_MATCH.game, NAMES, { seed: NEW_MATCH.seed });
@@ -182,7 +182,7 @@ export function unknownSender(): Host {
   return host;
 }
 
-/** Two matches: the first is before its last round, the second before its second. */
+/** Makes two matches: the first before its last round, the second before its second round. */
 export const lastRound = madeOnce((): Host => {
   const host = emptySeason('code');
   for (const seed of ['the seed of the first match', 'the seed of the second match'])
@@ -197,7 +197,7 @@ export const lastRound = madeOnce((): Host => {
   return host;
 }, QUICK);
 
-/** The same when the first match is over. */
+/** Makes the two matches of `lastRound`, with the first match over. */
 export const endedMatch = madeOnce((): Host => {
   const host = lastRound();
   resolve(host, 1);
@@ -205,14 +205,14 @@ export const endedMatch = madeOnce((): Host => {
   return host;
 }, QUICK);
 
-/** The same when the first match lies in the archive. */
+/** Makes the two matches of `lastRound`, with the first match archived. */
 export function closedMatch(): Host {
   const host = endedMatch();
   ask(host, 'closeMatch', 1);
   return host;
 }
 
-/** A match that is over and has several Elimination Candidates. */
+/** Makes a finished match with several Elimination Candidates. */
 export function openVote(): Host {
   const host = makeSeason(POLAR_ROSTER, 'code', QUICK);
   const names = POLAR_ROSTER.map(({ name }) => name);
@@ -222,7 +222,7 @@ export function openVote(): Host {
   return host;
 }
 
-/** A player who has lost, in Drive, the right to read the own file. */
+/** Makes a season in which a player can no longer open their own file in Drive. */
 export function takenRight(): Host {
   const host = openRoundByEmail();
   const file = privateFile(host, 'Ann');
@@ -230,7 +230,7 @@ export function takenRight(): Host {
   return host;
 }
 
-/** Long work that was ended just before its nth call of this name. */
+/** Interrupts long work just before its nth call of the given service. */
 export function brokenOff(
   host: Host,
   name: string,
@@ -245,7 +245,7 @@ export function brokenOff(
   return host;
 }
 
-/** A first round that is due in two hours, and then resolves by itself. */
+/** Makes a first round that is due in two hours and then resolves automatically. */
 export function timedMatch(): Host {
   const host = openRound();
   ask(host, 'setTiming', 1, TIMING);
@@ -253,14 +253,14 @@ export function timedMatch(): Host {
   return host;
 }
 
-/** The same when it is due. */
+/** Makes the round of `timedMatch` when it is due. */
 export function dueRound(): Host {
   const host = timedMatch();
   host.clock.advance(3 * HOUR);
   return host;
 }
 
-/** A first round without orders, some minutes after the time of its reminder. */
+/** Makes a first round without orders, some minutes after its reminder was due. */
 export function remindableRound(): Host {
   const host = emptySeason('code');
   const deadline = new Date(host.clock.now() + 10 * HOUR).toISOString();
@@ -273,21 +273,21 @@ export function remindableRound(): Host {
   return host;
 }
 
-/** The second round of a match that resolves by itself, with files that Google did not take. */
+/** Makes the second round of a match that resolves automatically, with files that Google refused. */
 export function undeliveredDueRound(): Host {
   const host = undeliveredRound();
   ask(host, 'setTiming', 1, TIMING);
   return host;
 }
 
-/** A match that is paused. */
+/** Makes a paused match. */
 export function pausedMatch(): Host {
   const host = timedMatch();
   ask(host, 'pauseMatch', 1);
   return host;
 }
 
-/** A round that is to be posted to a channel. */
+/** Makes a round that still has to be posted to a channel. */
 export function postedRound(): Host {
   const host = openRound();
   ask(host, 'setWebhook', WEBHOOK);
@@ -295,14 +295,14 @@ export function postedRound(): Host {
   return host;
 }
 
-/** A title that was typed into Matches. */
+/** Makes a season with a title typed into the Matches tab. */
 export function mistypedMatches(): Host {
   const host = openRound();
   typeBelow(host, TABS.matches.sheetId, 'matches', 'Title', 'Other');
   return host;
 }
 
-/** A note beside a player whose address was corrected since. */
+/** Makes a roster with a note beside a player whose address was corrected since. */
 export function correctedNewcomer(): Host {
   const host = openRound();
   typeBelow(host, TABS.season.sheetId, 'players', 'Name', 'Newcomer', NAMES.length);
@@ -312,7 +312,7 @@ export function correctedNewcomer(): Host {
   return host;
 }
 
-/** A match with one winner and a candidate, so that somebody else may get the winner’s second token. */
+/** Makes a match with one winner and one candidate, so that another player may get the second token. */
 export function tokenToGive(): Host {
   const host = openVote();
   typeBelow(host, FIRST_MATCH_TAB + 1, 'seats', 'points', '3');
@@ -322,28 +322,28 @@ export function tokenToGive(): Host {
   return host;
 }
 
-/** A rehearsal of the open match. */
+/** Makes a rehearsal of an unfinished match. */
 export function rehearsal(): Host {
   const host = openRound();
   ask(host, 'rehearse', { match: 1 });
   return host;
 }
 
-/** A match with a page for everyone. */
+/** Makes a match with a page for everyone. */
 export function sharedPage(): Host {
   const host = openRound();
   ask(host, 'sharePage', 1);
   return host;
 }
 
-/** The same when the page is older than the match. */
+/** Makes a match whose page for everyone is out of date. */
 export function oldPage(): Host {
   const host = sharedPage();
   resolve(host, 1);
   return host;
 }
 
-/** The host types into a column of a table, so many rows below its first one. */
+/** Types a value into a column of a table, the given number of rows below the first row. */
 function typeBelow(
   host: Host,
   sheetId: number,
@@ -360,7 +360,7 @@ function typeBelow(
   host.typeCell(host.world.activeWorkbook as string, sheetId, heads + 1 + below, at, text);
 }
 
-/** The order form of the first match. */
+/** Gives the id of the first match's order form. */
 export function orderForm(host: Host): string {
   return rowOf(host, 1).form;
 }

@@ -2,16 +2,16 @@ import type { Host } from '../../local/host/host.ts';
 import type { PanelState } from '../../src/sheets/panel-api/panel.ts';
 import { ask, HOST, stateOf } from '../../test/e2e/season.ts';
 
-/** Milliseconds after which automatic work that failed is tried again. */
+/** Time in milliseconds after which failed automatic work is tried again. */
 const LATER = 31 * 60_000;
 
-/** Work that waits: whether there is any, and how it is done. */
+/** One kind of waiting work: how to detect the work, and how to do it. */
 interface Waiting {
   readonly isThere: (state: PanelState) => boolean;
   readonly work: (host: Host) => void;
 }
 
-/** Work that the panel does automatically, or asks its host to do. */
+/** Kinds of work that the panel does automatically or asks the host to do. */
 const WAITING: readonly Waiting[] = [
   {
     isThere: ({ job }) => job !== null,
@@ -61,7 +61,7 @@ function isDue({ resolvesAt, waitsFor, problem }: PanelState['matches'][number][
   );
 }
 
-/** Presses the button that the panel names: it renews a page that Google refused. */
+/** Presses the button that the panel names, which renews a page that Google refused. */
 function renewRefused(host: Host): void {
   for (const { number, title } of stateOf(host).matches)
     if (stateOf(host).warnings.some((text) => isRefusedPage(text) && text.includes(title)))
@@ -72,12 +72,12 @@ function isRefusedPage(text: string): boolean {
   return text.includes('page for everyone') && text.includes('is not renewed');
 }
 
-/** Google’s clock wakes the add-on up once more, where it is set. */
+/** Lets Google's clock start the add-on once more, if an alarm is set. */
 export function wakeByAlarm(host: Host): void {
   if (host.world.triggers.some(({ alarm }) => alarm)) host.call(HOST, 'onClock');
 }
 
-/** Does the work that the panel shows as waiting. False without such work. */
+/** Does the work that the panel shows as waiting. Gives false if there is none. */
 export function doWhatWaits(host: Host): boolean {
   const state = stateOf(host);
   if (!state.season) return false;

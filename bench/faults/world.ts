@@ -3,8 +3,8 @@ import type { Sheet } from '../../local/google/world/workbook.ts';
 import type { World } from '../../local/google/world/world.ts';
 
 /**
- * A digest that is equal for two states only if all runs continue from them in the same way. Formats are left
- * out: the add-on does not read them, and the end does not compare them.
+ * Gives a digest of a state. If two digests are equal, all runs continue equally from both states. Leaves out cell
+ * formats, which neither the add-on nor the final comparison reads.
  */
 export function digestOfWorld({ files, ...rest }: World): string {
   const described = Object.values(files).map((file) =>

@@ -3,8 +3,8 @@ import { withSums, writeResults } from '../results.ts';
 import { runInterleaving } from './run.ts';
 
 /**
- * `npm run interleave [-- --seed N] [--share F]`: two panels and responses at once, or a share of all pairs. Writes the table into
- * results/interleavings.md. Exit code 1 with any fault.
+ * `npm run interleave [-- --seed N] [--share F]`: interleaves actions of two panels and responses, for all pairs or a
+ * share of them. Writes the table into results/interleavings.md. Exit code 1 if there is any fault.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, share: { type: 'string', default: '1' } },

@@ -3,11 +3,11 @@ import { makePair, type Pair } from '../../test/sheets/interleave/panels.ts';
 import { ARRIVALS, makeDisturbed } from '../../test/sheets/interleave/response.ts';
 import { allPresses, type Press } from '../../test/sheets/presses/presses.ts';
 
-/** The calls and responses that are tried in the middle of an action. */
+/** Calls and responses that interrupt an action. */
 export const INSIDE = ['another press', ...ARRIVALS] as const;
 export type Inside = (typeof INSIDE)[number];
 
-/** The trials of one action, and the faults that they found. */
+/** Trials of one action, and the faults found. */
 export interface Row {
   readonly title: string;
   readonly steps: number;
@@ -15,16 +15,16 @@ export interface Row {
   readonly faults: string[];
 }
 
-/** A trial to be run: a press inside an action, or a response. */
+/** One trial: a press during an action, or a response. */
 interface Trial {
   readonly press: Press;
   readonly other: Press | undefined;
 }
 
-/** A share of the pairs below which responses are tried for the same share of actions, and not before every step. */
+/** Share of the pairs below which fewer actions and steps are tried with responses. */
 const SMALL = 0.1;
 
-/** Tries a share of all interleavings, chosen by a seed: the same seed, the same trials. */
+/** Tries a share of all interleavings. The same seed chooses the same trials. */
 export function runInterleaving(share: number, seed: number, tell = (_row: Row) => {}): readonly Row[] {
   const presses = allPresses();
   const random = makeRandom(seed);
@@ -51,7 +51,7 @@ export function runInterleaving(share: number, seed: number, tell = (_row: Row) 
   });
 }
 
-/** Presses a button in the middle of an action: before the lock, under it, and after it. Gives the number of steps. */
+/** Presses a button in the middle of an action: before, while and after the action holds the lock. Gives the number of steps. */
 function pressesInside({ trials, faults }: Row, press: Press, other: Press): number {
   const pair = makePair(press, other);
   for (const step of placesIn(pair)) {
@@ -62,7 +62,7 @@ function pressesInside({ trials, faults }: Row, press: Press, other: Press): num
   return pair.steps.length;
 }
 
-/** The first step, the last, and one in the middle of each stretch with the lock and without it. */
+/** Gives the first step, the last step, and one step in the middle of each stretch with or without the lock. */
 function placesIn({ steps }: Pair): readonly number[] {
   const starts = steps.flatMap(({ isLocked }, i) =>
     i === 0 || steps[i - 1]?.isLocked !== isLocked ? [i] : [],
@@ -73,7 +73,7 @@ function placesIn({ steps }: Pair): readonly number[] {
     .map((i) => i + 1);
 }
 
-/** Lets a response arrive before each step of an action; of a small share, before some. Gives the number of steps. */
+/** Lets a response arrive before each step of an action, or before some steps if the share is small. Gives the number of steps. */
 function responsesInside({ trials, faults }: Row, press: Press, share: number): number {
   if (press.isFirst) return 0;
   const { steps, tryAt } = makeDisturbed(press);

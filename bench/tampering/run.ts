@@ -3,22 +3,22 @@ import { busySeason } from '../../test/sheets/presses/busy-season.ts';
 import { type Tampering, tamperings } from '../../test/sheets/tamper/changes.ts';
 import { makeTrials, type Trial } from '../../test/sheets/tamper/trial.ts';
 
-/** A tampering and its outcome. */
+/** A change by hand and its outcome. */
 export interface Tried {
   readonly tampering: Tampering;
   readonly trial: Trial;
 }
 
-/** The tab of a tampering, in words. */
+/** Names the tab that was changed. */
 export function tabOf({ file, before: { title } }: Tampering): string {
   return file === '' ? title : `archive: ${title}`;
 }
 
-/** A share below which the press before the others is one of few, so that one run without a change serves several trials. */
+/** Share below which a few random numbers choose the press before the others, so that several trials share one run without a change. */
 const SMALL = 0.1;
 const FEW = 3;
 
-/** Tries a share of all changes by hand, chosen by a seed: the same seed, the same trials. */
+/** Tries a share of all changes by hand. The same seed chooses the same trials. */
 export function runTampering(share: number, seed: number, tell = (_one: Tried) => {}): readonly Tried[] {
   const season = busySeason();
   const all = tamperings(season, makeRandom(seed));
@@ -34,7 +34,7 @@ export function runTampering(share: number, seed: number, tell = (_one: Tried) =
   });
 }
 
-/** The places of so many changes: first one of each kind, then one of each kind of each tab, then a second one, and so on. */
+/** Chooses `count` changes: first one of each kind, then one of each kind in each tab, then a second one of each, and so on. */
 function choose(all: readonly Tampering[], count: number, random: Random): ReadonlySet<number> {
   const groups = new Map<string, number>();
   const kinds = new Set<string>();

@@ -4,7 +4,7 @@ import { openBook } from '../../src/sheets/log/book.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
 import { cellsOf, type Memory } from '../../test/sheets/memory-ports.ts';
 
-/** The largest sizes that were seen, in characters or rows. */
+/** Largest sizes found, in characters or rows. */
 export interface Sizes {
   cell: number;
   pageRows: number;
@@ -16,7 +16,7 @@ export interface Sizes {
   panel: number;
 }
 
-/** The largest allowed sizes. A log entry has a limit for each player (H12). */
+/** Largest sizes allowed. The limit of a log entry is per player (H12). */
 export const MOST: Readonly<Sizes> = {
   cell: 20_000,
   pageRows: 300,
@@ -27,12 +27,12 @@ export const MOST: Readonly<Sizes> = {
 
 export const NO_SIZES: Readonly<Sizes> = { cell: 0, pageRows: 0, entryPerPlayer: 0, response: 0, panel: 0 };
 
-/** Is this a tab that the add-on draws? The Audit tab splits its data into cells of at most 45,000 characters by itself. */
+/** Says whether the add-on draws this tab. The Audit tab is exempt, because it splits data into cells of at most 45,000 characters. */
 function isDrawn(sheetId: number): boolean {
   return sheetId > 900_000 && sheetId !== TABS.audit.sheetId;
 }
 
-/** Looks at the tabs, the pages and the newest log entry of a season. */
+/** Measures the tabs, the pages and the newest log entry of a season, and raises `sizes` where they are larger. */
 export function measure(memory: Memory, players: number, sizes: Sizes): void {
   const { entries } = openBook(memory.ports).log;
   const last = entries[entries.length - 1];
@@ -52,7 +52,7 @@ export function measure(memory: Memory, players: number, sizes: Sizes): void {
   if (last) sizes.entryPerPlayer = Math.max(sizes.entryPerPlayer, canonicalJson(last.data).length / players);
 }
 
-/** The sizes that are above their limits, in words. */
+/** Lists the sizes above their limits, each with a description. */
 export function beyond(sizes: Sizes): readonly string[] {
   return (Object.keys(MOST) as (keyof Sizes)[]).flatMap((key) =>
     sizes[key] > MOST[key] ? [`${key} is ${sizes[key]}, more than ${MOST[key]}`] : [],

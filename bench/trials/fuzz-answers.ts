@@ -14,7 +14,7 @@ import { measure, NO_SIZES, type Sizes } from './bounds.ts';
 import { drawn, expectedBy, hostileCell, hostileText } from './hostile.ts';
 import type { Table } from './tables.ts';
 
-/** The results of arbitrary answers to the forms of one game. */
+/** Results of arbitrary answers to one game's forms. */
 export interface AnswerTrial {
   readonly game: string;
   readonly answers: number;
@@ -23,7 +23,7 @@ export interface AnswerTrial {
   readonly faults: readonly string[];
 }
 
-/** Responses of one round: from players, unknown senders and odd senders, at good times and at none. */
+/** Number of responses in one round. They come from players, unknown senders and strange senders, with valid and invalid times. */
 const ROWS = 40;
 
 /** Sends arbitrary answers to both forms, reads them, tells the players, resolves the round, and replays the season. */
@@ -78,7 +78,7 @@ function sendAll(memory: Memory, { names }: Table, random: Random): number {
   return sent.reduce((sum, count) => sum + count, 0);
 }
 
-/** Everything that reads these answers, up to the replay of the exported record. */
+/** Runs everything that reads these answers, up to the replay of the exported record. */
 function playOn(memory: Memory, { names }: Table, sizes: Sizes, faults: string[]): void {
   memory.pageWrites.length = 0;
   const state = panelState(memory.ports);

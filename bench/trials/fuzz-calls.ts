@@ -7,24 +7,24 @@ import { copyMemory, type Memory } from '../../test/sheets/memory-ports.ts';
 import { allPresses, seasonFor } from '../../test/sheets/presses/presses.ts';
 import { drawn, HOSTILE_VALUE, spoilt } from './hostile.ts';
 
-/** The results of arbitrary calls of one entry point. */
+/** Results of arbitrary calls to one entry point. */
 export interface CallTrial {
   readonly name: string;
   calls: number;
-  /** Calls that succeeded. */
+  /** Number of calls that succeeded. */
   done: number;
-  /** Calls that were refused with a reason. */
+  /** Number of calls refused with a reason. */
   refused: number;
-  /** Characters of the largest answer. */
+  /** Size of the largest answer, in characters. */
   largest: number;
   readonly faults: string[];
 }
 
-/** Characters of a reason, at most. */
+/** Longest reason allowed, in characters. */
 const MOST_WORDS = 5_000;
 const MOST_ANSWER = 2_000_000;
 
-/** Presses every button, each in a season where it has something to do, with partly arbitrary arguments. */
+/** Presses every button in a season where the button has work to do, with partly arbitrary arguments. */
 export function fuzzCalls(calls: number, random: Random): readonly CallTrial[] {
   const presses = allPresses();
   return presses.map((press) => {
@@ -66,7 +66,7 @@ function callOne(memory: Memory, trial: CallTrial, name: CallName, given: readon
     fault(`refused (${what} ${answer.problem.details ?? ''}), and yet the workbook changed`);
 }
 
-/** Writing a tab makes a new object, so a tab that is the same object is unchanged. */
+/** Says whether no tab changed. Writing a tab replaces its object, so object identity is enough. */
 function isUnchanged({ tabs }: Memory, before: readonly unknown[]): boolean {
   const now = [...tabs.values()];
   return now.length === before.length && now.every((tab, i) => tab === before[i]);

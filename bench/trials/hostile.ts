@@ -3,7 +3,7 @@ import type { Cell } from '../../src/rules/declare/position.ts';
 import type { Question } from '../../src/rules/order/question.ts';
 import type { Random } from '../../test/rules/law/random.ts';
 
-/** Short texts that often cause errors in spreadsheets or in readers of orders. */
+/** Short texts that often cause errors in spreadsheets or in parsers of orders. */
 const BITS = [
   ...'— 0 1 2 7 -1 0.5 1e309 1/2 007 NaN Infinity 9007199254740993 =1+1 =IMPORTXML("x") +1 @x <b>x</b>'.split(
     ' ',
@@ -30,7 +30,7 @@ const BITS = [
   ...['blue postcard', '2 garnets', '9 bellflowers', 'red postcard x 1000000000', '1000000000 garnets'],
 ];
 
-/** A text that somebody may write: short bits, any characters, what the question expects, and seldom a very long one. */
+/** Generates texts that somebody may write: short bits, any characters, expected answers, and rarely a very long text. */
 export function hostileText(expected: readonly string[] = []): fc.Arbitrary<string> {
   const bit = fc.constantFrom(...BITS, ...expected);
   const bits = fc.array(expected.length > 0 ? fc.oneof(bit, fc.constantFrom(...expected)) : bit, {
@@ -54,19 +54,19 @@ const NUMBER = fc.oneof(
   fc.constantFrom(2 ** 53, 46_000, 46_000.5),
 );
 
-/** A cell as a spreadsheet may hold it. */
+/** Generates values that a spreadsheet cell may hold. */
 export function hostileCell(expected: readonly string[] = []): fc.Arbitrary<Cell> {
   const number = NUMBER.filter(Number.isFinite);
   return fc.oneof({ weight: 10, arbitrary: hostileText(expected) }, number, fc.boolean());
 }
 
-/** Answers that fit the question. */
+/** Gives valid answers to a question. */
 export function expectedBy({ input }: Question): readonly string[] {
   if ('choices' in input) return input.choices;
   return input.kind === 'whole' ? ['0', '1', '2', '3'] : ['A1 B2 C3', 'U 5', '1 garnet', 'red postcard'];
 }
 
-/** Any value that a browser can send. */
+/** Generates any value that a browser can send. */
 export const HOSTILE_VALUE: fc.Arbitrary<unknown> = fc.oneof(
   hostileText(),
   NUMBER,
@@ -75,7 +75,7 @@ export const HOSTILE_VALUE: fc.Arbitrary<unknown> = fc.oneof(
   fc.nat(200).map((length) => Array.from({ length }, () => 'Ann')),
 );
 
-/** A good value, mostly with parts of it replaced or added. */
+/** Generates variants of a good value, usually with parts replaced or added. */
 export function spoilt(good: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 5, arbitrary: partlySpoilt(good) }, { weight: 1, arbitrary: HOSTILE_VALUE });
 }
@@ -93,7 +93,7 @@ function partlySpoilt(good: unknown): fc.Arbitrary<unknown> {
   return fc.tuple(parts, more).map(([one, other]) => ({ ...one, ...other }));
 }
 
-/** `count` values of a kind: the same random numbers give the same values. */
+/** Draws `count` values. Equal random numbers give equal values. */
 export function drawn<T>(values: fc.Arbitrary<T>, count: number, random: Random): readonly T[] {
   return fc.sample(values, { seed: random(2 ** 31), numRuns: count });
 }

@@ -7,18 +7,18 @@ import { copyMemory, type Memory } from '../../test/sheets/memory-ports.ts';
 import { act, offer, rehearsal, resolve, send } from '../../test/sheets/season.ts';
 import type { Table } from './tables.ts';
 
-/** The kinds of secrets, unknown to the viewer, that may differ between two seasons. */
+/** Kinds of secrets that may differ between two seasons without the viewer noticing. */
 export const SECRETS = ['orders', 'purses', 'deals', 'offers'] as const;
 export type Secret = (typeof SECRETS)[number];
 
-/** The comparisons of one game, by secret. `differing` lists those where the viewer's files were not the same. */
+/** Number of comparisons in one game, by kind of secret. `differing` lists the comparisons in which the viewer's files differed. */
 export interface LeakTrial {
   readonly game: string;
   readonly compared: Record<Secret, number>;
   readonly differing: string[];
 }
 
-/** A viewer’s name, or undefined for the public. */
+/** A viewer's name, or undefined for the public. */
 type Viewer = string | undefined;
 
 /** Two seasons with the same beginning that a viewer must not be able to tell apart. */
@@ -26,12 +26,12 @@ interface Pair {
   readonly one: Memory;
   readonly other: Memory;
   readonly viewer: Viewer;
-  /** Players other than the viewer. */
+  /** Names of the players other than the viewer. */
   readonly others: readonly string[];
   readonly random: Random;
 }
 
-/** Compares a viewer's files of two seasons. They differ only in one secret at a time, which this viewer may not know. */
+/** Compares a viewer's files in two seasons that differ only in one secret that the viewer may not know. */
 export function leakTrials(
   { game, names, fresh }: Table,
   times: number,
@@ -64,7 +64,7 @@ export function leakTrials(
   return { game, compared, differing };
 }
 
-/** The viewer’s own order in both seasons, the same; with the same orders of the others where these are not the secret. */
+/** Sends the viewer's order in both seasons, and equal orders of the other players if orders are not the secret. */
 function prepare(
   { one, other, viewer, others }: Pair,
   names: readonly string[],
@@ -115,7 +115,7 @@ const TELL: Readonly<Record<Secret, (pair: Pair) => void>> = {
   },
 };
 
-/** Trades among others, each season with its own. */
+/** Makes trades among the other players, different in each season. */
 function exchange(
   { one, other, others, random }: Pair,
   trade: (memory: Memory, pair: readonly [string, string], random: Random) => void,
@@ -131,14 +131,14 @@ function exchange(
     }
 }
 
-/** All files of a viewer as they are once everybody’s receipts were sent. */
+/** Gives the contents of all files of a viewer after everybody's receipts were sent. */
 function look(memory: Memory, viewer: Viewer): string {
   memory.time = NOON;
   wakeUp(memory.ports);
   return filesOf(memory, viewer);
 }
 
-/** The same after the round. */
+/** Resolves the round, then gives the contents of all files of a viewer. */
 function lookAfter(memory: Memory, viewer: Viewer): string {
   resolve(memory);
   return filesOf(memory, viewer);
@@ -146,7 +146,7 @@ function lookAfter(memory: Memory, viewer: Viewer): string {
 
 const NOON = Date.UTC(2026, 0, 11, 12);
 
-/** The newest state of every tab of the files that a viewer can open, without hashes of the log. */
+/** Gives the newest state of every tab that a viewer can open, without hashes of the log. */
 function filesOf(memory: Memory, viewer: Viewer): string {
   const { season, log } = openBook(memory.ports);
   const own = season.players.find(({ name }) => name === viewer)?.file;
@@ -161,7 +161,7 @@ function filesOf(memory: Memory, viewer: Viewer): string {
   return text.replace(/(Check|Confirmation): [^·]+ · \d+ · [0-9a-f ]{39}/g, 'HEAD');
 }
 
-/** Where two texts differ first, with what stands there; undefined when they are the same. */
+/** Describes the first difference between two texts; undefined if they are equal. */
 function differenceOf(one: string, other: string): string | undefined {
   if (one === other) return undefined;
   let at = 0;

@@ -8,8 +8,8 @@ import { leakTrials } from './leaks.ts';
 import { tables } from './tables.ts';
 
 /**
- * `npm run trials [-- --seed N] [--share F]`: 100,000 arbitrary answers, 10,000 arbitrary calls, and comparisons of what viewers see, or a share of
- * them. Writes the tables into results/trials.md. Exit code 1 with any fault.
+ * `npm run trials [-- --seed N] [--share F]`: tries 100,000 arbitrary answers, 10,000 arbitrary calls and comparisons of
+ * viewers' files, or a share of them. Writes the tables into results/trials.md. Exit code 1 if there is any fault.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, share: { type: 'string', default: '1' } },

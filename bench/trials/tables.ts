@@ -4,15 +4,15 @@ import { rosterFor } from '../../test/players.ts';
 import { copyMemory, type Memory } from '../../test/sheets/memory-ports.ts';
 import { makeMatch, makeSeason } from '../../test/sheets/season.ts';
 
-/** A game with a season whose first match is at its first round. */
+/** A game, and a season whose first match is in its first round. */
 export interface Table {
   readonly game: string;
   readonly names: readonly string[];
-  /** A new season of the same kind. */
+  /** Makes a new season with the same game. */
   fresh(): Memory;
 }
 
-/** A table for each game. Each has garnets and bellflowers to spend. */
+/** Makes a season for each game, with garnets and bellflowers to spend. */
 export function tables(games: readonly AnyGame[] = GAMES): readonly Table[] {
   return games.map(({ id, seating }) => {
     const roster = rosterFor(seating.rule);

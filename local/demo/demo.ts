@@ -5,7 +5,7 @@ import { ask, HOST_EMAIL, typeRoster } from './season.ts';
 
 export { HOST_EMAIL };
 export const PLAYERS = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo', 'Jun'] as const;
-/** The friends of a host who begins with an empty workbook: as many as the largest evening needs. */
+/** People known to a host who begins with an empty workbook: as many as the largest game needs. */
 export const FRIENDS = [...PLAYERS, 'Kim', 'Lea'] as const;
 const MEADOWS = ['white', 'blue', 'black', 'red', 'green'];
 const DAY = 86_400_000;
@@ -34,13 +34,13 @@ export async function prepareDemo(host: Host): Promise<void> {
   while (!progress.finished) progress = ask(host, 'continueWork');
 }
 
-/** A new host as a real one begins: friends with accounts, and an empty workbook. */
+/** Sets up a new host as a real one begins: friends with accounts, and an empty workbook. */
 export function prepareEmpty(host: Host): void {
   host.addPeople(FRIENDS.map((name) => ({ name, email: emailOf(name) })));
   host.makeWorkbook('My season', HOST_EMAIL);
 }
 
-/** 15:00 UTC, at least a day ahead. */
+/** Gives the next 15:00 UTC that is at least a day ahead. */
 function nextAfternoon(now: number): number {
   const day = now - (now % DAY);
   return day + DAY + 15 * 3_600_000 + (now % DAY > 15 * 3_600_000 ? DAY : 0);

@@ -5,14 +5,14 @@ import type { Host } from '../host/host.ts';
 export interface ResponseResult {
   person: string;
   form: string;
-  /** Why the form refused it; undefined when it was recorded. */
+  /** Reason why the form refused the response; undefined if the form accepted it. */
   refused?: string;
 }
 
 /** A response that a simulated player will send. */
 export interface PlannedResponse {
   email: string;
-  /** The player's name in the result. */
+  /** Name of the player, for the report. */
   name: string;
   formId: string;
   answers: Record<string, Answer>;
@@ -20,7 +20,7 @@ export interface PlannedResponse {
 
 type Random = () => number;
 
-/** Submits the planned responses and returns the result of each. */
+/** Submits the planned responses and gives the result of each. */
 export function rehearse(
   host: Host,
   plan: (host: Host, random: Random) => PlannedResponse[],

@@ -25,7 +25,7 @@ export interface Manifest {
 
 export interface GlobalsSetup {
   manifest: Manifest;
-  /** The project's html files by name. */
+  /** HTML files of the project, by name. */
   files: Readonly<Record<string, string>>;
   locks: Locks;
   makeUuid: () => string;

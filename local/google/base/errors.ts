@@ -10,11 +10,11 @@ const STATUS: Record<number, string> = {
   503: 'UNAVAILABLE',
 };
 
-/** An error of a Google API; the run converts it to an Error of the script's own realm. */
+/** Error of a Google API. A run converts it to an Error of the script's own realm. */
 export class GoogleError extends Error {
   readonly code: number;
   readonly status: string;
-  /** Google's word for the cause, where it gives one. */
+  /** Google's code for the cause, if given. */
   readonly reason: string | undefined;
   constructor(code: number, message: string, reason?: string) {
     super(message);
@@ -25,7 +25,7 @@ export class GoogleError extends Error {
   }
 }
 
-/** An exception of Apps Script's own services (FormApp, UrlFetchApp, PropertiesService …). */
+/** Exception of Apps Script's built-in services (FormApp, UrlFetchApp, PropertiesService …). */
 export class ScriptError extends Error {
   constructor(message: string) {
     super(message);
@@ -33,7 +33,7 @@ export class ScriptError extends Error {
   }
 }
 
-/** A use of Google's services that the stand-ins do not cover, or that the add-on must not make. */
+/** Thrown at a use of Google's services that the stand-ins do not cover, or that the add-on must not make. */
 export class NotCovered extends Error {
   constructor(what: string) {
     super(`Not in the local host: ${what}`);
@@ -43,7 +43,7 @@ export class NotCovered extends Error {
 
 export const notFound = (): GoogleError => new GoogleError(404, 'Requested entity was not found.');
 export const noPermission = (): GoogleError => new GoogleError(403, 'The caller does not have permission');
-/** The answer of an API that is not enabled in the script's Cloud project (error reason SERVICE_DISABLED of google.rpc.ErrorInfo). */
+/** Makes the error of an API that is not enabled in the script's Cloud project (error reason SERVICE_DISABLED of google.rpc.ErrorInfo). */
 export const apiDisabled = (title: string, service: string): GoogleError =>
   new GoogleError(
     403,

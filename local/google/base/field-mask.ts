@@ -6,11 +6,11 @@ export interface Mask {
   readonly [name: string]: Mask | true;
 }
 
-/** Cache of parsed masks: an add-on uses few masks, and each of them often. */
+/** Cache of parsed masks, because an add-on uses few masks often. */
 const parsed = new Map<string, Mask>();
 const MOST_PARSED = 1000;
 
-/** Parses a mask; throws Google's 400 for a mask that is not valid. */
+/** Parses a mask. Throws Google's 400 for an invalid mask. */
 export function parseMask(text: string): Mask {
   const known = parsed.get(text);
   if (known) return known;
@@ -67,7 +67,7 @@ function merge(into: Record<string, Mask | true>, from: Mask): void {
   }
 }
 
-/** Throws 400 for a mask with a field that the resource does not have. */
+/** Throws Google's 400 if a mask names a field that the resource lacks. */
 export function checkMask(mask: Mask, known: Mask, path = ''): void {
   for (const [name, below] of Object.entries(mask)) {
     if (name === '*') continue;
@@ -77,7 +77,7 @@ export function checkMask(mask: Mask, known: Mask, path = ''): void {
   }
 }
 
-/** The part of a value that a mask selects; applied to each item of a list, as in Google's partial responses. */
+/** Gives the part of a value that a mask selects. In lists, the mask applies to each item, as in Google's partial responses. */
 export function project(value: unknown, mask: Mask | true): unknown {
   if (mask === true || mask['*'] !== undefined) return value;
   if (Array.isArray(value)) return value.map((item) => project(item, mask));
@@ -90,7 +90,7 @@ export function project(value: unknown, mask: Mask | true): unknown {
   return part;
 }
 
-/** A copy of `target` with the masked fields taken from `source`; a masked field that `source` lacks is cleared. */
+/** Copies `target` and replaces the masked fields with those of `source`. A masked field that `source` lacks is cleared. */
 export function overwrite<T extends object>(target: T, source: Partial<T>, mask: Mask | true): T {
   if (mask === true || mask['*'] !== undefined) return { ...source } as T;
   const [old, given] = [target as Record<string, unknown>, source as Record<string, unknown>];
@@ -108,30 +108,30 @@ export function overwrite<T extends object>(target: T, source: Partial<T>, mask:
   return result as T;
 }
 
-/** A field after it was overwritten; undefined where nothing is left of it. */
+/** Gives a field after overwriting; undefined if nothing is left. */
 function fieldAfter(old: unknown, given: unknown, mask: Mask | true): unknown {
   if (mask === true) return given;
   const inner = overwrite((old ?? {}) as object, (given ?? {}) as object, mask);
   return isEmpty(inner) ? undefined : inner;
 }
 
-/** Has an object a field that a mask selects, completely or in part? */
+/** Says whether an object has a field that a mask selects, completely or in part. */
 export function hasMasked(target: object, mask: Mask): boolean {
   for (const name in target) if (selects(mask, name)) return true;
   return false;
 }
 
-/** Has an object no fields? */
+/** Says whether an object has no fields. */
 export function isEmpty(value: object): boolean {
   for (const _ in value) return false;
   return true;
 }
 
-/** Does a mask select a name at its top level, completely or in part? */
+/** Says whether a mask selects a top-level name, completely or in part. */
 export const selects = (mask: Mask, name: string): boolean =>
   mask['*'] !== undefined || mask[name] !== undefined;
 
-/** Does a mask select the field at a path such as `gridProperties.rowCount`? */
+/** Says whether a mask selects the field at a path such as `gridProperties.rowCount`. */
 export function selectsPath(mask: Mask, path: string): boolean {
   let at: Mask | true | undefined = mask;
   for (const step of path.split('.')) {
@@ -141,7 +141,7 @@ export function selectsPath(mask: Mask, path: string): boolean {
   return at !== undefined;
 }
 
-/** The mask of an update request, which must name at least one field, and only known ones. */
+/** Parses the mask of an update request. Throws if the mask names no field or an unknown field. */
 export function requiredMask(fields: string | undefined, known: Mask): Mask {
   if (!fields)
     throw badRequest("At least one field must be listed in 'fields'. (Use '*' to indicate all fields.)");

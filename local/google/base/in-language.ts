@@ -1,6 +1,6 @@
 // Google's words for an exception of Apps Script in the language of an account (docs/google.md, G60).
 
-/** The languages of accounts, with the texts that Google itself writes into a response tab. */
+/** Languages of accounts, with the texts that Google itself writes into a responses tab. */
 export const RESPONSE_TAB = {
   en: { title: 'Form Responses', time: 'Timestamp', email: 'Email Address' },
   de: { title: 'Formularantworten', time: 'Zeitstempel', email: 'E-Mail-Adresse' },
@@ -17,7 +17,7 @@ const NO_ITEM = /^No item with the given ID/;
 const NOT_SUFFICIENT =
   /^Specified permissions are not sufficient to call (\S+)\. Required permissions: (.*)$/;
 
-/** Public samples; `$1` stands for what has no language. */
+/** Public samples of Google's messages; `$1` stands for a part without language. */
 const SAMPLES: Partial<Record<Language, readonly Sample[]>> = {
   es: [
     [
@@ -47,10 +47,10 @@ const SAMPLES: Partial<Record<Language, readonly Sample[]>> = {
   ],
 };
 
-/** Parts without a language: addresses, names of methods, settings and APIs, and numbers. */
+/** Matches parts without language: addresses, names of methods, settings and APIs, and numbers. */
 const WITHOUT_LANGUAGE = /https?:\S+|\b[A-Za-z]+(?:\.[A-Za-z]+)+\b|\b[a-zA-Z]*[a-z][A-Z]\w*\b|\d+/g;
 
-/** An English message of Google in another language: from a public sample, otherwise in invented words. */
+/** Translates an English message of Google with a public sample. Without a sample, invents words. */
 export function inLanguage(language: Language, message: string): string {
   if (language === 'en') return message;
   for (const [english, words] of SAMPLES[language] ?? [])

@@ -31,7 +31,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The offset of a zone from UTC at a time, in milliseconds; positive east of it. */
+/** Gives the offset of a zone from UTC at a time, in milliseconds; positive in the east. */
 export function zoneOffset(ms: number, zone: string): number {
   const parts: Record<string, number> = {};
   for (const part of formatOf(zone).formatToParts(ms)) parts[part.type] = Number(part.value);
@@ -39,17 +39,17 @@ export function zoneOffset(ms: number, zone: string): number {
   return Date.UTC(year!, month! - 1, day!, hour!, minute!, second!) - Math.floor(ms / 1000) * 1000;
 }
 
-/** The time in UTC milliseconds of a local time, which is given as if it were UTC. */
+/** Converts a local time, given as if it were UTC, to UTC milliseconds. */
 export function fromZone(local: number, zone: string): number {
   const guess = local - zoneOffset(local, zone);
   return local - zoneOffset(guess, zone);
 }
 
-/** A time in UTC milliseconds as a serial number in a workbook's zone. */
+/** Converts UTC milliseconds to a serial number in a workbook's zone. */
 export const toSerial = (ms: number, zone: string): number =>
   (ms + zoneOffset(ms, zone)) / DAY + SERIAL_OF_1970;
 
-/** The UTC milliseconds of a serial number in a workbook's zone. */
+/** Converts a serial number in a workbook's zone to UTC milliseconds. */
 export const fromSerial = (serial: number, zone: string): number =>
   fromZone(Math.round((serial - SERIAL_OF_1970) * DAY), zone);
 
@@ -59,7 +59,7 @@ const MONTHS = 'January February March April May June July August September Octo
 const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Formats a time by a SimpleDateFormat pattern; throws for letters that are not covered here. */
+/** Formats a time by a SimpleDateFormat pattern. Throws for letters that this stand-in does not cover. */
 export function formatTime(ms: number, zone: string, pattern: string): string {
   const offset = zoneOffset(ms, zone);
   const at = new Date(ms + offset);
@@ -93,7 +93,7 @@ export function formatTime(ms: number, zone: string, pattern: string): string {
   });
 }
 
-/** Parses a time by a pattern of yyyy, MM, dd, HH, mm, ss; undefined when the text does not match. */
+/** Parses a time by a pattern of yyyy, MM, dd, HH, mm, ss; undefined if the text does not match. */
 export function parseTime(text: string, zone: string, pattern: string): number | undefined {
   const names: string[] = [];
   const source = pattern.replace(/'([^']*)'|yyyy|MM|dd|HH|mm|ss|[^A-Za-z']|[A-Za-z]+/g, (token, quoted) => {

@@ -9,15 +9,15 @@ import type { DriveFile, Role } from '../world/world.ts';
 export const DRIVE_SCOPES = ['drive', 'drive.file'];
 
 /**
- * Does the scope show a file to this account? `drive.file` shows only what the account itself made, or opened, with the script
- * (docs/google.md, G81).
+ * Says whether the scope shows a file to this account. `drive.file` shows only files that the account made or opened
+ * with the script (docs/google.md, G81).
  */
 export function isShown({ scopes, user, world }: Caller, file: DriveFile): boolean {
   if (!scopes || scopes.has('drive')) return true;
   return file.madeByAddOn && (rightOn(file, user) === 'owner' || world.switches?.sharedAppFiles === true);
 }
 
-/** A file on which the caller has a right; throws Drive's 404 or 403. */
+/** Gives a file on which the caller has at least this role. Throws Drive's 404 or 403. */
 export function accessibleFile(caller: Caller, id: string, role: Role): DriveFile {
   const file = driveFileFor(caller.world, id, caller.user, role);
   if (!isShown(caller, file)) throw new GoogleError(404, `File not found: ${id}.`, 'notFound');

@@ -7,7 +7,7 @@ type Condition = (file: DriveFile) => boolean;
 
 const TEXT = "'((?:[^'\\\\]|\\\\.)*)'";
 
-/** The conditions that a query may contain: the form of each, and how it is made from the texts in it. */
+/** Conditions that a query may contain: a pattern, and a function that makes the test from the matched texts. */
 const CONDITIONS: readonly [form: RegExp, make: (...texts: string[]) => Condition][] = [
   [
     new RegExp(`appProperties has \\{ ?key ?= ?${TEXT} and value ?= ?${TEXT} ?\\}`, 'g'),
@@ -21,8 +21,8 @@ const CONDITIONS: readonly [form: RegExp, make: (...texts: string[]) => Conditio
 const unescaped = (text: string): string => text.replace(/\\(.)/g, '$1');
 
 /**
- * Parses a query: `appProperties has { key='…' and value='…' }`, `name = '…'`, `mimeType = '…'`, `trashed = …`,
- * joined by `and`. Returns the test of a file; throws NotCovered for anything else.
+ * Parses a query of `appProperties has { key='…' and value='…' }`, `name = '…'`, `mimeType = '…'` and `trashed = …`,
+ * joined by `and`. Gives a test for files. Throws NotCovered for any other condition.
  */
 export function parseQuery(query: string): Condition {
   const conditions: Condition[] = [];

@@ -6,7 +6,7 @@ import { workbookUrl } from '../sheets/read/spreadsheet-resource.ts';
 import { rightOn } from '../world/rights.ts';
 import type { DriveFile } from '../world/world.ts';
 
-/** The query parameters of a call, or the options of the advanced service. */
+/** Query parameters of a call, or options of the advanced service. */
 export type Options = Readonly<Record<string, unknown>>;
 
 export const FILE_FIELDS: Mask = {
@@ -38,7 +38,7 @@ function viewUrl({ kind, id }: DriveFile): string {
   return kind === 'form' ? formEditUrl(id) : workbookUrl(id);
 }
 
-/** All fields of a file that the caller may see. */
+/** Gives all fields of a file that the caller may see. */
 export function fileResource(caller: Caller, file: DriveFile): drive_v3.Schema$File {
   const right = rightOn(file, caller.user);
   const canEdit = right === 'writer' || right === 'owner';
@@ -63,7 +63,7 @@ export function fileResource(caller: Caller, file: DriveFile): drive_v3.Schema$F
   };
 }
 
-/** The part of a resource that `options.fields` selects, or else the default fields. */
+/** Gives the part of a resource that `options.fields` selects, otherwise the default fields. */
 export function selectFields(resource: object, options: Options, known: Mask, defaultFields: string): object {
   const fields = typeof options.fields === 'string' ? options.fields : defaultFields;
   const mask = parseMask(fields);
@@ -71,6 +71,6 @@ export function selectFields(resource: object, options: Options, known: Mask, de
   return project(resource, mask) as object;
 }
 
-/** The part of a file's resource that the options select. */
+/** Gives the part of a file's resource that the options select. */
 export const selectedFile = (caller: Caller, file: DriveFile, options: Options): object =>
   selectFields(fileResource(caller, file), options, FILE_FIELDS, DEFAULT_FILE_FIELDS);

@@ -21,14 +21,14 @@ import {
 } from './file-resource.ts';
 
 const SPREADSHEET_TYPE = 'application/vnd.google-apps.spreadsheet';
-/** Bytes that the key and the value of an app property may have together. */
+/** Largest size of an app property's key and value together, in bytes. */
 const APP_PROPERTY_LIMIT = 124;
 
-/** files.get; throws 404 or 403. */
+/** Stand-in for files.get. Throws 404 or 403. */
 export const getFile = (caller: Caller, id: string, options: Options): object =>
   selectedFile(caller, accessibleFile(caller, id, 'reader'), options);
 
-/** Makes an empty spreadsheet; other kinds of files are not covered. */
+/** Stand-in for files.create. Makes an empty spreadsheet; throws NotCovered for other kinds of files. */
 export function createFile(caller: Caller, body: unknown, options: Options): object {
   const { name, mimeType: type, appProperties, ...unknown } = (body ?? {}) as Record<string, unknown>;
   const [unknownName] = Object.keys(unknown);
@@ -51,7 +51,7 @@ function checkAppProperties(given: unknown): Record<string, string> {
   return properties;
 }
 
-/** Lists the files that match `options.q`, as far as the user and the add-on's scope may see them. */
+/** Stand-in for files.list. Lists the files that match `options.q` and that the user and the add-on's scope may see. */
 export function listFiles(caller: Caller, options: Options): object {
   checkRestScope(caller.scopes, DRIVE_SCOPES);
   const matches = parseQuery(String(options.q ?? ''));
@@ -67,7 +67,7 @@ export function listFiles(caller: Caller, options: Options): object {
   return selectFields(list, options, known, defaultFields);
 }
 
-/** Makes a file with a text in it. */
+/** Stand-in for files.create with content. Makes a file that holds a text. */
 export function createPage(caller: Caller, body: unknown, text: string, options: Options): object {
   const { name, mimeType: type, ...unknown } = (body ?? {}) as Record<string, unknown>;
   const [unknownName] = Object.keys(unknown);
@@ -94,7 +94,7 @@ export function createPage(caller: Caller, body: unknown, text: string, options:
   return selectedFile(caller, file, options);
 }
 
-/** files.update: renames a file, writes its text, or moves it to the trash and back, which only its owner may do. */
+/** Stand-in for files.update. Renames a file, writes its text, or moves it to the trash and back, which only the owner may do. */
 export function updateFile(
   caller: Caller,
   id: string,
@@ -124,7 +124,7 @@ function rename(file: DriveFile, name: string): void {
   if (file.kind === 'workbook') file.workbook = { ...file.workbook, title: name };
 }
 
-/** Publishes a workbook to the web or ends that. */
+/** Stand-in for revisions.update. Publishes a workbook to the web, or stops publishing. */
 export function updateRevision(
   caller: Caller,
   id: string,

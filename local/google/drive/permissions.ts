@@ -17,7 +17,7 @@ const PERMISSION_FIELDS: Mask = {
   view: true,
 };
 
-/** permissions.create: shares a file with an address or with anyone; throws the API's error. */
+/** Stand-in for permissions.create. Shares a file with an address or with anyone; throws the API's errors. */
 export function createPermission(caller: Caller, id: string, body: unknown, options: Options): object {
   const { type, role, emailAddress, view } = (body ?? {}) as Partial<Record<string, unknown>>;
   const file = accessibleFile(caller, id, 'writer');
@@ -34,7 +34,7 @@ export function createPermission(caller: Caller, id: string, body: unknown, opti
   return permissionResource(shareWith(file, { type, role, emailAddress: address, ...forView }), options);
 }
 
-/** The address to share with; throws for one that Google refuses, and for sharing that would send a mail. */
+/** Gives the address to share with. Throws if Google refuses the address, or if sharing would send a mail. */
 function checkAddress(caller: Caller, emailAddress: unknown, options: Options): string {
   if (typeof emailAddress !== 'string' || !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(emailAddress))
     throw badRequest(
@@ -54,7 +54,7 @@ function checkAddress(caller: Caller, emailAddress: unknown, options: Options): 
   return person?.email ?? canonicalAddress(emailAddress);
 }
 
-/** permissions.list; the caller must be able to edit the file. */
+/** Stand-in for permissions.list. Throws unless the caller can edit the file. */
 export function listPermissions(caller: Caller, id: string, options: Options): object {
   const file = accessibleFile(caller, id, 'writer');
   const withView = options.includePermissionsForView === 'published';
@@ -66,7 +66,7 @@ export function listPermissions(caller: Caller, id: string, options: Options): o
   return selectFields(resource, options, known, '*');
 }
 
-/** permissions.delete; throws 404 for an unknown permission, 403 for the owner's. */
+/** Stand-in for permissions.delete. Throws 404 for an unknown permission and 403 for the owner's. */
 export function removePermission(caller: Caller, id: string, permissionId: string): undefined {
   const file = accessibleFile(caller, id, 'writer');
   const found = file.permissions.find((one) => one.id === permissionId);
@@ -75,7 +75,7 @@ export function removePermission(caller: Caller, id: string, permissionId: strin
   file.permissions = file.permissions.filter((one) => one !== found);
 }
 
-/** Adds a permission, or changes the role of the existing one for the same address. */
+/** Adds a permission, or changes the role of an existing permission for this address. */
 export function shareWith(file: DriveFile, given: Omit<Permission, 'id'>): Permission {
   const existing = file.permissions.find(
     (one) =>
@@ -92,7 +92,7 @@ export function shareWith(file: DriveFile, given: Omit<Permission, 'id'>): Permi
   return permission;
 }
 
-/** A permission's id: the same for one account on every file, as on Google. */
+/** Gives the id of a permission, which is equal for an account on every file, as on Google. */
 function idFor({ type, emailAddress = '', view }: Omit<Permission, 'id'>): string {
   if (type === 'anyone') return `anyoneWithLink${view ?? ''}`;
   let number = 0;

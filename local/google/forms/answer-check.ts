@@ -18,10 +18,10 @@ const CHECKS: Readonly<Record<ItemKind, Check>> = {
   paragraph: textCheck(problemWithText),
 };
 
-/** The fault of an answer, in Google's words; undefined if it is accepted. */
+/** Gives the fault of an answer in Google's words; undefined if the answer is accepted. */
 export const problemWith: Check = (item, answer) => CHECKS[item.kind](item, answer);
 
-/** The check of a question that is answered with one text. */
+/** Makes the check of a question that is answered with one text. */
 function textCheck(check: (item: FormItem, text: string) => string | undefined): Check {
   return (item, answer) => {
     if (answer === undefined || answer === '') return item.required ? REQUIRED : undefined;

@@ -57,16 +57,16 @@ type FormMembers =
   | 'getEditors'
   | 'removeEditor';
 
-/** Google's error for an action that only a published form allows (docs/google.md, G68). */
+/** Google's error for actions that only a published form allows (docs/google.md, G68). */
 const UNPUBLISHED = 'Operation not supported on unpublished form';
 
-/** Members that the published types lack. */
+/** Members of Form that the published types lack. */
 interface Publishing {
   setPublished(isPublished: boolean): unknown;
   isPublished(): unknown;
 }
 
-/** A form as FormApp shows it. */
+/** Makes a form as FormApp shows it. */
 export function formStandIn(run: Run, id: string): object {
   const { world } = run;
   // A REST call may replace the whole form, so it is looked up every time.
@@ -196,13 +196,13 @@ export function formStandIn(run: Run, id: string): object {
   return self;
 }
 
-/** Does a prefilled link fill in the answer to an item? */
+/** Says whether a prefilled link fills in the answer to an item. */
 function isFilledIn({ switches = {} }: World, { items }: Form, itemId: number): boolean {
   if (switches.noPrefill) return false;
   return !switches.prefillsTexts || items.some(({ id, kind }) => id === itemId && kind !== 'list');
 }
 
-/** A response that the script makes. Submitting one wakes no trigger: only what people do does. */
+/** Makes a response that a script creates. Submitting such a response starts no trigger; only people's responses do. */
 function responseStandIn(run: Run, file: FormFile, form: () => Form): object {
   const made: MadeAnswer[] = [];
   const members: Surface<

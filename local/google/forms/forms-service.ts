@@ -19,13 +19,13 @@ const EMAIL_COLLECTION = ['DO_NOT_COLLECT', 'VERIFIED', 'RESPONDER_INPUT'];
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** forms.get: the form as a resource, cut to a field mask when one is given. */
+/** Stand-in for forms.get. Gives the form as a resource, reduced to the field mask if one is given. */
 export function getForm(caller: Caller, id: string, fields: string | undefined): object {
   const resource = formResource(formFor(caller, id, 'writer', READ_SCOPES));
   return fields === undefined ? resource : (project(resource, parseMask(fields)) as object);
 }
 
-/** Applies all requests or none: they change a copy, which replaces the form. */
+/** Stand-in for forms.batchUpdate. Applies all requests or none: the requests change a copy that replaces the form at the end. */
 export function updateForm(caller: Caller, id: string, body: Body): forms_v1.Schema$BatchUpdateFormResponse {
   const file = formFor(caller, id, 'writer', SCOPES);
   const requests = body.requests;
@@ -62,7 +62,7 @@ function applyRequest(
   return {};
 }
 
-/** forms.setPublishSettings: publishes a form, opens it for responses, or ends both. */
+/** Stand-in for forms.setPublishSettings. Publishes a form, opens the form for responses, or stops both. */
 export function setPublishSettings(
   caller: Caller,
   id: string,

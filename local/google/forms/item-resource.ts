@@ -49,7 +49,7 @@ function bodyOf(item: FormItem, required: { required?: true }): ItemResource {
   return { questionItem: { question } };
 }
 
-/** An item changed as a resource says. Validations are not part of the resource and stay unchanged. */
+/** Changes an item as a resource says. The resource lacks validations, so they stay unchanged. */
 export function itemFromResource(given: ItemResource, existing: FormItem, makeId: () => number): FormItem {
   const item: FormItem = {
     ...existing,
@@ -92,7 +92,7 @@ const valuesOf = (list: { value?: string }[] | undefined): string[] => {
   return values;
 };
 
-/** Throws 400 for choices that Forms does not accept: none, empty, repeated or of several lines. */
+/** Throws 400 for choices that Forms refuses: none, empty, repeated, or with several lines. */
 export function checkChoices(values: readonly string[], what: string): void {
   if (values.length === 0) throw badRequest(`The ${what} must not be empty.`);
   if (values.some((value) => value === '')) throw badRequest(`One of the ${what} is empty.`);

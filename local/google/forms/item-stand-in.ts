@@ -19,7 +19,7 @@ const CLASS: Record<ItemKind, string> = {
   page: 'PageBreakItem',
 };
 
-/** FormApp’s names of the kinds. */
+/** FormApp's name of each kind of item. */
 export const TYPES: Record<ItemKind, string> = {
   text: 'TEXT',
   paragraph: 'PARAGRAPH_TEXT',
@@ -29,10 +29,10 @@ export const TYPES: Record<ItemKind, string> = {
   page: 'PAGE_BREAK',
 };
 
-/** The enumeration FormApp.ItemType. */
+/** Stand-in for the enumeration FormApp.ItemType. */
 export const ItemType = Object.fromEntries(Object.values(TYPES).map((type) => [type, type]));
 
-/** Adds an empty item to a form, with columns for its questions. */
+/** Adds an empty item to a form, and columns for the item's questions. */
 export function addItem(world: World, form: Form, kind: ItemKind): FormItem {
   const item: FormItem = {
     id: makeQuestionId(world),
@@ -48,10 +48,10 @@ export function addItem(world: World, form: Form, kind: ItemKind): FormItem {
   return item;
 }
 
-/** The answer to an item that a script made, to fill in or to submit. */
+/** An answer to an item that a script made, to fill in or to submit. */
 export interface MadeAnswer {
   itemId: number;
-  /** The first question of the item. */
+  /** Id of the item's first question. */
   questionId: number | undefined;
   answer: Answer;
 }
@@ -59,14 +59,14 @@ export interface MadeAnswer {
 // The answer behind each stand-in of an item response.
 const itemResponses = new WeakMap<object, MadeAnswer>();
 
-/** The answer of an item response; throws for any other object. */
+/** Gives the answer in an item response. Throws for any other object. */
 export function itemResponseOf(given: object): MadeAnswer {
   const found = itemResponses.get(given);
   if (!found) throw new ScriptError('Invalid argument: response');
   return found;
 }
 
-/** A form's item as FormApp shows it, with the members of its kind. */
+/** Makes a form's item as FormApp shows it, with the members of its kind. */
 export function itemStandIn(run: Run, form: () => Form, id: number): object {
   const { world } = run;
   const item = (): FormItem => {
@@ -141,7 +141,7 @@ export function itemStandIn(run: Run, form: () => Form, id: number): object {
   return self;
 }
 
-/** The members that items of all kinds have; `change` alters the item and gives what a setter returns. */
+/** Makes the members that items of all kinds have. `change` alters the item and gives what a setter returns. */
 function commonMembers(
   item: () => FormItem,
   form: () => Form,
@@ -166,7 +166,7 @@ const CASTS: Record<ItemKind, string> = {
   page: 'asPageBreakItem',
 };
 
-/** An item as `getItems` gives it: without the members of its kind until it is cast, which fails for another kind. */
+/** Makes an item as `getItems` gives it. The item lacks the members of its kind until a cast, which throws for another kind. */
 export function genericItem(run: Run, form: () => Form, id: number): object {
   const item = (): FormItem => {
     const found = form().items.find((one) => one.id === id);

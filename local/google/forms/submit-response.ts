@@ -9,14 +9,14 @@ import { problemWith } from './answer-check.ts';
 import { appendResponseRow } from './response-row.ts';
 
 export interface Respondent {
-  /** The Google account; undefined when not signed in. */
+  /** Google account of the respondent; undefined if not signed in. */
   email?: string;
-  /** The address typed into the form's email question, which Forms does not verify. */
+  /** Address typed into the form's email question, which Forms does not verify. */
   typedEmail?: string;
 }
 
 export interface Problem {
-  /** The item's title, or 'Email'. */
+  /** Title of the item, or 'Email'. */
   title: string;
   itemId?: number;
   message: string;
@@ -26,7 +26,7 @@ export type Submission =
   | { recorded: true; confirmation: string; workbookId?: string; sheetId?: number; row?: number }
   | { recorded: false; reason: string; problems: Problem[] };
 
-/** Why a person cannot see the form; undefined when they can. */
+/** Gives the reason why a person cannot see the form; undefined if they can. */
 export function closedReason(file: FormFile, respondent: Respondent): string | undefined {
   const { form } = file;
   if (!form.published) return 'This form is not published: nobody can respond to it yet.';
@@ -38,8 +38,8 @@ export function closedReason(file: FormFile, respondent: Respondent): string | u
 }
 
 /**
- * Checks answers (by item title or id) and, when all are valid, appends a row to the response tab.
- * Throws for an answer that names no question of the form, or more than one.
+ * Checks answers by item title or id. If all are valid, appends a row to the responses tab. Throws if an answer matches
+ * no question of the form, or several.
  */
 export function submitResponse(
   world: World,
@@ -66,7 +66,7 @@ export function submitResponse(
   return { recorded: true, confirmation: form.confirmation || 'Your response has been recorded.', ...row };
 }
 
-/** The value that a cell shows of a typed answer. */
+/** Converts a typed answer to the value that a cell shows. */
 function asShown(answer: Answer): Answer {
   if (typeof answer !== 'string') return answer;
   const { numberValue, boolValue, stringValue } = parseTyped(answer).userEnteredValue ?? {};

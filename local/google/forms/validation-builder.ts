@@ -7,14 +7,14 @@ import type { ItemKind, Validation } from '../world/form.ts';
 // The validation behind each stand-in of one, and its kind of item.
 const validations = new WeakMap<object, { kind: ItemKind; rule: Validation }>();
 
-/** The validation that a builder made for a kind of item; throws for any other object. */
+/** Gives the validation that a builder made for a kind of item. Throws for any other object. */
 export function validationOf(given: object, kind: ItemKind): Validation {
   const found = validations.get(given);
   if (found?.kind !== kind) throw new ScriptError('Invalid argument: validation');
   return found.rule;
 }
 
-/** A builder of validations. It exists only in the script, so its members are not calls to Google. */
+/** Makes a builder of validations. The builder exists only in the script, so its calls do not reach Google. */
 export function validationBuilder(run: Run, kind: 'text' | 'paragraph'): object {
   let rule: Validation | undefined;
   let help: string | undefined;

@@ -12,10 +12,10 @@ import { checkApi, checkSwitches } from './refusals.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** An argument as it reaches the service, that is after JSON. */
+/** Copies an argument through JSON, as the service receives it. */
 const jsonCopy = (value: unknown): never => JSON.parse(JSON.stringify(value ?? {})) as never;
 
-/** Adds the API's name to the message of an error. */
+/** Runs a call and adds the API's name to the message of an error. */
 function withApiName<T>(name: string, effect: () => T): T {
   try {
     return effect();
@@ -25,13 +25,13 @@ function withApiName<T>(name: string, effect: () => T): T {
   }
 }
 
-/** The run, where the Sheets API is enabled. */
+/** Gives the run. Throws if the Sheets API is not enabled. */
 function switched(run: Run): Run {
   checkApi(run, 'Sheets.');
   return run;
 }
 
-/** The run, where no switch refuses the request. */
+/** Gives the run. Throws if a switch refuses the request. */
 function asked(run: Run, name: string, path: readonly string[], body: object): Run {
   checkSwitches(run, { name, path, body: jsonCopy(body) });
   return run;

@@ -2,18 +2,18 @@
 import { apiDisabled, GoogleError } from '../base/errors.ts';
 import type { Run } from '../run/run.ts';
 
-/** A request to an API as a switch sees it. */
+/** A request to an API, as switches see it. */
 interface Asked {
-  /** Such as Drive.Permissions.create. */
+  /** Name of the method, such as Drive.Permissions.create. */
   readonly name: string;
-  /** The ids in the address. */
+  /** Ids in the request's address. */
   readonly path: readonly string[];
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 const forbidden = (message: string, reason = 'forbidden') => new GoogleError(403, message, reason);
 
-/** Throws the refusal of a request that a switch causes. */
+/** Throws if a switch makes Google refuse this request. */
 export function checkSwitches(run: Run, asked: Asked): void {
   checkApi(run, asked.name);
   const { name } = asked;
@@ -31,7 +31,7 @@ const APIS = {
   'Drive.': ['drive', 'Google Drive API'],
 } as const;
 
-/** Throws for an API that is not enabled in the script's Cloud project. */
+/** Throws if an API is not enabled in the script's Cloud project. */
 export function checkApi(run: Run, name: string): void {
   const { switches = {} } = run.world;
   if (name.startsWith('Forms.') && !switches.formsApi)
@@ -61,7 +61,7 @@ function checkSharing(run: Run, { body }: Asked): void {
 
 const limited = new WeakSet<Run>();
 
-/** True the first time that it is asked for a run. */
+/** Says whether this is the first question about a run. */
 function isFirst(run: Run): boolean {
   if (limited.has(run)) return false;
   limited.add(run);

@@ -110,7 +110,7 @@ const ROUTES: readonly Route[] = [
   }),
 ];
 
-/** An answer with the milliseconds that it takes, apart from its size, and the service that gave it. */
+/** An answer, the service that gave it, and its duration in milliseconds (not counting its size). */
 interface RestAnswer {
   status: number;
   body: string;
@@ -118,7 +118,7 @@ interface RestAnswer {
   service: Service;
 }
 
-/** Answers one request; an error of the API is an answer too, as over HTTP. Throws NotCovered for an unknown address. */
+/** Answers one request. An API's error is an answer, too, as over HTTP. Throws NotCovered for an unknown address. */
 export function answerRest(run: Run, request: Request, method: string): RestAnswer {
   const address = new URL(request.url);
   const target = address.origin + decodeURI(address.pathname);
@@ -142,7 +142,7 @@ export function answerRest(run: Run, request: Request, method: string): RestAnsw
   }
 }
 
-/** An error as an API writes it: Drive lists `errors`, the newer APIs `details`. */
+/** Makes the body of an error as an API writes it: Drive lists `errors`, newer APIs list `details`. */
 function errorBody({ code, message, status, reason }: GoogleError, target: string): object {
   if (target.includes('/drive/v3/'))
     return { code, message, errors: [{ domain: 'global', reason: reason ?? 'badRequest', message }] };
@@ -150,7 +150,7 @@ function errorBody({ code, message, status, reason }: GoogleError, target: strin
   return { code, message, status, ...(reason ? { details: [info] } : {}) };
 }
 
-/** Google's token belongs to Google alone. */
+/** Throws if a request to another service has headers, because Google's token must reach only Google. */
 function checkNoToken(headers: Readonly<Record<string, string>> | undefined): void {
   if (headers !== undefined) throw new NotCovered('headers in a request to another service');
 }
@@ -177,7 +177,7 @@ function bodyOf(run: Run, request: Request): Record<string, unknown> {
   }
 }
 
-/** The text of a payload, which may be compressed; undefined without one. */
+/** Gives the text of a payload, which may be compressed; undefined if there is no payload. */
 function textOf({ world, setup }: Run, { payload, headers = {} }: Request): string | undefined {
   if (payload === undefined || typeof payload === 'string') return payload;
   const encoding = (headers as Record<string, string>)['Content-Encoding'];

@@ -2,7 +2,7 @@
 // stand-in has those of ES2019 and no younger one, so the bundle does not depend on the version of V8 that
 // Google runs (docs/google.md, G2).
 
-/** The names of ES2019's built-ins, by object; '' is the global object. Whatever is not listed is removed. */
+/** Names of ES2019's built-ins, by object; '' is the global object. All other built-ins are removed. */
 export const BUILT_INS: Readonly<Record<string, string>> = {
   '': `Array ArrayBuffer Boolean DataView Date Error EvalError Float32Array Float64Array Function Infinity Int16Array
     Int32Array Int8Array JSON Map Math NaN Number Object Promise Proxy RangeError ReferenceError Reflect RegExp Set String
@@ -49,7 +49,7 @@ export const BUILT_INS: Readonly<Record<string, string>> = {
   Iterator: '',
 };
 
-/** The source of a function that removes all other built-ins from the context of its caller. */
+/** Source of a function that removes all other built-ins from the caller's context. */
 export const REMOVE_YOUNGER = `function removeYounger(kept) {
   const root = globalThis;
   const hidden = {

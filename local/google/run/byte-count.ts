@@ -1,17 +1,17 @@
 // Bytes of what a call sends and what it answers, as JSON text in UTF-8.
 import { isStandIn } from './stand-in.ts';
 
-/** A value as JSON text; undefined for nothing, and for an object of Google's, which stays with Google. */
+/** Writes a value as JSON text. Gives undefined for undefined, and for stand-ins of Google's objects, which stay at Google. */
 export function jsonText(value: unknown): string | undefined {
   if (value === undefined || isStandIn(value)) return undefined;
   return JSON.stringify(Array.isArray(value) ? value.map(plain) : value);
 }
 
-/** The bytes of a text, or of nothing. */
+/** Gives the size of a text in bytes; 0 for undefined. */
 export const bytesOf = (text: string | undefined): number =>
   text === undefined ? 0 : Buffer.byteLength(text);
 
-/** The bytes of a call's arguments, each as JSON text. */
+/** Gives the size of a call's arguments in bytes, each written as JSON. */
 export function argumentBytes(given: readonly unknown[]): number {
   return given.reduce<number>((sum, one) => sum + bytesOf(jsonText(one)), 0);
 }

@@ -3,16 +3,16 @@
 
 import { type Service, serviceOf } from './service.ts';
 
-/** Figures that were measured on an account. They replace those of the table. */
+/** Figures measured on an account, which replace those of the tables below. */
 export interface Latency {
-  /** Milliseconds by call (`Sheets.Spreadsheets.get`, `Form.setDestination`) or by service (`Forms`). */
+  /** Durations in milliseconds, by call (`Sheets.Spreadsheets.get`, `Form.setDestination`) or service (`Forms`). */
   readonly durations?: Readonly<Record<string, number>>;
-  /** Milliseconds for each 1000 bytes of an answer, and of a request; of every service. */
+  /** Milliseconds per 1000 bytes of an answer, for every service. */
   readonly readPerKB?: number;
   readonly writePerKB?: number;
 }
 
-/** Bytes of JSON text in UTF-8: `written` of the request, `read` of the answer. */
+/** Sizes of a request (`written`) and its answer (`read`), in bytes of UTF-8 JSON. */
 export interface Bytes {
   read: number;
   written: number;
@@ -29,7 +29,7 @@ export const FORM_MEMBER_MS = 150;
 export const FORM_DESTINATION_MS = 1500;
 export const FORMS_REST_READ_MS = 400;
 export const FORMS_REST_WRITE_MS = 700;
-/** Added to the slowest request of a fetchAll, or to the single one of a fetch. */
+/** Milliseconds added to the slowest request of a fetchAll, or to the request of a fetch. */
 export const FETCH_OVERHEAD_MS = 100;
 export const SPREADSHEET_OPEN_MS = 200;
 export const SPREADSHEET_FLUSH_MS = 100;
@@ -42,7 +42,7 @@ export const SESSION_MS = 30;
 export const TOKEN_MS = 10;
 export const TRIGGER_MS = 300;
 export const UI_MS = 100;
-/** A script run is ended after this time. */
+/** Running time in milliseconds after which Google ends a script. */
 export const SCRIPT_LIMIT_MS = 6 * 60_000;
 
 const PER_SERVICE: Record<Service, number> = {
@@ -91,7 +91,7 @@ const PER_CALL: Record<string, number> = {
   'Menu.addToUi': UI_MS,
 };
 
-/** Milliseconds per 1000 bytes of answers and requests; services that are not named carry little. */
+/** Milliseconds per 1000 bytes of answers and requests. Services that are not listed transfer little. */
 const PER_KB: Partial<Record<Service, { read: number; write: number }>> = {
   Sheets: { read: 1, write: 2 },
   Drive: { read: 1, write: 1 },
@@ -100,13 +100,13 @@ const PER_KB: Partial<Record<Service, { read: number; write: number }>> = {
 
 const BYTES_PER_KB = 1000;
 
-/** Milliseconds of a call apart from its size; `base` is the table's figure for a call that only REST has. */
+/** Gives the duration of a call in milliseconds, not counting its size. `base` is the table's figure for a call that only REST has. */
 export function latencyOf(name: string, { durations = {} }: Latency, base?: number): number {
   const service = serviceOf(name);
   return durations[name] ?? base ?? PER_CALL[name] ?? durations[service] ?? PER_SERVICE[service];
 }
 
-/** Milliseconds that the bytes of a call add. */
+/** Gives the milliseconds that a call's size adds. */
 export function transferMs(service: Service, { read, written }: Bytes, measured: Latency): number {
   const rate = PER_KB[service];
   if (!rate) return 0;

@@ -38,7 +38,7 @@ export function makeRun(setup: RunSetup): Run {
     if (ended !== undefined) throw realm.error('Exception', ended);
   }
 
-  /** Throws when the script may not call a service at all in its present state. */
+  /** Throws if the script's present state allows no call of a service. */
   function checkMayCall(name: string): void {
     throwIfEnded();
     if (run.isLoading)
@@ -121,12 +121,12 @@ export function makeRun(setup: RunSetup): Run {
 const errorOf = ({ error, status }: Fault): Error =>
   status === undefined ? new ScriptError(error) : new GoogleError(status, error);
 
-/** The bytes of a fetch are those of its requests; Utilities computes where the script runs. */
+/** Says whether a call's own bytes count. A fetch counts the bytes of its requests, and Utilities runs inside the script. */
 const isMeasured = ({ service }: CallRecord): boolean => service !== 'UrlFetch' && service !== 'Utilities';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** An error as the script sees it: an Error of the script's own realm. */
+/** Converts an error to an Error of the script's own realm. */
 function toScriptError({ realm, caller }: RunSetup, error: unknown): unknown {
   const { language = 'en', statusUnsaid } = caller.world.switches ?? {};
   if (error instanceof GoogleError) {
@@ -140,7 +140,10 @@ function toScriptError({ realm, caller }: RunSetup, error: unknown): unknown {
   return error;
 }
 
-/** A result as the script sees it: stand-ins unchanged, plain data copied into the script's realm. `text` is the data as JSON, if known. */
+/**
+ * Converts a result for the script: stand-ins stay unchanged, plain data is copied into the script's realm. `text` is
+ * the data as JSON, if known.
+ */
 function toScriptValue(realm: Realm, value: unknown, text?: string): unknown {
   if (value === null || typeof value !== 'object' || isStandIn(value)) return value;
   if (Array.isArray(value) && value.some(isStandIn)) return realm.list(value);

@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts';
 import type { Bytes, Latency } from './latency.ts';
 import type { Service } from './service.ts';
 
-/** A request inside a fetch or fetchAll. */
+/** Record of a request inside a fetch or fetchAll. */
 export interface RequestRecord extends Bytes {
   method: string;
   url: string;
@@ -14,26 +14,26 @@ export interface RequestRecord extends Bytes {
 export interface CallRecord extends Bytes {
   name: string;
   service: Service;
-  /** Its number among the calls to Sheets, Drive, Forms and UrlFetch, from 1; 0 for the others. */
+  /** One-based number among the calls to Sheets, Drive, Forms and UrlFetch; 0 for calls of other services. */
   nth: number;
   ms: number;
   requests?: RequestRecord[];
-  /** Why it failed; undefined when it succeeded. */
+  /** Error of the call; undefined if the call succeeded. */
   failed?: string;
 }
 
-/** Way for a call to fail: before or after it takes effect, with an error or with the end of the script (`kill`). */
+/** How a call fails: before or after taking effect, with an error or by ending the script (`kill`). */
 export interface Fault {
   when: 'before' | 'after' | 'kill' | 'kill-after';
   error: string;
-  /** The HTTP status of the error, as those of an advanced service have one. */
+  /** HTTP status of the error, as errors of an advanced service have. */
   status?: number | undefined;
 }
 
 export interface Realm {
-  /** An error of the script's own realm, so that `instanceof Error` holds there. */
+  /** Makes an error of the script's own realm, so that `instanceof Error` holds there. */
   error(name: string, message: string, details?: object): unknown;
-  /** A deep copy of plain data, made of the realm's objects. `text` is the data as JSON, if known. */
+  /** Copies plain data into objects of the script's realm. `text` is the data as JSON, if known. */
   data(value: unknown, text?: string): unknown;
   list(items: readonly unknown[]): unknown;
   date(ms: number): unknown;
@@ -53,22 +53,22 @@ export interface RunSetup {
   caller: Caller;
   realm: Realm;
   latency: Latency;
-  /** Asked before each call; it may make other calls itself. */
+  /** Gives the fault of the next call, if any. Called before each call; may itself make other calls. */
   faultAt(name: string, nth: number): Fault | undefined;
   faultInFetch(
     url: string,
     method: string,
   ): { status: number; reason?: string | undefined; when: 'before' | 'after' } | undefined;
   advance(ms: number): void;
-  /** Computations on bytes. In Apps Script bytes are numbers from -128 to 127. */
+  /** Computations on bytes, which Apps Script represents as numbers from -128 to 127. */
   bytes: {
     gzip(text: string): number[];
     gunzip(bytes: readonly number[]): string;
     sha256(text: string): number[];
   };
-  /** The workbook that the script runs in. */
+  /** Id of the workbook that the script runs in. */
   activeWorkbook: string | undefined;
-  /** False: the user has not authorised the script, which may then only build menus. */
+  /** False if the user has not authorised the script, which then may only build menus. */
   isAuthorized: boolean;
   hasUi: boolean;
 }
@@ -78,19 +78,19 @@ export interface Run extends Caller {
   readonly calls: CallRecord[];
   readonly log: string[];
   readonly ui: Ui;
-  /** Set while the bundle is being loaded: no service may be called then. */
+  /** True while the bundle is loading, when no service may be called. */
   isLoading: boolean;
-  /** Why the script was ended from outside; every later call fails with this. */
+  /** Reason why the script was ended from outside. Every later call fails with this reason. */
   readonly ended: string | undefined;
   readonly modelledMs: number;
-  /** Makes a call of a service: checks, records and charges it, and converts its result for the script. */
+  /** Calls a service: checks, records and charges the call, and converts the result for the script. */
   call(name: string, given: readonly unknown[], effect: () => unknown): unknown;
-  /** Converts the result or error of an effect for the script, as `call` does, without counting a call. */
+  /** Runs an effect and converts its result or error for the script, as `call` does, but counts no call. */
   uncounted(effect: () => unknown): unknown;
-  /** An error converted to one of the script's own realm. */
+  /** Converts an error to one of the script's own realm. */
   toScriptError(error: unknown): unknown;
-  /** The record of the call in progress, for its effect to add to. */
+  /** Gives the record of the running call, to which the call's effect may add. */
   current(): CallRecord;
-  /** Adds to the modelled time and moves the clock; ends the script at Google's time limit. */
+  /** Adds modelled time and advances the clock. Ends the script at Google's time limit. */
   charge(ms: number): void;
 }

@@ -4,7 +4,7 @@ import type { DriveFile, World } from '../world/world.ts';
 
 const AUTH = 'https://www.googleapis.com/auth/';
 
-/** Scopes of calls to Apps Script's own services: the first matching prefix applies, and any one of its scopes suffices. */
+/** Scopes required by calls of Apps Script's built-in services. The first matching prefix applies, and one of its scopes suffices. */
 const NEEDED: [prefix: string, scopes: string[]][] = [
   ['SpreadsheetApp.openById', ['spreadsheets']],
   ['SpreadsheetApp.getUi', []],
@@ -21,18 +21,18 @@ const NEEDED: [prefix: string, scopes: string[]][] = [
 
 export type Scopes = ReadonlySet<string> | undefined;
 
-/** The scopes of a manifest without their common prefix; undefined when it lists none and Google derives them. */
+/** Gives the scopes of a manifest without their common prefix. Undefined if the manifest lists none, so that Google derives them. */
 export function scopesOf(oauthScopes: readonly string[] | undefined): Scopes {
   return oauthScopes && new Set(oauthScopes.map((scope) => scope.replace(AUTH, '')));
 }
 
-/** The scopes without those that the host did not tick. */
+/** Removes the scopes that the host did not tick. */
 export function tickedScopes(scopes: Scopes, { switches }: World): Scopes {
   const unticked = switches?.untickedScopes ?? [];
   return scopes && new Set([...scopes].filter((scope) => !unticked.includes(scope)));
 }
 
-/** Throws for a call of a script service whose scope is not in the manifest. */
+/** Throws if the manifest lacks the scope for a call of a script service. */
 export function checkCallScope(scopes: Scopes, name: string): void {
   if (!scopes) return;
   const needed = NEEDED.find(([prefix]) => name.startsWith(prefix))?.[1] ?? [];
@@ -44,7 +44,7 @@ export function checkCallScope(scopes: Scopes, name: string): void {
   );
 }
 
-/** Throws 403 for a REST call without an accepted scope; `drive.file` covers only files that the add-on made or makes now. */
+/** Throws 403 if a REST call has no accepted scope. `drive.file` covers only files that the add-on made or is making. */
 export function checkRestScope(scopes: Scopes, accepted: readonly string[], file?: DriveFile): void {
   if (!scopes) return;
   for (const scope of accepted)

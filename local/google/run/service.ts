@@ -15,7 +15,7 @@ export type Service =
   | 'Html'
   | 'Ui';
 
-/** The services whose calls take most of the time and are counted as "service calls"; the others are counted separately. */
+/** Services whose calls take most of the time and count as “service calls”. Calls of other services are counted separately. */
 export const COUNTED: ReadonlySet<Service> = new Set(['Sheets', 'Drive', 'Forms', 'UrlFetch']);
 
 const SERVICES: Record<string, Service> = {
@@ -59,7 +59,7 @@ const SERVICES: Record<string, Service> = {
 // These members of SpreadsheetApp call Google's servers, so they count as calls to Sheets.
 const COUNTED_AS_SHEETS = new Set(['SpreadsheetApp.openById', 'Spreadsheet.getSheets', 'Sheet.getFormUrl']);
 
-/** The service under which a call is counted. */
+/** Gives the service under which a call is counted. */
 export function serviceOf(name: string): Service {
   if (COUNTED_AS_SHEETS.has(name)) return 'Sheets';
   const service = SERVICES[name.slice(0, name.indexOf('.'))];
@@ -67,7 +67,7 @@ export function serviceOf(name: string): Service {
   return service;
 }
 
-/** Is this the name of a service, or of a call of one? */
+/** Says whether this is the name of a service, or of one of its calls. */
 export function isCallOrService(name: string): boolean {
   return Object.values(SERVICES).some((one) => one === name) || name.slice(0, name.indexOf('.')) in SERVICES;
 }

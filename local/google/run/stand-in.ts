@@ -2,7 +2,7 @@
 import { NotCovered } from '../base/errors.ts';
 import type { Run } from './run.ts';
 
-/** Members of a Google class by name, with Google's parameters; their results are converted by the run. */
+/** Members of a Google class by name, with Google's parameters. The run converts their results. */
 export type Surface<T, K extends keyof T> = {
   [P in K]: T[P] extends (...given: infer A) => unknown ? (...given: A) => unknown : unknown;
 };
@@ -13,8 +13,9 @@ export const isStandIn = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && standIns.has(value);
 
 /**
- * Makes a strict object: its functions become calls of the run (`name.member`), other members are returned as they are.
- * With `isCounted` false its calls cost nothing and are not listed, as for objects that exist only in the script.
+ * Makes an object that throws for unknown members. Its functions become calls of the run (`name.member`); other members
+ * are given as they are. If `isCounted` is false, its calls cost nothing and are not listed, as for objects that exist
+ * only in the script.
  */
 export function standIn<T extends object>(run: Run, name: string, members: T, isCounted = true): T {
   const memberMap = new Map<string, unknown>(Object.entries(members));

@@ -3,7 +3,7 @@ import { ScriptError } from '../base/errors.ts';
 import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
 
-/** The run that holds the lock, by workbook. */
+/** Which run holds the lock of each workbook. */
 export type Locks = Map<string, Run>;
 
 export function lockService(run: Run, locks: Locks) {
@@ -43,7 +43,7 @@ function makeLock(
   };
 }
 
-/** Releases the locks of a run that has ended. */
+/** Releases all locks of a run that has ended. */
 export function releaseAll(locks: Locks, run: Run): void {
   for (const [key, holder] of locks) if (holder === run) locks.delete(key);
 }

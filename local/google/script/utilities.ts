@@ -15,7 +15,7 @@ function blob(run: Run, text: string): object {
   return made;
 }
 
-/** The text of a blob that is not compressed. */
+/** Gives the text of an uncompressed blob. */
 export function textOf(given: object): string {
   const text = texts.get(given);
   if (text === undefined) throw new ScriptError('Invalid argument: blob');

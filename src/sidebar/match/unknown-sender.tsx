@@ -57,7 +57,7 @@ export function UnknownSender({
             aria-label={`Whose is the response of ${who}?`}
             value={whose}
             choices={[
-              ['', ignored ? 'Assign it to a player …' : 'Choose whose response this is …'],
+              ['', 'Assign it to …'],
               ...match.seats.map(({ name }, i) => [String(i), name] as const),
               ...(ignored ? [] : [[IGNORED, 'No player of this match'] as const]),
             ]}

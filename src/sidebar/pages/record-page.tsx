@@ -59,7 +59,7 @@ export function RecordPage({ match, onBack }: Props) {
     <Page title="Export the match" onBack={onBack}>
       <EditNote match={match} />
       <ExplainedChoices
-        legend="How much"
+        legend="What to export"
         name="kind"
         choices={KINDS}
         chosen={kind}
@@ -165,8 +165,8 @@ export function SharedPage({ match, link }: SharedPageProps) {
   const action = useAction<'sharePage' | 'withdrawPage'>('writes');
   const share = (doing: string) => action.start(doing, 'sharePage', match);
   return (
-    <section aria-label="Share for everyone">
-      <h2>Share for everyone</h2>
+    <section aria-label="Share with everyone">
+      <h2>Share with everyone</h2>
       {link === '' ? (
         <p class="help">
           Stores the page “For everyone” in your Drive, where anyone with the link can open it. All players’

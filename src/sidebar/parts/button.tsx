@@ -60,7 +60,7 @@ export function PageButton({ page, label, onOpen }: PageButtonProps) {
 }
 
 const HELP: { readonly [page in PageName]?: string } = {
-  order: 'For a player who cannot send an order, or who made a mistake.',
+  order: 'Enters an order for a player who cannot send one, or corrects a mistake.',
   words: 'Your message on all pages and in announcements.',
   trades: 'Enters a trade that two players agreed elsewhere, or cancels a wrong trade.',
   amend: 'Changes an order of a resolved round. You first see what else this changes.',

@@ -7,14 +7,14 @@ import { cellAt, copyOfSheet, putSame, type Sheet, type Workbook } from '../../w
 
 const WASM = 'node_modules/@ironcalc/wasm/wasm_bg.wasm';
 
-/** Functions that IronCalc lacks, or silently computes differently from Google. */
+/** Matches functions that IronCalc lacks or computes differently from Google without an error. */
 const REFUSED =
   /\b(ARRAYFORMULA|QUERY|SPLIT|REGEXMATCH|REGEXEXTRACT|REGEXREPLACE)\s*\(|--\(|COUNT\(FILTER|\$?[A-Z]{1,3}\$?\d+:\$?[A-Z]{1,3}(?![\w$(])/i;
 
-/** Functions that fetch something. Here they fetch nothing, and give an empty text. */
+/** Matches functions that fetch data. In this stand-in, they give an empty text. */
 const FETCHING = /\b(IMPORT\w+|GOOGLE\w+|IMAGE)\s*\(/i;
 
-/** The types of errors that the API gives, by what a cell shows. */
+/** The API's error type for each error text in a cell. */
 const ERRORS: Readonly<Record<string, string>> = {
   '#NULL!': 'NULL_VALUE',
   '#DIV/0!': 'DIVIDE_BY_ZERO',
@@ -27,13 +27,16 @@ const ERRORS: Readonly<Record<string, string>> = {
   '#CIRC!': 'REF',
 };
 
-/** Unused cells that an array formula may fill. */
+/** Number of unused cells that an array formula may fill. */
 const SPILL = 30;
 
 const isFormula = (cell: Cell | null | undefined): boolean =>
   cell?.userEnteredValue?.formulaValue !== undefined;
 
-/** The sheet with the computed values of its formulas. Throws NotCovered for what IronCalc does not compute as Google does. */
+/**
+ * Gives the sheet with the computed values of its formulas. Throws NotCovered for formulas that IronCalc does not
+ * compute as Google does.
+ */
 export function computedSheet(workbook: Workbook, sheet: Sheet): Sheet {
   if (!sheet.rows.some((row) => row.some(isFormula))) return sheet;
   const model = modelOf(workbook);
@@ -71,7 +74,7 @@ function modelOf({ sheets }: Workbook): Model {
   return model;
 }
 
-/** Input to IronCalc for a cell. Texts are never parsed, and tabs get names that it takes. */
+/** Converts a cell to input for IronCalc. Keeps texts from being parsed, and renames tabs to names that IronCalc accepts. */
 function inputOf(cell: Cell | null, sheets: readonly Sheet[]): string | undefined {
   const { stringValue, numberValue, boolValue, formulaValue } = cell?.userEnteredValue ?? {};
   if (formulaValue === undefined)
@@ -94,7 +97,7 @@ function inputOf(cell: Cell | null, sheets: readonly Sheet[]): string | undefine
   );
 }
 
-/** The types of cells in IronCalc. */
+/** IronCalc's types of cells. */
 const [NUMBER, LOGICAL, ERROR] = [1, 4, 16];
 
 function valueIn(model: Model, sheet: number, row: number, column: number): Effective | undefined {

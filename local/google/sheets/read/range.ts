@@ -8,7 +8,7 @@ export type Box = Required<{ [K in keyof GridRange]: number }>;
 const boxName = (sheet: Sheet, box: Box): string =>
   `${sheet.title}!${columnLetters(box.startColumnIndex)}${box.startRowIndex + 1}:${columnLetters(box.endColumnIndex - 1)}${box.endRowIndex}`;
 
-/** A range with all its bounds: missing ones are the sheet's own. Throws 400 for an empty range or one beyond the sheet. */
+/** Completes a range with the sheet's own bounds. Throws 400 if the range is empty or beyond the sheet. */
 export function boxOf(sheet: Sheet, range: GridRange): Box {
   const box: Box = {
     sheetId: sheet.sheetId,
@@ -32,7 +32,7 @@ export function boxOf(sheet: Sheet, range: GridRange): Box {
   return box;
 }
 
-/** Does the first box lie completely within the second? */
+/** Says whether the first box lies completely within the second. */
 export const isWithin = (inner: Box, outer: Box): boolean =>
   inner.startRowIndex >= outer.startRowIndex &&
   inner.endRowIndex <= outer.endRowIndex &&
@@ -45,7 +45,7 @@ export const hasOverlap = (one: Box, other: Box): boolean =>
   one.startColumnIndex < other.endColumnIndex &&
   other.startColumnIndex < one.endColumnIndex;
 
-/** A box as the API names it: with its tab, in quotes where the title is more than one word. */
+/** Writes a box in the API's notation, with its tab, in quotes if the title is more than one word. */
 export function a1Name({ title }: Sheet, box: Box): string {
   const tab = /^[A-Za-z_]\w*$/.test(title) ? title : `'${title.replaceAll("'", "''")}'`;
   const first = `${columnLetters(box.startColumnIndex)}${box.startRowIndex + 1}`;
@@ -61,7 +61,7 @@ export function forEachCell(box: Box, visit: (row: number, column: number) => vo
     for (let column = box.startColumnIndex; column < box.endColumnIndex; column++) visit(row, column);
 }
 
-/** Parses a range such as `Season!A1:C9`, `'Polar Power'!A:C` or a tab's name alone; throws Google's 400. */
+/** Parses a range such as `Season!A1:C9`, `'Polar Power'!A:C` or only a tab's name. Throws Google's 400. */
 export function parseA1(workbook: Workbook, text: string): { sheet: Sheet; box: Box } {
   const { sheet, cells } = splitA1(workbook, text);
   if (!sheet) throw unparsable(text);
@@ -80,7 +80,7 @@ export function parseA1(workbook: Workbook, text: string): { sheet: Sheet; box: 
 
 const unparsable = (text: string) => badRequest(`Unable to parse range: ${text}`);
 
-/** The tab that a range names, or the first tab for cells alone, and the text of its cells. */
+/** Splits a range into its tab and the text of its cells. A range without tab is on the first tab. */
 function splitA1(workbook: Workbook, text: string): { sheet: Sheet | undefined; cells: string | undefined } {
   const split = /^(?:'((?:[^']|'')*)'|([^'!]+))(?:!(.+))?$/.exec(text);
   const title = split?.[1]?.replaceAll("''", "'") ?? split?.[2];
@@ -90,7 +90,7 @@ function splitA1(workbook: Workbook, text: string): { sheet: Sheet | undefined; 
   return { sheet: isCellsOnly ? workbook.sheets[0] : undefined, cells: text };
 }
 
-/** Parses the cells of an A1 range: `B2`, `A1:C9`, `A:C`, `2:5`; `text` is the whole range, for the message. */
+/** Parses the cells of an A1 range, such as `B2`, `A1:C9`, `A:C`, `2:5`. `text` is the whole range, for the error message. */
 function parseCells(cells: string, text: string): GridRange {
   const parts = /^\$?([A-Za-z]{0,3})\$?(\d*)(?::\$?([A-Za-z]{0,3})\$?(\d*))?$/.exec(cells);
   if (!parts || cells === '') throw unparsable(text);

@@ -56,14 +56,14 @@ const KNOWN: Mask = {
   },
 };
 
-/** Does a mask ask for computed values? */
+/** Says whether a mask selects computed values. */
 function isComputed(mask: true | Mask): boolean {
   return mask === true || /effectiveValue|formattedValue/.test(JSON.stringify(mask));
 }
 
 export const workbookUrl = (id: string): string => `https://docs.google.com/spreadsheets/d/${id}/edit`;
 
-/** The resource of a workbook: all tabs, or those of the ranges; cells only when asked for. */
+/** Gives the resource of a workbook with all tabs or the tabs of `ranges`. Includes cells only on request. */
 export function spreadsheetResource(file: WorkbookFile, options: GetOptions): sheets_v4.Schema$Spreadsheet {
   const mask = options.fields === undefined || options.fields === '*' ? true : parseMask(options.fields);
   if (mask !== true) checkMask(mask, KNOWN);
@@ -100,7 +100,7 @@ export function spreadsheetResource(file: WorkbookFile, options: GetOptions): sh
   return project(resource, mask) as sheets_v4.Schema$Spreadsheet;
 }
 
-/** A tab's properties as the service writes them; it leaves some out when they are false or 0. */
+/** Gives a tab's properties as the service writes them, without some that are false or 0. */
 export function sheetProperties(sheet: Sheet, index: number): sheets_v4.Schema$SheetProperties {
   return {
     sheetId: sheet.sheetId,

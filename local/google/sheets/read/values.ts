@@ -22,13 +22,13 @@ const REQUEST = z.partial(
   }),
 );
 
-/** A range of values with its tab. */
+/** A range of values and its tab. */
 export interface MatchedRange {
   readonly sheet: Sheet;
   readonly range: sheets_v4.Schema$MatchedValueRange;
 }
 
-/** The answer for a workbook; throws the API's 400 for a tab that does not exist. */
+/** Stand-in for values.batchGetByDataFilter on a workbook. Throws the API's 400 for a missing tab. */
 export function valuesByFilter(
   workbook: Workbook,
   body: unknown,
@@ -54,14 +54,14 @@ export function valuesByFilter(
   );
 }
 
-/** A filter of a request, and the cells that it selects. */
+/** A filter of a request, and the cells that the filter selects. */
 interface Asked {
   readonly sheet: Sheet;
   readonly filter: DataFilter;
   readonly box: Box;
 }
 
-/** The cells that a filter selects. A filter by unknown metadata selects nothing. */
+/** Gives the cells that a filter selects. A filter by unknown metadata selects nothing. */
 function selected(
   { sheets }: Workbook,
   filter: DataFilter,
@@ -98,7 +98,7 @@ function isSame(one: Box, other: Box): boolean {
   return (Object.keys(one) as (keyof Box)[]).every((key) => one[key] === other[key]);
 }
 
-/** The cells that a filter selects: as far as the tab goes. Throws where it begins beyond the end. */
+/** Gives the cells that a filter selects, cut at the end of the tab. Throws if the filter begins beyond that end. */
 function readBox(sheet: Sheet, { startRowIndex = 0, endRowIndex = sheet.rowCount }: GridRange): Box {
   const { rowCount, columnCount } = sheet;
   if (startRowIndex >= rowCount)
@@ -122,12 +122,12 @@ function matchedRange({ sheet, box }: Asked, asked: readonly Asked[]): sheets_v4
   };
 }
 
-/** A field that is 0 is left out. */
+/** Removes fields that are 0. */
 function withoutZeros(range: GridRange): GridRange {
   return Object.fromEntries(Object.entries(range).filter(([, value]) => value !== 0));
 }
 
-/** Rows of values without the empty ones at the end of each, and at the end. */
+/** Gives rows of values, without empty cells at the end of rows and without empty rows at the end. */
 function valueRows({ rows }: Sheet, box: Box): unknown[][] {
   const values = rows.slice(box.startRowIndex, box.endRowIndex).map((row) =>
     withoutEnd(

@@ -20,7 +20,7 @@ const APPLIERS: Appliers = {
   ...BORDER_REQUESTS,
 };
 
-/** The workbook after all requests, and the reply to each; throws, with nothing changed, if one is refused. */
+/** Applies all requests to a workbook, and gives the new workbook and all replies. Throws and changes nothing if a request is refused. */
 export function applyBatch(
   original: Workbook,
   requests: readonly unknown[],

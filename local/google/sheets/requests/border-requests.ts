@@ -22,7 +22,7 @@ export const BORDER_REQUESTS: Pick<Appliers, 'updateBorders'> = {
   },
 };
 
-/** The borders of one cell of the range: outer ones at the range's edges, inner ones elsewhere. */
+/** Gives the borders of one cell in a range: outer borders at the range's edges, inner borders elsewhere. */
 const sidesAt = (body: RequestBody<'updateBorders'>, box: Box, row: number, column: number) => ({
   top: row === box.startRowIndex ? body.top : body.innerHorizontal,
   bottom: row === box.endRowIndex - 1 ? body.bottom : body.innerHorizontal,

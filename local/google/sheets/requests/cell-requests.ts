@@ -86,7 +86,7 @@ export const CELL_REQUESTS: Pick<
 
 const NOTHING: Cell = {};
 
-/** Writes rows from a cell on, as far as they reach. */
+/** Writes rows, beginning at a cell. */
 function writeFrom(sheet: Sheet, top: number, left: number, rows: Rows, mask: Mask): void {
   const width = Math.max(1, ...rows.map((row) => row.values?.length ?? 0));
   boxOf(sheet, {
@@ -100,7 +100,7 @@ function writeFrom(sheet: Sheet, top: number, left: number, rows: Rows, mask: Ma
       changeCell(sheet, top + down, left + right, given, mask);
 }
 
-/** Writes rows into a range; the masked fields are cleared in cells that the rows do not reach. */
+/** Writes rows into a range. Clears the masked fields in cells that the rows do not reach. */
 function writeRange(sheet: Sheet, box: Box, rows: Rows, mask: Mask): void {
   if (rows.length > box.endRowIndex - box.startRowIndex)
     throw badRequest(

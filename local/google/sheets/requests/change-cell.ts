@@ -6,10 +6,7 @@ import { type Blanks, CELL_TEXT_LIMIT, cellAt, putCell, putSame, type Sheet } fr
 
 const VALUE_KINDS = ['stringValue', 'numberValue', 'boolValue', 'formulaValue'] as const;
 
-/**
- * Overwrites the masked fields of a cell, and gives the cell as it is stored then; throws 400 for a value that Google does
- * not accept.
- */
+/** Overwrites the masked fields of a cell, and gives the cell as stored. Throws 400 for a value that Google refuses. */
 export function changeCell(
   sheet: Sheet,
   row: number,
@@ -28,12 +25,18 @@ export function changeCell(
   return putCell(sheet, row, column, overwrite(before ?? {}, given, mask), blanks);
 }
 
-/** The cell before a new value is written: “When writing a new userEnteredValue, previous runs are erased” (Sheets API v4, CellData). */
+/**
+ * Removes text runs before a new value is written: “When writing a new userEnteredValue, previous runs are erased”
+ * (Sheets API v4, CellData).
+ */
 function withoutRuns({ textFormatRuns: _, ...rest }: Cell): Cell {
   return rest;
 }
 
-/** Does the same as `changeCell` for many cells. Cells that were one object stay one object, and so do their formats, which saves time and memory. */
+/**
+ * Makes a function that does what `changeCell` does for many cells. Cells or formats that share one object still do
+ * afterwards, which saves time and memory.
+ */
 export function changerOf(given: Cell, mask: Mask): (sheet: Sheet, row: number, column: number) => void {
   const changed = new Map<Cell | undefined, Cell>();
   const formats = new Map<Cell['userEnteredFormat'], Cell>();
@@ -55,7 +58,10 @@ export function changerOf(given: Cell, mask: Mask): (sheet: Sheet, row: number, 
   };
 }
 
-/** “Runs are only valid on user entered strings, not formulas, bools, or numbers” (Sheets API v4, CellData). */
+/**
+ * Throws if a cell other than a text has runs: “Runs are only valid on user entered strings, not formulas, bools, or
+ * numbers” (Sheets API v4, CellData).
+ */
 function checkRuns({ textFormatRuns, userEnteredValue }: Cell): void {
   if (!textFormatRuns) return;
   const length = userEnteredValue?.stringValue?.length ?? 0;

@@ -3,14 +3,14 @@ import { badRequest } from '../../base/errors.ts';
 import type { RequestBody, RequestKind } from '../../world/shapes.ts';
 import { copyOfSheet, type Sheet, type Workbook } from '../../world/workbook.ts';
 
-/** The copy being changed. */
+/** The copy of a workbook that requests change. */
 export interface Draft {
   workbook: Workbook;
-  /** A sheet's copy, made at the first call; throws 400 when there is no such sheet. */
+  /** Gives a sheet's copy, which the first call makes. Throws 400 if there is no such sheet. */
   sheet(sheetId: number | undefined): Sheet;
 }
 
-/** Applies each kind of request to a draft and returns its reply, if it has one. */
+/** One function for each kind of request, which changes a draft and gives the reply, if there is one. */
 export type Appliers = {
   [K in RequestKind]: (draft: Draft, body: RequestBody<K>) => object | undefined;
 };

@@ -32,7 +32,7 @@ function removeMerges(sheet: Sheet, box: Box): void {
   if (removed.length > 0) sheet.merges = merges.filter((merge) => !removed.includes(merge));
 }
 
-/** A merged range keeps the value of its first cell only. */
+/** Clears all cells of a merged range except the first, as merging does. */
 function clearAllButFirst(sheet: Sheet, box: Box): void {
   forEachCell(box, (row, column) => {
     const isFirst = row === box.startRowIndex && column === box.startColumnIndex;
@@ -41,7 +41,7 @@ function clearAllButFirst(sheet: Sheet, box: Box): void {
   });
 }
 
-/** The ranges that become one cell each; those of a single cell are left out. */
+/** Gives the ranges that are merged into one cell each. Leaves out ranges of a single cell. */
 function partsOf(box: Box, type: 'MERGE_ALL' | 'MERGE_COLUMNS' | 'MERGE_ROWS'): Box[] {
   const parts: Box[] = [];
   if (type === 'MERGE_ALL') parts.push(box);

@@ -24,7 +24,7 @@ const setGrid =
   (sheet, given) =>
     set(sheet, given.gridProperties ?? {});
 
-/** Setters of each property, in the order of application. */
+/** Setter of each property, in the order in which properties are set. */
 const SETTERS: Readonly<Record<string, SetProperty>> = {
   title: setTitle,
   index: moveTab,
@@ -53,7 +53,7 @@ const SETTERS: Readonly<Record<string, SetProperty>> = {
   'gridProperties.columnCount': setGrid((sheet, grid) => resizeColumns(sheet, grid.columnCount ?? 0)),
 };
 
-/** Sets the properties of a draft's tab whose paths are selected; one that is not given gets its default. */
+/** Sets the selected properties of a draft's tab. A selected property without a value gets its default. */
 export function setTabProperties(
   draft: Draft,
   sheet: Sheet,

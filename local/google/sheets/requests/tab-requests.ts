@@ -49,7 +49,7 @@ export const TAB_REQUESTS: Pick<
   },
 };
 
-/** Adds a tab to a draft, with a free id and title where none is given. */
+/** Adds a tab to a draft, with an unused id and title if none are given. */
 export function addSheet(draft: Draft, given: SheetProperties): Sheet {
   const { sheets } = draft.workbook;
   const ids = new Set<number | undefined>(sheets.map((sheet) => sheet.sheetId));
@@ -70,7 +70,7 @@ export function addSheet(draft: Draft, given: SheetProperties): Sheet {
   return sheet;
 }
 
-/** An id that no tab of the workbook has or had. */
+/** Gives an id that no tab of the workbook has ever had. */
 function newTabId({ workbook }: Draft, ids: ReadonlySet<number | undefined>): number {
   const id = nextFreeId(ids, (workbook.lastTabId ?? 1_000_000) + 1);
   workbook.lastTabId = id;

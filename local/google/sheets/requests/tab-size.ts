@@ -5,7 +5,7 @@ import { COLUMN_LIMIT, type Sheet } from '../../world/workbook.ts';
 
 export type Dimension = 'ROWS' | 'COLUMNS';
 
-/** The number of rows or columns. */
+/** Gives the number of rows or columns of a sheet. */
 export const sizeIn = (sheet: Sheet, dimension: Dimension | undefined): number =>
   dimension === 'ROWS' ? sheet.rowCount : sheet.columnCount;
 
@@ -40,7 +40,7 @@ function removeMergesOutside(sheet: Sheet): void {
   );
 }
 
-/** Inserts empty rows or columns; cells, merges and sizes behind them move on. */
+/** Inserts empty rows or columns. Moves the cells, merges and sizes behind them. */
 export function insertInto(sheet: Sheet, dimension: Dimension, at: number, count: number): void {
   moveMerges(sheet, dimension, at, count);
   if (dimension === 'ROWS') {
@@ -56,7 +56,7 @@ export function insertInto(sheet: Sheet, dimension: Dimension, at: number, count
   }
 }
 
-/** Puts the columns of a tab into another order; -1 is a new one, and columns that are left out are deleted. */
+/** Rearranges the columns of a tab. -1 makes a new column, and columns that `order` leaves out are deleted. */
 export function arrangeColumns(sheet: Sheet, order: readonly number[]): void {
   const cut = sheet.merges.some((merge) => merge.endColumnIndex! - merge.startColumnIndex! > 1);
   if (cut) throw new NotCovered('columns moved in a tab with merged cells');

@@ -5,38 +5,38 @@ import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import * as esbuild from 'esbuild';
 
-/** The files that are pushed to Google. */
+/** Files that are pushed to Google. */
 export interface Dist {
   readonly code: string;
   readonly sidebar: string;
-  /** The page that replays and checks an exported match. It needs neither Google nor a network. */
+  /** Page that replays and checks an exported match, without Google or a network. */
   readonly viewer: string;
-  /** Its SHA-256, which pages show, so that anyone can check a copy (H39). */
+  /** SHA-256 of the viewer, which pages show so that anyone can check a copy (H39). */
   readonly viewerHash: string;
   readonly manifest: Record<string, unknown>;
-  /** Replaces the places of the code in a stack by those of the sources. */
+  /** Replaces positions of the bundle in a stack trace with positions of the sources. */
   withSources(stack: string): string;
 }
 
-/** The language that Apps Script accepts: ES2019, and of later versions `?.` and `??`, which Google’s own scripts use (docs/google.md, G2). */
+/** Language that Apps Script accepts: ES2019, and of later versions `?.` and `??`, which Google's own scripts use (docs/google.md, G2). */
 export const LANGUAGE = {
   target: 'es2019',
   supported: { 'optional-chain': true, 'nullish-coalescing': true },
 } as const;
 
 const MAIN = 'src/sheets/main.ts';
-/** Runs before all other files of the bundle. */
+/** File that runs before all other files of the bundle. */
 const BUILT_INS = 'src/sheets/google/built-ins.ts';
-/** `globalThis` (ES2020), which zod uses; only the outermost `this` can replace it. */
+/** Defines `globalThis` (ES2020), which zod uses. Only the outermost `this` can replace it. */
 const GLOBAL_THIS = '"use strict";typeof globalThis==="undefined"&&(this.globalThis=this);';
-/** Characters; an editor in the browser is slow with longer lines. */
+/** Longest line in characters, because an editor in the browser is slow with longer lines. */
 const LINE_LIMIT = 1500;
-/** The bundle's one global; each stub has its name. */
+/** Name of the bundle's only global, which each stub uses. */
 const BUNDLE = '$';
 
 /**
- * Builds dist/: Code.js with a top-level function for every entry point of main.ts, one html file each for
- * the panel and the viewer, and the manifest.
+ * Builds dist/: Code.js with a top-level function for every entry point of main.ts, an HTML file each for the panel and
+ * the viewer, and the manifest.
  */
 export async function build(folder = 'dist'): Promise<Dist> {
   const viewer = await bundlePage('src/viewer');
@@ -56,7 +56,7 @@ export async function build(folder = 'dist'): Promise<Dist> {
   return { code, withSources, sidebar, viewer, viewerHash, manifest };
 }
 
-/** Code.js: the bundle, and a top-level function for each entry point of main.ts. `registry` replaces the registry of games. */
+/** Makes Code.js: the bundle, and a top-level function for each entry point of main.ts. `registry` replaces the registry of games. */
 export async function bundleCode(registry?: string): Promise<string> {
   return (await bundleMain({ registry })).code;
 }
@@ -90,7 +90,7 @@ async function bundleMain({
   return { code: withEntryPoints(textOf('.js')), withSources: sourcesOf(textOf('.map')) };
 }
 
-/** Makes a function that replaces the places of Code.js in a stack by those of the sources, by its source map. */
+/** Makes a function that replaces positions of Code.js in a stack trace with positions of the sources, using the source map. */
 export function sourcesOf(map: string): (stack: string) => string {
   let read: SourceMap | undefined;
   return (stack) =>
@@ -104,7 +104,7 @@ export function sourcesOf(map: string): (stack: string) => string {
     });
 }
 
-/** The text of a bundle, with a stub for each entry point. */
+/** Adds a stub for each entry point to a bundle. */
 function withEntryPoints(code: string): string {
   // Google calls only top-level functions, so each entry point gets one; the rest of the bundle stays private.
   const names = Object.keys(runInNewContext(`${code};${BUNDLE}`));
@@ -112,7 +112,7 @@ function withEntryPoints(code: string): string {
   return `${code}${stubs.join('\n')}\n`;
 }
 
-/** Replaces the text of src/rules/registry.ts. */
+/** Makes a plugin that replaces the content of src/rules/registry.ts. */
 function withRegistry(contents: string): esbuild.Plugin {
   const resolveDir = resolve('src/rules');
   return {
@@ -122,7 +122,7 @@ function withRegistry(contents: string): esbuild.Plugin {
   };
 }
 
-/** A page with its script and style in it, from a folder’s main.tsx, style.css and page.html. */
+/** Makes a page with inline script and style from a folder's main.tsx, style.css and page.html. */
 async function bundlePage(folder: string): Promise<string> {
   const bundled = await esbuild.build({
     entryPoints: [`${folder}/main.tsx`],
@@ -145,12 +145,12 @@ async function bundlePage(folder: string): Promise<string> {
   return page.replace('/* style */', () => style).replace('/* script */', () => script);
 }
 
-/** SHA-256 in hexadecimal. */
+/** Gives the SHA-256 of a text in hexadecimal. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The file for `sha256sum -c` to check viewer.html. */
+/** Writes the file with which `sha256sum -c` checks viewer.html. */
 export function hashFile(viewerHash: string): string {
   return `${viewerHash}  viewer.html\n`;
 }

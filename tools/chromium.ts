@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** The first needs half the time of the others: it has no windows and no extensions. */
+/** Possible places of Chromium. The headless shell comes first: it has no windows or extensions, and needs half the time. */
 const PLACES = [
   process.env.CHROMIUM,
   ...['chromium-headless-shell', 'chromium', 'chromium-browser'].map((name) => `/usr/bin/${name}`),
 ];
 
-/** Where Chromium is on this machine, if it is. */
+/** Path of Chromium on this machine; undefined if it is not installed. */
 export const CHROMIUM = PLACES.find((path) => path !== undefined && path !== '' && existsSync(path));
 
 const ARGUMENTS = [

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * `npm run confusables -- confusables.txt`: writes the table of signs that look alike from the file of Unicode’s UTS #39
- * (https://www.unicode.org/Public/security/latest/confusables.txt). Only single letters, digits and dashes are kept that normalisation leaves
- * as they are, and that look like Latin, Greek or Cyrillic ones; of the letters from A to Z only I, which looks like l.
+ * `npm run confusables -- confusables.txt`: writes the table of look-alike characters from the file of Unicode's UTS #39
+ * (https://www.unicode.org/Public/security/latest/confusables.txt). Keeps single letters, digits and dashes that
+ * normalisation leaves unchanged and that look like Latin, Greek or Cyrillic ones. Of the letters from A to Z, keeps
+ * only I, which looks like l.
  */
 const text = readFileSync(process.argv[2] ?? '', 'utf8');
 const signOf = (hex: string) => String.fromCodePoint(Number.parseInt(hex, 16));
@@ -24,7 +25,7 @@ writeFileSync(
   'src/sheets/workbook/confusables.ts',
   `// Written by tools/confusables.ts from confusables.txt of Unicode ${version}. © Unicode, Inc.; see LICENSE-UNICODE.
 
-/** Signs with the one or two that they look like, by UTS #39. */
+/** Characters, each followed by the one or two characters that it looks like, by UTS #39. */
 export const CONFUSABLES =
 ${lines.map((line) => `  '${line}'`).join(' +\n')};
 `,

@@ -16,10 +16,10 @@ import { makeChance } from '../src/rules/base/chance.ts';
 import { applyMutant, type Mutant, mutantsOf } from './mutate.ts';
 
 /**
- * `npm run mutants [-- --seed TEXT] [--count N] [--under FOLDER,…] [--only FILE:LINE:COLUMN,…] [--built]`:
- * changes one small thing of the sources at a time, in a copy of the project. It lists the changes that
- * neither the types nor a test that imports the file notices. `--built` also runs the tests of the built
- * add-on, which import none of its sources: they take minutes for each surviving mutant.
+ * `npm run mutants [-- --seed TEXT] [--count N] [--under FOLDER,…] [--only FILE:LINE:COLUMN,…] [--built]`: changes one
+ * small thing of the sources at a time, in a copy of the project. Lists the changes that neither the types nor a test
+ * that imports the file notices. `--built` also runs the tests of the built add-on, which import none of its sources and
+ * take minutes for each surviving mutant.
  */
 const { values } = parseArgs({
   options: {
@@ -31,12 +31,12 @@ const { values } = parseArgs({
   },
 });
 
-/** Minutes that one command may take; a mutant that needs more is noticed. */
+/** Longest time of one command, in minutes. A mutant that needs more time counts as noticed. */
 const MOST = 15;
 const JEST = ['node_modules/.bin/jest', '--maxWorkers=1', '--bail'];
 const SLOW = ['browser', 'test/e2e', 'test/local', 'test/google-', 'test/(install|new-game|package|release)'];
 
-/** Ways to notice a mutant, each with its commands; one of them then fails. */
+/** Checks that can notice a mutant, each with its commands, one of which then fails. */
 const CHECKS: readonly (readonly [
   verdict: string,
   commands: (files: readonly string[]) => readonly string[][],
@@ -71,7 +71,7 @@ const CHECKS: readonly (readonly [
   ],
 ];
 
-/** Copies the project, as it is in the work tree, into a new folder outside it, and builds the add-on there. Its packages are linked. */
+/** Copies the project's work tree into a new folder outside the project, links its packages, and builds the add-on there. */
 function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-mutants-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -85,7 +85,7 @@ function copyProject(): string {
   return folder;
 }
 
-/** The first check that fails; undefined if all pass. The output of the checks is shown or not. */
+/** Gives the first check that fails; undefined if all pass. */
 function noticedBy(
   copy: string,
   files: readonly string[],

@@ -1,9 +1,9 @@
 import { parse } from '@babel/parser';
 
-/** One small change of a source file: the text from `start` to `end` becomes `text`. */
+/** A small change of a source file: `text` replaces the characters from `start` to `end`. */
 export interface Mutant {
   readonly file: string;
-  /** Line and column of the change, from 1. */
+  /** Line of the change, one-based. */
   readonly line: number;
   readonly column: number;
   readonly start: number;
@@ -12,7 +12,7 @@ export interface Mutant {
   readonly text: string;
 }
 
-/** The members of a syntax node in use; its other members are nodes, lists of nodes or plain values. */
+/** Members of a syntax node that this file uses. All other members are nodes, lists of nodes or plain values. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -20,7 +20,7 @@ interface Node {
   readonly [member: string]: unknown;
 }
 
-/** A change of the text of a node: of the whole node, or of the part from one place to another. */
+/** A replacement for the text of a node, or for the part from `start` to `end`. */
 type Edit = readonly [text: string, start?: number, end?: number];
 
 const OPERATORS: Readonly<Record<string, string>> = {
@@ -56,10 +56,10 @@ const METHODS: Readonly<Record<string, string>> = {
   shift: 'pop',
   pop: 'shift',
 };
-/** Methods that give a list like the one they are called on, so that the call can be left out. */
+/** Methods that give a list like the one they are called on, so that a mutant can remove the call. */
 const SAME_LIST = ['filter', 'sort', 'reverse', 'slice', 'trim'];
 
-/** All mutants of a TypeScript source, in the order of the text. Types, imports and names are left alone. */
+/** Lists all mutants of a TypeScript source in text order. Leaves types, imports and names unchanged. */
 export function mutantsOf(file: string, source: string): readonly Mutant[] {
   const { program } = parse(source, {
     sourceType: 'module',
@@ -73,7 +73,7 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
   return found.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** The source with a mutant’s change. */
+/** Applies a mutant's change to a source. */
 export function applyMutant(source: string, { start, end, text }: Mutant): string {
   return source.slice(0, start) + text + source.slice(end);
 }
@@ -95,7 +95,7 @@ function visit(node: Node, take: (node: Node) => void): void {
   }
 }
 
-/** True for a part that is not a value: a name, the address of a module, a text that only sets an element's look. */
+/** Says whether a part is not a value: a name, a module's address, or text that only styles an element. */
 function isName(node: Node, member: string, value: unknown): boolean {
   if (node.type === 'JSXAttribute') return isNode(value) && value.type === 'StringLiteral';
   return member === 'source' || (member === 'key' && !node.computed);
@@ -145,13 +145,13 @@ function operatorEdits(node: Node, source: string): readonly Edit[] {
   return other === undefined ? [] : [[other, at, at + String(node.operator).length]];
 }
 
-/** The opposite condition. Skips a comparison and a “not”, which have a change that is the same. */
+/** Gives the opposite condition. Skips comparisons and “not”, whose other mutants are equal to this one. */
 function negated(test: Node, text: string): readonly Edit[] {
   const isOwn = test.type === 'UnaryExpression' || ['===', '!=='].includes(String(test.operator));
   return isOwn ? [] : [[`!(${text})`, test.start, test.end]];
 }
 
-/** Leaves out what is spread into a list or an object, one part at a time. */
+/** Removes what is spread into a list or object, one part at a time. */
 function spreads(parts: unknown, text: string): readonly Edit[] {
   return (parts as readonly (Node | null)[]).flatMap((part): Edit[] =>
     part?.type === 'SpreadElement' ? [[text, part.start, part.end]] : [],

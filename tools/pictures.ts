@@ -16,23 +16,23 @@ import { PHONE } from '../src/rules/board/rows.ts';
 import { build } from './build.ts';
 import { CHROMIUM, launch } from './chromium.ts';
 
-/** Where the pictures of README and docs lie. */
+/** Folder of the pictures in README and docs. */
 const PICTURES = 'docs/pictures';
 const VIEWPORT = { width: 1180, height: 780 };
 const NAMES = PLAYERS.slice(0, 4);
-/** The height of the picture of a private file, in pixels. */
+/** Height in pixels of the picture of a private file. */
 const BEGINNING = 1000;
 
-/** The sources of pictures: the page of the local host, its panel, and the host behind it. */
+/** What pictures are taken of: the local host's page, the panel, and the host behind them. */
 interface Scene {
   readonly page: Page;
   readonly panel: FrameLocator;
   readonly host: Host;
-  /** Takes the picture of an element. */
+  /** Takes a picture of an element. */
   shoot(selector: string, name: string): Promise<void>;
 }
 
-/** Takes all pictures, in the order of a host's first evening. */
+/** Steps that take all pictures, in the order of a host's first evening. */
 const STEPS: readonly ((scene: Scene) => Promise<void>)[] = [
   async ({ panel, shoot }) => {
     await panel.getByRole('button', { name: 'Set up the season' }).waitFor();
@@ -94,7 +94,7 @@ const STEPS: readonly ((scene: Scene) => Promise<void>)[] = [
   },
 ];
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Makes a generator of numbers from 0 to 1 that are equal in every run. */
 function makeRandom(): () => number {
   let state = 5_000_000;
   return () => {
@@ -103,7 +103,7 @@ function makeRandom(): () => number {
   };
 }
 
-/** Loads the page again and opens the host workbook with its panel. */
+/** Reloads the page and opens the host workbook with the panel. */
 async function openWorkbook(page: Page): Promise<void> {
   await page.reload();
   await page.getByText('Roundkeeper season').first().click();
@@ -116,7 +116,7 @@ async function lookAs(page: Page, name: string): Promise<void> {
     .selectOption({ label: options.find((option) => option.startsWith(name)) ?? name });
 }
 
-/** Runs the steps on a new local host, with its clock and random numbers always the same. */
+/** Runs the steps on a new local host, with the same clock and random numbers each time. */
 async function takePictures(folder: string): Promise<readonly string[]> {
   const { code, sidebar, manifest } = await build();
   let last = 0;

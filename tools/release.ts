@@ -4,15 +4,15 @@ import { stepsPage } from './release/steps-page.ts';
 
 const FOLDER = 'release';
 
-/** What players read, with the hash of the viewer in it, so that they can check a copy (H39). */
+/** Writes the page for players with the viewer's hash, so that players can check a copy of the viewer (H39). */
 function playersPage(viewerHash: string): string {
   const place = 'the hash in `viewer.sha256`';
   return readFileSync('docs/player.md', 'utf8').replace(place, `\`${viewerHash}\`, ${place}`);
 }
 
 /**
- * Writes release/: the four files to paste into Google's script editor, a page of steps with their texts
- * to copy, which needs only a browser, and what players read. The names are those of the script editor.
+ * Writes release/: the four files to paste into Google's script editor, named as in the editor; a page of steps with
+ * their texts to copy, which needs only a browser; and the page for players.
  */
 async function release(): Promise<readonly string[]> {
   const { code, sidebar, viewer, viewerHash } = await build();

@@ -2,19 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-/** `npm run test-game -- ID`: the game's own tests, the laws over it alone, its golden match, its rulings and the lists of games. */
+/**
+ * `npm run test-game -- ID`: runs the game's own tests, the laws for this game alone, its golden match, and tests of its
+ * rulings and the lists of games.
+ */
 const [id = ''] = parseArgs({ allowPositionals: true }).positionals;
 if (!existsSync(`src/rules/games/${id}/index.ts`)) {
   process.stderr.write('test-game: name a game by its folder in src/rules/games\n');
   process.exit(2);
 }
-/** Run whole: the game's own tests, and some about all games. */
+/** Test files that run completely: the game's own tests, and some tests of all games. */
 const whole = [
   `test/rules/games/${id}/`,
   'test/rules/citations',
   'test/source/(imports|docs|young-built-ins)',
 ];
-/** Of these, only the tests that name the game. */
+/** Test files of which only tests that name the game run. */
 const named = [
   'test/rules/[^/]+$',
   'test/goldens/',

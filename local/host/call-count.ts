@@ -3,13 +3,13 @@ import type { CallRecord } from '../google/run/run.ts';
 import { COUNTED, type Service } from '../google/run/service.ts';
 
 export interface CallCount {
-  /** Calls to Sheets, Drive, Forms and UrlFetch, in sequence. */
+  /** Number of calls to Sheets, Drive, Forms and UrlFetch, in sequence. */
   service: number;
-  /** All other calls: locks, properties, session, token, menus. */
+  /** Number of all other calls: locks, properties, session, token, menus. */
   other: number;
-  /** Requests inside fetch and fetchAll. */
+  /** Number of requests inside fetch and fetchAll. */
   requests: number;
-  /** Bytes of all calls as JSON text: what the services answered, and what was sent to them. */
+  /** Bytes of JSON that the services answered, over all calls. */
   read: number;
   written: number;
   byService: Partial<Record<Service, number>>;

@@ -1,33 +1,33 @@
 // Faults that a test arranges for coming calls: failures, and other calls made in the middle of one.
 import type { Fault } from '../google/run/run.ts';
 
-/** Selects calls by name and by number; `nth` is 0 for calls that are not counted as service calls. */
+/** Selects calls by name and number. `nth` is 0 for calls that do not count as service calls. */
 export type CallMatch = (name: string, nth: number) => boolean;
 
 export interface CallFault {
-  /** The call to fail: by a test of its own, or by its number among service calls, from 1. */
+  /** Selects the failing call by a test; otherwise `nth`, its one-based number among service calls, does. */
   match?: CallMatch;
   nth?: number;
-  /** `kill` ends the script before the call, `kill-after` just after it took effect. */
+  /** `kill` ends the script before the call, `kill-after` just after the call took effect. */
   when: Fault['when'];
   error?: string;
-  /** The HTTP status of an error of an advanced service. */
+  /** HTTP status of an advanced service's error. */
   status?: number;
-  /** Number of times it applies: 1 by default; with Infinity it stays for later runs until cancelled. */
+  /** Number of times that the fault applies; by default 1. With Infinity, the fault stays for later runs until cancelled. */
   times?: number;
 }
 
 export interface RequestFault {
   match: (url: string, method: string) => boolean;
   status: 403 | 429 | 500 | 503;
-  /** Google's word for the cause, such as sharingRateLimitExceeded. */
+  /** Google's code for the cause, such as sharingRateLimitExceeded. */
   reason?: string;
-  /** `after`: the request takes effect, but its answer is the error. */
+  /** With `after`, the request takes effect but its answer is the error. */
   when?: 'before' | 'after';
   times?: number;
 }
 
-/** A fault that was arranged; `used` counts how often it applied. */
+/** A fault arranged by a test. `used` counts how often the fault applied. */
 export interface ArmedFault {
   readonly used: number;
   cancel(): void;
@@ -36,15 +36,15 @@ export interface ArmedFault {
 export interface Faults {
   addCall(fault: CallFault): ArmedFault;
   addRequest(fault: RequestFault): ArmedFault;
-  /** Acts just before a call; calls made by the action are not disturbed themselves. */
+  /** Calls `act` just before a call. Calls made by `act` have no faults themselves. */
   addDuring(at: number | CallMatch, act: () => void): ArmedFault;
-  /** Runs the actions due before a call, and returns the fault that applies to it. */
+  /** Runs the actions due before a call, and gives the fault of this call, if any. */
   at(name: string, nth: number): Fault | undefined;
   inFetch(
     url: string,
     method: string,
   ): { status: number; reason?: string | undefined; when: 'before' | 'after' } | undefined;
-  /** Removes the faults that were arranged for one run only. */
+  /** Removes the faults arranged for one run only. */
   clear(): void;
 }
 
@@ -97,7 +97,7 @@ export function makeFaults(): Faults {
 
 interface ArmedList<T> {
   add(what: T, times?: number): ArmedFault;
-  /** The first entry that matches and may still be used. Counts it as used. */
+  /** Gives the first matching entry that may still be used, and counts the use. */
   use(matches: (what: T) => boolean): T | undefined;
   clear(): void;
 }

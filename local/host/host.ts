@@ -47,16 +47,16 @@ import { type CallResult, makeScriptRunner, notRun, type ScriptSetup } from './s
 import { Snapshot } from './snapshot.ts';
 
 export interface HostSetup extends ScriptSetup {
-  /** The result of `save` or `snapshot`, or the state as plain data, which the host then owns. */
+  /** State to continue from: a result of `save` or `snapshot`, or plain data that the host may then change. */
   state?: unknown;
-  /** The time source in milliseconds; by default one that stands still, so that only calls advance the clock. */
+  /** Time source in milliseconds. By default the clock stands still, so that only calls advance it. */
   now?: () => number;
-  /** Behaviours of Google to turn on; kept in the state. */
+  /** Behaviours of Google to turn on, which become part of the state. */
   switches?: Switches;
 }
 
 export interface SubmitOptions {
-  /** The address typed into the form's email question. */
+  /** Address typed into the form's email question. */
   typedEmail?: string;
   triggers?: number;
 }
@@ -83,20 +83,20 @@ export interface Host extends ManualEdits {
   failRequest(fault: RequestFault): ArmedFault;
   during(at: number | CallMatch, act: () => void): ArmedFault;
   readonly sidebar: string;
-  /** The text of viewer.html, or ''. */
+  /** Content of viewer.html, or ''. */
   readonly viewer: string;
-  /** The names that google.script.run offers. */
+  /** Lists the functions that google.script.run offers. */
   entryPoints(): string[];
   save(): string;
   snapshot(): Snapshot;
 }
 
-/** The time at which a host's clock starts without a time source. */
+/** Start time of a host's clock without a time source. */
 export const FIRST_MOMENT = Date.UTC(2026, 0, 10, 12);
 
 const NO_FILE = 'Sorry, the file you have requested does not exist.';
 
-/** Makes a host, new or from a saved state; throws if the state is not of this version. */
+/** Makes a host, new or from a saved state. Throws if another version saved the state. */
 export function makeHost(setup: HostSetup): Host {
   const world: World = setup.state === undefined ? makeWorld() : readState(setup.state);
   if (setup.switches) world.switches = { ...world.switches, ...setup.switches };
@@ -130,7 +130,7 @@ export function makeHost(setup: HostSetup): Host {
     return withinDay(world, trigger.owner, clock.now(), run) ?? notRun(TRIGGERS_SPENT);
   }
 
-  /** Runs the next alarm that is due before a moment, with some delay; undefined when none is due. */
+  /** Runs the next clock trigger that is due before a time, with some delay; undefined if none is due. */
   function fireNextAlarm(until: number): CallResult[] | undefined {
     const due = world.triggers
       .filter(({ alarm, disabled }) => alarm && !disabled && alarm.next <= until)

@@ -5,8 +5,8 @@ import { isCallOrService } from '../google/run/service.ts';
 const RATES = ['readPerKB', 'writePerKB'] as const;
 
 /**
- * Reads `{ "durations": { "Form.setDestination": 900 }, "readPerKB": 0.8, "writePerKB": 4 }`, in milliseconds, all of it
- * optional; other entries are left out. Throws an Error that names what is wrong.
+ * Parses `{ "durations": { "Form.setDestination": 900 }, "readPerKB": 0.8, "writePerKB": 4 }`, in milliseconds; every
+ * entry is optional and unknown entries are ignored. Throws an Error that names what is wrong.
  */
 export function readLatency(text: string): Latency {
   const given: unknown = JSON.parse(text);

@@ -11,27 +11,30 @@ import { cellAt, copyOfSheet, type Sheet } from '../google/world/workbook.ts';
 import { type DriveFile, makeId, type WorkbookFile, type World } from '../google/world/world.ts';
 
 export interface ManualEdits {
-  /** Types into a cell (0-based); the text is parsed as Sheets parses it. */
+  /** Types into a cell (zero-based). The text is parsed as Sheets parses typed text. */
   typeCell(fileId: string, sheetId: number, row: number, column: number, text: string): void;
   deleteTab(fileId: string, sheetId: number): void;
-  /** Undo (Ctrl+Z) of the last tab that was deleted in a workbook since the local host began. */
+  /** Undoes (Ctrl+Z) the last deletion of a tab in a workbook since the local host started. */
   undoDeletion(fileId: string): void;
-  /** File › Make a copy: the tabs without their forms, and a script of its own. Gives the copy's id. */
+  /** Does File › Make a copy, which copies the tabs without their forms and makes a new script. Gives the copy's id. */
   copyWorkbook(fileId: string): string;
-  /** Puts the used columns of a tab into another order: -1 is a new one, and those left out are deleted. A form goes on writing into its columns. */
+  /**
+   * Rearranges the used columns of a tab. -1 makes a new column, and columns that `order` leaves out are deleted. A form
+   * still writes into its moved columns.
+   */
   arrangeColumns(fileId: string, sheetId: number, order: readonly number[]): void;
-  /** Sorts the rows below the first by a column. */
+  /** Sorts the rows below the first row by a column. */
   sortRows(fileId: string, sheetId: number, column: number): void;
-  /** Duplicate: a copy of a tab without its form. Metadata are copied with other ids. */
+  /** Duplicates a tab without its form. The copies of metadata get new ids. */
   copyTab(fileId: string, sheetId: number): void;
   trashFile(fileId: string): void;
   /** Deletes a file permanently. */
   deleteFile(fileId: string): void;
-  /** Unlink form: its tab stays as it is. */
+  /** Unlinks a form, whose tab stays unchanged. */
   unlinkForm(formId: string): void;
 }
 
-/** The edits of a host's files; `fileOf` throws for an unknown file. */
+/** Makes the manual edits of a host's files. `fileOf` throws for an unknown file. */
 export function makeManualEdits(world: World, fileOf: (fileId: string) => DriveFile): ManualEdits {
   function workbookOf(fileId: string): WorkbookFile {
     const file = fileOf(fileId);
@@ -143,7 +146,7 @@ function changeSheet(file: WorkbookFile, sheetId: number, change: (copy: Sheet) 
   file.workbook = draft.workbook;
 }
 
-/** The form that writes into a tab. */
+/** Finds the form that writes into a tab. */
 function formOf(world: World, workbookId: string, sheetId: number): Form | undefined {
   for (const file of Object.values(world.files)) {
     const to = file.kind === 'form' ? file.form.destination : undefined;
@@ -152,7 +155,7 @@ function formOf(world: World, workbookId: string, sheetId: number): Form | undef
   return undefined;
 }
 
-/** Sheets lets a host delete a response tab only after the form is unlinked. */
+/** Unlinks the forms of a tab, because Sheets deletes a responses tab only after its form is unlinked. */
 function unlinkForms(world: World, workbookId: string, sheetId: number): void {
   for (let form = formOf(world, workbookId, sheetId); form; form = formOf(world, workbookId, sheetId))
     unlinkTab(world, form, Number.NEGATIVE_INFINITY);

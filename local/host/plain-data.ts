@@ -1,6 +1,6 @@
 // Plain data: the arguments and results that google.script.run passes.
 
-/** A deep copy of plain data; throws a TypeError with the path of a value that google.script.run does not pass. */
+/** Copies plain data deeply. Throws a TypeError with the path of a value that google.script.run cannot pass. */
 export function plainCopy(value: unknown, at: string): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') {

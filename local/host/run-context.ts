@@ -2,7 +2,7 @@
 import type { Context } from 'node:vm';
 import { type Log, makeContext, type ScriptContext } from './script-context.ts';
 
-/** The demands of a context on its current run. */
+/** What a context needs from its current run. */
 export interface ContextUser {
   now(): number;
   readonly log: Log;
@@ -13,7 +13,7 @@ export interface RunContext extends ScriptContext {
   isLoaded: boolean;
 }
 
-/** Loaded contexts that no run is using, by the code loaded in them. */
+/** Loaded contexts that no run is using, by their code. */
 const idle = new Map<string, RunContext>();
 
 export function freshContext(user: ContextUser): RunContext {
@@ -28,7 +28,7 @@ export function freshContext(user: ContextUser): RunContext {
   return made;
 }
 
-/** A context with the code loaded: a free one, otherwise a fresh one. */
+/** Gives an idle context with the code loaded, or makes one. */
 export function takeContext(code: string, user: ContextUser): RunContext {
   const found = idle.get(code);
   if (!found) return freshContext(user);
@@ -37,7 +37,7 @@ export function takeContext(code: string, user: ContextUser): RunContext {
   return found;
 }
 
-/** Keeps a context for a later run of the same code, without the services of the run that used it. */
+/** Returns a context for a later run of the same code, after removing the services of the finished run. */
 export function returnContext(code: string, used: RunContext, services: object): void {
   const context: Context = used.context;
   for (const name of Object.keys(services)) delete context[name];

@@ -50,7 +50,7 @@ const KEPT = JSON.stringify(BUILT_INS);
 
 let builtIn: ReadonlySet<string> | undefined;
 
-/** Is a name a global of the script and not private? Private names end in _. */
+/** Says whether a name is a global of the script and not private. Private names end in _. */
 export function isEntryPoint(context: Context, name: string): boolean {
   builtIn ??= new Set(Object.getOwnPropertyNames(makeContext(Date.now, () => {}).context));
   return !name.endsWith('_') && !builtIn.has(name) && Object.getOwnPropertyNames(context).includes(name);
@@ -58,10 +58,10 @@ export function isEntryPoint(context: Context, name: string): boolean {
 
 export const compile = (code: string): Script => new Script(code, { filename: 'Code.js' });
 
-/** Takes a line of the script's log; `isError` for one of console.error. */
+/** Receives a line of the script's log. `isError` is true for console.error. */
 export type Log = (line: string, isError: boolean) => void;
 
-/** A fresh context without Node's globals; it has the clock and the console. */
+/** Makes a context with clock and console but without Node's globals. */
 export function makeContext(now: () => number, log: Log): ScriptContext {
   // In a plain context globals are found quicker; a Node before 20.18 lacks them.
   const context = vm.createContext(vm.constants?.DONT_CONTEXTIFY, {

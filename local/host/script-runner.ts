@@ -20,20 +20,20 @@ import { compile, isEntryPoint, type Log, makeContext } from './script-context.t
 export interface ScriptSetup {
   code: string;
   sidebar: string;
-  /** The text of viewer.html; a script may be installed without it. */
+  /** Content of viewer.html, without which a script can also be installed. */
   viewer?: string;
   manifest: Manifest;
-  /** Measured latencies, instead of the built-in table's. */
+  /** Measured latencies that replace the built-in table. */
   latency?: Latency;
-  /** Do Google's quotas per minute apply? True by default. */
+  /** True (the default) if Google's quotas per minute apply. */
   hasQuotas?: boolean;
   makeUuid?: () => string;
   /**
-   * Does the script stay loaded from one run to the next, also of another host? That is many times quicker.
-   * False by default, as on Google. A context is not used again after its run was ended.
+   * True if the script stays loaded between runs, also of different hosts, which is many times faster. False by default,
+   * as on Google. A context whose run was ended is not used again.
    */
   keepsScript?: boolean;
-  /** Takes what the script writes by console.error, beside the log of its run; the same text once a run. */
+  /** Receives what the script writes with console.error, in addition to the run's log; equal texts only once per run. */
   printError?: (text: string) => void;
 }
 
@@ -56,7 +56,7 @@ export interface CallResult {
 
 export interface ScriptRunner {
   run(call: ScriptCall): CallResult;
-  /** The names that google.script.run offers. */
+  /** Lists the functions that google.script.run offers. */
   entryPoints(): string[];
 }
 
@@ -69,7 +69,7 @@ export function makeScriptRunner(
   { world, clock, faults }: { world: World; clock: Clock; faults: Faults },
 ): ScriptRunner {
   let script: Script | undefined;
-  /** Loads the bundle; it is compiled when it is first needed. */
+  /** Loads the bundle, and compiles it at the first use. */
   function load(context: Context): void {
     script ??= compile(setup.code);
     script.runInContext(context);
@@ -84,7 +84,7 @@ export function makeScriptRunner(
   const files = { sidebar, ...(viewer === undefined ? {} : { viewer }) };
   let depth = 0;
 
-  /** A run, and the context for its script. */
+  /** Makes a run and the context for its script. */
   function prepare({ user, functionName, activeWorkbook, hasUi }: ScriptCall) {
     let run: Run | undefined;
     const missing = world.switches?.missingBuiltIns ?? [];
@@ -154,7 +154,7 @@ export function makeScriptRunner(
   };
 }
 
-/** The result of a run that Google refused. */
+/** Makes the result of a run that Google refused. */
 export function notRun(message: string): CallResult {
   return {
     ...endedError(message),
@@ -165,7 +165,7 @@ export function notRun(message: string): CallResult {
   };
 }
 
-/** The value that the script returned, or the error that ended it. */
+/** Executes a run, and gives the returned value or the error that ended the run. */
 function resultOf(run: Run, execute: () => unknown): Pick<CallResult, 'value' | 'error'> {
   try {
     const value = execute();

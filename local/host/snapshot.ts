@@ -1,6 +1,6 @@
 import type { DriveFile, World } from '../google/world/world.ts';
 
-/** The state of a host at a moment. Hosts can continue from it any number of times. */
+/** State of a host at one moment, from which any number of hosts can continue. */
 export class Snapshot {
   private readonly world: World;
 
@@ -8,13 +8,13 @@ export class Snapshot {
     this.world = copyOfWorld(world);
   }
 
-  /** A copy of the state, which the caller may change. */
+  /** Gives a copy of the state that the caller may change. */
   copy(): World {
     return copyOfWorld(this.world);
   }
 }
 
-/** A copy of a state, for a host to continue. The tabs are shared: they are never changed in place. */
+/** Copies a state for a host to continue. The copy shares the tabs, which are never changed in place. */
 export function copyOfWorld(world: World): World {
   const copies = Object.entries(world.files).map(([id, file]) => [id, copyOfFile(file)] as const);
   return { ...structuredClone({ ...world, files: {} }), files: Object.fromEntries(copies) };

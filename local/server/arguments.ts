@@ -7,9 +7,9 @@ export const DEFAULT_PORT = 8737;
 export interface Arguments {
   readonly port: number;
   readonly isFresh: boolean;
-  /** Begin as a real host does: with an empty workbook. */
+  /** True to begin as a real host does, with an empty workbook. */
   readonly isEmpty: boolean;
-  /** A file of measured latencies. */
+  /** Name of a file with measured latencies. */
   readonly latency?: string;
 }
 
@@ -26,7 +26,7 @@ const OPTIONS = {
   latency: { type: 'string' },
 } as const;
 
-/** The arguments, or what is wrong with them. */
+/** Parses the arguments. Gives a text that says what is wrong if they are invalid. */
 export function parseArguments(given: readonly string[]): Arguments | string {
   try {
     const { fresh, empty, port, latency } = parseArgs({ args: [...given], options: OPTIONS }).values;

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 
 export interface ChangeEvents {
-  /** Keeps a response open and sends it every later change. */
+  /** Keeps a response open and sends every later change into it. */
   add(response: ServerResponse): void;
   send(): void;
 }

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 const FILES = 'node_modules/@fontsource/arimo/files';
 
 /**
- * Styles that give every machine an Arial: its own, or Arimo, whose letters are exactly as wide. Pages are laid out by these
- * widths, since Google Sheets shows Arial everywhere; in another font their texts would be cut.
+ * Gives styles with a font for Arial on every machine: Arial itself or Arimo, whose letters have the same widths. Pages
+ * are laid out for the widths of Arial, which Google Sheets shows everywhere; another font would cut texts.
  */
 export function fontStyles(): string {
   return [
@@ -16,7 +16,7 @@ export function fontStyles(): string {
   ].join('\n');
 }
 
-/** One face; `suffix` follows the family in its full name, as installed fonts are named. */
+/** Writes one font face. `suffix` follows the family in the full name of installed fonts. */
 function face(weight: number, style: string, suffix: string): string {
   const arimo = readFileSync(resolve(FILES, `arimo-latin-${weight}-${style}.woff2`)).toString('base64');
   const known = ['Arial', 'Liberation Sans'].map((family) => `local('${family}${suffix}')`);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const LARGEST_BODY = 5_000_000;
 
-/** Another site's page may reach this port under a name of its own, so only local names are answered. */
+/** Says whether a request names a local host. Pages of other sites may reach this port under their own names, so those are refused. */
 export function isLocalRequest({ headers }: IncomingMessage): boolean {
   const name = (headers.host ?? '').replace(/:\d+$/, '');
   const isLocalName = ['127.0.0.1', 'localhost'].includes(name);
@@ -25,7 +25,7 @@ export const sendText = (response: ServerResponse, status: number, text: string)
 export const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
   send(response, status, 'application/json', JSON.stringify(value));
 
-/** The body of a request as parsed JSON, {} when it is empty; throws when it is too large or not JSON. */
+/** Parses the body of a request as JSON; {} if it is empty. Throws if the body is too large or not JSON. */
 export async function jsonBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -4,12 +4,12 @@ import type { Sheet } from '../google/world/workbook.ts';
 
 type Format = NonNullable<Cell['userEnteredFormat']>;
 
-/** Converts tabs to texts and back. Equal formats of all its tabs become one object, which saves most of the memory. */
+/** Makes functions that convert tabs to text and back. Equal formats become one shared object, which saves most of the memory. */
 export function makeTabTexts() {
   const shared = new Map<string, Format>();
   const known = new WeakSet<Format>();
 
-  /** The one object for formats that are equal to this one. */
+  /** Gives the shared object for formats equal to this one. */
   function sharedFormat(format: Format): Format {
     if (known.has(format)) return format;
     const text = JSON.stringify(format);

@@ -18,14 +18,14 @@ export interface Built {
   sidebar: string;
   viewer?: string;
   manifest: Manifest;
-  /** Replaces the places of the code in a stack by those of the sources. */
+  /** Replaces positions of the bundle in a stack trace with positions of the sources. */
   withSources?: (stack: string) => string;
 }
 
 export interface StartOptions {
   arguments: readonly string[];
   build: () => Promise<Built>;
-  /** The folder of the saved state; `.local` by default. */
+  /** Folder of the saved state; `.local` by default. */
   folder?: string;
   print?: (line: string) => void;
 }
@@ -38,12 +38,12 @@ export interface Started {
 
 const END_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const SAVE_DELAY_MS = 200;
-/** Milliseconds between two checks for alarms that are due. */
+/** Time in milliseconds between two checks for due clock triggers. */
 const ALARM_PAUSE_MS = 5_000;
 
 /**
- * Builds the add-on, reads or makes the state, and serves until it is stopped. Returns undefined, with a message and
- * an exit code, when the arguments or the saved state are not usable.
+ * Builds the add-on, reads or makes the state, and serves until stopped. If the arguments or the saved state are
+ * unusable, prints a message, sets an exit code and gives undefined.
  */
 export async function startLocalHost(options: StartOptions): Promise<Started | undefined> {
   const print = options.print ?? console.log;
@@ -98,7 +98,7 @@ export async function startLocalHost(options: StartOptions): Promise<Started | u
   return { url, host, stop };
 }
 
-/** Saves at once or after a short delay, so that several changes are written together. */
+/** Makes functions that save at once, or after a short delay so that several changes are written together. */
 function makeSaving(save: () => void) {
   let timer: NodeJS.Timeout | undefined;
   const saveNow = () => {
@@ -111,14 +111,14 @@ function makeSaving(save: () => void) {
     saveSoon() {
       timer ??= setTimeout(saveNow, SAVE_DELAY_MS);
     },
-    /** Saves now if a save is waiting for its delay. */
+    /** Saves now if a delayed save is waiting. */
     finish() {
       if (timer) saveNow();
     },
   };
 }
 
-/** A host with the saved state, or prepared when nothing is saved; undefined when the state cannot be read. */
+/** Makes a host from the saved state, or prepares a new host if nothing is saved. Undefined if the state cannot be read. */
 async function openHost(
   built: Built & Pick<HostSetup, 'latency'>,
   file: StateFile,

@@ -18,31 +18,31 @@ import type { DriveFile, World } from '../google/world/world.ts';
 import { makeTabTexts } from './saved-tab.ts';
 
 export interface StateFile {
-  /** The saved state; undefined without one. Throws if it cannot be read. */
+  /** Reads the saved state; undefined if there is none. Throws if it cannot be read. */
   read(): unknown;
-  /** Saves what has changed since the last time. */
+  /** Saves what has changed since the last save. */
   write(world: World): void;
-  /** Renames the state and returns the new path; undefined without a state. */
+  /** Renames the saved state and gives the new path; undefined if there is none. */
   moveAway(reason: string): string | undefined;
-  /** Copies the state and returns the copy's path. */
+  /** Copies the saved state and gives the copy's path. */
   copy(reason: string): string;
 }
 
-/** A workbook as the main file has it: of each tab the name of its own file. */
+/** A workbook in the main file, which names each tab's own file. */
 interface SavedFile {
   readonly kind: string;
   readonly workbook?: { readonly sheets: readonly unknown[] };
 }
 
-/** Every call moves the clock. A shorter move alone is not saved. */
+/** Smallest change of the clock, in milliseconds, that is saved by itself. Every call advances the clock. */
 const LEAST_TIME_MS = 60_000;
 
 const partsOf = (path: string): string => path.replace(/\.json$/, '.tabs');
 
-/** The state in the file at a path, which ends in .json. */
+/** Opens the state saved in the file at a path that ends in .json. */
 export function stateFile(path: string): StateFile {
   const folder = partsOf(path);
-  /** Tabs are never changed in place, so a tab that was saved is saved for good. */
+  /** Names of the files of saved tabs. Tabs are never changed in place, so each tab is saved once. */
   const saved = new WeakMap<Sheet, string>();
   const texts = makeTabTexts();
   let lastText: string | undefined;
@@ -115,7 +115,7 @@ function withoutTabs(file: DriveFile, nameOf: (sheet: Sheet) => string) {
   return { ...file, workbook: { ...file.workbook, sheets: file.workbook.sheets.map(nameOf) } };
 }
 
-/** A state with its tabs. */
+/** Completes a state with its tabs, which `load` reads by file name. */
 function withTabs(state: unknown, load: (name: string) => Sheet): unknown {
   const { files } = (state ?? {}) as { readonly files?: Readonly<Record<string, SavedFile>> };
   for (const { workbook } of Object.values(files ?? {}))

@@ -9,7 +9,7 @@ import type { DriveFile, FormFile, Person } from '../google/world/world.ts';
 import type { Host } from '../host/host.ts';
 import type { FileEntry, FormView, StateView, WorkbookView } from '../web/views.ts';
 
-/** A refusal to this person, in Google's words. */
+/** Thrown if Google would refuse this person; the message has Google's words. */
 export class Refused extends Error {}
 
 const NO_FILE = 'Sorry, the file you have requested does not exist.';
@@ -39,7 +39,7 @@ function stateView(host: Host, query: Query): StateView {
   };
 }
 
-/** People outside the host's list who can open a file. The page can also show their view. */
+/** Lists people outside the host's list who can open a file, so that the page can also show their view. */
 function othersWithFiles({ world }: Host, files: readonly DriveFile[]): readonly Person[] {
   const known = new Set([HOST_EMAIL, ...world.people.map(({ email }) => email)]);
   const others = files.flatMap(({ permissions }) =>
@@ -96,7 +96,7 @@ function workbookView(host: Host, query: Query): WorkbookView {
   };
 }
 
-/** The tab asked for; by default the first one that is neither hidden nor a response tab. */
+/** Gives the requested tab; by default the first tab that is neither hidden nor a responses tab. */
 function shownSheet(sheets: readonly Sheet[], tab: string | undefined): Sheet | undefined {
   const asked = sheets.find((sheet) => String(sheet.sheetId) === tab);
   return asked ?? sheets.find((sheet) => !sheet.hidden && sheet.formId === undefined) ?? sheets[0];
@@ -110,7 +110,7 @@ function formFile(host: Host, query: Query): FormFile {
   return file;
 }
 
-/** The items that a person sees: those before a page that the form skips. */
+/** Gives the items that a person sees, which are those before the first page that the form skips. */
 function firstPage({ items }: Form) {
   const end = items.findIndex(({ goTo }) => goTo === 'SUBMIT');
   return end < 0 ? items : items.slice(0, end);

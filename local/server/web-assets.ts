@@ -4,15 +4,15 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { fontStyles } from './fonts.ts';
 
-/** The page's styles, in the order of application. */
+/** Style sheets of the page, in the order in which they apply. */
 const STYLES = ['style.css', 'page/page.css', 'sheet/sheet.css', 'sidebar/sidebar.css', 'form/form.css'];
 
 export interface WebAssets {
   script: string;
   style: string;
-  /** The script that gives the sidebar's frame google.script.run. */
+  /** Script that gives the sidebar's frame google.script.run. */
   bridge: string;
-  /** The styles of fonts alone, for the sidebar’s frame. */
+  /** Styles that only define fonts, for the sidebar's frame. */
   fonts: string;
 }
 

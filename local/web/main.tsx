@@ -14,11 +14,11 @@ const page = form ? (
   <App start={workbook ? { fileId: workbook[1]!, isPublished: workbook[2] === 'pubhtml' } : undefined} />
 );
 
-/** Faces that text is measured in before it is drawn. */
+/** Fonts that must be loaded before text is measured. */
 const FACES = ['13px Arial', 'bold 13px Arial', 'italic 13px Arial', 'italic bold 13px Arial'];
 void Promise.all(FACES.map((face) => document.fonts.load(face))).then(() => render(page, root));
 
-/** The answers in a prefilled link, by question id. */
+/** Reads the answers in a prefilled link, by question id. */
 function prefilledAnswers(query: string): Record<string, string> {
   const answers: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(query))

@@ -7,11 +7,11 @@ export interface FileEntry {
   id: string;
   name: string;
   kind: 'workbook' | 'form' | 'page';
-  /** A workbook that the host made: the add-on runs in the one that is open. */
+  /** True for workbooks that the host made. The add-on runs in the open one. */
   isHostBook: boolean;
-  /** The part of the season that the add-on made the file for; '' for none. */
+  /** Part of the season for which the add-on made the file; '' if there is none. */
   part: string;
-  /** The right of the account; null when it may not open the file. */
+  /** Right of the account on the file; null if it may not open the file. */
   right: Role | null;
   isPublished: boolean;
   readers: string[];
@@ -25,18 +25,18 @@ export interface StateView {
   hostEmail: string;
   people: readonly Person[];
   activeWorkbook: string | null;
-  /** The tab of it that is shown; null for the first one. */
+  /** Id of the workbook's shown tab; null for the first tab. */
   activeTab: number | null;
   /** Virtual time minus real time, in milliseconds. */
   offset: number;
-  /** Number of alarms each time the script's clock is due. */
+  /** Number of runs that each due clock trigger starts. */
   alarms: number;
-  /** The mails that the script sent. */
+  /** Mails that the script sent. */
   mails: readonly { to: string; subject: string; body: string }[];
   files: FileEntry[];
 }
 
-/** The file that the page shows, itself or as published to the web. */
+/** The file that the page shows, directly or as published to the web. */
 export interface OpenedFile {
   fileId: string;
   isPublished: boolean;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The output and the exit code of a run of clasp. clasp ends with 0 after some of its errors. */
+/** Output and exit code of a run of clasp. clasp exits with 0 even after some errors. */
 export interface ClaspRun {
   readonly status: number | null;
   readonly output: string;
@@ -11,10 +11,10 @@ export interface ClaspRun {
 /** Runs clasp with arguments in a folder. */
 export type Clasp = (folder: string, ...args: readonly string[]) => ClaspRun;
 
-/** The program of this project's clasp. */
+/** Path of this project's clasp. */
 export const CLASP_SCRIPT = join('node_modules', '@google', 'clasp', 'build', 'src', 'index.js');
 
-/** The clasp of this project, or the program that the variable CLASP names. It asks nothing: it gets no terminal. */
+/** Runs this project's clasp, or the program that the variable CLASP names. Without a terminal, clasp cannot ask questions. */
 export const runClasp: Clasp = (folder, ...args) => {
   const script = process.env.CLASP ?? resolve(CLASP_SCRIPT);
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
@@ -25,10 +25,10 @@ export const runClasp: Clasp = (folder, ...args) => {
   return { status, output: `${stdout}${stderr}`.trim() };
 };
 
-/** A failure that the user can mend; its message says how. */
+/** A failure that the user can fix; the message says how. */
 export class Refusal extends Error {}
 
-/** Where a user switches on the Apps Script API for their account. */
+/** Page where users switch on the Apps Script API for their account. */
 export const API_SWITCH = 'https://script.google.com/home/usersettings';
 
 const CAUSES: readonly [sign: RegExp, todo: string][] = [
@@ -44,17 +44,17 @@ const CAUSES: readonly [sign: RegExp, todo: string][] = [
   [/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN/i, 'Google cannot be reached. Check the connection.'],
 ];
 
-/** Advice on an error of clasp, with clasp's own words. */
+/** Makes a Refusal with advice on an error of clasp, and with clasp's own message. */
 export function explain(what: string, { output }: ClaspRun): Refusal {
   const todo = CAUSES.find(([sign]) => sign.test(output))?.[1];
   return new Refusal([what, ...(todo ? [todo] : []), `clasp says: ${output || 'nothing'}`].join('\n'));
 }
 
-/** The file where clasp keeps the id of the script; it is at the top level. */
+/** File at the top level in which clasp stores the id of the script. */
 export const PROJECT_FILE = '.clasp.json';
 const PLACEHOLDER = 'PUT-YOUR-SCRIPT-ID-HERE';
 
-/** The id of the script that a folder is connected to, or undefined. */
+/** Gives the id of the script that a folder is connected to; undefined if there is none. */
 export function connectedScript(folder: string): string | undefined {
   let settings: unknown;
   try {
@@ -72,7 +72,7 @@ export function connectTo(folder: string, scriptId: string): void {
   writeFileSync(join(folder, PROJECT_FILE), `{ "scriptId": "${scriptId}", "rootDir": "dist" }\n`);
 }
 
-/** Where a command runs, its clasp, and where its output goes. */
+/** Where a command runs, which clasp it uses, and where it prints. */
 export interface Place {
   readonly folder: string;
   readonly clasp: Clasp;
@@ -80,7 +80,7 @@ export interface Place {
   readonly warn: (text: string) => void;
 }
 
-/** The folder and the output of this process, and the project's clasp. */
+/** This process's folder and output, and the project's clasp. */
 export const inThisFolder: Place = {
   folder: '.',
   clasp: runClasp,
@@ -88,7 +88,7 @@ export const inThisFolder: Place = {
   warn: (text) => process.stderr.write(text),
 };
 
-/** Runs a command and prints its last lines, or why it was refused. Returns the exit code. */
+/** Runs a command and prints its last lines, or the reason why it was refused. Gives the exit code. */
 export async function runCommand(
   name: string,
   place: Place,

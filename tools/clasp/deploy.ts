@@ -8,7 +8,7 @@ import {
   Refusal,
 } from './clasp.ts';
 
-/** Builds dist/ and pushes it. Throws a refusal when the folder is not connected or nothing was pushed. */
+/** Builds dist/ and pushes it. Throws a Refusal if the folder is not connected or nothing was pushed. */
 export async function deploy(
   { folder, clasp, print }: Place,
   build: () => Promise<unknown>,
@@ -32,7 +32,7 @@ export async function deploy(
   ];
 }
 
-/** The files that were pushed. Throws a refusal unless clasp says that files were pushed or that Google has them already. */
+/** Reads which files were pushed. Throws a Refusal unless clasp says that files were pushed or that Google already has them. */
 function readPush(run: ClaspRun): string {
   const { status, output } = run;
   if (status === 0 && /Script is already up to date/.test(output)) return 'Google has this version already.';

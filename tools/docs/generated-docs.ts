@@ -4,13 +4,13 @@ import { positionList } from './position-list.ts';
 import { rulingsCode } from './rulings-text.ts';
 import { NO_SWITCH, SWITCH_TABLE } from './switch-table.ts';
 
-/** A document with its generated parts up to date. */
+/** A document whose generated parts are up to date. */
 export interface Doc {
   readonly name: string;
   readonly text: string;
 }
 
-/** The documents with generated parts: lists of games and of their positions, letters of rulings, checks and switches, as the code has them now. */
+/** Generates parts of documents from the code: lists of games and of their positions, letters of rulings, checks and switches. */
 export function generatedDocs(read: (name: string) => string): readonly Doc[] {
   const rulings = read('docs/rulings.md');
   return [
@@ -43,7 +43,7 @@ function listOfGames(): string {
   return GAMES.map(({ id, title, pitch }) => `- [**${title}**](src/rules/games/${id}): ${pitch}`).join('\n');
 }
 
-/** The letter of each section's rulings, with the section's title. */
+/** Lists each section's letter of rulings with the section's title. */
 function listOfLetters(rulings: string): string {
   const sections = rulings.split(/^## /m).slice(1);
   return sections
@@ -54,19 +54,19 @@ function listOfLetters(rulings: string): string {
     .join('\n');
 }
 
-/** The line of the self-test that checks an assumption. */
+/** Names the check of the self-test that tests an assumption. */
 function lineFor(id: string): string {
   return CHECKS.find(({ assumptions }) => assumptions.includes(id))?.name ?? 'not checkable';
 }
 
-/** The switches of the local host that break an assumption, and the result; or the reason why none does. */
+/** Lists the local host's switches that break an assumption, and the result. If there is none, gives the reason. */
 function switchesFor(id: string): string {
   const own = SWITCH_TABLE.filter((row) => row.id === id);
   const names = own.map(({ switches, result }) => `\`${Object.keys(switches).join(', ')}\`: ${result}`);
   return names.length > 0 ? [...new Set(names)].join('; ') : `none: ${NO_SWITCH[id]}`;
 }
 
-/** The page of assumptions (docs/google.md) with the last two columns of each row: the line of the self-test, and the switches. */
+/** Fills the last two columns of docs/google.md: the check of the self-test, and the switches. */
 function withChecks(page: string): string {
   return page.replace(
     /^(\| (G\d+) \|(?:[^|\n]*\|){3})[^|\n]*\|[^|\n]*\|$/gm,
@@ -74,7 +74,7 @@ function withChecks(page: string): string {
   );
 }
 
-/** The text with what stands between `<!-- NAME -->` and `<!-- /NAME -->` replaced. Throws where the marks are missing. */
+/** Replaces the text between `<!-- NAME -->` and `<!-- /NAME -->`. Throws if the marks are missing. */
 function withPart(text: string, name: string, part: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [text.indexOf(start), text.indexOf(end)];

@@ -1,12 +1,12 @@
 import type { Switches } from '../../local/google/world/switches.ts';
 
-/** An assumption of docs/google.md that a switch of the local host makes false, and the result. */
+/** An assumption of docs/google.md that a switch of the local host breaks, and the result. */
 export interface SwitchRow {
   readonly id: string;
   readonly switches: Switches;
-  /** The behaviour of Google with the switch. */
+  /** How Google behaves with the switch. */
   readonly what: string;
-  /** Either a match still works, or the self-test reports the line of this assumption and no other. */
+  /** 'copes' if a match still works; 'self-test' if the self-test reports only the check of this assumption as failed. */
   readonly result: 'copes' | 'self-test';
 }
 
@@ -17,7 +17,7 @@ const row = (id: string, what: string, result: SwitchRow['result'], switches: Sw
   switches,
 });
 
-/** Every assumption that can be broken, in the order of the page. */
+/** Every assumption that a switch can break, in the order of docs/google.md. */
 export const SWITCH_TABLE: readonly SwitchRow[] = [
   row('G2', 'V8 lacks a built-in of ES2015', 'self-test', {
     missingBuiltIns: ['String.prototype.normalize'],
@@ -115,7 +115,7 @@ export const SWITCH_TABLE: readonly SwitchRow[] = [
   row('G77', 'a form that is linked again begins with an empty tab', 'copes', { emptyRelink: true }),
 ];
 
-/** The other assumptions, and why no switch breaks them. */
+/** Assumptions that no switch breaks, and the reason. */
 export const NO_SWITCH: Readonly<Record<string, string>> = {
   G1: 'otherwise no script runs, and the local host calls nothing else',
   G3: 'the local host has none of these',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { sha256 } from '../build.ts';
 
-/** The texts to paste, by the names that the script editor shows. */
+/** Texts to paste, by their names in the script editor. */
 export type Texts = Readonly<Record<'Code.gs' | 'sidebar.html' | 'viewer.html' | 'appsscript.json', string>>;
 
-/** A page that leads a host through the installation. It holds the texts and the pictures, and loads nothing. */
+/** Writes the page that leads a host through the installation. The page contains all texts and pictures and loads nothing. */
 export function stepsPage(texts: Texts, version: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -68,7 +68,7 @@ gets a new script, which cannot use the files of the first one.</p>
 
 const linesOf = (text: string): readonly string[] => text.trimEnd().split('\n');
 
-/** The beginning of a text's last line, up to a parenthesis. */
+/** Gives the start of a text's last line, up to a parenthesis. */
 function lastLineOf(text: string): string {
   const [beginning = ''] = (linesOf(text).at(-1) ?? '').split('(');
   return escaped(beginning);

@@ -27,7 +27,7 @@ import {
 const SCOPES = ['spreadsheets', 'drive', 'drive.file'];
 const READ_SCOPES = [...SCOPES, 'spreadsheets.readonly', 'drive.readonly'];
 
-/** spreadsheets.get: counts as a read of the quota; throws the API's 400, 403, 404 or 429. */
+/** Stand-in for spreadsheets.get, which counts as a read of the quota. Throws the API's 400, 403, 404 or 429. */
 export function getSpreadsheet(
   caller: Caller,
   id: string,
@@ -40,7 +40,7 @@ export function getSpreadsheet(
   return caller.world.switches?.trailingEmpties ? withTrailingEmpties(resource) : resource;
 }
 
-/** spreadsheets.values.batchGetByDataFilter: counts as one read of the quota; throws as spreadsheets.get does. */
+/** Stand-in for spreadsheets.values.batchGetByDataFilter, which counts as one read of the quota. Throws like spreadsheets.get. */
 export function getValuesByFilter(caller: Caller, id: string, body: unknown): object {
   caller.quota.spend(caller.user, 'Read', caller.now());
   const { workbook } = workbookFor(caller, id, 'reader', SCOPES);
@@ -50,7 +50,7 @@ export function getValuesByFilter(caller: Caller, id: string, body: unknown): ob
   return { spreadsheetId: id, valueRanges: switchedValues(valueRanges, switches) };
 }
 
-/** spreadsheets.batchUpdate: changes the workbook as a whole or, when it throws the API's error, not at all. */
+/** Stand-in for spreadsheets.batchUpdate. Applies all requests, or throws the API's error and changes nothing. */
 export function batchUpdate(
   caller: Caller,
   id: string,
@@ -89,7 +89,7 @@ function applied(
   }
 }
 
-/** spreadsheets.create: makes a workbook of the user, with the given properties and tabs. */
+/** Stand-in for spreadsheets.create. Makes a workbook owned by the user, with the given properties and tabs. */
 export function createSpreadsheet(caller: Caller, body: unknown): sheets_v4.Schema$Spreadsheet {
   caller.quota.spend(caller.user, 'Write', caller.now());
   checkRestScope(caller.scopes, SCOPES);

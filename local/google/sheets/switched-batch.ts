@@ -16,7 +16,7 @@ interface Loose {
   updateDimensionProperties?: { properties?: { hiddenByUser?: boolean }; fields?: string };
 }
 
-/** The switches that change requests. */
+/** Switches that change requests. */
 const CHANGING = [
   'ownTabIds',
   'parsedWrites',
@@ -27,10 +27,7 @@ const CHANGING = [
   'metadataLost',
 ] as const;
 
-/**
- * The requests of a batch as an account with these switches takes them. Throws for a text that is too long there, and for a
- * title that a tab cannot be given.
- */
+/** Changes the requests of a batch as the switches demand. Throws if a text is too long, or if a tab cannot have the title. */
 export function switchedRequests(
   requests: readonly unknown[],
   sheets: readonly Sheet[],
@@ -69,7 +66,7 @@ function switchCell(cell: Cell, { parsedWrites, cellLimit, runsIgnored }: Switch
   if (parsedWrites) Object.assign(cell, { userEnteredValue: parseTyped(text).userEnteredValue });
 }
 
-/** A workbook whose metadata stand where they stood before, whatever became of their columns. */
+/** Moves a workbook's metadata back to the columns where they stood before a batch. */
 export function withStayingMetadata(workbook: Workbook, before: Workbook): Workbook {
   const stood = new Map(before.sheets.map(({ sheetId, metadata }) => [sheetId, metadata]));
   return {
@@ -81,7 +78,7 @@ export function withStayingMetadata(workbook: Workbook, before: Workbook): Workb
   };
 }
 
-/** The workbook after the requests before the first that is refused. */
+/** Applies only the requests before the first refused request. */
 export function halfBatch(workbook: Workbook, requests: readonly unknown[]): Workbook {
   let half = workbook;
   for (const request of requests)
@@ -100,7 +97,7 @@ interface Resource {
   }[];
 }
 
-/** An answer of values as an account with these switches gives it. */
+/** Changes an answer of values as the switches demand. */
 export function switchedValues(
   ranges: readonly MatchedRange[],
   { filtersUnsaid, valuesShown, responseTimesShown, trailingEmpties }: Switches,
@@ -117,13 +114,13 @@ export function switchedValues(
   });
 }
 
-/** A time as a cell shows it, and a formula by its value. */
+/** Gives the text that a cell shows for a time, or the value that a formula has. */
 function shown(value: unknown): unknown {
   if (typeof value === 'number' && !Number.isInteger(value)) return '10.1.2026 12:00:00';
   return typeof value === 'string' && value.startsWith('=') ? '#NAME?' : value;
 }
 
-/** A spreadsheet's resource with the empty cells and rows at the end of each tab. */
+/** Adds the empty cells and rows at the end of each tab to a spreadsheet's resource. */
 export function withTrailingEmpties(resource: object): object {
   for (const { data = [] } of (resource as Resource).sheets ?? [])
     for (const grid of data) {

@@ -1,2 +1,2 @@
-/** An answer: text or one choice, or the boxes checked. */
+/** Answer to a question: a text or one choice, or a list of ticked boxes. */
 export type Answer = string | readonly string[];

@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 
 export type ItemKind = 'text' | 'paragraph' | 'list' | 'radio' | 'checkbox' | 'page';
 
-/** A condition for answers. `help` is shown to the respondent when the answer does not meet it. */
+/** Condition for answers. The respondent sees `help` if an answer does not meet the condition. */
 export interface Validation {
   kind: 'number' | 'whole' | 'between' | 'at-least' | 'pattern';
   low?: number;
@@ -19,19 +19,19 @@ export interface FormItem {
   help: string;
   required: boolean;
   choices: string[];
-  /** The id of its question; a page break has none. */
+  /** Ids of the item's questions; empty for a page break. */
   questionIds: number[];
   validation?: Validation;
-  /** For a page break: the navigation after the page before it. */
+  /** For a page break: where the page before it leads. */
   goTo?: string;
 }
 
 export type EmailCollection = 'DO_NOT_COLLECT' | 'VERIFIED' | 'RESPONDER_INPUT';
 
-/** A response with its answers by the ids of their items, as they were given. */
+/** A stored response. Answers are listed by item id, as they were given. */
 export interface KeptResponse {
   at: number;
-  /** '' where the form collects no addresses. */
+  /** Address of the respondent; '' if the form collects no addresses. */
   email: string;
   answers: [itemId: number, answer: Answer][];
 }
@@ -43,15 +43,15 @@ export interface Form {
   emails: EmailCollection;
   allowEdits: boolean;
   showAgain: boolean;
-  /** Respondents see a summary of all responses. */
+  /** True if respondents see a summary of all responses. */
   summary?: boolean;
-  /** One response of each account. */
+  /** True if each account may respond only once. */
   once?: boolean;
-  /** The workbook of a tab that was removed. */
+  /** Id of the workbook whose linked tab was removed. */
   lastDestination?: string;
   accepting: boolean;
   published: boolean;
-  /** The id in the respondents' address, which does not reveal the form's id. */
+  /** Id in the address for respondents, which does not reveal the form's id. */
   publicId: string;
   items: FormItem[];
   revision: number;
@@ -60,14 +60,14 @@ export interface Form {
   destination?: { workbookId: string; sheetId: number; columns: Record<string, number> };
 }
 
-/** A question with the header of its column in the response tab. */
+/** A question, and the header of its column in the responses tab. */
 export interface Question {
   id: number;
   item: FormItem;
   header: string;
 }
 
-/** All questions of a form in their order; sections have none. */
+/** Lists all questions of a form in order. Sections have no questions. */
 export const questionsOf = (form: Form): Question[] =>
   form.items.flatMap((item) => item.questionIds.map((id) => ({ id, item, header: item.title })));
 

@@ -1,121 +1,121 @@
 import type { Language } from '../base/in-language.ts';
 
 /**
- * Behaviours of Google that differ between accounts, that come and go, or that are not documented. Each
- * switch turns one on; all off is the account of an ordinary host with a script's default Cloud project.
- * docs/google.md says which switch breaks which assumption, and what follows.
+ * Behaviours of Google that differ between accounts, change over time or are not documented. Each switch turns on one
+ * behaviour. Without switches, the account is that of an ordinary host with a script's default Cloud project.
+ * docs/google.md says which switch breaks which assumption, and with what effect.
  */
 export interface Switches extends ScriptSwitches, RestSwitches, SheetSwitches, DriveSwitches, FormSwitches {}
 
 interface ScriptSwitches {
-  /** The language of the host's account: Google uses it for exceptions and the heads of response tabs. */
+  /** Language of the host's account, used in Google's exceptions and in the headers of responses tabs. */
   language?: Language;
-  /** Built-ins that V8 lacks, such as String.prototype.trimEnd. */
+  /** Names of built-ins that V8 lacks, such as String.prototype.trimEnd. */
   missingBuiltIns?: readonly string[];
-  /** Milliseconds after which a run is ended; by default six minutes. */
+  /** Time in milliseconds after which Google ends a run; by default six minutes. */
   runLimit?: number;
-  /** The lock excludes nobody. */
+  /** The lock does not keep other runs out. */
   weakLock?: boolean;
-  /** Document properties are empty when a run begins. */
+  /** Document properties are empty at the start of each run. */
   forgottenProperties?: boolean;
-  /** Session does not say who the user is. */
+  /** Session does not reveal the user. */
   noUserName?: boolean;
   /** Utilities.parseDate reads every time as UTC. */
   zoneIgnored?: boolean;
-  /** Utilities.formatDate knows no zone and takes all for UTC. */
+  /** Utilities.formatDate treats every zone as UTC. */
   zonesAsUtc?: boolean;
-  /** Scopes of the manifest that the host did not tick, without Google’s prefix. */
+  /** Scopes of the manifest that the host did not tick, without Google's prefix. */
   untickedScopes?: readonly string[];
-  /** Utilities.getUuid gives the same id again and again. */
+  /** Utilities.getUuid always gives the same id. */
   sameUuids?: boolean;
   /** Utilities.computeDigest gives bytes from 0 to 255. */
   unsignedDigests?: boolean;
-  /** Number of runs for each response; by default one. */
+  /** Number of runs that each response starts; by default one. */
   wakings?: number;
-  /** Number of runs each time a trigger of the clock is due; by default one. */
+  /** Number of runs that each due clock trigger starts; by default one. */
   alarms?: number;
-  /** Largest delay of clock triggers, in minutes; by default 1. */
+  /** Largest delay of clock triggers in minutes; by default 1. */
   alarmsLate?: number;
-  /** Minutes of triggers a day; by default 90. */
+  /** Minutes per day that triggers may run; by default 90. */
   triggerMinutes?: number;
-  /** Recipients of mail a day; by default 100. */
+  /** Number of mail recipients per day; by default 100. */
   mailsPerDay?: number;
 }
 
 interface RestSwitches {
   /** Discord’s proxy blocks Google’s servers, with 429 and a text, or with 403 and a page. */
   discordBlocked?: 'text' | 'page';
-  /** An error of an advanced service does not tell its status. */
+  /** Errors of advanced services do not tell their status. */
   statusUnsaid?: boolean;
-  /** The Forms REST API is enabled in the script's Cloud project. In a default project nobody can enable it. */
+  /** The Forms REST API is enabled in the script's Cloud project, which is impossible in a default project. */
   formsApi?: boolean;
-  /** APIs that are not enabled in the script's Cloud project, as in a project of the host's own. */
+  /** APIs that are not enabled in the script's Cloud project, as can be in a host's own project. */
   apisOff?: readonly ('sheets' | 'drive')[];
-  /** The list of addresses in the manifest lets nothing through. */
+  /** The manifest's list of allowed addresses allows no address. */
   addressesRefused?: boolean;
-  /** fetchAll answers in the reverse order. */
+  /** fetchAll gives its answers in reverse order. */
   answersReversed?: boolean;
-  /** Reads, and writes, of the Sheets API per minute; by default 60. */
+  /** Number of reads, and number of writes, that the Sheets API allows per minute; by default 60. */
   callsPerMinute?: number;
-  /** The first change of a workbook in each run is made, but its answer is lost. */
+  /** The first change of a workbook in each run takes effect, but its answer is lost. */
   lostAnswers?: boolean;
-  /** The first change of rights in each run meets a limit that passes. */
+  /** The first change of permissions in each run fails at a temporary rate limit. */
   rateLimits?: boolean;
-  /** Request bodies that are compressed with gzip are refused. */
+  /** Google refuses request bodies compressed with gzip. */
   gzipRefused?: boolean;
 }
 
 interface SheetSwitches {
-  /** A batch keeps the changes before its first error. */
+  /** A refused batch keeps the changes made before its first error. */
   halfBatches?: boolean;
-  /** updateCells reads a text as if it were typed. */
+  /** updateCells parses texts as if they were typed. */
   parsedWrites?: boolean;
-  /** A new tab gets an id of Google’s choice. */
+  /** Google chooses the id of a new tab. */
   ownTabIds?: boolean;
-  /** A read gives the empty cells and rows at the end too. */
+  /** Reads also give the empty cells and rows at the end. */
   trailingEmpties?: boolean;
-  /** Times of responses are UTC, not in the workbook's zone. */
+  /** Times of responses are in UTC instead of the workbook's zone. */
   utcTimes?: boolean;
-  /** Characters in a cell; by default 50,000. */
+  /** Largest number of characters in a cell; by default 50,000. */
   cellLimit?: number;
-  /** Cells are merged into one block, whatever is asked. */
+  /** Merging always makes one block, also if columns or rows were to be merged separately. */
   oneMerge?: boolean;
-  /** A row that was hidden stays hidden, whatever is asked. */
+  /** A hidden row cannot be shown again. */
   hiddenStays?: boolean;
-  /** The runs of a cell’s text are taken and not kept. */
+  /** Google accepts the text runs of a cell but does not store them. */
   runsIgnored?: boolean;
-  /** Developer metadata of columns are not kept. */
+  /** Google does not store developer metadata of columns. */
   metadataLost?: boolean;
-  /** Developer metadata stay at the place of a column that is moved. */
+  /** When a column moves, its developer metadata stay at the old place. */
   metadataStays?: boolean;
-  /** Values by metadata that do not exist are refused. By default nothing is selected. */
+  /** Google refuses to look up values by metadata that do not exist. By default the lookup selects nothing. */
   lookupsRefused?: boolean;
-  /** An answer of values does not say which filter selected a tab. */
+  /** An answer of values does not say which filter selected which tab. */
   filtersUnsaid?: boolean;
-  /** Values come as the cells show them, whatever is asked. */
+  /** Values always come formatted, as the cells show them. */
   valuesShown?: boolean;
-  /** Values of response tabs come as the cells show them. */
+  /** Values of responses tabs come formatted, as the cells show them. */
   responseTimesShown?: boolean;
 }
 
 interface DriveSwitches {
-  /** The scope drive.file also shows an account the files that the script made for other accounts and that the account may open. */
+  /** The scope drive.file also shows files that the script made for other accounts, if the account may open them. */
   sharedAppFiles?: boolean;
-  /** A workbook does not name those who may edit it. */
+  /** A workbook does not name its editors. */
   noEditors?: boolean;
   /** The scope drive.file shows no file. */
   hiddenFiles?: boolean;
-  /** The scope drive.file does not show forms that were made by FormApp. */
+  /** The scope drive.file does not show forms made with FormApp. */
   hiddenForms?: boolean;
-  /** App properties of files are not kept. */
+  /** Google does not store app properties of files. */
   appPropertiesLost?: boolean;
-  /** Milliseconds until a new file is in Drive’s lists. */
+  /** Time in milliseconds before Drive's lists show a new file. */
   listLag?: number;
-  /** Changes of one file's rights at the same time are all kept. By default the last one alone, as Google says. */
+  /** Simultaneous changes of one file's permissions all take effect. By default only the last does, as Google says. */
   rightsKept?: boolean;
-  /** A permission gives back the address as it was typed. By default in the account's own spelling. */
+  /** A permission gives the address as it was typed. By default it gives the account's own spelling. */
   typedAddresses?: boolean;
-  /** Google shares with no address, as if none had an account. */
+  /** Google refuses to share with any address, as if no address had an account. */
   sharingRefused?: boolean;
   /** Files cannot be shared with everyone who has the link. */
   noPublicLinks?: boolean;
@@ -123,56 +123,56 @@ interface DriveSwitches {
   noPublishing?: boolean;
   /** Files cannot be put into the bin. */
   noBin?: boolean;
-  /** New workbooks a day; by default 250. */
+  /** Number of new workbooks per day; by default 250. */
   workbooksPerDay?: number;
 }
 
 interface FormSwitches {
-  /** Forms are made published, whatever is asked. */
+  /** New forms are always published. */
   publishedAtOnce?: boolean;
   /** Forms cannot be opened to everyone who has the link. */
   closedForms?: boolean;
-  /** A response tab shows only some seconds after the form was linked, to those who open the workbook then; likewise unlinking. */
+  /** Linking or unlinking a form shows some seconds later, and only to people who open the workbook then. */
   lateTab?: boolean;
-  /** The name of its form that a response tab gives: the address to edit it, or nothing. By default the published address. */
+  /** Address of its form that a responses tab gives: the editing address or none. By default the published address. */
   formUrl?: 'edit' | 'none';
-  /** An unpublished form cannot be linked to a tab. */
+  /** Only a published form can be linked to a tab. */
   linkWantsPublished?: boolean;
   /**
-   * A form without a tab names null as its destination, or the workbook of its last tab, or removing none throws. By default naming it throws,
-   * and removing does nothing.
+   * What a form without a tab does. Reading its destination gives null or the workbook of its last tab, or removing its
+   * destination throws. By default reading throws, and removing does nothing.
    */
   noDestination?: 'null' | 'kept' | 'throws';
-  /** A tab whose form was unlinked still counts as linked. */
+  /** A tab still counts as linked after its form is unlinked. */
   stuckTab?: boolean;
-  /** The form keeps an answer as the tab stores it, not as it was typed. */
+  /** The form stores an answer as the tab does, instead of as typed. */
   textsLost?: boolean;
-  /** The tab keeps answers as they were typed. */
+  /** The tab stores answers as they were typed. */
   tabKeepsText?: boolean;
-  /** A response takes the row of one that came less than ten seconds before. */
+  /** A response overwrites the row of another response that came less than ten seconds before. */
   sharedRows?: boolean;
-  /** The Forms API takes the setting for verified emails and does not keep it. */
+  /** The Forms API accepts the setting for verified emails but does not store it. */
   verifiedIgnored?: boolean;
-  /** The Forms API does not give back the form that was changed. */
+  /** The Forms API does not give the changed form in its answer. */
   formsUnsaid?: boolean;
-  /** Prefilled links fill in nothing. */
+  /** Prefilled links do not fill in anything. */
   noPrefill?: boolean;
-  /** Prefilled links fill in texts alone, no choices. */
+  /** Prefilled links fill in texts but not choices. */
   prefillsTexts?: boolean;
-  /** Patterns for texts are refused. */
+  /** Google refuses patterns for texts. */
   patternsRefused?: boolean;
-  /** A question whose choices are renewed gets a new column. */
+  /** A question gets a new column when its choices are replaced. */
   newColumns?: boolean;
-  /** A form that was closed takes responses. */
+  /** A closed form still accepts responses. */
   staysOpen?: boolean;
-  /** Ticked boxes stand in one cell, joined by semicolons. */
+  /** Ticked boxes are stored in one cell, joined by semicolons. */
   semicolons?: boolean;
-  /** The tab of a form keeps the title that Google gave it. */
+  /** A form's tab cannot be renamed. */
   fixedTitles?: boolean;
-  /** Players may change their responses, whatever is asked. */
+  /** Players can always change their responses. */
   editableResponses?: boolean;
-  /** FormApp refuses to tell who sees a summary of the responses. */
+  /** FormApp refuses to say who sees a summary of the responses. */
   summaryUnsaid?: boolean;
-  /** A form that is linked again begins with an empty tab: its earlier responses are not written there. */
+  /** A form that is linked again gets an empty tab, without its earlier responses. */
   emptyRelink?: boolean;
 }

@@ -13,18 +13,18 @@ export interface Sheet {
   frozenRowCount: number;
   frozenColumnCount: number;
   hideGridlines: boolean;
-  /** Rows of cells; short rows and missing rows are empty. */
+  /** Rows of cells. Missing rows and cells are empty. */
   rows: (Cell | null)[][];
   merges: Required<GridRange>[];
   protectedRanges: ProtectedRange[];
-  /** Properties that were set for a row or column, by its index. */
+  /** Properties that were set for a row or column, by index. */
   rowProperties: Record<number, DimensionProperties>;
   columnProperties: Record<number, DimensionProperties>;
-  /** The columns with developer metadata, by metadata id. */
+  /** Column index of each developer metadata, by metadata id. */
   metadata: Record<number, number>;
-  /** The form whose responses this tab receives. */
+  /** Id of the form whose responses this tab receives. */
   formId?: string;
-  /** With the switch lateTab: the time when the tab appears, and the time until which an unlinked one counts as linked. */
+  /** Time from which the tab is visible (switch lateTab). */
   shownFrom?: number;
   linkedUntil?: number;
 }
@@ -33,10 +33,10 @@ export interface Workbook {
   title: string;
   locale: string;
   timeZone: string;
-  /** Circular references are computed a number of times: File › Settings › Calculation. */
+  /** True if circular references are computed iteratively (File › Settings › Calculation). */
   isIterative?: boolean;
   sheets: Sheet[];
-  /** The greatest id that a tab was given; Google gives none twice, also when a tab was deleted. */
+  /** Largest id that a tab has ever had. Google uses no id twice, even after a tab is deleted. */
   lastTabId?: number;
 }
 
@@ -74,14 +74,14 @@ export function makeWorkbook(title: string, timeZone = 'Etc/GMT', locale = 'en_U
 export const cellAt = (sheet: Sheet, row: number, column: number): Cell | undefined =>
   sheet.rows[row]?.[column] ?? undefined;
 
-/** Writes a cell of a sheet that is a copy (see copyOfSheet), and gives it as it is stored: null for an empty one. */
+/** Writes a cell of a copied sheet (see copyOfSheet) and gives the stored cell; null if it is empty. */
 export function putCell(sheet: Sheet, row: number, column: number, cell: Cell, blanks?: Blanks): Cell | null {
   const stored = storedCell(cell, blanks);
   putSame(sheet, row, column, stored);
   return stored;
 }
 
-/** Writes a cell that is stored elsewhere in the same way. */
+/** Writes a cell in the form in which another cell is already stored. */
 export function putSame(sheet: Sheet, row: number, column: number, stored: Cell | null): void {
   while (sheet.rows.length <= row) sheet.rows.push([]);
   const cells = sheet.rows[row]!;
@@ -89,7 +89,7 @@ export function putSame(sheet: Sheet, row: number, column: number, stored: Cell 
   cells[column] = stored;
 }
 
-/** The cells of a request that have only a format, by the format. Most cells of a page have only a format, and share one object. */
+/** Cells of a request that have only a format, by format. Most cells of a page are like this and share one object. */
 export type Blanks = Map<object, Cell>;
 
 function storedCell(cell: Cell, blanks: Blanks | undefined): Cell | null {
@@ -101,7 +101,7 @@ function storedCell(cell: Cell, blanks: Blanks | undefined): Cell | null {
   return known ?? cell;
 }
 
-/** A copy of a sheet that may be changed; it shares the cells, which are never changed. */
+/** Copies a sheet so that it may be changed. Both share their cells, which are never changed in place. */
 export function copyOfSheet(sheet: Sheet): Sheet {
   return {
     ...sheet,
@@ -114,7 +114,7 @@ export function copyOfSheet(sheet: Sheet): Sheet {
   };
 }
 
-/** Throws 400 for a workbook with more cells than Google allows. */
+/** Throws 400 if a workbook has more cells than Google allows. */
 export function checkCellCount(workbook: Workbook): void {
   const cells = workbook.sheets.reduce((sum, sheet) => sum + sheet.rowCount * sheet.columnCount, 0);
   if (cells > WORKBOOK_CELL_LIMIT)
@@ -123,14 +123,14 @@ export function checkCellCount(workbook: Workbook): void {
     );
 }
 
-/** The first row below all cells with a value. */
+/** Gives the index of the first row below all cells with a value. */
 export function firstFreeRow(sheet: Sheet): number {
   for (let row = sheet.rows.length - 1; row >= 0; row--)
     if (sheet.rows[row]!.some((cell) => cell?.userEnteredValue)) return row + 1;
   return 0;
 }
 
-/** A column's letters: 0 is A, 26 is AA. */
+/** Gives a column's letters: A for 0, AA for 26. */
 export function columnLetters(column: number): string {
   let letters = '';
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
@@ -138,18 +138,18 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/** A column's index from its letters. */
+/** Converts a column's letters to its index. */
 export const columnIndex = (letters: string): number =>
   [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** The first id from a number on that is not taken. */
+/** Gives the first unused id, counting from a number. */
 export function nextFreeId(taken: ReadonlySet<number | undefined>, from: number): number {
   let id = from;
   while (taken.has(id)) id++;
   return id;
 }
 
-/** The one address that a cell’s text links to, as the field `hyperlink` gives it (Sheets API v4, CellData). */
+/** Gives the single address that a cell's text links to, as in the field `hyperlink` (Sheets API v4, CellData). */
 export function linkOf({ userEnteredFormat, textFormatRuns = [] }: Cell): string | undefined {
   const links = new Set(textFormatRuns.map(({ format }) => format?.link?.uri));
   const [first] = links;

@@ -11,35 +11,35 @@ export interface Permission {
   type: 'user' | 'anyone';
   role: Role;
   emailAddress?: string;
-  /** For a form: who may respond to it, which says nothing of the file itself. */
+  /** For a form's permission to respond, which gives no right on the file itself. */
   view?: 'published';
 }
 
-/** The properties that Drive has for every kind of file. */
+/** Properties that Drive has for files of all kinds. */
 export interface FileFacts {
   id: string;
   name: string;
   permissions: Permission[];
   trashed: boolean;
-  /** Published to the web: anyone may read the whole file, signed in or not. */
+  /** True if published to the web, so that anyone may read the whole file without signing in. */
   published: boolean;
-  /** Made by the add-on itself: the scope drive.file covers only such files. */
+  /** True if the add-on made the file. The scope drive.file covers only such files. */
   madeByAddOn: boolean;
   createdAt: number;
-  /** Properties that the add-on set on a file it made. */
+  /** App properties that the add-on set on a file it made. */
   appProperties?: Record<string, string>;
 }
 
 export type WorkbookFile = FileFacts & { kind: 'workbook'; workbook: Workbook };
 export type FormFile = FileFacts & { kind: 'form'; form: Form };
-/** A file with a text in it, such as a page. */
+/** A file that holds a text, such as an HTML page. */
 export type PageFile = FileFacts & { kind: 'page'; mimeType: string; text: string };
 export type DriveFile = WorkbookFile | FormFile | PageFile;
 
 export interface Person {
   name: string;
   email: string;
-  /** False when this address has no Google account: Google then shares a file with it only by mail. */
+  /** False if this address has no Google account, so that Google can share a file with it only by mail. */
   hasAccount?: boolean;
 }
 
@@ -48,9 +48,9 @@ export interface Trigger {
   handler: string;
   spreadsheetId: string;
   owner: string;
-  /** For a trigger of the clock: the minutes from one run to the next, and when the next one is due, in milliseconds. */
+  /** For a clock trigger: minutes between two runs, and the time of the next run in milliseconds. */
   alarm?: { everyMinutes: number; next: number };
-  /** Google disabled it without a word: it is listed, and never runs. */
+  /** True if Google has silently disabled the trigger, which is still listed but never runs. */
   disabled?: boolean;
 }
 
@@ -64,27 +64,27 @@ export interface Mail {
 
 export interface World {
   version: 1;
-  /** Added to the host's time source to give the virtual time, in milliseconds. */
+  /** Milliseconds added to the host's time source to give the virtual time. */
   offset: number;
   nextId: number;
   people: Person[];
-  /** The workbook of the add-on; undefined before there is one. */
+  /** Id of the add-on's workbook; undefined before it is made. */
   activeWorkbook?: string;
-  /** The tab of the active workbook that the host looks at; the first one where it is not said. */
+  /** Id of the tab of the active workbook that the host has open; by default the first tab. */
   activeTab?: number;
   files: Record<string, DriveFile>;
   /** Document properties by workbook id. */
   properties: Record<string, Record<string, string>>;
   triggers: Trigger[];
-  /** Workbooks made, by UTC day and user, for the daily limit. */
+  /** Number of workbooks made, by UTC day and user, for the daily limit. */
   workbooksMade: Record<string, number>;
-  /** Milliseconds of triggers, by UTC day and user, for the daily limit. */
+  /** Milliseconds that triggers ran, by UTC day and user, for the daily limit. */
   triggerTime?: Record<string, number>;
   /** Mails that the script sent, in order. */
   mails?: Mail[];
-  /** Recipients of mails, by UTC day and user, for the daily limit. */
+  /** Number of mail recipients, by UTC day and user, for the daily limit. */
   mailsSent?: Record<string, number>;
-  /** Posts to webhooks of Discord, in order. */
+  /** Posts to Discord webhooks, in order. */
   posts?: unknown[];
   switches?: Switches;
 }
@@ -103,7 +103,7 @@ export function makeWorld(): World {
   };
 }
 
-/** Makes the next id of a kind: of Google's length and alphabet, and the same in every run. */
+/** Makes the next id of a kind, with Google's length and alphabet, and equal in every run. */
 export function makeId(world: World, kind: string): string {
   const number = world.nextId++;
   let mixed = number * 2654435761 + 97;
@@ -115,6 +115,6 @@ export function makeId(world: World, kind: string): string {
   return `${kind}${number}_${tail}`;
 }
 
-/** A unique id for an item or question, of nine digits as Google's are. */
+/** Makes a unique id for an item or question, with nine digits like Google's. */
 export const makeQuestionId = (world: World): number =>
   100_000_000 + ((world.nextId++ * 48_271_013) % 899_999_963);

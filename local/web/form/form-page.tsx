@@ -9,7 +9,7 @@ import { FormQuestion } from './form-question.tsx';
 export interface FormPageProps {
   publicId: string;
   account: string;
-  /** By question id. */
+  /** Prefilled answers by question id. */
   prefilled: Record<string, string>;
 }
 

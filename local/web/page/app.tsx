@@ -95,7 +95,7 @@ export function App({ start }: { start: OpenedFile | undefined }) {
 const hostWorkbook = ({ activeWorkbook }: StateView): OpenedFile | undefined =>
   activeWorkbook ? { fileId: activeWorkbook, isPublished: false } : undefined;
 
-/** The add-on's sidebar, or the button that opens it again. */
+/** The add-on's sidebar, or a button that reopens it. */
 function Sidebar({ script, offset }: { script: ScriptCalls; offset: number }) {
   if (script.sidebar === undefined)
     return (

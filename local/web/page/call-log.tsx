@@ -4,7 +4,7 @@ import { plural } from '../../../src/rules/base/words.ts';
 import type { CallResult } from '../../host/script-runner.ts';
 import { failureText } from '../server-api.ts';
 
-/** A call of the script that the page made, newest first in the log. */
+/** A call of the script that the page made. */
 export interface LoggedCall {
   functionName: string;
   result: CallResult;

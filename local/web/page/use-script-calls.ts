@@ -9,7 +9,7 @@ const LOG_LENGTH = 50;
 export interface ScriptCalls {
   call(functionName: string, args?: unknown[]): Promise<CallResult>;
   menus: CallResult['ui']['menus'];
-  /** The title of the open sidebar; undefined when it is closed. */
+  /** Title of the open sidebar; undefined if the sidebar is closed. */
   sidebar: string | undefined;
   setSidebar(title: string | undefined): void;
   /** The latest calls, newest first. */

@@ -4,9 +4,9 @@ import { get, onChange } from '../server-api.ts';
 import type { StateView } from '../views.ts';
 
 export interface ServerState {
-  /** Undefined until the first answer. */
+  /** State that the server sent; undefined until the first answer. */
   state: StateView | undefined;
-  /** Increases with every change on the server. */
+  /** Number that grows with every change on the server. */
   version: number;
 }
 

@@ -40,7 +40,7 @@ function linesOf(sheet: Sheet, { xs, ys }: Layout, row: number, column: number, 
   });
 }
 
-/** The sides of a cell at which its merged cell ends: all four when it is not merged. */
+/** Says at which sides a cell borders on another cell: all four, or fewer inside a merged cell. */
 function edgesOf(sheet: Sheet, row: number, column: number) {
   const merge = sheet.merges.find(
     (one) =>

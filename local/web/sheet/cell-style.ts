@@ -37,7 +37,7 @@ export function cssBorder(border: Border | undefined): string | undefined {
 const VERTICAL = { TOP: 'flex-start', MIDDLE: 'center', BOTTOM: 'flex-end' } as const;
 const HORIZONTAL = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
 
-/** A position and size in pixels as CSS. */
+/** Writes a position and size in pixels as CSS. */
 export function pixelStyle(box: {
   left?: number;
   top?: number;
@@ -47,7 +47,7 @@ export function pixelStyle(box: {
   return Object.fromEntries(Object.entries(box).map(([side, length]) => [side, `${length}px`]));
 }
 
-/** The position and background of a cell; a filled cell covers the gridlines. */
+/** Gives the position and background of a cell. A filled cell covers the gridlines. */
 export function boxStyle(place: PlacedCell, isPlain: boolean): CSSProperties {
   const fill = background(place.cell) ?? (isPlain ? undefined : '#fff');
   return {
@@ -61,7 +61,7 @@ export function boxStyle(place: PlacedCell, isPlain: boolean): CSSProperties {
   };
 }
 
-/** The position and font of a cell's text, which may run over the cell's own box. */
+/** Gives the position and font of a cell's text, which may extend beyond the cell. */
 export function textStyle(place: PlacedCell): CSSProperties {
   const { cell } = place;
   const format = cell.userEnteredFormat;

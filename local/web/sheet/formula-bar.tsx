@@ -6,7 +6,7 @@ export interface FormulaBarProps {
   address: string;
   editor: CellEditor;
   canEdit: boolean;
-  /** Called when typing has ended: the next keys are for the grid. */
+  /** Called when typing ends and the grid gets the next keys. */
   onEnd(): void;
 }
 

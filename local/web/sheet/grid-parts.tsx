@@ -19,13 +19,13 @@ export const measure: Measure = (text, font) => {
   return canvas.measureText(text).width;
 };
 
-/** A cell by its row and column. */
+/** Position of a cell. */
 export interface Place {
   row: number;
   column: number;
 }
 
-/** Pixels that a row needs for its number. */
+/** Smallest row height in pixels that has room for the row's number. */
 const LEAST_FOR_NUMBER = 10;
 
 export function Headers({ layout, chosen }: { layout: Layout; chosen: Place }) {

@@ -81,7 +81,7 @@ export function Grid(props: GridProps) {
   );
 }
 
-/** The lines behind frozen rows and columns. */
+/** Lines after frozen rows and columns. */
 function FrozenLines({ sheet, layout }: { sheet: Sheet; layout: Layout }) {
   const { xs, ys, rows, columns } = layout;
   const { frozenRowCount, frozenColumnCount } = sheet;
@@ -103,7 +103,7 @@ function FrozenLines({ sheet, layout }: { sheet: Sheet; layout: Layout }) {
   );
 }
 
-/** The cell at a mouse event: for a merged cell its first one. */
+/** Finds the cell at a mouse event; the first cell if the event is in a merged cell. */
 function placeAt(layout: Layout, event: MouseEvent): Place | undefined {
   const area = (event.currentTarget as Element).getBoundingClientRect();
   const [x, y] = [event.clientX - area.left, event.clientY - area.top];

@@ -8,10 +8,10 @@ import { Grid } from './grid.tsx';
 
 export interface WorkbookPaneProps {
   opened: OpenedFile;
-  /** The tab that the host looked at last, or that the add-on has shown; null for none. */
+  /** Id of the tab that the host opened last, or that the add-on opened; null if there is none. */
   activeTab: number | null;
   account: string;
-  /** Increases with every change on the server. */
+  /** Number that grows with every change on the server. */
   version: number;
   menu: ComponentChildren;
   onSwitchToHost(): void;
@@ -29,7 +29,7 @@ export function WorkbookPane({
   useEffect(() => {
     if (activeTab !== null) setTab(activeTab);
   }, [activeTab]);
-  /** The tab that was deleted last, and can be put back. */
+  /** The tab deleted last, whose deletion can be undone. */
   const [deleted, setDeleted] = useState<{ readonly fileId: string; readonly title: string }>();
   const choose = (sheetId: number) => {
     setTab(sheetId);
@@ -93,7 +93,7 @@ export function WorkbookPane({
   );
 }
 
-/** The workbook as the server shows it to the account, or the refusal; read again with every change. */
+/** Reads the workbook as the account sees it, or the refusal, and reads it again after every change. */
 function useWorkbook(opened: OpenedFile, account: string, tab: number | undefined, version: number) {
   const [view, setView] = useState<WorkbookView>();
   const [refusal, setRefusal] = useState<string>();
@@ -122,7 +122,7 @@ function useWorkbook(opened: OpenedFile, account: string, tab: number | undefine
 
 interface TabBarProps {
   tabs: readonly Tab[];
-  /** The sheet id of the tab that is shown. */
+  /** Sheet id of the shown tab. */
   shown: number;
   onChoose(sheetId: number): void;
 }

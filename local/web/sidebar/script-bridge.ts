@@ -13,7 +13,7 @@ interface PendingCall {
   userObject: unknown;
 }
 
-/** Calls that Google runs at the same time; more wait. */
+/** Number of calls that Google runs at the same time. Further calls wait. */
 const CONCURRENT_CALLS = 10;
 const setup = (window as unknown as { __local: Setup }).__local;
 const pending = new Map<number, PendingCall>();

@@ -8,7 +8,7 @@ export interface SidebarFrameProps {
   offset: number;
   call(functionName: string, args: unknown[]): Promise<CallResult>;
   onClose(): void;
-  /** A link to one of Google's addresses was clicked. */
+  /** Called when a link to one of Google's addresses is clicked. */
   onOpen(href: string): void;
 }
 

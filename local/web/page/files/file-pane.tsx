@@ -8,7 +8,7 @@ export interface FilePaneProps {
   state: StateView;
   opened: OpenedFile | undefined;
   account: string;
-  /** Increases with every change on the server. */
+  /** Number that grows with every change on the server. */
   version: number;
   menu: ComponentChildren;
   onSwitchToHost(): void;

@@ -1,7 +1,7 @@
 // The merged cells of a sheet, within the part that is shown.
 import type { Sheet } from '../../../google/world/workbook.ts';
 
-/** A cell, or the cells merged into one. */
+/** A cell, or a group of cells merged into one. */
 export interface Box {
   row: number;
   column: number;
@@ -10,17 +10,17 @@ export interface Box {
 }
 
 export interface Merges {
-  /** The box that begins at a cell; undefined for a cell inside a merged one. */
+  /** Gives the box that begins at a cell; undefined for a cell inside a merged box. */
   boxAt(row: number, column: number): Box | undefined;
-  /** Does a merged box begin at a cell? */
+  /** Says whether a merged box begins at a cell. */
   isStart(row: number, column: number): boolean;
-  /** Does a cell belong to a merged one? True also for its first cell. */
+  /** Says whether a cell belongs to a merged box, of which it may be the first cell. */
   isMerged(row: number, column: number): boolean;
 }
 
 const keyOf = (row: number, column: number): string => `${row},${column}`;
 
-/** The merged cells, cut to a number of rows and columns. */
+/** Finds the merged boxes, cut to a number of rows and columns. */
 export function mergesOf(sheet: Sheet, rows: number, columns: number): Merges {
   const starts = new Map<string, Box>();
   const merged = new Set<string>();

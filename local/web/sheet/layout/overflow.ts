@@ -17,7 +17,7 @@ interface Grid {
   measure: Measure;
 }
 
-/** By how many pixels a cell's text runs over its neighbours: as far as it needs and they are empty. */
+/** Gives the pixels by which a cell's text extends over empty neighbours. */
 export function overflowOf(
   sheet: Sheet,
   place: Box & { cell: Cell; width: number },
@@ -40,7 +40,7 @@ export function overflowOf(
   };
 }
 
-/** By how much a text is wider than its cell, on the sides that its alignment gives. */
+/** Gives the pixels by which a text is wider than its cell, on the sides that its alignment allows. */
 function wantedOverflow(cell: Cell, width: number, measure: Measure): Overflow {
   const format = cell.userEnteredFormat;
   const strategy = format?.wrapStrategy ?? 'OVERFLOW_CELL';

@@ -5,11 +5,11 @@ const two = (number: number): string => String(number).padStart(2, '0');
 
 export interface ShownValue {
   text: string;
-  /** The default alignment: numbers right, booleans and errors in the middle, text left. */
+  /** Default alignment: numbers right, booleans and errors centred, text left. */
   side: 'left' | 'center' | 'right';
 }
 
-/** The text of a cell by its number format, and its default alignment; a formula shows its result. */
+/** Gives the text that a cell shows by its number format, and its default alignment. A formula shows its result. */
 export function shownValue(cell: Cell | null | undefined): ShownValue {
   const value: Effective | undefined = cell?.effectiveValue ?? cell?.userEnteredValue;
   if (!value) return { text: '', side: 'left' };
@@ -22,7 +22,7 @@ export function shownValue(cell: Cell | null | undefined): ShownValue {
   return { text: value.errorValue?.message ?? '#NAME?', side: 'center' };
 }
 
-/** The text in the formula bar. */
+/** Gives the text that the formula bar shows. */
 export function enteredText(cell: Cell | null | undefined): string {
   const value = cell?.userEnteredValue;
   return value?.formulaValue ?? shownValue(cell).text;
@@ -76,7 +76,7 @@ function dateText(serial: number, type: string, pattern: string): string {
   });
 }
 
-/** The choices in the drop-down of a cell; [] for a cell without one. */
+/** Gives the choices in a cell's drop-down list; [] if it has none. */
 export function choicesOf(cell: Cell | undefined): readonly string[] {
   const condition = cell?.dataValidation?.condition;
   if (condition?.type !== 'ONE_OF_LIST') return [];

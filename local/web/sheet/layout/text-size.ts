@@ -2,7 +2,7 @@
 import type { Cell } from '../../../google/world/shapes.ts';
 import { shownValue } from './shown-value.ts';
 
-/** Measures a line of text in a CSS font. */
+/** Measures a line of text in a CSS font, in pixels. */
 export type Measure = (text: string, font: string) => number;
 
 export const LINE_HEIGHT = 1.16;
@@ -27,11 +27,11 @@ export const isWrapped = (cell: Cell): boolean => {
   return strategy === 'WRAP' || strategy === 'LEGACY_WRAP';
 };
 
-/** The width of the longest line without wrapping, with padding. */
+/** Gives the width of the longest line without wrapping, with padding. */
 export const textWidth = (text: string, cell: Cell, measure: Measure): number =>
   Math.max(...text.split('\n').map((line) => measure(line, fontOf(cell)))) + 2 * PADDING_X;
 
-/** The height of a cell's text in a column of the given width, with padding. */
+/** Gives the height of a cell's text in a column of the given width, with padding. */
 export function textHeight(cell: Cell, width: number, measure: Measure): number {
   const { text } = shownValue(cell);
   const size = pixels(cell.userEnteredFormat?.textFormat?.fontSize ?? DEFAULT_FONT_SIZE);

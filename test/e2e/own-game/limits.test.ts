@@ -78,13 +78,18 @@ test('O2 a deleted row or a shorter tab is named, and “Restore the tab” brin
   const sheets = file?.kind === 'workbook' ? file.workbook.sheets : [];
   const sheet = sheets.find(({ sheetId }) => sheetId === FIRST_ROUND_TAB + 1);
   if (!sheet) throw new Error('no tab');
-  const before = cellsOf(host, FIRST_ROUND_TAB + 1);
+  const used = () =>
+    cellsOf(host, FIRST_ROUND_TAB + 1)
+      .map((row) => row.join('|').replace(/\|*$/, ''))
+      .join('\n')
+      .trim();
+  const before = used();
   sheet.rows.splice(20);
   sheet.rowCount = 20;
   expect(stateOf(host).matches[0]?.problem?.what).toContain('it has 20 rows, and needs 341');
   expect(tryAsk(host, 'preview', { ...REQUEST, round: 1 })).toMatchObject({ ok: false });
   ask(host, 'restoreTab', 1);
-  expect(cellsOf(host, FIRST_ROUND_TAB + 1)).toEqual(before);
+  expect(used()).toBe(before);
   ruleRound(host);
 });
 

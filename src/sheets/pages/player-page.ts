@@ -19,6 +19,7 @@ import {
   lastRoundLines,
   ownRoundLines,
   storyLines,
+  typedLines,
 } from './lines/round-lines.ts';
 import { downloadLines, editLines, matchHeading, proofLines, roundsLink } from './match-heading.ts';
 import { nowLines } from './now-lines.ts';
@@ -57,6 +58,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
       ...(row.over ? endedTradeLines(playback, name) : []),
       ...ownRoundLines(playback, seat, own.times),
       ...storyLines(playback),
+      ...typedLines(playback, seat),
       ...earlierLines(playback, seat),
       ...linkLines('The rules', own.rules),
       ...linkLines('The page for everyone', own.board),

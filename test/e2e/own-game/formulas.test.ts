@@ -1,14 +1,15 @@
-import { ask, problemOf, resolve, stateOf, submit, tryAsk } from '../season.ts';
+import { ask, privateFile, problemOf, resolve, spectatorFile, stateOf, submit, tryAsk } from '../season.ts';
 import { ownMatch, ruledCell, ruleRound, typeRuling } from './season.ts';
 
 describe('a described game that formulas rule', () => {
-  test('O2 Two thirds: the rule gives the nearest player a point, and a typed value counts for one round', () => {
+  test('O2 O8 Two thirds: the rule gives the nearest player a point, and a typed value counts for one round', () => {
     const host = ownMatch('two-thirds');
     submit(host, 1, 'Ann', { 'Your number': '30' });
     submit(host, 1, 'Ben', { 'Your number': '20' });
     // 3 × 30 − 2 × 25 = 40, 3 × 20 − 2 × 25 = 10.
     expect(ruleRound(host)).toMatchObject({ round: 1 });
     const ruling = (round: number) => JSON.parse(ask(host, 'exportRecord', 1)).rounds[round].ruling.columns;
+    expect(JSON.stringify(spectatorFile(host))).toContain('Formulas gave all new values.');
     expect(ruling(0)).toEqual({
       Ann: { distanceTimes3: 40 },
       Ben: { distanceTimes3: 10, points: 1 },
@@ -24,6 +25,10 @@ describe('a described game that formulas rule', () => {
       Cat: { points: 7 },
     });
     expect(ruledCell(host, 'New: Points', 'Cat')).toBe(formula);
+    for (const page of [spectatorFile(host), privateFile(host, 'Ann')])
+      expect(JSON.stringify(page)).toContain(
+        'The host typed Cat, Points: 7. Formulas gave the other new values.',
+      );
     expect(ask(host, 'verify')).toMatchObject({ fault: '', rounds: 2 });
     expect(stateOf(host).matches[0]?.problem).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { FIRST_ROUND_TAB } from '../../../src/sheets/workbook/season.ts';
-import { ask, cellsOf, rowOf, stateOf, submit } from '../season.ts';
+import { ask, cellsOf, rowOf, spectatorFile, stateOf, submit } from '../season.ts';
 import { ownMatch, ruledCell, ruleRound, typeRuling } from './season.ts';
 
 describe('a described game that the host rules by typing', () => {
@@ -25,6 +25,7 @@ describe('a described game that the host rules by typing', () => {
       say: { everyone: 'Ben was closest.' },
     });
     expect(ruledCell(host, 'Points', 'Ben')).toBe(3);
+    expect(JSON.stringify(spectatorFile(host))).toContain('The host typed all new values.');
     expect(ruledCell(host, 'B6', '')).toBe('');
     expect(ask(host, 'verify')).toMatchObject({ fault: '', rounds: 1 });
     expect(stateOf(host).matches[0]?.problem).toBeNull();

@@ -1,53 +1,83 @@
+import { plural } from '../../../rules/base/words.ts';
 import type { Playback } from './playback.ts';
 import { partKey, partOf, pathOf, type RuledPart } from './ruled-part.ts';
 import type { StoryLine } from './story.ts';
 
+/** Value or message that the host ruled in a round: “Ann, Coins: 15”. */
+interface RuledMark {
+  readonly text: string;
+  readonly isTyped: boolean;
+  readonly isMessage: boolean;
+}
+
 /**
- * Lists the values that the host ruled in a round, each typed or computed, as far as a viewer may know them. The host
- * also reads which formulas changed (O8).
- * A round from a record has no such marks. The match has the shown names.
+ * Lists what the host ruled in a round, each typed or computed, as far as a viewer may know it (O8). A round from a record
+ * has no such marks. The match has the shown names.
  */
-export function ruledMarks(
-  { match, started, rounds }: Playback,
+function marksOf(
+  { match, rounds }: Playback,
   viewer: 'public' | 'host' | number,
   round: number,
-): readonly StoryLine[] {
+): readonly RuledMark[] {
   const { ruled } = match.game;
-  const played = rounds[round - 1];
-  const { typed, ruling, rules } = played?.input ?? {};
+  const { typed, ruling } = rounds[round - 1]?.input ?? {};
   if (!ruled || !typed) return [];
   const { names } = match.info;
   const seats = [...names.keys()];
   const mayKnow = (known: string, seat?: number) =>
     viewer === 'host' || known === 'everyone' || (known === 'owner' && viewer === seat);
-  const mark = (part: RuledPart, title: string): readonly string[] => {
+  const mark = (part: RuledPart, title: string, isMessage = false): readonly RuledMark[] => {
     const value = partOf(ruling, pathOf(part, names[part.seat ?? 0] as string));
     if (value === undefined) return [];
-    return [
-      `${title}: ${value === '' ? 'nothing' : value}, ${typed.includes(partKey(part)) ? 'typed' : 'by formula'}.`,
-    ];
+    const text = `${title}: ${value === '' ? 'nothing' : value}`;
+    return [{ text, isTyped: typed.includes(partKey(part)), isMessage }];
   };
-  const extra = (slot: string, title: string) =>
-    seats.flatMap((seat) => (mayKnow('owner', seat) ? mark({ slot, seat }, `${names[seat]}, ${title}`) : []));
-  const changed = round === 1 ? (rules ?? started.rules) : rules;
-  const lines = [
+  const each = (slot: string, title: string, known = 'owner', isMessage = false) =>
+    seats.flatMap((seat) =>
+      mayKnow(known, seat) ? mark({ slot, seat }, `${names[seat]}, ${title}`, isMessage) : [],
+    );
+  return [
     ...ruled.facts.flatMap(({ id, title, known }) =>
       mayKnow(known) ? mark({ slot: `fact:${id}` }, title) : [],
     ),
-    ...ruled.columns.flatMap(({ id, title, known }) =>
-      seats.flatMap((seat) =>
-        mayKnow(known, seat) ? mark({ slot: `next:${id}`, seat }, `${names[seat]}, ${title}`) : [],
-      ),
+    ...ruled.columns.flatMap(({ id, title, known }) => each(`next:${id}`, title, known)),
+    ...each('garnets', 'garnets'),
+    ...each('bellflowers', 'bellflowers'),
+    ...mark({ slot: 'everyone' }, 'Message to everyone', true),
+    ...each('say', 'message', 'owner', true),
+  ];
+}
+
+/** Lists what the host ruled in a round for a reader of the viewer. The host also reads which formulas changed (O8). */
+export function ruledMarks(
+  playback: Playback,
+  viewer: 'public' | 'host' | number,
+  round: number,
+): readonly StoryLine[] {
+  const { rules } = playback.rounds[round - 1]?.input ?? {};
+  const changed = (round === 1 ? (rules ?? playback.started.rules) : rules) ?? {};
+  const lines = [
+    ...marksOf(playback, viewer, round).map(
+      ({ text, isTyped }) => `${text}, ${isTyped ? 'typed' : 'by formula'}.`,
     ),
-    ...extra('garnets', 'garnets'),
-    ...extra('bellflowers', 'bellflowers'),
-    ...mark({ slot: 'everyone' }, 'Message to everyone'),
-    ...extra('say', 'message'),
-    ...(viewer === 'host' && changed
-      ? Object.entries(changed).map(
-          ([slot, formula]) => `The formula from this round on, ${slot}: ${formula}`,
-        )
-      : []),
+    ...(viewer === 'host' ? Object.entries(changed) : []).map(
+      ([slot, formula]) => `The formula from this round on, ${slot}: ${formula}`,
+    ),
   ];
   return lines.map((text) => ({ ruling: 'O8', text }));
+}
+
+/** Number of typed values that a page names. */
+const MOST_TYPED = 10;
+
+/** Says on a page which new values of a round were typed, and which computed (O8); '' if the viewer knows none. */
+export function typedWords(playback: Playback, viewer: 'public' | number, round: number): string {
+  const values = marksOf(playback, viewer, round).filter(({ isMessage }) => !isMessage);
+  const typed = values.flatMap(({ text, isTyped }) => (isTyped ? [text] : []));
+  if (values.length === 0) return '';
+  if (typed.length === 0) return 'Formulas gave all new values.';
+  if (typed.length === values.length) return 'The host typed all new values.';
+  const more = typed.length - MOST_TYPED;
+  const named = [...typed.slice(0, MOST_TYPED), ...(more > 0 ? [plural(more, 'more value')] : [])];
+  return `The host typed ${named.join('; ')}. Formulas gave the other new values.`;
 }

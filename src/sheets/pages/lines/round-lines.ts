@@ -10,6 +10,7 @@ import { recapOf } from '../../../rules/play/shown/recap.ts';
 import { lapsedFor } from '../../log/lapsed.ts';
 import { type Happening, isTaken, type Playback, type PlayedRound } from '../../log/playback/playback.ts';
 import { type RoundFor, roundFor } from '../../log/playback/round-for.ts';
+import { typedWords } from '../../log/playback/ruled-marks.ts';
 import { openQuestions, seenBy } from '../../log/playback/seen.ts';
 import { earlierSender, earlierTrades } from '../../log/playback/shown-names.ts';
 import { uncountedWords } from '../../log/uncounted-words.ts';
@@ -184,7 +185,8 @@ export function storyLines({ rounds, match, vote }: Playback): Line[] {
 }
 
 /** Shows the last round's details and rulings to a viewer who wants to check the round. */
-export function rulingLines({ rounds, match }: Playback, viewer: 'public' | number): Line[] {
+export function rulingLines(playback: Playback, viewer: 'public' | number): Line[] {
+  const { rounds, match } = playback;
   const last = rounds[rounds.length - 1];
   const told = last ? roundFor(last, match.info.names, viewer).told : [];
   if (!last || told.length === 0) return [];
@@ -192,11 +194,18 @@ export function rulingLines({ rounds, match }: Playback, viewer: 'public' | numb
   const details = told.filter(({ isDetail }) => isDetail).map(({ text }) => text);
   return [
     ...(details.length > 0 ? [{ text: inOneCell(details), style: SOFT }] : []),
+    ...typedLines(playback, viewer),
     {
       text: `Round ${last.round} used the ${ids.length === 1 ? 'ruling' : 'rulings'} ${listed(ids)}. A ruling answers what a rule text leaves open. The host can look it up by its number.`,
       style: SOFT,
     },
   ];
+}
+
+/** Says which new values of the last round the host typed, as far as the viewer knows them (O8). */
+export function typedLines(playback: Playback, viewer: 'public' | number): Line[] {
+  const text = typedWords(playback, viewer, playback.rounds.length);
+  return text === '' ? [] : [{ text, style: SOFT }];
 }
 
 function byNumber(a: string, b: string): number {

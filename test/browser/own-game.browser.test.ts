@@ -1,3 +1,4 @@
+import { READY } from '../../src/sheets/own-game/ready.ts';
 import { FIRST_ROUND_TAB } from '../../src/sheets/workbook/season.ts';
 import { axeFaults, describeInBrowser } from '../browser.ts';
 import { submit } from '../e2e/season.ts';
@@ -25,7 +26,7 @@ describeInBrowser('a game of the host’s own in the browser', (browser) => {
     await local.page.setViewportSize({ width: 1100, height: 500 });
   };
 
-  test('O1 is described from a ready one, with its readers before it begins', async () => {
+  test('O1 O10 is described from a ready one, with its readers before it begins, and imported ones show their rules', async () => {
     const { page } = local;
     const panel = panelOf(page);
     await page.getByText('Roundkeeper', { exact: true }).first().waitFor();
@@ -41,6 +42,17 @@ describeInBrowser('a game of the host’s own in the browser', (browser) => {
     await press('A game of your own');
     await panel.getByText('Describe a new game.').waitFor();
     await picture('choice');
+    await panel.getByText('Use another host’s game').click();
+    await panel
+      .getByLabel('Paste the text of the game')
+      .fill(JSON.stringify({ ...READY.deals, facts: [{ title: 'Sum', rule: '=IMAGE("https://a.b/")' }] }));
+    await press('Show its rules');
+    await panel.getByText('The rule of “Sum” is not permitted here').waitFor();
+    await panel.getByLabel('Paste the text of the game').fill(JSON.stringify(READY.deals));
+    await press('Show its rules');
+    await panel.getByText('“Deals” has 1 rule:').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await picture('import');
     await press('Two thirds');
     await panel.getByText('All checks passed.').waitFor();
     await panel.getByText('Everyone reads:').waitFor();

@@ -144,9 +144,11 @@ function drawRound(layout: RoundLayout): Grid {
   ];
   return {
     widths: Array.from({ length: Math.max(width, OVER[1] + 1) + SPARE }, (_, at) => (at === 0 ? 130 : 95)),
-    heights: Array.from({ length: PAST.first + MOST_PAST + SPARE }, (_, row) =>
-      row === ROW.heads || row === PAST.heads ? 36 : 21,
-    ),
+    heights: Array.from({ length: PAST.first + MOST_PAST + SPARE }, (_, row) => {
+      // Rows of seats without a player are hidden.
+      if (row >= ROW.first + layout.names.length && row < ROW.first + MOST_SEATS) return 0;
+      return row === ROW.heads || row === PAST.heads ? 36 : 21;
+    }),
     cells,
     frozenRows: ROW.first,
   };

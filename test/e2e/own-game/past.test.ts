@@ -54,6 +54,13 @@ test('O2 Rounds so far: what stood in the tab in earlier rounds, the newest firs
   const host = ownMatch(AGAIN);
   bid(host, { Ann: '3', Ben: '4' });
   ruleRound(host);
+  const file = host.world.files[host.world.activeWorkbook as string];
+  const sheets = file?.kind === 'workbook' ? file.workbook.sheets : [];
+  const { rowProperties = {} } = sheets.find(({ sheetId }) => sheetId === TAB) ?? {};
+  // Rows 12 to 38 have no player, and are hidden: “Rounds so far” follows the players.
+  expect([10, 11, 37, 38, 39].map((row) => rowProperties[row]?.hiddenByUser ?? false)).toEqual([
+    ...[false, true, true, false, false],
+  ]);
   expect(cellsOf(host, TAB)[39]?.[0]).toBe('Rounds so far, the newest first');
   expect(cellsOf(host, TAB)[40]?.slice(0, 10)).toEqual([
     ...['Player', 'Sent (1)', 'Coins', 'Best so far', 'Bid'],

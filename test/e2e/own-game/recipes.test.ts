@@ -124,6 +124,15 @@ test.each<[string, ReadyGame, string, Answers, readonly Answers[], string, reado
     'Alive',
     [0, 0, 0, 3, 2],
   ],
+  [
+    'learn the answer of the chosen player, who may have none, or a sign as a name',
+    'the-wolf',
+    'look',
+    { into: 'What you saw', of: 'Whom do you accuse?', what: 'Whom do you accuse?' },
+    accused('Ben', '*', '>5', 'Ann'),
+    'What you saw',
+    ['Ben: *', '*: Ann', '>5: ', 'Ann: Ben', ''],
+  ],
 ])('O2 a rule that the panel writes: %s', (_, ready, recipe, answers, orders, head, expected) => {
   const host = season(ready);
   const checked = ask(host, 'writeRule', TAB, { recipe, answers } as never);

@@ -162,6 +162,7 @@ test('H24 an early end by the standing, taken back, and the last round', () => {
   expect(stateOf(host).matches[0]).toMatchObject({ over: true });
   ask(host, 'endEarly', 1, 4, 'go on');
   const lot = worth();
+  typeRuling(host, 'Garnets to add', 'Ann', '3');
   expect(ruleRound(host)).toMatchObject({ round: 5, over: true });
   expect(rulings()[4]).toMatchObject({ columns: { Ben: { coins: 8 } } });
   expect(lot).toBeGreaterThan(0);
@@ -172,6 +173,10 @@ test('S10 announcement, standings and statement name the match and its players a
   expect(ask(host, 'announcement', 1).plain).not.toContain('Coins');
   expect(JSON.stringify(stateOf(host).season)).toContain('Sue');
   expect(JSON.stringify(spectatorFile(host))).toContain('The host ruled this round');
+  const ann = stateOf(host).season?.players.find(({ name }) => name === 'Ann');
+  expect(ask(host, 'statement', ann?.id ?? '')).toMatchObject([
+    { why: 'The long night', change: expect.stringContaining('3 garnets') },
+  ]);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'own-season-'));

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { transform } from 'esbuild';
 import type { Manifest } from '../local/google/globals.ts';
 import { makeHost } from '../local/host/host.ts';
@@ -199,7 +199,7 @@ describe('dist/Code.js', () => {
   });
 });
 
-test.each(['sidebar.html', 'viewer.html'])(
+test.each(readdirSync('dist').filter((name) => name.endsWith('.html')))(
   '%s has no template literal, in which Google drops // and /*',
   async (name) => {
     const page = readFileSync(`dist/${name}`, 'utf8');

@@ -43,7 +43,7 @@ const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[]
     'Make room in Drive or Gmail, and press the button again.',
   ],
   [
-    /(10,?000,?000|limit of .*) cells|cells in the workbook/i,
+    /\b10[.,’'\s]?000[.,’'\s]?000\b|limit of .* cells|cells in the workbook/i,
     'The workbook has reached Google’s limit of 10 million cells. Empty cells count, too.',
     'Delete some of your own tabs, or empty rows and columns in your tabs. Then press the button again.',
   ],

@@ -107,8 +107,8 @@ describe.each(ACCOUNTS)('G60 on an account with %j', (switches) => {
     host.deleteFile(fileOf(host, 'Ann — private').id);
     host.deleteFile(rowOf(host, 1).form);
     expect(ask(host, 'checkFiles')).toEqual([
-      expect.stringMatching(/^Ann’s file is gone/),
-      expect.stringMatching(/^The order form of Secret Soulmate is gone/),
+      expect.stringMatching(/^Ann’s file was deleted for good/),
+      expect.stringMatching(/^The order form of Secret Soulmate was deleted for good/),
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { RESPONSE_TAB } from '../../../local/google/base/in-language.ts';
 import type { Host } from '../../../local/host/host.ts';
 import type { MatchState } from '../../../src/sheets/panel-api/panel.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
@@ -92,11 +93,12 @@ describe('H6 the hour that a clock change repeats', () => {
 
 describe('a response tab that shows seconds after its form was linked', () => {
   const late = () => makeSeason(FOUR, 'code', { switches: { lateTab: true } });
+  const isOfForm = (title: string) =>
+    / — (orders|trade form)$/.test(title) ||
+    Object.values(RESPONSE_TAB).some((words) => title.startsWith(words.title));
   const responseTabs = (host: Host) => {
     const file = host.world.files[host.world.activeWorkbook as string];
-    return file?.kind === 'workbook'
-      ? file.workbook.sheets.filter(({ title }) => /^Form Responses| — (orders|trade form)$/.test(title))
-      : [];
+    return file?.kind === 'workbook' ? file.workbook.sheets.filter(({ title }) => isOfForm(title)) : [];
   };
 
   test('is deleted with its form when the match is given up, though it counts as linked for a while', () => {

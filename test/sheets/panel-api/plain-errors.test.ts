@@ -24,6 +24,11 @@ const RAW: readonly (readonly [message: string, what: RegExp])[] = [
   ],
   ['Requested entity was not found. (404)', /was deleted/],
   ['The caller does not have permission (403)', /has no right to change a file/],
+  // In other languages only the number tells.
+  ...['10000000', '10,000,000', '10.000.000', '10 000 000', '10’000’000'].map(
+    (limit) => [`¤¤¤ ${limit} ¤¤¤`, /limit of 10 million cells/] as const,
+  ),
+  ['¤¤¤ 110000000 ¤¤¤', /unexpected problem/],
   [
     'Exception: You do not have permission to call MailApp.getRemainingDailyQuota. Required permissions: https://www.googleapis.com/auth/script.send_mail',
     /not allowed Roundkeeper/,

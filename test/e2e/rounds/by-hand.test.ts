@@ -109,7 +109,7 @@ describe('a tab deleted by hand', () => {
         tryAsk(host, 'getState'),
         tryAsk(host, 'setUp', 'code'),
       ])
-        expect(problemOf(answer)).toBe(`The tab ${TABS[key].title} is gone.`);
+        expect(problemOf(answer)).toBe(`The tab ${TABS[key].title} was deleted.`);
       expect(host.fileText(workbook(host))).toBe(without);
       host.undoDeletion(workbook(host));
       expect(host.fileText(workbook(host)) === before).toBe(true);

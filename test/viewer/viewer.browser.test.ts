@@ -113,7 +113,7 @@ describeInBrowser('the viewer', (browser) => {
     await page.getByText('For reading only').waitFor();
     expect(await verdict()).toBe('agrees');
     await page.setInputFiles('input[type=file]', path('record.json', JSON.stringify(whole.record)));
-    await page.getByText('The file holds the orders without the log.').waitFor();
+    await page.getByText('The file has the orders but no log.').waitFor();
     expect(await verdict()).toBe('agrees');
   });
 
@@ -152,7 +152,7 @@ describeInBrowser('the viewer', (browser) => {
     const own = JSON.stringify(playerFile(log, playback, 'The match', 0));
     await open();
     await page.setInputFiles('input[type=file]', path('ann.json', own));
-    await page.getByText('It shows your orders, and what you saw of each round.').waitFor();
+    await page.getByText('The file shows your orders, and what you saw of each round.').waitFor();
     await page.getByText('Your order of').first().waitFor();
     const kept = [...keptLines(playback, log), confirmationLine(log.entries, 1, 0)].join('\n');
     await page.getByLabel('What did you keep?').fill(kept);

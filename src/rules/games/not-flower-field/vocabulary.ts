@@ -5,7 +5,7 @@ export const PATTERNS = [
   {
     pattern: 'kiss',
     ruling: 'F12',
-    words: 'two own cells that touch at a corner, two different colours between',
+    words: 'two own cells at a corner, two colours between',
   },
   { pattern: 'snake', ruling: 'F13', words: 'four own cells in an S or a Z' },
   { pattern: 'bud', ruling: 'F14', words: 'an own cell beside an empty cell' },

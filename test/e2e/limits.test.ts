@@ -1,7 +1,7 @@
 import type { Host } from '../../local/host/host.ts';
 import { NAMES } from '../players.ts';
 import { begun, empty } from './made-once.ts';
-import { ask, HOST, hostOf, makeMatch, privateFile, requestFor, stateOf, tryAsk } from './season.ts';
+import { ask, fileOf, HOST, hostOf, makeMatch, privateFile, requestFor, stateOf, tryAsk } from './season.ts';
 
 // Google’s limits per minute, and scopes that a host did not tick (docs/google.md).
 
@@ -47,6 +47,20 @@ describe('a limit that ends within the run', () => {
     });
     makeMatch(host, 'secret-soulmate', NAMES);
     for (const name of NAMES) expect(() => host.openFile(undefined, privateFile(host, name).id)).toThrow();
+  });
+
+  test('(503) while a file is published makes the step again, and the file is published', () => {
+    const host = begin(empty('code'));
+    const armed = host.failRequest({
+      match: (url) => url.includes('/revisions/head'),
+      status: 503,
+      times: 9,
+    });
+    const answer = tryAsk(host, 'newGame', requestFor('secret-soulmate', NAMES));
+    expect([armed.used > 0, answer.ok]).toEqual([true, false]);
+    armed.cancel();
+    ask(host, 'continueWork');
+    expect(fileOf(host, 'For spectators').published).toBe(true);
   });
 
   test('delays a commit, which is made once', () => {

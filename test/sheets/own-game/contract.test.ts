@@ -5,7 +5,7 @@ const { questionKinds: asks, columnKinds: kinds, known } = WORDS;
 
 /** A small game with one of most parts. */
 const BASE: Description = {
-  values: { title: 'Small', fewest: '2', most: '4', lastRound: '3', score: 'Points', wins: 'the most wins' },
+  values: { title: 'Small', fewest: '2', most: '4', lastRound: '3', score: 'Points', wins: WORDS.wins.most },
   questions: [
     { title: 'Bid', kind: asks.number, least: '0', most: 'Coins', missing: '0' },
     { title: 'Team', kind: asks.choice, choices: 'red, blue', missing: 'red' },
@@ -69,13 +69,13 @@ test.each<[path: string, text: string, cell: string, words: unknown]>([
     'questions[0].kind',
     '',
     'B18',
-    'Choose one of the list: a number, one of the choices, several of the choices, another player, several other players, a text.',
+    'Choose from the list: a number, one of the choices, several of the choices, another player, several other players, a text.',
   ],
   [
     'questions[0].kind',
     'a date',
     'B18',
-    'Choose one of the list: a number, one of the choices, several of the choices, another player, several other players, a text.',
+    'Choose from the list: a number, one of the choices, several of the choices, another player, several other players, a text.',
   ],
   [
     'questions[0].least',
@@ -147,7 +147,7 @@ test.each<[path: string, text: string, cell: string, words: unknown]>([
   ['questions[5].least', '0', 'D23', EMPTY],
   ['columns[0].title', '', 'A33', TITLE],
   ['columns[0].title', 'Points', 'A35', TITLE],
-  ['columns[0].kind', 'a date', 'B33', 'Choose one of the list: a number, a text, a player.'],
+  ['columns[0].kind', 'a date', 'B33', 'Choose from the list: a number, a text, a player.'],
   ['columns[0].start', 'ten', 'C33', `${NUMBER}, found “ten”.`],
   [
     'columns[0].start',
@@ -156,14 +156,14 @@ test.each<[path: string, text: string, cell: string, words: unknown]>([
     'Only a number can be traded that begins with 0 or more, and that its player knows.',
   ],
   ['columns[0].start', '1.5', 'C33', `${NUMBER}, found “1.5”.`],
-  ['columns[0].known', '', 'D33', 'Choose one of the list: everyone, its player, only the host.'],
+  ['columns[0].known', '', 'D33', 'Choose from the list: everyone, its player, only the host.'],
   [
     'columns[0].known',
     known.host,
     'E33',
     'Only a number can be traded that begins with 0 or more, and that its player knows.',
   ],
-  ['columns[0].trade', 'no', 'E33', 'Choose one of the list: yes.'],
+  ['columns[0].trade', 'no', 'E33', 'Choose from the list: yes.'],
   ['columns[0].deal', '1, 2, -3, 4', 'G33', 'Expected a number from 0 in a column with trade, found -3.'],
   [
     'columns[0].draw',
@@ -212,8 +212,8 @@ test.each<[path: string, text: string, cell: string, words: unknown]>([
     'Write 2 to 60 values with commas between them. In a column of players choose “another player each”.',
   ],
   ['columns[3].draw', 'Ann, Bob', 'H36', EMPTY],
-  ['facts[0].kind', 'a player', 'B46', 'Choose one of the list: a number, a text.'],
-  ['facts[0].known', known.owner, 'D46', 'Choose one of the list: everyone, only the host.'],
+  ['facts[0].kind', 'a player', 'B46', 'Choose from the list: a number, a text.'],
+  ['facts[0].known', known.owner, 'D46', 'Choose from the list: everyone, only the host.'],
   ['facts[0].start', 'much', 'C46', `${NUMBER}, found “much”.`],
   [
     'facts[0].draw',
@@ -222,7 +222,7 @@ test.each<[path: string, text: string, cell: string, words: unknown]>([
     'Write 2 to 60 values with commas between them. A column with a deal or with trades has no draw.',
   ],
   ['facts[0].title', 'Card', 'A47', TITLE],
-  ['facts[1].reveal', 'maybe', 'E47', 'Choose one of the list: yes.'],
+  ['facts[1].reveal', 'maybe', 'E47', 'Choose from the list: yes.'],
 ])('O1 %s is “%s”: the fault is at %s', (path, text, cell, words) => {
   const [fault, ...more] = faultsOf(withText(path, text)).map((one) => one.split(/: (.*)/s));
   expect(fault?.slice(0, 2)).toEqual([`Game!${cell}`, words]);

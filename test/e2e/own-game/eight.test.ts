@@ -316,7 +316,7 @@ test.each(GAMES.map((game) => [game.game.values.title as string, game] as const)
     rounds.forEach(({ orders, gift, after }, i) => {
       if (gift) {
         const [from, to, what, count] = gift;
-        const offer = { 'With whom?': to, 'I give': what, 'I give: how many? (empty: one)': count };
+        const offer = { 'With whom?': to, 'I give': what, 'I give: how many? (empty means one)': count };
         host.submitForm(emailOf(from), rowOf(host, 1).trades, offer, { triggers: 1 });
       }
       for (const [name, answers] of Object.entries(orders)) submit(host, 1, name, answers as never);

@@ -245,7 +245,7 @@ describe('a deal that the host chooses', () => {
     const players = roster(4);
     const draft = { ...draftFor(game, players), deal: { colours: { P1: 'black' } } };
     expect(answerTo(requestFrom(draft, game, players), 4)).toBe(
-      'Not Flower Field cannot begin: Colours, P1: expected a colour other than black, found “black”.',
+      'Not Flower Field cannot begin. Colours, P1: expected a colour other than black, found “black”.',
     );
   });
 });

@@ -24,7 +24,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   ends: ({ lastRound }) =>
     `When every card is claimed, after a round with no new bid and no claimed card, or after round ${lastRound}. In round ${lastRound} you can bid only on exposed cards.`,
   pays: ({ pointsPerGarnet }) =>
-    `In the better team, the most points win. In the other team, a player with the fewest points is up for elimination. ${TOKEN_WORDS} If the teams tie, all six players are compared, and four or more winners get no Token of Life. Each player gets a garnet for each ${plural(pointsPerGarnet, 'point')} of their team.`,
+    `In the better team, the most points win. In the other team, a player with the fewest points is up for elimination. ${TOKEN_WORDS} If the teams tie, all six are compared, and four or more winners get no token. Each player gets a garnet for each ${plural(pointsPerGarnet, 'point')} of their team.`,
 };
 
 /** The MVP: two teams bid for overlapping cards, and the most useful player of the better team wins (rulings M). */

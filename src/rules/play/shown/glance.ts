@@ -35,7 +35,7 @@ export function drawGlanceInShort(match: Known, later = ''): Grid {
 
 const IN_SHORT: readonly string[] = ['Winners and payments'];
 const LATER = 'Deadlines';
-const RULES_ELSEWHERE = 'All rules and options are on the page for everyone.';
+const RULES_ELSEWHERE = 'All rules are on the page for everyone.';
 
 /** Gives the short rules as labelled texts. Line breaks separate the lines of a text. */
 export function glanceOf(

@@ -77,8 +77,8 @@ export function tradeLines(
 }
 
 function lapseWords(hasOwn: boolean): string {
-  const lapse = 'Open offers lapse at the round’s end.';
-  return hasOwn ? `${lapse} You can withdraw them in the trade form.` : lapse;
+  const lapse = 'Open offers lapse when the round ends.';
+  return hasOwn ? `${lapse} You can withdraw them.` : lapse;
 }
 
 function promisedLine({ thing, amount, held, to }: ReturnType<typeof promisedTwice>[number]): Line {

@@ -44,7 +44,7 @@ const DESK = matchOffers(
 
 const POSSIBLE = 'Your possible offers and partners are listed below.';
 const TAKE_OUT = 'Ask the host to cancel it. Then you can agree again.';
-const LAPSE = 'Open offers lapse at the round’s end.';
+const LAPSE = 'Open offers lapse when the round ends.';
 const seen = (name: string) => tradeLines(name, DESK).map(({ text }) => text);
 
 describe('X5 of the trade form each player sees their own part alone', () => {
@@ -53,7 +53,7 @@ describe('X5 of the trade form each player sees their own part alone', () => {
       '! Your open offers to Ben and Cleo give 6 garnets in total, and you have 5. The trade that is agreed first settles first.',
       '… Your offer to Ben is open: you give 2 garnets and get 1 stamp.',
       '… Your offer to Cleo is open: you give 4 garnets and get 1 stamp.',
-      `${LAPSE} You can withdraw them in the trade form.`,
+      `${LAPSE} You can withdraw them.`,
     ]);
   });
 

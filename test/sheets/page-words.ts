@@ -22,7 +22,10 @@ export interface Words {
 function wordsIn(text: string): number {
   return (
     text
-      .replace(/https?:\/\/(files\/file of )?\S+|\b[0-9a-f]{32,}\b|^(Check|Fingerprint|Confirmation): .*$/gm, '')
+      .replace(
+        /https?:\/\/(files\/file of )?\S+|\b[0-9a-f]{32,}\b|^(Check|Fingerprint|Confirmation): .*$/gm,
+        '',
+      )
       .match(/[\p{L}\p{N}]+/gu)?.length ?? 0
   );
 }

@@ -11,7 +11,7 @@ import { CODE_PLACE, ordersTitle, placesFor, tradesTitle } from '../workbook/for
 import type { MatchRow, Season } from '../workbook/season.ts';
 
 type Identity = Season['identity'];
-/** Data for the title of an order form: the match, its resolved rounds, and the deadline (ISO UTC or ''). */
+/** Data for the title of a form: the match, its resolved rounds, and the deadline (ISO UTC or ''). */
 interface Named extends Pick<MatchRow, 'title' | 'round' | 'deadline' | 'over'> {
   readonly isPaused?: boolean;
 }
@@ -34,6 +34,7 @@ export function orderHead(
     description: [
       ...limitLines(match),
       `Without an order: ${nothingWords(match)}.`,
+      'Your page: what happened, what you hold.',
       'The newest order counts.',
       ...(rules === '' ? [] : [`The rules: ${rules}`]),
       ...codeLines(identity),
@@ -47,7 +48,7 @@ export function orderHead(
  * The line of the description about the code. The code's question has no help text, because that would cost a call when
  * a match is made.
  */
-const codeLines = (identity: Identity) => (identity === 'code' ? ['Leave your code as it is.'] : []);
+const codeLines = (identity: Identity) => (identity === 'code' ? ['Keep the code.'] : []);
 
 /** Writes a sentence about late orders that is true whenever an order was sent (X2). The deadline is in the form's title. */
 function lateLine({ info }: Known): string {
@@ -56,27 +57,31 @@ function lateLine({ info }: Known): string {
   return `After the deadline${withGrace}, an order counts only if the host accepts it. If the next round is open by then, the order counts for that round.`;
 }
 
-/** Gives the title and description of a match’s trade form, which stay the same in all rounds. */
-export function tradeHead(named: Pick<MatchRow, 'title'>, identity: Identity): FormHead {
+/** Writes the title and description of a match’s trade form. Between rounds only the title changes. */
+export function tradeHead(named: Named, identity: Identity, times: TimeWords = dateWords): FormHead {
   return {
-    title: tradesTitle(named),
+    title: titleOf(tradesTitle(named), named, times),
     description: [
-      'Make an offer here. To agree to an offer, send the same trade from your side. The links on your page fill in the form.',
-      `Trades settle before the orders. Only the host can cancel an agreed trade. ${EACH_COUNTS}`,
+      'Offer a trade, or agree: send the same trade from your side.',
+      'Your page: offers to you, what happened, what you hold. Its links fill in this form.',
+      'Trading is free. Only the host cancels an agreed trade.',
       ...codeLines(identity),
     ].join('\n'),
     endsBefore: '',
-    confirmation: `Received. After the deadline an offer does not count. ${whereToLook(identity)}`,
+    confirmation: `Received. ${EACH_COUNTS} After the deadline an offer does not count. ${whereToLook(identity)}`,
   };
 }
 
 /** Gives the title of an order form: the match, the open round and its deadline, or “over”. */
 export function orderTitle(named: Named, times: TimeWords): string {
-  const { round, deadline, over, isPaused = false } = named;
-  if (over) return `${ordersTitle(named)} (the match is over; your own file shows how it ended)`;
+  return titleOf(ordersTitle(named), named, times);
+}
+
+function titleOf(form: string, { round, deadline, over, isPaused = false }: Named, times: TimeWords): string {
+  if (over) return `${form} (the match is over; your own file shows how it ended)`;
   const open = isPaused ? 'while the match is paused' : 'until the host closes it';
   const until = deadline === '' ? open : `until ${times(deadline)}`;
-  return `${ordersTitle(named)} for round ${round + 1}, ${until}`;
+  return `${form} for round ${round + 1}, ${until}`;
 }
 
 /** Tells players where to check a response, because the form cannot know whether a response counts. */
@@ -96,7 +101,7 @@ function limitLines(match: Known): string[] {
     input.kind === 'whole' && input.most !== undefined ? [`${title}: at most ${input.most}`] : [],
   );
   return [
-    ...(sends === undefined ? [] : [`In a round: ${sends}`]),
+    ...(sends === undefined ? [] : [`Send ${sends}`]),
     ...(most.length > 0 ? [`${most.join('; ')}.`] : []),
   ];
 }

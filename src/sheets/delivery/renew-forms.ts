@@ -55,7 +55,11 @@ function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): SendFailu
       if (row.over) closeForms(ports, book, row);
     } else if (row.over) return undefined;
     else if (to === OPEN) for (const id of [row.form, row.trades]) ports.forms.reopen(id);
-    else writeForm(ports, book, row, to);
+    else {
+      writeForm(ports, book, row, to);
+      // Its title names the round and the deadline, too.
+      if (to === ORDER_FORM) writeForm(ports, book, row, TRADE_FORM);
+    }
     return undefined;
   } catch (error) {
     const { code, what } = asProblem(error);
@@ -90,7 +94,8 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
   if (changes.length === 0 && Object.keys(headChange).length === 0) return;
   const unwritten = changes.map(({ question }) => question.title);
   // Until the first round is resolved, the form is new and only the daily check reads it.
-  if (row.round > 0) {
+  // A new title alone of the trade form is no reason to look at it.
+  if (row.round > 0 && (to === ORDER_FORM || changes.length > 0)) {
     const depth = depthAfterRound(ports, form);
     checkForm(ports, form, what, { identity, questions, unwritten, depth });
   }
@@ -104,21 +109,22 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
 export function wantedForm(ports: Ports, book: Book, row: MatchRow, to: string) {
   const playback = mustPlayBack(book.log, row.number);
   const { identity, rules } = book.season;
+  const times = timesOfSeason(ports.clock, book);
+  // Without a deadline before the pause, the title stays as it is.
+  const named = { ...row, isPaused: !!playback.paused?.deadline };
   if (to === ORDER_FORM) {
-    // Without a deadline before the pause, the title stays as it is.
-    const named = { ...row, isPaused: !!playback.paused?.deadline };
     return {
       form: row.form,
       what: `The order form of ${row.title}`,
       questions: askedQuestions(playback),
-      head: orderHead(named, playback.match, identity, timesOfSeason(ports.clock, book), rules),
+      head: orderHead(named, playback.match, identity, times, rules),
     };
   }
   return {
     form: row.trades,
     what: `The trade form of ${row.title}`,
     questions: tradeQuestions(asShown(playback).match),
-    head: tradeHead(row, identity),
+    head: tradeHead(named, identity, times),
   };
 }
 

@@ -119,7 +119,11 @@ function ordersForm(ports: Ports, job: Job): FormRequest {
 function tradesForm(ports: Ports, job: Job): FormRequest {
   const { match } = asShown(beginJob(ports, job).playback);
   return {
-    head: tradeHead(job, job.identity),
+    head: tradeHead(
+      { ...job, round: match.position.round, over: false },
+      job.identity,
+      timesOfSeason(ports.clock, { timeZone: 'Etc/UTC', ...job }),
+    ),
     identity: job.identity,
     questions: tradeQuestions(match),
     filled: filledWith(tradeQuestions(match).filter(({ id }) => id !== 'what')),

@@ -2,7 +2,7 @@ import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
 import { HEADING, type Line, SOFT, STRONG, TITLE, textLines } from '../../rules/board/page.ts';
 import type { Match } from '../../rules/play/match.ts';
-import { drawGlance, optionsOfRuling } from '../../rules/play/shown/glance.ts';
+import { glanceOf, optionsOfRuling } from '../../rules/play/shown/glance.ts';
 import type { Book } from '../log/book.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import type { Ports } from '../ports.ts';
@@ -27,8 +27,15 @@ export function rulesPage({ title }: Pick<MatchRow, 'title'>, { match, started }
       { text: `Rules: ${title}`, style: TITLE, height: 40 },
       { text: `${game.pitch} These rules have the options that the host chose for this match.` },
     ]),
-    drawGlance(match, started.hints),
-    textLines([...rulingLines(match, game.title), ...rulingLines(match, 'All games')]),
+    textLines([
+      { text: 'In short', style: HEADING },
+      ...glanceOf(match, started.hints).flatMap(([label, text]): Line[] => [
+        { text: label, style: STRONG },
+        ...text.split('\n').map((line) => ({ text: line })),
+      ]),
+      ...rulingLines(match, game.title),
+      ...rulingLines(match, 'All games'),
+    ]),
   ]);
 }
 

@@ -36,12 +36,16 @@ describe('the head of an order form', () => {
   });
 
   test('X5 the trade form says after sending that an offer after the deadline does not count', () => {
-    expect(tradeHead({ title: 'Match' }, 'email').confirmation).toContain(
-      'After the deadline an offer does not count.',
-    );
+    expect(
+      tradeHead({ title: 'Match', round: 2, deadline: '', over: false }, 'email').confirmation,
+    ).toContain('After the deadline an offer does not count.');
   });
 
-  test('names the round and the deadline', () => {
+  test('names the round and the deadline, in the trade form too', () => {
+    const named = { title: 'Match', round: 2, deadline: '2026-11-21T15:00:00.000Z', over: false };
+    expect(tradeHead(named, 'code').title).toBe(
+      'Match — trade form for round 3, until Sat 21 Nov 2026, 15:00 UTC',
+    );
     expect(head('2026-11-21T15:00:00.000Z').title).toBe(
       'Match — orders for round 3, until Sat 21 Nov 2026, 15:00 UTC',
     );
@@ -58,10 +62,11 @@ describe('the head of an order form', () => {
 
   test('has the limits that everybody knows', () => {
     expect(head('').description.split('\n')).toEqual([
-      expect.stringContaining('In a round: one card'),
+      expect.stringContaining('Send one card'),
       'Without an order: your lowest card is played, without garnets or token.',
+      'Your page: what happened, what you hold.',
       'The newest order counts.',
-      'Leave your code as it is.',
+      'Keep the code.',
     ]);
     expect(head('', 'email').description).not.toContain('code');
   });
@@ -82,17 +87,15 @@ describe('the head of an order form', () => {
       const [line = ''] = orderHead(named, match, 'code').description.split('\n');
       return [id, line];
     });
-    for (const [, line] of first) expect(line).toMatch(/^In a round: [^.].*[^.]\.$/);
+    for (const [, line] of first) expect(line).toMatch(/^Send [^.].*[^.]\.$/);
     expect(Object.fromEntries(first)).toMatchObject({
-      'polar-power': 'In a round: up to 5 mails, each a postcard, a coil and a stamp that you have.',
-      'picking-nine':
-        'In a round: a number from 1 to 6, up to 7 wanted cards, best first, and a card to ban.',
-      'secret-soulmate':
-        'In a round: one card, any number of your garnets with it, and at most one point token.',
+      'polar-power': 'Send up to 5 mails, each a postcard, a coil and a stamp that you have.',
+      'picking-nine': 'Send a number, 1 to 6; up to 7 wanted cards, best first; a card to ban.',
+      'secret-soulmate': 'Send one card, any number of your garnets with it, and at most one point token.',
       'the-mvp':
-        'In a round: bids of at least 1 chip on exposed or nearly exposed cards. In round 13 you can bid only on exposed cards.',
+        'Send bids of at least 1 chip on exposed or nearly exposed cards, in round 13 only on exposed cards.',
       'not-flower-field':
-        'In a round: six different cells: three for your own colour, and one for each other colour.',
+        'Send six different cells: three for your own colour, and one for each other colour.',
     });
   });
 
@@ -109,10 +112,12 @@ describe('the title of an order form', () => {
     renewForms(memory.ports);
     act(memory, setDeadline, 1, 1, '2030-01-02T15:00:00.000Z');
     renewForms(memory.ports);
-    const { form } = rowOf(memory);
+    const { form, trades } = rowOf(memory);
     expect(memory.renewed.map(([id, , head]) => [id, head])).toEqual([
       [form, { title: expect.stringContaining('orders for round 2, until ') }],
+      [trades, { title: expect.stringContaining('trade form for round 2, until ') }],
       [form, { title: expect.stringContaining('orders for round 2, until Wed 2 Jan 2030, 15:00 UTC') }],
+      [trades, { title: expect.stringContaining('form for round 2, until Wed 2 Jan 2030, 15:00 UTC') }],
     ]);
   });
 

@@ -20,7 +20,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   ],
   nothing: () => 'you bid and buy nothing, and your earlier bids stay',
   sends: ({ lastRound }) =>
-    `bids of at least 1 chip on exposed or nearly exposed cards. In round ${lastRound} you can bid only on exposed cards.`,
+    `bids of at least 1 chip on exposed or nearly exposed cards, in round ${lastRound} only on exposed cards.`,
   ends: ({ lastRound }) =>
     `When every card is claimed, after a round with no new bid and no claimed card, or after round ${lastRound}. In round ${lastRound} you can bid only on exposed cards.`,
   pays: ({ pointsPerGarnet }) =>

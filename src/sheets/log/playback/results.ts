@@ -47,7 +47,8 @@ export function hostResults(before: Playback, after: Playback): readonly string[
   const places = placesOf(after.match, now);
   const each = outcomeList(after.match, now, (name) => {
     const points = pointsOf(now, name);
-    return `${name} ${points} (${signed(points - pointsOf(then, name))})`;
+    const change = points - pointsOf(then, name);
+    return `${name} ${points} (${change === 0 ? 'no change' : signed(change)})`;
   });
   const was = placesOf(before.match, then);
   const moved = [...names]

@@ -18,7 +18,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     'You see only your own bids. A flag shows the sum of the team’s chips.',
     'Claimed cards score in sets and runs. A set is three or four cards of a rank, with 1 or 3 points a card. A run is three to six neighbouring ranks of a fruit, with 1, 1, 2 or 4 points a card. Other cards score nothing. A team gets the points of all its cards, and a player the points of the cards that they control.',
   ],
-  nothing: () => 'you bid and buy nothing, and your earlier bids stay',
+  nothing: () => 'you bid and buy nothing; your earlier bids stay',
   sends: ({ lastRound }) =>
     `bids of at least 1 chip on exposed or nearly exposed cards, in round ${lastRound} only on exposed cards.`,
   ends: ({ lastRound }) =>

@@ -18,5 +18,5 @@ export const FAIR = {
   proved:
     'Green means: nothing was changed up to your newest line. The seed is the same as at the start. Every deal, order, trade, undo and correction is in the file. Each round follows the rules. A line that does not fit proves a change. Use a copy of this page that the host did not send. The SHA-256 of this page is in the release and on the page for everyone.',
   unproved:
-    'The host knows the seed and sees orders early. No program can tell whether the host used that. A line “Confirmation: …” proves your own orders. Payments of another match are checked with the file of that match. Rounds before the match was taken over are not proved.',
+    'The host knows the seed and sees orders early. No program can tell whether the host used that. A line “Confirmation: …” proves your own orders. Payments of another match are checked with the file of that match. Rounds before a take-over are not proved.',
 } as const;

@@ -367,7 +367,7 @@ describe('H25 a wake-up', () => {
                 to: 'host@example.com',
                 subject: 'Roundkeeper cannot read the season’s workbook',
                 body: expect.stringMatching(
-                  /^The tab Season is gone\.\n\n.*\n\nUntil you do this, no round resolves/,
+                  /^The tab Season was deleted\.\n\n.*\n\nUntil you do this, no round resolves/,
                 ),
               },
             ]

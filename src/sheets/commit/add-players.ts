@@ -16,7 +16,10 @@ export interface AddedPlayers {
 
 const SHOWN = 5;
 
-/** Adds pasted players to the roster, one per line. If any line is unusable, lists all such lines and writes nothing. */
+/**
+ * Adds the players of a pasted text to the roster; each line is one player. If any line is unusable, adds nobody and
+ * throws an error that lists all unusable lines.
+ */
 export function addPlayers(ports: Ports, text: string): AddedPlayers {
   const book = openBook(ports);
   const { season, tabs } = book;
@@ -54,7 +57,7 @@ function isSamePerson(person: TypedPerson, { name, email }: PastedLine): boolean
   return person.name.trim() === name && isSameEmail;
 }
 
-/** Lists everything that is wrong with pasted players, a sentence each, by the rules for names typed into the roster (H13). */
+/** Lists all faults of pasted players, with one sentence for each fault. Uses the rules for names typed into the roster (H13). */
 function faultsOf(
   { season, tabs }: Pick<Book, 'season' | 'tabs'>,
   fresh: readonly PastedLine[],

@@ -27,7 +27,7 @@ import { drawMatchTab } from './match-tab.ts';
 import { saveEntry } from './save-entry.ts';
 import { seasonCells } from './season-cells.ts';
 
-/** Commits a change in one call, and gives the book after the change. Throws the errors of saveEntry. */
+/** Commits a change in one call, and gives the changed book. Throws the errors of saveEntry. */
 export function commit(ports: Ports, read: Book, change: Change): Book {
   const book = change.event.what === 'lost entries' ? { ...read, log: goingOn(read.log) } : read;
   requireSoundLog(book);
@@ -73,8 +73,8 @@ function indexOfLeft({ season }: Book, left: Change['left']): number {
 type Entries = readonly [Entry, ...Entry[]];
 
 /**
- * Makes the log entries of a change, each at the end of its chain. The first entry belongs to the press in the panel. A
- * new match adds an entry of the season. Every entry names the heads before the change.
+ * Makes the log entries of a change, and puts each entry at the end of its chain. The first entry answers the request of
+ * the panel. For a new match, an entry of the season comes first. Every entry names the heads before the change.
  */
 function newEntries(ports: Ports, { log, season }: Book, change: Change, time: string): Entries {
   const who = ports.who();
@@ -94,7 +94,7 @@ function newEntries(ports: Ports, { log, season }: Book, change: Change, time: s
   return [...first, ...people.map(add)] as unknown as Entries;
 }
 
-/** Computes the codes of the receipts in a new log entry. If the entry begins a match, its salt is the match's secret. */
+/** Computes the codes of the receipts in a new log entry. If the entry begins a match, the entry's salt is also the match's secret. */
 function codesFor(log: Log, entry: NewEntry, salt: string): readonly string[] {
   if (kindOf(entry).receiptFrom === undefined) return [];
   const event = { ...entry, number: log.next };
@@ -111,8 +111,8 @@ function withBeginning(event: Change['event']): readonly Change['event'][] {
 }
 
 /**
- * Gives the log after a change, and the write of its returning and new rows. If a match leaves the log, writes all rows
- * from the match's first row on.
+ * Gives the log after a change, and the write that adds returning and new rows to the tab. If a match leaves the log,
+ * the write starts at the match's first row.
  */
 function logAfter({ log, tabs }: Book, { leaves, returns = [] }: Change, added: Entries) {
   const tab = tabs.get(TABS.audit.sheetId) ?? { ...TABS.audit, rowCount: 0, cells: [] };
@@ -138,7 +138,7 @@ function logAfter({ log, tabs }: Book, { leaves, returns = [] }: Change, added: 
   };
 }
 
-/** Makes an entry for people who differ from the log, such as owners of new files. */
+/** Makes a log entry for people whose facts are missing in the log or differ from it, such as the owners of new files. */
 function newPeople(after: Log, { season }: Change, before: Season): readonly Change['event'][] {
   const known = seasonFacts(after);
   // Typed changes of players in the log wait for an action that checks the roster.
@@ -161,7 +161,10 @@ function writesOf(book: Book, change: Change, matches: Matches, head: string): W
   ];
 }
 
-/** Own games only: writes the changed cells of the tab “This round”, or the whole tab if it is missing or the host restores it. */
+/**
+ * Writes the changed cells of the tab “This round”, which only own games have. Writes the whole tab if the tab is
+ * missing or the host restores it.
+ */
 function roundTab(
   book: Book,
   playback: Playback,
@@ -173,7 +176,7 @@ function roundTab(
   return roundTabWrites(tab, playback, title, !tab || event.what === 'restore tab');
 }
 
-/** Gives responses tabs the titles of new or renamed matches (H27). Skips tabs that were not read, or that the host has renamed. */
+/** Renames the responses tabs of new and renamed matches (H27). Skips tabs that were not read, and tabs that the host renamed. */
 function nameResponseTabs(book: Book, matches: readonly MatchRow[]): readonly Write[] {
   return matches.flatMap((row) => {
     const before = book.matches.matches.find(({ number }) => number === row.number);
@@ -191,7 +194,7 @@ function nameResponseTabs(book: Book, matches: readonly MatchRow[]): readonly Wr
   });
 }
 
-/** Binds columns of responses tabs to their headings again, if Google has lost the metadata that marks them (H7). */
+/** Marks the columns of responses tabs again if Google has lost the metadata that binds each column to its heading (H7). */
 function bindAgain({ tabs, log }: Book, matches: readonly MatchRow[]): readonly Write[] {
   const headsOf = linkedHeads(log);
   return matches.flatMap(({ number, formTab, tradesTab }) => {

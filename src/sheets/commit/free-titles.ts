@@ -2,8 +2,8 @@ import type { Book } from '../log/book.ts';
 import type { Write } from '../ports.ts';
 
 /**
- * Changes tab titles in writes so that no other tab has them; undefined if all titles are free. `there` holds the titles
- * of all tabs by sheet id.
+ * Changes the tab titles in writes that another tab already has; undefined if no title is taken. `there` holds the
+ * titles of all tabs by sheet id.
  * Google treats titles that differ only in case as equal (docs/google.md, G92).
  */
 export function freeTitles(
@@ -29,7 +29,7 @@ function firstFree(title: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Says whether a tab has this title, perhaps with a number added, such as “Polar (2)”. */
+/** Says whether a tab's title `now` is `title`, or is `title` with a number added, such as “Polar (2)”. */
 export function isTitledAs(now: string, title: string): boolean {
   return now === title || (now.startsWith(title) && /^ \(\d+\)$/.test(now.slice(title.length)));
 }
@@ -44,7 +44,7 @@ export function tabTitle(book: Book, sheetId: number, title: string, before = ti
   return isTitledAs(now, before) && !isTitledAs(now, title) ? title : now;
 }
 
-/** Writes a whole tab, under the host's title or `title`. */
+/** Makes the write of a whole tab. The tab gets the host's title if the host renamed it, otherwise `title`. */
 export function wholeTab(
   book: Book,
   { sheetId, title }: { readonly sheetId: number; readonly title: string },

@@ -21,7 +21,7 @@ export function ledgerAfter(book: Book, change: Change, time: string): LedgerAft
   return leaves === undefined ? withRows(book, season, added) : withoutMatch(book, leaves, time);
 }
 
-/** Adds rows to the Ledger, with the names that players have in `season`. */
+/** Adds rows to the Ledger. Each row shows the name that its player has in `season`. */
 export function withRows(book: Book, season: Season, added: readonly LedgerRow[]): LedgerAfter {
   const { nameOf } = ledgerNames(book.log, season);
   const lines = added.map((row) => ledgerLine(row, nameOf));

@@ -19,7 +19,7 @@ const BY_HAND =
 const DRAWN =
   'This picture is redrawn each round. Typing here has no effect. To correct a value, type over it under “The position of the match”.';
 
-/** Draws the board of a match with all secrets, for the host. `shown` has the names that players see. */
+/** Draws the board of a match with all secrets, for the host. `shown` is the match with the names that players see. */
 export function drawHostBoard(shown: Playback): Grid {
   const { match } = shown;
   const edits = editWords(shown, 'host');

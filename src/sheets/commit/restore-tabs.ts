@@ -18,7 +18,7 @@ export function restoreTabs(ports: Ports): void {
   writeTabs(ports, [tab, ...seasonCells(book, book.season, { isWhole: true })]);
 }
 
-/** Restores the purses of the Ledger tab to those of the log by adding a row for each difference. Typed rows stay visible. */
+/** Restores the purses in the Ledger tab to the purses in the log. Adds a row for each difference, so typed rows stay visible. */
 export function restoreLedger(ports: Ports): void {
   const book = openBook(ports);
   requireSoundLog(book);

@@ -22,7 +22,7 @@ import type { SettingFault } from '../workbook/settings.ts';
 import { wordsOfValue } from '../workbook/tab-words.ts';
 import { addressOfPath, placeOfTable, placeOfValue, SCALARS } from '../workbook/table-place.ts';
 
-/** Something for the host to correct in the Season tab: the cell's address, and words. */
+/** Fault in the Season tab that the host should correct: the cell's address, and a text about the fault. */
 export interface RosterNote {
   readonly address: string;
   readonly text: string;
@@ -69,7 +69,7 @@ function wordsOf(book: Book, fault: RosterFault): string {
   return isOfPlace(book, fault) ? `${words} ${SAY_UNDER}: typing it here is not enough.` : words;
 }
 
-/** Notes a heading that somebody typed over, for example by starting in the first cell. A match can begin all the same. */
+/** Lists a heading that somebody replaced with another text, for example by typing into the first cell. A match can begin all the same. */
 function headingNotes(tab: Tab): readonly RosterNote[] {
   const [row, found] = otherHeading(tab) ?? [];
   if (row === undefined) return [];
@@ -80,7 +80,7 @@ function headingNotes(tab: Tab): readonly RosterNote[] {
   return [{ address: addressOf(tab.title, row, 0), text }];
 }
 
-/** Notes a link to the rules that is not an address. A match can begin all the same (H36). */
+/** Lists a link to the rules that is not an address. A match can begin all the same (H36). */
 function rulesNotes(tab: Tab): readonly RosterNote[] {
   const [row, column] = placeOfValue(tab, 'rules') ?? [-1, -1];
   const typed = textAt(tab.cells[row], column).trim();
@@ -89,7 +89,10 @@ function rulesNotes(tab: Tab): readonly RosterNote[] {
   return [{ address: addressOf(tab.title, row, column), text }];
 }
 
-/** Lists the marks that are not yet written beside settings and players; '' if none are, or if there is no room. */
+/**
+ * Lists the marks that are still to be written beside settings and players, one line for each mark. '' if no mark is to
+ * be written, or if there is no room for marks.
+ */
 export function waitingMarks(book: Book): string {
   const marks = wantedMarks(book);
   return differingRows(book, marks)
@@ -97,7 +100,7 @@ export function waitingMarks(book: Book): string {
     .join('\n');
 }
 
-/** Lists the zero-based rows whose mark must change. Skips cells that have a text of the host. */
+/** Lists the zero-based rows whose mark must change. Skips rows in which the host typed a text in the mark's cell. */
 function differingRows({ marks: present, tabs }: Book, marks: Marks | undefined): readonly number[] {
   const rows = tabs.get(TABS.season.sheetId)?.cells.map((_, row) => row) ?? [];
   return rows.filter((row) => {
@@ -107,8 +110,8 @@ function differingRows({ marks: present, tabs }: Book, marks: Marks | undefined)
 }
 
 /**
- * Marks settings and players that must be corrected, and players who are out (H29); clears all other marks. Rows grow
- * and shrink with their marks. Changes nothing else.
+ * Writes marks beside settings and players that must be corrected, and beside players who are out (H29). Clears all
+ * other marks. Adapts the height of rows to their marks, and changes nothing else.
  */
 export function markRoster(ports: Ports): void {
   const book = openBook(ports);

@@ -6,10 +6,10 @@ import { TABS } from '../workbook/season.ts';
 import { writeTabs } from './write-tabs.ts';
 
 /**
- * Writes a log entry in one call. Without an answer, checks whether the writes arrived, because Google applies all
- * writes or none.
- * If nothing arrived, retries without renaming tabs, since a title must not stop an action. Fails if the retry fails,
- * and with 'no-answer' if the check is impossible.
+ * Saves a log entry with all writes of a change in one call. If Google does not answer, checks whether the entry
+ * arrived; Google applies all writes or none.
+ * If nothing arrived, tries again without new tab titles, because a title must not stop an action. Fails if the second
+ * try fails. Fails with 'no-answer' if the check is impossible.
  */
 export function saveEntry(ports: Ports, writes: readonly Write[], entry: Entry): void {
   try {

@@ -8,13 +8,13 @@ import { placeOfTable, placeOfValue } from '../workbook/table-place.ts';
 
 const COLUMNS = ['name', 'email', 'meadow', 'zone', 'note', 'id', 'file', 'code', 'access'] as const;
 
-/** Columns that keep the host's text until a change writes the cell or the tab is restored. */
+/** Columns in which the host's text stays until a change sets a new value or the host restores the tab. */
 const TYPED: readonly string[] = ['name', 'email'];
 
 /**
  * Writes the cells of the Season tab that differ from the season. Texts beside the tables, notes and formats stay.
- * `after` has the book's players in the same order, without the player at index `left`, then new players. With
- * `isWhole`, also restores names and addresses that did not change.
+ * `after` lists the book's players in the same order, and then new players. The player at index `left` is not in
+ * `after`. With `isWhole`, also restores names and addresses that did not change.
  */
 export function seasonCells(
   { tabs, rosterRows, season }: Book,

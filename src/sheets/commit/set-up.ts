@@ -29,9 +29,9 @@ const AUDIT_WIDTHS: Readonly<Record<string, number>> = {
 const LEDGER_WIDTHS: Readonly<Record<string, number>> = { time: 185, player: 130, why: 380, match: 60 };
 
 /**
- * Makes the tabs of a season in a workbook without any, in one commit. In a copy of another season’s workbook, replaces
- * the copied tabs.
- * The copied roster keeps names, emails and meadows, but not ids, files and codes, which belong to the original.
+ * Makes the tabs of a season in one commit, in a workbook that has no season. In a copy of another season’s workbook,
+ * replaces the copied tabs.
+ * The copied roster keeps names, emails and meadows. Ids, files and codes belong to the original season and are removed.
  */
 export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   const before = ports.workbook.read();

@@ -2,13 +2,13 @@ import type { HostWorkbook, Ports, Write } from '../ports.ts';
 import { codeOf } from '../problem.ts';
 import { freeTitles } from './free-titles.ts';
 
-/** Number of retries with other tab titles, because somebody may take a free title meanwhile. */
+/** Number of retries with other tab titles. Several may be necessary, because somebody may take a free title before the next call. */
 const TRIES = 3;
 
 /**
- * Makes all writes in one call, or none. If Google refuses them because a tab title is taken, uses free titles instead
- * [2 more].
- * `isThere` checks whether failed writes have arrived all the same. Throws the errors of HostWorkbook.commit.
+ * Makes all writes in one call, or none. If Google refuses the writes because a tab title is taken, tries again with
+ * free titles.
+ * `isThere` checks whether writes arrived although the call failed. Throws the errors of HostWorkbook.commit.
  */
 export function writeTabs(
   { workbook }: Pick<Ports, 'workbook'>,

@@ -6,13 +6,13 @@ import { type Playback, seatOf } from './playback/playback.ts';
 import { earlierPlayer, seatsByName } from './playback/shown-names.ts';
 import type { Told } from './words.ts';
 
-/** Readers of the list of the host's acts: everyone, or only people who may know the whole match. */
+/** Readers for whom the host's acts are listed: 'everyone', or 'whole' for people who may know the whole match. */
 export type ActReader = 'everyone' | 'whole';
 
 /**
- * Lists the host's acts in a match, in words for a reader; resolves are left out. Includes acts of the season since the
- * match began that concern one of its players.
- * If the log holds no season, uses the match's copies of those acts.
+ * Puts the host's acts in a match into words for a reader, without the resolving of rounds. Includes acts of the season
+ * since the match began, if they concern a player of the match.
+ * If the log holds no season, uses the copies of season acts in the match's chain.
  */
 export function matchActs(
   { entries }: Pick<Log, 'entries'>,
@@ -53,7 +53,7 @@ function concerns(entry: Entry, { number, started }: Playback): boolean {
   return about === undefined || about.match === number || (about.players ?? []).some(isIn);
 }
 
-/** Puts entries into words with their times, and skips entries without words for this reader. */
+/** Puts entries into words for a reader, with the time of each entry. Skips entries that have no words for this reader. */
 export function actsIn(
   entries: readonly Entry[],
   toldAt: (entry: Entry) => Told,
@@ -70,7 +70,7 @@ export function actsIn(
   });
 }
 
-/** Groups awards that one press wrote for several players; every other entry is a group of its own. */
+/** Groups the awards that one press wrote for several players. Each entry that is no such award is a group alone. */
 function together(entries: readonly Entry[]): readonly (readonly [Entry, ...Entry[]])[] {
   const groups: [Entry, ...Entry[]][] = [];
   for (const entry of entries) {

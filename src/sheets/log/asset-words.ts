@@ -24,7 +24,7 @@ export function assetWords(assets: LoggedTrade['gives']): string {
   return words.join(', ') || NOTHING;
 }
 
-/** Sorts goods by key, purse first, because log and responses order the keys differently. */
+/** Sorts goods by key, with the goods of a purse first. The log and responses do not order the keys alike. */
 function inOrder(assets: object): readonly (readonly [string, unknown])[] {
   const place = (key: string) => PURSE.indexOf(key) + 1 || PURSE.length + 1;
   return Object.entries(assets).sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1));
@@ -32,7 +32,7 @@ function inOrder(assets: object): readonly (readonly [string, unknown])[] {
 
 const PURSE: readonly string[] = ['garnets', 'bellflowers'];
 
-/** Puts goods of one kind into words, and counts equal ones. */
+/** Puts goods of one kind into words. Equal goods are counted, such as “3 × coil 2”. */
 function itemWords(key: string, items: readonly unknown[]): string {
   const one = keyInWords(singular(key));
   const count = (item: unknown) => items.filter((other) => other === item).length;

@@ -10,7 +10,7 @@ import type { Playback } from './playback/playback.ts';
 export interface LogFault {
   readonly address: string;
   readonly problem: string;
-  /** Entries that the chain has lost, known from the heads in a note or in the season's entries (H38). */
+  /** Range of entries that the chain has lost. Heads in the memo or in the season's entries show that these entries existed (H38). */
   readonly lost?: LostEntries;
 }
 
@@ -56,7 +56,7 @@ export function addToLog(log: Log, entry: Entry): Log {
   };
 }
 
-/** Adds entries from the archive to the log. Clears the faults that their matches have in the workbook. */
+/** Adds entries from the archive to the log. Removes the faults of the matches that these entries belong to. */
 export function withArchived(log: Log, moved: readonly Entry[]): Log {
   const whole = new Set(moved.map(({ match }) => match));
   const places = [
@@ -73,8 +73,8 @@ export function withArchived(log: Log, moved: readonly Entry[]): Log {
 }
 
 /**
- * Reads the log, and checks each chain up to its first unusable row. `noted` are the heads in the memo's note, perhaps
- * with shortened hashes: entries up to these heads must still exist (H38).
+ * Reads the log, and checks each chain up to its first unusable row. `noted` are the heads in the memo, perhaps with
+ * shortened hashes. The log must still have the entries that these heads name (H38).
  */
 export function readLog({ title, cells }: Tab, noted: readonly Head[] = []): Log {
   // The heading row counts as used even if somebody emptied it.
@@ -123,7 +123,7 @@ export function readLog({ title, cells }: Tab, noted: readonly Head[] = []): Log
   };
 }
 
-/** Finds the fault of a match whose rows are missing in the log, or are in the log although the match is archived. */
+/** Finds the fault of a match whose rows are all missing, or of an archived match that still has rows in the log. */
 function placeFault(
   title: string,
   used: number,
@@ -215,7 +215,10 @@ function linkProblem(
     : 'this row does not follow the previous row of its match: a row was changed, added or removed';
 }
 
-/** Lists the matches that the season began, the matches now in the archive, and the losses that the host accepted. */
+/**
+ * Finds three things in the season's entries: the matches that began, the matches now in the archive, and the lost
+ * entries that the host accepted.
+ */
 function placesOf(season: readonly Entry[]) {
   const begun: number[] = [];
   const archived = new Set<number>();
@@ -229,7 +232,7 @@ function placesOf(season: readonly Entry[]) {
   return { begun, archived, lost };
 }
 
-/** Finds the last head whose entry is missing, except losses that the host has accepted; undefined if no entry is missing. */
+/** Finds the last head whose entry is missing in a chain. Ignores lost entries that the host accepted. Undefined if no entry is missing. */
 function lastMissing(
   chain: readonly Entry[],
   heads: readonly Head[],
@@ -243,7 +246,7 @@ function lastMissing(
     .reduce<Head | undefined>((last, head) => (last && last[1] >= head[1] ? last : head), undefined);
 }
 
-/** Makes the fault of a chain that lost its entries up to a head. */
+/** Makes the fault of a chain whose last entries are lost. The head names the last lost entry. */
 function lostFault(
   title: string,
   used: number,
@@ -257,7 +260,7 @@ function lostFault(
   return { ...faultAt(title, used, problem), lost: { match, from, last, hash } };
 }
 
-/** Entry numbers from here on must have been typed by somebody, not written by the log. */
+/** Upper limit of entry numbers. Somebody must have typed a number from here on, because no log has so many entries. */
 const MOST_NUMBERS = 1_000_000_000;
 
 /** Gives the next entry number, above all numbers that the workbook has ever used. */
@@ -275,7 +278,7 @@ function nextNumber(blocks: readonly Block[], season: readonly Entry[], named: r
   }, 1);
 }
 
-/** Gives the address of an entry in the Audit tab. An entry in the archive has none, so its number is given instead. */
+/** Gives the address of an entry in the Audit tab. For an entry in the archive, gives a text with the entry's number. */
 export function addressOfEntry({ title, entries, rows }: Log, number: number): string {
   const at = entries.findIndex((entry) => entry.number === number);
   const row = rows[at];

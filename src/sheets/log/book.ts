@@ -14,19 +14,19 @@ import { withLedgerIds } from './ledger-names.ts';
 import { notedHeads, noteHeads } from './lost-entries.ts';
 
 /**
- * The host workbook: its log, and its tabs with the values of the log. Values that somebody typed are listed as
- * differences, and count only once the host accepts them.
+ * Host workbook as it was read: the log, and the tabs with the values from the log. Values that somebody typed into the
+ * tabs are listed as differences. They count only once the host accepts them.
  */
 export interface Book extends Omit<TypedTabs, 'season' | 'matches'>, GuardedSeason {
   readonly log: Log;
   readonly matches: Matches;
-  /** Former time zone of the workbook by match, if responses of the match came before the zone was changed. */
+  /** Former time zone of the workbook, by match number. Contains the matches that got responses before the host changed the zone. */
   readonly changedZones: ReadonlyMap<number, string>;
 }
 
 /**
- * Reads the needed tabs of the host workbook in one call, or in two if the list of tabs in the note is outdated. Fails
- * at unreadable cells, and names them.
+ * Reads the needed tabs of the host workbook in one call, or in two calls if the noted list of tabs is outdated. Throws
+ * an error that names the unreadable cells, if there are any.
  */
 export function openBook(ports: Ports, needed: Needed = {}): Book {
   const book = readSeason(ports, needed) ?? noSeason();
@@ -78,7 +78,7 @@ function isComplete({ isWhole, tabs }: Snapshot, needed: readonly number[]): boo
   return isWhole || needed.every((sheetId) => read.has(sheetId));
 }
 
-/** Fails if the season's chain is damaged, because no entry can follow. */
+/** Fails if the season's chain is damaged, because no entry can follow a damaged chain. */
 export function requireSoundLog({ log: { fault } }: Pick<Book, 'log'>): void {
   if (fault) failAt(fault);
 }

@@ -18,7 +18,7 @@ export type Head = readonly [match: number, number: number, hash: string];
 export type Entry = NewEntry &
   Unhashed & {
     readonly hash: string;
-    /** Heads of all matches in the workbook before this commit; only in entries of the season. */
+    /** Heads of all matches in the workbook before this commit. Only entries of the season have heads. */
     readonly heads?: readonly Head[];
   };
 
@@ -27,15 +27,15 @@ export function makeSalt(entropy: Entropy): string {
   return sha256Hex(entropy.text()).slice(0, 32);
 }
 
-/** Part of a log that a new entry needs: the entries so far, and the number of the next one. */
+/** Part of a log that is needed to add an entry: the entries so far, and the next entry's number. */
 export interface Chained {
   readonly entries: readonly Entry[];
   readonly next: number;
 }
 
 /**
- * Adds number, previous hash and own hash to a new entry. `heads` are the heads before the commit, `seats` the codes of
- * the entry's receipts.
+ * Completes a new entry with its number, the previous hash and its own hash. `heads` are the heads before the commit.
+ * `seats` are the codes of the entry's receipts.
  */
 export function chainEntry(
   { entries, next }: Chained,
@@ -51,7 +51,10 @@ export function chainEntry(
   return { ...content, hash: entryHash(content) };
 }
 
-/** Gives the hash that a chain's first entry names as previous: for a match, the hash of the season's entry 'begin match'. */
+/**
+ * Gives the hash that the first entry of a chain names as the previous hash. For a match, this is the hash of the
+ * season's entry 'begin match'.
+ */
 export function hashBefore({ entries }: Pick<Chained, 'entries'>, match: number): string {
   if (match === 0) return FIRST_PREVIOUS_HASH;
   const begun = entries.find((entry) => entry.what === 'begin match' && entry.data.match === match);
@@ -66,7 +69,7 @@ export function headsOf({ entries }: Pick<Chained, 'entries'>): readonly Head[] 
   return [...heads.values()].filter(([match]) => match !== 0).sort(([a], [b]) => a - b);
 }
 
-/** Finds the last entry of a match, or of the season (match 0); undefined without entries. */
+/** Finds the last entry of a match, or of the season if `match` is 0; undefined if there is no entry. */
 export function lastEntryOf<E extends { readonly match: number }>(
   { entries }: { readonly entries: readonly E[] },
   match: number,

@@ -2,10 +2,16 @@ import { commitmentOf } from '../../rules/base/chance.ts';
 import { capital } from '../../rules/base/words.ts';
 import type { Entry } from './chain.ts';
 
-/** Number of hexadecimal digits of a hash in a line: 128 bits. With fewer bits, somebody could make two logs with the same line (H39). */
+/**
+ * Number of hexadecimal digits of a hash that a line holds; 32 digits are 128 bits. With fewer digits, somebody could
+ * make two logs with the same line (H39).
+ */
 export const DIGITS = 32;
 
-/** A line that people keep to check a match later: the start of an entry’s hash, of a seed’s fingerprint, or of a receipt's code (S17). */
+/**
+ * Line of text that people keep to check a match later. The line holds the first digits of an entry’s hash, a seed’s
+ * fingerprint or a receipt’s code (S17).
+ */
 export interface KeptLine {
   readonly kind: 'check' | 'fingerprint' | 'confirmation';
   /** Number of the match; 0 for the season. */
@@ -17,8 +23,8 @@ export interface KeptLine {
 }
 
 /**
- * Writes a line such as “Check: match 3 · 16 · 0123 4567 …”, “Fingerprint: match 3 · 0123 4567 …”, or “Confirmation:
- * match 3 · 16 · 0123 4567 …”.
+ * Writes a kept line as text, such as “Check: match 3 · 16 · 0123 4567 …”. The first word is “Check”, “Fingerprint” or
+ * “Confirmation”; a fingerprint has no entry number.
  */
 export function writeLine({ kind, match, number, digits }: KeptLine): string {
   const groups = digits.slice(0, DIGITS).match(/.{1,4}/g) ?? [];
@@ -37,7 +43,7 @@ export function fingerprintLine(match: number, seed: string): string {
   return seed === '' ? '' : writeLine({ kind: 'fingerprint', match, number: 0, digits: commitmentOf(seed) });
 }
 
-/** Writes the line with the code of a seat’s newest receipt in a match; '' if there is no receipt. */
+/** Writes the confirmation line of a seat in a match, with the code of the seat’s newest receipt; '' if there is no receipt. */
 export function confirmationLine(entries: readonly Entry[], match: number, seat: number): string {
   const ofMatch = entries.filter((entry) => entry.match === match && entry.seats.length > 0);
   const last = ofMatch[ofMatch.length - 1];
@@ -45,7 +51,7 @@ export function confirmationLine(entries: readonly Entry[], match: number, seat:
   return last && digits ? writeLine({ kind: 'confirmation', match, number: last.number, digits }) : '';
 }
 
-/** Matches spaces, line breaks and “>” between the parts of a line that people copied or typed. */
+/** Pattern for the spaces, line breaks and “>” that may stand between the parts of a copied or typed line. */
 const GAP = '[\\s>]{0,4}';
 const SIGN = `${GAP}[·•∙.,–—-]?${GAP}`;
 const OF = `(?:season|match${GAP}(\\d{1,6}))`;
@@ -53,7 +59,7 @@ const CODE = `((?:[0-9a-foil]${GAP}){0,${DIGITS}})`;
 const ENTRY = `${GAP}:${GAP}${OF}${SIGN}(\\d{1,9})${SIGN}${CODE}`;
 const FINGERPRINT = `fingerprint${GAP}:${GAP}${OF}${SIGN}()${CODE}`;
 
-/** Finds the different lines in any text, such as a whole chat. Other text may surround and interrupt them. */
+/** Finds all kept lines in a text, such as a whole chat, and lists equal lines once. Other text may stand around and inside a line. */
 export function readKeptLines(text: string): readonly KeptLine[] {
   const all = [
     ...linesIn(text, 'check', `check${ENTRY}`),

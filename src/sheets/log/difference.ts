@@ -1,13 +1,16 @@
-/** A difference between a tab and the log, because somebody typed into the tab. The typed value counts only once the host accepts it. */
+/**
+ * Difference between a tab and the log, because somebody typed into the tab. The typed value counts only once the host
+ * accepts the difference.
+ */
 export interface Difference {
   readonly tab: 'Matches' | 'Season';
   /** Address of the cell, or title of the tab if a row is missing. */
   readonly address: string;
-  /** Both values in words: the log's value, and the value in the tab. */
+  /** Text with two values: the value in the log, and the value in the tab. */
   readonly text: string;
-  /** Deadline of a match that somebody typed; the host can accept it. */
+  /** Deadline of a match as somebody typed it. The host can accept this deadline. */
   readonly deadline?: { readonly match: number; readonly round: number; readonly to: string };
-  /** Player whose name or address was typed over, with the typed texts. The host can say what the change means (H23). */
+  /** Typed name and address of the player with this id, if they differ from the log. The host can say what the change means (H23). */
   readonly player?: { readonly id: string; readonly name: string; readonly email: string };
 }
 

@@ -19,7 +19,10 @@ export const AUDIT_HEADS = [
   'heads or seats',
 ] as const;
 
-/** Most characters of data in one cell; longer data continues in more rows with the same entry number. Google's limit is 50,000. */
+/**
+ * Largest number of characters of data that one cell gets. Longer data continues in further rows with the same entry
+ * number. Google's limit is 50,000.
+ */
 const CELL_LIMIT = 45_000;
 
 const MORE = '…';
@@ -28,7 +31,7 @@ export const WHAT_COLUMN = AUDIT_HEADS.indexOf('what');
 
 export const DATA_COLUMN = AUDIT_HEADS.indexOf('data');
 
-/** Writes an entry as rows of cells. All cells are texts, except the numbers. */
+/** Writes an entry as rows of cells. The numbers of the entry, match and round are numbers; all other cells are texts. */
 export function writeEntry(entry: Entry): Cell[][] {
   const { number, time, who, match, round, what, data, previous, hash, salt, seats, heads } = entry;
   const [head = '', ...rest] = pieces(canonicalJson(data));
@@ -52,13 +55,13 @@ function pieces(data: string): string[] {
   return found;
 }
 
-/** Rows of one entry, with the index of the first row. */
+/** Rows of one entry, with the first row's index in the tab. */
 export interface Block {
   readonly row: number;
   readonly lines: Rows;
 }
 
-/** Groups the rows below the headings by entry. */
+/** Groups the rows below the headings into blocks, one block for each entry. */
 export function blocksOf(cells: Rows): readonly Block[] {
   const used = usedRows(cells);
   const blocks: { readonly row: number; readonly lines: (readonly Cell[])[] }[] = [];
@@ -71,18 +74,18 @@ export function blocksOf(cells: Rows): readonly Block[] {
   return blocks;
 }
 
-/** Rows of one entry. The first row fills all columns, each further row continues the data. */
+/** Rows of one entry. The first row fills all columns. Each further row continues the data. */
 type Rows = readonly (readonly Cell[])[];
 
 const MATCH_COLUMN = AUDIT_HEADS.indexOf('match');
 
-/** Reads the match number from an entry's rows; undefined if the cell holds no such number. */
+/** Reads the match number from the rows of an entry; undefined if the cell for the match holds no match number. */
 export function matchOf([line = []]: Rows): number | undefined {
   const match = line[MATCH_COLUMN];
   return typeof match === 'number' && Number.isSafeInteger(match) && match >= 0 ? match : undefined;
 }
 
-/** An entry that was read, or the reason why its rows cannot be used. */
+/** Result of reading an entry: the entry, or the reason why its rows cannot be used. */
 type ReadRow = { readonly entry: Entry } | { readonly problem: string };
 
 /** Reads an entry from its rows, and checks its hash, but not its place in the chain. */

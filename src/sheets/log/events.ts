@@ -89,7 +89,7 @@ export const EVENTS = {
 export type EventKind = keyof typeof EVENTS;
 export type EventData<K extends EventKind> = z.infer<(typeof EVENTS)[K]['schema']>;
 
-/** An event: its kind in `what`, and its data. */
+/** Event with its kind in `what` and its data in `data`. */
 export type LogEvent = {
   [K in EventKind]: { readonly what: K; readonly data: EventData<K> };
 }[EventKind];
@@ -97,12 +97,12 @@ export type LogEvent = {
 /** An event with its number, time, author, match and round in the log. */
 export type LoggedEvent = LogEvent & At;
 
-/** Finds the kind of an event, typed for the event's data. */
+/** Finds the kind of an event. The kind's functions take this event's data. */
 export function kindOf({ what }: Pick<LogEvent, 'what'>): Kind<never> {
   return EVENTS[what];
 }
 
-/** Lists how a season's event, such as an award, changes purses. Events of a match give nothing. */
+/** Lists how an event of the season, such as an award, changes purses. An event in a match's chain changes none. */
 export function pursesBy(event: LogEvent & Pick<At, 'match'>): readonly PlayerPurse[] {
   return isCopy(event) ? [] : (kindOf(event).purses?.(event.data as never) ?? []);
 }
@@ -112,7 +112,7 @@ export function isCopy(event: LogEvent & Pick<At, 'match'>): boolean {
   return event.match !== 0 && kindOf(event).purses !== undefined;
 }
 
-/** Gives the match or players that a season's event concerns; undefined if it concerns every match. */
+/** Gives the match or the players that an event of the season concerns; undefined if the event concerns every match. */
 export function aboutOf({ what, data }: LogEvent): ReturnType<NonNullable<Kind<never>['about']>> | undefined {
   return kindOf({ what }).about?.(data as never);
 }
@@ -124,7 +124,7 @@ export function isBeginning<E extends LogEvent>(
   return kindOf(event).begin !== undefined;
 }
 
-/** Reads the kind and data of an event. Gives the event, or the reason why it cannot be used. */
+/** Reads an event from its kind and data. Gives the event, or the reason why the event cannot be used. */
 export function readEvent(what: string, data: Json): { event: LogEvent } | { problem: string } {
   const kind = own<Kind<never>>(EVENTS, what);
   if (!kind) return { problem: `this version of Roundkeeper does not know the event “${what}”` };

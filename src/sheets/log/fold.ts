@@ -9,10 +9,10 @@ import type { Playback } from './playback/playback.ts';
 import { inMatch, matchFactsOf, NO_FACTS, type SeasonFacts } from './season-facts.ts';
 
 /**
- * Applies an event to a match; undefined before the match has begun. An event that cannot be replayed becomes the
- * match's fault.
- * Throws an Unusable error only if the match cannot begin. `digest` is a fast SHA-256; positions that it confirms are
- * not hashed again.
+ * Applies an event to a match; undefined if the match has not begun. If the event cannot be replayed, the match gets a
+ * fault.
+ * Throws an Unusable error only if the match cannot begin. `digest` is a fast SHA-256. A position is hashed again with
+ * the slow SHA-256 only if `digest` gives a different hash.
  */
 export function apply(
   playback: Playback | undefined,
@@ -36,7 +36,7 @@ export function apply(
 
 type Digest = (text: string) => string;
 
-/** Data of an event that plays rounds: `position` is the hash of the position after the event. */
+/** Data of an event that plays rounds. `position` is the hash of the position after the event. */
 interface Played {
   readonly position: string;
 }
@@ -51,7 +51,10 @@ function withFault(playback: Playback, entry: number, problem: string): Playback
   return playback.fault ? playback : { ...playback, fault: { entry, problem } };
 }
 
-/** Replays a match from the log, once for each log; undefined if the log has no such match. Fails if the match's chain has a fault. */
+/**
+ * Replays a match from the log, and keeps the result in the log's cache. Undefined if the log has no such match. Fails
+ * if the match's chain has a fault.
+ */
 export function playBack(log: Log, number: number): Playback | undefined {
   const replayed = log.replayed.get(number);
   if (replayed) return replayed;
@@ -63,7 +66,7 @@ export function playBack(log: Log, number: number): Playback | undefined {
   return played;
 }
 
-/** Fails at an unusable row, because no new entry can follow the row. */
+/** Throws the error for an unusable row of the log, because no new entry can follow this row. */
 export function failAt({ address, problem }: LogFault): never {
   return fail(
     `The log is damaged at ${address}: ${problem}.`,
@@ -97,17 +100,20 @@ export function mustPlayBack(log: Log, number: number): Playback {
   );
 }
 
-/** Says which entry of a match cannot be replayed, and why; '' if all can. */
+/** Says which entry of a match cannot be replayed, and why; '' if every entry can be replayed. */
 export function faultWords(log: Log, { fault }: Playback): string {
   return fault ? `${addressOfEntry(log, fault.entry)}: ${fault.problem}` : '';
 }
 
-/** Collects facts of the season and its matches that do not belong to play. Computed once for each log. */
+/** Collects the facts about the season and its matches that no replay of a match gives. Each log is read for this only once. */
 export const seasonFacts = memoized(
   ({ entries }: Pick<Log, 'entries'>): SeasonFacts => entries.reduce(factsAfter, NO_FACTS),
 );
 
-/** Gives a function that finds the headings of a match's responses tabs at the time when its forms were linked; undefined without forms. */
+/**
+ * Gives a function from a match number to the headings of the match's responses tabs, as they were when the forms were
+ * linked. Undefined for a match without forms.
+ */
 export function linkedHeads(log: Pick<Log, 'entries'>) {
   const facts = seasonFacts(log);
   return (match: number) => matchFactsOf(facts, match).begun?.heads;

@@ -4,7 +4,10 @@ import { TABS } from '../workbook/season.ts';
 import { DATA_COLUMN, WHAT_COLUMN } from './entry-rows.ts';
 import { SEASON_FORMAT } from './events/season.ts';
 
-/** Fails if the season has another format. An unreadable first row is left to the log, which reports it as a fault. */
+/**
+ * Fails if the season has another format than SEASON_FORMAT. Ignores an unreadable first row, because the log reports
+ * such a row as a fault.
+ */
 export function requireFormat({ tabs }: Snapshot): void {
   const cells = tabs.find(({ sheetId }) => sheetId === TABS.audit.sheetId)?.cells ?? [];
   const first = cells.find((line) => line[WHAT_COLUMN] === 'season');
@@ -17,7 +20,7 @@ export function requireFormat({ tabs }: Snapshot): void {
   );
 }
 
-/** Reads the format from the data of the first entry; null if the data have no format, undefined if the data cannot be read. */
+/** Reads the format from the data of the first entry. Null if the data contain no format; undefined if the data cannot be read. */
 function formatIn(data: string): unknown {
   try {
     const read = JSON.parse(data) as { readonly format?: unknown } | null;

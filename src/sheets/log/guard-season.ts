@@ -12,17 +12,17 @@ import { type Difference, differ } from './difference.ts';
 import { seasonFacts } from './fold.ts';
 import type { FormerSender, SeasonFacts } from './season-facts.ts';
 
-/** The Season tab with the values of the log, the row of each player, and the differences that somebody typed. */
+/** The Season tab with values from the log, the row of each player, and the differences between the tab and the log. */
 export interface GuardedSeason {
   readonly season: Season;
-  /** Zero-based row of each player in the tab; undefined if the player's row is gone. */
+  /** Zero-based row of each player in the tab; undefined if the tab has no row of the player. */
   readonly rosterRows: readonly (number | undefined)[];
   readonly differences: readonly Difference[];
-  /** Former addresses and codes, whose responses no longer count (H23). */
+  /** Former addresses and codes of people. Later responses from these senders do not count (H23). */
   readonly former: readonly FormerSender[];
-  /** Second places that players of the roster took over (H23). */
+  /** Players of the roster who also took over another player's place (H23). */
   readonly standIns: StandIns;
-  /** Ids of players whose names and addresses come from the log. For all other players, the typed name and address count (H15). */
+  /** Ids of players whose name and address come from the log. For every other player, the name and address in the tab count (H15). */
   readonly placed: ReadonlySet<string>;
 }
 
@@ -30,8 +30,8 @@ export interface GuardedSeason {
 const OWN = ['file', 'code', 'access'] as const;
 
 /**
- * Replaces typed values of the Season tab by those of the log: identification of players, spectators' file, and each
- * place's player, address, file and code. Typed values count only for new players and meadows.
+ * Replaces values of the Season tab with values from the log: the kind of identification, the spectators' file, and each
+ * known player's name, address, file and code. Typed values count only for new players and for meadows.
  */
 export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
   const { season, tabs } = typed;
@@ -79,7 +79,10 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
   };
 }
 
-/** Gives a person without a place the typed name and address, unless they belong to another person or contain forbidden characters. */
+/**
+ * Gives a person who has no place yet the typed name and address. Keeps the logged ones if the typed ones belong to
+ * another person or contain forbidden characters.
+ */
 function asTyped(known: Person, { name, email }: Person, { people }: SeasonFacts): Person {
   const isOther = (other: Person) =>
     other.id !== known.id &&
@@ -90,7 +93,10 @@ function asTyped(known: Person, { name, email }: Person, { people }: SeasonFacts
   return isUsable ? { ...known, name: name.trim(), email: email.trim() } : known;
 }
 
-/** Adds the log's facts about a person to a row of the roster. A row without an id, or with another person’s id, counts as a new person. */
+/**
+ * Completes a row of the roster with the facts that the log has about the person. A row counts as a new person if it has
+ * no id or repeats the id of another row.
+ */
 function guardPerson(
   typed: Person,
   known: Person | undefined,

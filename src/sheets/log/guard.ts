@@ -21,9 +21,9 @@ import { isMatchOver } from './playback/playback.ts';
 import { liveMatches, matchFactsOf } from './season-facts.ts';
 
 /**
- * Replaces typed values of the Matches tab by those of the log, and lists the differences. Typed values count only for a
+ * Replaces values of the Matches tab with values from the log, and lists the differences. Typed values count only for a
  * match that cannot be replayed.
- * Fails if the tab cannot be read and the log does not have the values either.
+ * Fails if the tab cannot be read and the log lacks a match's values, too.
  */
 export function guardMatches(
   log: Log,
@@ -59,7 +59,7 @@ export function guardMatches(
   };
 }
 
-/** Gives a match's game, number of resolved rounds, and whether it is over; undefined if the match cannot be replayed. */
+/** Gives a match's game, the number of resolved rounds, and whether the match is over. Undefined if the match cannot be replayed. */
 function stateOf(log: Log, number: number): Pick<MatchRow, 'game' | 'round' | 'over'> | undefined {
   try {
     const playback = playBack(log, number);
@@ -72,7 +72,10 @@ function stateOf(log: Log, number: number): Pick<MatchRow, 'game' | 'round' | 'o
   }
 }
 
-/** Gives the outbox. If somebody changed it, everything is delivered again. */
+/**
+ * Gives the rows of the outbox. If somebody changed the outbox, gives rows for all files and forms, so that everything
+ * is delivered again.
+ */
 function guardOutbox(
   log: Log,
   { outbox, check }: MatchesTab,
@@ -89,7 +92,7 @@ function guardOutbox(
   };
 }
 
-/** Lists every file and form of a match for delivery. Repeated deliveries do no harm. */
+/** Makes outbox rows for every file and form of a match. Repeated deliveries do no harm. */
 export function wholeOutbox(log: Log, { number, over }: MatchRow): OutboxRow[] {
   const players = matchFactsOf(seasonFacts(log), number).begun?.players ?? [];
   const forms = over ? [CLOSE] : [OPEN, ORDER_FORM, TRADE_FORM];
@@ -97,7 +100,7 @@ export function wholeOutbox(log: Log, { number, over }: MatchRow): OutboxRow[] {
   return keys.map((to) => ({ to, match: number, isNew: false, tries: 0, error: '' }));
 }
 
-/** Lists the changed cells of the Matches tab, rows without a match, and missing rows. */
+/** Lists the differences of the Matches tab: changed cells, rows of unknown matches, and missing rows. */
 function rowDifferences(
   { tabs }: TypedTabs,
   typed: readonly MatchRow[],

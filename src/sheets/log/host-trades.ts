@@ -2,16 +2,16 @@ import { isSame } from '../../rules/base/json.ts';
 import { exchange } from './asset-words.ts';
 import type { CorrectedTrade } from './shapes.ts';
 
-/** The host's correction of a round's trades (H34): a cancelled trade, an entered trade, or both. */
+/** The host's correction of trades in a round (H34): a cancelled trade, an entered trade, or both. */
 export interface HostTrade extends CorrectedTrade {
   /** Time of the correction, in milliseconds UTC. */
   readonly at: number;
 }
 
-/** The cancelled and the entered trade of a correction. */
+/** The cancelled trade and the entered trade of a correction. */
 export type TradeCorrection = Pick<HostTrade, 'cancels' | 'enters'>;
 
-/** A trade between players, who have their names at the start of the match. */
+/** Trade that the host entered or cancelled. Both players have the names from the start of the match. */
 export type HostedTrade = NonNullable<HostTrade['enters']>;
 
 /** Makes a correction of trades from a log entry; `time` is ISO UTC. */
@@ -19,7 +19,7 @@ export function hostTradeOf({ round, cancels, enters }: CorrectedTrade, time: st
   return { round, at: Date.parse(time), ...(cancels ? { cancels } : {}), ...(enters ? { enters } : {}) };
 }
 
-/** Removes the last trade that equals `cancelled`; undefined if no trade does. */
+/** Removes the last trade that equals `cancelled`; undefined if no trade equals it. */
 export function withoutTrade<T extends object>(
   trades: readonly T[],
   cancelled: object,
@@ -28,7 +28,10 @@ export function withoutTrade<T extends object>(
   return at < 0 ? undefined : trades.filter((_, i) => i !== at);
 }
 
-/** Applies a correction to the trades of a round; an entered trade comes last (X4). Undefined if the trade to cancel does not exist. */
+/**
+ * Applies a correction to the trades of a round. The entered trade becomes the last trade (X4). Undefined if the trades
+ * lack the trade to cancel.
+ */
 export function correctedTrades<T extends object>(
   trades: readonly T[],
   { cancels, enters }: { readonly cancels?: object; readonly enters?: T },
@@ -37,7 +40,7 @@ export function correctedTrades<T extends object>(
   return left && (enters === undefined ? left : [...left, enters]);
 }
 
-/** Lists the host's net corrections of the trades of a round. */
+/** Lists the trades that the host entered and cancelled in a round. Leaves out a trade that the host entered and later cancelled. */
 export function byHostIn(
   hostTrades: readonly HostTrade[],
   round: number,
@@ -59,18 +62,18 @@ export function byHostIn(
   return { entered, cancelled };
 }
 
-/** Tells a side of a trade that the host cancelled it; `viewer` is called “you”. */
+/** Puts a cancelled trade into words for one of the two players. The text calls the player `viewer` “you”. */
 export function cancelledWords(trade: HostedTrade, viewer?: string): string {
   return `The host cancelled this trade: ${exchange(trade, viewer)}.`;
 }
 
-/** Puts a correction of trades into words without names, because only both sides may know who traded. */
+/** Puts a correction of trades into words without names, because only the two players of a trade may know about the trade. */
 export function tradeWords({ cancels, enters }: TradeCorrection): string {
   if (cancels && enters) return 'The host corrected a trade of';
   return cancels ? 'The host cancelled a trade of' : 'The host entered a trade in';
 }
 
-/** Puts the trades of a correction into words with names, for readers of the whole match. */
+/** Puts the trades of a correction into words with names, for people who may read the whole match. */
 export function tradedWords({ cancels, enters }: TradeCorrection): string {
   const parts = [cancels && `without “${exchange(cancels)}”`, enters && `with “${exchange(enters)}”`];
   return parts.filter(Boolean).join(', ');

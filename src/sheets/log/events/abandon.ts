@@ -3,8 +3,8 @@ import { text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 
 /**
- * Event: the host gave up a match while it was being made. Its commitment stays in the log, which proves that no seed
- * was tried in secret (H9).
+ * Event: the host gave up a match before the match was ready. The match's commitment stays in the log, and proves that
+ * nobody tried several seeds in secret (H9).
  */
 export const ABANDON = defineEvent({
   schema: z.strictObject({ title: text(), game: text(), commitment: text() }),

@@ -7,9 +7,9 @@ import { decided, list } from '../shapes.ts';
 
 const schema = z.strictObject({
   round: count(),
-  /** The corrected ruling of the whole round, as in the record. */
+  /** The corrected ruling of the whole round, in the form that the record has. */
   ruling: decided.ruling,
-  /** Parts of the ruling that were typed, as in a resolved round. */
+  /** Parts of the corrected ruling that the host typed, such as `fact:pot`. */
   typed: list(text()),
   /** New deadline of the open round, if the correction ended or reopened the match. */
   next: z.exactOptional(text()),

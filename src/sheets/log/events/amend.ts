@@ -11,7 +11,7 @@ import { json, type RoundData, source } from '../shapes.ts';
 const schema = z.strictObject({
   round: count(),
   player: text(),
-  /** The corrected order; absent if the player has no counting order now. */
+  /** The corrected order; absent if the player now has no order that counts. */
   order: z.exactOptional(json),
   source,
   /** New deadline of the open round, if the correction ended or reopened the match. */
@@ -37,7 +37,7 @@ export function amend(playback: Playback, data: Amended, origin: Origin): Playba
   });
 }
 
-/** Makes the corrected order an order of the host, which counts again if the round is undone. */
+/** Makes an order of the host from the corrected order. If the round is undone later, this order counts again. */
 function orderOf({ round, player, order, source }: Amended, { time }: Origin): HostOrder {
   const entered = order === undefined ? {} : { answers: source.answers };
   return { round, player, at: Date.parse(time), ...entered };
@@ -59,7 +59,7 @@ function amendmentOf({ input }: PlayedRound, player: string, { number, time }: O
 
 /**
  * Event: the host corrected a player's order in a resolved round, and this and all later rounds were played again (H20).
- * `position` is the hash of the resulting position.
+ * `position` is the hash of the position after the last round.
  */
 export const AMEND = defineEvent({
   schema,

@@ -21,12 +21,12 @@ const ACTS: Readonly<Record<AwardKind | 'other', string>> = {
   other: 'an award or a fine outside the game',
 };
 
-/** Puts the purpose and the reason of an award into words, for the Ledger and for the player. */
+/** Puts an award's purpose and reason into words, for the Ledger and for the player. */
 export function awardWhy({ kind, why }: { readonly kind?: AwardKind; readonly why: string }): string {
   return kind === undefined ? why : `${KIND_WORDS[kind]}: ${why}`;
 }
 
-/** Event: the host gave a player something, or took it, outside any game (X7, N13). */
+/** Event: the host gave garnets, bellflowers or Tokens of Life to a player, or took them away, outside any game (X7, N13). */
 export const AWARD = defineEvent({
   schema: z.strictObject({
     player: text(),

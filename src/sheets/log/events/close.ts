@@ -5,14 +5,17 @@ import { inMatch } from '../season-facts.ts';
 import { list, playerPurse } from '../shapes.ts';
 
 /**
- * Event: the host closed a finished match, which publishes its seed (H10). The entry holds the outcome, so the chain
- * proves how the match ended.
+ * Event: the host closed a finished match, so the match's seed becomes public (H10). The entry holds the outcome, so the
+ * chain proves how the match ended.
  */
 export const CLOSE = defineEvent({
   schema: z.strictObject({
     /** Hash of the match's last position. */
     position: text(),
-    /** Winners and candidates by their names at the start of the match; empty after an early end without an outcome. */
+    /**
+     * Names of the winners and candidates, as they were at the start of the match. Both lists are empty after an early
+     * end without an outcome.
+     */
     winners: list(text()),
     candidates: list(text()),
     /** Payments of the match to its players, by player id. */

@@ -2,7 +2,7 @@ import { defineEvent } from '../kind.ts';
 import { edit } from '../playback/edit.ts';
 import { position } from '../shapes.ts';
 
-/** Event: the host replaced the match's position with the position in the data. */
+/** Event: the host replaced the match's position. The data are the new position. */
 export const EDIT = defineEvent({
   schema: position,
   match: edit,

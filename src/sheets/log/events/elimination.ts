@@ -3,7 +3,7 @@ import { text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 import { withKey, withPlaced } from '../season-facts.ts';
 
-/** Event: a player, given by id, is out of the season, or back in it. */
+/** Event: a player is out of the season, or back in the season. `player` is the player's id. */
 export const ELIMINATION = defineEvent({
   schema: z.strictObject({ player: text(), out: z.boolean(), why: text() }),
   season: (facts, { player, out, why }, { time }) => ({

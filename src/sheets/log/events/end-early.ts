@@ -12,13 +12,13 @@ const schema = z.strictObject({
   from: z.exactOptional(text()),
   next: z.exactOptional(text()),
   outcome: z.exactOptional(z.literal('standing')),
-  /** Trades and offers that lapsed because the open round ended, if any. */
+  /** Trades and offers that lapsed when the open round ended; absent if nothing lapsed. */
   lapsed: z.exactOptional(lapsed),
-  /** Number of the match in this season that took the ended match over, by the same press (H31). */
+  /** Number of a new match in this season that continues the ended match. The same press ends one match and begins the other (H31). */
   goesOnAs: z.exactOptional(count()),
 });
 
-/** Applies an early end of a match, or undoes it (H24). */
+/** Applies an early end of a match, or the undo of an early end (H24). */
 export function applyEarlyEnd(
   playback: Playback,
   { ended, outcome, lapsed, goesOnAs }: z.infer<typeof schema>,
@@ -28,7 +28,7 @@ export function applyEarlyEnd(
   return { ...over, ...(lapsed ? { lapsed } : {}), ...(goesOnAs === undefined ? {} : { goesOnAs }) };
 }
 
-/** Undoes a match's early end, and the choices that were made after the end. */
+/** Undoes the early end of a match, and the choices that players made after the end. */
 function resume({ lapsed: ___, ...playback }: Playback): Playback {
   const { vote: _, opponent: __, judgement, ...rest } = playback;
   if (!judgement) return { ...playback, isEnded: false };
@@ -36,15 +36,15 @@ function resume({ lapsed: ___, ...playback }: Playback): Playback {
   return withViews({ ...rest, rounds, match: withoutOutcome(rest.match), isEnded: false });
 }
 
-/** Says how the host ended a match early. */
+/** Says in words whether a match that ended early has an outcome. */
 export function howEnded(outcome: unknown): string {
   return outcome ? 'with the outcome of the standing' : 'without an outcome';
 }
 
 /**
- * Event: the host ended a match early (H24), without an outcome or with the outcome of the current standing. `from` is
- * the old deadline.
- * Or the host undid the early end, and `next` is the new deadline.
+ * Event: the host ended a match early, or undid the early end (H24). With `outcome`, the current standing decides the
+ * outcome; otherwise the match has no outcome.
+ * `from` is the old deadline. `next` is the new deadline after an undo.
  */
 export const END_EARLY = defineEvent({
   schema,

@@ -21,13 +21,16 @@ export function tokenMoves({
   ];
 }
 
-/** Event: a sole winner gave away the second Token of Life of a match (X7), or the host took it back. Players are given by id. */
+/**
+ * Event: a sole winner gave away the second Token of Life of a match (X7), or the host took this token back. `from` and
+ * `to` are ids of players.
+ */
 export const GIVE_TOKEN = defineEvent({
   schema: z.strictObject({
     match: count(),
     from: text(),
     to: text(),
-    /** Name of the new owner `to` when the token was given. */
+    /** Name that the new owner `to` had when the token was given. */
     name: text(),
     back: z.exactOptional(z.boolean()),
   }),

@@ -4,7 +4,7 @@ import { count, text } from '../../../rules/declare/position.ts';
 import { withoutOrderOf } from '../host-orders.ts';
 import { defineEvent } from '../kind.ts';
 
-/** Words about an act for everyone. They name no player, because the player reads the details on their own page (H16). */
+/** Words for everyone about an act. The words name no player; the player reads the details on their own page (H16). */
 const ACTS = {
   enter: 'The host entered an order in',
   remove: 'The host deleted an order of',
@@ -12,8 +12,9 @@ const ACTS = {
 } as const;
 
 /**
- * Event: the host entered ('enter'), deleted ('remove') or gave back ('withdraw') a player's order in the open round
- * (H16). `answers` are by the titles of the questions; only with 'enter'.
+ * Event: the host entered or deleted a player's order in the open round, or undid this act (H16). `does` is 'enter',
+ * 'remove' or 'withdraw'.
+ * Only 'enter' has `answers`; their keys are the titles of the form's questions.
  */
 export const HOST_ORDER = defineEvent({
   schema: z.strictObject({

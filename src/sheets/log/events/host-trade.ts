@@ -3,7 +3,7 @@ import { hostTradeOf, tradedWords, tradeWords } from '../host-trades.ts';
 import { defineEvent } from '../kind.ts';
 import { correctedTrade } from '../shapes.ts';
 
-/** Event: the host corrected the trades of the open round (H34). Players have their names at the start of the match. */
+/** Event: the host corrected the trades of the open round (H34). Trades name each player as at the start of the match. */
 export const HOST_TRADE = defineEvent({
   schema: z.strictObject(correctedTrade),
   match: (playback, data, { time }) => ({

@@ -5,8 +5,8 @@ import { inMatch, withKey } from '../season-facts.ts';
 import { list } from '../shapes.ts';
 
 /**
- * Event: the host changed the texts for all players of a match (H44). Each text belongs to a round, or to the whole
- * match (0); an empty text deletes the old one.
+ * Event: the host changed the texts that all players of a match read (H44). A text with round 0 belongs to the whole
+ * match. An empty text deletes the old text.
  */
 export const HOST_WORDS = defineEvent({
   schema: list(z.strictObject({ round: count(), text: text() })),

@@ -3,7 +3,7 @@ import { defineEvent } from '../kind.ts';
 import { withPlaced } from '../season-facts.ts';
 import { list, playerPurse } from '../shapes.ts';
 
-/** Event: the host accepted values that were typed into the Ledger tab. The data are the differences. */
+/** Event: the host accepted values that were typed into the Ledger tab. The data are the changes of the players' purses. */
 export const LEDGER = defineEvent({
   schema: list(playerPurse),
   season: (facts, moves) =>

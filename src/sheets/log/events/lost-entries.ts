@@ -5,7 +5,8 @@ import { list } from '../shapes.ts';
 
 /**
  * Event: the host continued without entries that were lost when an earlier version of the workbook was restored (H38).
- * For each chain: numbers of the first and last lost entry, and the hash of the last one, perhaps shortened.
+ * For each chain, the data hold the numbers of the first and the last lost entry. `hash` is the last lost entry's hash,
+ * perhaps shortened.
  */
 export const LOST_ENTRIES = defineEvent({
   schema: list(z.strictObject({ match: count(), from: count(), last: count(), hash: text() })),

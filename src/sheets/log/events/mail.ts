@@ -5,9 +5,9 @@ import { inMatch, type MailState, mailKey } from '../season-facts.ts';
 import { list } from '../shapes.ts';
 
 /**
- * Event: mails to players, either reminders of an open round or invitations to a match (round 0). Logged before sending,
- * so that no mail is sent twice.
- * A later entry sets `how` for mails that Google refused, that may not have arrived, or that the host sent by hand
+ * Event: mails go to players, either reminders of an open round or invitations to a match (round 0). The entry is logged
+ * before the mails are sent, so that no mail is sent twice.
+ * A later entry sets `how` if Google refused a mail, if a mail may not have arrived, or if the host sent it by hand
  * (H19).
  */
 export const MAIL = defineEvent({

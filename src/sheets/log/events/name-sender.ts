@@ -3,11 +3,11 @@ import { count, text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 
 /**
- * Event: the host assigned a response from an unknown account or code to a player; without `player`, took the assignment
- * back (H18).
- * With `ignored`, the response belongs to no player, and the host is not asked again. `at` is the arrival time of the
+ * Event: the host assigned a response from an unknown account or code to a player (H18). Without `player`, the host took
+ * the assignment back.
+ * With `ignored`, the response counts for no player, and the host is not asked again. `at` is the arrival time of the
  * response.
- * `sender` is the digest of the account or code, if all its responses are assigned.
+ * `sender` is the digest of the account or code. It is present if all responses of this account or code are assigned.
  */
 export const NAME_SENDER = defineEvent({
   schema: z.strictObject({

@@ -3,7 +3,7 @@ import { count } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 import { inMatch } from '../season-facts.ts';
 
-/** Event: the host opened a closed match again (H11). */
+/** Event: the host reopened a closed match (H11). */
 export const REOPEN = defineEvent({
   schema: z.strictObject({
     /** Sheet ids of the match's new responses tabs, if the match was in the archive. */

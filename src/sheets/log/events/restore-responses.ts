@@ -5,8 +5,9 @@ import { defineEvent } from '../kind.ts';
 import { inMatch } from '../season-facts.ts';
 
 /**
- * Event: responses were restored from the forms (H22). `orders` and `trades` are the new tabs that replace deleted ones;
- * `filled` counts rows added to tabs that were still there. `forms` are new forms that replace those of a former host (H23).
+ * Event: responses were restored from the forms (H22). `orders` and `trades` are the sheet ids of new tabs that replace
+ * deleted tabs. `filled` is the number of rows that were added to existing tabs. `forms` are new forms that replace the
+ * forms of a former host (H23).
  */
 export const RESTORE_RESPONSES = defineEvent({
   schema: z.strictObject({

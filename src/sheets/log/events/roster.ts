@@ -4,7 +4,7 @@ import { defineEvent } from '../kind.ts';
 import { type KnownPerson, withKey, withKnown, withPlaced } from '../season-facts.ts';
 import { list } from '../shapes.ts';
 
-/** Updates what the log knows of a person, who keeps former addresses, codes and files. Times are in milliseconds UTC. */
+/** Updates the facts about a person in the log. Former addresses, codes and files are kept. Times are in milliseconds UTC. */
 function knownAfter(before: KnownPerson | undefined, person: KnownPerson['person'], at: number): KnownPerson {
   const { since = Number.NEGATIVE_INFINITY, former = [], files = [] } = before ?? {};
   const { email, code, file, access } = person;
@@ -17,7 +17,7 @@ function knownAfter(before: KnownPerson | undefined, person: KnownPerson['person
   return { ...own, since: at, former: [...former, { person: before.person, from: since, until: at }] };
 }
 
-/** Event: the files, codes or other facts of people in the roster changed, or the spectators' file did. */
+/** Event: the roster's files, codes or other facts about people changed, or the file for spectators changed. */
 export const ROSTER = defineEvent({
   schema: z.strictObject({
     spectators: text(),

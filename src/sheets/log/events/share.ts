@@ -4,8 +4,8 @@ import { defineEvent } from '../kind.ts';
 import { inMatch } from '../season-facts.ts';
 
 /**
- * Event: the host published a page of the match for everyone to download, as the file with this id and link. An empty id
- * withdraws the page (H32).
+ * Event: the host published a page of the match that everyone can download (H32). `file` and `link` are the id and the
+ * link of the page's file. An empty id withdraws the page.
  */
 export const SHARE = defineEvent({
   schema: z.strictObject({ file: text(), link: text() }),

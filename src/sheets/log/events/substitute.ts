@@ -3,15 +3,15 @@ import { substituteIn } from '../playback/playback.ts';
 import { mailKey, withKey, withKnown } from '../season-facts.ts';
 import { type SubstitutionData, substitution } from '../shapes.ts';
 
-/** Puts a substitution, or a change of a player's name or address, into words for everyone. */
+/** Puts an event of this kind into words for everyone: a new person in a place, or a player's new name or address. */
 export function substitutionWords({ from, to, person }: SubstitutionData): string {
   if (person === 'other') return `${to} took over the place of ${from}.`;
   return from === to ? `The address of ${to} was changed.` : `${from} is now called ${to}.`;
 }
 
 /**
- * Event: another person took a player's place, or the player got a new name or address (H23). Each match of the player
- * has the event; the season has it if the roster or a name changes.
+ * Event: another person took a player's place, or the player got a new name or address (H23). The chain of each match of
+ * the player gets this event. The season's chain gets it if the roster or a name changes.
  */
 export const SUBSTITUTE = defineEvent({
   schema: substitution,

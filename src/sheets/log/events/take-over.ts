@@ -13,8 +13,8 @@ import type { At } from '../words.ts';
 import { withMatch } from './new-game.ts';
 
 /**
- * Begins a match from the record of rounds played elsewhere (H31); these rounds cannot be undone or corrected here.
- * Throws an Unusable error if the record cannot be played.
+ * Begins a match from a record of rounds that were played elsewhere (H31). The host cannot undo or correct these rounds
+ * here. Throws an Unusable error if the record cannot be played.
  */
 export function takeOver(
   { rounds, edits, shown, purses, open, ...started }: Taken,
@@ -38,7 +38,7 @@ export function takeOver(
   };
 }
 
-/** Orders and trades of the open round, which count as entered by the host (H16, H34). */
+/** Makes the orders and trades of the open round count as entered by the host (H16, H34). */
 function openActs({ orders, trades }: OpenPart, { players }: Started, round: number, time: string) {
   const at = Date.parse(time);
   return {
@@ -55,7 +55,7 @@ const PURSES = {
   record: ', with the purses in that file',
 } as const;
 
-/** Event: a match that began elsewhere continues here (H31). `position` is the hash of the position after the recorded rounds. */
+/** Event: a match that began elsewhere continues here (H31). `position` is the hash of the position after the rounds of the record. */
 export const TAKE_OVER = defineEvent({
   schema: z.strictObject({ ...begun, ...taken }),
   begin: takeOver,

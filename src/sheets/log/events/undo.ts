@@ -16,9 +16,9 @@ const schema = z.strictObject({
 });
 
 /**
- * Undoes a round and everything after it: edits, votes, accepted responses. Unknown accounts stay assigned to their
- * players.
- * The round is open again from now on; responses since its first opening count, too (H6).
+ * Undoes a round and everything after the round: edits, votes and accepted responses. Unknown accounts stay assigned to
+ * their players.
+ * The round opens again now. Responses that came since the round first opened count again (H6).
  */
 export function undo(
   playback: Playback,
@@ -51,7 +51,7 @@ export function undo(
   });
 }
 
-/** Event: the host undid a round, and the later rounds up to `last`. */
+/** Event: the host undid a round. If `last` is set, the host also undid all later rounds up to `last`. */
 export const UNDO = defineEvent({
   schema,
   match: undo,

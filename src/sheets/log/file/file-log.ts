@@ -17,7 +17,7 @@ export function logProblem({ log, head, match }: WholeFile): string {
     : `the last entry is not entry ${head.number} with the hash that the file names`;
 }
 
-/** Checks an entry of a file’s log against the entry before it (`last`), and gives the problem, or ''. */
+/** Checks an entry of a file’s log against the previous entry `last`. Gives the problem in words; '' if there is none. */
 export function entryProblem(entry: Entry, last: Entry | undefined, match: number): string {
   if (entry.match !== match) return 'the entry belongs to another match';
   if (last && (entry.previous !== last.hash || entry.number <= last.number))

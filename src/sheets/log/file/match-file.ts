@@ -20,11 +20,11 @@ import { storyOf } from '../playback/story.ts';
 import { receiptFrom, receiptOf, type SeatReceipt, secretOf } from '../receipts.ts';
 import { type OpenPart, openPart } from '../shapes.ts';
 
-/** First key of every match file. Its value is the version of the file format. */
+/** First key of every match file. The key's value is the version of the file format. */
 export const FORMAT = 'roundkeeper';
 export const VERSION = 1;
 
-/** Most players and, below, most rounds of a public file. The viewer draws such a file without playing the match. */
+/** Largest number of players in a file that the viewer draws without playing the match. MOST_ROUNDS is the largest number of rounds. */
 const MOST_PLAYERS = 100;
 const MOST_ROUNDS = 1000;
 
@@ -37,11 +37,11 @@ const cover = () => ({
   match: count(),
   /** SHA-256 of the seed; '' if the match uses no chance. */
   commitment: z.string(),
-  /** Last entry of the match when the file was written. Pages show its hash. */
+  /** Last entry of the match at the time when the file was written. Pages show the entry's hash. */
   head: z.object({ number: count(), hash: z.string() }),
 });
 
-/** File of a whole match: everything that decided it, and the log entries that prove it. */
+/** File of a whole match: everything that decided the match, and the log entries that prove it. */
 export const everything = z.object({
   ...cover(),
   /** Record of the match (docs/record.md). */
@@ -50,23 +50,23 @@ export const everything = z.object({
   draws: list(z.object({ stream: z.string(), below: count(), value: count() })),
   /** The match's chain of entries, from the first one to the head (H39). */
   log: list(z.object({ number: count(), hash: z.string(), previous: z.string(), what: z.string() })),
-  /** The orders and trades of the open round, if any; no entry proves them yet (H31). */
+  /** Orders and trades of the open round, if any. No log entry proves these orders and trades yet (H31). */
   open: z.exactOptional(openPart),
 });
 
-/** Fields that the files for everyone and for one player share: what the viewer may know so far, except the views. */
+/** Fields that the file for everyone and the file for one player share. They hold what the reader may know so far, except the views. */
 const described = {
   ...cover(),
   game: z.string(),
   options: json(),
-  /** Own games only: public part of the game's definition. */
+  /** Public part of an own game's definition; only own games have this field. */
   definition: z.exactOptional(z.custom<Json>(isObject)),
   players: list(z.object({ name: z.string(), meadow: z.exactOptional(z.string()) })).check(
     z.maxLength(MOST_PLAYERS),
   ),
-  /** Facts that hold for all public views; only some games have such facts. */
+  /** Facts that every public view needs. Only some games have such facts. */
   facts: z.exactOptional(z.unknown()),
-  /** Events of each round, in words, as far as the viewer may know. */
+  /** Story of each round: its events in words, as far as the reader may know. */
   stories: list(list(z.object({ ruling: z.string(), text: z.string() }))),
   outcome: z.custom<OutcomeView | null>((value) => value === null || isObject(value)),
   /** Candidate whom the winners chose (X6). */
@@ -75,28 +75,31 @@ const described = {
   opponent: z.exactOptional(z.string()),
   /** Player who got the second Token of Life from the sole winner (X7). */
   tokenTo: z.exactOptional(z.string()),
-  /** True if the match is closed (H10). Present only if the seed does not show this: the match has no seed, or was brought back. */
+  /**
+   * True if the match is closed (H10). Present only if the seed does not already show this, because the match has no
+   * seed or was reopened.
+   */
   closed: z.exactOptional(z.boolean()),
-  /** The host's changes of the position, in words; '' if there are none. */
+  /** Text about the host's changes of the position; '' if the host changed nothing. */
   edited: z.string(),
-  /** Rounds after which the host changed the position by hand, if any; 0 means before the first round. */
+  /** Rounds after which the host changed the position by hand; 0 means before the first round. Absent if the host changed nothing. */
   edits: z.exactOptional(list(count())),
-  /** The host's acts besides resolving, in words for everyone, a sentence each. */
+  /** The host's acts except the resolving of rounds, in words for everyone. Each act is one sentence. */
   acts: list(z.string()),
-  /** Substitutions of players, a sentence each (H23). */
+  /** Texts about substitutions of players, one sentence for each substitution (H23). */
   substitutes: z.exactOptional(list(z.string())),
   /** Keys of the cards or goods that the host dealt by hand. */
   dealt: z.exactOptional(list(z.string())),
-  /** Source of the match's chance, in words. */
+  /** Text that says where the match's chance comes from. */
   chance: z.string(),
   /** Seed of the match, once it is public. */
   seed: z.exactOptional(z.string()),
 };
 
-/** File of a match for everyone: what the public may know so far. */
+/** File of a match for everyone. Holds only what the public may know so far. */
 export const forEveryone = z.object({
   ...described,
-  /** Public view at the start, and after each round. */
+  /** Public view at the start, and then the public view after each round. */
   views: list(json()).check(
     z.maxLength(MOST_ROUNDS),
     z.refine((views) => views.length > 0),
@@ -104,15 +107,16 @@ export const forEveryone = z.object({
 });
 
 /**
- * File of a match for one player: what the player may know so far, with the players' names at the start. Receipts of the
- * player's place and digests of the match's chain let the player check them (S17, H39).
+ * File of a match for one player. Holds only what the player may know so far. Names are as at the start of the match.
+ * The file has the receipts of the player's place and digests of the match's chain. The player can check the receipts
+ * with these digests (S17, H39).
  */
 export const forPlayer = z.object({
   ...described,
   seat: count(),
-  /** Keys of the game's hints that boards show to players. */
+  /** Keys of the hints that boards of this game show to players. */
   hints: z.exactOptional(list(z.string())),
-  /** Receipts of the player's place, with their entry numbers, in order. */
+  /** Receipts of the player's place in the order of their entries, each with the number of its entry. */
   receipts: list(
     z.object({
       entry: count(),
@@ -122,7 +126,7 @@ export const forPlayer = z.object({
       ),
     }),
   ).check(z.refine((receipts) => receipts.length > 0)),
-  /** The match's chain up to the head. Each entry has the digest of its content and the codes of its receipts. */
+  /** The match's chain up to the head. Each link has the digest of an entry's content, and the codes of the entry's receipts. */
   links: list(
     z.object({
       number: count(),
@@ -145,7 +149,7 @@ export type PlayerFile = Kind<'player'> &
   Readonly<Omit<z.infer<typeof forPlayer>, 'receipts'>> & {
     readonly receipts: readonly (SeatReceipt & { readonly entry: number })[];
   };
-/** File with the part of a match for everyone or one player; the viewer shows it without a replay. */
+/** File that shows a match as everyone or one player may see it. The viewer shows such a file without a replay. */
 export type ShownFile = PublicFile | PlayerFile;
 
 /** Makes the file of a whole match, with all secrets, all responses, and the addresses of players and hosts. */
@@ -169,7 +173,7 @@ export function publicFile(log: Log, playback: Playback, title: string): PublicF
   return { ...describe(log, playback, title, 'public'), shows: 'public', views: playback.publicViews };
 }
 
-/** Makes the file of a match for the player of a seat, without other players' secrets and without addresses. */
+/** Makes the file of a match for the player in a seat. The file has no secrets of other players and no addresses. */
 export function playerFile(log: Log, playback: Playback, title: string, seat: number): PlayerFile {
   const { number, started } = playback;
   const own = log.entries.filter(({ match }) => match === number);
@@ -194,7 +198,7 @@ export function playerFile(log: Log, playback: Playback, title: string, seat: nu
   };
 }
 
-/** Collects the fields that a viewer may know, without the views; the seed is included once it is public (X11, H10). */
+/** Collects the fields that a reader of the file may know, without the views. The seed is a field once it is public (X11, H10). */
 function describe(log: Log, playback: Playback, title: string, viewer: 'public' | number) {
   const { match, started, rounds, edits, vote, opponent, tokenTo, isClosed, isSeedShown } = playback;
   const { game, info } = match;

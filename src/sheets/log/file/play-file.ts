@@ -12,7 +12,10 @@ import { receiptProblem, secretOf } from '../receipts.ts';
 import { logProblem } from './file-log.ts';
 import type { WholeFile } from './match-file.ts';
 
-/** A match replayed from its file as far as possible, and the problem that stopped the replay, or ''. */
+/**
+ * Result of a replay from a match file: the match up to the last playable entry, and the problem that stopped the
+ * replay. `problem` is '' if nothing stopped it.
+ */
 export interface Played {
   readonly playback?: Playback;
   readonly problem: string;
@@ -47,7 +50,10 @@ function dataProblem({ what, data }: Entry): string {
   return 'problem' in read ? read.problem : '';
 }
 
-/** Finds what an entry says wrongly about the match before it, in words; '' if nothing. */
+/**
+ * Finds a payment or a final result in an entry that does not fit the match before the entry. Gives the problem in
+ * words; '' if there is none.
+ */
 function saidProblem(entry: Entry, playback: Playback | undefined, log: readonly Entry[]): string {
   // Reports only the first fault.
   if (!playback || playback.fault) return '';
@@ -55,20 +61,20 @@ function saidProblem(entry: Entry, playback: Playback | undefined, log: readonly
   return entry.what === 'close' ? closingProblem(entry.data, playback) : '';
 }
 
-/** Finds the first place where a file's record differs from its log; '' if they agree. */
+/** Finds the first place where the record in a file differs from the log in the file; '' if record and log agree. */
 export function recordProblem({ record }: WholeFile, playback: Playback): string {
   const place = firstDifference(recordOf(playback), record);
   return place === undefined ? '' : `${place} differs from the log`;
 }
 
-/** Says whether the seed's fingerprint differs from the fingerprint in the log and the file. False for a match without a seed. */
+/** Says whether the seed does not fit the fingerprint in the log or in the file. False for a match without a seed. */
 export function isOtherSeed({ log, commitment }: WholeFile): boolean {
   const begun = log.find(isBeginning);
   const { seed = '', commitment: logged } = begun?.data ?? {};
   return seed !== '' && [logged, commitment].some((one) => one !== commitmentOf(seed));
 }
 
-/** Finds a contradiction within a file, which makes its record unproven; '' if the file is sound. */
+/** Finds the first contradiction in a file. A contradiction makes the file's record unproven. '' if there is none. */
 export function fileProblem(file: WholeFile): string {
   const broken = logProblem(file);
   if (broken) return `The log: ${broken}`;

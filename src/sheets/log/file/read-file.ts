@@ -9,10 +9,10 @@ import {
   type WholeFile,
 } from './match-file.ts';
 
-/** Most bytes of a match file. A real match needs less than a tenth. */
+/** Largest size of a match file, in bytes. A real match needs less than a tenth. */
 export const LARGEST_FILE = 40_000_000;
 
-/** Most levels of nesting in a match file. Exported files have about 10. */
+/** Largest depth of nesting in a match file. Exported files have a depth of about 10. */
 const DEEPEST = 100;
 
 /** Result of reading a file: a match file, a bare record (docs/record.md), or neither. */
@@ -51,7 +51,7 @@ export function readMatchOrRecord(text: string): ReadFile {
   return readMatchFile(raw);
 }
 
-/** Takes the match out of a match's page; other texts are returned unchanged. */
+/** Takes the text of the match file out of a match's page. Other texts come back unchanged. */
 function enclosedIn(text: string): string {
   if (!text.trimStart().startsWith('<')) return text;
   const from = text.indexOf(MATCH_PLACE);
@@ -59,7 +59,7 @@ function enclosedIn(text: string): string {
   return from < 0 || to < 0 ? text : text.slice(from + MATCH_PLACE.length, to);
 }
 
-/** Text in the viewer's page after which the match begins. The match itself contains no “<” (see matchPage). */
+/** Text in the viewer's page that stands directly before the match file. The match file contains no “<” (see matchPage). */
 export const MATCH_PLACE = 'id="match">';
 
 /** Says why a text that is not JSON cannot be used, and what to do. */

@@ -131,7 +131,7 @@ function stillOpen({ files }: Ports, book: Book, lost: Lost): readonly string[] 
   });
 }
 
-/** Says which replaced file a former host can still read; '' if there is none. */
+/** Tells the host which replaced file a former host still owns and can read. */
 function formerWords({ files }: Ports, { log }: Book, file: string, what: string): string {
   const owner = seasonFacts(log).makers.get(file);
   return `${what}: there is a new file. The old file belongs to ${owner}, a former host, who can still read its pages. This old link is no longer used: ${files.link(file)}`;

@@ -96,7 +96,7 @@ export const LEFT_OUT: readonly { readonly names: readonly string[]; readonly wh
     names: ['onOpen', 'onInstall', 'showPanel'],
     why: 'they show the menu and the panel, and read no season',
   },
-  { names: ['onEdit'], why: 'it writes only a note in a cache, and reads no season' },
+  { names: ['onEdit'], why: 'it sets one document property, and reads no season' },
   { names: ['checkTriggers'], why: 'it writes nothing of the season, and sets a missing trigger again' },
   {
     names: ['tryEdit'],

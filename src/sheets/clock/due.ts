@@ -40,8 +40,8 @@ export function selfResolve(current: CurrentMatch): SelfResolve | undefined {
 }
 
 /**
- * Lists the seats that have only a late order and make the round wait. The round waits only if no order came in time and
- * the host deleted none (X2).
+ * Lists the seats whose only order is late, so that the host must decide about this order (X2). Gives [] if another
+ * order came in time or the host deleted an order.
  */
 function undecidedSeats(current: CurrentMatch, seats: readonly number[]): readonly number[] {
   const { playback, sorted } = current;
@@ -55,7 +55,10 @@ function lastOrder({ sorted }: CurrentMatch): number {
   return Math.max(...[...sorted.latest.values()].map(({ at }) => at), ...sorted.removed.values());
 }
 
-/** Gives the time of a player's automatic reminder, or of the retry after Google refused it, in milliseconds; undefined for never. */
+/**
+ * Gives the time of a player's automatic reminder, in milliseconds. After a refusal by Google, gives the time of the
+ * retry. Undefined if no reminder is due later.
+ */
 export function remindedAt(
   { row, playback }: CurrentMatch,
   state: MailState | undefined,
@@ -68,7 +71,7 @@ export function remindedAt(
   return remind > 0 && now < deadline && !playback.paused ? deadline - remind * HOUR : undefined;
 }
 
-/** Gives the time of the next reminder in a match, in milliseconds; undefined for never. */
+/** Gives the time of the next reminder in a match, in milliseconds; undefined if no reminder is planned. */
 export function remindsAt(current: CurrentMatch, log: Log, now: number): number | undefined {
   if (current.row.over) return undefined;
   const times = reminders(current, log).flatMap(({ person, state }) =>

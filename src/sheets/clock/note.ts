@@ -9,23 +9,23 @@ export interface ClockProblem {
   /** Time when the problem began, ISO UTC. */
   readonly at: string;
   readonly what: string;
-  /** Digests of the causes of this round that were already mailed to the host. */
+  /** Digest of each cause that the host already got by mail in this round. */
   readonly told: readonly string[];
 }
 
-/** Problems by match number. */
+/** The problem of each match, by match number. */
 export type ClockProblems = Readonly<Record<string, ClockProblem>>;
 
 /** Result of the last check of the clock, kept as a note between two runs. */
 export interface ClockNote {
-  /** Change note and response note at that check. While both are unchanged, nothing is due before `next`. */
+  /** Change note and response note when the clock last checked. While neither note changes, nothing is due before `next`. */
   readonly seen: readonly [change: string, responses: string];
-  /** Time at which something is due next, in milliseconds; null for never. */
+  /** Time of the next thing that is due, in milliseconds; null if nothing will be due. */
   readonly next: number | null;
   readonly problems: ClockProblems;
   /** True if the host of any running match wants mails about problems. */
   readonly tells: boolean;
-  /** Reason why the season cannot be read, if the host got a mail about it. */
+  /** Reason why the season cannot be read, once the host got this reason by mail. */
   readonly told?: string;
 }
 
@@ -37,13 +37,13 @@ export function readClockNote(memo: Memo): ClockNote | undefined {
   return noted === undefined ? undefined : (JSON.parse(noted) as ClockNote);
 }
 
-/** Writes the note of a clock check, if it has changed. */
+/** Writes the note of a clock check, unless the memo already has the same note. */
 export function writeClockNote(memo: Memo, note: ClockNote): void {
   const text = JSON.stringify(note);
   if (memo.get(CLOCK) !== text) memo.set(CLOCK, text);
 }
 
-/** Gives two notes: one that every change of the season rewrites, and one that every response rewrites. */
+/** Gives the change note, which every change of the season rewrites, and the response note, which every response rewrites. */
 export function seenNow(ports: Pick<Ports, 'memo'>): ClockNote['seen'] {
   return [changeNote(ports), wakeUpNotes(ports.memo)[0] ?? ''];
 }

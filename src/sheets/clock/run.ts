@@ -24,11 +24,11 @@ import { type ClockProblem, type ClockProblems, readClockNote, seenNow, writeClo
 import { tellHost } from './tell-host.ts';
 import { needsAlarm, removeTrigger } from './triggers.ts';
 
-/** Milliseconds until a failed action is retried although nothing has changed. */
+/** Milliseconds after which a failed action is tried again, even if nothing has changed. */
 const AGAIN = 30 * 60_000;
 /** Number of failed tries after which only the host can start a delivery again. */
 const MOST_TRIES = 5;
-/** Problems that may pass. The host is told only if the retry fails, too. */
+/** Codes of problems that may end by themselves. The host gets a mail only if the retry fails, too. */
 const PASSING: readonly ProblemCode[] = [
   'cannot',
   'limited',
@@ -91,7 +91,10 @@ interface Result {
 const IDLE: Result = { done: false };
 const WAITS = 'the round waits for the host';
 
-/** Mails the host each cause that is new in its round (H25). Gives the problems with all causes mailed so far. */
+/**
+ * Mails the host each problem's cause, unless the host got this cause in the same round (H25). Gives the problems, each
+ * with the causes mailed so far.
+ */
 function tellProblems(
   ports: Ports,
   book: Book,
@@ -180,7 +183,7 @@ function tellsOf({ log }: Book, match: number, before: boolean): boolean {
   return log.faults.has(match) ? before : playBack(log, match)?.timing.tell === true;
 }
 
-/** Says whether a match that cannot be read would resolve now, or once everyone has sent an order. */
+/** Says whether a match that cannot be read should resolve now. A match that resolves as soon as all orders are in always counts as due. */
 function isDue(book: Book, match: number, now: number): boolean {
   const { deadline } = findMatch(book, match);
   const playback = book.log.faults.has(match) ? undefined : playBack(book.log, match);
@@ -191,7 +194,7 @@ function isDue(book: Book, match: number, now: number): boolean {
   return auto === 'all' || (due !== undefined && now >= due + wait * 60_000);
 }
 
-/** Lists the problem of each match. A problem that was already noted keeps its time. */
+/** Lists the problem of each match. If a problem was already noted, keeps the time at which the problem began. */
 function problemsOf(results: readonly Result[], noted: ClockProblems): ClockProblems {
   const found = results.flatMap(({ match, problem }) => {
     if (match === undefined || !problem) return [];
@@ -203,7 +206,7 @@ function problemsOf(results: readonly Result[], noted: ClockProblems): ClockProb
   return Object.fromEntries(found);
 }
 
-/** Writes the waiting files and forms, as far as Google and the time allow. True if any were waiting. */
+/** Writes the files and forms that wait in the outbox, while the run has time. True if any of this was tried. */
 function finishDeliveries(ports: Ports, { matches }: Book, begun: number): boolean {
   const due = matches.outbox.filter(({ tries }) => tries < MOST_TRIES);
   if (due.length === 0 || ports.clock.now() - begun > MAX_RUN_TIME) return false;
@@ -213,7 +216,7 @@ function finishDeliveries(ports: Ports, { matches }: Book, begun: number): boole
   return true;
 }
 
-/** Gives the time at which something is due next, in milliseconds; null for never. */
+/** Gives the time of the next thing that is due, in milliseconds; null if nothing will be due. */
 function nextDue(ports: Ports, book: Book, problems: ClockProblems): number | null {
   const now = ports.clock.now();
   const waiting = book.matches.outbox.filter(({ tries }) => tries < MOST_TRIES);
@@ -236,8 +239,8 @@ function nextDue(ports: Ports, book: Book, problems: ClockProblems): number | nu
 }
 
 /**
- * Says whether the host of any running match wants mails about problems. `before` is the last known answer, for a match
- * that cannot be replayed.
+ * Says whether the host of any running match wants mails about problems. `before` is the last known answer, used for a
+ * match that cannot be replayed.
  */
 function tellsHost(book: Book, before: boolean): boolean {
   return liveMatches(book).some(({ number }) => {

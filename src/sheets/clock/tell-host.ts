@@ -6,8 +6,8 @@ import { type ClockNote, type ClockProblem, readClockNote, writeClockNote } from
 const NO_NOTE: ClockNote = { seen: ['', ''], next: null, problems: {}, tells: true };
 
 /**
- * Mails the host why a round was not resolved automatically. Writes `now` first, which holds the cause, so that no mail
- * is sent twice. False if Google refused the mail: the clock tries again.
+ * Mails the host why a round was not resolved automatically. First notes the cause (in `now`), so that no mail is sent
+ * twice. False if Google refused the mail; the clock then tries again.
  */
 export function tellHost(
   ports: Ports,
@@ -19,7 +19,7 @@ export function tellHost(
   return isMailed(ports, now, { subject, body });
 }
 
-/** Mails the host that the workbook or its log cannot be read. Sends one mail until that is repaired (H25). */
+/** Mails the host that the workbook or its log cannot be read. Sends only one mail about each such problem (H25). */
 export function tellUnreadable(ports: Ports, { code, what, todo }: Problem): void {
   const noted = readClockNote(ports.memo);
   if ((code !== 'bad-workbook' && code !== 'bad-log') || !noted?.tells || noted.told === what) return;

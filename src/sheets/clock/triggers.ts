@@ -16,7 +16,7 @@ import { isSameAccount } from '../workbook/account.ts';
 import { isCopy } from '../workbook/host-tabs.ts';
 import { readClockNote } from './note.ts';
 
-/** Largest normal delay of a trigger by Google, in milliseconds. After a longer delay, the trigger counts as disabled. */
+/** Longest delay at which Google normally runs a trigger, in milliseconds. A trigger with a longer delay counts as disabled. */
 const LATE = 15 * 60_000;
 
 const WORDS: Readonly<Record<TriggerName, string>> = {
@@ -24,14 +24,17 @@ const WORDS: Readonly<Record<TriggerName, string>> = {
   clock: 'The trigger that resolves rounds automatically',
 };
 
-/** The account that set a trigger, and the time. Google shows each account only its own triggers (docs/google.md, G59). */
+/**
+ * The account that set a trigger, and the time at which the account set the trigger. Google shows each account only its
+ * own triggers (docs/google.md, G59).
+ */
 const ownerShape = () => z.strictObject({ who: text(), at: count() });
 
 const keyOf = (name: TriggerName) => `trigger ${name}`;
 
 const ownerOf = (memo: Pick<Memo, 'get'>, name: TriggerName) => readNote(memo, keyOf(name), ownerShape());
 
-/** Finds another current host who has set the trigger, or undefined. A second trigger would only waste time. */
+/** Finds another current host who has set the trigger; undefined if there is none. A second trigger would only waste time. */
 function otherOwner({ memo, who, hosts }: Ports, name: TriggerName): ReturnType<typeof ownerOf> {
   const owner = ownerOf(memo, name);
   const own = who();
@@ -40,7 +43,10 @@ function otherOwner({ memo, who, hosts }: Ports, name: TriggerName): ReturnType<
   return all.length === 0 || all.some((one) => isSameAccount(one, owner.who)) ? owner : undefined;
 }
 
-/** Sets triggers of this workbook, unless a trigger is set already or another host has it [1, and 1 more to set each]. */
+/**
+ * Sets triggers of this workbook. Skips a trigger that this account or another host has already set. Costs one call, and
+ * one more for each trigger set.
+ */
 export function setTriggers(ports: Ports, names: readonly TriggerName[]): void {
   const own = ports.triggers.own();
   for (const name of names) {
@@ -51,7 +57,7 @@ export function setTriggers(ports: Ports, names: readonly TriggerName[]): void {
   }
 }
 
-/** Removes a trigger that this account has set [1, and 1 more to remove it]. */
+/** Removes a trigger that this account has set. Costs one call, and one more if the trigger exists. */
 export function removeTrigger(ports: Ports, name: TriggerName): void {
   ports.triggers.remove(name);
   if (!otherOwner(ports, name)) ports.memo.set(keyOf(name), undefined);
@@ -63,7 +69,7 @@ function noteOwner({ memo, who, clock }: Ports, name: TriggerName): void {
 
 const NOTE = 'triggers checked';
 
-/** Gives what the last check of the triggers found, one sentence each, while any match is running. */
+/** Lists the warnings of the last trigger check, one sentence for each warning; [] if no match is running. */
 export function triggerWarnings(
   { get }: Pick<Memo, 'get'>,
   { matches }: Pick<Book, 'matches'>,
@@ -73,9 +79,9 @@ export function triggerWarnings(
 }
 
 /**
- * Checks that the season’s triggers are set and run, sets missing triggers again, and notes the finding for the panel.
- * True if the finding is new.
- * The panel calls this when it opens, because Google disables triggers silently. [1 read and 1, 2 more to set one]
+ * Checks that the season’s triggers exist and run, and sets missing triggers again. The panel calls this when it opens,
+ * because Google disables triggers silently. Saves the warnings for the panel; true if the warnings have changed. Costs
+ * two calls, and two more for each trigger set.
  */
 export function checkTriggers(ports: Ports): boolean {
   const book = readSeason(ports);
@@ -87,7 +93,7 @@ export function checkTriggers(ports: Ports): boolean {
   return note !== before;
 }
 
-/** Says whether any open match has automatic actions. A match that cannot be replayed counts as one. */
+/** Says whether any open match has automatic actions. Also true if a match cannot be replayed. */
 function hasTimedMatch({ matches, log }: Book): boolean {
   return matches.matches.some(({ number, over }) => {
     if (over) return false;
@@ -100,7 +106,7 @@ function hasTimedMatch({ matches, log }: Book): boolean {
   });
 }
 
-/** Says whether the clock must wake the script: for a timed match, or to retry a mail or Discord post that was refused. */
+/** Says whether the script needs the clock's trigger: for a match with automatic actions, or to retry a refused mail or Discord post. */
 export function needsAlarm(ports: Pick<Ports, 'memo'>, book: Book): boolean {
   return hasTimedMatch(book) || hasOpenMails(book) || postsDue(ports, book).length > 0;
 }
@@ -143,7 +149,7 @@ function checkOne(ports: Ports, book: Book, name: TriggerName): readonly string[
     : [`${WORDS[name]} was missing. Roundkeeper has set it again.`];
 }
 
-/** Gives the time since which a trigger has not run although it should, in milliseconds; undefined if no failure shows. */
+/** Finds the time since which a trigger should have run but did not, in milliseconds; undefined if the trigger seems to work. */
 function silentSince(ports: Ports, book: Book, name: TriggerName, setAt: number): number | undefined {
   const due = name === 'clock' ? readClockNote(ports.memo)?.next : firstUnheard(ports, book, setAt);
   if (due === undefined || due === null) return undefined;
@@ -151,7 +157,10 @@ function silentSince(ports: Ports, book: Book, name: TriggerName, setAt: number)
   return ports.clock.now() - from > LATE ? from : undefined;
 }
 
-/** Gives the time of the earliest response to an open round after both the last wake-up and `setAt`; undefined for none. */
+/**
+ * Finds the earliest response to an open round that came after both the last wake-up and `setAt`. Gives its time in
+ * milliseconds; undefined if no such response exists.
+ */
 function firstUnheard(ports: Ports, { matches, ...rest }: Book, setAt: number): number | undefined {
   const heard = Math.max(lastWakeUp(ports.memo), restedUntil(ports), setAt);
   const times = matches.matches.flatMap(({ number, over }) => {

@@ -10,10 +10,9 @@ import { tellUnreadable } from './tell-host.ts';
 import { needsAlarm, removeTrigger, setTriggers } from './triggers.ts';
 
 /**
- * Runs the clock if something is due or has changed. Google calls this every few minutes, perhaps late, twice, or not at
- * all (H25).
- * Reads two notes first, and the workbook only if needed. If somebody else is working in the season, the next wake-up
- * does the work.
+ * Runs the clock if something is due or has changed. Google calls this function every few minutes, perhaps late, twice,
+ * or not at all (H25). Reads two notes first, and the workbook only if needed. If another run holds the lock, the next
+ * wake-up does the work.
  */
 export function wakeByClock(ports: Ports): void {
   const noted = readClockNote(ports.memo);
@@ -36,7 +35,10 @@ export function wakeByClock(ports: Ports): void {
   );
 }
 
-/** Handles a new response. Google calls this perhaps late or twice. When no more responses come, the clock sends the last receipts. */
+/**
+ * Handles a new response. Google may call this function late or twice. If no further response comes, the clock's trigger
+ * sends the receipts that this run had to leave.
+ */
 export function wakeByResponse(ports: Ports): void {
   if (wakeUp(ports)) afterwards(ports, () => setTriggers(ports, ['clock']));
 }
@@ -62,7 +64,7 @@ function lookAround(ports: Ports): void {
   }
 }
 
-/** Sets the triggers that a match needs. Reports a failure; the panel tries again when it next opens (triggers.ts). */
+/** Sets the triggers that a match needs. If this fails, tells the host, and the panel tries again when it next opens (triggers.ts). */
 export function keepTriggers(ports: Ports, book: Book): void {
   try {
     setTriggers(ports, needsAlarm(ports, book) ? ['responses', 'clock'] : ['responses']);

@@ -18,7 +18,7 @@ import type { MatchRow } from '../workbook/season.ts';
 import { postedAt } from './post-note.ts';
 import { webhookEnd } from './webhook.ts';
 
-/** The parts of a playback that an announcement reads; it uses nothing secret. */
+/** The parts of a playback that an announcement reads; no secret is among these parts. */
 type Source = Pick<
   Playback,
   | 'match'
@@ -38,7 +38,10 @@ type Source = Pick<
 /** Maximum characters of a Discord message (https://discord.com/developers/docs/resources/webhook#execute-webhook). */
 export const DISCORD_LIMIT = 2000;
 
-/** Writes the announcement of a match as the workbook is now, and says what the host's channel has already got [1 read]. */
+/**
+ * Writes the announcement of a match in its present state. Also gives the end of the webhook's address, and the time of
+ * the post in Discord. Costs one call.
+ */
 export function announceMatch(ports: Ports, match: number) {
   const book = openBook(ports);
   const row = findMatch(book, match);
@@ -57,8 +60,8 @@ export function announceMatch(ports: Ports, match: number) {
 }
 
 /**
- * Writes the announcement of a match's last round, or of its start, for a host to paste into a chat. The text repeats
- * the spectators' page at `link` and adds the host's own `words`. The lines `kept` come last; Discord shows them small.
+ * Writes the announcement of a match's last round, or of the match's start, for the host to paste into a chat. Adds the
+ * link to the spectators' page, and the host's own `words`. The lines in `kept` come last, in small letters on Discord.
  */
 export function announcement(
   row: Pick<MatchRow, 'title' | 'round' | 'over' | 'deadline'>,
@@ -85,13 +88,13 @@ export function announcement(
   ];
   return {
     plain: [...plain, ...(link === '' ? [] : [`The board: ${link}`]), ...kept].join('\n'),
-    /** The announcement in Discord's markdown, at most DISCORD_LIMIT characters. */
+    /** The announcement in Discord's markdown, of at most DISCORD_LIMIT characters. */
     discord: forDiscord(row.title, results, before, told, afterInDiscord, link, kept),
   };
 }
 
 /**
- * Gives the lines of an announcement that players should keep. The announcement that opens a match contains the
+ * Gives those lines of an announcement that players should keep. The first announcement of a match contains the
  * fingerprint of the seed (H39).
  */
 export function toKeep(
@@ -111,7 +114,7 @@ function lastRound({ rounds }: Source): { readonly round: number; readonly told:
 /** Writes a time so that Discord shows it in each reader's time zone (https://discord.com/developers/docs/reference#message-formatting). */
 const discordTime: TimeWords = (iso) => `<t:${Math.floor(Date.parse(iso) / 1000)}:F>`;
 
-/** Writes the announcement for Discord. Shortens the list of events, with a note, if the text is too long for Discord. */
+/** Writes the announcement for Discord. If the text is too long for Discord, lists fewer events, and says how many are left out. */
 function forDiscord(
   title: string,
   results: readonly string[],
@@ -143,7 +146,7 @@ function forDiscord(
 
 /**
  * Makes a text harmless in Discord: no markdown, mentions, emojis or links. Puts a backslash before each special
- * character. Round brackets need none, because escaped square brackets open no link.
+ * character. Round brackets need no backslash, because a link also needs square brackets.
  */
 export function harmlessInDiscord(text: string): string {
   return harmless(text).replace(/[\\*_~`|<>[\]#]/g, '\\$&');

@@ -1,27 +1,30 @@
 import { plural } from '../../rules/base/words.ts';
 import type { Ports } from '../ports.ts';
 
-/** Milliseconds between two receipts for one player, after AT_ONCE receipts without a wait. */
+/** Milliseconds between two receipts for one player, after the player got AT_ONCE receipts without a wait. */
 const BETWEEN = 80_000;
 /**
- * AT_ONCE is the number of receipts that one player gets without a wait. IN_VAIN is the number of successive wake-ups
- * without a receipt, after which wake-ups rest.
+ * AT_ONCE is the number of receipts that a player gets without a wait. After IN_VAIN successive wake-ups that sent no
+ * receipt, wake-ups rest.
  */
 const AT_ONCE = 6;
 const IN_VAIN = 30;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Milliseconds of trigger time used in a day. After SELDOM, receipts go out rarely; after LAST, only the panel sends receipts (G8). */
+/**
+ * Two limits for the trigger time used in a day, in milliseconds (G8). Above SELDOM, receipts are sent rarely. Above
+ * LAST, only the panel sends receipts.
+ */
 const SELDOM = 60 * MINUTE;
 const LAST = 75 * MINUTE;
 
 /** Limits that keep wake-ups within Google's daily time for triggers. Times are in milliseconds. */
 interface Brake {
-  /** End of the current or last rest of wake-ups. */
+  /** Time at which the current or the last rest of wake-ups ends. */
   readonly until: number;
-  /** Time before which only the panel sends receipts. */
+  /** Until this time, only the panel sends receipts. */
   readonly low: number;
-  /** Time after which receipts need no wait, by the player’s id. The key '' stands for wake-ups without any receipt. */
+  /** Time from which a player's receipts need no wait, by player id. The key '' stands for wake-ups that sent no receipt. */
   readonly spent: Readonly<Record<string, number>>;
   /** Start of the triggers' day, and the trigger time used since then. */
   readonly day: number;
@@ -38,21 +41,24 @@ function readBrake({ memo, clock }: Pick<Ports, 'memo' | 'clock'>): Brake {
   return now - brake.day < DAY ? brake : { ...brake, day: now, used: 0 };
 }
 
-/** Says whether wake-ups rest now. The note of wake-ups stays open during a rest, so that a later wake-up finds the new responses. */
+/** Says whether wake-ups rest now. During a rest, new responses stay noted as unanswered, so that a later wake-up finds the responses. */
 export function areResting(ports: Pick<Ports, 'memo' | 'clock'>, isTrigger: boolean): boolean {
   const { until, low } = readBrake(ports);
   return Math.max(until, isTrigger ? low : 0) > ports.clock.now();
 }
 
-/** Gives the end of the last rest of wake-ups, in milliseconds. Responses before that time may have left no note of their own. */
+/**
+ * Gives the time at which the last rest of wake-ups ended or will end, in milliseconds. During a rest, a response may
+ * come without a new wake-up note.
+ */
 export function restedUntil(ports: Pick<Ports, 'memo' | 'clock'>): number {
   const { until, low } = readBrake(ports);
   return Math.max(until, low);
 }
 
 /**
- * Gives the notes to write after receipts for some players. `took` is how long the trigger ran. `isResting` says whether
- * wake-ups rest from now on.
+ * Gives the notes to write after the players `told` got receipts. `took` is how long the trigger ran, in milliseconds.
+ * `isResting` says whether wake-ups rest from now on.
  */
 export function brakeAfter(
   ports: Pick<Ports, 'memo' | 'clock'>,
@@ -77,7 +83,7 @@ export function brakeAfter(
   };
 }
 
-/** Adds the time of a trigger that sends no receipts to the day's total. */
+/** Adds `took` to the day's total of trigger time, for a trigger that sent no receipts. */
 export function countTime(ports: Pick<Ports, 'memo' | 'clock'>, took: number): void {
   const brake = readBrake(ports);
   ports.memo.set(BRAKE, JSON.stringify({ ...brake, used: brake.used + took }));

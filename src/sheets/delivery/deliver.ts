@@ -13,12 +13,12 @@ import { drawMatches } from '../workbook/season-tab.ts';
 import { pagesUnsent } from './receipts.ts';
 import { type Drawn, sendPages } from './send-pages.ts';
 
-/** The result of sending what the outbox holds. */
+/** The result of sending the pages in the outbox. */
 export interface Delivery {
   /** Number of pages sent. After an action on a match, only pages of that match count. */
   readonly sent: number;
   readonly failed: readonly ({ readonly to: string } & Pick<SendFailure, 'error' | 'details'>)[];
-  /** Number of deliveries that stay in the outbox because Google limits the calls per minute. */
+  /** Number of deliveries that must wait in the outbox, because Google limits the calls per minute. */
   readonly waiting: number;
   /** Milliseconds until the waiting deliveries can be tried again. */
   readonly wait: number;
@@ -27,7 +27,7 @@ export interface Delivery {
 export const NOTHING_DUE: Delivery = { sent: 0, failed: [], waiting: 0, wait: 0 };
 
 /**
- * Sends everything that the outbox holds for files, and removes what arrived in one write. `known` are matches already
+ * Sends all pages in the outbox. Then removes the sent pages from the outbox, in one write. `known` are matches already
  * replayed. `of` is the match whose pages are counted. Forms are renewed separately (renew-forms.ts).
  */
 export function deliver(ports: Ports, book: Book, known: readonly Playback[] = [], of?: number): Delivery {
@@ -40,7 +40,7 @@ export function deliver(ports: Ports, book: Book, known: readonly Playback[] = [
 }
 
 /**
- * Gives the workbook without the first tabs of files in its outbox, if the log of a match is damaged. First tabs wait
+ * Adds to the outbox, if the log of a match is damaged, a separate row for the first tab of each file. First tabs wait
  * for the repair, because a statement without that match would be wrong. Tabs of undamaged matches do not wait.
  */
 function withFirstTabs(book: Book): Book {
@@ -52,9 +52,9 @@ function withFirstTabs(book: Book): Book {
 }
 
 /**
- * Draws more pages of the matches in the outbox: those of players whose files show an outdated open round. A changed
- * purse may decide whether a trade still settles, and both traders read that (X4, X10). A later run sends a page that
- * fails.
+ * Draws the pages of further players in the matches of `asked`, if their files show an outdated open round. A changed
+ * purse may decide whether a trade settles, and both traders read the result (X4, X10). If such a page fails, a later
+ * run sends the page.
  */
 function partnerPages(ports: Ports, book: Book, asked: readonly Drawn[]): readonly Drawn[] {
   const sources = new Set(asked.map(({ source }) => source));
@@ -92,9 +92,9 @@ function drawPages(
 }
 
 /**
- * Removes the sent rows from the outbox, in one write. `failures` has an item for each row, undefined if the row was
- * sent. Rows delayed by a limit stay without an error. `of` is the match whose sent rows are counted; without `of` all
- * sent rows count.
+ * Removes the sent rows from the outbox, in one write. `failures` has an item for each row in `due`; undefined means
+ * that the row was sent. A row that a limit delays gets no error. `of` is the match whose sent rows are counted; without
+ * `of`, all sent rows count.
  */
 export function tickOff(
   ports: Ports,
@@ -128,7 +128,7 @@ export function tickOff(
   };
 }
 
-/** Gives the outbox rows that remain of a row after a try: none if the row was delivered. */
+/** Gives [] for a delivered row. Otherwise gives the row with the error of this try, for the outbox. */
 function rowAfter(row: OutboxRow, failure: SendFailure | undefined): OutboxRow[] {
   if (failure === undefined) return [];
   const { error, wait } = failure;
@@ -137,7 +137,7 @@ function rowAfter(row: OutboxRow, failure: SendFailure | undefined): OutboxRow[]
   ];
 }
 
-/** Writes the outbox. Gives the error of a failed write; all rows are then sent again, which does no harm. */
+/** Writes the outbox. Gives the error if the write fails. All rows are then sent again, which does no harm. */
 function commitOutbox(ports: Ports, book: Book, matches: Matches): string | undefined {
   const { sheetId } = TABS.matches;
   const title = book.tabs.get(sheetId)?.title ?? TABS.matches.title;
@@ -151,7 +151,7 @@ function commitOutbox(ports: Ports, book: Book, matches: Matches): string | unde
   }
 }
 
-/** Sends what the outbox still holds for files. */
+/** Sends the pages that are still in the outbox. */
 export function deliverAgain(ports: Ports): Delivery {
   const book = openBook(ports);
   requireSoundLog(book);

@@ -7,7 +7,7 @@ import type { ExpectedForm, FormDepth, FormFault, FormFinding, Memo, Ports } fro
 import { liveForms } from '../workbook/host-tabs.ts';
 import type { Matches } from '../workbook/season.ts';
 
-/** Three texts for a fault: the fault, what Roundkeeper repaired, and what the host must do if nothing was repaired. */
+/** Three texts for each kind of fault: the fault, the repair by Roundkeeper, and what the host must do without a repair. */
 const WORDS: Readonly<
   Record<FormFault, (titles: string) => readonly [was: string, done: string, todo: string]>
 > = {
@@ -81,7 +81,7 @@ const WORDS: Readonly<
 const HOUR = 3_600_000;
 const LONGEST = 600;
 
-/** The faults that a check of each depth finds; the depth `all` finds every fault. */
+/** The faults that a check at each depth finds. A check at the depth `all` finds every fault. */
 const FINDS: Readonly<Record<Exclude<FormDepth, 'all'>, readonly FormFault[]>> = {
   open: ['closed'],
   settings: ['closed', 'typed', 'address', 'edits', 'summary', 'once'],
@@ -99,8 +99,8 @@ const noteOf = (memo: Pick<Memo, 'get'>, form: string) =>
   readNote(memo, keyOf(form), noteShape()) ?? { whole: 0, found: [] };
 
 /**
- * Reads a form, repairs what is safe to repair, and notes for the panel what somebody changed. The panel names a
- * repaired fault for a day, and any other fault until a check no longer finds it.
+ * Reads a form, repairs what is safe to repair, and saves for the panel which faults it found. The panel shows a
+ * repaired fault for a day. Any other fault stays until a check no longer finds the fault.
  */
 export function checkForm(
   { forms, memo, clock }: Ports,
@@ -121,12 +121,12 @@ export function checkForm(
   memo.set(keyOf(form), JSON.stringify(note));
 }
 
-/** Gives the depth for checking a form after a round: `all` if the last complete check is more than 20 hours ago. */
+/** Chooses how thoroughly to check a form after a round: `all` if the last complete check is more than 20 hours ago. */
 export function depthAfterRound({ memo, clock }: Pick<Ports, 'memo' | 'clock'>, form: string): FormDepth {
   return Math.abs(clock.now() - noteOf(memo, form).whole) < 20 * HOUR ? 'settings' : 'all';
 }
 
-/** Writes a sentence or two about each fault, with all questions concerned. */
+/** Describes each kind of fault in one or two sentences, which name all questions with the fault. */
 function wordsOf(what: string, findings: readonly FormFinding[]) {
   const groups = new Map<string, FormFinding[]>();
   for (const one of findings) {
@@ -141,17 +141,17 @@ function wordsOf(what: string, findings: readonly FormFinding[]) {
   });
 }
 
-/** Describes the changes by hand in the forms of open matches, in a sentence or two each. */
+/** Lists the faults found in the forms of open matches; each fault is described in one or two sentences. */
 export function formWarnings(memo: Pick<Memo, 'get'>, matches: Matches): readonly string[] {
   return liveForms(matches).flatMap(({ form }) => noteOf(memo, form).found.map(({ words }) => words));
 }
 
-/** Removes the check's note about a form that no longer takes responses. */
+/** Deletes the note of the last check for a form that no longer takes responses. */
 export function forgetCheck(memo: Pick<Memo, 'get' | 'set'>, form: string): void {
   if (memo.get(keyOf(form)) !== undefined) memo.set(keyOf(form), undefined);
 }
 
-/** Gives the notice that a form was found closed after the time `since`, in milliseconds; undefined if the form was not found closed. */
+/** Finds the notice that somebody closed a form, if a check found this after `since` (in milliseconds); otherwise undefined. */
 export function closedSince(memo: Pick<Memo, 'get'>, form: string, since: number): string | undefined {
   return noteOf(memo, form).found.find(({ fault, at }) => fault === 'closed' && at >= since)?.words;
 }

@@ -18,9 +18,9 @@ interface Named extends Pick<MatchRow, 'title' | 'round' | 'deadline' | 'over'> 
 type Known = Pick<Match, 'game' | 'info' | 'position'>;
 
 /**
- * Writes the title and description of a match’s order form. Usually only the title changes between rounds, so a renewal
- * writes one text. The description holds only limits that everybody knows; prices stand at their questions. `rules` is
- * the link of the rule texts or ''.
+ * Writes the title and description of a match’s order form. Between rounds usually only the title changes, so the other
+ * texts need no renewal. The description holds only limits that everybody knows; each question names its prices. `rules`
+ * is the link of the rule texts or ''.
  */
 export function orderHead(
   named: Named,
@@ -44,13 +44,13 @@ export function orderHead(
   };
 }
 
-/**
- * The line of the description about the code. The code's question has no help text, because that would cost a call when
- * a match is made.
- */
+/** Line about the personal code in a form's description. A help text at the code's question would cost one more call for each new match. */
 const codeLines = (identity: Identity) => (identity === 'code' ? ['Keep the code.'] : []);
 
-/** Writes a sentence about late orders that is true whenever an order was sent (X2). The deadline is in the form's title. */
+/**
+ * Writes the form's sentence about late orders (X2). The sentence must be true for orders sent before and after the
+ * deadline. The deadline itself is in the form's title.
+ */
 function lateLine({ info }: Known): string {
   const grace = graceOf(info);
   const withGrace = grace > 0 ? ` and ${plural(grace, 'minute')} of grace` : '';
@@ -72,7 +72,7 @@ export function tradeHead(named: Named, identity: Identity, times: TimeWords = d
   };
 }
 
-/** Gives the title of an order form: the match, the open round and its deadline, or “over”. */
+/** Gives the title of an order form, with the open round and its deadline. After the end, the title says that the match is over. */
 export function orderTitle(named: Named, times: TimeWords): string {
   return titleOf(ordersTitle(named), named, times);
 }
@@ -106,7 +106,7 @@ function limitLines(match: Known): string[] {
   ];
 }
 
-/** Gives what the link of a form fills in: the personal code, and an answer to each of these questions. */
+/** Gives the answers that a form's link fills in: the personal code, and a placeholder for each of the given questions. */
 export function filledWith(questions: readonly Question[]): FormRequest['filled'] {
   return { [CODE_TITLE]: CODE_PLACE, ...placesFor(questions) };
 }

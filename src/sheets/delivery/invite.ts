@@ -21,20 +21,21 @@ import { isAddress } from '../workbook/roster-faults.ts';
 import { type Person, personOf, type Season } from '../workbook/season.ts';
 import { type Mailed, type PersonalMail, sendMails, triedAgainAt, waits, wasMailed } from './mails.ts';
 
-/** Gives the invitations to a match [1 read]. */
+/** Gives the invitations to a match. Costs one call, which reads the workbook. */
 export function invitations(ports: Ports, match: number) {
   return invitationsTo(openBook(ports), match, ports);
 }
 
 /**
- * Mails the invitation to one player, by id, or to everyone if the id is ''. Players who already have an invitation to
- * this match are skipped unless `again`. Addresses that Google refuses are named and count as not invited.
+ * Mails the invitation to the player with this id, or to everyone if `player` is ''. Skips players who already have an
+ * invitation to this match, unless `again`. A player whose address Google refuses counts as not invited, and is named in
+ * the result.
  */
 export function invite(ports: Ports, match: number, player: string, again: boolean): Mailed {
   return inviteThose(ports, match, player, ({ invitedAt }) => again || invitedAt === '');
 }
 
-/** Mails the chosen invitations to a match; otherwise works like `invite`. */
+/** Mails the invitations that `isChosen` accepts; otherwise works like `invite`. */
 export function inviteThose(
   ports: Ports,
   match: number,
@@ -61,7 +62,7 @@ export function inviteThose(
   return sendMails(ports, { match, kind: 'invitation', round: 0, mails });
 }
 
-/** Gives the time of the next try for refused invitations, in milliseconds; undefined if no invitation waits or can be mailed. */
+/** Gives the time of the next try for refused invitations, in milliseconds. Undefined if no refused invitation can be mailed again. */
 export function invitesAt(ports: Ports, book: Book, match: number): number | undefined {
   const { mails } = matchFactsOf(seasonFacts(book.log), match);
   if (!waits(mails, 'invitation', 0)) return undefined;
@@ -71,7 +72,7 @@ export function invitesAt(ports: Ports, book: Book, match: number): number | und
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Notes that the host gave a player the invitation by other means than the panel's mail (H19). */
+/** Logs that the host gave a player the invitation without the panel's mail (H19). */
 export function noteInvited({ book }: Context, match: number, player: string): Change {
   const row = findMatch(book, match);
   const isInIt = mustPlayBack(book.log, match).started.players.some(({ id }) => id === player);
@@ -85,15 +86,15 @@ interface Invited {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** State of the invitation, or ''. `invitedAt` is when it was mailed or given (ISO UTC, or ''). */
+  /** State of the invitation, or ''. `invitedAt` is the time at which the player got the invitation (ISO UTC, or ''). */
   readonly invited: '' | MailState['how'];
   readonly invitedAt: string;
-  /** Time of the next try for a refused mail, in milliseconds; null if there is none. */
+  /** Time of the next try for a refused mail, in milliseconds; null if no try is planned. */
   readonly again: number | null;
   /** Reason why the invitation cannot be mailed, or ''. */
   readonly problem: string;
   readonly subject: string;
-  /** Text of the mail, also for copying; '' for a player without a file. */
+  /** Text of the mail, which the host may also copy; '' for a player without a file. */
   readonly text: string;
 }
 
@@ -151,7 +152,7 @@ interface Parts {
   what(times: TimeWords): string;
   readonly form: string;
   readonly hasCodes: boolean;
-  /** Note that earlier links no longer count, for a match that was taken over (H31); otherwise ''. */
+  /** Sentence that earlier links no longer count, for a match that began in another workbook (H31); otherwise ''. */
   readonly taken: string;
   readonly board: string;
   /** Link of the rule texts, or '' (H36). */
@@ -195,7 +196,7 @@ function textFor(
   );
 }
 
-/** Names the former player if somebody took over the place, and says what happens to earlier orders (H23); '' if nobody did. */
+/** If this player took over a place, says from whom, and whether earlier orders count (H23); otherwise ''. */
 function takenOver(playback: Playback, id: string): string {
   const last = substitutesIn(playback)
     .filter(({ player }) => player === id)
@@ -228,7 +229,10 @@ function textOf(
     .join('\n\n');
 }
 
-/** Writes the step about the form for everyone. If the match uses codes, only a player's own link is useful. */
+/**
+ * Writes the step about the form, for the text that goes to all players. If the match uses codes, each player needs the
+ * link in the player's own file.
+ */
 function formStep({ hasCodes, form }: Parts): string {
   return hasCodes
     ? 'Send your order with the form. The link to the form is at the top of your file, and fills in your code.'

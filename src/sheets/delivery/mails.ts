@@ -11,7 +11,10 @@ import { dateWords, isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { deliver } from './deliver.ts';
 
-/** AGAIN is the time between two tries of a refused mail, in milliseconds. After MOST_REFUSALS refusals the mail is left to the host. */
+/**
+ * AGAIN is the time between two tries of a refused mail, in milliseconds. After MOST_REFUSALS refusals, only the host
+ * can send the text.
+ */
 const AGAIN = 30 * 60_000;
 const MOST_REFUSALS = 5;
 
@@ -26,15 +29,15 @@ export interface Mailing {
   readonly match: number;
   readonly kind: MailKind;
   readonly round: number;
-  /** Gives the mails to send, according to the workbook as read. */
+  /** Chooses and writes the mails, from the workbook as just read. */
   mails(book: Book): readonly PersonalMail[];
 }
 
-/** The result of sending mails, listed by the recipients' names. */
+/** The result of sending mails, by the names of the recipients. */
 export interface Mailed {
   readonly sent: readonly string[];
   readonly failed: readonly { readonly name: string; readonly error: string }[];
-  /** Names of readers who got no mail because the day's limit was used up. */
+  /** Names of the recipients who got no mail because the day's limit was used up. */
   readonly left: readonly string[];
 }
 
@@ -53,8 +56,8 @@ export function mailsLeft({ mail }: { readonly mail: Mail }): number {
 }
 
 /**
- * Sends mails, at most as many as Google takes today. Logs the readers before the first mail (H19), so an interrupted or
- * repeated run sends no mail twice. Each mail costs a call, and the log one more.
+ * Sends mails, at most as many as Google takes today. Logs the recipients before the first mail (H19), so an interrupted
+ * or repeated run sends no mail twice. Costs one call for each mail, and one call for the log.
  */
 export function sendMails(ports: Ports, mailing: Mailing): Mailed {
   const { match, kind, round } = mailing;
@@ -81,13 +84,13 @@ export function sendMails(ports: Ports, mailing: Mailing): Mailed {
   };
 }
 
-/** Gives the time of the next try for a refused mail, in milliseconds; undefined if there is none (H19). */
+/** Gives the time of the next try for a refused mail, in milliseconds (H19); undefined if no try is planned. */
 export function triedAgainAt(state: MailState | undefined): number | undefined {
   const waits = state?.how === 'refused' && state.refusals < MOST_REFUSALS;
   return waits ? Date.parse(state.time) + AGAIN : undefined;
 }
 
-/** Says whether a mail was sent or perhaps sent. Such a mail is sent again only if the host asks for it. */
+/** Says whether a mail was sent, or may have been sent. Such a mail is sent again only if the host asks for it. */
 export function wasMailed(state: MailState | undefined): boolean {
   return state !== undefined && state.how !== 'refused';
 }
@@ -109,7 +112,7 @@ export function waits(mails: ReadonlyMap<string, MailState>, kind: MailKind, rou
   );
 }
 
-/** Describes the refused and doubtful mails to some people, in a sentence each. */
+/** Describes the refused and the doubtful mails. Each sentence is about one state, and names the recipients. */
 export function mailWords(
   kind: MailKind,
   mails: readonly { readonly name: string; readonly state: MailState | undefined }[],
@@ -138,7 +141,7 @@ export function mailWords(
   ];
 }
 
-/** Writes to the log which mails were refused or are doubtful. */
+/** Logs that mails were refused, or that nobody knows whether they were sent. */
 function noteUnsent(
   ports: Ports,
   { match, kind, round }: Mailing,
@@ -151,8 +154,8 @@ function noteUnsent(
 }
 
 /**
- * Sends a mail. Gives the mail's state, and the error if Google threw one. If the day’s limit has not changed, Google
- * surely refused the mail, because each sent mail lowers it (docs/google.md, G84).
+ * Sends a mail. Gives the mail's state, and the error if Google reported one. If the day’s limit stays the same, Google
+ * surely refused the mail, because each sent mail lowers the limit (docs/google.md, G84).
  */
 export function trySend(
   mail: Mail,

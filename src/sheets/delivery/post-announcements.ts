@@ -13,13 +13,13 @@ import { lastResolve, notePost, postNote } from './post-note.ts';
 import { webhookOf } from './webhook.ts';
 
 /**
- * AGAIN is the time between two tries of a text that Discord refused, in milliseconds. After MOST_REFUSALS refusals the
- * text is left to the host.
+ * AGAIN is the time between two tries of a text that Discord refused, in milliseconds. After MOST_REFUSALS refusals,
+ * only the host can post the text.
  */
 const AGAIN = 30 * 60_000;
 const MOST_REFUSALS = 5;
 
-/** Gives the matches whose last round must still be posted to the host's channel; none without a webhook. */
+/** Lists the matches whose last round must still be posted to the host's channel; [] if the host has set no webhook. */
 export function postsDue({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book): readonly number[] {
   if (webhookOf(memo) === undefined) return [];
   return matches.matches
@@ -31,7 +31,7 @@ export function postsDue({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book):
     });
 }
 
-/** Describes the last rounds that could not be posted, in a sentence each. */
+/** Describes each last round that could not be posted, in one or more sentences for each match. */
 export function postProblems({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book): readonly string[] {
   if (webhookOf(memo) === undefined) return [];
   return matches.matches.flatMap(({ number, title, round }) => {
@@ -47,13 +47,13 @@ export function postProblems({ memo }: Pick<Ports, 'memo'>, { log, matches }: Bo
   });
 }
 
-/** The result of posting: the texts that Discord refused, and the milliseconds until the waiting texts can be posted. */
+/** The result of posting: the texts that Discord refused, and the milliseconds until the remaining texts can be posted. */
 export interface Posting {
   readonly failed: readonly { readonly match: number; readonly error: string }[];
   readonly wait: number;
 }
 
-/** Posts the announcements that are due. Notes each try before posting, so a repeated or interrupted run posts nothing twice. */
+/** Posts the announcements that are due. Notes each try before the post, so that a repeated or interrupted run posts no text twice. */
 export function postAnnouncements(ports: Ports, book: Book = openBook(ports)): Posting {
   const address = webhookOf(ports.memo);
   if (address === undefined) return { failed: [], wait: 0 };
@@ -92,7 +92,10 @@ function postOne(ports: Ports, book: Book, match: number, address: string): Part
   return { error, wait };
 }
 
-/** Replays the match to announce; undefined if that fails. The panel then says why, and other matches are still posted. */
+/**
+ * Replays the match to announce. Gives undefined if the match cannot be replayed, so that other matches are still
+ * posted. The panel tells the reason.
+ */
 function shownMatch(book: Book, match: number): Playback | undefined {
   try {
     return asShown(replayMatch(book, match));

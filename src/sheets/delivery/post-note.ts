@@ -15,16 +15,16 @@ const shape = z.object({
 });
 
 /**
- * State of posting the announcement of a match, with the log entry that resolved the announced round.
- * - 'trying' is written before the post, and stays if Discord gave no answer.
- * - 'later' means another try after `notBefore`, in milliseconds.
- * - `refusals` counts the refused tries; `at` is the time of posting (ISO UTC).
+ * State of the post about a match's last round. `entry` is the number of the log entry that resolved this round.
+ * - 'trying' is written before the post. This state stays if Discord gives no answer.
+ * - 'later' means that another try follows after `notBefore`, in milliseconds.
+ * - `refusals` is the number of refused tries. `at` is the time of the post (ISO UTC).
  */
 export type PostNote = z.infer<typeof shape>;
 
 const keyOf = (match: number) => `posted ${match}`;
 
-/** Gives the note about the last announcement of a match that was posted or tried; undefined if there is none. */
+/** Reads the note about the last announcement of a match; undefined if no announcement was tried. */
 export function postNote(memo: Pick<Memo, 'get'>, match: number): PostNote | undefined {
   return readNote(memo, keyOf(match), shape);
 }
@@ -33,14 +33,17 @@ export function notePost({ set }: Pick<Memo, 'set'>, match: number, note: PostNo
   set(keyOf(match), JSON.stringify(note));
 }
 
-/** Gives the number of the entry that resolved a match's last round. 0 if no round is resolved, or after the round was undone or lost. */
+/**
+ * Gives the number of the log entry that resolved a match's last round. Gives 0 if no round is resolved, or if the last
+ * resolve was undone or lost.
+ */
 export function lastResolve(log: Pick<Log, 'entries'>, match: number): number {
   return matchFactsOf(seasonFacts(log), match).resolvedBy;
 }
 
 /**
- * Gives the time at which a match's last round was posted (ISO UTC); '' if it was not posted, or was resolved before the
- * webhook was set.
+ * Gives the time at which a match's last round was posted (ISO UTC). Gives '' if the round was not posted, or was
+ * resolved before the host set the webhook.
  */
 export function postedAt(memo: Pick<Memo, 'get'>, log: Log, match: number): string {
   const note = postNote(memo, match);

@@ -9,8 +9,8 @@ import { type Drawn, isSent, mayPass, readShown, sendPages, type WhenSent } from
 import { wantReceipts } from './wake-up-note.ts';
 
 /**
- * Renews the files of a match’s players whose receipt has changed, in at most two calls. Gives the number of renewed
- * files. The next run that reads the notes retries receipts that Google refused for the moment.
+ * Renews the files of those players of a match whose receipts have changed, in at most two calls. Gives the number of
+ * renewed files. If Google refuses a receipt for the moment, a later run tries again.
  */
 export function sendReceipts(ports: Ports, match: number): number {
   const book = openBook(ports, { onlyResponses: true });
@@ -23,8 +23,8 @@ export function sendReceipts(ports: Ports, match: number): number {
 }
 
 /**
- * Sends the changed receipts of all matches. A problem of one match does not stop the receipts of other matches. Does
- * nothing if a form's responses cannot be read.
+ * Sends the changed receipts of all matches. A problem in one match does not stop the receipts of other matches. If the
+ * responses of any form cannot be read, a later run tries again.
  */
 export function sendAllReceipts(ports: Ports, whenSent?: WhenSent) {
   const book = openBook(ports, { onlyResponses: true });
@@ -51,7 +51,7 @@ export function sendAllReceipts(ports: Ports, whenSent?: WhenSent) {
   return send(ports, due, whenSent && ((told, isDone) => whenSent(told, isDone && !isSilent)));
 }
 
-/** Maximum cells of a tab that one run shortens. */
+/** Maximum number of cells that one run shortens in a tab. */
 const MOST = 2_000;
 
 function dueOf(
@@ -66,8 +66,8 @@ function dueOf(
 }
 
 /**
- * Draws the pages of a match's players whose files do not show their latest responses. Leaves out first tabs, which say
- * nothing about the open round, and pages that cannot be drawn.
+ * Draws the pages of players whose files do not show their latest responses. Leaves out the first tab, which shows
+ * nothing of the open round. Also leaves out pages that cannot be drawn.
  */
 export function pagesUnsent(
   ports: Ports,
@@ -85,10 +85,7 @@ export function pagesUnsent(
   });
 }
 
-/**
- * Sends receipts. Gives the number of written receipts, and the number of receipts that Google refused for the moment
- * and a later try may send.
- */
+/** Sends receipts. Gives the number of receipts sent, and the number of receipts that a later try may still send. */
 function send(ports: Ports, drawn: readonly Drawn[], whenSent?: WhenSent) {
   const failures = sendPages(ports, drawn, whenSent);
   const waiting = failures.filter((failure) => failure && mayPass(failure)).length;

@@ -24,7 +24,7 @@ export function remind(ports: Ports, match: number, round: number, again: boolea
   return remindThose(ports, match, round, (state) => again || !wasMailed(state));
 }
 
-/** Reminds the players whose reminder of this round has a chosen state; otherwise works like `remind`. */
+/** Reminds the players for whom `isChosen` accepts the state of this round's reminder; otherwise works like `remind`. */
 export function remindThose(
   ports: Ports,
   match: number,
@@ -46,7 +46,7 @@ export function remindThose(
   return sendMails(ports, { match, kind: 'reminder', round: round + 1, mails });
 }
 
-/** Gives the players to remind of the open round, with the states of their reminders. */
+/** Lists the players whom a reminder of the open round concerns, each with the state of the reminder. */
 export function reminders(current: CurrentMatch, log: Log) {
   const { mails } = matchFactsOf(seasonFacts(log), current.row.number);
   return seatsToRemind(current).flatMap(({ seat, isLost }) => {

@@ -24,12 +24,12 @@ import { checkForm, closedSince, depthAfterRound, forgetCheck, formWarnings } fr
 import { orderHead, orderTitle, tradeHead } from './form-head.ts';
 import { changesOf, forgetForm, headChanges, noteForm, noteHead } from './written-form.ts';
 
-/** Milliseconds before the next try to renew a form, after Google refused because of a limit. */
+/** Milliseconds between two tries to renew a form, if Google refused the first try because of a limit. */
 const LIMIT_WAIT = 30_000;
 
 /**
- * Brings the forms in the outbox up to date: titles, questions, and whether a form takes responses. A resolve does not
- * do this, because FormApp is slow. Unfinished work stays in the outbox; renewing a form twice does no harm.
+ * Renews the forms in the outbox: titles and questions. Also opens and closes forms. A resolve leaves this work to a
+ * later call, because FormApp is slow. Unfinished work stays in the outbox. Renewing a form twice does no harm.
  */
 export function renewForms(ports: Ports): Delivery {
   const book = openBook(ports);
@@ -45,7 +45,7 @@ export function renewForms(ports: Ports): Delivery {
   return due.length === 0 ? NOTHING_DUE : tickOff(ports, book, due, failures);
 }
 
-/** Renews or closes the form of an outbox row. Gives the failure, or undefined. */
+/** Renews, opens or closes the form of an outbox row. Gives the failure; undefined if the work succeeded. */
 function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): SendFailure | undefined {
   try {
     const row = findMatch(book, match);
@@ -129,8 +129,9 @@ export function wantedForm(ports: Ports, book: Book, row: MatchRow, to: string) 
 }
 
 /**
- * Gives the notice that a match's order form was closed at some time after `since`, so nobody could send; undefined if
- * the form was open. Opens a closed form again (H43). [2 calls, none if a note already says so]
+ * Checks whether a match's order form was closed after `since`, so that nobody could send an order. Opens a closed form
+ * again (H43). Gives the notice for the host; undefined if the form was open. Costs two calls, or none if the notice is
+ * already noted.
  */
 export function closedWhenDue(ports: Ports, book: Book, row: MatchRow, since: number): string | undefined {
   const noted = closedSince(ports.memo, row.form, since);
@@ -142,8 +143,8 @@ export function closedWhenDue(ports: Ports, book: Book, row: MatchRow, since: nu
 }
 
 /**
- * Checks the forms of an open match for changes by hand, once a day; see checkForm. Skips questions that wait for a
- * renewal. Gives the faults of all forms.
+ * Checks once a day whether somebody changed the forms of an open match; see checkForm. Skips questions that wait for a
+ * renewal. Gives the faults of the forms of all open matches.
  */
 export function checkForms(ports: Ports, match: number): readonly string[] {
   const book = openBook(ports);

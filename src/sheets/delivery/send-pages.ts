@@ -10,7 +10,7 @@ import { forgetTyped } from '../responses/restore-answers.ts';
 import { mayBeUnknown } from '../responses/unknown-senders.ts';
 import { FIRST_MATCH_TAB, SPECTATORS } from '../workbook/season.ts';
 
-/** A page to a player or to everyone, or the reason why there is no page. */
+/** A page for a player or for everyone, or the reason why the page cannot be drawn. */
 export interface Drawn {
   /** Reader of the page: a player's id, or SPECTATORS. */
   readonly to: string;
@@ -23,7 +23,7 @@ export interface Drawn {
 
 export type Notes = Readonly<Record<string, string>>;
 
-/** Gives further notes to write after pages have reached the readers `told`. `isDone` is false if a page still waits for Google. */
+/** Gives notes to write after the readers `told` have got their pages. `isDone` is false if a page may still be sent later. */
 export type WhenSent = (told: readonly string[], isDone: boolean) => Notes;
 
 /** Short digests of the receipt on a page and of the whole page; '' if unknown. */
@@ -45,7 +45,7 @@ function parse(text = '[]'): Map<string, Shown> {
   return new Map(JSON.parse(text) as readonly (readonly [string, Shown])[]);
 }
 
-/** Deletes the notes about which pages of a match the files show. */
+/** Deletes the notes that say which pages of a match the files show. */
 export function forgetShown({ memo }: Pick<Ports, 'memo'>, match: number): void {
   memo.set(keyOf(FIRST_MATCH_TAB + match), undefined);
   forgetConfirmed(memo, match);
@@ -59,8 +59,8 @@ export function isSent(shown: ShownPages, source: PageSource, seat: number): boo
 }
 
 /**
- * Sends all pages of each file that has a change. Notes the pages that arrived, together with the notes of `whenSent`.
- * Gives the failure of each page, or undefined.
+ * Sends all pages of each file in which a page has changed. Notes which pages arrived, and writes the notes of
+ * `whenSent`. Gives the failure of each page; undefined for a page that arrived.
  */
 export function sendPages(
   ports: Ports,
@@ -94,7 +94,7 @@ export function sendPages(
   return failures;
 }
 
-/** Says whether another try may succeed although nothing has changed. */
+/** Says whether a page that failed may arrive in another try, although nothing has changed. */
 export function mayPass({ wait, passes }: SendFailure): boolean {
   return wait !== undefined || passes === true;
 }
@@ -103,7 +103,7 @@ function noteAll({ memo }: Ports, notes: Notes): void {
   if (Object.keys(notes).length > 0) memo.setAll(notes);
 }
 
-/** Opens the notes about pages for changes in memory; `texts` gives the notes to write. */
+/** Opens the notes about pages, for changes in memory. `texts` gives the notes that must be written. */
 function makeNotes({ memo, digest }: Pick<Ports, 'memo' | 'digest'>) {
   const tabs = new Map<number, Map<string, Shown>>();
   const shownIn = (sheetId: number): Map<string, Shown> => {
@@ -130,7 +130,7 @@ function makeNotes({ memo, digest }: Pick<Ports, 'memo' | 'digest'>) {
         shown.set(to, [receipt, digestOf(pageWrite?.file ?? '', page)]);
       }
     },
-    /** Gives the notes that differ from the memo. */
+    /** Gives the notes whose texts differ from the memo. */
     texts: (): Notes => {
       const texts = [...tabs].map(
         ([sheetId, shown]) => [keyOf(sheetId), JSON.stringify([...shown])] as const,
@@ -148,7 +148,7 @@ function receiptOn({ sheetId }: Page, to: string, source: PageSource | undefined
   return receiptDigest(source as PageSource, seatOf(playback, to));
 }
 
-/** Gives notes about the responses that pages now show as read (H41). */
+/** Gives a note for each match with the responses that the players' pages now show as received (H41). */
 function confirmedIn({ memo }: Ports, arrived: readonly Drawn[]): Notes {
   const notes = [...new Set(arrived.map(({ source }) => source))].map((source): Notes => {
     const readers = arrived
@@ -160,8 +160,8 @@ function confirmedIn({ memo }: Ports, arrived: readonly Drawn[]): Notes {
 }
 
 /**
- * Gives a digest of what a player’s page says about responses, trades and the player's needs in other matches; '' if the
- * page says nothing of these.
+ * Gives a digest of what a player’s page says about responses and trades, and of what other matches take from the
+ * player. Gives '' if the page says nothing of these.
  */
 function receiptDigest({ playback, open, otherTakes }: PageSource, seat: number): string {
   if (!open) return '';

@@ -5,22 +5,22 @@ import { sendAllReceipts } from './receipts.ts';
 import { ANSWERED, openNote, wantReceipts } from './wake-up-note.ts';
 
 /**
- * Milliseconds to wait for the lock. A host waits longer than a wake-up, because a wake-up leaves its receipts to the
- * run that holds the lock.
+ * Milliseconds to wait for the lock. A host waits longer than a wake-up, because the run that holds the lock also sends
+ * the receipts of the wake-up.
  */
 const HOST_WAIT = 60_000;
 const WAKE_UP_WAIT = 40_000;
-/** Milliseconds between two runs of the clock's trigger. After a rest of wake-ups, that trigger stays set for this time. */
+/** Milliseconds between two runs of the clock's trigger. The trigger stays set at least this long after a rest of wake-ups. */
 const SOON = 5 * 60_000;
 /**
- * Milliseconds that a host's finished work waits for the lock to send receipts. If another run holds the lock, that run
- * reads the notes.
+ * Milliseconds to wait for the lock after a host's action, before sending receipts. If another run holds the lock, that
+ * run sends the receipts.
  */
 const NO_WAIT = 100;
 
 /**
- * Runs work under the lock, then sends the receipts that wake-ups left to this run. Undefined if another run held the
- * lock all the time. `begun` is when a trigger started; undefined for the panel.
+ * Runs work under the lock. Then sends the receipts of wake-ups that found the lock taken. Undefined if another run held
+ * the lock all the time. `begun` is when a trigger started; undefined for the panel.
  */
 export function takeTurn<T>(ports: Ports, work: () => T, begun?: number): { readonly done: T } | undefined {
   let isHeld = false;
@@ -36,9 +36,9 @@ export function takeTurn<T>(ports: Ports, work: () => T, begun?: number): { read
 }
 
 /**
- * Sends receipts under the lock after a response has arrived. If another run already waits for the lock, leaves the
- * receipts to that run, which will see this note. While wake-ups rest, the note stays open for the clock or a later
- * wake-up. True if wake-ups start to rest.
+ * Sends receipts under the lock after a response has arrived. If another run already waits for the lock, that run sends
+ * the receipts. During a rest of wake-ups, the clock or a later wake-up sends the receipts. True if wake-ups start to
+ * rest.
  */
 export function wakeUp(ports: Ports): boolean {
   if (openNote(ports) !== undefined && areResting(ports, true)) return false;
@@ -51,7 +51,7 @@ export function wakeUp(ports: Ports): boolean {
   return begins;
 }
 
-/** Sends the receipts that wake-ups left to a host’s action or to the clock's trigger. */
+/** Sends the receipts of wake-ups that found the lock taken, after a host’s action or a run of the clock. */
 function answerLeft(ports: Ports, begun: number | undefined): void {
   if (openNote(ports) !== undefined && !areResting(ports, begun !== undefined))
     ports.lock.hold(NO_WAIT, () => answer(ports, begun));
@@ -59,8 +59,8 @@ function answerLeft(ports: Ports, begun: number | undefined): void {
 }
 
 /**
- * Sends all receipts, and notes that the earlier wake-ups are answered. Leaves receipts to a later wake-up if Google
- * refused them or wake-ups rest. `begun` is when the trigger started. True if wake-ups start to rest.
+ * Sends all receipts, and notes that the earlier wake-ups are answered. A later wake-up sends receipts that Google
+ * refused. Sends nothing during a rest of wake-ups. `begun` is when the trigger started. True if wake-ups start to rest.
  */
 function answer(ports: Ports, begun: number | undefined): boolean {
   const wanted = openNote(ports);

@@ -4,7 +4,10 @@ import type { Memo, Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { lastResolve, notePost, postNote } from './post-note.ts';
 
-/** Key of the note with the webhook. The webhook is a secret: no cell and no log contains it, and the panel shows only its end. */
+/**
+ * Key of the note with the webhook. The webhook is a secret: no cell and no log contains its address, and the panel
+ * shows only the last characters.
+ */
 const WEBHOOK = 'discord webhook';
 
 export function webhookOf({ get }: Pick<Memo, 'get'>): string | undefined {
@@ -17,15 +20,15 @@ export function webhookEnd(memo: Pick<Memo, 'get'>): string {
 }
 
 /**
- * Matches a webhook address as Discord's programs show it: also from a test version of Discord, with the old host name,
- * or with a version number.
+ * Matches a webhook address in each form that Discord's programs show. The address may have a version number, the old
+ * host name, or the host name of a test version.
  */
 const GIVEN =
   /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?(webhooks\/\d{5,25}\/[\w-]{20,200}(?:\?thread_id=\d{5,25})?)$/;
 
 /**
- * Saves the webhook of a Discord channel, if Discord knows the address; '' deletes it. Earlier rounds are not posted,
- * except the last round of a match if its post failed.
+ * Saves the webhook of a Discord channel, if Discord knows the address; '' deletes the webhook. Earlier rounds are not
+ * posted. Only if the post of a match's last round failed, this round is posted again.
  */
 export function setWebhook(ports: Ports, text: string): void {
   const given = text.trim();
@@ -53,7 +56,7 @@ export function setWebhook(ports: Ports, text: string): void {
   ports.memo.set(WEBHOOK, address === '' ? undefined : address);
 }
 
-/** Gives the reason why Discord refuses this webhook; '' if Discord accepts it or has a passing problem. */
+/** Gives the reason why Discord refuses this webhook. Gives '' if Discord accepts the webhook, or if the problem may end by itself. */
 function refusal({ chat }: Ports, address: string): string {
   const { error = '', isUnclear, wait } = chat.look(address) ?? {};
   return isUnclear || wait !== undefined ? '' : error;
@@ -61,7 +64,10 @@ function refusal({ chat }: Ports, address: string): string {
 
 const TEST_TEXT = 'This is a test by the host: each round will be announced here.';
 
-/** Posts a test text to the host's channel. Gives the end of the webhook. Throws with Discord's reason if the post is refused [1]. */
+/**
+ * Posts a test text to the host's channel. Gives the last characters of the webhook. Throws with Discord's reason if
+ * Discord refuses the post. Costs one call.
+ */
 export function postTest({ memo, chat }: Pick<Ports, 'memo' | 'chat'>): string {
   const address = webhookOf(memo);
   if (address === undefined) return fail('No Discord channel is set.', 'Enter its webhook first.', 'stale');

@@ -2,7 +2,7 @@ import { hashOf } from '../../rules/base/hash.ts';
 import type { Question } from '../../rules/order/question.ts';
 import type { FormHead, Ports, QuestionChange } from '../ports.ts';
 
-/** Digests of a question’s help text and of its choices or text check. */
+/** Two digests of a question: one of the help text, and one of the choices or of the text check. */
 type Digests = readonly [help: string, answers: string];
 
 interface Note {
@@ -10,13 +10,16 @@ interface Note {
   readonly head: Readonly<Record<string, string>>;
 }
 
-/** Notes digests of a form's head and questions, so that a renewal writes only changes. Notes digests because a memo holds at most 9 kB. */
+/**
+ * Notes a digest of each part of a form, so that a renewal writes only changed parts. The note holds digests because a
+ * memo takes at most 9 kB.
+ */
 export function noteForm(ports: Ports, form: string, questions: readonly Question[], head: FormHead): void {
   const note: Note = { parts: questions.map(digestsOf), head: digestsOfHead(head) };
   ports.memo.set(keyOf(form), JSON.stringify(note));
 }
 
-/** Notes the parts of a form's head that were written separately; does nothing for a form without a note. */
+/** Notes those parts of a form's head that were written separately. Does nothing for a form without a note. */
 export function noteHead(ports: Ports, form: string, part: Partial<FormHead>): void {
   if (ports.memo.get(keyOf(form)) === undefined) return;
   const note = readNote(ports, form);
@@ -29,7 +32,7 @@ export function forgetForm(ports: Ports, form: string): void {
   ports.memo.set(keyOf(form), undefined);
 }
 
-/** Gives the questions that differ from those noted for a form; all questions if none are noted. */
+/** Lists the questions that differ from the note about a form; all questions if there is no note. */
 export function changesOf(
   ports: Ports,
   form: string,
@@ -43,7 +46,7 @@ export function changesOf(
   });
 }
 
-/** Gives the parts of a form’s head that differ from the noted parts; all parts if none are noted. */
+/** Gives the parts of a form’s head that differ from the note about the form; all parts if there is no note. */
 export function headChanges(ports: Ports, form: string, head: FormHead): Partial<FormHead> {
   const { head: before } = readNote(ports, form);
   return Object.fromEntries(Object.entries(head).filter(([part, text]) => before[part] !== digest(text)));

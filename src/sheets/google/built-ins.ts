@@ -1,7 +1,7 @@
 // Fills in built-ins younger than ES2019 that bundled packages call while they are loaded. The build puts this file before
 // all others; without it not even the menu appears on an older V8.
 
-/** Stands in for Object.hasOwn (ES2022), which @noble/hashes calls. */
+/** Replaces Object.hasOwn (ES2022), which @noble/hashes calls and Google's engine may lack. */
 const hasOwn = (object: object, key: PropertyKey): boolean =>
   Object.prototype.hasOwnProperty.call(object, key);
 

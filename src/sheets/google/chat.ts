@@ -3,8 +3,8 @@ import { troubleOf } from '../google-trouble.ts';
 import type { Chat, PostFailure } from '../ports.ts';
 
 /**
- * Posts to Discord webhooks (https://discord.com/developers/docs/resources/webhook#execute-webhook) and checks that they
- * exist, which needs only the address (#get-webhook-with-token). Sends no Google token to Discord.
+ * Posts texts to Discord webhooks (https://discord.com/developers/docs/resources/webhook#execute-webhook). Also checks
+ * that a webhook exists, which needs only the address (#get-webhook-with-token). Sends no Google token to Discord.
  */
 export function makeChat(): Chat {
   return {
@@ -37,7 +37,7 @@ function ask(
 const MINUTE = 60_000;
 const BLOCKED =
   'Discord takes no texts from Google’s servers right now. That can last for days, so copy the text under “Announce in a chat”';
-/** Discord’s error code for a post to a forum channel that names no thread. */
+/** Discord’s error code for a post to a forum channel, if the post names no thread. */
 const NO_THREAD = 220001;
 
 function failureOf(status: number, text: string): PostFailure | undefined {
@@ -57,7 +57,7 @@ function failureOf(status: number, text: string): PostFailure | undefined {
   return { error: `Discord refused the text (${status})${reason}` };
 }
 
-/** Body of Discord's answer, parsed; undefined if it is not as expected. */
+/** Parsed body of Discord's answer; undefined if the body has an unexpected form. */
 interface Body {
   readonly code?: unknown;
   readonly message?: unknown;
@@ -73,7 +73,7 @@ function bodyOf(text: string): Body | undefined {
   }
 }
 
-/** Gives the milliseconds to wait, from the seconds in `retry_after`; one minute if that field is not a valid number. */
+/** Converts the seconds in `retry_after` to milliseconds; one minute if that field is not a valid number. */
 function waitOf(body: Body | undefined): number {
   const seconds = body?.retry_after;
   return typeof seconds === 'number' && seconds >= 0 && seconds < 86_400 ? Math.ceil(seconds * 1000) : MINUTE;

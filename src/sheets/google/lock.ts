@@ -1,11 +1,12 @@
 import type { Lock } from '../ports.ts';
 
-/** Milliseconds of a first try to get the lock, and of a try to become the run that waits for it. */
+/** Milliseconds of a first try to get the lock. Also the milliseconds of a try to become the only run that waits for the lock. */
 const SHORT = 100;
 
 /**
- * Makes the document's lock. At most one run waits for it, and holds the script's lock meanwhile (docs/google.md, G9).
- * Both locks end with the run. Calls `forget` whenever another run may have written notes.
+ * Gives access to the document's lock. At most one run waits for this lock. The waiting run meanwhile holds the script's
+ * lock (docs/google.md, G9). Google releases both locks when a run ends. Calls `forget` whenever another run may have
+ * written notes.
  */
 export function makeLock(forget: () => void): Lock {
   return {
@@ -30,8 +31,8 @@ export function makeLock(forget: () => void): Lock {
 }
 
 /**
- * Takes a lock at once, or waits for it if no other run waits. `patience` and `inLine` are in milliseconds: the wait for
- * the lock, and the wait to become the waiting run.
+ * Takes the lock at once if it is free. Otherwise waits, unless another run already waits. `patience` is the longest
+ * wait for the lock. `inLine` is the longest wait to become the waiting run. Both are in milliseconds.
  */
 function take(lock: GoogleAppsScript.Lock.Lock, patience: number, inLine: number): boolean {
   if (lock.tryLock(SHORT)) return true;

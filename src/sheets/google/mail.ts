@@ -1,6 +1,6 @@
 import type { Mail } from '../ports.ts';
 
-/** Sends mail through MailApp, which can read no mailbox. */
+/** Sends mail through MailApp. MailApp cannot read the user's mailbox. */
 export function makeMail(): Mail {
   return {
     left: () => MailApp.getRemainingDailyQuota(),

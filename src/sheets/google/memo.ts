@@ -8,12 +8,12 @@ type Properties = Pick<
   'getProperties' | 'setProperty' | 'setProperties' | 'deleteProperty'
 >;
 
-/** Bytes of all notes together. If Google refuses a note beyond this size, the store is taken to be full (G10). */
+/** Bytes of all notes together. If the notes exceed this size and Google refuses another note, the store counts as full (G10). */
 const NEARLY_FULL = 490_000;
 
 /**
- * Keeps notes in the document’s properties, and caches them. The first read loads all notes, because that takes no
- * longer than reading one. The cache must be cleared when the lock is taken and when it is released.
+ * Keeps notes in the document’s properties, with a cache. The first read loads all notes, because this takes no longer
+ * than reading one note. Whoever takes or releases the lock must clear the cache.
  */
 export function makeMemo(properties: Properties): Memo & { forget(): void } {
   let notes: Map<string, string> | undefined;

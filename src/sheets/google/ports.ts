@@ -17,7 +17,7 @@ import { makeTriggers } from './triggers.ts';
 import { activeTab, readViewerPage, showTab } from './ui.ts';
 import { makeClock } from './zone-clock.ts';
 
-/** Makes the ports of the use cases, connected to Google. If `waits` is false, no call waits for one of Google’s limits to end. */
+/** Makes the ports that connect the add-on to Google. If `waits` is false, no call waits for the end of a Google limit. */
 export function makePorts({ waits = true } = {}): Ports {
   beginWaits(waits);
   const workbook = makeWorkbook();

@@ -16,7 +16,7 @@ const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 
 /** Gives access to files in Drive. The add-on sees only files that it made itself (scope drive.file). */
 export function makeFiles(hostId: string): Files {
-  /** Ids of the files that this run has made; nobody else has a right to them yet. */
+  /** Ids of the files that this run has made. So far nobody else may open these files. */
   const fresh = new Set<string>();
   const give = (grants: readonly Grant[], beside?: Beside) => {
     const done = share(grants, fresh, beside);
@@ -87,7 +87,7 @@ function whereabouts(files: readonly string[]): readonly Whereabouts[] {
   });
 }
 
-/** Saves a page as a file, without the mark of the workbook's files: only the log says where a page is. */
+/** Saves a page as a file. Sets no property with the workbook's id, because only the log tells which file is a page. */
 function savePage({ file, name, html }: Parameters<Files['savePage']>[0]): SavedPage {
   const content = Utilities.newBlob(html, 'text/html', name);
   const fields = { fields: 'id,webContentLink' };
@@ -119,15 +119,15 @@ function madeBefore(hostId: string): readonly Made[] {
 }
 
 /**
- * LAG is the time after which Drive surely lists a new file, in milliseconds; public reports say seconds. PAUSE is the
- * wait between two looks.
+ * LAG is the time after which Drive surely lists a new file, in milliseconds; public reports speak of seconds. PAUSE is
+ * the wait between two searches.
  */
 const LAG = 60_000;
 const PAUSE = 5_000;
 
 /**
- * Looks for files that an interrupted try left, which started at `begun`. Repeats until all are found or LAG has passed.
- * Without an interrupted try, looks once.
+ * Searches for files that a try made before it was interrupted. `begun` is the start of that try. Searches again until
+ * all files are found or LAG has passed; without `begun`, searches once.
  */
 export function whenListed<T>(
   begun: number | undefined,

@@ -6,7 +6,7 @@ import { hostWorkbook } from '../document.ts';
 import { createPermission, listPermissions } from '../rest/requests.ts';
 import { callAll } from '../rest/rest.ts';
 
-/** Gives the addresses of all editors of the host workbook, as far as Google tells them (docs/google.md, G82). */
+/** Gives the addresses of all editors of the host workbook, as far as Google tells the addresses (docs/google.md, G82). */
 export function editorsOfWorkbook(): readonly string[] {
   const workbook = hostWorkbook();
   // No source says whether the owner is among the editors.
@@ -17,7 +17,7 @@ export function editorsOfWorkbook(): readonly string[] {
   );
 }
 
-/** Gives the addresses of the hosts; [] if Google does not tell even the account's own address. */
+/** Gives the addresses of the hosts; [] if the account's own address is not among the addresses that Google tells. */
 export function allHosts(): readonly string[] {
   const hosts = editorsOfWorkbook();
   return isAmong(hosts, Session.getEffectiveUser().getEmail()) ? hosts : [];
@@ -32,8 +32,8 @@ type Permission = drive_v3.Schema$Permission;
 const WRITING = ['writer', 'fileOrganizer', 'organizer'];
 
 /**
- * Gives a function that says whether a permission lets a person write who is not a host. Asks Google for the hosts only
- * if somebody may write.
+ * Gives a function that finds intruders: it says whether a permission lets somebody write who is not a host. Asks Google
+ * for the hosts only if somebody may write.
  */
 export function intrudersAmong(permissions: readonly Permission[]): (one: Permission) => boolean {
   const writes = ({ role }: Permission) => WRITING.includes(role ?? '');
@@ -42,7 +42,7 @@ export function intrudersAmong(permissions: readonly Permission[]): (one: Permis
     hosts.length > 0 && writes(one) && !(one.type === 'user' && isAmong(hosts, one.emailAddress ?? ''));
 }
 
-/** Gives, for each form, the editors who are not hosts. */
+/** Lists the editors of each form who are not hosts. */
 export function intrudersOf(forms: readonly string[]): readonly (readonly string[])[] {
   const hosts = forms.length > 0 ? allHosts() : [];
   if (hosts.length === 0) return forms.map(() => []);
@@ -60,7 +60,7 @@ function editorsOf(form: GoogleAppsScript.Forms.Form): readonly string[] {
   return form.getEditors().flatMap((editor) => editor.getEmail() || []);
 }
 
-/** Removes all editors of forms who are not hosts, and reads the rights back. Gives the fault of each form, or ''. */
+/** Removes the editors of forms who are not hosts, and reads the editors back. Gives the fault of each form, or ''. */
 export function closeForms(forms: readonly string[]): readonly string[] {
   const before = intrudersOf(forms);
   const refused = before.map((addresses, i) => {
@@ -79,15 +79,18 @@ export function closeForms(forms: readonly string[]): readonly string[] {
   });
 }
 
-/** Gives the addresses of the other hosts. They see every secret in the workbook, so they may also edit the season’s files and forms. */
+/**
+ * Gives the addresses of the other hosts. These hosts see every secret in the workbook, so they may also edit the
+ * season’s files and forms.
+ */
 function otherHosts(): readonly string[] {
   const own = Session.getEffectiveUser().getEmail();
   return editorsOfWorkbook().filter((address) => !isSameAccount(address, own));
 }
 
 /**
- * Lets the other hosts edit forms and spreadsheets that this account made; skips files of other accounts. Changes one
- * file's rights in sequence, as share.ts does. Gives a sentence for each thing that Google refused.
+ * Lets the other hosts edit the forms and spreadsheets that this account made. Skips files of other accounts. Changes
+ * the permissions of one file in sequence, as share.ts does. Gives a sentence for each refusal by Google.
  */
 export function letHostsIn(files: readonly string[], forms: readonly string[] = []): readonly string[] {
   const hosts = files.length + forms.length > 0 ? otherHosts() : [];

@@ -4,19 +4,19 @@ import { trouble } from '../../problem.ts';
 import { createPermission, listPermissions, publishFile, updateFile } from '../rest/requests.ts';
 import { callAll, type Reply, type RestCall, throwRefusal } from '../rest/rest.ts';
 
-/** Gives the call that publishes a file to the web, where readers need no account. */
+/** Gives the call that publishes a file to the web, so that readers need no account. */
 export function publication(file: string): RestCall<drive_v3.Schema$Revision> {
   return publishFile(file, { published: true, publishAuto: true, publishedOutsideDomain: true });
 }
 
-/** Throws if a call got no answer. Ignores a refusal, because the link works without the published page. */
+/** Throws if Google did not answer a call. Ignores a refusal, because the file's link works even if the page is not published. */
 export function requireAnswer({ error, status }: Reply): void {
   if (error !== undefined && (status === 0 || status >= 500)) throwRefusal(error);
 }
 
 /**
- * Gives the calls that rename finished forms and let everyone with the link respond. The right to respond is a
- * permission of its own, for the view 'published', and makes nobody an editor.
+ * Gives the calls that rename finished forms and let everyone with the link respond. The right to respond is a separate
+ * permission, for the view 'published', and makes nobody an editor.
  */
 export function openingCalls(forms: readonly NamedForm[]): readonly RestCall[] {
   return [
@@ -33,12 +33,12 @@ export function responding(form: string): RestCall {
 
 type PermissionList = drive_v3.Schema$PermissionList;
 
-/** Gives the calls that read back who may respond to forms. */
+/** Gives the calls that read who may respond to forms. */
 export function respondersOf(forms: readonly string[]): readonly RestCall[] {
   return forms.map((id) => listPermissions(id, 'id,type,view', true));
 }
 
-/** Says whether everyone with the link may respond, from a reply to `respondersOf`; true if Google did not tell. */
+/** Says whether everyone with the link may respond, according to a reply to `respondersOf`; true if Google did not tell. */
 export function isOpenToEveryone(found: Reply | undefined): boolean {
   const { permissions } = (found?.body ?? {}) as PermissionList;
   return permissions === undefined || permissions.some(isForEveryone);
@@ -50,7 +50,7 @@ function isForEveryone({ type, view }: drive_v3.Schema$Permission): boolean {
 
 /**
  * Checks the replies to `openingCalls` and `respondersOf`. Throws if Google did not open a form. Gives the ids of forms
- * that Drive hides from the script (404), where nothing can be set or checked (docs/google.md, G76).
+ * that Drive hides from the script (404), so that the script cannot check these forms (docs/google.md, G76).
  */
 export function hiddenForms(
   forms: readonly NamedForm[],

@@ -18,17 +18,17 @@ import { intrudersAmong } from './hosts.ts';
 /** A permission of a file, as Google gives it. */
 type Permission = drive_v3.Schema$Permission;
 
-/** A file with its current readers, except the owner and the hosts. */
+/** A file with its current readers. The owner and the hosts do not count. */
 interface Shelf {
   readonly grant: Grant;
-  /** The permission that the grant asks for, if the file already has it. */
+  /** The permission that the grant asks for; undefined if the file lacks this permission. */
   readonly given?: Permission | undefined;
   readonly others: readonly Permission[];
-  /** True if another account made the file, so this account can neither see nor change its permissions (scope drive.file). */
+  /** True if another account made the file. This account can then neither see nor change the file's permissions (scope drive.file). */
   readonly isHidden?: true;
 }
 
-/** Further calls to make in parallel with giving permissions, and with reading them back. */
+/** Further calls to make in parallel: `given` while permissions are given, `found` while permissions are read back. */
 export interface Beside<C = RestCall> {
   readonly given: readonly C[];
   readonly found: readonly C[];
@@ -36,8 +36,9 @@ export interface Beside<C = RestCall> {
 
 /**
  * Gives each file its reader, removes all other readers, and reads the permissions back. `fresh` files have no readers
- * yet. Different files change in parallel, but one file in sequence, because Google applies only the last of
- * simultaneous changes. Removals come first: after a killed script a reader may lack a file, but nobody has too much.
+ * yet. Changes different files in parallel, but one file in sequence, because Google applies only the last of
+ * simultaneous changes. Removes permissions first: if the script is killed, a reader may lack a file, but nobody can
+ * read too much.
  */
 export function share(
   grants: readonly Grant[],
@@ -72,13 +73,13 @@ export function share(
   return { shared, given, found };
 }
 
-/** Gives the files whose permissions Drive hides from this account. */
+/** Lists the files whose permissions Drive hides from this account. */
 export function hiddenOf(files: readonly string[]): readonly string[] {
   const shelves = look(files.map((file) => ({ file, reader: '' })));
   return shelves.flatMap(({ grant, isHidden: hides }) => (hides ? [grant.file] : []));
 }
 
-/** Closes files to everyone except their owners and the hosts, and reads the permissions back. Gives the fault of each file, or ''. */
+/** Removes all readers of files except their owners and the hosts, and reads the permissions back. Gives the fault of each file, or ''. */
 export function close(files: readonly string[]): readonly string[] {
   const grants = files.map((file): Grant => ({ file, reader: NOBODY }));
   takeAway(look(grants));
@@ -88,19 +89,19 @@ export function close(files: readonly string[]): readonly string[] {
   });
 }
 
-/** Gives the addresses of the unwanted readers of each file; none for a file that Drive hides. */
+/** Lists the addresses of the unwanted readers of each file; [] for a file that Drive hides. */
 export function othersOf(grants: readonly Grant[]): readonly (readonly string[])[] {
   return look(grants).map(({ others }) => others.map(nameOf));
 }
 
-/** A name that matches no reader, for closing a file to everyone. */
+/** Stands for a reader in a grant that gives a file to nobody. */
 const NOBODY = 'nobody';
 
 function look(grants: readonly Grant[]): readonly Shelf[] {
   return lookBeside(grants, [])[0];
 }
 
-/** Reads the readers of files. Makes other calls in parallel and gives their replies. */
+/** Reads who can read each file. Makes the calls `beside` in parallel, and also gives their replies. */
 function lookBeside(
   grants: readonly Grant[],
   beside: readonly RestCall[],
@@ -128,13 +129,13 @@ function lookBeside(
   return [shelves, found.slice(lists.length)];
 }
 
-/** Says whether Drive hides a file, or its permissions, from this account. */
+/** Says whether Drive hides a file or the file's permissions from this account. */
 function isHidden(reply: Reply): boolean {
   const { status, reason = '' } = reply;
   return status === 404 || (status === 403 && !hasMetLimit(reply) && !REFUSED_WHOLE.includes(reason));
 }
 
-/** Google's reasons for refusing a whole API rather than one file. */
+/** Google's reasons for refusing all calls to an API, not only the calls about one file. */
 const REFUSED_WHOLE = [
   'SERVICE_DISABLED',
   'accessNotConfigured',
@@ -148,12 +149,12 @@ function isOwner({ role }: Permission): boolean {
   return role === 'owner';
 }
 
-/** Says whether a permission is the one that the grant asks for. Google may spell an address differently from the request. */
+/** Says whether a permission is what the grant asks for. Google may spell an address differently from the grant. */
 function isAsked({ type, emailAddress }: Permission, { reader }: Grant): boolean {
   return reader === '' ? type === 'anyone' : type === 'user' && isSameAccount(emailAddress ?? '', reader);
 }
 
-/** Removes the permissions of unwanted readers; each batch of calls removes one per file. */
+/** Removes the permissions of unwanted readers. Each batch of calls removes one permission of each file. */
 function takeAway(shelves: readonly Shelf[]): void {
   const all = shelves.map(({ grant, others }) =>
     others.map(({ id }): RestCall => deletePermission(grant.file, id ?? '')),
@@ -165,13 +166,13 @@ function takeAway(shelves: readonly Shelf[]): void {
 interface Given {
   readonly id: string;
   readonly access: Shared['access'];
-  /** Reason why nobody got the file, or ''. */
+  /** Reason why Google gave the file to nobody, or ''. */
   readonly refusal: string;
 }
 
 /**
- * Shares each file with its reader. If Google refuses the address and the grant allows it, shares the file by its link.
- * Gives the ids of the permissions. Makes other calls in parallel and gives their replies.
+ * Shares each file with its reader. If Google refuses the address, shares the file by link, where the grant allows this.
+ * Makes the calls `beside` in parallel. Gives the id of each permission, and the replies to `beside`.
  */
 function give(
   shelves: readonly Shelf[],
@@ -204,16 +205,16 @@ function grantCall({ file, reader }: Grant): RestCall<Permission> {
 }
 
 /**
- * Says whether Google refused to share with an address, such as an address without a Google account. Nothing else in the
- * call can be wrong.
+ * Says whether Google refused to share a file with an address, for example because the address has no Google account.
+ * Nothing else in such a call can be wrong.
  */
 function isRefused({ status, reason }: Reply): boolean {
   return status === 400 || reason === 'invalidSharingRequest';
 }
 
 /**
- * Gives the id of the new permission; '' if Google forbids it, which reading back will show. Throws for a passing
- * problem, because a new try may help.
+ * Gives the id of the new permission. Gives '' if Google forbids the permission; the later check then finds it missing.
+ * Throws if the problem may end by itself, because another try may succeed.
  */
 function idOf({ status, body, error, reason }: Reply<Permission>): string {
   if (error === undefined) return body.id ?? '';
@@ -221,7 +222,7 @@ function idOf({ status, body, error, reason }: Reply<Permission>): string {
   throwRefusal(error);
 }
 
-/** Gives the fault of a file's permissions, or '': only the wanted permission may exist. */
+/** Describes what is wrong with a file's permissions; '' if the file has only the wanted permission. */
 function problemOf({ given, others }: Shelf, id: string): string {
   const all = given ? [given, ...others] : others;
   const wrong = all.filter((one) => one.id !== id && !isOwner(one));

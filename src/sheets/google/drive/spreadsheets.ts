@@ -9,7 +9,7 @@ import { requireAnswer } from './open-form.ts';
 
 type Spreadsheet = sheets_v4.Schema$Spreadsheet;
 
-/** Maximum characters of the ranges in one address; UrlFetchApp takes about 2000 for the whole address. */
+/** Maximum number of characters that the ranges may have in one address. UrlFetchApp takes about 2000 characters for the whole address. */
 const MOST_RANGES = 1700;
 
 /** Reads and writes spreadsheets other than the host workbook, through the REST APIs of Sheets and Drive. */
@@ -61,7 +61,7 @@ function partsOf(
   return { tabs, isInBin: drive.error === undefined && drive.body.trashed === true };
 }
 
-/** Writes the ranges of whole tabs as query strings, split into several if one would be too long. */
+/** Writes the ranges of whole tabs as query strings. Gives several query strings if a single one would be too long. */
 function inAddresses(titles: readonly string[]): string[] {
   const parts: string[] = [];
   for (const title of titles) {

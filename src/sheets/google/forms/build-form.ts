@@ -31,8 +31,8 @@ export function writeHead(form: Form, { title, description, confirmation }: Part
 }
 
 /**
- * Adds the missing questions to a form that may be unfinished. Deletes items without a title, because they are
- * unfinished. Gives the answers that the prefilled link contains.
+ * Adds the missing questions to a form that an earlier try may have begun. Deletes items without a title, because the
+ * earlier try did not finish them. Gives the answers that the prefilled link contains.
  */
 function completeQuestions(
   form: Form,
@@ -64,7 +64,7 @@ function completeQuestions(
   });
 }
 
-/** Gives an answer that an item of this kind accepts. */
+/** Gives an answer that a form item with this kind of input accepts. */
 function sampleOf(input: Question['input'], text: string): string | string[] {
   switch (input.kind) {
     case 'choice':
@@ -78,19 +78,19 @@ function sampleOf(input: Question['input'], text: string): string | string[] {
   }
 }
 
-/** A form item that accepts a text or, if it has boxes to tick, several texts. */
+/** A form item that takes an answer. The answer is a text, or a list of texts if the item has boxes to tick. */
 interface AnswerTaker {
   createResponse(answer: string | string[]): ItemResponse;
 }
 
-/** A placeholder for an answer in the link, and an answer that the item accepts. */
+/** An answer in the prefilled link: the placeholder `text`, and a `sample` that the item accepts. */
 interface PrefilledAnswer {
   readonly item: AnswerTaker;
   readonly text: string;
   readonly sample: string | string[];
 }
 
-/** Gives the link to a form with placeholders for some answers (G47, G97); without answers the plain link. */
+/** Gives the link to a form, with a placeholder for each of the given answers (G47, G97). Without answers gives the plain link. */
 export function prefilledLink(form: Form, answers: readonly PrefilledAnswer[]): string {
   if (answers.length === 0) return form.getPublishedUrl();
   const places = new Map<string, string>();

@@ -14,7 +14,10 @@ type Item = GoogleAppsScript.Forms.Item;
 
 const TYPES = { whole: 'TEXT', text: 'TEXT', paragraph: 'PARAGRAPH_TEXT', choice: 'LIST', ticks: 'CHECKBOX' };
 
-/** Form settings that must be off: the fault if one is on, the method that reads it, and the method that changes it. */
+/**
+ * Form settings that must be off. For each setting: the fault if the setting is on, the method that reads the setting,
+ * and the method that changes the setting.
+ */
 const ADDRESS = ['address', 'collectsEmail', 'setCollectEmail'] as const;
 const OFF = [
   ['edits', 'canEditResponse', 'setAllowResponseEdits'],
@@ -22,10 +25,10 @@ const OFF = [
   ['once', 'hasLimitOneResponsePerUser', 'setLimitOneResponsePerUser'],
 ] as const;
 
-/** Finds what somebody changed in a form, and repairs what is safe to repair; see Forms in src/sheets/ports. */
+/** Finds changes by hand in a form, and repairs what is safe to repair; see Forms in src/sheets/ports. */
 export function checkForm(id: string, form: Form, expected: ExpectedForm): readonly FormFinding[] {
   const found: FormFinding[] = [];
-  /** Checks one setting; skips it if Google does not tell its value. */
+  /** Checks one setting. Does nothing if Google does not tell the setting's value. */
   const check = (fault: FormFault, isWrong: () => boolean, repair: () => unknown) => {
     try {
       if (!isWrong()) return;

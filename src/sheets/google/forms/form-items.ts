@@ -17,7 +17,10 @@ export type QuestionItem =
 /** Matches a text of at most 100 characters that Sheets does not read as a formula (docs/google.md, G48). */
 const CODE_PATTERN = '^[^=+@][\\s\\S]{0,99}$';
 
-/** Adds the question for a player's code. The form’s description says that the player’s own link fills in the code. */
+/**
+ * Adds the question for a player's code, which the player’s own link fills in. The form’s description asks players to
+ * leave the code as it is.
+ */
 export function addCodeItem(form: Form): TextItem {
   const check = FormApp.createTextValidation()
     .setHelpText('Use the link in your own file. The link fills in your code.')
@@ -28,7 +31,7 @@ export function addCodeItem(form: Form): TextItem {
 
 /**
  * Adds questions to a form. Sets the title of each item last, because an item without a title counts as unfinished.
- * Gives the items by title.
+ * Gives each new item by its title.
  */
 export function addQuestions(form: Form, questions: readonly Question[]): ReadonlyMap<string, QuestionItem> {
   return new Map(
@@ -55,7 +58,7 @@ export function itemAs(item: Item, { kind }: Question['input']): QuestionItem {
   return kind === 'paragraph' ? item.asParagraphTextItem() : item.asTextItem();
 }
 
-/** Writes the choices of a question, or the check of its text, into the form item. */
+/** Writes the choices of a question, or the question's text check, into the form item. */
 export function writeAnswers(item: QuestionItem, input: Question['input']): void {
   if (input.kind === 'choice' || input.kind === 'ticks')
     (item as ListItem).setChoiceValues([...choicesOf(input.choices)]);
@@ -80,7 +83,7 @@ function wholeCheck({ least, most }: Extract<Question['input'], { readonly kind:
     .build();
 }
 
-/** Writes the changed parts of a question into its form item. Throws if the form no longer has a question with that title. */
+/** Writes the changed parts of a question into its form item. Throws if no item of the form has the question's title. */
 export function renewQuestion(items: readonly Item[], change: QuestionChange): void {
   const { question, at, help, answers } = change;
   const isIt = (item: Item | undefined) => item?.getTitle() === question.title;
@@ -94,10 +97,13 @@ export function renewQuestion(items: readonly Item[], change: QuestionChange): v
   if (answers) writeAnswers(itemAs(item, question.input), question.input);
 }
 
-/** Title of the page that a form skips. Only hosts see it, in the form editor. */
+/** Title of the page with questions that are no longer asked. Only hosts see this title, in the form editor. */
 const SKIPPED = 'These questions are no longer asked';
 
-/** Ends a form before the question `title`, with a page that the form skips; '' skips nothing (docs/google.md, G114). */
+/**
+ * Ends a form before the question `title`: puts this question and all later ones on a page that the form skips
+ * (docs/google.md, G114). If `title` is '', the form asks all questions.
+ */
 export function endBefore(form: Form, title: string): void {
   const titled = (wanted: string) => form.getItems().find((item) => item.getTitle() === wanted);
   const page = titled(SKIPPED);
@@ -109,7 +115,7 @@ export function endBefore(form: Form, title: string): void {
   form.moveItem(added.getIndex(), first.getIndex());
 }
 
-/** Adds a placeholder if a question has no choices, because Google demands at least one. */
+/** Gives the choices, or a placeholder if there are none, because Google demands at least one choice. */
 export function choicesOf(choices: readonly string[]): readonly string[] {
   return choices.length > 0 ? choices : [NONE];
 }

@@ -2,21 +2,22 @@ import { withinLimits } from '../rest/limits.ts';
 import { readTrashed } from '../rest/requests.ts';
 import { callAll, mustSucceed } from '../rest/rest.ts';
 
-/** Milliseconds before a second try to open a form that Drive does not show. */
+/** Milliseconds before the second try to open a form that Drive does not show. */
 const PAUSE = 1000;
 
-/** Error of work on a form that was deleted, or that only another account may open. */
+/** Error for a form that was deleted, or that only another account may open. */
 class OutOfReach extends Error {}
 
 /**
- * Works on a form, and retries after a wait if Google had trouble; so the work must be idempotent. FormApp's errors have
- * no status, and their words depend on the language (docs/google.md, G60). So asks Drive whether the form still exists.
+ * Works on a form, and retries after a wait if Google had trouble. The work must therefore be idempotent. FormApp's
+ * errors have no status, and their words depend on the language (docs/google.md, G60). After an error, this function
+ * therefore asks Drive whether the form still exists.
  */
 export function workOn<T>(id: string, work: () => T): T {
   return withinLimits(work, () => requireThere(id));
 }
 
-/** Works on a form like `workOn`; undefined if the form is gone or this account may not open it. */
+/** Works on a form like `workOn`. Gives undefined if the form is gone, or if this account may not open the form. */
 export function workIfThere<T>(id: string, work: () => T): T | undefined {
   try {
     return workOn(id, work);
@@ -26,7 +27,7 @@ export function workIfThere<T>(id: string, work: () => T): T | undefined {
   }
 }
 
-/** Throws if a form is gone, or if Drive cannot be asked. */
+/** Throws if a form is gone, or if Drive gives no answer about the form. */
 function requireThere(id: string): void {
   const replies = callAll([readTrashed(id)]);
   const [reply] = replies;

@@ -13,7 +13,10 @@ import { verifiedEmailProblem } from './verified-email.ts';
 type Form = GoogleAppsScript.Forms.Form;
 
 declare global {
-  /** Declares methods that Google added in 2026 and the published types lack. A form is made unpublished, and opened later. */
+  /**
+   * Declares methods that Google added in 2026, because the published types lack these methods. Roundkeeper makes each
+   * form unpublished and publishes the form later.
+   */
   namespace GoogleAppsScript.Forms {
     interface Form {
       setPublished(published: boolean): Form;
@@ -25,7 +28,7 @@ declare global {
   }
 }
 
-/** Makes and changes forms through FormApp, because the REST API has neither text checks nor destinations. */
+/** Makes and changes forms through FormApp. The REST API can neither check texts nor link a form to a spreadsheet. */
 export function makeForms(hostId: string): Forms {
   // Forms that this run has made. They have no items yet, and need not be opened a second time.
   const fresh = new Map<string, Form>();
@@ -35,7 +38,7 @@ export function makeForms(hostId: string): Forms {
     fresh.set(id, form);
     return id;
   };
-  /** Deletes the tab of a form after unlinking it. Remembers the tab, because a retry would not find the tab of an unlinked form. */
+  /** Unlinks a form from its tab and deletes the tab. Remembers the tab, because a retry could not find the tab of an unlinked form. */
   const drop = (
     id: string,
     tabs: readonly number[],
@@ -114,7 +117,7 @@ export function makeForms(hostId: string): Forms {
   };
 }
 
-/** Stops a form from taking responses. Does nothing to an unpublished form, which takes none; Google refuses to close it. */
+/** Stops a form from taking responses. Skips an unpublished form: this form takes no responses anyway, and Google refuses to close it. */
 function closeForm(form: Form): void {
   try {
     form.setAcceptingResponses(false);
@@ -128,17 +131,17 @@ function markedName(hostId: string, title: string): string {
   return `${title} (unfinished, ${hostId})`;
 }
 
-/** Finds an unpublished form with this name, which a killed script left, and gives its id. */
+/** Finds an unpublished form with this name, which a killed script left. Gives the form's id. */
 function findUnfinished(marked: string): string | undefined {
   return formsNamed(marked).find((id) => !FormApp.openById(id).isPublished());
 }
 
-/** Gives the ids of all forms with this name that Drive lists. */
+/** Lists the ids of all forms with this name, as far as Drive lists the forms. */
 export function formsNamed(title: string): readonly string[] {
   return filesNamed(title, 'application/vnd.google-apps.form');
 }
 
-/** Gives the ids of all files of a type with this name that Drive lists. */
+/** Lists the ids of all files with this name and type, as far as Drive lists the files. */
 export function filesNamed(title: string, type: string): readonly string[] {
   const name = title.replace(/[\\']/g, '\\$&');
   const q = `name = '${name}' and mimeType = '${type}' and trashed = false`;
@@ -147,7 +150,10 @@ export function filesNamed(title: string, type: string): readonly string[] {
 
 type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
 
-/** Gives the responses that a form received after a time, with the texts as typed. Reads the questions' titles only on request. */
+/**
+ * Gives the responses that a form received after a time, with the texts as players typed them. Reads the questions'
+ * titles only if `sender` or `answers` is used.
+ */
 export function answersSince(form: Form, since: number): readonly FormAnswers[] {
   return form.getResponses(new Date(since)).map((response) => {
     const email = response.getRespondentEmail();
@@ -173,7 +179,7 @@ export function answersSince(form: Form, since: number): readonly FormAnswers[] 
   });
 }
 
-/** Gives the answer to one item, written as its column in the responses tab shows it. */
+/** Gives the answer to one item, in the form that the responses tab shows. */
 function textOf(response: ItemResponse): string {
   const given = response.getResponse();
   return Array.isArray(given) ? given.join(', ') : String(given);

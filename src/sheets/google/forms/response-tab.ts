@@ -4,15 +4,15 @@ import { hostWorkbook } from '../document.ts';
 import { readTabSizes, updateSpreadsheet } from '../rest/requests.ts';
 import { bodyOf, callAll, throwRefusal } from '../rest/rest.ts';
 
-/** Milliseconds to wait before each try: what a form changes may show in the workbook only seconds later. */
+/** Milliseconds to wait before each try. A change through a form may become visible in the workbook only some seconds later. */
 const WAITS = [0, 500, 1000, 2000, 4000, 8000];
 
 type Form = GoogleAppsScript.Forms.Form;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
 /**
- * Gives the id of the host workbook's tab that receives a form’s responses; links the form first if necessary. `known`
- * are tabs of other forms; `isUnlinked` says that the form was not linked before.
+ * Gives the id of the tab that receives a form’s responses in the host workbook. Links the form first, if necessary.
+ * `known` are tabs of other forms. `isUnlinked` is true if the form surely has no tab yet.
  */
 export function linkTab(form: Form, formId: string, known: readonly number[], isUnlinked: boolean): number {
   const id = hostWorkbook().getId();
@@ -40,8 +40,9 @@ export function linkTab(form: Form, formId: string, known: readonly number[], is
 }
 
 /**
- * Gives the id of the workbook that takes a form's responses; undefined if there is none. For an unlinked form Google
- * gives nothing or throws (docs/google.md, G60). Asks twice, because a single error may be a passing problem.
+ * Gives the id of the workbook that takes a form's responses; undefined for an unlinked form. For an unlinked form
+ * Google gives nothing or throws (docs/google.md, G60). Asks twice, because a single error may be a problem that ends by
+ * itself.
  */
 export function destinationOf(form: Form): string | undefined {
   for (let tries = 2; tries > 0; tries--)
@@ -53,7 +54,10 @@ export function destinationOf(form: Form): string | undefined {
   return undefined;
 }
 
-/** Unlinks a form from its tab, if it has one. Calls `note` with the tab first, because the form no longer leads to the tab afterwards. */
+/**
+ * Unlinks a form from its tab, if the form has a tab. First calls `note` with the tab, because an unlinked form no
+ * longer tells its tab.
+ */
 export function unlinkFromTab(
   form: Form,
   formId: string,
@@ -69,7 +73,7 @@ export function unlinkFromTab(
   unlinkTab(form);
 }
 
-/** Unlinks a form from its tab, if it has one; keeps the tab. */
+/** Unlinks a form from its tab, if the form has a tab. Does not delete the tab. */
 export function unlinkTab(form: Form): void {
   try {
     form.removeDestination();
@@ -79,7 +83,7 @@ export function unlinkTab(form: Form): void {
   }
 }
 
-/** Gives the tabs of the host workbook that lost the link to their form; see Forms in src/sheets/ports. */
+/** Lists the tabs of the host workbook that are no longer linked to their form; see Forms in src/sheets/ports. */
 export function unlinkedTabs(links: readonly FormLink[]): readonly number[] {
   const workbook = hostWorkbook();
   const sheets = new Map(workbook.getSheets().map((sheet) => [sheet.getSheetId(), sheet]));
@@ -91,7 +95,7 @@ export function unlinkedTabs(links: readonly FormLink[]): readonly number[] {
   return surely.map(({ tab }) => tab);
 }
 
-/** Says whether a form can be opened; false for a deleted form, which is not an unlinked one. */
+/** Says whether a form can be opened. A deleted form cannot be opened, but does not count as unlinked. */
 function canOpen(form: string): boolean {
   try {
     FormApp.openById(form);
@@ -101,7 +105,7 @@ function canOpen(form: string): boolean {
   }
 }
 
-/** Says whether a form writes its responses into another workbook, or into none. */
+/** Says whether a form writes its responses into another workbook, or into no workbook. */
 function isElsewhere(form: string): boolean {
   try {
     return destinationOf(FormApp.openById(form)) !== hostWorkbook().getId();
@@ -110,7 +114,7 @@ function isElsewhere(form: string): boolean {
   }
 }
 
-/** Deletes tabs of the host workbook, and skips those that do not exist. Their forms must be unlinked. */
+/** Deletes tabs of the host workbook. Skips tabs that do not exist. The tabs must not be linked to a form. */
 export function deleteTabs(sheetIds: readonly number[]): void {
   const workbook = hostWorkbook().getId();
   let error: string | undefined;
@@ -128,7 +132,7 @@ export function deleteTabs(sheetIds: readonly number[]): void {
   if (!deleted) throwRefusal(error);
 }
 
-/** Gives those of the tabs `sheetIds` that exist in a workbook. */
+/** Gives the ids in `sheetIds` for which the workbook has a tab. */
 function tabsThere(workbook: string, sheetIds: readonly number[]): readonly number[] {
   const there = (bodyOf(readTabSizes(workbook)).sheets ?? []).map(
     ({ properties }) => properties?.sheetId ?? 0,
@@ -136,7 +140,10 @@ function tabsThere(workbook: string, sheetIds: readonly number[]): readonly numb
   return sheetIds.filter((sheetId) => there.includes(sheetId));
 }
 
-/** Finds the tab of a form in a workbook as it was opened. Skips the `known` tabs, because asking a tab for its form costs a call. */
+/**
+ * Finds the tab of a form in an opened workbook, in its state when it was opened. Skips the `known` tabs, because asking
+ * a tab for its form costs a call.
+ */
 function tabIn(
   workbook: Spreadsheet,
   form: Form,
@@ -158,7 +165,7 @@ function tabIn(
   return linked.find(({ address }) => address.includes(published))?.sheetId;
 }
 
-/** Calls `look`, with longer and longer waits, until it gives a result; undefined if the last try gives none. */
+/** Calls `look` until it gives a result, with growing waits between the calls. Undefined if the last call gives no result. */
 function firstOf<T>(look: () => T | undefined): T | undefined {
   for (const wait of WAITS) {
     if (wait > 0) Utilities.sleep(wait);

@@ -9,8 +9,8 @@ const NOT_ALLOWED =
   'Roundkeeper has no permission to use Google’s Forms API. Close the panel, open it again, and allow what Google asks. Or use personal codes.';
 
 /**
- * Gives the reason why forms cannot demand a verified email on this account; '' if they can. Asks the Forms API for a
- * form that does not exist: only an enabled API looks for it.
+ * Gives the reason why forms on this account cannot demand a verified email; '' if forms can. To find out, asks the
+ * Forms API for a form that does not exist: a disabled API answers with its own reason.
  */
 export function verifiedEmailProblem(): string {
   const [reply] = callAll([getForm('roundkeeper-asks-whether-this-api-is-on')]);
@@ -27,7 +27,7 @@ function problemOf({ status, error = '', reason }: Reply): string {
 }
 
 /**
- * Sets a form to take the email of the signed-in user, because anyone can type any address. Checks the setting in
+ * Sets a form to take the email of the signed-in user, because anyone can type any address. Then checks the setting in
  * Google’s answer, which contains the changed form.
  */
 export function demandVerifiedEmail(form: string): void {

@@ -12,12 +12,12 @@ const REASONS = [
   'RATE_LIMIT_EXCEEDED',
 ];
 
-/** Says whether a failure is a limit that ends within a minute. A call that met such a limit has changed nothing. */
+/** Says whether a call failed because of a limit that ends within a minute. Such a call has changed nothing. */
 export function isLimit(status: number, reason = ''): boolean {
   return status === 429 || REASONS.includes(reason);
 }
 
-/** Waits for a limit to end, if this run still has time. False if the run has already waited enough. */
+/** Waits for a limit to end, if this run may still wait. False if the run has used up its waits. */
 export function waitForLimit(): boolean {
   const wait = WAITS[waited++];
   if (wait === undefined) return false;
@@ -25,14 +25,14 @@ export function waitForLimit(): boolean {
   return true;
 }
 
-/** Begins a run; `waits` says whether it waits for limits to end. */
+/** Begins a run. `waits` says whether this run waits for the end of a limit. */
 export function beginWaits(waits: boolean): void {
   waited = waits ? 0 : WAITS.length;
 }
 
 /**
- * Gives the HTTP status in an error of an advanced service (docs/google.md, G102); 0 if it has none, as every error of
- * the other services (G60).
+ * Gives the HTTP status in an error of an advanced service (docs/google.md, G102). Gives 0 if the error has no status;
+ * errors of other services never have a status (G60).
  */
 export function statusOf(error: unknown): number {
   const { details } = error as { readonly details?: { readonly code?: unknown } };
@@ -45,8 +45,8 @@ function isDenied(error: unknown): boolean {
 }
 
 /**
- * Runs idempotent work, and retries after a wait if it met a limit. An error without a status may be a limit. Then `ask`
- * makes a REST call about the same file, and throws if the reason is lasting; otherwise the work is retried.
+ * Runs idempotent work, and retries after a wait if the work met a limit. If an error has no status, `ask` makes a REST
+ * call about the same file, which throws if the problem is lasting. If `ask` does not throw, retries the work.
  */
 export function withinLimits<T>(work: () => T, ask: (error: unknown) => unknown): T {
   for (;;)

@@ -1,8 +1,8 @@
 import type { Memo } from '../../ports.ts';
 
 /**
- * LIMIT is the number of writes that the Sheets API takes per minute and user (G19). KEPT_FREE of them are reserved for
- * commits and single receipts.
+ * LIMIT is the number of writes that the Sheets API takes per minute and user (G19). KEPT_FREE is the part of LIMIT that
+ * is reserved for commits and single receipts.
  */
 const LIMIT = 60;
 const KEPT_FREE = 12;
@@ -14,9 +14,8 @@ const KEY = 'writes';
 type Batch = readonly [at: number, count: number];
 
 /**
- * Keeps the writes to files within Google’s limit. Notes each batch of writes in the memo, so that the limit holds over
- * several runs. The note may be too low, because other scripts of the account write too. A refused write is retried
- * later.
+ * Keeps the writes to files within Google’s limit. Notes each batch of writes in the memo, so that later runs count the
+ * writes, too. Other scripts of the account also write, so the count may be too low. A refused write is retried later.
  */
 export function makePace(memo: Memo) {
   const recent = (): readonly Batch[] => {
@@ -24,7 +23,7 @@ export function makePace(memo: Memo) {
     return noted.filter(([at]) => at > Date.now() - MINUTE - MARGIN && at <= Date.now());
   };
   return {
-    /** Gives how many of `count` writes may be made now, and counts them as made. */
+    /** Gives the number of writes that are allowed now, at most `count`. Counts these writes as made. */
     take(count: number): number {
       // Noting a single receipt would cost two calls, so it is not counted.
       if (count < 2) return count;

@@ -6,15 +6,16 @@ import type { makePace } from './pace.ts';
 import { updateSpreadsheet } from './requests.ts';
 import { callOnce, hasMetLimit, type Reply } from './rest.ts';
 
-/** Milliseconds to wait if Google refuses a write because of its limit, although the pace was kept. */
+/** Milliseconds to wait after Google refused a write because of its limit, although the script counted its writes. */
 const REFUSED_WAIT = 20_000;
 const LIMITED = 'Google takes 60 writes a minute.';
-/** A pace without any limit, for sending few pages. */
+/** Allows any number of writes; for sending few pages. */
 const ANY_PACE = { take: (count: number) => count, wait: () => 0 };
 
 /**
- * Sends all pages in one parallel batch, with one request per file. If a tab was not as expected, sends further requests
- * to its file. Does not wait for limits, because the lock is held: files beyond a limit fail, with the time to wait.
+ * Sends all pages in one parallel batch, with one request per file. If Google refuses a request, sends further requests
+ * for this file. Does not wait for limits, because the lock is held. Files beyond a limit fail, and the failure says how
+ * long to wait.
  */
 export function makePost(pace: ReturnType<typeof makePace> = ANY_PACE): Post {
   return {
@@ -34,8 +35,8 @@ export function makePost(pace: ReturnType<typeof makePace> = ANY_PACE): Post {
 type Addressed = Page & Pick<PageWrite, 'file'>;
 
 /**
- * Sends the pages of each file in one request. A refused request changes nothing. After a refusal, sends each page
- * alone, and at last with the opposite expectation about its tab.
+ * Sends the pages of each file in one request. A refused request changes nothing. After a refusal, first sends each page
+ * alone. If that fails, assumes the opposite about the page's tab: that the tab exists, or that it does not.
  */
 function sendTo(pageWrites: readonly PageWrite[]): ReadonlyMap<PageWrite, SendFailure> {
   const pages = pageWrites.flatMap((pageWrite) =>
@@ -67,7 +68,7 @@ function sendOnce(groups: readonly (readonly Addressed[])[], isExpected: boolean
   );
 }
 
-/** Gives the requests that write the pages of one file, each tab once. */
+/** Gives the requests that write the pages of one file. If two pages have the same tab, only the last page is written. */
 function requestsFor(pages: readonly Addressed[], isExpected: boolean): readonly SheetRequest[] {
   const tabs = new Map(pages.map((page) => [page.sheetId, page]));
   return [...tabs.values()].flatMap(({ sheetId, title, grid, isNew }) =>

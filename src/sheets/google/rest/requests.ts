@@ -19,7 +19,7 @@ export function updateSpreadsheet(
   return { method: 'post', url: `${SHEETS}/${id}:batchUpdate`, body };
 }
 
-/** Gives a spreadsheets.get call for some fields of a spreadsheet; `ranges` limits the cells. */
+/** Gives a spreadsheets.get call for some fields of a spreadsheet. `ranges` limits the call to some cells. */
 export function readSpreadsheet(
   id: string,
   fields: string,
@@ -29,13 +29,16 @@ export function readSpreadsheet(
   return { method: 'get', url: `${SHEETS}/${id}?${limits}fields=${fields}` };
 }
 
-/** Gives a spreadsheets.get call for the tabs and their sizes, without cells. */
+/** Gives a spreadsheets.get call for the tabs and the tabs' sizes, without cells. */
 export function readTabSizes(id: string): RestCall<sheets_v4.Schema$Spreadsheet> {
   const fields = 'sheets(properties(sheetId,title,gridProperties(rowCount,columnCount)))';
   return { method: 'get', url: `${SHEETS}/${id}?fields=${fields}` };
 }
 
-/** Gives a spreadsheets.get call for tabs with values and number formats. `ranges` is the part of the query string that names the tabs. */
+/**
+ * Gives a spreadsheets.get call for the values and number formats of some tabs. `ranges` is the part of the query string
+ * that names the tabs.
+ */
 export function readCells(id: string, ranges: string): RestCall<sheets_v4.Schema$Spreadsheet> {
   const fields =
     'sheets(properties(sheetId,title),data(rowData(values(userEnteredValue,userEnteredFormat(numberFormat)))))';
@@ -52,12 +55,12 @@ export function readTrashed(id: string): RestCall<drive_v3.Schema$File> {
   return readDriveFile(id, 'trashed');
 }
 
-/** Gives a files.create call, whose reply has the id. */
+/** Gives a files.create call. The reply contains the id of the new file. */
 export function createFile(body: drive_v3.Schema$File): RestCall<drive_v3.Schema$File> {
   return { method: 'post', url: `${DRIVE}?fields=id`, body };
 }
 
-/** Gives a files.list call by a query, for at most 1000 files with these fields. */
+/** Gives a files.list call for the files that match a query, at most 1000. `fields` are the wanted fields of each file. */
 export function listFiles(query: string, fields: string): RestCall<drive_v3.Schema$FileList> {
   return {
     method: 'get',
@@ -65,17 +68,20 @@ export function listFiles(query: string, fields: string): RestCall<drive_v3.Sche
   };
 }
 
-/** Gives a files.update call, which renames a file or moves it to the bin. */
+/** Gives a files.update call, for renaming a file or moving it to the bin. */
 export function updateFile(id: string, body: drive_v3.Schema$File): RestCall<drive_v3.Schema$File> {
   return { method: 'patch', url: `${DRIVE}/${id}?fields=id`, body };
 }
 
-/** Gives a revisions.update call for the newest revision, which publishes a file to the web. */
+/** Gives a revisions.update call that publishes the newest revision of a file to the web. */
 export function publishFile(id: string, body: drive_v3.Schema$Revision): RestCall<drive_v3.Schema$Revision> {
   return { method: 'patch', url: `${DRIVE}/${id}/revisions/head`, body };
 }
 
-/** Gives a permissions.list call, for at most 100 permissions. `published` adds those to respond to a form. */
+/**
+ * Gives a permissions.list call for at most 100 permissions of a file. With `published`, the reply also contains the
+ * permissions to respond to a form.
+ */
 export function listPermissions(
   id: string,
   fields: string,
@@ -88,7 +94,7 @@ export function listPermissions(
   };
 }
 
-/** Gives a permissions.create call, which sends no mail; the reply has the id. */
+/** Gives a permissions.create call, which sends no mail. The reply contains the id of the permission. */
 export function createPermission(
   id: string,
   body: drive_v3.Schema$Permission,
@@ -106,7 +112,7 @@ export function getForm(id: string): RestCall<forms_v1.Schema$Form> {
   return { method: 'get', url: `${FORMS}/${id}` };
 }
 
-/** Gives a forms.batchUpdate call, whose reply has the changed form. */
+/** Gives a forms.batchUpdate call. The reply contains the changed form. */
 export function updateForm(
   id: string,
   requests: forms_v1.Schema$Request[],

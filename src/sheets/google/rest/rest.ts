@@ -1,12 +1,12 @@
 import { limitReached, messageOf } from '../../problem.ts';
 import { isLimit, waitForLimit } from './limits.ts';
 
-/** A REST call to a Google API, sent with the script's own token. requests.ts lists the calls of the add-on. */
+/** A REST call to a Google API, sent with the script's own token. requests.ts lists all such calls. */
 export interface RestCall<Answer = unknown> {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly url: string;
   readonly body?: object;
-  /** Carries the type of the answer; never has a value. */
+  /** Only for the compiler: carries the type of the answer, and never has a value. */
   readonly answer?: Answer;
 }
 
@@ -20,8 +20,8 @@ export interface Reply<Body = unknown> {
 }
 
 /**
- * Makes all calls in parallel, with one UrlFetchApp.fetchAll. A failed call gives a reply with an error. Retries calls
- * that met a limit of Google after a wait, if the run has time.
+ * Makes all calls in parallel, with one UrlFetchApp.fetchAll. A failed call gives a reply with an error. If a call met a
+ * limit of Google and the run has time, waits and makes this call again.
  */
 export function callAll<Answer>(calls: readonly RestCall<Answer>[]): readonly Reply<Answer>[] {
   const replies = [...callOnce(calls)];
@@ -35,7 +35,7 @@ export function callAll<Answer>(calls: readonly RestCall<Answer>[]): readonly Re
   }
 }
 
-/** Says whether a call met a limit that ends within a minute. */
+/** Says whether a call failed because of a limit that ends within a minute. */
 export function hasMetLimit({ error, status, reason }: Reply): boolean {
   return error !== undefined && isLimit(status, reason);
 }
@@ -60,7 +60,7 @@ export function callOnce<Answer>(calls: readonly RestCall<Answer>[]): readonly R
   }
 }
 
-/** Makes calls in parallel, and throws if one of them failed. */
+/** Makes calls in parallel. Throws if any call failed. */
 export function mustCall<Answer>(calls: readonly RestCall<Answer>[]): readonly Reply<Answer>[] {
   return mustSucceed(callAll(calls));
 }
@@ -70,7 +70,7 @@ export function bodyOf<Answer>(call: RestCall<Answer>): Answer {
   return (mustCall([call])[0] as Reply<Answer>).body;
 }
 
-/** Gives the replies unchanged. Throws if one of them is a failure. */
+/** Gives the replies unchanged. Throws if any reply has an error. */
 export function mustSucceed<Answer>(replies: readonly Reply<Answer>[]): readonly Reply<Answer>[] {
   const failed = replies.find(({ error }) => error !== undefined);
   if (failed && hasMetLimit(failed)) throw limitReached();
@@ -82,7 +82,7 @@ export function throwRefusal(error: string | undefined): never {
   throw new Error(`Google answered: ${error}`);
 }
 
-/** Body of a failed call: Drive lists `errors`, the newer APIs list `details`. */
+/** Body of the reply to a failed call. Drive lists the reasons in `errors`, newer APIs in `details`. */
 interface ErrorBody {
   readonly error?: {
     readonly message?: string;

@@ -9,13 +9,13 @@ type Bound = NonNullable<ReturnType<BoundTabs['get']>>;
 
 const UNBOUND: Bound = { ids: [], isWhole: true };
 
-/** A part of a tab in Google's answer: its range in A1 notation, its rows, and the filters that selected it. */
+/** A part of a tab in Google's answer: the range in A1 notation, the rows, and the filters that selected this part. */
 type MatchedRange = sheets_v4.Schema$MatchedValueRange;
 
 /**
- * Reads the tabs with these ids, in this order, in one call. A formula comes as its text, a time as a number. If a bound
- * column of a tab is missing, another call reads the whole tab. Undefined if a tab does not exist, or if the answer
- * differs from G71.
+ * Reads the tabs with these ids, in this order, in one call. Gives a formula as its text, and a time as a number. If a
+ * bound column of a tab is missing, reads the whole tab in another call. Gives undefined if a tab does not exist, or if
+ * the answer differs from G71.
  */
 export function readValues(
   id: string,
@@ -37,7 +37,7 @@ export function readValues(
 
 type Asked = Bound & Pick<Tab, 'sheetId'>;
 
-/** Gives the filters that select a tab, or its first row, and each of its bound columns. */
+/** Gives the filters that select the whole tab, or only its first row. Further filters select the tab's bound columns. */
 function filtersFor({ sheetId, ids, isWhole }: Asked): readonly Filter[] {
   return [
     { gridRange: isWhole ? { sheetId } : { sheetId, startRowIndex: 0, endRowIndex: 1 } },
@@ -68,7 +68,7 @@ function callForValues(id: string, dataFilters: readonly Filter[]): readonly Mat
 /** Matches a range such as `'Polar Power'!C1:C100`: the title, the first column and the last row. */
 const RANGE = /^(?:'((?:[^']|'')*)'|([^!']+))!([A-Z]+)1(?::[A-Z]+(\d+))?$/;
 
-/** Finds a tab in the answer; undefined if the answer lacks it. */
+/** Finds a tab in the answer; undefined if the answer does not contain the tab. */
 function tabOf({ sheetId, ids, isWhole }: Asked, ranges: readonly MatchedRange[]): Tab | undefined {
   // Google leaves out an id of 0.
   const top = partOf(ranges, ({ gridRange }) => gridRange && (gridRange.sheetId ?? 0) === sheetId);
@@ -83,7 +83,7 @@ function tabOf({ sheetId, ids, isWhole }: Asked, ranges: readonly MatchedRange[]
   return ids.length === 0 ? tab : { ...tab, bound: new Map(found.map(({ id, column }) => [id, column])) };
 }
 
-/** Puts together the rows of a tab from its first row and some of its columns. */
+/** Builds the rows of a tab from the first row and some columns of the tab. */
 function withColumns(first: readonly Cell[], columns: readonly Pick<Part, 'column' | 'cells'>[]): Cell[][] {
   const height = Math.max(1, ...columns.map(({ cells }) => cells.length));
   const rows = Array.from({ length: height }, (_, row): Cell[] => (row === 0 ? [...first] : []));
@@ -96,9 +96,9 @@ function withColumns(first: readonly Cell[], columns: readonly Pick<Part, 'colum
   return rows;
 }
 
-/** A part of a tab in Google's answer, parsed. */
+/** A parsed part of a tab in Google's answer. */
 interface Part extends Pick<Tab, 'title' | 'rowCount' | 'cells'> {
-  /** Zero-based first column of the part. */
+  /** Zero-based index of the first column in this part of the tab. */
   readonly column: number;
 }
 

@@ -16,8 +16,8 @@ const COMPUTED =
   'properties(iterativeCalculationSettings),sheets(data(rowData(values(userEnteredValue,effectiveValue,effectiveFormat(numberFormat(type))))))';
 
 /**
- * Gives access to the host workbook through the advanced Sheets service: one call reads the named tabs, and one call
- * changes the workbook.
+ * Gives access to the host workbook through the advanced Sheets service. One call reads the wanted tabs, and one call
+ * makes all changes.
  */
 export function makeWorkbook(): HostWorkbook {
   const active = hostWorkbook();
@@ -64,7 +64,7 @@ export function makeWorkbook(): HostWorkbook {
   };
 }
 
-/** Reads some tabs; undefined if one of them does not exist, or if Google's answer is unexpected. */
+/** Reads some tabs. Gives undefined if any of the tabs does not exist, or if Google's answer is unexpected. */
 function readTabs(
   active: ReturnType<typeof hostWorkbook>,
   id: string,
@@ -95,7 +95,7 @@ function readAll(id: string): Snapshot {
   };
 }
 
-/** Finds the columns that have developer metadata, by the metadata's ids. */
+/** Finds the columns that have developer metadata. Gives the zero-based column for each metadata id. */
 function boundColumns(columns: readonly sheets_v4.Schema$DimensionProperties[]): ReadonlyMap<number, number> {
   return new Map(
     columns.flatMap(({ developerMetadata = [] }, column) =>
@@ -119,7 +119,7 @@ function computedOf(cell: sheets_v4.Schema$CellData): Computed {
 
 const DATES: readonly string[] = ['DATE', 'TIME', 'DATE_TIME'];
 
-/** Gives the content of a cell as it was entered. */
+/** Gives the content of a cell as a person entered it; a formula is given as its text. */
 export function cellOf({ userEnteredValue: value }: sheets_v4.Schema$CellData): Cell {
   // A formula is read as its text, so that it is refused and its value is not accepted.
   return value?.formulaValue ?? value?.numberValue ?? value?.stringValue ?? value?.boolValue ?? '';

@@ -4,7 +4,7 @@ const REPORT = `${STOP}rounds could go wrong on this account. Copy the report be
 const MANIFEST = `${STOP}put the file appsscript.json into the script again, without changes. Then run the self-test again.`;
 const AGAIN = `${STOP}run the self-test again in an hour. If this line still fails, copy the report below, and send it to the makers of Roundkeeper.`;
 
-/** Advice to the host after a failed check, by the check's first assumption. */
+/** Advice to the host after a failed check. The key is the check's first assumption. */
 const ADVICE: Readonly<Record<string, string>> = {
   G2: REPORT,
   G57: REPORT,
@@ -60,7 +60,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   G36: `${PLAY}look in Drive for files named “Roundkeeper self-test”, and delete them yourself.`,
 };
 
-/** Gives the advice to the host after a failed check: whether and how to play anyway, or what to do before the start. */
+/** Gives the advice to the host after a failed check: how to play anyway, or what to do before the start. */
 export function adviceFor([first = '']: readonly string[]): string {
   return ADVICE[first] ?? AGAIN;
 }

@@ -30,8 +30,8 @@ export interface GuardedSeason {
 const OWN = ['file', 'code', 'access'] as const;
 
 /**
- * Replaces values of the Season tab with values from the log: the kind of identification, the spectators' file, and each
- * known player's name, address, file and code. Typed values count only for new players and for meadows.
+ * Replaces values of the Season tab with values from the log: how players are identified, the file for spectators, and
+ * names, addresses, files and codes of known players. Typed values count only for new players and for meadows.
  */
 export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
   const { season, tabs } = typed;

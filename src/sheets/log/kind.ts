@@ -4,7 +4,7 @@ import type { MatchFacts, SeasonFacts } from './season-facts.ts';
 import type { PlayerPurse, RowFacts } from './shapes.ts';
 import type { At, Words } from './words.ts';
 
-/** A kind of event: the schema of its data, its effects and its words. */
+/** A kind of event: the schema of the event's data, the effects of the event, and words about the event. */
 export interface Kind<D> {
   /** Schema of the event's data. */
   readonly schema: z.ZodMiniType;
@@ -12,11 +12,11 @@ export interface Kind<D> {
   readonly begin?: (data: D, at: At) => Playback;
   /** Applies the event to a match. Throws an Unusable error if the event does not fit. */
   readonly match?: (playback: Playback, data: D, at: At) => Playback;
-  /** Marks an event that plays rounds; its data have the hash of the position after the event. */
+  /** Present if the event plays rounds. The data of such an event have the hash of the position after the event. */
   readonly playsRounds?: true;
   /**
    * Gives the first round that the event changes for players; 0 is the start. The log entry then has a receipt for each
-   * seat, of all rounds from this one on.
+   * seat. Each receipt covers all rounds from this round on.
    */
   readonly receiptFrom?: (data: D, after: Playback) => number;
   /** Applies the event to the match's row of the Matches tab. */
@@ -25,14 +25,14 @@ export interface Kind<D> {
   readonly season?: (facts: SeasonFacts, data: D, at: At) => SeasonFacts;
   /** Lists how an event of the season changes purses. */
   readonly purses?: (data: D) => readonly PlayerPurse[];
-  /** Gives the match or the players (by id) that an event of the season concerns; absent if every match is concerned. */
+  /** Gives the match or the ids of the players that an event of the season concerns; absent if the event concerns every match. */
   readonly about?: (data: D) => { readonly match?: number; readonly players?: readonly string[] };
-  /** True if the event changes the match's page for everyone (H32). */
+  /** True if the event changes the page for everyone (H32). */
   readonly changesPublicPage: boolean;
   readonly words: Words<D>;
 }
 
-/** Defines a kind of event. TypeScript infers the types from its schema. */
+/** Defines a kind of event. TypeScript infers the type of the event's data from the schema. */
 export function defineEvent<S extends z.ZodMiniType>(
   kind: Kind<z.infer<S>> & { readonly schema: S },
 ): Kind<z.infer<S>> & { readonly schema: S } {

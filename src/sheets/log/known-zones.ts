@@ -7,12 +7,13 @@ import type { MatchRow } from '../workbook/season.ts';
 
 type ZonePorts = Pick<Ports, 'memo' | 'clock'>;
 
-/** Key of the note with the workbook's time zone when the responses of each match came, by match number. */
+/** Key of the note with a time zone for each match number: the workbook's time zone when the match's responses came. */
 const NOTE = 'zones';
 
 /**
- * Lists matches whose responses came before the workbook's time zone was changed, each with the old zone, and notes the
- * zone of new matches. Their tabs hold wall clock times, which now mean other moments (H35; docs/google.md, G94).
+ * Finds matches whose responses came before the workbook's time zone was changed. Gives the old time zone of each such
+ * match, and notes the time zone of new matches.
+ * The tabs of these matches hold wall clock times, which now mean other moments (H35; docs/google.md, G94).
  */
 export function changedZones(
   ports: ZonePorts,
@@ -35,7 +36,10 @@ export function changedZones(
   );
 }
 
-/** Fails if the workbook's time zone was changed after responses of the match came, because their times would be misread (H35). */
+/**
+ * Fails if the workbook's time zone was changed after responses of a match came, because the times of these responses
+ * would be misread (H35).
+ */
 export function requireSameZone(
   {
     changedZones,
@@ -52,7 +56,7 @@ export function requireSameZone(
     );
 }
 
-/** Says whether two time zones show the same time now. One zone may have several names. */
+/** Says whether two time zones have the same time now. The names may differ, because one time zone may have several names. */
 function isSameZone({ clock }: ZonePorts, one: string, other: string): boolean {
   if (one === other) return true;
   return clock.offset(clock.now(), one) === clock.offset(clock.now(), other);

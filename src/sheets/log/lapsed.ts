@@ -5,8 +5,8 @@ import type { RoundData } from './shapes.ts';
 export type Lapsed = NonNullable<RoundData['lapsed']>[number];
 
 /**
- * Puts a lapsed offer into words for one of its two sides; without a viewer, for the host. Only the host and the player
- * who lacks the goods learn the reason (H2).
+ * Puts a lapsed offer into words for one of the two players, or for the host if `viewer` is undefined. Only the host and
+ * the player who lacks the goods learn the reason (H2).
  */
 export function lapsedWords(lapsed: Lapsed, viewer: string | undefined): string {
   const { from, to, gives, takes, why } = lapsed;
@@ -46,8 +46,8 @@ function whyWords(
 }
 
 /**
- * Puts the lapsed offers that concern a viewer into words; without a viewer all offers, for the host. An offer that was
- * never possible concerns only its sender.
+ * Puts the lapsed offers that concern a player into words. If `viewer` is undefined, lists all offers, for the host. An
+ * offer that the rules never allowed concerns only its sender.
  */
 export function lapsedFor(lapsed: readonly Lapsed[], viewer: string | undefined): readonly string[] {
   return lapsed

@@ -3,7 +3,10 @@ import { hashOf } from '../../rules/base/hash.ts';
 /** Previous hash of the season's first entry: 64 zeros. */
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
-/** Position of an entry: its number in the whole log, its match (0 is the season), and the hash before it in its chain. */
+/**
+ * Position of an entry in the log: the entry's number, the match (0 is the season), and the previous entry's hash in the
+ * same chain. Numbers count through all chains.
+ */
 export interface Place {
   readonly number: number;
   readonly match: number;
@@ -18,7 +21,7 @@ export interface Unhashed extends Place {
   readonly salt: string;
 }
 
-/** An entry without its content: its place in the chain, its hash, and digests of content and seats. */
+/** An entry without its content: the place in the chain, the hash, and two digests, for the content and for the receipts. */
 export interface Link extends Place {
   readonly hash: string;
   /** Digest of the salted content. */
@@ -28,9 +31,9 @@ export interface Link extends Place {
 }
 
 /**
- * Computes the hash of an entry: SHA-256 over canonical JSON (RFC 8785) of its number, match, previous hash, and digests
- * of content and seats. So a reader can check the chain without the content, and nobody can move an entry to another
- * match (H39).
+ * Computes the hash of an entry: SHA-256 over canonical JSON (RFC 8785) of the number, the match, the previous hash and
+ * two digests. The digests stand for the content and the receipts.
+ * So a reader can check a chain without the content, and nobody can move an entry to another match (H39).
  */
 export function linkHash({ number, match, previous, content, seats }: Omit<Link, 'hash'>): string {
   return hashOf({ number, match, previous, content, seats });
@@ -41,7 +44,7 @@ export function entryHash(entry: Unhashed): string {
   return linkHash(linkOf({ ...entry, hash: '' }));
 }
 
-/** Reduces an entry to its digests. */
+/** Replaces an entry's content and receipts with their digests. */
 export function linkOf({
   number,
   match,

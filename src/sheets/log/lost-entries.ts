@@ -3,20 +3,20 @@ import type { Log, LogFault } from './audit-log.ts';
 import { type Head, headsOf, lastEntryOf } from './chain.ts';
 
 /**
- * Key of the note with the heads after the last commit or read. The note is a document property, so restoring an earlier
- * version of the workbook leaves it unchanged.
+ * Key of the note that holds the heads after the last commit or read. The note is a document property, so it does not
+ * change when an earlier version of the workbook is restored.
  */
 const NOTE = 'heads';
 
-/** Number of characters of a hash that the note keeps. */
+/** Number of characters of each hash in the note. */
 const SHORT = 16;
 
-/** Reads the noted heads, with shortened hashes. */
+/** Reads the heads from the note. Their hashes are shortened. */
 export function notedHeads(memo: Pick<Memo, 'get'>): readonly Head[] {
   return JSON.parse(memo.get(NOTE) ?? '[]') as readonly Head[];
 }
 
-/** Notes the heads of the season and of each match in the workbook, if they changed. A match with a fault keeps its noted head. */
+/** Writes the heads of the season and of each match to the note, if a head has changed. For a match with a fault, the old head stays. */
 export function noteHeads(memo: Memo, log: Log): void {
   const own = lastEntryOf(log, 0);
   if (log.fault || !own) return;
@@ -39,7 +39,7 @@ export function faultsOf({ fault, faults }: Pick<Log, 'fault' | 'faults'>): read
   return [...(fault ? [fault] : []), ...faults.values()];
 }
 
-/** Removes faults of lost entries from the log, so that the next entry can be added. */
+/** Removes all faults from the log that report lost entries, so that the next entry can be added. */
 export function goingOn({ fault, faults, ...log }: Log): Log {
   const left = new Map([...faults].filter(([, one]) => !one.lost));
   return { ...log, faults: left, ...(fault && !fault.lost ? { fault } : {}) };

@@ -2,7 +2,7 @@ import type { Person, Season } from '../workbook/season.ts';
 import type { EventData } from './events.ts';
 import type { SeasonFacts } from './season-facts.ts';
 
-/** Collects facts about the season's people that the log still lacks; undefined if there are none. */
+/** Collects facts about the season's people that the log lacks; undefined if the log has all facts. */
 export function missingPeople(
   facts: SeasonFacts,
   { players, spectatorFile }: Season,
@@ -16,10 +16,10 @@ export function missingPeople(
   return { spectators: spectatorFile, people: people.map(loggedPerson) };
 }
 
-/** Removes from a person what the log does not keep: time zone and note, which the host types. */
+/** Removes the fields of a person that the log does not keep: the time zone and the host's note. */
 export function loggedPerson({ zone: _, note: __, ...facts }: Person): Omit<Person, 'zone' | 'note'> {
   return facts;
 }
 
-/** Facts of a person that come from the log. Meadows are typed by the host. */
+/** Facts about a person that come from the log. The meadow is missing, because the host types meadows. */
 const FACTS = ['name', 'email', 'file', 'code', 'access'] as const;

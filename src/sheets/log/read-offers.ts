@@ -4,17 +4,17 @@ import type { RoundData } from './shapes.ts';
 export interface ReadOffer {
   /** Id of the response (H6). */
   readonly id: string;
-  /** Arrival time in milliseconds UTC, and the sender's seat. */
+  /** Arrival time of the response, in milliseconds UTC. `seat` is the sender's seat. */
   readonly at: number;
   readonly seat: number;
 }
 
-/** Writes a response for the log: id, time in base 36, seat. */
+/** Writes a response as text for the log: the id, the arrival time in base 36, and the seat. */
 export function readOfferText({ id, at, seat }: ReadOffer): string {
   return `${id} ${at.toString(36)} ${seat}`;
 }
 
-/** Reads the responses to the trade form that a round has read. */
+/** Lists the responses to the trade form that were read for a round. */
 export function readOffers({ offers }: Pick<RoundData, 'offers'>): readonly ReadOffer[] {
   return offers.map((text) => {
     const [id = '', at = '', seat] = text.split(' ');

@@ -6,23 +6,26 @@ import { tradeIndex } from './playback/failed-trades.ts';
 import type { Playback, PlayedRound } from './playback/playback.ts';
 import type { Uncounted } from './shapes.ts';
 
-/** Content of a log entry for one seat of a match, without other players' secrets. The receipt's code is in the entry (S17). */
+/**
+ * Content of a log entry as the player of one seat may know it, without other players' secrets. The entry holds a code
+ * of this receipt (S17).
+ */
 export interface SeatReceipt {
   readonly salt: string;
-  /** Rounds that the entry played, in order; 0 is the start. */
+  /** Rounds that the entry played, in their order; round 0 is the start. */
   readonly rounds: readonly ReceiptRound[];
 }
 
-/** A round as one seat knows it. The start has only views. */
+/** A round as the player of one seat knows it. For the start, a receipt has only views. */
 export interface ReceiptRound {
   readonly round: number;
-  /** Views of everyone (`public`) and of the seat (`private`) after the round. */
+  /** View of everyone after the round. `private` is the view of the seat. */
   readonly public: object;
   readonly private: object;
-  /** The seat's counting order as it was read, and its refused lines; absent if no order counted. */
+  /** The seat's order that counted, as it was read; absent if no order counted. `refused` lists the order's refused lines. */
   readonly order?: unknown;
   readonly refused?: readonly { readonly part: string; readonly code: string }[];
-  /** The response that sent the order, or what the host entered or deleted instead. */
+  /** Response with which the player sent the order, or the host's entry or deletion that replaced a response. */
   readonly source?: {
     readonly at: string;
     readonly byHost?: boolean;
@@ -34,14 +37,14 @@ export interface ReceiptRound {
   readonly trades?: readonly (PlayedRound['input']['trades'][number] & { readonly settled: boolean })[];
 }
 
-/** Gives the first round in the receipts of an event's entry; 0 is the start, undefined if the entry has no receipts. */
+/** Gives the first round in the receipts of an event's log entry; 0 is the start. Undefined if the entry has no receipts. */
 export function receiptFrom(event: LoggedEvent, after: Playback): number | undefined {
   return kindOf(event).receiptFrom?.(event.data as never, after);
 }
 
 /**
- * Makes the receipts of a match's entry in seat order; [] if the entry changes no round. `after` is the match after the
- * entry, `secret` the secret of the match.
+ * Makes the receipts of a match's entry, in the order of seats; [] if the entry changes no round. `after` is the match
+ * after the entry. `secret` is the secret of the match.
  */
 export function receiptsOf(secret: string, event: LoggedEvent, after: Playback): readonly SeatReceipt[] {
   const from = receiptFrom(event, after);
@@ -50,14 +53,14 @@ export function receiptsOf(secret: string, event: LoggedEvent, after: Playback):
 }
 
 /**
- * Computes the code of a receipt: the first 128 bits of its SHA-256, hexadecimal. With fewer bits, somebody could make
- * two receipts with the same code.
+ * Computes the code of a receipt: the first 128 bits of the receipt's SHA-256, in hexadecimal. With fewer bits, somebody
+ * could make two receipts with the same code.
  */
 export const codeOf = ({ salt, rounds }: SeatReceipt): string => hashOf({ salt, rounds }).slice(0, 32);
 
 /**
- * Gives the secret of a match: the random salt of its first entry, which only the file of the whole match contains. The
- * salts of receipts derive from it. The seed would not do, because it is published at the end.
+ * Gives the secret of a match: the random salt of the match's first entry. Only the file of the whole match contains
+ * this salt. The salts of receipts are computed from it, not from the seed, because the seed becomes public at the end.
  */
 export function secretOf(log: readonly Entry[]): string {
   return log[0]?.salt ?? '';
@@ -82,7 +85,7 @@ export function receiptOf(
   return { salt: hmacHex(secret, `${number}:${seat}`).slice(0, 32), rounds: shown };
 }
 
-/** Combines a place’s receipts into its current rounds. Each receipt replaces all rounds from its first round on. */
+/** Combines the receipts of a place into the current rounds. Each receipt replaces its first round and all later rounds. */
 export function roundsNow(receipts: readonly SeatReceipt[]): readonly ReceiptRound[] {
   return receipts.reduce<readonly ReceiptRound[]>(
     (before, { rounds }) => [...before.slice(0, rounds[0]?.round), ...rounds],
@@ -90,7 +93,7 @@ export function roundsNow(receipts: readonly SeatReceipt[]): readonly ReceiptRou
   );
 }
 
-/** Gives a resolved round for a seat: only what its player sent, agreed to or was told. */
+/** Gives the part of a resolved round that a player may know: what the player sent, agreed to or was told. */
 export function playedFor({ input, refused }: PlayedRound, name: string): Partial<ReceiptRound> {
   const order = own(input.orders, name);
   const source = own(input.sources, name);
@@ -114,7 +117,7 @@ function sourceFor({ at, byHost, answers }: PlayedRound['input']['sources'][stri
   return { at, ...(byHost ? { byHost } : {}), answers };
 }
 
-/** Compares the receipts of an entry with its content, and gives the problem, or ''. */
+/** Compares an entry's receipts with the entry's content. Gives the problem in words; '' if they agree. */
 export function receiptProblem(secret: string, entry: Entry, after: Playback | undefined): string {
   const codes = after && !after.fault ? receiptsOf(secret, entry, after).map(codeOf) : entry.seats;
   return isSame(codes, entry.seats)

@@ -5,12 +5,12 @@ import { makeSalt } from './chain.ts';
 // Each press of a button in the panel has an id of 128 random bits, which becomes the salt of the log entry. If the
 // answer is lost and the host presses again, the log shows that the work is already done.
 
-/** Says whether the log already has the entry of this press. */
+/** Says whether the log already has the entry of a press. `request` is the id of the press. */
 export function isAnswered({ entries }: Pick<Log, 'entries'>, request: string | undefined): boolean {
   return request !== undefined && entries.some(({ salt }) => salt === request);
 }
 
-/** Says whether the log already has the entry of this press, and tells the host that nothing is done twice. */
+/** Says whether the log already has the entry of a press. If so, also tells the host that nothing is done twice. */
 export function wasDone(
   log: Pick<Log, 'entries'>,
   { request, tell }: Pick<Ports, 'request' | 'tell'>,

@@ -3,39 +3,42 @@ import type { Person } from '../workbook/season.ts';
 import type { ArchivedData, Begun, RowFacts, SubstitutionData } from './shapes.ts';
 import type { At } from './words.ts';
 
-/** Facts in the log about a season, besides the play of its matches. */
+/** Facts about a season that come from its log, except the play of matches. */
 export interface SeasonFacts {
-  /** Way to identify players; undefined before the season was set up. */
+  /** How players are identified; undefined before the season was set up. */
   readonly identity?: 'email' | 'code';
-  /** Id of the spectators' file, or ''. */
+  /** Id of the file for spectators; '' if there is none. */
   readonly spectators: string;
-  /** Everyone who has or had a place on the roster, by id. */
+  /** All people who have or had a place on the roster, by id. */
   readonly people: ReadonlyMap<string, KnownPerson>;
-  /** Account that made each file of players and spectators and each archive, by file id: the author of the first entry that names the file. */
+  /** Account that made each file and each archive, by file id. This is the author of the first entry that names the file. */
   readonly makers: ReadonlyMap<string, string>;
   /** Last substitution of each place, by place id. */
   readonly substitutions: ReadonlyMap<string, SubstitutionData & At>;
-  /** Time when each place went to another person, in milliseconds UTC. Earlier responses do not belong to this person (H23). */
+  /**
+   * Time when each place went to another person, in milliseconds UTC, by place id. Earlier responses do not belong to
+   * this person (H23).
+   */
   readonly givenSince: ReadonlyMap<string, number>;
-  /** Second places that players of the roster took over: id of the place → id of the player (H23). */
+  /** Players of the roster who also took over another place (H23). Keys are ids of places; values are ids of players. */
   readonly standIns: ReadonlyMap<string, string>;
-  /** Ids of places by their players' former names. */
+  /** Ids of places, with the former names of their players as keys. */
   readonly formerNames: ReadonlyMap<string, string>;
   /** Players who are out of the season, by id. */
   readonly eliminations: ReadonlyMap<string, Elimination>;
-  /** All ids ever used. No id is given to another person. */
+  /** All ids that were ever used. A new person never gets one of these ids. */
   readonly knownIds: ReadonlySet<string>;
   /**
-   * Ids of players who have or had a match, a file, or anything in the Ledger. Their names and addresses come from the
-   * log, not from the roster (H15).
+   * Ids of players who have or had a match, a file, or a row in the Ledger. The names and addresses of these players
+   * come from the log, not from the roster (H15).
    */
   readonly placedIds: ReadonlySet<string>;
   /**
-   * Tokens of Life that were given away and not taken back (X7), by the match that paid them. `name` is the new owner's
-   * name at the time.
+   * Tokens of Life that were given away and not taken back (X7), by the number of the match that paid them. `name` is
+   * the new owner's name at the time of the gift.
    */
   readonly tokens: ReadonlyMap<number, Readonly<Record<'from' | 'to' | 'name', string>> & { match: number }>;
-  /** Matches that the host gave up while they were being made (H9); `time` is ISO UTC. */
+  /** Matches that the host gave up before they were ready (H9). `time` is ISO UTC. */
   readonly abandoned: readonly Readonly<Record<'title' | 'commitment' | 'time', string>>[];
   /** Number of the last entry that changed the public pages of all matches. */
   readonly publicChange: number;
@@ -43,39 +46,45 @@ export interface SeasonFacts {
   readonly begun: ReadonlyMap<number, string>;
   /** Facts of each match that has entries in this log, by match number. */
   readonly matches: ReadonlyMap<number, MatchFacts>;
-  /** Matches that are in the archive now, by match number. */
+  /** Matches that are now in the archive, by match number. */
   readonly archived: ReadonlyMap<number, ClosedMatch>;
   /** Ids of all archives, in the order of first use. */
   readonly archives: readonly string[];
 }
 
-/** Facts in the log about a match, besides its play. */
+/** Facts about a match that come from the log, except the play of the match. */
 export interface MatchFacts {
-  /** Players and commitment of the match when it began, and the user who began it. */
+  /** Players and commitment of the match at its beginning, and the user who began the match. */
   readonly begun?: Pick<Begun, 'players' | 'commitment' | 'heads'> & Pick<At, 'who'>;
-  /** The match's row of the Matches tab, without what rounds change. */
+  /** Row of the match in the Matches tab, without the cells that rounds change. */
   readonly row?: RowFacts;
-  /** User who replaced the match's forms; absent if the forms are those it began with. */
+  /** User who replaced the match's forms; absent if the match still has its first forms. */
   readonly formsBy?: string;
-  /** Deadline of each resolved round, by the number of the entry that resolved it. */
+  /** Deadline of each resolved round, by the number of the log entry that resolved the round. */
   readonly deadlines: ReadonlyMap<number, string>;
-  /** Time when the last round was resolved, even if undone, or when the match was taken over; ISO UTC. */
+  /**
+   * Time when the last round was resolved, even if the round was undone later. For a match without such a round, the
+   * time of the take-over. ISO UTC.
+   */
   readonly playedAt: string;
   /** Number of the entry that resolved the last round; 0 if no round was resolved, or if the round was undone or lost. */
   readonly resolvedBy: number;
-  /** True if the open round was resolved before, and then undone. */
+  /** True if the open round was resolved earlier, and the host undid it. */
   readonly isUndone: boolean;
-  /** The deadline when the host last ended the match early (H24), or ''. */
+  /** Deadline at the time when the host last ended the match early (H24); '' if there was none. */
   readonly endedFrom: string;
-  /** Number of the entry that closed the match, while the match is closed. */
+  /** Number of the entry that closed the match; absent while the match is not closed. */
   readonly closedBy?: number;
-  /** The host's texts to all players, by round; 0 is the whole match (H44). */
+  /** The host's texts for all players, by round number; 0 is the whole match (H44). */
   readonly said: ReadonlyMap<number, string>;
-  /** Page of the match that everyone can download now (H32), and who shared it. */
+  /** Page of the match that everyone can download now (H32), and the user who shared the page. */
   readonly page?: SharedPage;
   /** Number of the last entry that changed the match's public pages. */
   readonly publicChange: number;
-  /** State of each mail about the match (H19), by `mailKey`. Leaves out invitations sent before a new player or address. */
+  /**
+   * State of each mail about the match (H19), with keys from `mailKey`. When a place gets a new player or address, the
+   * place's invitation is removed.
+   */
   readonly mails: ReadonlyMap<string, MailState>;
 }
 
@@ -87,21 +96,21 @@ export interface ClosedMatch {
   readonly data: ArchivedData;
 }
 
-/** Facts in the log about a person. */
+/** Facts about a person that come from the log. */
 export interface KnownPerson {
   readonly person: Person;
-  /** Time since when the address and the code count, in milliseconds UTC. */
+  /** Time from which the address and the code count, in milliseconds UTC. */
   readonly since: number;
-  /** Former addresses and codes, which no longer count, in the order of the log. */
+  /** Former addresses and codes, in the order of the log. These no longer count. */
   readonly former: readonly FormerSender[];
-  /** Files that the place has had, the newest last. */
+  /** Files that the place has had, with the newest file last. */
   readonly files: readonly Pick<Person, 'file' | 'access'>[];
 }
 
 /** A former address or code of a player, which counted from `from` until `until` (H23). */
 export interface FormerSender {
   readonly person: Person;
-  /** Milliseconds UTC; the address or code did not count at `until` any more. */
+  /** Time from which the address or code counted, in milliseconds UTC. It no longer counted at the time `until`. */
   readonly from: number;
   readonly until: number;
 }
@@ -119,12 +128,15 @@ export interface SharedPage {
   readonly who: string;
 }
 
-/** Kind of a mail; an invitation has round 0. */
+/** Kind of a mail. Invitations have round 0. */
 export type MailKind = 'reminder' | 'invitation';
 
-/** State of the latest mail of a kind to a person. */
+/** State of the latest mail of one kind to one person. */
 export interface MailState {
-  /** 'mail': sent; 'refused': by Google; 'unsure': perhaps sent; 'hand': sent by the host. */
+  /**
+   * 'mail' means that the mail was sent, 'refused' that Google refused it, 'unsure' that it was perhaps sent. 'hand'
+   * means that the host sent it.
+   */
   readonly how: 'mail' | 'refused' | 'unsure' | 'hand';
   /** Time, ISO UTC. */
   readonly time: string;
@@ -177,18 +189,18 @@ export function liveMatches({ begun, archived }: Pick<SeasonFacts, 'begun' | 'ar
   return [...begun.keys()].filter((number) => !archived.has(number));
 }
 
-/** Says whether a person plays in a match, by the id of the place, which a new player keeps. */
+/** Says whether a person plays in a match. `person` is the id of the place, which stays the same when the place gets a new player. */
 export function playsIn(facts: SeasonFacts, match: number, person: string): boolean {
   return matchFactsOf(facts, match).begun?.players.some(({ id }) => id === person) === true;
 }
 
-/** Says whether a match of the season, begun or given up, has this seed (H9). */
+/** Says whether a match of the season already has this seed. Includes matches that the host gave up (H9). */
 export function isSeedKnown({ begun, abandoned }: SeasonFacts, seed: string): boolean {
   const commitments = [...begun.values(), ...abandoned.map(({ commitment }) => commitment)];
   return commitments.includes(commitmentOf(seed));
 }
 
-/** Gives the number of the last entry that changed what is public about a match. */
+/** Gives the number of the last entry that changed something public about a match. */
 export function lastPublicChange(facts: SeasonFacts, match: number): number {
   return Math.max(facts.publicChange, matchFactsOf(facts, match).publicChange);
 }
@@ -204,7 +216,7 @@ export function inMatch(
   return { ...facts, matches: withKey(facts.matches, match, now) };
 }
 
-/** Copies a map with a new value at a key; undefined removes the key. */
+/** Copies a map, and sets a key of the copy to a new value. If the value is undefined, removes the key. */
 export function withKey<K, V>(map: ReadonlyMap<K, V>, key: K, value: V | undefined): ReadonlyMap<K, V> {
   const changed = new Map(map);
   if (value === undefined) changed.delete(key);
@@ -212,7 +224,7 @@ export function withKey<K, V>(map: ReadonlyMap<K, V>, key: K, value: V | undefin
   return changed;
 }
 
-/** Adds the ids of players who now have a place, and marks the ids as known. */
+/** Adds ids of players who now have a place. The ids then count as used. */
 export function withPlaced(facts: SeasonFacts, ids: readonly string[]): SeasonFacts {
   return {
     ...withKnown(facts, ids),
@@ -220,7 +232,7 @@ export function withPlaced(facts: SeasonFacts, ids: readonly string[]): SeasonFa
   };
 }
 
-/** Marks ids as known. */
+/** Adds ids to the ids that were ever used. */
 export function withKnown(facts: SeasonFacts, ids: readonly string[]): SeasonFacts {
   return { ...facts, knownIds: new Set([...facts.knownIds, ...ids]) };
 }

@@ -7,40 +7,40 @@ import { asShown } from './playback/as-shown.ts';
 import type { Playback } from './playback/playback.ts';
 import type { ClosedMatch } from './season-facts.ts';
 
-/** End of a match, as far as everyone may know. */
+/** What everyone may know about the end of a match. */
 export interface PublicEnd {
   readonly winners: readonly string[];
-  /** True if there are several winners, and they get no Token of Life. */
+  /** True if there are several winners, and the winners get no Token of Life. */
   readonly isTopScore: boolean;
   readonly candidates: readonly string[];
-  /** True if the winners choose among several candidates (X6); `chosen` is the chosen candidate, or ''. */
+  /** True if the winners choose among several candidates (X6). `chosen` is the chosen candidate; '' if there is none. */
   readonly vote: boolean;
   readonly chosen: string;
-  /** Opponent whom the loser named (F16), or ''. */
+  /** Opponent whom the loser named (F16); '' if there is none. */
   readonly opponent: string;
-  /** Choice that players must still make, or that the host has not recorded; '' if none. */
+  /** Choice that players must still make, or that the host has not recorded yet; '' if no choice is missing. */
   readonly missing: EndChoice | '';
 }
 
-/** A match of the season, as far as everyone may know. */
+/** What everyone may know about a match of the season. */
 export interface SeasonMatch {
   readonly number: number;
   readonly title: string;
   /** Number of resolved rounds. */
   readonly round: number;
   readonly state: 'open' | 'over' | 'closed';
-  /** Deadline of the open round, ISO UTC, or ''. */
+  /** Deadline of the open round, ISO UTC; '' if there is none. */
   readonly deadline: string;
   readonly isPaused: boolean;
   /** True if the host ended the match early (H24). */
   readonly endedEarly: boolean;
-  /** Players in seat order; [] if the match cannot be replayed. */
+  /** Players in the order of seats; [] if the match cannot be replayed. */
   readonly players: readonly { readonly id: string; readonly name: string }[];
-  /** End of the match; absent while the match runs, after an early end without an outcome, and if the match cannot be replayed. */
+  /** End of the match. Absent if the match is running, ended early without an outcome, or cannot be replayed. */
   readonly end?: PublicEnd;
 }
 
-/** Lists all matches of a season by number, from the log, archived matches included. */
+/** Lists all matches of a season in the order of their numbers, with archived matches. */
 export function seasonMatches(book: Book): readonly SeasonMatch[] {
   const closed = [...seasonFacts(book.log).archived.values()].map(closedMatch);
   const here = book.matches.matches.map((row) => liveMatch(book, row));
@@ -69,7 +69,7 @@ function closedMatch({ match, data }: ClosedMatch): SeasonMatch {
   };
 }
 
-/** Says how an archived match ended. */
+/** Describes the end of an archived match. */
 export function closedEnd(data: ClosedMatch['data']): PublicEnd {
   const { winners, candidates, purses, chosen = '', opponent = '', missing = '' } = data;
   const tokensOfLife = Object.fromEntries(purses.map((purse) => [purse.player, purse.tokensOfLife]));
@@ -101,7 +101,7 @@ function liveMatch({ log }: Book, { number, title, round, over, deadline }: Matc
   }
 }
 
-/** Says how a match ended; undefined before the end. */
+/** Describes the end of a match; undefined if the match has no outcome. */
 export function publicEnd(playback: Playback): PublicEnd | undefined {
   const { match, vote, opponent = '' } = playback;
   const outcome = outcomeOf(match);

@@ -3,7 +3,7 @@ import { byNames } from '../../rules/base/by-names.ts';
 import type { Json } from '../../rules/base/json.ts';
 import { count, text, whole } from '../../rules/declare/position.ts';
 
-/** Makes the schema of a list whose items have one schema. */
+/** Makes the schema of a list. `item` is the schema of each item. */
 export const list = <S extends z.ZodMiniType>(item: S) =>
   z.array(item) as z.ZodMiniType as z.ZodMiniType<readonly z.infer<S>[]>;
 
@@ -16,20 +16,20 @@ const cell = z.union([z.string(), z.number(), z.boolean()]);
 /** Amounts in a purse, or changes of these amounts. */
 export const purse = { garnets: whole(), bellflowers: whole(), tokensOfLife: whole() };
 
-/** Change of a player's purse, with the player's id. */
+/** Change of the purse of the player with this id. */
 export const playerPurse = z.strictObject({ player: text(), ...purse });
 export type PlayerPurse = z.infer<typeof playerPurse>;
 
-/** A position, as the tables in a match's tab hold it. */
+/** A position in the form of the tables in a match's tab. */
 export const position = byNames(z.union([cell, list(byNames(cell))]));
 
 /** Source of a player's order: a response, or the host. */
 export const source = z.strictObject({
   response: z.exactOptional(text()),
   at: text(),
-  /** Verified address of the sender; in a season with codes, the player's name on the roster. */
+  /** Verified address of the sender. In a season with codes, the player's name on the roster. */
   sender: text(),
-  /** True if the host entered or deleted the order (H16). After a deletion, `orders` has no order of the player. */
+  /** True if the host entered or deleted the order (H16). If the host deleted the order, `orders` has no order of this player. */
   byHost: z.exactOptional(z.boolean()),
   answers: byNames(text()),
 });
@@ -37,98 +37,107 @@ export const source = z.strictObject({
 /** A trade between two players. */
 const trade = { from: text(), to: text(), gives: json, takes: json };
 
-/** Offers that lapsed, with the reason. Only the player concerned may learn from a reason what this player holds. */
+/** Offers that lapsed, with the reasons. A reason may show what a player owns, so only this player may learn it. */
 export const lapsed = list(
   z.strictObject({
     ...trade,
     /**
-     * Reason why an offer lapsed. 'open': not agreed; 'lacking': not agreed, and the goods are gone; 'forbidden': now
-     * against the rules; 'late': sent too late; 'refused': against the rules from the start.
+     * Reason why an offer lapsed.
+     * - 'open': nobody agreed.
+     * - 'lacking': nobody agreed, and the goods are gone.
+     * - 'forbidden': the rules no longer allow the offer.
+     * - 'withdrawn': the sender withdrew the offer.
+     * - 'ended': the host ended the match.
+     * - 'late': the offer came too late.
+     * - 'refused': the rules never allowed the offer.
      */
     why: z.literal(['open', 'lacking', 'forbidden', 'withdrawn', 'ended', 'late', 'refused']),
   }),
 );
 
-/** Amounts that each player got or gave outside the match, by name in the match. */
+/** Amounts that each player got or spent outside the match. Keys are the names in the match. */
 const credits = byNames(
   z.strictObject({ garnets: z.exactOptional(whole()), bellflowers: z.exactOptional(whole()) }),
 );
 
-/** A payment to players of a match from outside, with the log entry that paid it (H39). */
+/** Payment from outside the match to players of the match, with the log entry that paid (H39). */
 const payment = z.strictObject({
-  /** Log entry of this match, another match, or the season (0); absent if no entry made the payment. */
+  /** Log entry of this match, of another match, or of the season (match 0). Absent if no entry made the payment. */
   row: z.exactOptional(z.strictObject({ match: count(), number: count(), hash: text() })),
-  /** Amounts for each player, by name in the match. */
+  /** Amounts for each player. Keys are the names in the match. */
   to: credits,
 });
 export type Payment = z.infer<typeof payment>;
 
-/** Reasons why a response did not count: replaced by a newer one or by the host, late, or ignored by the host. */
+/** Reasons why a response did not count: a newer response or the host replaced it, it came late, or the host ignored it. */
 const FATES = ['replaced', 'late', 'ignored'] as const;
 
-/** Most uncounted responses of a player that are kept with their answers. */
+/** Largest number of a player's uncounted responses that are kept with their answers. */
 export const MOST_UNCOUNTED = 3;
 
-/** A player's responses that were read for a round and did not count: how many, and the newest by time. */
+/** Responses of a player that were read for a round and did not count: the number of all, and the newest ones by time. */
 const uncounted = z.strictObject({
   count: count(),
   newest: list(z.strictObject({ at: text(), fate: z.literal(FATES), answers: byNames(text()) })),
 });
 export type Uncounted = z.infer<typeof uncounted>;
 
-/** Input of a round, as in the record. */
+/** Data that decide a round, in the form that the record has. */
 export const decided = {
   credits,
   trades: list(z.strictObject(trade)),
   orders: byNames(json),
-  /** Own games only: the host's ruling of the round (O2). */
+  /** The host's ruling of the round (O2); only own games have this field. */
   ruling: z.exactOptional(json),
 };
 
-/** Everything that decided a round, with its sources. */
+/** Data that decide a round, and the sources of these data. */
 export const round = {
   ...decided,
-  /** Payments that add up to the credits, if any. */
+  /** Payments whose sum equals the credits; absent without payments. */
   paid: z.exactOptional(list(payment)),
-  /** Response behind each order, by player: id, arrival time, and answers as sent. */
+  /** Source of each player's order: the response's id, its arrival time, and the answers as sent. */
   sources: byNames(source),
-  /** Other responses of players, by name, if any. */
+  /** Responses that did not count, by the player's name; absent if there are none. */
   uncounted: z.exactOptional(byNames(uncounted)),
-  /** Responses to the trade form that were read, each as one text (read-offers.ts). */
+  /** Responses to the trade form that were read. Each response is one text (read-offers.ts). */
   offers: list(text()),
-  /** Offers that did not become trades, if any. */
+  /** Offers that did not become trades; absent if there are none. */
   lapsed: z.exactOptional(lapsed),
-  /** Deadline of the round; an undo restores it. */
+  /** Deadline of the round. If the round is undone, the match gets this deadline again. */
   deadline: text(),
   /** Deadline of the next round. */
   next: z.exactOptional(text()),
-  /** Formulas of the host's ruling, if they changed. */
+  /** Formulas of the host's ruling; absent if no formula changed. */
   rules: z.exactOptional(byNames(text())),
-  /** Parts of the ruling that the host typed, such as `fact:pot` or `next:coins@2` (2 is the seat). Formulas computed the rest (O8). */
+  /** Keys of the values that the host typed, such as `fact:pot` or `next:coins@2` (2 is the seat). Formulas gave all other values (O8). */
   typed: z.exactOptional(list(text())),
-  /** Reason why the round resolved automatically: its deadline, or because everyone had sent an order (H25). */
+  /** Reason why the round was resolved automatically: the deadline had come, or everyone had sent an order (H25). */
   auto: z.exactOptional(z.literal(['deadline', 'all'])),
 };
 const roundShape = z.strictObject(round);
 export type RoundData = z.infer<typeof roundShape>;
 
-/** Timing of a match's rounds, as the host chose (H17, H25). */
+/** Timing of a match's rounds, as the host chose it (H17, H25). */
 export const timingShape = z.strictObject({
-  /** Schedule of the deadlines in words; '' for the schedule of the season. */
+  /** Schedule of the deadlines, in words; '' means the schedule of the season. */
   schedule: text(),
-  /** Time of the automatic resolve: never, at the deadline, or also as soon as everyone has sent an order. */
+  /**
+   * Moment of the automatic resolve. 'off' is never, 'deadline' is the deadline. With 'all', the round is also resolved
+   * as soon as everyone has sent an order.
+   */
   auto: z.literal(['off', 'deadline', 'all']),
-  /** Minutes from that time to the automatic resolve. */
+  /** Minutes of waiting between this moment and the automatic resolve. */
   wait: count().check(z.maximum(24 * 60)),
-  /** Choice for an order that is missing at that time: 'rules' plays the default of the rules, 'host' waits for the host. */
+  /** Choice for a player who has sent no order at this moment. 'rules' uses the default order of the rules; 'host' waits for the host. */
   missing: z.literal(['rules', 'host']),
-  /** Hours before the deadline at which players without an order get a mail; 0 for no mail. */
+  /** Hours before the deadline when players without an order get a mail; 0 means no mail. */
   remind: count().check(z.maximum(24 * 7)),
   /** True if the host gets a mail when a round could not resolve automatically. */
   tell: z.boolean(),
 });
 
-/** A match's row of the Matches tab, without what rounds change. */
+/** Row of a match in the Matches tab, without the cells that rounds change. */
 const row = z.strictObject({
   title: text(),
   /** Deadline of the open round. */
@@ -142,12 +151,12 @@ const row = z.strictObject({
 });
 export type RowFacts = z.infer<typeof row>;
 
-/** Beginning of a match: its part of the record, its row, and the headings of its responses tabs. */
+/** Beginning of a match: data for the record, the row in the Matches tab, and the headings of the responses tabs. */
 export const begun = {
   game: text(),
-  /** Own games only: the game's definition (O1). */
+  /** Definition of the game (O1); only own games have this field. */
   definition: z.exactOptional(json),
-  /** Own games only: the host's formulas (own-game/rules.ts). */
+  /** The host's formulas (own-game/rules.ts); only own games have this field. */
   rules: z.exactOptional(byNames(text())),
   options: byNames(json),
   players: list(
@@ -163,15 +172,15 @@ export const begun = {
   /** True if the host typed the seed; otherwise Roundkeeper drew it. */
   seedTyped: z.exactOptional(z.boolean()),
   setup: byNames(json),
-  /** Keys of the game's hints that players' boards show. */
+  /** Keys of the game's hints that boards show to players. */
   hints: z.exactOptional(list(text())),
   heads: z.strictObject({ orders: list(text()), trades: list(text()) }),
   row,
-  /** Credits of the next round: the player's purse in the season minus the purse in the match. */
+  /** Credits of the next round: each player's purse in the season minus the player's purse in the match. */
   credits: z.exactOptional(credits),
   /** Payments that other running matches made before this match began. Only later payments become credits (H39). */
   elsewhere: z.exactOptional(list(payment)),
-  /** Timing of the rounds, if the host chose it. */
+  /** Timing of the rounds; absent if the host did not choose a timing. */
   timing: z.exactOptional(timingShape),
   /** Hash of the first position. */
   position: text(),
@@ -183,31 +192,31 @@ export type Begun = z.infer<typeof begunShape>;
 
 const anyTrade = z.strictObject({ from: text(), to: text(), gives: byNames(json), takes: byNames(json) });
 
-/** The answered part of a round that is not resolved yet, by the players' names at the start of the match (H31). */
+/** Orders and trades that were already sent in the open round (H31). Players have their names from the start of the match. */
 export const openPart = z.strictObject({
-  /** Answers of each player, by the titles of the questions. */
+  /** Answers of each player, with the titles of the form's questions as keys. */
   orders: byNames(byNames(text())),
-  /** Agreed trades, the earliest agreement first. */
+  /** Agreed trades. The trade that was agreed first comes first. */
   trades: list(anyTrade),
 });
 export type OpenPart = z.infer<typeof openPart>;
 
-/** Choices for the players' purses after a take-over: those of the season, or those of the record (H31). */
+/** Sources of the players' purses after a take-over: the season or the record (H31). */
 export const TAKEN_PURSES = ['season', 'record'] as const;
 
 /** Past of a match that was taken over (H31). */
 export const taken = {
-  /** The players' names in the season, in seat order; `players` has the names in the record. */
+  /** The players' names in the season, in the order of seats. `players` has the names in the record. */
   shown: list(text()),
-  /** Positions that the host had put in by hand, each with the round before it. */
+  /** Positions that the host changed by hand. `after` is the number of the round before the change. */
   edits: list(z.strictObject({ after: count(), position })),
-  /** Rounds played before the take-over, as in the record. */
+  /** Rounds that were played before the take-over, in the form that the record has. */
   rounds: list(z.strictObject(decided)),
-  /** Source of the seed: the record, or a draw at the take-over because the record has none. */
+  /** Source of the seed: the record, or a draw at the take-over if the record has no seed. */
   seedFrom: z.literal(['record', 'take over']),
-  /** Choice for the players' purses: those of the season, or those of the record. */
+  /** Source of the players' purses: the season or the record. */
   purses: z.literal(TAKEN_PURSES),
-  /** The orders and trades that were sent for the open round, if any. */
+  /** Orders and trades that were sent for the open round; absent if there are none. */
   open: z.exactOptional(openPart),
 };
 const takenShape = z.strictObject(taken);
@@ -217,14 +226,14 @@ export interface Started
   extends Omit<Begun, 'position' | 'commitment' | 'heads' | 'row' | 'credits' | 'elsewhere'> {
   /** Headings of the responses tabs; absent if the match has no forms. */
   readonly heads?: Begun['heads'];
-  /** Source of the seed, if the match was taken over. */
+  /** Source of the seed; present only if the match was taken over. */
   readonly seedFrom?: z.infer<typeof takenShape>['seedFrom'];
 }
 
 /** A match that was taken over: how it began elsewhere, and its rounds so far. */
 export type Taken = Started & z.infer<typeof takenShape>;
 
-/** A trade of a round that the host cancelled, entered or replaced (H34). */
+/** Correction of a trade in a round: the host cancelled a trade, entered a trade, or both (H34). */
 export const correctedTrade = {
   round: count(),
   cancels: z.exactOptional(anyTrade),
@@ -233,31 +242,31 @@ export const correctedTrade = {
 const correctedShape = z.strictObject(correctedTrade);
 export type CorrectedTrade = z.infer<typeof correctedShape>;
 
-/** A new player at a place, or a new name or address of the player (H23). */
+/** A new player in a place, or a new name or address of the place's player (H23). */
 export const substitution = z.strictObject({
   /** Id of the place. */
   player: text(),
   from: text(),
   to: text(),
   person: z.literal(['other', 'same']),
-  /** True if only the name changed, so that address, file, code and invitations stay. */
+  /** True if only the name changed. The address, file, code and invitations then stay. */
   kept: z.exactOptional(z.literal(true)),
-  /** Id of the roster's player who took the place; absent for a new person. */
+  /** Id of the player of the roster who took the place; absent for a new person. */
   by: z.exactOptional(text()),
   /**
-   * True if the player had no place and no purse before. The player then moves to the roster row of the place, and the
-   * old row is cleared.
+   * True if the player `by` had no place and no purse before. This player then moves to the roster row of the place, and
+   * the old row is cleared.
    */
   joined: z.exactOptional(z.boolean()),
 });
 export type SubstitutionData = z.infer<typeof substitution>;
 
-/** Summary of an archived match in the season's log (H10): all that the panel, pages and new matches need. */
+/** Summary of an archived match in the season's log (H10). It holds everything that the panel, the pages and new matches need. */
 export const archivedMatch = z.strictObject({
   match: count(),
-  /** Id of the archive, a spreadsheet. */
+  /** Id of the archive, which is a spreadsheet. */
   file: text(),
-  /** The match's row of the Matches tab. */
+  /** Row of the match in the Matches tab. */
   row: z.strictObject({
     game: text(),
     title: text(),
@@ -267,17 +276,17 @@ export const archivedMatch = z.strictObject({
     trades: text(),
     tradesUrl: text(),
   }),
-  /** The players' names, in seat order. */
+  /** The players' names, in the order of seats. */
   players: list(text()),
   winners: list(text()),
   candidates: list(text()),
-  /** The host's changes of the position by hand, in words. */
+  /** Text about the positions that the host changed by hand. */
   edited: z.exactOptional(text()),
   /** Candidate whom the winners chose (X6). */
   chosen: z.exactOptional(text()),
   /** Opponent whom the loser named (F16). */
   opponent: z.exactOptional(text()),
-  /** Choice that a player still had to make, if the host recorded none. */
+  /** Choice that a player still had to make; absent if no choice was missing. */
   missing: z.exactOptional(z.literal(['choice', 'opponent'])),
   /** True if the host ended the match early (H24). */
   endedEarly: z.exactOptional(z.boolean()),
@@ -289,7 +298,7 @@ export const archivedMatch = z.strictObject({
   commitment: text(),
   /** Hash of the match's record. */
   record: text(),
-  /** Number of the match's entries, and number and hash of the last one. */
+  /** Number of entries of the match. `last` and `head` are the last entry's number and hash. */
   count: count(),
   last: count(),
   head: text(),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { timingShape } from './shapes.ts';
 
-/** Timing of a match's rounds, as the host chose (H17, H25). */
+/** Timing of a match's rounds, as the host chose it (H17, H25). */
 export type Timing = z.infer<typeof timingShape>;
 
 /** Default timing: nothing happens automatically. */
@@ -14,13 +14,13 @@ export const USUAL_TIMING: Timing = {
   tell: false,
 };
 
-/** A pause of a match (H26): when it began, ISO UTC, and the deadline of the open round at that time, or ''. */
+/** Pause of a match (H26). `since` is its beginning, ISO UTC. `deadline` is the deadline that the open round had; '' for none. */
 export interface Pause {
   readonly since: string;
   readonly deadline: string;
 }
 
-/** Says whether anything in a match happens automatically. */
+/** Says whether anything in a match happens automatically, so that the clock is needed. */
 export function needsClock({ auto, remind }: Timing): boolean {
   return auto !== 'off' || remind > 0;
 }

@@ -3,7 +3,10 @@ import type { Uncounted } from './shapes.ts';
 
 const WHY = { replaced: 'replaced', late: 'late', ignored: 'ignored by the host' } as const;
 
-/** Lists a player's responses that a resolved round did not count: the newest ones, and how many more there are. */
+/**
+ * Lists a player's responses that did not count in a resolved round, in words. Each of the newest responses has a
+ * sentence; one more sentence counts the older ones.
+ */
 export function uncountedWords(
   uncounted: Uncounted | undefined,
   said: (answers: Readonly<Record<string, string>>) => string,

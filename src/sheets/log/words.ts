@@ -1,4 +1,4 @@
-/** Number, time, author, match and round of a log entry. */
+/** Facts about a log entry: its number, time, author, match and round. */
 export interface At {
   readonly number: number;
   /** Time of the entry, ISO UTC. */
@@ -9,25 +9,28 @@ export interface At {
   readonly round: number;
 }
 
-/** Input for the words about an event, besides the event's data. */
+/** Input for words about an event, besides the data of the event. */
 export interface Told {
   readonly at: At;
-  /** Gives a player's name at the time of the event, by id; `otherwise` for an unknown player. */
+  /** Gives the name that the player with this id had at the time of the event. For an unknown player, gives `otherwise`. */
   nameOf(id: string, otherwise?: string): string;
-  /** Gives a player's shown name, by the name in the match. */
+  /** Gives the name that pages show for a player. `name` is the player's name in the match. */
   shownAs(name: string): string;
-  /** Names the match: “ from Polar Power”; '' on the page of this match, or if the title is unknown. */
+  /** Gives a phrase that names the match, such as “ from Polar Power”. '' on the page of this match, or if the title is unknown. */
   fromMatch(match: number): string;
 }
 
-/** Words about a kind of event for each reader; '' for none. */
+/** Functions that put an event of one kind into words for each reader. '' means no words. */
 export interface Words<D> {
-  /** Tells everyone what the host did, without secrets. `group` has the data of all events that one press wrote for several players. */
+  /**
+   * Tells everyone what the host did, without secrets. One press may write an event for each of several players; `group`
+   * has the data of all these events.
+   */
   readonly everyone?: (data: D, told: Told, group: readonly D[]) => string;
-  /** Tells readers of the whole match more, such as names and amounts. */
+  /** Tells people who may know the whole match more than everyone, such as names and amounts. */
   readonly whole?: (data: D, told: Told, group: readonly D[]) => string;
-  /** Tells a player the news; the player is given by id. */
+  /** Tells the news to the player with the id `player`. */
   readonly player?: (data: D, told: Told, player: string) => string;
-  /** Says why a player's purse changed; the player is given by id. */
+  /** Says why the purse of the player with the id `player` changed. */
   readonly purse?: (data: D, told: Told, player: string) => string;
 }

@@ -7,8 +7,7 @@ import { list } from '../shapes.ts';
 /**
  * Event: mails go to players, either reminders of an open round or invitations to a match (round 0). The entry is logged
  * before the mails are sent, so that no mail is sent twice.
- * A later entry sets `how` if Google refused a mail, if a mail may not have arrived, or if the host sent it by hand
- * (H19).
+ * A later entry sets `how` if Google refused a mail, if it may not have arrived, or if the host sent it (H19).
  */
 export const MAIL = defineEvent({
   schema: z.strictObject({

@@ -6,7 +6,7 @@ import type { Playback } from '../playback/playback.ts';
 import { recordOf } from '../playback/record.ts';
 import { pursesOf } from './ledger.ts';
 
-/** Makes the data of the entry that closes a match: outcome, payments, and the hashes of position and record. */
+/** Makes the data of the entry that closes a match: the outcome, the payments, and two hashes for the last position and the record. */
 export function closingOf(playback: Playback): EventData<'close'> {
   const { winners = [], candidates = [] } = outcomeOf(playback.match) ?? {};
   return {
@@ -26,7 +26,7 @@ const PARTS = {
   record: 'the hash of the record differs',
 } as const;
 
-/** Finds the first part of a closing entry that contradicts the match, in words; '' without a contradiction. */
+/** Finds the first part of a closing entry that contradicts the match. Gives the fault in words; '' if nothing contradicts. */
 export function closingProblem(said: EventData<'close'>, playback: Playback): string {
   const given = closingOf(playback);
   const wrong = (Object.keys(PARTS) as (keyof typeof PARTS)[]).find(

@@ -11,7 +11,7 @@ import { ledgerNames } from '../ledger-names.ts';
 import type { Playback } from '../playback/playback.ts';
 import { liveMatches } from '../season-facts.ts';
 
-/** Amounts that a player has in the Ledger tab beyond those in the log; may be negative. */
+/** A player's purse in the Ledger tab minus the player's purse in the log. Amounts may be negative. */
 export interface LedgerFault extends Purse {
   readonly player: string;
 }
@@ -21,7 +21,7 @@ export function ledgerFaults(book: Book): readonly LedgerFault[] {
   return purseDifferences(balancesOf(book.ledger), expectedBalances(book.log, matchesHere(book.log)));
 }
 
-/** Makes one Ledger row per player that restores the purses of the log. */
+/** Makes one row of the Ledger for each player in `faults`. With these rows, the purses in the tab equal the purses in the log. */
 export function ledgerRepairs(faults: readonly LedgerFault[]): readonly LedgerFault[] {
   return faults.map(({ player, ...purse }) => ({ player, ...addPurses(EMPTY_PURSE, purse, -1) }));
 }
@@ -32,7 +32,7 @@ export function ledgerFaultWords(book: Book, faults = ledgerFaults(book)): reado
   return faults.map((fault) => purseChangeWords({ ...fault, player: nameOf(fault.player) }));
 }
 
-/** Subtracts the expected purses from the purses found, per player; leaves out players without a difference. */
+/** Subtracts the expected purse of each player from the purse that was found. Leaves out players without a difference. */
 export function purseDifferences(
   found: ReadonlyMap<string, Purse>,
   expected: ReadonlyMap<string, Purse>,
@@ -44,8 +44,8 @@ export function purseDifferences(
 }
 
 /**
- * Gives everyone's purse by id, from the log; values typed into the Ledger tab count only once the host accepts them. If
- * a match cannot be replayed, gives the purses of the tab.
+ * Gives the purse of each player by id, from the log. Values typed into the Ledger tab count only once the host accepts
+ * them. If a match cannot be replayed, gives the purses in the tab.
  */
 export function balances(book: Book): ReadonlyMap<string, Purse> {
   try {
@@ -57,8 +57,8 @@ export function balances(book: Book): ReadonlyMap<string, Purse> {
 }
 
 /**
- * Gives everyone's purse by id, from the log, without matches that are not over. Leaves out a match that cannot be
- * replayed, which is reported elsewhere.
+ * Gives the purse of each player by id, from the log. Ignores matches that are not over, and matches that cannot be
+ * replayed. Such faults are reported elsewhere.
  */
 export function finalBalances({ log, matches }: Book): ReadonlyMap<string, Purse> {
   const over = matches.matches.filter((row) => row.over && !isBroken(log, row.number));
@@ -68,7 +68,7 @@ export function finalBalances({ log, matches }: Book): ReadonlyMap<string, Purse
   );
 }
 
-/** Lists the numbers of all matches in the workbook, by the log instead of the Matches tab. */
+/** Lists the numbers of all matches in the workbook. Reads the log, not the Matches tab. */
 function matchesHere(log: Log): readonly number[] {
   return liveMatches(seasonFacts(log));
 }
@@ -90,35 +90,35 @@ function expectedBalances(log: Log, matches: readonly number[]): ReadonlyMap<str
   ]);
 }
 
-/** Lists how a match in the workbook changed purses, from the log; empty if the match cannot be replayed. */
+/** Lists how a match in the workbook changed purses, by a replay of the match; [] if the match cannot be replayed. */
 export function matchPurses(log: Log, number: number): readonly LedgerFault[] {
   return isBroken(log, number) ? [] : purseChanges(log, number);
 }
 
-/** Lists how a match in the workbook changed purses, from the log. Fails if the match cannot be replayed. */
+/** Lists how a match in the workbook changed purses, by a replay of the match. Fails if the match cannot be replayed. */
 function purseChanges(log: Log, number: number): readonly LedgerFault[] {
   const playback = playBack(log, number);
   return playback ? pursesOf(playback) : [];
 }
 
-/** Lists how a match changed purses, by player id; leaves out players without a change. */
+/** Lists how a match changed the purses of players, who are given by id. Leaves out players without a change. */
 export function purseChangesOf(playback: Playback): readonly LedgerFault[] {
   return pursesOf(playback).filter((purse) => !isNothing(purse));
 }
 
-/** Lists what a match paid to each player, by id, in seat order. */
+/** Lists what a match paid to each player in the order of seats. Players are given by id. */
 export const pursesOf = memoized((playback: Playback): readonly LedgerFault[] =>
   playback.started.players.map(({ id }, seat) => ({ player: id, ...gainOf(playback, seat) })),
 );
 
-/** Lists how a change of a match changes purses; leaves out players without a change. */
+/** Lists how purses change if a match changes from `before` to `after`. Leaves out players without a change. */
 export function purseShift(before: Playback, after: Playback): readonly LedgerFault[] {
   return purseDifferences(balancesOf(pursesOf(after)), balancesOf(pursesOf(before)));
 }
 
 /**
- * Gives what a match added to a purse: the purse now, minus the purse at the start, minus the credits. A match that was
- * taken over counts only since then (H31).
+ * Computes what a match added to a purse: the purse now, minus the purse at the start, minus the credits. In a match
+ * that was taken over, only the time since the take-over counts (H31).
  */
 function gainOf({ started, match, rounds, taken }: Playback, seat: number): Purse {
   const { name, ...start } = started.players[seat] as Playback['started']['players'][number];
@@ -135,7 +135,7 @@ export function isNothing({ garnets, bellflowers, tokensOfLife }: Purse): boolea
   return garnets === 0 && bellflowers === 0 && tokensOfLife === 0;
 }
 
-/** Puts a change of a purse into words: “Ann: +3 garnets, -1 bellflower”. */
+/** Puts a change of a purse into words, such as “Ann: +3 garnets, -1 bellflower”. */
 export function purseChangeWords({ player, ...change }: LedgerFault): string {
   return `${player}: ${changeWords(change)}`;
 }

@@ -15,9 +15,9 @@ type Players = Begun['players'];
 type Credits = Payment['to'];
 
 /**
- * Splits the credits of a match's open round into payments by the log entries that paid them. Leaves out what earlier
- * rounds have counted (H39).
- * A payment without an entry holds the rest, so that each player's payments add up to the credit.
+ * Splits the credits of a match's open round into payments, one for each log entry that paid. Leaves out payments that
+ * already counted in earlier rounds (H39).
+ * The rest becomes a payment without an entry, so that a player's payments always add up to the player's credit.
  */
 export function sourcesOf({ log }: Pick<Book, 'log'>, playback: Playback, credits: RoundData['credits']) {
   const { number, rounds, started } = playback;
@@ -48,8 +48,8 @@ export function sourcesOf({ log }: Pick<Book, 'log'>, playback: Playback, credit
 }
 
 /**
- * Makes a test for payments from the same source. Another match pays more with each of its entries; an entry of the
- * season or of this match pays once.
+ * Gives a function that says whether a payment has the same source as `row`. All entries of another match are one
+ * source, which pays more over time. Each entry of the season or of this match is a source alone, which pays once.
  */
 const isOfSource =
   (row: Payment['row'], match: number) =>
@@ -58,8 +58,8 @@ const isOfSource =
     (other?.number === row?.number || (row?.match !== 0 && row?.match !== match));
 
 /**
- * Gives the payments for the first entry of a match. `credits` is each purse in the season minus the purse in the match;
- * `elsewhere` is what other running matches have paid so far.
+ * Gives the payments for the first entry of a match. `credits` holds for each player the purse in the season minus the
+ * purse in the match. `elsewhere` lists what other running matches have paid so far.
  */
 export function openingOf(book: Book, playback: Playback): Pick<Begun, 'credits' | 'elsewhere'> {
   const { number, started, match } = playback;
@@ -79,7 +79,10 @@ export function openingOf(book: Book, playback: Playback): Pick<Begun, 'credits'
   };
 }
 
-/** Gives the payment of an entry in a match's chain: of its first entry, or of the copy of a season's entry. */
+/**
+ * Gives the payment of an entry in a match's chain. Payments come from the match's first entry, and from copies of
+ * entries of the season.
+ */
 export function paymentIn(entry: Entry, players: Players): Payment {
   if (isCopy(entry)) return paymentOf(entry, kindOf(entry).purses?.(entry.data as never) ?? [], players);
   const credits = isBeginning(entry) ? (entry.data.credits ?? {}) : {};
@@ -87,9 +90,9 @@ export function paymentIn(entry: Entry, players: Players): Payment {
 }
 
 /**
- * Finds the first credit of a round that contradicts the match's entries, in words; '' for none. Each entry that pays a
- * player counts in exactly one round (H39).
- * `chain` holds the match’s entries, and `rounds` the earlier rounds that are not undone.
+ * Finds the first credit of a round that contradicts the match's entries. Gives the fault in words; '' if no credit
+ * does. Each entry that pays a player must count in exactly one round (H39).
+ * `chain` holds the match’s entries. `rounds` holds the earlier rounds that are not undone.
  */
 export function creditProblem(
   { number, match, data }: Pick<Entry, 'number' | 'match'> & { readonly data: Pick<RoundData, 'paid'> },
@@ -122,8 +125,8 @@ export function creditProblem(
 }
 
 /**
- * Lists what entries of the season have paid since a match began. If the match's chain has a copy of an entry, the copy
- * is named instead.
+ * Lists the payments of the season's entries since a match began. If the match's chain has a copy of an entry, the
+ * payment names the copy.
  */
 function seasonPayments({ entries }: Log, first: Entry, players: Players): readonly Payment[] {
   const copies = entries.filter((entry) => entry.match === first.match && isCopy(entry));
@@ -140,14 +143,17 @@ function seasonPayments({ entries }: Log, first: Entry, players: Players): reado
     });
 }
 
-/** Lists what other matches in the workbook have paid so far, each with its last entry. Leaves out matches that cannot be replayed. */
+/**
+ * Lists what each other match in the workbook has paid so far. Each payment names the last entry of its match. Leaves
+ * out matches that cannot be replayed.
+ */
 function livePayments(log: Log, own: number, players: Players): readonly Payment[] {
   return headsOf(log)
     .filter(([match]) => match !== own)
     .map(([match, number, hash]) => paymentOf({ match, number, hash }, matchPurses(log, match), players));
 }
 
-/** Lists what archived matches have paid, each with its last entry. */
+/** Lists what each archived match has paid. Each payment names the last entry of its match. */
 function closedPayments({ archived }: Pick<SeasonFacts, 'archived'>, players: Players): readonly Payment[] {
   return [...archived.values()].map(({ match, data: { last: number, head: hash, purses } }) =>
     paymentOf({ match, number, hash }, purses, players),
@@ -167,7 +173,7 @@ const rowOf = ({ match, number, hash }: Row): Row => ({ match, number, hash });
 
 const isSomething = ({ to }: Payment): boolean => Object.keys(to).length > 0;
 
-/** Gives by name what players got minus what is already paid; leaves out players with nothing left. */
+/** Subtracts what players were already paid from what they got, for each name. Leaves out players with nothing left. */
 function balance(got: readonly Credits[], paid: readonly Credits[], players: Players): Credits {
   const balanceOf = (name: string) => {
     const sum = (of: 'garnets' | 'bellflowers') => {

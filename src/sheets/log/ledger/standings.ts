@@ -5,20 +5,20 @@ import type { Book } from '../book.ts';
 import { seasonFacts } from '../fold.ts';
 import { finalBalances } from './ledger.ts';
 
-/** A player's place and purse in the season. */
+/** Place and purse of a player in the season. */
 export interface SeasonStanding extends Purse {
-  /** Place, counted from 1. Players with equally many Tokens of Life share a place. */
+  /** Place of the player, counted from 1. Players with equally many Tokens of Life share a place. */
   readonly place: number;
-  /** The player's id; '' if the player was only just typed into the roster. */
+  /** Id of the player; '' if somebody has just typed the player into the roster. */
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * Ranks all players of the season by Tokens of Life, then in the order of the log. New players of the roster come last,
- * if their names are valid.
- * Ignores changes typed into the Ledger tab, and matches that are not over, because their gains and costs may be secret
- * (H28).
+ * Ranks all players of the season by Tokens of Life. Players with equally many follow the order of the log. New players
+ * of the roster come last, if their names are valid.
+ * Ignores changes typed into the Ledger tab. Ignores matches that are not over, because gains and costs in them may be
+ * secret (H28).
  */
 export function standingsOf(book: Book): readonly SeasonStanding[] {
   const purses = finalBalances(book);

@@ -11,13 +11,13 @@ import { isNothing, matchPurses } from './ledger.ts';
 
 /** A line of a player's statement: one change of the purse. */
 export interface StatementLine {
-  /** Time of the change, ISO UTC; '' for the sum of older lines. */
+  /** Time of the change, ISO UTC. The line that sums up older lines has ''. */
   readonly time: string;
   readonly why: string;
   readonly change: Purse;
 }
 
-/** A player's statement. Lines show changes, not purses, because a running match changes its line later. */
+/** A player's statement. Lines show changes instead of purses, because the line of a running match still changes later. */
 export interface Statement {
   /** Lines of the statement, the oldest first. */
   readonly lines: readonly StatementLine[];
@@ -25,9 +25,10 @@ export interface Statement {
 }
 
 /**
- * Makes a player's statement from the log: awards, Tokens of Life given away, and one line for each match. A match that
- * is over has a line even if nothing changed.
- * With more than `most` lines, the first line sums up the oldest. Leaves out matches that cannot be replayed.
+ * Makes a player's statement from the log: awards, gifts of Tokens of Life, and one line for each match. A match that is
+ * over has a line even if nothing changed.
+ * If there are more than `most` lines, the first line sums up the oldest lines. Leaves out matches that cannot be
+ * replayed.
  */
 export function statementOf(book: Book, id: string, most: number): Statement {
   const moves = [
@@ -44,7 +45,7 @@ export function statementOf(book: Book, id: string, most: number): Statement {
   return { lines: [...first, ...moves.slice(older.length)], now: sumOf(moves) };
 }
 
-/** Completes the line of a match that is over: says if the match changed nothing. */
+/** Completes the line of a match that is over. If the match changed nothing, the line says so. */
 function endedLine(line: StatementLine): StatementLine {
   return isNothing(line.change) ? { ...line, why: `${line.why}, no change in total` } : line;
 }

@@ -9,10 +9,9 @@ import type { Playback } from './playback.ts';
 import { shownNames } from './shown-names.ts';
 
 /**
- * Replaces the players' names in a match by the shown names (H23), for pages, boards and the panel, by playing the match
- * again.
- * If that gives a different match, returns the match unchanged. For example, a player may have the name of something in
- * the game.
+ * Plays a match again with the names that players see now (H23), for pages, boards and the panel.
+ * Returns the match unchanged if the replay gives another result. This can happen if a player has the name of something
+ * in the game.
  */
 export function asShown(playback: Playback): Playback {
   const names = shownNames(playback);
@@ -25,10 +24,10 @@ export function asShown(playback: Playback): Playback {
 type Rename = (text: string) => string;
 type RenameRest = (value: Json) => Json;
 
-/** Renames nothing else. In most games, orders and positions name players only in columns `player`. */
+/** Leaves a value as it is. In most games, orders and positions name players only in columns `player`, which are renamed elsewhere. */
 const LITTLE: RenameRest = (value) => value;
 
-/** Renames every text and key that is a player's name. */
+/** Gives a function that renames players in every text and key that equals a player's name. */
 function deep(rename: Rename): RenameRest {
   const work = (value: Json): Json => {
     if (typeof value === 'string') return rename(value);
@@ -48,7 +47,7 @@ function mapObject<T, U>(
   return mapped;
 }
 
-/** Plays a match again with other names of players; undefined if the result differs. */
+/** Plays a match again with other names of players. Undefined if anything except these names differs. */
 function playAgain(playback: Playback, rename: Rename, renameRest: RenameRest): Playback | undefined {
   const { started, number, match, rounds, edits, vote, opponent, lapsed } = playback;
   const players = started.players.map((player) => ({ ...player, name: rename(player.name) }));
@@ -120,7 +119,7 @@ function renameRow(row: { readonly player?: unknown }, rename: Rename): object {
   return typeof row.player === 'string' ? { ...row, player: rename(row.player) } : row;
 }
 
-/** Gives a match the host's corrections of trades with other names of players. */
+/** Adds the host's corrections of trades to a match, with other names of players. */
 function withHostTrades(playback: Playback, { hostTrades }: Playback, rename: Rename): Playback {
   if (hostTrades.length === 0) return playback;
   const renamed = hostTrades.map(({ cancels, enters, ...one }) => ({

@@ -2,7 +2,7 @@ import { isSame } from '../../../rules/base/json.ts';
 import { opponentsIn } from '../../../rules/declare/outcome.ts';
 import { type Match, outcomeOf } from '../../../rules/play/match.ts';
 
-/** Choices that are made after a match has ended; the values are players' names. */
+/** Choices that players make after the match has ended. The values are players' names. */
 export interface Choices {
   /** Candidate whom the winners chose (X6). */
   readonly vote?: string;
@@ -12,8 +12,8 @@ export interface Choices {
 
 /**
  * Gives the choices that remain valid after a match's outcome has changed. The vote stays if the winners are the same
- * and the candidate still is a candidate.
- * The opponent stays if the loser is the same and may still name this opponent.
+ * and the chosen player is still a candidate. The opponent stays if the loser is the same and may still name this
+ * opponent.
  */
 export function choicesAfter({ vote, opponent }: Choices, before: Match, after: Match): Choices {
   const [was, is] = [outcomeOf(before), outcomeOf(after)];

@@ -13,7 +13,7 @@ import {
   type PlayedRound,
 } from './playback.ts';
 
-/** Fields that all kinds of events share that correct a resolved round. */
+/** Fields of every kind of event that corrects a resolved round. */
 export const CORRECTS = {
   playsRounds: true,
   receiptFrom: ({ round }: { readonly round: number }) => round,
@@ -24,12 +24,12 @@ export const CORRECTS = {
   changesPublicPage: true,
 } as const;
 
-/** Changes of a resolved round by a correction. */
+/** Correction of a resolved round, as functions that change the round's data. */
 export interface Correction {
   readonly round: number;
-  /** Gives the round's data with the correction. */
+  /** Gives the corrected data of the round. */
   input(input: RoundData): RoundData;
-  /** Gives the host's orders and trades with the correction. These count again if the round is undone. */
+  /** Gives the host's orders and trades after the correction. These orders and trades count again if the round is undone. */
   acts(before: Playback): Pick<Playback, 'hostOrders' | 'hostTrades'>;
   amendment(played: PlayedRound): Amendment;
 }
@@ -79,7 +79,7 @@ function withAmended(playback: Playback, amended: readonly Amendment[]): Playbac
   return { ...playback, rounds };
 }
 
-/** Keeps the host's early end, unless the match now ends by the rules of the game. */
+/** Keeps the early end by the host, unless the match now ends by the rules of the game. */
 function earlyEndOf(
   { isEnded, lapsed }: Playback,
   { match }: Playback,

@@ -1,7 +1,7 @@
 import { finish, outcomeOf } from '../../../rules/play/match.ts';
 import { type Happening, isMatchOver, type Playback, type PlayedRound, withViews } from './playback.ts';
 
-/** Ends a match with the outcome of the current standing. What happens at the end becomes part of the last round's story. */
+/** Ends a match with the outcome of the current standing. Adds the texts about the end to the last round's story. */
 export function judgeStanding(playback: Playback): Playback {
   const judgement: Happening[] = [];
   const match = finish(playback.match, (to, ruling, text, more) =>
@@ -11,7 +11,7 @@ export function judgeStanding(playback: Playback): Playback {
   return withViews({ ...playback, match, rounds, judgement, isEnded: true });
 }
 
-/** Gives a match after a change. If the change reopens a match that was over, sets `formerEnd` until the next round is resolved. */
+/** Sets `formerEnd` if a change reopens a match that was over. `formerEnd` stays until the next round is resolved. */
 export function withFormerEnd(before: Playback, after: Playback): Playback {
   const { formerEnd: _, ...rest } = after;
   if (isMatchOver(after)) return rest;

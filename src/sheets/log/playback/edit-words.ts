@@ -2,15 +2,16 @@ import { listed, plural } from '../../../rules/base/words.ts';
 import type { HandEdit, Playback, PlayedRound } from './playback.ts';
 import type { SeenChange } from './seen-changes.ts';
 
-/** Reader of a text: the public, the host, or a player by name. */
+/** Reader of a text: the public, the host, or the player with this name. */
 export type Reader = 'public' | 'host' | { readonly player: string | undefined };
 
 type Rounds = { readonly rounds: readonly Pick<PlayedRound, 'round' | 'amended'>[] };
 
 /**
- * Makes the notice on every page about what the host changed: take-over, early end, positions changed by hand, corrected
- * rounds; '' if nothing.
- * Only the host and the player concerned, who is given by the name in the match, read whose order was corrected (H20).
+ * Makes the notice on every page about the host's changes: a take-over, an early end, positions changed by hand, and
+ * corrected rounds. '' if the host changed nothing.
+ * Only the host and the player of a corrected order read whose order was corrected (H20). `viewer` has the player's name
+ * in the match.
  */
 export function editWords(
   playback: Pick<Playback, 'edits' | 'isEnded' | 'judgement' | 'taken'> & Rounds,
@@ -32,14 +33,14 @@ export function editWords(
     .join(' ');
 }
 
-/** Says that the match began elsewhere; '' if it began here (H31). */
+/** Says that the match began elsewhere; '' if the match began in this season (H31). */
 function takenWords({ taken }: Pick<Playback, 'taken'>): string {
   return taken
     ? `The match began elsewhere, and was taken over from a match file ${whenTaken(taken.rounds)}.`
     : '';
 }
 
-/** Says when a match was taken over: 'after 3 rounds'. */
+/** Puts the number of rounds before a take-over into words, such as “after 3 rounds”. */
 export function whenTaken(rounds: number): string {
   return rounds === 0 ? 'before its first round' : `after ${plural(rounds, 'round')}`;
 }
@@ -53,7 +54,7 @@ function endWords({ isEnded, judgement, rounds }: Pick<Playback, 'isEnded' | 'ju
   return `The host ended the match ${when}: ${what}.`;
 }
 
-/** Lists the host's corrections of resolved rounds, a sentence for each round (H20, H34). */
+/** Lists the host's corrections of resolved rounds, with one sentence for each round (H20, H34). */
 function amendmentWords({ rounds }: Rounds, viewer: Reader): readonly string[] {
   return rounds
     .filter(({ amended }) => amended.length > 0)
@@ -72,8 +73,8 @@ function amendmentWords({ rounds }: Rounds, viewer: Reader): readonly string[] {
 }
 
 /**
- * Says for a viewer whose orders of a round were corrected. Hides other players' names, because comparing both results
- * would reveal what a named player had sent.
+ * Says whose orders of a round the host corrected, for a reader. Hides the names of other players. Otherwise a reader
+ * could compare both results, and find out what a named player sent.
  */
 function orderWords(players: readonly string[], viewer: Reader): readonly string[] {
   if (players.length === 0) return [];
@@ -101,7 +102,7 @@ function positionWords({ edits }: Pick<Playback, 'edits'>, viewer: Reader): stri
   return `The host changed the position by hand ${listed(times)}.${reports}`;
 }
 
-/** Most cells that one sentence names. */
+/** Largest number of cells that a sentence names. */
 const MOST_CELLS = 3;
 
 function mayKnow(by: SeenChange['by'], viewer: Reader): boolean {
@@ -109,7 +110,7 @@ function mayKnow(by: SeenChange['by'], viewer: Reader): boolean {
   return by !== 'nobody' && viewer !== 'public' && viewer.player === by.player;
 }
 
-/** Lists in brackets the changed cells that the viewer may know. */
+/** Lists the changed cells that the viewer may know, in brackets. '' if there are none. */
 function seenWords({ seen = [] }: HandEdit, viewer: Reader): string {
   const cells = seen.filter(({ by }) => mayKnow(by, viewer)).map(({ words }) => words);
   if (cells.length === 0) return '';

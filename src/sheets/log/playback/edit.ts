@@ -5,8 +5,8 @@ import { type Playback, withViews } from './playback.ts';
 import { seenChanges } from './seen-changes.ts';
 
 /**
- * Replaces a match's position by one that the host typed. Removes choices after the end that have become invalid
- * (choices.ts). Throws an Unusable error if the position cannot be used.
+ * Replaces a match's position with a position that the host typed. Removes choices after the end that are no longer
+ * valid (choices.ts). Throws an Unusable error if the position cannot be used.
  */
 export function edit(playback: Playback, data: object): Playback {
   const position = readPosition(playback.match, data, 'edit');

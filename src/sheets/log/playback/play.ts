@@ -8,7 +8,7 @@ import { edit } from './edit.ts';
 import { type Happening, type Origin, type Playback, type PlayedRound, withViews } from './playback.ts';
 import { beginMatch, roundOf } from './record.ts';
 
-/** Begins a match of one of `games`, by default the registered games. Throws an Unusable error if the match cannot begin. */
+/** Begins a match of a game in `games`; without `games`, of a registered game. Throws an Unusable error if the match cannot begin. */
 export function begin(number: number, started: Started, games?: readonly AnyGame[]): Playback {
   const match = beginMatch(started, games);
   const views = match.info.names.map(() => []);
@@ -34,7 +34,7 @@ export function begin(number: number, started: Started, games?: readonly AnyGame
   return withViews({ ...base, ...shown, substitutes: [], publicViews: [], privateViews: views });
 }
 
-/** Plays one more round of a match. Throws an Unusable error if the input of the round cannot be read. */
+/** Plays the next round of a match. Throws an Unusable error if the data of the round cannot be read. */
 export function resolve(playback: Playback, input: RoundData, { number, time }: Origin): Playback {
   const story: Happening[] = [];
   const path = `rounds[${playback.rounds.length}]`;
@@ -59,7 +59,7 @@ export function resolve(playback: Playback, input: RoundData, { number, time }: 
   return withViews({ ...rest, match, openings, rounds: [...playback.rounds, played] });
 }
 
-/** Rounds of a record, and the positions that the host put in by hand. */
+/** Rounds of a record, and the positions that the host changed by hand. */
 interface Rounds extends Pick<Taken, 'edits'> {
   readonly rounds: readonly (Taken['rounds'][number] & Partial<RoundData>)[];
 }

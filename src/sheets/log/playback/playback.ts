@@ -11,18 +11,18 @@ import type { RoundData, Started, SubstitutionData } from '../shapes.ts';
 import type { Pause, Timing } from '../timing.ts';
 import type { SeenChange } from './seen-changes.ts';
 
-/** Something that happened in a round, with its readers and the ruling behind it; a number in `to` is a seat. */
+/** Text about something that happened in a round, with the text's readers and the ruling behind it. A number in `to` is a seat. */
 export interface Happening {
   readonly to: 'public' | 'host' | number;
   readonly ruling: string;
   readonly text: string;
-  /** True if only readers who check the round need this text. */
+  /** True if the text is only for readers who check the round. */
   readonly isDetail?: true;
   /** True if the text explains the end of the match. */
   readonly isEnd?: true;
 }
 
-/** A resolved round, as the log has it. */
+/** A resolved round with its data from the log. */
 export interface PlayedRound {
   readonly round: number;
   readonly entry: number;
@@ -32,16 +32,16 @@ export interface PlayedRound {
   readonly story: readonly Happening[];
   /** Corrections of the round's orders, trades and ruling, in the order of the log (H20, H34, O7). */
   readonly amended: readonly Amendment[];
-  /** The match before this round. An undo returns to it. */
+  /** The match before this round. An undo of the round returns to this match. */
   readonly before: Playback;
 }
 
-/** A correction of a player's order, of the trades or of the host’s ruling, made after the round was resolved. */
+/** Correction of a resolved round: of a player's order, of the trades, or of the host’s ruling. */
 export interface Amendment {
   readonly what: 'order' | 'trades' | 'ruling';
   /** The player's name in the match, if an order was corrected. */
   readonly player?: string;
-  /** Number and time of the correction's log entry. */
+  /** Number of the correction's log entry. `time` is the entry's time. */
   readonly entry: number;
   readonly time: string;
   /** Id of the response that counted before the correction. */
@@ -56,16 +56,16 @@ export interface Acceptance {
   readonly at: number;
 }
 
-/** A new player at a place, or a new name of the player. */
+/** A new player in a place, or a new name of the place's player. */
 export interface Substitute extends SubstitutionData {
-  /** Number and time (ISO UTC) of the change's log entry. */
+  /** Number of the change's log entry. `time` is the entry's time (ISO UTC). */
   readonly entry: number;
   readonly time: string;
-  /** Number of the round that was open at the time. */
+  /** Number of the round that was open when the change was made. */
   readonly round: number;
 }
 
-/** A position that the host put in by hand after round `after`, with the changed cells and who may know them. */
+/** A position that the host changed by hand after round `after`. Each changed cell comes with the readers who may know it. */
 export interface HandEdit {
   readonly after: number;
   readonly position: Position;
@@ -78,14 +78,14 @@ export interface Playback {
   readonly started: Started;
   readonly match: Match;
   readonly rounds: readonly PlayedRound[];
-  /** Views of everyone and of each seat, at the start and after each round. */
+  /** Views for everyone and for each seat, at the start and after each round. */
   readonly publicViews: readonly object[];
   readonly privateViews: readonly (readonly object[])[];
-  /** Positions that the host put in by hand, in the order of their rounds. */
+  /** Positions that the host changed by hand, in the order of their rounds. */
   readonly edits: readonly HandEdit[];
-  /** Openings of rounds for responses, undone rounds included, in the order of the log. */
+  /** Openings of rounds for responses, in the order of the log. Includes the openings of undone rounds. */
   readonly openings: readonly Opening[];
-  /** Late responses that count all the same (X2). */
+  /** Late responses that count because the host accepted them (X2). */
   readonly acceptedLate: readonly Acceptance[];
   /** Orders that the host entered or deleted for players, in the order of the log (H16). */
   readonly hostOrders: readonly HostOrder[];
@@ -93,11 +93,11 @@ export interface Playback {
   readonly hostTrades: readonly HostTrade[];
   /** Responses from unknown accounts and codes that the host has assigned to players or ignored (H18). */
   readonly senders: readonly NamedSender[];
-  /** New players and new names, in the order of the log (H23). Undoing a round keeps them. */
+  /** New players and new names, in the order of the log (H23). An undo of a round does not remove them. */
   readonly substitutes: readonly Substitute[];
   /**
-   * Past of a match that was taken over (H31): number of rounds played before, and per seat the part of the purse from
-   * outside this season.
+   * Past of a match that was taken over (H31): the number of rounds before the take-over, and a purse for each seat.
+   * This purse came from outside the season.
    */
   readonly taken?: { readonly rounds: number; readonly purses: readonly Purse[] };
   /** Timing of the rounds, and the current pause of the match, if any. */
@@ -112,23 +112,23 @@ export interface Playback {
   /** True if the host ended the match early (H24), without an outcome or with the outcome of the standing. */
   readonly isEnded: boolean;
   /**
-   * Set while a match that was over continues, until its next round is resolved. `hadOutcome`: the former end had an
-   * outcome, which is now void.
+   * Present if a match that was over continues; absent again after the next resolved round. `hadOutcome` is true if the
+   * former end had an outcome, which is now void.
    */
   readonly formerEnd?: { readonly hadOutcome: boolean };
-  /** Texts about the end, if the host ended the match with the outcome of the standing. The last round's story has these texts, too. */
+  /** Texts about the end, if the host ended the match with the outcome of the standing. The last round's story contains the same texts. */
   readonly judgement?: readonly Happening[];
   /** Trades and offers that lapsed when the host ended the match. */
   readonly lapsed?: readonly Lapsed[];
-  /** Number of the match in this season that took this match over (H31). This match then stays ended. */
+  /** Number of the match in this season that continues this match (H31). This match itself stays ended. */
   readonly goesOnAs?: number;
-  /** True if the host has closed the match. A closed match must be opened again before any change (H10, H11). */
+  /** True if the host has closed the match. The host must reopen a closed match before any change (H10, H11). */
   readonly isClosed: boolean;
-  /** True if the seed is public, because the match is or was closed. */
+  /** True if the seed is public, because the match is closed or was closed earlier. */
   readonly isSeedShown: boolean;
   /** First entry that cannot be replayed, or whose result differs from the log. */
   readonly fault?: { readonly entry: number; readonly problem: string };
-  /** True if no entry after the fault could be replayed. */
+  /** True if the replay stopped at the fault and ignores all later entries. */
   readonly stopped?: boolean;
 }
 
@@ -157,13 +157,13 @@ export function isTaken({ taken }: Pick<Playback, 'taken'>, round: number): bool
 /** End of a sentence that refuses to change a round played before a take-over. */
 export const BEFORE_TAKE_OVER = 'was played before the match was taken over';
 
-/** Gives a place of the match a new player or a new name. */
+/** Puts a new player or a new name into a place of the match. */
 export function substituteIn(playback: Playback, data: SubstitutionData, { number, time }: Origin): Playback {
   const one: Substitute = { ...data, entry: number, time, round: playback.match.position.round + 1 };
   return { ...playback, substitutes: [...playback.substitutes, one] };
 }
 
-/** Adds the current views of the match. If the round has views already, after an edit, replaces them. */
+/** Adds the current views of a match. After an edit, replaces the views that the round already has. */
 export function withViews(playback: Playback): Playback {
   const { match, publicViews, privateViews } = playback;
   const seen = allViews(match);

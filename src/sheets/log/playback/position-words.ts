@@ -1,6 +1,6 @@
 import { nameInWords } from '../../../rules/base/words.ts';
 
-/** A difference between two positions: the path of the cell or table, and the change in words. */
+/** Difference between two positions: the path of the cell or table, and the change in words. */
 export interface PositionDifference {
   readonly path: string;
   readonly words: string;
@@ -8,7 +8,7 @@ export interface PositionDifference {
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Lists each cell that differs between two positions: “Ann, point tokens: 5 → 7”. */
+/** Lists each cell that differs between two positions, with words such as “Ann, point tokens: 5 → 7”. */
 export function positionDifferences(
   expected: Readonly<Record<string, unknown>>,
   found: Readonly<Record<string, unknown>>,
@@ -37,8 +37,8 @@ function tableDifferences(name: string, before: Rows, after: Rows): readonly Pos
 }
 
 /**
- * Names a row by the value of its first column; a number gets the column's name, too. If another column names a player,
- * the player comes first.
+ * Makes a row's name from the value of the first column. If this value is a number, the column's name stands before it.
+ * If another column names a player, the player comes first.
  */
 export function rowName(line: Readonly<Record<string, unknown>>): string {
   const [[head = '', value] = []] = Object.entries(line);
@@ -47,7 +47,7 @@ export function rowName(line: Readonly<Record<string, unknown>>): string {
   return typeof player === 'string' && head !== 'player' ? `${player}, ${first}` : first;
 }
 
-/** Puts a change of a cell into words: “3 → 9”. */
+/** Puts a change of a cell into words, such as “3 → 9”. */
 export function change(from: unknown, to: unknown): string {
   return `${valueWords(from)} → ${valueWords(to)}`;
 }

@@ -5,8 +5,8 @@ import { RECORD_GAMES } from '../../../rules/registry.ts';
 import type { Started, Taken } from '../shapes.ts';
 
 /**
- * Reads a record of a match (docs/record.md), and fills in optional parts, as the log needs it. `isEnded` says that the
- * match was ended early with the outcome of the standing (H30).
+ * Reads a record of a match (docs/record.md), and adds optional parts that the log needs. `isEnded` says whether the
+ * host ended the match early with the outcome of the standing (H30).
  * Throws an Unusable error with the path of the fault.
  */
 export function readRecord(record: object) {
@@ -23,7 +23,7 @@ export function readRecord(record: object) {
   }));
   const defined = definition === undefined ? {} : { definition };
   return {
-    /** Each player's id is the player's name. */
+    /** Facts about the start of the match. Each player's name is also the player's id. */
     started: { game: game as string, ...defined, options, seed, setup, players } satisfies Started,
     isEnded,
     edits: edits.map(({ after, position }) => ({ after, position }) as Taken['edits'][number]),

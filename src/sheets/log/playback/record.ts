@@ -3,24 +3,24 @@ import { openRecord } from '../../../rules/play/record.ts';
 import { RECORD_GAMES } from '../../../rules/registry.ts';
 import type { RoundData, Started } from '../shapes.ts';
 
-/** Begins a match. Throws an Unusable error if its players, options or deal are impossible. */
+/** Begins a match. Throws an Unusable error if the players, the options or the deal are impossible. */
 export function beginMatch(started: Started, games = RECORD_GAMES): Match {
   return openRecord(games, { ...startOf(started), rounds: [] }).match;
 }
 
-/** Everything that decided a round. */
+/** Data that decide a round. */
 type Decided = Pick<RoundData, 'credits' | 'trades' | 'orders' | 'ruling'>;
 
-/** Parts of a match that its record needs. */
+/** Parts of a match from which its record is made. */
 interface Recorded {
   readonly started: Started;
   readonly edits: readonly { readonly after: number; readonly position: object }[];
   readonly rounds: readonly { readonly input: Decided }[];
-  /** Present only if the host ended the match with the outcome of the standing (H24). */
+  /** Present only if the host ended the match early with the outcome of the standing (H24). */
   readonly judgement?: unknown;
 }
 
-/** Makes the record of a match (docs/record.md) from the log alone. */
+/** Makes the record of a match (docs/record.md) only from data of the log. */
 export function recordOf({ started, edits, rounds, judgement }: Recorded): object {
   return {
     ...startOf(started),
@@ -47,7 +47,7 @@ function startOf({ game, definition, options, players, seed, setup }: Started): 
   };
 }
 
-/** Makes a round of the record. */
+/** Makes the part of the record for a round. */
 export function roundOf({ credits, trades, orders, ruling }: Decided): object {
   return {
     ...(Object.keys(credits).length > 0 ? { credits } : {}),

@@ -12,8 +12,8 @@ import { seenBy } from './seen.ts';
 type Known = Pick<Playback, 'match' | 'publicViews' | 'vote' | 'opponent'>;
 
 /**
- * Gives the result of the last round for everyone: winners or recap, then the points so far; [] before the first round.
- * Leaves out points that the recap names.
+ * Gives the result of the last round for everyone; [] before the first round. First come the winners or a recap, and
+ * then the points so far. Leaves out points that the recap names.
  */
 export function publicResults(playback: Known): readonly string[] {
   const { match, publicViews } = playback;
@@ -30,15 +30,15 @@ export function publicResults(playback: Known): readonly string[] {
   );
 }
 
-/** Gives the result of the last round for one player; [] without a result. */
+/** Gives the result of the last round for one player; [] if there is no result. */
 export function ownResults(playback: Playback, seat: number): readonly string[] {
   const words = recapOf(playback.match, seenBy(playback, seat), seat);
   return words === '' ? [] : [words];
 }
 
 /**
- * Lists for the host what changed between two states of a match: winners if it ended, each player's points, and new
- * places. If the match is running, the points are those of an end now.
+ * Lists for the host what changed between two states of a match: winners if the match ended, each player's points, and
+ * new places. For a running match, the points are the points if the match ended now.
  */
 export function hostResults(before: Playback, after: Playback): readonly string[] {
   const { names } = after.match.info;
@@ -67,7 +67,7 @@ export function hostResults(before: Playback, after: Playback): readonly string[
   ];
 }
 
-/** Gives the outcome; for a running match, the outcome if it ended now. */
+/** Gives the outcome of a match. For a running match, gives the outcome that the match would have if it ended now. */
 function endOf({ match }: Playback): OutcomeView {
   return outcomeOf(match) ?? (outcomeOf(finish(match)) as OutcomeView);
 }

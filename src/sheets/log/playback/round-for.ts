@@ -6,23 +6,23 @@ import { lapsedFor } from '../lapsed.ts';
 import { failedTrades, tradeIndex } from './failed-trades.ts';
 import type { Happening, PlayedRound } from './playback.ts';
 
-/** A resolved round, as far as a viewer may know it. */
+/** What a viewer may know about a resolved round. */
 export interface RoundFor {
-  /** The viewer's trades that settled; for the host, all trades that settled. */
+  /** Trades of the viewer that settled, in words. The host gets all trades that settled. */
   readonly settled: readonly string[];
-  /** The viewer's agreed trades that failed or that the host cancelled, in words for this viewer (H2, H34). */
+  /** Texts about agreed trades of the viewer that failed or that the host cancelled (H2, H34). */
   readonly failed: readonly string[];
-  /** Lapsed offers from or to the viewer, with the reason; for the host, all lapsed offers. */
+  /** Texts about lapsed offers from or to the viewer, with the reasons. The host gets all lapsed offers. */
   readonly lapsed: readonly string[];
-  /** Withdrawn offers from or to the viewer. */
+  /** Texts about withdrawn offers from or to the viewer. */
   readonly withdrawn: readonly string[];
-  /** Refused lines of the viewer's order; for the host, all refused lines. */
+  /** Refused lines of the viewer's order. The host gets all refused lines. */
   readonly refused: readonly Refusal[];
-  /** Events of the round, in order, as far as the viewer may know. */
+  /** Events of the round that the viewer may know, in their order. */
   readonly told: readonly Happening[];
 }
 
-/** Gives a round as far as everyone, the host or a seat may know it; `names` are in seat order. */
+/** Gives what everyone, the host or the player in a seat may know about a round. `names` are in the order of seats. */
 export function roundFor(
   round: PlayedRound,
   names: readonly string[],

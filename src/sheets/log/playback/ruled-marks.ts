@@ -3,7 +3,7 @@ import type { Playback } from './playback.ts';
 import { partKey, partOf, pathOf, type RuledPart } from './ruled-part.ts';
 import type { StoryLine } from './story.ts';
 
-/** Value or message that the host ruled in a round: “Ann, Coins: 15”. */
+/** Value or message that the host's ruling gave in a round, such as “Ann, Coins: 15”. */
 interface RuledMark {
   readonly text: string;
   readonly isTyped: boolean;
@@ -11,8 +11,8 @@ interface RuledMark {
 }
 
 /**
- * Lists what the host ruled in a round, each typed or computed, as far as a viewer may know it (O8). A round from a record
- * has no such marks. The match has the shown names.
+ * Lists the values and messages of the host's ruling in a round, as far as a viewer may know them (O8). Each says
+ * whether the host typed it or a formula gave it. A round from a record has none. The match must have the shown names.
  */
 function marksOf(
   { match, rounds }: Playback,
@@ -48,7 +48,7 @@ function marksOf(
   ];
 }
 
-/** Lists what the host ruled in a round for a reader of the viewer. The host also reads which formulas changed (O8). */
+/** Lists the values and messages of the host's ruling in a round, for a reader. The host also reads which formulas changed (O8). */
 export function ruledMarks(
   playback: Playback,
   viewer: 'public' | 'host' | number,
@@ -67,10 +67,10 @@ export function ruledMarks(
   return lines.map((text) => ({ ruling: 'O8', text }));
 }
 
-/** Number of typed values that a page names. */
+/** Largest number of typed values that a page names. */
 const MOST_TYPED = 10;
 
-/** Says on a page which new values of a round were typed, and which computed (O8); '' if the viewer knows none. */
+/** Says on a page which new values of a round the host typed, and which values formulas gave (O8). '' if the viewer may know no value. */
 export function typedWords(playback: Playback, viewer: 'public' | number, round: number): string {
   const values = marksOf(playback, viewer, round).filter(({ isMessage }) => !isMessage);
   const typed = values.flatMap(({ text, isTyped }) => (isTyped ? [text] : []));

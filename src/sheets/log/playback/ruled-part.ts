@@ -2,13 +2,13 @@ import { isObject, type Json, own, put } from '../../../rules/base/json.ts';
 import type { Cell, Position } from '../../../rules/declare/position.ts';
 import type { Ruled, RuledValue } from '../../../rules/declare/ruled.ts';
 
-/** A part of a ruling: its slot, such as `next:coins`, `fact:pot` or `say`, and the player's seat. */
+/** A part of a ruling. `slot` is, for example, `next:coins`, `fact:pot` or `say`. `seat` is present if the part is about one player. */
 export interface RuledPart {
   readonly slot: string;
   readonly seat?: number;
 }
 
-/** Makes the key of a player's part: `next:coins@2` for seat 2. */
+/** Makes the key of a part, such as `next:coins@2` for seat 2. */
 export function partKey({
   slot,
   seat,
@@ -19,12 +19,12 @@ export function partKey({
   return seat === undefined ? slot : `${slot}@${seat}`;
 }
 
-/** Gives the rows of a position by seat, which every own game has. */
+/** Gives the rows of a position's table `seats`, in the order of seats. Every own game has this table. */
 export function seatRows(position: Position): readonly Readonly<Record<string, Cell>>[] {
   return (position as unknown as { readonly seats: readonly Readonly<Record<string, Cell>>[] }).seats;
 }
 
-/** Gives the path of a part in a record's ruling. `name` is the player’s name in the match. */
+/** Gives the path of a part within the ruling of a record. `name` is the player’s name in the match. */
 export function pathOf({ slot }: RuledPart, name: string): readonly string[] {
   const [part = '', id = ''] = slot.split(':');
   const paths: Readonly<Record<string, readonly string[]>> = {
@@ -40,13 +40,13 @@ export function pathOf({ slot }: RuledPart, name: string): readonly string[] {
   return paths[part] ?? [part];
 }
 
-/** Finds the column or fact that a part rules; undefined for all other parts. */
+/** Finds the column or fact whose value a part sets; undefined for a part that sets neither. */
 export function ruledValue({ facts, columns }: Ruled, { slot }: RuledPart): RuledValue | undefined {
   const [part, id] = slot.split(':');
   return (part === 'fact' ? facts : part === 'next' ? columns : []).find((one) => one.id === id);
 }
 
-/** Gives the value of a part as long as the host has not ruled it. */
+/** Gives the value that a part has if the host does not rule it. */
 export function unruled(ruled: Ruled, position: Position, part: RuledPart): Cell {
   const value = ruledValue(ruled, part);
   if (!value) return part.slot === 'garnets' || part.slot === 'bellflowers' ? 0 : '';
@@ -54,7 +54,7 @@ export function unruled(ruled: Ruled, position: Position, part: RuledPart): Cell
   return (row ? row[value.cell] : position[value.cell as never]) as Cell;
 }
 
-/** Finds the part of a ruling at a path; undefined if the ruling does not have it. */
+/** Finds the part of a ruling at a path; undefined if the ruling has no such part. */
 export function partOf(ruling: Json | undefined, path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>(
     (of, key) => (isObject(of) ? own(of as Readonly<Record<string, Json>>, key) : undefined),
@@ -62,7 +62,7 @@ export function partOf(ruling: Json | undefined, path: readonly string[]): Json 
   );
 }
 
-/** Replaces or removes the part of a ruling at a path. Undefined if the ruling is then empty. */
+/** Sets the part of a ruling at a path to `value`, or removes the part if `value` is undefined. Undefined if the ruling is then empty. */
 export function withPart(
   of: Json | undefined,
   [key, ...rest]: readonly string[],

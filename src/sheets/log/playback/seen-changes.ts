@@ -4,15 +4,15 @@ import type { Position, Row } from '../../../rules/declare/position.ts';
 import { columnsOf, type PositionDeclaration } from '../../../rules/declare/tables.ts';
 import { positionDifferences } from './position-words.ts';
 
-/** A cell that the host changed, in words, and who besides the host may know of the change. */
+/** Words about a cell that the host changed. `by` says who besides the host may know of the change. */
 export interface SeenChange {
   readonly words: string;
   readonly by: 'everyone' | 'nobody' | { readonly player: string };
 }
 
 /**
- * Lists the changed cells of a position, each with the viewers who might know the cell before and after (H5). All other
- * viewers do not even learn that the cell changed.
+ * Lists the changed cells of a position. Only a viewer who might know the cell both before and after the change may read
+ * about it (H5). All other viewers do not even learn that the cell changed.
  */
 export function seenChanges(
   declaration: PositionDeclaration | undefined,
@@ -35,7 +35,10 @@ function knowerOfBoth(knowers: readonly ReturnType<typeof knowerOf>[]): SeenChan
 
 const EVERYONE = Symbol('everyone');
 
-/** Says who may know a cell and the name of its row: everyone, one player by name, or undefined for the host alone. */
+/**
+ * Says who may know a cell and the name of its row: everyone, or the player with this name. Undefined if only the host
+ * may know the cell.
+ */
 function knowerOf(
   declaration: PositionDeclaration,
   position: Position,

@@ -11,19 +11,19 @@ export function lastView({ publicViews }: Pick<Playback, 'publicViews'>): object
   return publicViews[publicViews.length - 1] as object;
 }
 
-/** Gives the questions of the open round’s order form. */
+/** Gives the questions of the order form in the open round. */
 export function openQuestions(playback: Playback): readonly Question[] {
   const { game, info } = playback.match;
   return game.form.questions(info, lastView(playback) as never);
 }
 
-/** Gives the questions of the order form with the shown names in its help texts (H3). Answers are read with the names in the match. */
+/** Gives the questions of the order form. Their help texts have the shown names (H3), but answers are read with the names in the match. */
 export function askedQuestions(playback: Playback): readonly Question[] {
   const shown = openQuestions(asShown(playback));
   return openQuestions(playback).map(({ title, input }, i) => ({ ...(shown[i] as Question), title, input }));
 }
 
-/** Collects everything that the public or a seat has seen, as input of drawings. */
+/** Collects everything that the public or the player in a seat has seen. Drawings need this as input. */
 export function seenBy(playback: Playback, seat?: number): PrivateSeen<never, never> {
   const outcome = outcomeOf(playback.match);
   return {
@@ -34,13 +34,13 @@ export function seenBy(playback: Playback, seat?: number): PrivateSeen<never, ne
   } as unknown as PrivateSeen<never, never>;
 }
 
-/** Collects the input of the host's drawing: the public views, and everything that happened in the last round. */
+/** Collects the input for the host's drawing: the public views, and everything that happened in the last round. */
 export function seenByHost(playback: Playback): HostSeen<never> {
   const last = playback.rounds[playback.rounds.length - 1];
   return { ...seenBy(playback), told: last?.story ?? [] };
 }
 
-/** Gives the replay that the match's record must produce (docs/record.md). */
+/** Gives the result that a replay of the match's record must have (docs/record.md). */
 export function replayOf({ match, rounds, edits, publicViews, privateViews }: Playback): Replay {
   const { names } = match.info;
   const seen = (round: number) => ({

@@ -3,7 +3,7 @@ import { readOffers } from '../read-offers.ts';
 import type { RoundData } from '../shapes.ts';
 import { type Playback, type PlayedRound, type Substitute, seatOf } from './playback.ts';
 
-/** Lists the substitutions that pages show. After the end of a match, later substitutions are left out (H23). */
+/** Lists the substitutions that pages show. Leaves out substitutions after the end of the match (H23). */
 function shownSubstitutes({ substitutes, rounds, match }: Playback): readonly Substitute[] {
   const end = match.position.over ? (rounds[rounds.length - 1]?.entry ?? 0) : Number.POSITIVE_INFINITY;
   return substitutesBefore(substitutes, end);
@@ -13,12 +13,12 @@ function substitutesBefore(substitutes: readonly Substitute[], end: number): rea
   return substitutes.filter(({ entry }) => entry < end);
 }
 
-/** Lists the names of the current players, in seat order. The log and the record keep the names at the start of the match. */
+/** Lists the names of the current players, in the order of seats. The log and the record keep the names from the start of the match. */
 export function shownNames(playback: Playback): readonly string[] {
   return namesAfter(playback, shownSubstitutes(playback));
 }
 
-/** Lists the players' names at the time of a log entry, in seat order. */
+/** Lists the names that the players had at the time of a log entry, in the order of seats. */
 export function namesAt(
   playback: Pick<Playback, 'started' | 'substitutes'>,
   entry: number,
@@ -31,7 +31,7 @@ function namesAfter({ started }: Pick<Playback, 'started'>, substitutes: readonl
   return started.players.map(({ id, name }) => names.get(id) ?? name);
 }
 
-/** Finds the former player of a seat at the time of a log entry; undefined if the current player already had the seat. */
+/** Finds the name of the former player who had a seat at the time of a log entry. Undefined if the current player already had the seat. */
 export function earlierPlayer(playback: Playback, entry: number, seat: number): string | undefined {
   const { id } = playback.started.players[seat]!;
   return shownSubstitutes(playback).find(
@@ -39,13 +39,16 @@ export function earlierPlayer(playback: Playback, entry: number, seat: number): 
   )?.from;
 }
 
-/** Finds the former player of a seat at a time (milliseconds UTC); undefined if the current player already had the seat. */
+/**
+ * Finds the name of the former player who had a seat at a time (milliseconds UTC). Undefined if the current player
+ * already had the seat.
+ */
 function playerBefore(playback: Playback, at: number, seat: number): string | undefined {
   const { id } = playback.started.players[seat]!;
   return substitutesIn(playback).find(({ player, time }) => player === id && Date.parse(time) > at)?.from;
 }
 
-/** Finds the former player who sent a seat's order in a resolved round; undefined if the current player did. */
+/** Finds the name of the former player who sent a seat's order in a resolved round. Undefined if the current player sent the order. */
 export function earlierSender(
   playback: Playback,
   { entry, input }: PlayedRound,
@@ -57,7 +60,7 @@ export function earlierSender(
   );
 }
 
-/** Writes a sentence for each former player who sent responses of a seat to the trade form. */
+/** Lists the former players of a seat who sent responses to the trade form, with one sentence for each player. */
 export function earlierTrades(
   playback: Playback,
   responses: Pick<RoundData, 'offers'>,
@@ -70,17 +73,17 @@ export function earlierTrades(
   );
 }
 
-/** Lists the places of a match that another person took over, in order. */
+/** Lists the places of a match that another person took over, in the order of the log. */
 export function substitutesIn(playback: Playback): readonly Substitute[] {
   return shownSubstitutes(playback).filter(({ person }) => person === 'other');
 }
 
-/** Lists the changes of players’ names in a match, in order. */
+/** Lists the changes of players’ names in a match, in the order of the log. */
 export function renamesIn(playback: Playback): readonly Substitute[] {
   return shownSubstitutes(playback).filter(({ person, from, to }) => person === 'same' && from !== to);
 }
 
-/** Lists the substitutions in a match, a sentence each. */
+/** Lists the substitutions in a match, with one sentence for each substitution. */
 export function substituteWords(playback: Playback): readonly string[] {
   const { isEnded, match } = playback;
   return substitutesIn(playback).map(({ from, to, round }) =>
@@ -90,12 +93,15 @@ export function substituteWords(playback: Playback): readonly string[] {
   );
 }
 
-/** Finds a player's name at the start of the match from any current or former name; returns other texts unchanged. */
+/**
+ * Finds the name that a player had at the start of the match. `shown` may be any current or former name. Other texts
+ * come back unchanged.
+ */
 export function firstName(playback: Playback, shown: string): string {
   return playback.match.info.names[seatsByName(playback).get(shown) ?? -1] ?? shown;
 }
 
-/** Gives the seats by every current and former name of their players. */
+/** Gives a map from names to seats, with every current and former name of each seat's players. */
 export function seatsByName(playback: Playback): ReadonlyMap<string, number> {
   const { started, substitutes } = playback;
   return new Map([

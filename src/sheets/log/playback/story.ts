@@ -3,13 +3,13 @@ import type { Playback } from './playback.ts';
 import { roundFor } from './round-for.ts';
 import { openQuestions } from './seen.ts';
 
-/** A line of a round's story, with the ruling behind it. */
+/** Line of a round's story, with the id of the ruling behind the line. */
 export interface StoryLine {
   readonly ruling: string;
   readonly text: string;
 }
 
-/** Tells a resolved round to a viewer: first the viewer's own trades and refused lines, then what happened. */
+/** Tells a viewer about a resolved round: first the viewer's own trades and refused lines, and then the events of the round. */
 export function storyOf(
   { rounds, match }: Playback,
   viewer: 'public' | 'host' | number,

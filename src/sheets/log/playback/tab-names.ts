@@ -4,7 +4,7 @@ import { seatsByName, shownNames } from './shown-names.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Gives a position with the shown names in its columns `player`, for the host’s tab (H23). */
+/** Puts the shown names into the columns `player` of a position, for the host’s tab (H23). */
 export function positionInTab(playback: Playback, position: Position): Position {
   if (playback.substitutes.length === 0) return position;
   const names = new Map(
@@ -14,8 +14,8 @@ export function positionInTab(playback: Playback, position: Position): Position 
 }
 
 /**
- * Gives the position in a tab with the players' names at the start of the match. Accepts every current or former name of
- * a seat, because the tab may be older than a substitution.
+ * Puts the names from the start of the match into a position that was read from a tab. The tab may be older than a
+ * substitution, so every current or former name of a seat is accepted.
  */
 export function positionFromTab(playback: Playback, read: Position): Position {
   if (playback.substitutes.length === 0) return read;

@@ -4,8 +4,8 @@ import { hostWorkbook } from './document.ts';
 const HANDLERS: Readonly<Record<TriggerName, string>> = { responses: 'onSubmission', clock: 'onClock' };
 
 /**
- * Minutes between two runs of the clock's trigger; Google takes 1, 5, 10, 15 and 30. If a run comes late, twice or
- * never, the next run makes up for it.
+ * Minutes between two runs of the clock's trigger; Google allows 1, 5, 10, 15 or 30 minutes. If a run comes late, twice
+ * or never, the next run does the missing work.
  */
 const EVERY = 5;
 

@@ -1,6 +1,6 @@
 import { fail } from '../problem.ts';
 
-/** Builds the menu. Before the host has authorised the add-on, Google allows nothing else. */
+/** Adds the add-on's menu to the workbook. Google allows nothing else before the host has authorised the add-on. */
 export function openMenu(): void {
   SpreadsheetApp.getUi().createMenu('Roundkeeper').addItem('Open the panel', 'showPanel').addToUi();
 }
@@ -12,7 +12,7 @@ export function showSidebar(): void {
   SpreadsheetApp.getUi().showSidebar(page);
 }
 
-/** Gives the id of the tab that the user sees; null without a user, as in a trigger. */
+/** Gives the id of the tab that the user sees; null if no user is there, as in a trigger. */
 export function activeTab(): number | null {
   try {
     return SpreadsheetApp.getActiveSheet().getSheetId();
@@ -21,7 +21,7 @@ export function activeTab(): number | null {
   }
 }
 
-/** Shows a tab to the user. Does nothing if the tab is missing, or without a user, as in a trigger. */
+/** Shows a tab to the user. Does nothing if the tab is missing, or if no user is there, as in a trigger. */
 export function showTab(sheetId: number): void {
   const tab = SpreadsheetApp.getActiveSpreadsheet()
     .getSheets()
@@ -29,7 +29,7 @@ export function showTab(sheetId: number): void {
   if (tab) SpreadsheetApp.setActiveSheet(tab);
 }
 
-/** Gives the text of viewer.html. Throws a problem if the script's files lack it. */
+/** Gives the text of viewer.html. Throws a problem if the script has no such file. */
 export function readViewerPage(): string {
   try {
     return HtmlService.createHtmlOutputFromFile('viewer').getContent();
@@ -41,12 +41,12 @@ export function readViewerPage(): string {
   }
 }
 
-/** A method of ScriptApp that the published types lack, and that some accounts do not have yet. */
+/** A method of ScriptApp. The published types lack this method, and some accounts do not have it yet. */
 interface ScopeCheck {
   requireAllScopes?(mode: unknown): void;
 }
 
-/** Makes Google ask for all scopes now, not in the middle of a match, if the host has unticked one. */
+/** If the host has refused a scope, makes Google ask for all scopes now, not in the middle of a match. */
 function requireAllScopes(): void {
   const app = ScriptApp as unknown as ScopeCheck;
   app.requireAllScopes?.(ScriptApp.AuthMode.FULL);

@@ -3,13 +3,13 @@ import type { Clock } from '../ports.ts';
 const PATTERN = 'yyyy-MM-dd HH:mm:ss';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** QUARTER is the unit in which zones change their clocks; CHANGES are the possible changes. All in milliseconds. */
+/** When a zone changes its clocks, the time is a multiple of QUARTER, and the clocks move by one of CHANGES. Both in milliseconds. */
 const QUARTER = 15 * MINUTE;
 const CHANGES = [-60 * MINUTE, -30 * MINUTE, 0, 30 * MINUTE, 60 * MINUTE];
 
 /**
- * Makes the clock, with the time zones that Google knows. Reading times costs one call for each day with a response, and
- * a few more where clocks change.
+ * Makes the clock, which uses Google's time zones. Reading the times of responses costs one call for each day with a
+ * response. A day with a clock change costs a few more calls.
  */
 export function makeClock(): Clock {
   const starts = remember((wall, timeZone) => parse(wall, timeZone));
@@ -30,7 +30,7 @@ export function makeClock(): Clock {
   };
 }
 
-/** Gives a function that caches the results of `find`. */
+/** Gives a function like `find` that caches the results. */
 function remember<T>(find: (wall: number, timeZone: string) => T): (wall: number, timeZone: string) => T {
   const known = new Map<string, T>();
   return (wall, timeZone) => {
@@ -41,7 +41,7 @@ function remember<T>(find: (wall: number, timeZone: string) => T): (wall: number
   };
 }
 
-/** Gives all moments at which the clocks of a zone show a time, ascending. */
+/** Gives all moments at which the clocks of a zone show the time `wall`, in ascending order. */
 function timesOf(wall: number, timeZone: string): readonly number[] {
   const one = parse(wall, timeZone);
   const all = CHANGES.map((change) => one + change).filter(
@@ -52,8 +52,9 @@ function timesOf(wall: number, timeZone: string): readonly number[] {
 }
 
 /**
- * Gives the offset of a zone from UTC: Google's, or the script engine's if Google does not know the zone. Google may
- * take an unknown zone for UTC (G91). So checks both: an offset is a number of quarters of an hour, at most 14 hours.
+ * Gives the offset of a zone from UTC. Asks Google, and the script engine if Google does not know the zone. Google may
+ * take an unknown zone for UTC (G91). Each offset is therefore checked: it must be a number of quarters of an hour, at
+ * most 14 hours.
  */
 function offsetAt(at: number, timeZone: string): number | undefined {
   const moment = Math.floor(at / MINUTE) * MINUTE;
@@ -65,7 +66,7 @@ function offsetAt(at: number, timeZone: string): number | undefined {
   return offset || (read(wallClockByEngine(moment, timeZone)) ?? offset);
 }
 
-/** Gives the time that Google says the clocks of a zone show, as ISO text; '' if Google does not know the zone. */
+/** Asks Google which time the clocks of a zone show at a moment. Gives the time as ISO text; '' if Google does not know the zone. */
 function wallClockByGoogle(at: number, timeZone: string): string {
   try {
     return `${Utilities.formatDate(new Date(at), timeZone, PATTERN).replace(' ', 'T')}Z`;
@@ -83,7 +84,7 @@ function wallClockByEngine(at: number, timeZone: string): string {
   }
 }
 
-/** Gives a moment at which the clocks of a zone show a time; if there are two, Google chooses. */
+/** Gives a moment at which the clocks of a zone show the time `wall`. If two such moments exist, Google chooses one. */
 function parse(wall: number, timeZone: string): number {
   return Utilities.parseDate(textOf(wall), timeZone, PATTERN).getTime();
 }

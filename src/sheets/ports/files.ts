@@ -15,20 +15,20 @@ export const REHEARSAL_KEY = 'rehearsal';
 export interface Grant {
   readonly file: string;
   readonly reader: string;
-  /** Says to share by link if Google refuses the address. Only for new files, whose link nobody else knows. */
+  /** True to share the file by link if Google refuses the address. Only for new files, whose link nobody else knows. */
   readonly orLink?: boolean;
 }
 
 /** Result of sharing a file. */
 export interface Shared {
   /**
-   * Readers of the file. 'account': the reader's account. 'link': everyone who has the link, as requested or because
-   * Google refused the address. '': not as requested.
+   * Who can read the file. 'account' means the reader's account. 'link' means everyone who has the link, as requested or
+   * because Google refused the address. '' means that sharing failed.
    */
   readonly access: 'account' | 'link' | '';
-  /** Difference from the request, or ''. */
+  /** How the sharing differs from the request, or ''. */
   readonly problem: string;
-  /** True if nothing was changed: another account made the file, and only that account can share it (docs/google.md, G81). */
+  /** True if another account made the file, so that nothing was changed. Only that account can share the file (docs/google.md, G81). */
   readonly isHidden?: true;
 }
 
@@ -41,7 +41,7 @@ export interface SavedPage {
 export const HIDDEN_FILE =
   'another host’s account made the file, and only that account can change who opens it';
 
-/** A form, and the name for its file in Drive. */
+/** A form, and the name that its file gets in Drive. */
 export interface NamedForm {
   readonly id: string;
   readonly title: string;
@@ -62,60 +62,76 @@ export interface Opened {
   readonly hidden: readonly string[];
 }
 
-/** Place of a file in Drive. 'not shown': Drive finds no such file, because another account made it, or because it was deleted for good. */
+/**
+ * Place of a file in Drive. 'not shown' means that Drive does not find the file: another account made the file, or
+ * somebody deleted it for good.
+ */
 export type Whereabouts = 'here' | 'bin' | 'not shown';
 
 export interface Files {
   /**
-   * Makes spreadsheets in parallel [2]. Gives their ids in order. `begun` is the start of an interrupted earlier try, in
-   * milliseconds; waits for its files, which Drive may not list yet.
+   * Makes spreadsheets in parallel [2 calls]. Gives the ids in the order of the requests. `begun` is the start of an
+   * interrupted earlier try, in milliseconds. Reuses the files of that try, and waits until Drive lists these files.
    */
   make(
     requests: readonly { readonly key: string; readonly name: string }[],
     begun?: number,
   ): readonly string[];
   /**
-   * Opens each file only to its reader, its owner and the hosts, and reads the permissions back. Removals come first. If
-   * Google refuses an address and the grant allows it, shares the file by link. [3, 1 more for each permission removed
-   * from one file, 2 if others may write, 1 for a link]
+   * Lets only the reader, the owner and the hosts open each file, and reads the permissions back. Removes permissions
+   * first. If Google refuses an address and the grant allows it, shares the file by link. [3 calls, 1 more for each
+   * permission removed from one file, 2 more if others may write, 1 more for a link]
    */
   share(grants: readonly Grant[]): readonly Shared[];
   /**
    * Shares files like `share`. In the same calls, renames published forms and lets everyone with the link respond to
-   * them. Throws if Google did not open a form.
+   * these forms. Throws if Google did not open a form.
    */
   open(asked: OpeningRequest): Opened;
-  /** Gives the files whose permissions this account cannot change, because another account made them or they are gone [1]. */
+  /** Lists the files whose permissions this account cannot change, because another account made the file or the file is gone [1 call]. */
   hidden(files: readonly string[]): readonly string[];
   /**
-   * Closes files to everyone except their owner and the hosts, and forms to all other editors, and reads the permissions
-   * back. Gives the problem of each file and form, or ''. [2, and 1 more for each permission of one file; 3 per form]
+   * Closes files to everyone except their owners and the hosts. Closes forms to all editors except the hosts. Reads the
+   * permissions back. Gives the problem of each file and form, or ''. [2 calls, 1 more for each permission of one file,
+   * 3 for each form]
    */
   close(files: readonly string[], forms?: readonly string[]): readonly string[];
-  /** Gives the addresses of unwanted readers of each file and unwanted editors of each form. [1, 2 if others may write, 2 per form] */
+  /**
+   * Gives the addresses of the unwanted readers of each file, and of the unwanted editors of each form. [1 call, 2 more
+   * if others may write, 2 for each form]
+   */
   openTo(grants: readonly Grant[], forms: readonly string[]): readonly (readonly string[])[];
-  /** Gives the addresses of the hosts: everyone who may edit the host workbook. [] if Google does not tell [2]. */
+  /**
+   * Gives the addresses of the hosts, which are all editors of the host workbook. Gives [] if Google does not tell the
+   * addresses [2 calls].
+   */
   hosts(): readonly string[];
   /**
-   * Lets the other editors of the host workbook edit forms and write files that this account made. Gives a sentence for
-   * each thing that Google refused. [2 or more if there are other editors, and 2 per form]
+   * Lets the other hosts edit the forms and the files that this account made. Gives a sentence for each refusal by
+   * Google. [2 or more calls if there are other hosts, and 2 for each form]
    */
   letHostsIn(files: readonly string[], forms?: readonly string[]): readonly string[];
-  /** Says where each file or form is [1]. Only its owner finds a file in the bin (docs/google.md, G80). */
+  /**
+   * Says whether each file or form is in its place, in the bin, or not shown [1 call]. Drive shows a file in the bin
+   * only to the owner (docs/google.md, G80).
+   */
   whereabouts(files: readonly string[]): readonly Whereabouts[];
-  /** Renames a file [1]. */
+  /** Renames a file [1 call]. */
   rename(file: string, name: string): void;
-  /** Moves files to the bin [1]. */
+  /** Moves files to the bin [1 call]. */
   discard(files: readonly string[]): void;
-  /** Gives all files of a season’s matches with their keys, except archives, rehearsals and files in the bin [1]. `begun` as for `make`. */
+  /**
+   * Lists all files of a season’s matches, with their keys [1 call]. Leaves out archives, rehearsals and files in the
+   * bin. `begun` is as in `make`.
+   */
   made(begun?: number): readonly { readonly key: string; readonly file: string }[];
-  /** Finds the file with a key that an earlier try made, unless it is in the bin [1]. `begun` as for `make`. */
+  /** Finds the file with this key that an earlier try made, unless the file is in the bin [1 call]. `begun` is as in `make`. */
   find(key: string, begun: number): string | undefined;
   /** Gives the address at which a reader opens a file. */
   link(file: string): string;
   /**
-   * Writes a page into a file, or into a new file if `file` is ''. Gives its id and its download address [1]. Nobody
-   * else can open a new file.
+   * Writes a page into a file; '' as `file` makes a new file. Gives the id and the download address of the file [1
+   * call]. Nobody else can open a new file.
    */
   savePage(page: { readonly file: string; readonly name: string; readonly html: string }): SavedPage;
 }

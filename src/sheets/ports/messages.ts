@@ -1,6 +1,6 @@
 import type { Grid } from '../../rules/board/grid.ts';
 
-/** A tab to write into a file, with its content. */
+/** A tab to write into a file, with the tab's content. */
 export interface Page {
   readonly sheetId: number;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface Page {
   readonly isNew: boolean;
 }
 
-/** Pages to write into another file. Sending them twice does no harm. */
+/** Pages to write into another file. The same pages may be sent twice without harm. */
 export interface PageWrite {
   readonly file: string;
   readonly pages: readonly Page[];
@@ -18,17 +18,17 @@ export interface PageWrite {
 /** Reason why a page did not arrive. */
 export interface SendFailure {
   readonly error: string;
-  /** Original words of the error, only for the panel. */
+  /** Google's own words for the error. Only the panel shows these words. */
   readonly details?: string;
-  /** Milliseconds until Google takes the page, if only the limit of calls per minute stopped it. */
+  /** Milliseconds until Google takes the page. Set only if the limit of calls per minute stopped the page. */
   readonly wait?: number;
-  /** True if Google had trouble or gave no answer, so the next try may succeed. */
+  /** True if Google had trouble or gave no answer, so that another try may succeed. */
   readonly passes?: true;
 }
 
 /**
- * Sends all pages in parallel, with one request per file [1, and up to 2 more if a tab was not as expected]. Gives the
- * failure of each page, or undefined.
+ * Sends all pages in parallel, with one request per file. Gives the failure of each page; undefined for a page that
+ * arrived. [1 call, and up to 2 more if a tab was not as expected]
  */
 export interface Post {
   send(pageWrites: readonly PageWrite[]): readonly (SendFailure | undefined)[];
@@ -43,25 +43,25 @@ export interface MailText {
 
 /** Sends mail from the address of the script's user. */
 export interface Mail {
-  /** Gives the number of recipients that Google still takes today [1]. Throws if the script may not send mail. */
+  /** Gives the number of recipients that Google still takes today [1 call]. Throws if the script may not send mail. */
   left(): number;
-  /** Sends a mail [1]. Throws if Google refuses the mail; then it was not sent. */
+  /** Sends a mail [1 call]. Throws if Google refuses the mail; then the mail was not sent. */
   send(mail: MailText): void;
 }
 
-/** Reason why a chat did not take a text. */
+/** Reason why a chat did not take a post. */
 export interface PostFailure {
   readonly error: string;
-  /** Milliseconds until the chat takes texts again, if only a limit stopped the text. */
+  /** Milliseconds until the chat takes posts again. Set only if a limit stopped the post. */
   readonly wait?: number;
-  /** True if no answer came, so the text may have arrived. */
+  /** True if the chat gave no answer, so that the text may have arrived. */
   readonly isUnclear?: true;
 }
 
 /** A chat that takes texts at a secret address, such as a Discord webhook. */
 export interface Chat {
-  /** Posts a text without notifying anybody [1]. Never throws; no error contains the address. */
+  /** Posts a text without notifying anybody [1 call]. Never throws. No error text contains the address. */
   post(address: string, text: string): PostFailure | undefined;
-  /** Checks that the address takes texts [1]. Never throws; no error contains the address. */
+  /** Checks that the chat takes texts at the address [1 call]. Never throws. No error text contains the address. */
   look(address: string): PostFailure | undefined;
 }

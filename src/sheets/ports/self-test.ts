@@ -1,6 +1,6 @@
-/** Tests the adapters' assumptions about Google on this account, step by step. Makes scratch files and removes them. */
+/** Tests on this account what the add-on assumes about Google, step by step. Makes scratch files, and removes these files at the end. */
 export interface SelfTest {
-  /** Steps in groups. Groups run in sequence; the steps of one group run at the same time. */
+  /** Steps in groups. The groups run one after the other; the steps of a group run at the same time. */
   readonly steps: readonly (readonly SelfTestStep[])[];
   run(step: string): StepReport;
 }
@@ -12,12 +12,12 @@ export interface SelfTestStep {
   readonly asks?: string;
 }
 
-/** Findings of a step. Its texts contain no secret, id or address. */
+/** Results of a step. The texts contain no secret, id or address. */
 export interface StepReport {
   readonly checks: readonly Check[];
-  /** Milliseconds that each kind of service call takes, by the call's name. */
+  /** Milliseconds that a call takes, by the kind of call. */
   readonly durations: Readonly<Record<string, number>>;
-  /** Milliseconds per kilobyte of an answer (read) and of a request (write). */
+  /** Milliseconds per kilobyte that is read. `writePerKB` is the same for writing. */
   readonly readPerKB?: number;
   readonly writePerKB?: number;
 }
@@ -27,10 +27,10 @@ export interface Check {
   readonly name: string;
   /** Ids of the checked assumptions in docs/google.md. */
   readonly assumptions: readonly string[];
-  /** 'untested' if an earlier check failed, or if the preparation is missing. */
+  /** 'untested' means that an earlier check failed, or that something necessary was missing. */
   readonly result: 'passed' | 'failed' | 'untested';
-  /** The finding in words. */
+  /** What the check found, as a sentence. */
   readonly detail: string;
-  /** Advice after a failure: whether the host can still play, and what to do. */
+  /** Advice to the host after a failure: whether play is still possible, and what to do. */
   readonly advice?: string;
 }

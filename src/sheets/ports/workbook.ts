@@ -1,21 +1,24 @@
 import type { Grid } from '../../rules/board/grid.ts';
 import type { Cell } from '../../rules/declare/position.ts';
 
-/** A tab as it was read: rows of cells, with '' for an empty cell. A formula or an error is a text that begins with '=' or '#'. */
+/**
+ * A tab as the script read it: rows of cells, with '' for an empty cell. The text of a formula begins with '=', and the
+ * text of an error with '#'.
+ */
 export interface Tab {
   readonly sheetId: number;
   readonly title: string;
   readonly rowCount: number;
   readonly cells: readonly (readonly Cell[])[];
-  /** Zero-based columns that developer metadata bind, by the metadata's ids. */
+  /** Zero-based index of each column that developer metadata bind, by metadata id. */
   readonly bound?: ReadonlyMap<number, number>;
 }
 
-/** Tabs of the workbook, all read at one moment. */
+/** Tabs of the workbook, all read at the same moment. */
 export interface Snapshot {
   readonly timeZone: string;
   readonly tabs: readonly Tab[];
-  /** True if all tabs of the workbook were read, so no other tab exists. */
+  /** True if all tabs of the workbook were read, so that a tab not listed here does not exist. */
   readonly isWhole: boolean;
 }
 
@@ -27,11 +30,14 @@ export interface NumberFormat {
 
 /** A tab with the number formats of its cells, for an exact copy in another place. */
 export interface TabCopy extends Pick<Tab, 'sheetId' | 'title' | 'cells'> {
-  /** Number format of each cell, by row and column like `cells`; undefined for a cell without a format. */
+  /** Number format of each cell, by row and column as in `cells`; undefined for a cell without a format. */
   readonly formats: readonly (readonly (NumberFormat | undefined)[])[];
 }
 
-/** A zero-based cell whose text is too long, and its replacement. The text is replaced only if it still has that length. */
+/**
+ * A cell (zero-based) whose text is too long, and the text that replaces it. The cell is changed only if its text still
+ * has that length.
+ */
 export interface LongCell {
   readonly row: number;
   readonly column: number;
@@ -40,12 +46,12 @@ export interface LongCell {
 }
 
 /**
- * One change of a tab.
- * - 'tab' redraws the whole tab; 'copy' overwrites it with a copy of another tab.
- * - 'rows' writes rows of plain cells from the zero-based row `at` on, or inserts them there. `moreColumns` are added
- * first.
- * - 'cells' writes the values of single cells; 'block' those of a rectangle; 'shorten' replaces long texts.
- * - 'name' changes only the title; 'bind' binds columns to metadata ids; 'drop' deletes the tab.
+ * A change of one tab.
+ * - 'tab' redraws the whole tab. 'copy' overwrites the tab with a copy of another tab.
+ * - 'rows' writes rows of plain cells from the zero-based row `at` on, or inserts the rows there. First adds
+ * `moreColumns`.
+ * - 'cells' writes the values of single cells. 'block' writes the values of a rectangle. 'shorten' replaces long texts.
+ * - 'name' changes only the title. 'bind' binds columns to metadata ids. 'drop' deletes the tab.
  */
 export type Write =
   | {
@@ -71,11 +77,11 @@ export type Write =
       readonly sheetId: number;
       readonly rowCount: number;
       readonly cells: readonly { readonly row: number; readonly column: number; readonly value: Cell }[];
-      /** New heights of rows, in pixels, by row. */
+      /** New height of each row that changes, in pixels, by row. */
       readonly heights?: ReadonlyMap<number, number>;
     }
   | {
-      /** Writes the values of a rectangle from a zero-based row and column on; formats stay. */
+      /** Writes the values of a rectangle. The rectangle begins at a zero-based row and column. The formats of the cells stay. */
       readonly kind: 'block';
       readonly sheetId: number;
       readonly row: number;
@@ -94,13 +100,13 @@ export type Write =
 
 /** A cell with its computed value. */
 export interface Computed {
-  /** Computed value; undefined for an empty cell or an error. */
+  /** Computed value; undefined if the cell is empty or has an error. */
   readonly value?: Cell;
-  /** Type of an error, such as REF or LOADING, which is the same in every language (docs/google.md, G113). */
+  /** Type of an error, such as REF or LOADING. The type is the same in every language (docs/google.md, G113). */
   readonly error?: string;
   /** Formula that was entered in this cell. */
   readonly formula?: string;
-  /** True if something was entered in this cell. Otherwise a value comes from another cell's array formula. */
+  /** True if somebody entered something in this cell. If false, a value comes from the array formula of another cell. */
   readonly isEntered: boolean;
   /** True if the cell is shown as a date or a time. */
   readonly isDate: boolean;
@@ -109,33 +115,37 @@ export interface Computed {
 /** The cells of a tab with their computed values. */
 export interface ComputedTab {
   readonly cells: readonly (readonly Computed[])[];
-  /** The spreadsheet computes circular references a number of times, instead of refusing them. */
+  /** True if the spreadsheet repeats the calculation of circular references, instead of refusing such references. */
   readonly isIterative: boolean;
 }
 
-/** The ids of the metadata of bound columns, by tab. All other columns of a tab are read only with `isWhole`. */
+/** Metadata ids of the bound columns, by tab. The other columns of a tab are read only if `isWhole` is true. */
 export type BoundTabs = ReadonlyMap<number, { readonly ids: readonly number[]; readonly isWhole: boolean }>;
 
-/** The host workbook. One call reads [1], and one call makes all changes or none [1]. In brackets: the number of calls to Google. */
+/**
+ * The host workbook. One call reads the workbook, and one call makes all changes or none. Brackets contain the number of
+ * calls to Google.
+ */
 export interface HostWorkbook {
   readonly id: string;
   /**
-   * Reads the tabs with these ids. Reads all tabs if no id is given, or if one of the tabs does not exist [1 more].
-   * Reads only the bound columns of a tab in `bound`, but the whole tab if a bound column is missing [1 more].
+   * Reads the tabs with these ids [1 call]. Reads all tabs if no id is given, or if a wanted tab does not exist [1 more
+   * call]. Of a tab in `bound`, reads only the bound columns. If a bound column is missing, reads the whole tab [1 more
+   * call].
    */
   read(sheetIds?: readonly number[], bound?: BoundTabs): Snapshot;
-  /** Gives the cells of a tab, found by its title, with their computed values [1]. Throws if the tab is gone. */
+  /** Gives the cells of the tab with this title, with their computed values [1 call]. Throws if the tab is gone. */
   computed(title: string): ComputedTab;
-  /** Gives the titles of all tabs, by their ids [1]. */
+  /** Gives the titles of all tabs, by tab id [1 call]. */
   titles(): ReadonlyMap<number, string>;
   /**
-   * Makes all changes or none [1]. Throws on an error, and if no answer came. The changes may then have arrived: read
-   * before another try.
+   * Makes all changes or none [1 call]. Throws if Google reports an error or does not answer. Without an answer, the
+   * changes may have arrived: read the workbook before another try.
    */
   commit(writes: readonly Write[]): void;
 }
 
-/** The tabs of a spreadsheet with their sizes. */
+/** The tabs of a spreadsheet, with the size of each tab. */
 export interface SpreadsheetParts {
   readonly tabs: readonly {
     readonly sheetId: number;
@@ -147,14 +157,17 @@ export interface SpreadsheetParts {
   readonly isInBin: boolean;
 }
 
-/** Reads and writes the host's spreadsheets other than the workbook. Each method makes its calls for all files in parallel. */
+/** Reads and writes the host's spreadsheets other than the workbook. Each method calls Google for all files in parallel. */
 export interface Spreadsheets {
-  /** Gives the tabs of each spreadsheet [1]; a text with the reason if the spreadsheet cannot be opened. */
+  /** Gives the tabs of each spreadsheet [1 call]. If a spreadsheet cannot be opened, gives a text with the reason instead. */
   look(files: readonly string[]): readonly (SpreadsheetParts | string)[];
-  /** Reads tabs of spreadsheets by title [1]. Gives the tabs of each spreadsheet, or a text with the reason if they cannot be read. */
+  /**
+   * Reads tabs of spreadsheets, by tab title [1 call]. Gives the tabs of each spreadsheet. If the tabs cannot be read,
+   * gives a text with the reason instead.
+   */
   read(
     requests: readonly { readonly file: string; readonly titles: readonly string[] }[],
   ): readonly (readonly TabCopy[] | string)[];
-  /** Makes all changes of a spreadsheet or none [1]. Throws on an error, and if no answer came. */
+  /** Makes all changes of a spreadsheet or none [1 call]. Throws if Google reports an error or does not answer. */
   write(file: string, writes: readonly Write[]): void;
 }

@@ -17,10 +17,7 @@ export type QuestionItem =
 /** Matches a text of at most 100 characters that Sheets does not read as a formula (docs/google.md, G48). */
 const CODE_PATTERN = '^[^=+@][\\s\\S]{0,99}$';
 
-/**
- * Adds the question for a player's code, which the player’s own link fills in. The form’s description asks players to
- * leave the code as it is.
- */
+/** Adds the question for a player's code, which the player’s own link fills in. The form’s description asks players to keep the code. */
 export function addCodeItem(form: Form): TextItem {
   const check = FormApp.createTextValidation()
     .setHelpText('Use the link in your own file. The link fills in your code.')

@@ -12,13 +12,16 @@ export interface CheckDefinition {
   readonly assumptions: readonly string[];
   /** Ids of the assumptions that must hold before this check can run. */
   readonly needs?: readonly string[];
-  /** Ids of the assumptions without which a failure of this check proves nothing. The check runs in any case. */
+  /**
+   * Ids of assumptions that may explain a failure of this check. If any of these assumptions failed, a failure here
+   * proves nothing. The check runs in any case.
+   */
   readonly excusedBy?: readonly string[];
-  /** Runs the check and gives the finding. Throws if Google differs from the assumption. */
+  /** Runs the check and describes what it found. Throws if Google differs from the assumption. */
   run(scratch: Scratch): string;
 }
 
-/** Declares a check. `assumptions` and `needs` are lists of ids, separated by spaces; '' for none. */
+/** Declares a check. `assumptions` and `needs` are lists of ids, separated by spaces; '' is an empty list. */
 export function check(
   name: string,
   assumptions: string,
@@ -60,7 +63,7 @@ function outcome(
   }
 }
 
-/** Fails a check with the words `otherwise`, unless Google behaves as assumed. */
+/** Throws an error with the text `otherwise` if `isSo` is false, so that the check fails. */
 export function must(isSo: unknown, otherwise: string): asserts isSo {
   if (!isSo) throw new Error(otherwise);
 }
@@ -68,12 +71,12 @@ export function must(isSo: unknown, otherwise: string): asserts isSo {
 /** Thrown by a check that cannot run, because an earlier check failed. */
 class Untested extends Error {}
 
-/** Ends a check without a result, for the reason `why`. */
+/** Ends a check without a result; `why` is the reason. */
 export function untested(why: string): never {
   throw new Untested(why);
 }
 
-/** Patterns of texts that a report must not contain: addresses, links, ids and the numbers of Cloud projects. */
+/** Patterns of texts that a report must not contain: addresses, links, ids and numbers of Cloud projects. `word` replaces such a text. */
 const NAMES: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/https?:\/\/\S+/g, '(link)'],
   [/[^\s@“"'<(]+@[^\s@]+\.[A-Za-z]+/g, '(address)'],
@@ -81,7 +84,7 @@ const NAMES: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/\b\d{9,}\b/g, '(number)'],
 ];
 
-/** Removes from a text by Google whatever identifies a file, a person or an account. */
+/** Removes everything from a text by Google that identifies a file, a person or an account. */
 export function withoutNames(text: string): string {
   return NAMES.reduce((rest, [pattern, word]) => rest.replace(pattern, word), text);
 }
@@ -92,37 +95,40 @@ const KEY = 'self-test';
 interface ScratchState {
   /** Ids of the scratch spreadsheets. */
   readonly files: string[];
-  /** Id of the scratch form, and the id of its responses tab. */
+  /** Id of the scratch form. `tab` is the id of the form's responses tab. */
   form: string;
   tab?: number;
-  /** Link for the players of the scratch form. */
+  /** Link at which players open the scratch form. */
   url?: string;
-  /** Ids of the workbook's tabs before the scratch form was linked. */
+  /** Ids of the workbook's tabs from before the scratch form was linked. */
   tabsBefore: readonly number[];
   /** Time at which the test responses were sent, in milliseconds. */
   sentAt: number;
-  /** Ids of the assumptions that did not hold or could not be tested. */
+  /** Ids of the assumptions that failed or could not be tested. */
   readonly unsound: string[];
 }
 
-/** The scratch files of a self-test. The document properties note them, so that a later run finds them. */
+/** The scratch files of a self-test. The document properties hold the ids of these files, so that a later run finds them. */
 export interface Scratch {
   readonly state: ScratchState;
   /** Id of the host workbook. */
   readonly workbook: string;
-  /** Mark on the scratch files, by which they are found again even without notes. */
+  /** Text that marks the scratch files. With this mark a later run finds the files even if the notes are lost. */
   readonly mark: string;
   readonly durations: Record<string, number>;
   save(): void;
-  /** Give the scratch spreadsheet, the scratch form and its tab. Each ends the check without a result if there is none. */
+  /**
+   * These three methods give the scratch spreadsheet, the scratch form and the form's tab. If there is none, the method
+   * ends the check without a result.
+   */
   file(): string;
   form(): string;
   tab(): number;
-  /** Does some work and notes how many milliseconds it took. */
+  /** Does some work, and notes the time of the work in milliseconds. */
   time<T>(name: string, work: () => T): T;
 }
 
-/** Opens the notes of the earlier steps; `isNew` starts with empty notes. */
+/** Opens the notes of the earlier steps; if `isNew`, begins with empty notes. */
 export function openScratch(isNew: boolean): Scratch {
   const properties = hostProperties();
   const saved = isNew ? null : properties.getProperty(KEY);
@@ -158,12 +164,12 @@ export function forgetScratch(): void {
   hostProperties().deleteProperty(KEY);
 }
 
-/** Gives the file name of a saved page, by which the page is found again. */
+/** Gives the file name for a saved page. With this name a later run finds the page. */
 export function pageName(mark: string): string {
   return `Roundkeeper ${mark}.html`;
 }
 
-/** Gives the ids of all scratch spreadsheets and pages: the noted files and the leftovers of an earlier self-test. */
+/** Lists the ids of all scratch spreadsheets and pages: the noted files, and files left by an earlier self-test. */
 export function scratchFiles({ state, mark }: Scratch): readonly string[] {
   const made = makeFiles(mark)
     .made()

@@ -6,10 +6,10 @@ import { callAll, mustCall } from '../rest/rest.ts';
 import { type CheckDefinition, forgetScratch, must, type Scratch, scratchFiles } from './check.ts';
 import { ARRIVES, cellsOf, formName, tabsOf } from './scratch-form.ts';
 
-/** Milliseconds to wait before each try to delete a tab; Google may count the tab as linked for some seconds. */
+/** Milliseconds to wait before each try to delete a tab. Google may take the tab for linked for some more seconds. */
 const WAITS = [0, 500, 1000, 2000, 4000, 8000];
 
-/** Moves the scratch files to the bin and deletes the scratch tab, whatever failed before. */
+/** Moves the scratch files to the bin and deletes the scratch tab, even if earlier checks failed. */
 export const CLEAN_UP: CheckDefinition = {
   name: 'The test files go to the bin, and the test tab is deleted',
   assumptions: ['G36', 'G64'],
@@ -25,7 +25,7 @@ export const CLEAN_UP: CheckDefinition = {
   },
 };
 
-/** Removes all leftovers of an earlier self-test that it finds. */
+/** Removes the files, forms and tabs that an earlier self-test left. */
 export function removeLeftovers(scratch: Scratch): void {
   for (const work of [discardForms, deleteTabs, discardFiles]) attempt(() => work(scratch));
   forgetScratch();
@@ -52,7 +52,7 @@ function discardForms(scratch: Scratch): void {
   must(listed === '' || all.size > 0, listed);
 }
 
-/** Deletes the tabs added since the form was linked whose first row has the questions of a scratch form. */
+/** Deletes the tabs that a scratch form made: tabs added since the form was linked, with the form's questions in the first row. */
 function deleteTabs({ state, workbook }: Scratch): void {
   const tabs = tabsOf(workbook).filter(({ sheetId }) => !state.tabsBefore.includes(sheetId));
   for (const { sheetId, title } of tabs) {
@@ -78,7 +78,7 @@ function discardFiles(scratch: Scratch): void {
   bin(scratchFiles(scratch), 'spreadsheet');
 }
 
-/** Moves files to the bin, and checks that they are there. */
+/** Moves files to the bin, and checks that the files are in the bin. */
 function bin(files: readonly string[], kind: string): void {
   const replies = callAll(files.map((file) => updateFile(file, { trashed: true })));
   const error = replies.find((reply) => reply.error !== undefined)?.error;

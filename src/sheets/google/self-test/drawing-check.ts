@@ -11,7 +11,7 @@ import { must } from './check.ts';
 const TAB = 9;
 const LINK_TAB = 10;
 
-/** First drawing, with everything that a later drawing must remove: a merged block with borders and a note, and a hidden row. */
+/** First drawing. A later drawing must remove everything in this drawing: a merged block with borders and a note, and a hidden row. */
 const BEFORE: Grid = {
   widths: [100, 100],
   heights: [21, 0, 21],
@@ -28,7 +28,7 @@ const BEFORE: Grid = {
   ],
 };
 
-/** Second drawing: two merged blocks, one below the other, written by one request, and a hidden row below them. */
+/** Second drawing, written by one request: two merged blocks, one below the other, and a hidden row below these blocks. */
 const AFTER: Grid = {
   widths: [100, 100],
   heights: [21, 21, 0],
@@ -38,7 +38,7 @@ const AFTER: Grid = {
   ],
 };
 
-/** Two drawings of the same cells: in LINKED both cells have a link, in UNLINKED the second cell has none. */
+/** Two drawings with the same texts. In LINKED both cells have a link. In UNLINKED only the first cell has a link. */
 const LINKED: Grid = {
   widths: [100],
   heights: [21, 21],
@@ -52,7 +52,10 @@ const UNLINKED: Grid = {
   cells: LINKED.cells.map((cell) => (cell.row === 1 ? { ...cell, link: '' } : cell)),
 };
 
-/** Draws two links on a tab of a scratch file, redraws the second without a link, and reads both back. Throws if a link is wrong. */
+/**
+ * Draws two cells with links on a tab of a scratch file. Then draws the second cell without a link, and reads both links
+ * back. Throws if a link is wrong.
+ */
 export function checkLinks(file: string): string {
   drawAll(file, LINK_TAB, [LINKED, UNLINKED]);
   const { data = [] } = readTab(file, LINK_TAB, 'data(rowData(values(hyperlink)))');
@@ -65,7 +68,7 @@ export function checkLinks(file: string): string {
   return 'The first text has its link, and the text written over the second link has none.';
 }
 
-/** Draws twice on a tab of a scratch file, and reads the tab back. Throws if the tab differs from the second drawing. */
+/** Draws BEFORE and then AFTER on a tab of a scratch file, and reads the tab back. Throws if the tab differs from AFTER. */
 export function checkDrawing(file: string): string {
   drawAll(file, TAB, [BEFORE, AFTER]);
   const cell = 'note,userEnteredFormat(borders,textFormat,backgroundColorStyle)';
@@ -76,7 +79,7 @@ export function checkDrawing(file: string): string {
   return 'Formats, notes, merged cells and hidden rows are as they should be.';
 }
 
-/** Draws grids on a new tab, each over the earlier ones. */
+/** Draws several grids on a new tab, each over the grid before. */
 function drawAll(file: string, sheetId: number, grids: readonly Grid[]): void {
   const post = makePost();
   grids.forEach((grid, i) => {
@@ -111,7 +114,7 @@ function faultsOf({ merges = [], data = [] }: sheets_v4.Schema$Sheet): readonly 
 /** Id of a scratch tab that an earlier check made. */
 const VALUES_TAB = 71;
 
-/** Writes cells of every kind into the scratch file and reads the tab by its id. Throws if a cell differs. */
+/** Writes cells of every kind into the scratch file, and reads the tab by the tab's id. Throws if a cell differs. */
 export function checkValues(file: string): string {
   const entered = [
     { formulaValue: '=1+1' },
@@ -141,7 +144,7 @@ export function checkValues(file: string): string {
 
 const FORMULA_TAB = 11;
 
-/** Writes formulas and values into a new tab, and reads the formulas' results in the next call. Throws if a result is wrong. */
+/** Writes formulas and values into a new tab, and reads the results of the formulas in the next call. Throws if a result is wrong. */
 export function checkFormulas(file: string): string {
   const cells = [[20, { formula: '=IF(A1>1;A1*2;0)' }, { formula: '=1/0' }, { formula: '=""' }]];
   const block = { kind: 'block', sheetId: FORMULA_TAB, row: 0, column: 0, cells } as const;
@@ -157,10 +160,13 @@ export function checkFormulas(file: string): string {
   return 'The next call had a value, an error with its type, and an empty text.';
 }
 
-/** Ids of the metadata of two columns. */
+/** Ids of the developer metadata that bind two columns. */
 const BOUND = [71_001, 71_002];
 
-/** Binds two columns of a tab, moves one of them, inserts a column before both, and reads them. Throws if a bound column is not found. */
+/**
+ * Binds two columns of a tab. Then moves one of these columns, inserts a column before both, and reads both by their
+ * metadata. Throws if a bound column is not found.
+ */
 export function checkBoundColumns(file: string): string {
   const columns = BOUND.map((id, column) => [id, column] as const);
   const bind = renderWrite({ kind: 'bind', sheetId: VALUES_TAB, columns });

@@ -13,12 +13,12 @@ import { OWN_ID, OWN_TITLE, write } from './file-checks.ts';
 import { cellsOf, tabsOf } from './scratch-form.ts';
 
 const TRIES = 3;
-/** Size of the large read and of the large write, in kilobytes. */
+/** Kilobytes in the large read and in the large write. */
 const KILOBYTES = 200;
 
 /**
- * Measures how long each kind of call takes with the scratch files: the median of three tries. Leaves out calls that
- * fail or lack their scratch file.
+ * Measures how long each kind of call takes: the median of three tries with the scratch files. Leaves out calls that
+ * fail or whose scratch file is missing.
  */
 export function measureDurations(scratch: Scratch): Omit<StepReport, 'checks'> {
   const durations: Record<string, number> = {};
@@ -68,7 +68,7 @@ function callsToMeasure(scratch: Scratch): readonly (readonly [name: string, wor
   ];
 }
 
-/** Measures the milliseconds per kilobyte of large reads and writes, without the time of a small call. */
+/** Measures the milliseconds per kilobyte of large reads and large writes. Subtracts the time of a small call. */
 function measureSizes(scratch: Scratch): Pick<StepReport, 'readPerKB' | 'writePerKB'> {
   const text = 'x'.repeat(50_000);
   const size = KILOBYTES / 50;
@@ -89,7 +89,7 @@ function measureSizes(scratch: Scratch): Pick<StepReport, 'readPerKB' | 'writePe
   };
 }
 
-/** Gives the median duration of several tries, in milliseconds; undefined if a try fails. */
+/** Measures some work several times. Gives the median duration in milliseconds; undefined if any try fails. */
 function medianOf(work: () => unknown): number | undefined {
   const times: number[] = [];
   try {

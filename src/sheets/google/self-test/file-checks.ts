@@ -19,13 +19,13 @@ import { checkBoundColumns, checkDrawing, checkFormulas, checkLinks, checkValues
 import { cellsOf, tabsOf, wordsFor } from './scratch-form.ts';
 
 const NAME = 'Roundkeeper self-test';
-/** Id and title that a scratch tab asks Google for. */
+/** Id and title that the check wishes for a new scratch tab. */
 export const OWN_ID = 71;
 export const OWN_TITLE = 'Own id';
-/** Id of a tab that the check makes twice. */
+/** Id of another tab that the checks make. */
 const USED_ID = 72;
 
-/** Checks of spreadsheets, all made with one scratch file. */
+/** Checks of spreadsheets; all these checks use the same scratch file. */
 export const FILE_CHECKS = [
   check('Roundkeeper can make a spreadsheet and find it again', 'G28 G29 G30', 'G14', (scratch) => {
     const files = makeFiles(scratch.mark);
@@ -125,14 +125,14 @@ export const FILE_CHECKS = [
   }),
 ];
 
-/** Writes texts into the first row of a tab; by default, of the file's first tab. */
+/** Gives the request that writes texts into the first row of a tab. Without `sheetId`, this is the first tab. */
 export function write(texts: readonly string[], sheetId = COVER_TAB): SheetRequest {
   const values = texts.map((stringValue) => ({ userEnteredValue: { stringValue } }));
   const start = { sheetId, rowIndex: 0, columnIndex: 0 };
   return { updateCells: { start, rows: [{ values }], fields: 'userEnteredValue' } };
 }
 
-/** Writes as many bytes as the largest page of a round into each of ten files, and reads them back. */
+/** Writes ten files, each with as many bytes as the largest page of a round, and reads the files back. */
 function writeManyBytes(scratch: Scratch): string {
   const keys = Array.from({ length: 10 }, (_, i) => ({ key: `large ${i}`, name: NAME }));
   const files = makeFiles(scratch.mark).make(keys);

@@ -27,7 +27,7 @@ const CODE = 'TESTCODE';
 const OPEN_BY_HAND =
   'Open each new form to your players by hand: in the form, Publish › Manage › Responders: Anyone with the link.';
 
-/** Checks of the scratch form and its tab, before anybody responds. */
+/** Checks of the scratch form and the form's tab, before anybody sends a response. */
 export const FORM_CHECKS = [
   check('A new form is not published yet', 'G38', 'G14 G28', (scratch) => {
     scratch.state.tabsBefore = tabsOf(scratch.workbook).map(({ sheetId }) => sheetId);
@@ -142,7 +142,7 @@ export const FORM_CHECKS = [
   }),
 ];
 
-/** Gives the heads in the first row of the scratch form's tab. */
+/** Gives the column heads in the first row of the scratch form's tab. */
 export function headsOf(scratch: Scratch): readonly string[] {
   const [heads = []] = cellsOf(scratch.workbook, titleOf(scratch));
   return heads.map(({ userEnteredValue, effectiveValue }) => {

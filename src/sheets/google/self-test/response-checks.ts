@@ -15,10 +15,10 @@ import { ARRIVES, cellsOf, type RawCell, responseTo, TYPED, wordsFor } from './s
 const CODES = ['TESTCODEA', 'TESTCODEB'];
 /** Milliseconds to wait before each look at the responses tab. */
 const WAITS = [0, 1000, 2000, 4000, 8000, 15_000, 30_000];
-/** Largest allowed difference between the time in a response's row and the time of its sending, in milliseconds. */
+/** Largest allowed difference between the time in a response's row and the time when the response was sent, in milliseconds. */
 const NEAR = 120_000;
 
-/** Checks of responses: sends two responses as players do, and reads them as the add-on does. */
+/** Checks of responses. Sends two responses as players do, and reads the responses as the add-on does. */
 export const RESPONSE_CHECKS = [
   check('Each response gets a row of its own', 'G44', 'G38 G41 G48', (scratch) => {
     const form = FormApp.openById(scratch.form());
@@ -110,7 +110,7 @@ export const RESPONSE_CHECKS = [
   }),
 ];
 
-/** Waits until the rows of both responses are there or time is up, and gives the rows. */
+/** Waits until the tab has the rows of both responses, or until the waits are used up. Gives the rows. */
 function waitForRows(scratch: Scratch): readonly (readonly RawCell[])[] {
   const title = titleOf(scratch);
   let rows: readonly (readonly RawCell[])[] = [];
@@ -126,7 +126,7 @@ function waitForRows(scratch: Scratch): readonly (readonly RawCell[])[] {
   return rows;
 }
 
-/** Reads the scratch tab as the add-on reads the tab of a match. Throws if a column cannot be found. */
+/** Reads the tab of the scratch form as the add-on reads the tab of a match. Throws if a column cannot be found. */
 function read(scratch: Scratch) {
   if (scratch.state.sentAt === 0) untested('No response was sent.');
   const sheetId = scratch.tab();
@@ -141,7 +141,7 @@ function read(scratch: Scratch) {
   return { tab, columns, row: cells[at] ?? [], raw: rows[at] ?? [] };
 }
 
-/** Gives the possible times of the last response, from its row. */
+/** Reads the time in the row of the last response. Gives all moments that this time may mean. */
 function timesIn(scratch: Scratch): readonly number[] {
   const { columns, row } = read(scratch);
   const zone = hostWorkbook().getSpreadsheetTimeZone();

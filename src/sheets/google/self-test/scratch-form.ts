@@ -9,7 +9,7 @@ type FormResponse = GoogleAppsScript.Forms.FormResponse;
 type Item = GoogleAppsScript.Forms.Item;
 type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
 
-/** Gives the name of the scratch form in Drive, which contains the mark of this workbook. */
+/** Gives the name of the scratch form in Drive. The name contains the mark of this workbook's self-test. */
 export function formName(mark: string): string {
   return `Roundkeeper self-test (${mark})`;
 }
@@ -19,7 +19,7 @@ export const CHOICE: Question = {
   title: 'A choice',
   input: { kind: 'choice', choices: ['x', 'y'] },
 };
-/** A second question with the choices of CHOICE, whose response gets the same answer. */
+/** A second question with the same choices as CHOICE. A response answers both questions alike. */
 export const ANOTHER_CHOICE: Question = { ...CHOICE, id: 'another', title: 'Another choice' };
 const TICKS: Question = { id: 'ticks', title: 'Ticks', input: { kind: 'ticks', choices: ['a', 'b', 'c'] } };
 export const WHOLE: Question = {
@@ -28,12 +28,12 @@ export const WHOLE: Question = {
   input: { kind: 'whole', least: 0, most: 9 },
 };
 
-/** Texts that spreadsheets tend to convert, by the titles of their questions. */
+/** Texts that spreadsheets tend to convert, by question title. */
 export const TYPED: ReadonlyMap<string, string> = new Map(
   ['1/2', '+2', '007', '1e3', '=1+1'].map((text, i) => [`Typed ${i + 1}`, text] as const),
 );
 
-/** Answers that arrive in the tab unchanged, by the heads of their columns. */
+/** Answers that must arrive in the tab unchanged, by column head. */
 export const ARRIVES: ReadonlyMap<string, string> = new Map([
   ['A choice', 'y'],
   ['Another choice', 'x'],
@@ -44,7 +44,7 @@ export const ARRIVES: ReadonlyMap<string, string> = new Map([
   ['A sign', '🌻 ä 漢'],
 ]);
 
-/** The questions of the scratch form: one of each kind, and one for each text of TYPED. */
+/** The questions of the scratch form: one question of each kind, and one question for each text in TYPED. */
 export const QUESTIONS: readonly Question[] = [
   CHOICE,
   ANOTHER_CHOICE,
@@ -56,7 +56,7 @@ export const QUESTIONS: readonly Question[] = [
   ...['A sign', ...TYPED.keys()].map((title): Question => ({ id: title, title, input: { kind: 'text' } })),
 ];
 
-/** Makes the response of a player who answers every question. */
+/** Makes a response that answers every question of the form. */
 export function responseTo(form: Form, code: string): FormResponse {
   return form.getItems().reduce((response, item) => {
     const answer = answerTo(item, code);
@@ -103,7 +103,7 @@ export function cellsOf(file: string, title: string): readonly (readonly RawCell
   return (sheets[0]?.data?.[0]?.rowData ?? []).map(({ values = [] }) => values);
 }
 
-/** Describes a cell's value and its kind in words. */
+/** Names the kind of a cell's value, and the value, for the report. */
 export function wordsFor(value: RawCell['userEnteredValue']): string {
   if (value?.formulaValue !== undefined) return `the formula ${value.formulaValue}`;
   if (value?.stringValue !== undefined) return `the text “${value.stringValue}”`;

@@ -26,7 +26,7 @@ const USED: readonly (readonly [owner: string, object: object, names: readonly s
   ],
 ];
 
-/** Newer built-ins, which show how old Google's V8 is; the add-on uses none of them. */
+/** Newer built-ins, which the add-on does not use. The check lists the missing ones, to show how old Google's V8 is. */
 const YOUNGER: readonly (readonly [object: object, name: string])[] = [
   [String.prototype, 'replaceAll'],
   [Array.prototype, 'at'],
@@ -34,7 +34,7 @@ const YOUNGER: readonly (readonly [object: object, name: string])[] = [
   [Array.prototype, 'toSorted'],
 ];
 
-/** Checks of the script itself and of its calls. */
+/** Checks of the script itself and of the script's calls. */
 export const SCRIPT_CHECKS = [
   check('Google’s JavaScript has every function that Roundkeeper uses', 'G2', '', () => {
     const missing = USED.flatMap(([owner, object, names]) =>
@@ -108,7 +108,7 @@ export const SCRIPT_CHECKS = [
   }),
 ];
 
-/** Writes a note that the next step looks for. */
+/** Writes a note that the next step must find. */
 export function leaveNote(): void {
   hostProperties().setProperty(NOTE, 'x'.repeat(8000));
 }
@@ -122,10 +122,10 @@ export const NOTE_CHECK = check('A note of 8 kB is still there in the next call'
   return 'The whole note was there.';
 });
 
-/** Name of the trigger's function. No function of the script has this name, so a trigger that is left behind does nothing. */
+/** Name of the function that the trigger would call. The script has no such function, so a forgotten trigger does nothing. */
 const HANDLER = 'selfTestAlarm';
 
-/** Sets a trigger of the clock and removes it again. */
+/** Sets a trigger that runs by the clock, and removes the trigger again. */
 export const ALARM_CHECK = check('Google can run Roundkeeper automatically', 'G86', '', () => {
   const ours = () =>
     ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === HANDLER);
@@ -142,7 +142,7 @@ export const ALARM_CHECK = check('Google can run Roundkeeper automatically', 'G8
   return `A trigger was set and removed. ${count} of 20 triggers are in use.`;
 });
 
-/** Reads how many mails Google still takes today; sends no mail. */
+/** Reads the number of mails that Google still takes today. Sends no mail. */
 export const MAIL_LEFT_CHECK = check('Roundkeeper may send mail', 'G84', '', () => {
   const left = makeMail().left();
   must(Number.isInteger(left), `Google gave ${left} instead of a number.`);
@@ -162,7 +162,7 @@ export const MAIL_CHECK = check('Google takes a mail to yourself', 'G85', 'G84',
 
 const HOLDING = 'self-test holds the lock';
 const FOUND = 'self-test found the lock';
-/** Milliseconds. HOLD is how long the lock is held; PAUSE is the wait between two looks at it. */
+/** HOLD is how long the lock is held, in milliseconds. PAUSE is the wait between two looks at the lock, in milliseconds. */
 const HOLD = 6000;
 const PAUSE = 500;
 
@@ -177,7 +177,7 @@ export function holdLock(): void {
   properties.deleteProperty(HOLDING);
 }
 
-/** Tries to take the lock while the other script holds it, and notes the result. */
+/** Tries to take the lock while the script of holdLock has it, and notes the result. */
 export function contendForLock(): void {
   const properties = hostProperties();
   const isHeld = () => properties.getProperty(HOLDING) !== null;
@@ -194,7 +194,7 @@ export function contendForLock(): void {
   if (isHeld()) properties.setProperty(FOUND, found);
 }
 
-/** Evaluates what the two scripts of holdLock and contendForLock noted. */
+/** Compares the notes that the scripts of holdLock and contendForLock wrote. */
 export const LOCK_CHECK = check('Only one run at a time gets the lock', 'G9', '', () => {
   const properties = hostProperties();
   const found = properties.getProperty(FOUND);

@@ -18,17 +18,17 @@ import {
 } from './script-checks.ts';
 
 interface Step extends SelfTestStep {
-  /** Checks of this step, one line of the report each. */
+  /** Checks of this step. Each check becomes one line of the report. */
   readonly checks: readonly CheckDefinition[];
-  /** Work before the checks of this step. */
+  /** Prepares this step, before the checks run. */
   before?(scratch: Scratch): void;
-  /** Work after the checks of this step. */
+  /** Ends this step, after the checks have run. */
   after?(): void;
   /** Measures durations after the checks. */
   measure?(scratch: Scratch): Omit<StepReport, 'checks'>;
 }
 
-/** Steps of the self-test, in groups. Each step is a call of its own, because Google ends a script after six minutes. */
+/** Steps of the self-test, in groups. Each step is a separate call, because Google ends a script after six minutes. */
 const STEPS: readonly (readonly Step[])[] = [
   [
     {
@@ -62,7 +62,7 @@ const STEPS: readonly (readonly Step[])[] = [
 /** All checks, in the order of the report's lines. */
 export const CHECKS: readonly CheckDefinition[] = STEPS.flat().flatMap(({ checks }) => checks);
 
-/** Makes the self-test, which checks on the host's account what Roundkeeper assumes about Google (docs/google.md). */
+/** Makes the self-test. The self-test checks on the host's account what Roundkeeper assumes about Google (docs/google.md). */
 export function makeSelfTest(): SelfTest {
   return {
     steps: STEPS.map((group) =>

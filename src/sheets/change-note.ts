@@ -7,10 +7,10 @@ export function noteChange({ memo, entropy }: Pick<Ports, 'memo' | 'entropy'>): 
   memo.set(VERSION, entropy.text());
 }
 
-/** Key of the note that a person typed into the workbook since the panel last read it. */
+/** Key of a note: somebody has typed into the workbook since the panel last read the workbook. */
 export const TYPED = 'typed';
 
-/** Gives the current change note: a text that differs after every change of what the panel shows. */
+/** Gives the current change note. The note differs after every change that the panel must show. */
 export function changeNote({ memo }: Pick<Ports, 'memo'>): string {
   return memo.get(VERSION) ?? '';
 }

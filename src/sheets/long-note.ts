@@ -2,20 +2,17 @@ import type { Memo } from './ports.ts';
 
 // A note holds at most 9 kB, so a longer text is stored in several notes: KEY.0, KEY.1 and so on.
 
-/** Splits a long text into notes of at most 8000 bytes each; gives the notes by key. */
+/** Splits a long text into notes of at most 8000 bytes. Gives each note under its own key. */
 export function longNotes(key: string, text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(noteParts(text).map((part, i) => [`${key}.${i}`, part]));
 }
 
-/** Joins `count` notes to the long text that they store. */
+/** Reads a long text from the `count` notes that store its parts. */
 export function readLongNote({ get }: Pick<Memo, 'get'>, key: string, count: number): string {
   return Array.from({ length: count }, (_, i) => get(`${key}.${i}`) ?? '').join('');
 }
 
-/**
- * Deletes the notes of a long text, from the last to the first. If the script is killed, the first note still leads to
- * the notes that remain.
- */
+/** Deletes the notes of a long text, the last note first. If the script is killed midway, the next call finds all remaining notes. */
 export function forgetLongNote({ get, set }: Pick<Memo, 'get' | 'set'>, key: string): void {
   let count = 0;
   while (get(`${key}.${count}`) !== undefined) count++;

@@ -5,7 +5,7 @@ import { openMenu, showSidebar } from './google/ui.ts';
 import { makeEntryPoints } from './panel-api/call.ts';
 import { CALLS } from './panel-api/calls.ts';
 
-/** Functions that Google calls by name. Google runs only top-level functions, so the build makes a top-level function for each. */
+/** Functions that Google calls by name. Google runs only top-level functions, so the build adds a top-level function for each entry. */
 export const entryPoints = {
   /** Builds the menu. Before authorisation Google allows nothing else here. */
   onOpen: openMenu,
@@ -14,7 +14,10 @@ export const entryPoints = {
   /** Lets the panel's next poll read the workbook. */
   onEdit: noteTyping,
   showPanel: showSidebar,
-  /** Sends receipts when a form response arrives. Google may call this late or twice; the rows of the responses tab decide. */
+  /**
+   * Sends receipts when a form response arrives. Google may call this late or twice. The rows of the responses tab show
+   * which receipts are due.
+   */
   onSubmission(): void {
     // This run ends soon: later runs send what cannot be sent at once.
     wakeByResponse(makePorts({ waits: false }));

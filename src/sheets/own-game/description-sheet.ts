@@ -3,13 +3,13 @@ import type { Tab, Write } from '../ports.ts';
 import { placeOfTable, SCALARS, scalarRow, titleRow } from '../workbook/table-place.ts';
 import { HEADS, TABLE_NAMES, type TableName, VALUES } from './description.ts';
 
-/** Row of a table: row number, and texts by key. */
+/** Row of a table in the tab: its row number, and its texts by column key. */
 export interface Line {
   readonly row: number;
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Texts from the tab that describes a game. Ids are made from titles. */
+/** Texts of the tab that describes a game. Each table row gets an id, which is made from the row's title. */
 export interface Sheet {
   readonly tab: Tab;
   readonly values: Values;
@@ -28,7 +28,7 @@ export function textIn({ values }: Sheet, key: keyof typeof VALUES): string {
   return values[key]?.text ?? '';
 }
 
-/** Gives the id of the row with a title. Ignores case. */
+/** Finds a table row by its title, in small or capital letters. Gives the row's id; undefined if no row has the title. */
 export function idOf({ tables, ids }: Sheet, name: TableName, title: string): string | undefined {
   const line = tables[name].find((one) => one.texts.title?.toLowerCase() === title.toLowerCase());
   return line && ids.get(line);
@@ -36,7 +36,7 @@ export function idOf({ tables, ids }: Sheet, name: TableName, title: string): st
 
 type Values = Readonly<Partial<Record<keyof typeof VALUES, { readonly row: number; readonly text: string }>>>;
 
-/** Reads the tab's single values, with their rows. */
+/** Reads the values above the tables, such as the game's title, each with its row number. */
 export function readValues(tab: Tab): Values {
   const top = titleRow(tab, SCALARS);
   const found = Object.entries(VALUES).map(([key, words]) => {
@@ -68,7 +68,7 @@ export function columnOf(tab: Tab, name: TableName, key: string): number {
   return placeOfTable(tab, name).columns.get(head) ?? 0;
 }
 
-/** Gives the write that puts a rule into the row of the titled column. */
+/** Gives the write that puts a rule into the tab. The rule goes into the table row with this title. */
 export function ruleWrite(tab: Tab, title: string, rule: string): Write {
   const { row } = linesOf(tab, 'columns').find(({ texts }) => texts.title === title) ?? { row: 0 };
   const column = columnOf(tab, 'columns', 'rule');

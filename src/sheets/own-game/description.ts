@@ -3,7 +3,7 @@ import { type Grid, PALETTE, type Placed, type Style } from '../../rules/board/g
 import { linesOver, SOFT, TITLE } from '../../rules/board/page.ts';
 import { MARK, SCALARS } from '../workbook/table-place.ts';
 
-/** Words in the tab that describes a game, by the record's words (docs/record.md). */
+/** Words that the host reads in the tab of a game. Each key is the word for the same thing in the record (docs/record.md). */
 export const WORDS = {
   questionKinds: {
     number: 'a number',
@@ -20,11 +20,11 @@ export const WORDS = {
   wins: { most: 'the player with the most', fewest: 'the player with the fewest' },
   yes: { true: 'yes' },
 } as const;
-/** Words for two deals: another player for everybody, and (next line) drawn places. */
+/** Words for two ways to deal: every player gets another player, and (next line) places are drawn. */
 export const OTHERS = 'another player each';
 export const ORDER = 'places 1, 2, 3 …';
 
-/** Labels of the single values, by their keys in the record; `over` is a rule. */
+/** Labels of the values outside the tables, by their keys in the record. The value of `over` is a rule. */
 export const VALUES = {
   title: 'Title',
   fewest: 'Fewest players',
@@ -35,7 +35,7 @@ export const VALUES = {
   over: 'Rule: the match is over if',
 } as const;
 
-/** Column heads of the tables, by their keys in the record. The record has no `rule` and no `problem`. */
+/** Column heads of the tables. Each key is also a key of the record, except `rule` and `problem`. */
 export const HEADS = {
   questions: {
     title: 'Title',
@@ -74,7 +74,7 @@ export const HEADS = {
 export type TableName = keyof typeof HEADS;
 export const TABLE_NAMES = Object.keys(HEADS) as TableName[];
 
-/** Description of a game: the host's texts, by the keys above. */
+/** Description of a game: the host's texts, by the keys of `VALUES` and `HEADS`. */
 export interface Description {
   readonly values: Partial<Record<keyof typeof VALUES, string>>;
   readonly questions: readonly Partial<Record<keyof typeof HEADS.questions, string>>[];

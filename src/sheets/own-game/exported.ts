@@ -11,7 +11,7 @@ export interface ExportedRule {
   readonly rule: string;
 }
 
-/** Schema of an exported game as text. The limit is far above any game. */
+/** Schema of the text of an exported game. The limit is far above the length of any game. */
 export const GAME_TEXT = wellFormed(200_000);
 
 const CELL = wellFormed(5000);

@@ -1,6 +1,7 @@
 /**
- * Permitted functions in the host's formulas. They give equal values each time, and read no file, no address, and no
- * cell named by a text. LET and LAMBDA are left out, because their names could be ranges in other tabs.
+ * Functions that a host's formula may use. They always give the same value for the same cells. They cannot read a file,
+ * a web address, or a cell whose name is a text. LET and LAMBDA are not permitted, because their names could be ranges
+ * in other tabs.
  */
 const FUNCTIONS: readonly string[] =
   `ABS AND ARRAYFORMULA ARRAY_CONSTRAIN AVERAGE AVERAGEIF AVERAGEIFS CEILING CHAR CHOOSE CHOOSECOLS CHOOSEROWS CODE COLUMN
@@ -15,18 +16,18 @@ const FUNCTIONS: readonly string[] =
   );
 
 /**
- * Pattern of a formula's parts: a text, an error, a range, a number, or a name with the character after it, `(` for a
- * function or `!` for a tab.
+ * Pattern of a part of a formula: a text, an error, a range, a number or a name. After a name follows its next
+ * character: `(` for a function, `!` for a tab.
  */
 const TOKEN =
   /"(?:[^"]|"")*"|#[A-Z/0]+[?!]?|\$?[A-Z]{0,3}\$?\d*:\$?[A-Z]{0,3}\$?\d*(?![\p{L}\p{N}_.(!$])|\d+(?:\.\d+)?(?:E[+-]?\d+)?(?![\p{L}_])|('(?:[^']|'')*'|[$\p{L}_][$\p{L}\p{N}_.]*)(\s*[(!])?/giu;
 const CELL = /^\$?[A-Z]{1,3}\$?\d+$|^(TRUE|FALSE)$/i;
-/** Pattern of any other character between parts of a formula. */
+/** Pattern of a character that may not stand between the parts of a formula. */
 const SIGN = /[^\s+\-*/^&=<>():;,{}%\\]/u;
 
 /**
- * Checks a host's formula. Gives words for a permitted formula, such as “a formula without IMAGE”; undefined if the
- * formula is permitted. A formula may name its own tab.
+ * Checks a host's formula; undefined if the formula is permitted. Otherwise says what is expected instead, such as “a
+ * formula without IMAGE”. A formula may name its own tab.
  */
 export function forbiddenIn(formula: string, ownTab = ''): string | undefined {
   let expected: string | undefined;
@@ -53,7 +54,7 @@ function without(name: string, after: string, ownTab: string): string | undefine
   return `a formula without ${called}: ${instead}`;
 }
 
-/** Checks a host's formula like {@link forbiddenIn}; the formula must also mean the same in every language. */
+/** Checks that a host's formula means the same in every language. Answers like {@link forbiddenIn}. */
 export function untranslatableIn(formula: string): string | undefined {
   return /[,{}\\]|\d\.|\.\d/.test(formula.replace(/"(?:[^"]|"")*"/g, ''))
     ? 'a formula with ; between its parts, and with 3/2 instead of 1.5: every language reads that'

@@ -23,14 +23,14 @@ export interface DescriptionFault {
 export interface Described {
   readonly title: string;
   readonly faults: readonly DescriptionFault[];
-  /** The game, and (next line) its definition as in a record. Undefined while the tab has faults. */
+  /** The game, and (next line) its definition as in a record. Both are undefined while the tab has faults. */
   readonly game?: AnyGame;
   readonly definition?: unknown;
   /** Gives the formulas for a match of these players. */
   rules(names: readonly string[]): Rules;
 }
 
-/** The record’s words for a host's choices, by table and key. */
+/** Words of the record for the words that a host can choose in the tab, by table and key. */
 const CHOSEN: Readonly<Record<TableName, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   questions: { kind: WORDS.questionKinds },
   columns: { kind: WORDS.columnKinds, known: WORDS.known, trade: WORDS.yes, reveal: WORDS.yes },
@@ -95,7 +95,7 @@ interface Defined {
   readonly faults: readonly DescriptionFault[];
 }
 
-/** Defines the game of a tab. Leaves out each row with a fault, and checks the remaining rows without it. */
+/** Defines the game of a tab without the bad rows. If a row has a fault, defines the game again without that row, to find all faults. */
 function define(sheet: Sheet, base: AnyGame, bad: ReadonlySet<Line>): Defined {
   const left = (name: TableName) => sheet.tables[name].filter((line) => !bad.has(line));
   const definition = definitionOf(sheet, left);
@@ -108,7 +108,7 @@ function define(sheet: Sheet, base: AnyGame, bad: ReadonlySet<Line>): Defined {
   }
 }
 
-/** Gives the first fault of a definition, and the faults of its other rows. */
+/** Gives the fault of a definition that just failed, then the faults of the remaining rows. */
 function faultsFrom(
   sheet: Sheet,
   base: AnyGame,
@@ -144,7 +144,7 @@ function valueFault({ tab, values }: Sheet, { path, problem }: Unusable): Descri
 
 type Ruling = { readonly slot: string; readonly formula: string } | { readonly fault: DescriptionFault };
 
-/** Reads the tab's rules as formulas for players with these names, with the faults. */
+/** Turns the tab's rules into formulas for players with these names. A wrong rule gives a fault instead. */
 function rulesIn(sheet: Sheet, { ruled }: AnyGame, names: readonly string[]): readonly Ruling[] {
   if (!ruled) return [];
   const { tab, values, tables, ids } = sheet;
@@ -166,7 +166,7 @@ function rulesIn(sheet: Sheet, { ruled }: AnyGame, names: readonly string[]): re
   ];
 }
 
-/** Makes the definition as in a record. Unreadable parts stay texts, so that the game can say what it expects. */
+/** Makes the game's definition as in a record. Unreadable cells stay texts, so that the check can say what is expected there. */
 function definitionOf(sheet: Sheet, linesIn: (name: TableName) => readonly Line[]): object {
   const text = (key: keyof typeof VALUES) => textIn(sheet, key);
   const score = text('score');
@@ -231,7 +231,7 @@ function listIn(text: string): readonly string[] {
   return text.split(text.includes('\n') ? '\n' : /[,;]/).map((part) => part.trim());
 }
 
-/** Says a problem of a record in the words of the tab. `text` is the content of the cell. */
+/** Turns a problem of the record into words for the host of the tab. `text` is the content of the cell. */
 function wordsOf(part: string, text: string, problem: string): string {
   if (problem.startsWith('no such key')) return 'This kind has nothing in this column. Empty the cell.';
   if (/^(least|most)$/.test(part) && problem.includes('id of'))
@@ -255,7 +255,7 @@ function wordsOf(part: string, text: string, problem: string): string {
   return said ?? `${capital(problem.replace(` to ${Number.MAX_SAFE_INTEGER}`, ' on'))}.`;
 }
 
-/** Gives the writes that show each fault beside its cell, and clear corrected faults. Texts of the host stay. */
+/** Gives the writes that put each fault beside its cell, and clear corrected faults. The host's own texts stay. */
 export function faultMarks(tab: Tab, faults: readonly DescriptionFault[]): readonly Write[] {
   const places = new Map<number, number>();
   for (const row of Object.values(readValues(tab))) if (row && row.row > 0) places.set(row.row, 2);

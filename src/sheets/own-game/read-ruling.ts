@@ -35,7 +35,7 @@ export interface ReadRuling {
 
 type Kind = RuledValue['kind'] | 'flag';
 
-/** One of the host's cells with its value; undefined if the cell is empty or faulty. */
+/** Cell of the host, with its value. `value` is undefined if the cell is empty or faulty. */
 interface Read {
   readonly cell: HostCell;
   readonly value: Cell | undefined;
@@ -105,7 +105,7 @@ function kindOf({ ruled }: RoundLayout, slot: string): Kind {
 
 type Parsed = { readonly value?: Cell } | Omit<CellIssue, 'address'>;
 
-/** Parses the value of a cell; undefined if the cell is empty. A formula with an empty result empties a text. */
+/** Parses the value of a cell; undefined if the cell is empty. If a formula gives an empty result, the ruled text becomes empty. */
 function parse(found: Computed, kind: Kind, names: readonly string[]): Parsed {
   const { value = '', error, formula, isDate } = found;
   if (error !== undefined && error !== 'LOADING')
@@ -128,7 +128,7 @@ function wrong(found: Computed, expected: string): Parsed {
   return { found: wordsFor(found), expected };
 }
 
-/** Parses a number. Rounds it if a formula misses a whole number by a rounding error. */
+/** Parses a number. Rounds the result of a formula that misses a whole number by a rounding error. */
 function parseNumber(found: Computed): Parsed {
   const { value } = found;
   const near = Math.round(value as number);
@@ -179,7 +179,7 @@ export function changedRules(playback: Playback, { rules }: ReadRuling): Rules |
   return isSame(rules, rulesOf(playback)) ? undefined : rules;
 }
 
-/** Finds the cell for a part of a ruling, by its path in the record. */
+/** Finds the cell that holds a part of a ruling. `path` is the part's path in the record. */
 export function cellOfPath(layout: RoundLayout, { match }: Playback, path: string): HostCell | undefined {
   const [, rest = ''] = /\.ruling\.(.*)$/s.exec(path) ?? [];
   return hostCells(layout).find(

@@ -15,10 +15,10 @@ interface Titles {
   /** Titles of number columns, and (next line) of text columns. */
   readonly columns: readonly string[];
   readonly texts: readonly string[];
-  /** Titles of each player's numbers: answers, and ruled values such as “new Coins”. */
+  /** Titles of the numbers that each player has: answers, and ruled values such as “new Coins”. */
   readonly numbers: readonly string[];
   readonly players: readonly string[];
-  /** Questions with one choice, each with its choices. */
+  /** Titles of the questions with one answer from a list, each with its list of choices. */
   readonly choices: ReadonlyMap<string, readonly string[]>;
   /** Titles of questions with one answer. */
   readonly questions: readonly string[];
@@ -35,17 +35,17 @@ const points = (title = 'Number of points (empty: 1)'): Question => {
 const TIE = ['all of them get the points', 'nobody gets the points'];
 const tie = pick('tie', 'If several players tie', TIE);
 
-/** Asks the questions only if every needed list has at least one title. */
+/** Makes the `asks` of a recipe. The questions are asked only if every needed list of titles has an entry. */
 const asking =
   (needs: (titles: Titles) => readonly (readonly string[])[], ask: (titles: Titles) => readonly Question[]) =>
   (titles: Titles) =>
     needs(titles).every(({ length }) => length > 0) ? ask(titles) : undefined;
 
-/** Formulas for a question: whether a player has answered, and (next line) how many players gave the player's answer. */
+/** Formulas about an answer: whether the player has answered, and (next line) how many players gave the player's answer. */
 const sent = (of: string) => `([${of}] <> "")`;
 const same = (of: string) => `SUMPRODUCT(([all ${of}] = [${of}]) * ([all ${of}] <> ""))`;
 const quoted = (text: string) => `"${text.replace(/"/g, '""')}"`;
-/** Makes a formula that adds the points to a column if the condition holds. */
+/** Makes a formula that adds points to a column's value if the condition holds. */
 const adds = (given: (id: string) => string, condition: string) =>
   `=[${given('into')}] + IF(${condition}; ${given('points') || '1'}; 0)`;
 const alone = (given: (id: string) => string, of: string) =>
@@ -239,7 +239,7 @@ export function recipesFor(ruled: Ruled): readonly (readonly [RecipeKey, string,
   });
 }
 
-/** Makes the rule of a recipe from the host's answers, and names the column for the rule. */
+/** Makes the rule of a recipe from the host's answers. Gives the rule with the title of its column. */
 export function ruleBy(ruled: Ruled, key: RecipeKey, answers: Answers) {
   const given = (id: string) => own(answers, id)?.trim() ?? '';
   return { into: given('into'), rule: RECIPES[key].rule(given, titlesOf(ruled)) };

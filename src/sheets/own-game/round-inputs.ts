@@ -83,7 +83,7 @@ function inputOf(
   return column.part === 'answer' ? answerIn(column, order, names, shown) : '';
 }
 
-/** Gives a valid answer as a cell; for an entry of a list, 1 or 0. */
+/** Gives a valid answer as the content of a cell. In a column for one entry of a list, gives 1 if the entry was chosen, otherwise 0. */
 function answerIn(
   { question, entry }: Extract<RoundColumn, { part: 'answer' }>,
   order: object,
@@ -100,7 +100,7 @@ function answerIn(
 }
 
 /**
- * Gives the rows of “Rounds so far”: each player's row when an earlier round was ruled, with the round and its facts.
+ * Gives the rows of “Rounds so far”: for each ruled round, a row for each player with the round number and the facts.
  * Blank rows at the end clear old rows of the tab.
  */
 export function pastBlock(layout: RoundLayout, playback: Playback, tab: Tab | undefined): Block {
@@ -144,8 +144,8 @@ export function missingBlocks({ cells: held }: Tab, blocks: readonly Block[]): r
 }
 
 /**
- * Says which cells of the tab were moved; '' if none. Under a moved head, or beside another player’s name, formulas and
- * typed values would belong to somebody else.
+ * Says which heads or names in the tab were moved; '' if none. Under a moved head or name, formulas and typed values
+ * would belong to somebody else.
  */
 export function movedWords(layout: RoundLayout, tab: Tab): string {
   const { names, columns } = layout;

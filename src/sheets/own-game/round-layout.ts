@@ -9,7 +9,7 @@ export const MOST_SEATS = 30;
 export const ROW = { round: 1, fact: 2, factNow: 3, factNext: 4, everyone: 5, groups: 6, heads: 7, first: 8 };
 /** Zero-based rows of “Rounds so far”, below the players. The newest round comes first, with a row for each player. */
 export const PAST = { title: 39, heads: 40, first: 41 };
-/** Most rows of “Rounds so far”; the oldest rows are left out. */
+/** Maximum number of rows of “Rounds so far”. Older rows are left out. */
 export const MOST_PAST = 300;
 /** Row and column of the cell beside “Over”, and (next line) of the cell beside “To everyone”. */
 export const OVER = [ROW.round, 5] as const;
@@ -17,7 +17,7 @@ export const EVERYONE = [ROW.everyone, 1] as const;
 /** Zero-based column of the first fact. */
 export const FIRST_FACT = 1;
 
-/** Heads of further cells that a host may fill in for a player, besides new values. */
+/** Heads of the cells, apart from new values, that a host may fill in for a player. */
 export const EXTRAS = {
   garnets: 'Garnets to add',
   bellflowers: 'Bellflowers to add',
@@ -38,7 +38,7 @@ export type RoundColumn =
       readonly part: 'answer';
       readonly head: string;
       readonly question: RuledQuestion;
-      /** For a question with a list only: the choice of the column, or the seat of its player. */
+      /** Choice, or seat of the player, that the column stands for; only if the question has a list. */
       readonly entry?: string | number;
     }
   | { readonly part: Extra; readonly head: string };
@@ -53,7 +53,7 @@ export interface RoundLayout {
   readonly width: number;
 }
 
-/** Gives the layout for a match; undefined for a game with code. */
+/** Gives the layout for a match; undefined for a game whose rules are code. */
 export function roundLayout(playback: Playback): RoundLayout | undefined {
   const { ruled } = playback.match.game;
   return ruled && layoutFor(ruled, shownNames(playback));
@@ -77,7 +77,10 @@ export function layoutFor(ruled: Ruled, names: readonly string[]): RoundLayout {
   return { ruled, names, columns, inputs: inputs.length, width };
 }
 
-/** Gives the columns for a question's answers. A list has a column of 1 or 0 for each choice or player, so that formulas can count. */
+/**
+ * Gives the columns for a question's answers. A question with a list has a column for each choice or player, with 1 or
+ * 0, so that formulas can count.
+ */
 function answerColumns(question: RuledQuestion, names: readonly string[]): readonly RoundColumn[] {
   const { kind, title, choices = [] } = question;
   const column = (words: string, entry: string | number): RoundColumn => {

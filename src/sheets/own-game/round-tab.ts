@@ -20,7 +20,7 @@ import { formulaFor, type HostCell, hostCells, type Rules, rulesOf } from './rul
 const HELP =
   'Rule the round in the yellow cells. A typed value counts for this round only. A formula stays for later rounds. An empty cell changes nothing. Then press “Preview” in the panel.';
 
-/** Number of free rows and columns for the host beside the block. */
+/** Number of empty rows and columns that the host gets beside the drawn cells. */
 const SPARE = 10;
 
 const HEAD: Style = { bold: true, size: 9, fill: PALETTE.shade, wrap: true, align: 'left' };
@@ -42,9 +42,9 @@ export function blockWrites(sheetId: number, blocks: readonly Block[]): readonly
 }
 
 /**
- * Gives the writes that update the tab “This round” to the match's open round, or make a missing tab. Only Roundkeeper's
- * cells change; with `isWhole` also the host’s, which become empty or get the match's formulas. [] for games with code,
- * and for a finished match without the tab.
+ * Gives the writes that update the tab “This round” to the match's open round, or that make the tab if it is missing.
+ * With `isWhole`, the host’s cells change, too: each gets the match's formula or becomes empty. Gives [] for games with
+ * code, and for a finished match without the tab.
  */
 export function roundTabWrites(
   tab: Tab | undefined,
@@ -73,7 +73,7 @@ export function roundTabWrites(
   ];
 }
 
-/** Gives the writes that add enough rows and columns to a tab, whose current number of columns is unknown. */
+/** Gives the writes that add enough rows to a tab, and `moreColumns` columns. The tab's current number of columns is unknown. */
 function roomWrites({ sheetId, rowCount }: Tab, moreColumns: number): readonly Write[] {
   const last = { row: PAST.first + MOST_PAST - 1, column: 0, value: '' };
   return [
@@ -82,7 +82,7 @@ function roomWrites({ sheetId, rowCount }: Tab, moreColumns: number): readonly W
   ];
 }
 
-/** Gives the host’s cells with their formulas, or empty. Adjacent cells of a row form one block. */
+/** Gives the new contents of the host’s cells: a formula or ''. Adjacent cells of a row form one block. */
 export function hostBlocks(layout: RoundLayout, cells: readonly HostCell[], rules: Rules): readonly Block[] {
   const heads = {
     row: ROW.heads,
@@ -96,7 +96,7 @@ export function hostBlocks(layout: RoundLayout, cells: readonly HostCell[], rule
   return [heads, ...blocks];
 }
 
-/** Gives the texts of column A above the players, and beside “Over”. */
+/** Gives the labels in column A above the players, and the labels in the row of “Over”. */
 function labelBlocks({ cells }: Grid): readonly Block[] {
   return cells
     .filter(
@@ -156,7 +156,7 @@ function drawRound(layout: RoundLayout): Grid {
 
 const GROUPS = { name: '', sent: '', now: 'Now', answer: 'Answers', next: 'You rule', extra: 'If you like' };
 
-/** Gives the head of a group of columns, placed above the group's first column; otherwise ''. */
+/** Gives the text above a column: the group's head if a group of columns begins here, otherwise ''. */
 function groupHead(columns: readonly RoundColumn[], at: number): string {
   const groupOf = (column: RoundColumn | undefined) =>
     column === undefined ? '' : (GROUPS[column.part as keyof typeof GROUPS] ?? GROUPS.extra);

@@ -3,8 +3,8 @@ import type { Playback } from '../log/playback/playback.ts';
 import { partOf, pathOf, unruled } from '../log/playback/ruled-part.ts';
 
 /**
- * Warns the host about rulings that were based on values which a correction changes (O7); such rulings stay. [] for
- * games with code. `before` and `after` have the shown names.
+ * Warns the host about rulings that were based on values which a correction changes (O7). The rulings themselves stay.
+ * Gives [] for games with code. `before` and `after` use the shown names.
  */
 export function ruledBefore(before: Playback, after: Playback): readonly string[] {
   const { ruled } = after.match.game;

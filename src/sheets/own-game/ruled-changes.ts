@@ -2,7 +2,7 @@ import type { Position } from '../../rules/declare/position.ts';
 import type { Ruled, RuledValue } from '../../rules/declare/ruled.ts';
 import { seatRows } from '../log/playback/ruled-part.ts';
 
-/** Value that a round changes, in words, with the reader. `to` as a seat means that only its player reads the change. */
+/** Value that a round changes, described in words. `to` says who may read the change; a seat means only the player of that seat. */
 export interface RuledChange {
   readonly to: 'public' | 'host' | number;
   readonly text: string;

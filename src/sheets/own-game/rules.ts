@@ -17,7 +17,7 @@ import {
 
 /**
  * Formulas of a match by slot (`next:coins`, `fact:pot`, `over`). `{r}` stands for the player's row.
- * If players differ, `next:coins@2` is the formula of zero-based seat 2.
+ * If the players' formulas differ, `next:coins@2` is the formula of zero-based seat 2.
  */
 export type Rules = Readonly<Record<string, string>>;
 
@@ -51,7 +51,7 @@ export function slotOf(column: RoundColumn): string {
   return column.part === 'next' ? `next:${column.value.id}` : column.part;
 }
 
-/** Gives the formulas of a match from its log: of the last round that changed them, otherwise of the start. */
+/** Gives a match's current formulas from its log. The last round that changed the formulas counts, otherwise the start of the match. */
 export function rulesOf({ started, rounds }: Pick<Playback, 'started' | 'rounds'>): Rules {
   let rules = started.rules ?? {};
   for (const { input } of rounds) rules = input.rules ?? rules;
@@ -106,7 +106,7 @@ export function formulaFrom(layout: RoundLayout, rule: string): MadeFormula {
   return problem === undefined ? { formula: `=${formula.trim().replace(/^=\s*/, '')}` } : { problem };
 }
 
-/** Lists the names that a rule may have in brackets, in small letters, with the cells of each name. */
+/** Lists each name that a rule may write in brackets, with the cells that the name means. The names are in small letters. */
 function namedCells({ columns, inputs, ruled }: RoundLayout): readonly (readonly [string, string])[] {
   const rows = (at: number, first: number, count: number) =>
     `$${columnLetters(at)}$${first + 1}:$${columnLetters(at)}$${first + count}`;

@@ -14,7 +14,7 @@ import {
 import type { RoundData } from '../log/shapes.ts';
 import { EXTRAS, type RoundLayout } from './round-layout.ts';
 
-/** Ruled round: the ruling, and the position before the ruling, after trades. */
+/** Round with the host's ruling, and with the position that was ruled: the position after trades. */
 interface RuledRound {
   readonly input: Pick<RoundData, 'ruling' | 'typed'>;
   readonly position: Position;
@@ -25,7 +25,10 @@ interface RuledRound {
 const WHOLE: Input = { kind: 'whole', least: -1 };
 const YES = 'yes';
 
-/** Gives the host's ruling of a round as a form: for one player, or without a seat for the whole match. */
+/**
+ * Gives the host's ruling of a round as a form. The form is about the player of `seat`, or about the whole match if
+ * `seat` is undefined.
+ */
 export function rulingForm(layout: RoundLayout, round: RuledRound, seat: number | undefined) {
   const asked = partsOf(layout, seat);
   const name = round.was[seat ?? 0] as string;
@@ -42,7 +45,7 @@ export function rulingForm(layout: RoundLayout, round: RuledRound, seat: number 
   };
 }
 
-/** Changes a ruling by the answers to its form. An empty answer removes the part from the ruling. */
+/** Applies the answers of a ruling's form to the ruling. An empty answer removes that part of the ruling. */
 export function correctedRuling(
   layout: RoundLayout,
   round: RuledRound,
@@ -101,7 +104,7 @@ function label(name: string): string {
   return name.replace(/,/g, ';');
 }
 
-/** Gives the value of a part as an answer: the ruled value, otherwise the value before. */
+/** Gives the answer to show for a part of a ruling: the ruled value, or the value before the ruling if the part is not ruled. */
 function words({ ruled, names }: RoundLayout, { input, position, was }: RuledRound, part: RuledPart): string {
   const path = pathOf(part, was[part.seat ?? 0] as string);
   const value = partOf(input.ruling, path) ?? unruled(ruled, position, part);

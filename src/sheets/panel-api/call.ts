@@ -7,21 +7,21 @@ import { afterwards, asProblem, fail, type Problem } from '../problem.ts';
 import { REQUEST } from './schemas.ts';
 
 /**
- * Answer to a call: its value, perhaps with a note, or the problem that stopped the call. `details` is the original text
- * of the error behind the note.
+ * Answer to a call: the call's value, or the problem that stopped the call. A value may have a note for the host;
+ * `details` is the original text of the error that the note explains.
  */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T; readonly note?: string; readonly details?: string }
   | { readonly ok: false; readonly problem: Problem };
 
-/** Whether a call takes the season's lock ('writes') or not ('reads'). */
+/** Kind of a call: 'writes' takes the season's lock, 'reads' does not. */
 export type Kind = 'reads' | 'writes';
 
 type Schemas = readonly z.ZodMiniType[];
 /** Types of the values that the schemas describe, in order. */
 export type Values<S extends Schemas> = { -readonly [I in keyof S]: z.infer<S[I]> };
 
-/** Call of the panel: the schemas of its arguments, and its work. */
+/** Call of the panel: the schemas of its arguments, and the function that does the work. */
 export interface Call<K extends Kind = Kind, S extends Schemas = Schemas, T = unknown> {
   readonly kind: K;
   readonly takes: S;
@@ -106,7 +106,7 @@ export function attempt<T>(work: () => T): Answer<T> {
 }
 
 /**
- * Runs work while holding the season's lock. After a wait without the lock, throws 'busy' and names who holds it. An
+ * Runs work while holding the season's lock. If the lock stays taken, throws 'busy' and says who holds the lock. An
  * error after the work, such as at the release of the lock, does not undo the work.
  */
 export function withLock<T>(ports: Ports, work: () => T): T {

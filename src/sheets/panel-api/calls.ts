@@ -74,7 +74,7 @@ import { FLAG, IDENTITY, RESPONSES, SHOWN } from './schemas.ts';
 import { chooseMatch, panelState, pollPanel } from './state.ts';
 import { checkRecord } from './take-over.ts';
 
-/** Defines a call that performs an action: a change of the season through its log. */
+/** Defines a call that performs an action. An action changes the season through the log. */
 function acts<const S extends readonly z.ZodMiniType[]>(
   takes: S,
   action: (context: Context, ...given: Values<S>) => Change,
@@ -94,7 +94,7 @@ function actsOn<const S extends readonly z.ZodMiniType[]>(
   });
 }
 
-/** Defines a call whose action may make something happen automatically afterwards. */
+/** Defines a call whose action may change what happens automatically later. Updates the triggers after the action. */
 function timed<const S extends readonly z.ZodMiniType[]>(
   takes: S,
   action: (context: Context, ...given: Values<S>) => Change,

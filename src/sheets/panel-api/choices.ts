@@ -14,16 +14,16 @@ export function gameChoices() {
 export function gameChoice(game: AnyGame, tab?: number) {
   return {
     id: game.id,
-    /** Id of the tab with the description, for own games; otherwise null. */
+    /** Id of the tab that describes an own game; null for other games. */
     tab: tab ?? null,
     title: game.title,
     pitch: game.pitch,
     seating: game.seating.words,
     /** Allowed numbers of players. */
     seats: seatsOf(game.seating.rule),
-    /** Meadows that the game needs, all of equal size: their names, or their number if any names will do. */
+    /** Meadows that the game needs, all of equal size: the names of the meadows, or how many meadows if the host may choose the names. */
     meadows: meadowsIn(game.seating.rule),
-    /** What players begin with, by the size of their meadow (S6), or null. */
+    /** What a player begins with, by the size of the player's meadow (S6), or null. */
     begins: game.seating.rule.begins ?? null,
     /** Parts of the deal that a host may choose, with their inputs. */
     deal: Object.entries(game.dealKeys as Record<string, DealPart>).flatMap(

@@ -43,7 +43,7 @@ export function clockState({ memo, clock }: Ports, book: Book, current: CurrentM
   const self = selfResolve(current);
   return {
     timing,
-    /** Deadline of the open round by the clocks of all players, as text to paste (H35), or ''. */
+    /** Deadline of the open round in the local time of each player, as text to paste (H35), or ''. */
     due: row.deadline === '' ? '' : times(row.deadline),
     /** Start of the pause, ISO UTC, or ''. */
     pausedSince: paused?.since ?? '',
@@ -51,11 +51,11 @@ export function clockState({ memo, clock }: Ports, book: Book, current: CurrentM
     resolvesAt: self ? isoTime(self.at) : '',
     /** Names of the players that the automatic resolve waits for. */
     waitsFor: (self?.waitsFor ?? []).map((seat) => shownNames(playback)[seat] as string),
-    /** Why the round was not resolved automatically or its reminders were not sent, and when that was found. */
+    /** Reason why the round was not resolved automatically or its reminders were not sent, with the time when the reason was found. */
     problem: problemOf(memo, current, self),
-    /** For a paused match: time of the automatic resolve if all players have sent orders and the match resumed now. ISO UTC, or ''. */
+    /** Time of the automatic resolve of a paused match, if the match resumed now and all orders were there. ISO UTC, or ''. */
     afterPause: afterPause({ clock }, book, current),
-    /** Open round's deadline before the pause, or the start of the pause if a round was resolved since. ISO UTC, or ''. */
+    /** Open round's deadline before the pause, ISO UTC, or ''. If a round was resolved during the pause, the start of the pause. */
     pausedDeadline: pausedDeadline(playback),
     lastBySelf: lastBySelf(current),
     /** Possible deadlines of the next round (H17). */
@@ -87,7 +87,10 @@ function problemOf(memo: Ports['memo'], current: CurrentMatch, self: SelfResolve
   return self && (isSame || edited !== undefined) ? { of, what, at } : null;
 }
 
-/** Gives the time of the automatic resolve if a paused match with all orders resumed now; ISO UTC, or ''. */
+/**
+ * Gives the time of the automatic resolve if a paused match resumed now; ISO UTC. Gives '' if orders are missing or the
+ * match is not paused.
+ */
 function afterPause(ports: Pick<Ports, 'clock'>, book: Book, current: CurrentMatch): string {
   const { paused, ...playback } = current.playback;
   if (!paused) return '';
@@ -96,13 +99,16 @@ function afterPause(ports: Pick<Ports, 'clock'>, book: Book, current: CurrentMat
   return self?.why === 'all' ? isoTime(self.at) : '';
 }
 
-/** Gives a match's deadline before the pause, or the start of the pause if a round was resolved since. */
+/** Gives the open round's deadline before the pause. If a round was resolved during the pause, gives the start of the pause. */
 function pausedDeadline(playback: CurrentMatch['playback']): string {
   const { since = '', deadline = '' } = playback.paused ?? {};
   return deadline !== '' && isPlayedInPause(playback) ? since : deadline;
 }
 
-/** Gives the time of the last automatic resolve, and the missing orders; null if the host resolved the round. */
+/**
+ * Describes the last round if it was resolved automatically: the time, and the orders that were missing. Gives null if
+ * the host resolved the round.
+ */
 function lastBySelf({ playback, sorted, unknownOffers, ...open }: CurrentMatch) {
   const last = playback.rounds[playback.rounds.length - 1];
   if (!last?.input.auto) return null;

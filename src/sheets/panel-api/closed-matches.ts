@@ -25,10 +25,10 @@ export function closedMatches(ports: Ports) {
   }));
 }
 
-/** Most lines of a statement in the panel; older lines are summed up. */
+/** Maximum number of a statement's lines in the panel. Older lines are summed up. */
 const SHOWN = 100;
 
-/** Gives a player's statement in words, by player id, newest line first. Sums of older lines have no time. */
+/** Gives a player's statement in words, newest line first. `player` is the player's id. A line that sums up older lines has no time. */
 export function statementWords(ports: Ports, player: string) {
   const { lines } = statementOf(openBook(ports), player, SHOWN);
   return [...lines].reverse().map(({ time, why, change }) => ({ time, why, change: changeWords(change) }));

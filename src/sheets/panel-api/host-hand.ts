@@ -38,15 +38,15 @@ export function orderForm(ports: Ports, match: number, player: string) {
       askedQuestions(playback).filter(({ isOver }) => !isOver),
       latest?.answers ?? {},
     ),
-    /** Time of the order that counts now, whether sent or entered, ISO UTC; '' without an order. */
+    /** Time of the order that counts now, ISO UTC; '' without an order. The player sent the order, or the host entered it. */
     seen: standingAt(current, id),
     byHost: byHostWords(latest?.byHost === true, sorted.removed.has(id)),
   };
 }
 
 /**
- * Gives a resolved round's form as fields, with the player’s order that counted and a late order. With `isRuling`, gives
- * the host’s ruling for a player, or for the match if `player` is ''.
+ * Gives a resolved round's form as fields, filled with the player’s order that counted, and the player's late order.
+ * With `isRuling`, gives the host’s ruling for a player, or for the match if `player` is ''.
  */
 export function amendForm(ports: Ports, match: number, round: number, player: string, isRuling = false) {
   const book = openBook(ports, { matches: [match] });
@@ -72,7 +72,7 @@ export function amendForm(ports: Ports, match: number, round: number, player: st
       refused.filter((one) => one.player === name),
       questions,
     ).map((one) => refusalLine(one, questions)),
-    /** Player's newest order that came too late for the round, and the form's fields with its answers. */
+    /** Newest order of the player that came too late for the round, with the order's answers as fields; null if there is no late order. */
     late: late ? { at: isoTime(late.at), fields: askedFields(questions, late.answers) } : null,
   };
 }
@@ -92,13 +92,13 @@ export function previewOf({ change, ...plan }: AmendPlan) {
   const questions = openQuestions(resolvedRound(before, 1 + (before.taken?.rounds ?? 0)).before);
   const refusalWords = (refusal: Refusal) => refusalOf(refusal, questions);
   return {
-    /** Points before and after, and the new ranks. */
+    /** Points of each player before and after the correction, and the player's new rank. */
     results: hostResults(before, after),
     rounds: newsOf(before, after).map(({ round, wrong, told, refused, accepted, boards }) => {
       const names = readersOf(before, round);
       return {
         round,
-        /** Viewers whose boards would change: 'everyone', and players by name. */
+        /** Viewers whose boards would change: 'everyone', or the names of players. */
         boards: boards.map((board) => (board === 'everyone' ? board : (names[board] as string))),
         /** Lines of orders that would be newly refused, and (next line) lines that would no longer be refused. */
         refused: refused.map(refusalWords),
@@ -112,22 +112,22 @@ export function previewOf({ change, ...plan }: AmendPlan) {
     fallen: before.rounds.slice(after.rounds.length).map(({ round }) => round),
     /** Further changes of the position, a line for each player, card or similar item. */
     position: positionNews(before, after),
-    /** Change of the end and its outcome; '' if both stay. */
+    /** Sentence if the winners or Elimination Candidates change; '' if they do not. */
     standing: standingChange(before, after),
     purses: purseLines(plan.after, change.ledger),
-    /** Rulings, in a game that the host rules, that were based on values which would change. */
+    /** Warnings about the host's rulings that were based on values which would change. */
     ruled: ruledBefore(before, after),
     prevented: preventedWords(plan.spent),
   };
 }
 
-/** Compares the winners and Elimination Candidates before and after a change; '' if they stay. */
+/** Compares the winners and Elimination Candidates before and after a change; '' if they are the same. */
 function standingChange(before: Playback, after: Playback): string {
   const [stands, comes] = [standingWords(before), standingWords(after)];
   return stands === comes ? '' : `${stands} → ${comes}`;
 }
 
-/** Gives the players' names, with the former player's name if another person had the place in the round (H23). */
+/** Gives the players' names by seat. If a former player had a place in this round, adds that player's name (H23). */
 function readersOf(playback: Playback, round: number): readonly string[] {
   const { entry } = resolvedRound(playback, round);
   return playback.match.info.names.map((name, seat) => {
@@ -151,7 +151,7 @@ export function tryEnd(ports: Ports, match: number) {
     outcome: after ? publicResults(after) : [],
     /** Payments at the end, one line per player. */
     purses: played ? purseLines(played, ledger) : [],
-    /** Heads of further columns that the end would show for each player, besides points and prizes. */
+    /** Heads of the columns that the end would show for each player, apart from points and prizes. */
     reveals: after ? (outcomeState(after)?.reveals ?? []) : [],
   };
 }
@@ -170,12 +170,15 @@ export function tryOrder(ports: Ports, request: HandRequest) {
   };
 }
 
-/** Previews accepting a position that was changed by hand, or says why the position cannot be accepted (H5). Writes nothing. */
+/**
+ * Previews what happens if the host accepts a position that was changed by hand. Says why, if the host cannot accept the
+ * position (H5). Writes nothing.
+ */
 export function tryEdit(ports: Ports, match: number) {
   const plan = planEdit(contextOf(ports, openBook(ports, { matches: [match] })), match);
   const [before, after] = [asShown(plan.before), asShown(plan.after)];
   return {
-    /** Winners and Elimination Candidates before and after; '' if they stay. */
+    /** Winners and Elimination Candidates before and after; '' if they are the same. */
     standing: standingChange(before, after),
     purses: purseLines(plan.after, plan.change.ledger),
     open: openAgain(before, after),
@@ -183,7 +186,7 @@ export function tryEdit(ports: Ports, match: number) {
   };
 }
 
-/** Names the choices that a change opens again, a sentence each. */
+/** Says which of the host's choices a change cancels, in one sentence per choice. */
 function openAgain({ vote, opponent }: Playback, after: Playback): readonly string[] {
   return [
     ...(vote !== undefined && after.vote === undefined

@@ -51,7 +51,7 @@ export function tryTrade(ports: Ports, request: TradeRequest) {
   const { of, cancels, enters, amendment } = plan;
   const { fails, settles } = changedTrades(of, plan);
   return {
-    /** Cancelled trade, and (next line) entered trade, in words; '' for none. */
+    /** The trade that the correction cancels, and (next line) the trade that it enters, in words; '' for none. */
     cancels: cancels ? wordsOf(of, cancels) : '',
     enters: enters ? wordsOf(of, enters) : '',
     /** Other trades of the round that would no longer settle, and (next line) trades that would newly settle. */

@@ -37,7 +37,7 @@ import { isHardToGuess } from '../workbook/roster-people.ts';
 import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, isRuled, type MatchRow } from '../workbook/season.ts';
 import { clockState, NO_CLOCK } from './clock-state.ts';
 
-/** Most lines, late orders and unknown senders of one match in the panel (H12). */
+/** Maximum number of entries in each list of a match in the panel, such as late orders (H12). */
 const SHOWN = 50;
 
 /**
@@ -50,7 +50,7 @@ export function matchState(ports: Ports, book: Book, row: MatchRow, isAsked = fa
     number,
     title,
     game,
-    /** Number of resolved rounds; the open round is the next one. */
+    /** Number of resolved rounds. The open round has the next number. */
     round,
     over,
     deadline,
@@ -58,7 +58,7 @@ export function matchState(ports: Ports, book: Book, row: MatchRow, isAsked = fa
     tradesUrl: plainLink(row.tradesUrl),
     /** Link of the match's page for everyone, or ''. */
     pageLink: matchFactsOf(seasonFacts(book.log), number).page?.link ?? '',
-    /** Host's notices to all players, by round number: for the match, the open round and the next round (H44). */
+    /** Host's notices to all players, with round numbers (H44). A notice belongs to the match, to the open round or to the next round. */
     said: [...matchFactsOf(seasonFacts(book.log), number).said].map(([round, text]) => ({ round, text })),
     /** Ids of the match's tabs in the workbook: its own tabs, then the tabs with its responses. */
     tabs: [FIRST_MATCH_TAB + number, FIRST_ROUND_TAB + number, row.formTab, row.tradesTab],
@@ -78,7 +78,10 @@ export function matchState(ports: Ports, book: Book, row: MatchRow, isAsked = fa
   }
 }
 
-/** Warns that the order form was found closed in the open round; '' if it was open. Nobody can tell who wanted to send an order (H43). */
+/**
+ * Warns that the order form was found closed in the open round (H43); '' if the form was open. Nobody can tell who
+ * wanted to send an order.
+ */
 function closedNow(ports: Ports, book: Book, { row, playback }: CurrentMatch): string {
   return row.over ? '' : (closedWhenDue(ports, book, row, openSince(roundTimes(playback))) ?? '');
 }
@@ -126,11 +129,11 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
     closed: playback.isClosed,
     graceMinutes: graceOf(playback.match.info),
     seats: playback.started.players.map((_, seat) => seatState(current, seat, mails)),
-    /** Refused and doubtful mails, a sentence each (H19). */
+    /** Refused and doubtful mails, with one sentence for each mail (H19). */
     openMails: openMails(current, book),
     /** Check line for a reminder in a chat (H39). */
     check: lastCheckLine(log, row.number),
-    /** Substitutions, a sentence each (H23). */
+    /** Substitutions, with one sentence for each (H23). */
     substitutes: substituteWords(playback),
     /** Late orders. `round` is the round that was open when the order was sent: the open round or the round before. */
     late: sorted.late.slice(-SHOWN).map((submission) => ({
@@ -146,11 +149,14 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
     unknownSenders: unknownSendersState(current, book),
     /** Number of further responses from unknown senders. */
     moreUnknown: countUnknown(current) - Math.min(SHOWN, allUnknown(current).length),
-    /** Rows of players that cannot be read, with their cell addresses. */
+    /** Responses of players whose rows cannot be read, with cell addresses. */
     unreadable: [...firstTexts(current.unreadable), ...olderWords(current)],
-    /** Responses that were changed in their tabs after pages had confirmed the responses, a sentence each (H41). */
+    /**
+     * Responses that were changed in their tabs after the players' pages had confirmed the responses (H41). Each
+     * response has one sentence.
+     */
     changed: firstTexts(current.changed),
-    /** Number of responses that the forms have and the tabs lack, as far as compared. */
+    /** Number of responses that the forms have and the responses tabs lack. Only compared forms count. */
     lacking: current.lacking,
     trades: tradesState(current),
     /** Cells of the match's tab that were changed by hand and are not accepted yet. */
@@ -172,7 +178,7 @@ function openMails(current: CurrentMatch, { log }: Book): readonly string[] {
   return [...mailWords('invitation', invited), ...mailWords('reminder', reminded)];
 }
 
-/** Counts the late orders that the panel does not list, and the orders that are not read (H12). */
+/** Says how many late orders the panel does not list, and how many old orders Roundkeeper does not read (H12). */
 function olderWords({ sorted: { late }, left, people, round }: CurrentMatch): readonly string[] {
   const more = late.length - SHOWN;
   return [
@@ -210,7 +216,7 @@ function seatState(current: CurrentMatch, seat: number, mails: ReadonlyMap<strin
     invited: mails.get(mailKey('invitation', 0, id))?.how ?? ('' as const),
     /** True if the current player, not a former player (H23), has sent an order for this round or an earlier round. */
     hasSent: (submission !== undefined && sentBy === '') || hasSentBefore(current.playback, seat),
-    /** Time of the player's last reminder for the open round by mail, ISO UTC, or ''. */
+    /** Time of the last mail that reminded the player of the open round, ISO UTC, or ''. */
     remindedAt: wasMailed(reminded) ? (reminded?.time ?? '') : '',
   };
   const { refused, isLost } = submission
@@ -220,7 +226,7 @@ function seatState(current: CurrentMatch, seat: number, mails: ReadonlyMap<strin
     ...base,
     /** Time at which the order arrived, ISO UTC; '' without an order. */
     receivedAt: submission ? isoTime(submission.at) : '',
-    /** Time at which the replaced earlier order arrived, ISO UTC, or ''. */
+    /** Arrival time of the player's earlier order that this order replaced, ISO UTC, or ''. */
     replacedAt: submission?.replaces === undefined ? '' : isoTime(submission.replaces),
     byHost: byHostWords(submission?.byHost === true, !submission && sorted.removed.has(id)),
     /** True if the order came late and the host accepted it (X2). */
@@ -235,7 +241,7 @@ function seatState(current: CurrentMatch, seat: number, mails: ReadonlyMap<strin
   };
 }
 
-/** Gives how the host changed an order (H16), or ''. */
+/** Says how the host changed an order (H16); '' if the host did not change it. */
 export function byHostWords(isEntered: boolean, isDeleted: boolean): '' | 'entered' | 'deleted' {
   if (isEntered) return 'entered';
   return isDeleted ? 'deleted' : '';
@@ -250,7 +256,7 @@ function hasSentBefore(playback: Playback, seat: number): boolean {
   );
 }
 
-/** Names the players with orders for later rounds, sent before an earlier round was opened again; by round, in seat order (H21). */
+/** Lists the players who sent orders for later rounds before an earlier round was opened again (H21). Sorted by round, then by seat. */
 function laterOrders({ people, sorted: { later } }: CurrentMatch) {
   const rounds = [...new Set(later.map(({ round }) => round))].sort((a, b) => a - b);
   return rounds.map((round) => {
@@ -290,7 +296,7 @@ export function outcomeState(playback: Playback) {
     ...end,
     /** Players among whom the loser names an opponent (F16). */
     opponents: opponentsIn(outcome),
-    /** Sole winner whose second Token of Life may be passed on (X7), or ''. */
+    /** Sole winner who may give a second Token of Life away (X7), or ''. */
     second: end.winners.find((name) => Number(own(outcome.tokensOfLife, name) ?? 0) > 1) ?? '',
     /** Facts that the end has shown to everyone, besides points and prizes. */
     reveals: revealedBy(playback.match),
@@ -316,14 +322,17 @@ function unknownSendersState(current: CurrentMatch, { former, season }: Book, al
     former: former.find(({ person }) => isThem(person, submission.claimed))?.person.name ?? '',
     /** True if the host's choice may apply to all responses from this sender (H18). */
     canRemember: isHardToGuess(season, submission.claimed),
-    /** True if the host ignored the response as no player's. */
+    /** True if the host ignored the response, because no player sent it. */
     ignored: submission.isIgnored === true,
     /** True if the response came to the trade form. */
     isOffer: trades.includes(submission),
   }));
 }
 
-/** Searches responses of unknown senders for a text in the sender, an answer or the row number; newest first (H18). */
+/**
+ * Searches the responses of unknown senders for a text, newest response first (H18). The text may be in the sender, in
+ * an answer or in the row number.
+ */
 export function findUnknown(ports: Ports, number: number, text: string) {
   const book = openBook(ports);
   const current = readCurrentMatch(book, number, ports, { isWhole: true });
@@ -359,7 +368,7 @@ function firstTexts(texts: readonly string[]): readonly string[] {
   return texts.length <= SHOWN ? texts : [...texts.slice(0, SHOWN), `… and ${texts.length - SHOWN} more.`];
 }
 
-/** Gives the answers of a response, a line each. */
+/** Gives the answers of a response, with one line for each answer. */
 function answersOf({ shown }: Pick<Submission, 'shown'>): readonly string[] {
   return Object.entries(shown).map(([question, answer]) => `${question}: ${shortened(answer)}`);
 }

@@ -48,8 +48,8 @@ export function readGame(text: string) {
 }
 
 /**
- * Makes a tab with the description of a ready-made game (by key) or of an exported game, and opens the tab [2 calls].
- * Gives the tab's id.
+ * Makes and opens a tab that describes a game, and gives the tab's id [2 calls]. `text` is the key of a ready-made game
+ * or the text of an exported game.
  */
 export function describeGame(ports: Ports, text: string): number {
   const game: Description = own(READY, text) ?? importedGame(text).game;
@@ -84,7 +84,7 @@ export function checkOwnGame(ports: Ports, sheetId: number) {
 
 const NOTHING = { facts: [], columns: [], questions: [] };
 
-/** Schema of a host's choice of a recipe for a rule, with the answers to its questions. */
+/** Schema of the host's choice of a recipe, with the host's answers to the recipe's questions. */
 export const RULE = z.object({
   recipe: z.literal(Object.keys(RECIPES) as [RecipeKey, ...RecipeKey[]]),
   answers: byNames(TEXT, TEXT),

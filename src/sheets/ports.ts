@@ -29,7 +29,7 @@ export interface Ports {
   readonly lock: Lock;
   readonly memo: Memo;
   readonly entropy: Entropy;
-  /** Gives the SHA-256 of a text in lower-case hexadecimal. Fast, but not for hashes in the log or in records. */
+  /** Gives the SHA-256 of a text in lower-case hexadecimal. This is fast, but hashes in the log and in records are never made with it. */
   digest(text: string): string;
   /** Gives the email of the panel's user. */
   who(): string;

@@ -13,7 +13,7 @@ export type ProblemCode =
   | 'busy'
   /** The match has another open round than the request says. */
   | 'stale'
-  /** The deadline has not passed yet. */
+  /** Orders are missing or late orders wait, and the host has not yet answered what to do. */
   | 'too-early'
   /** Orders are missing, or late orders wait, and the host was not asked about them. */
   | 'incomplete'
@@ -35,7 +35,7 @@ export type ProblemCode =
   | 'undelivered'
   /** Google's limit of calls per minute is reached, and waiting did not help. */
   | 'limited'
-  /** The workbook is a copy of another season's. It must not touch that season's files and forms. */
+  /** The workbook is a copy of the workbook of another season, and must not touch the files and forms of that season. */
   | 'copy'
   /** An error that the code does not expect. */
   | 'unexpected'
@@ -50,7 +50,7 @@ export interface Problem {
   readonly what: string;
   readonly safe: string;
   readonly todo: string;
-  /** Google's original message, for the person who installed the add-on; folded at first. */
+  /** Google's original message, for the person who installed the add-on. The panel hides the message until somebody opens it. */
   readonly details?: string;
 }
 
@@ -74,7 +74,7 @@ export const CHOOSE_OTHER = 'Choose somebody else.';
 /** Advice if the panel's state is outdated. */
 export const LOOK_AGAIN = 'Look at the panel again.';
 
-/** Problem while a form's tab is missing: Google makes it some moments after linking. */
+/** Problem while a form's responses tab is missing. Google makes the tab some moments after the form is linked. */
 export const NO_TAB_YET = 'Google has not yet made the responses tab of a form.';
 
 /** Throws a problem for the panel from a use case that has changed nothing. `cause` is the original error. */
@@ -97,7 +97,7 @@ export function stopBetween(
   throw problemError('so far', what, todo, code, cause);
 }
 
-/** Runs a later part of some work. If a problem stops it, the problem says that earlier parts are done. */
+/** Runs a later part of some work. If this part changed nothing before a problem, the problem says that the earlier parts are saved. */
 export function afterOthers<T>(work: () => T): T {
   try {
     return work();
@@ -134,7 +134,7 @@ function problemError(
   return Object.assign(new Error(what), savedWith(saved, { code, ...words, ...detailsOf(cause) }));
 }
 
-/** Adds to a problem the sentence about what was saved. */
+/** Adds the sentence about what was saved to a problem. */
 function savedWith(saved: Saved, problem: Omit<Problem, 'safe'>): Pick<ProblemError, 'problem' | 'saved'> {
   return { problem: { ...problem, safe: SAFE[saved] }, saved };
 }
@@ -170,7 +170,7 @@ function logOnce(error: unknown): void {
   console.error(error instanceof Error ? (error.stack ?? String(error)) : error);
 }
 
-/** Most characters of Google's message that are kept. */
+/** Maximum number of characters of Google's message that a problem keeps. */
 const DETAILS = 500;
 
 export function messageOf(error: unknown): string {

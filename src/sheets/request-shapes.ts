@@ -9,7 +9,7 @@ export const MATCH = safeInteger().check(z.minimum(1));
 export const ASKED = z.optional(MATCH);
 /** Schema of the number of resolved rounds that the panel showed. */
 export const ROUND = safeInteger().check(z.minimum(0));
-/** Schema of a text of at most `most` characters without lone surrogates, which neither hashes nor Google accept. */
+/** Schema of a text of at most `most` characters. Lone surrogates are refused, because hashes and Google cannot take them. */
 export const wellFormed = (most: number) =>
   z.string().check(
     z.maxLength(most),

@@ -144,8 +144,8 @@ export function missingBlocks({ cells: held }: Tab, blocks: readonly Block[]): r
 }
 
 /**
- * Says which heads or names in the tab were moved; '' if none. Under a moved head or name, formulas and typed values
- * would belong to somebody else.
+ * Says what is wrong with the rows, heads or names of the tab; '' if nothing is. Beside a moved head or name, formulas and
+ * typed values would belong to somebody else.
  */
 export function movedWords(layout: RoundLayout, tab: Tab): string {
   const { names, columns } = layout;

@@ -44,7 +44,7 @@ export function rehearsalView({ files }: Pick<Ports, 'files'>, { note, plan, pla
       answers: Object.entries(answers).map(([title, answer]) => `${title}: ${shortened(answer)}`),
       refused: checkOrder(match, seat, order).map((refusal) => refusalLine(refusal, questions)),
     })),
-    /** Happenings of the last round; [] if that round belongs to a copied match. */
+    /** Story of the last round; [] if that round belongs to the copied match. */
     story: last && last.round > plan.rounds.length ? last.story.map((one) => storyLine(one, names)) : [],
     outcome: outcome ? outcomeWords(outcome) : [],
   };

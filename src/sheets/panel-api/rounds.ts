@@ -44,7 +44,7 @@ export function previewRound(ports: Ports, request: ResolveRequest) {
       ...round.story.map((happening) => storyLine(happening, names)),
       ...changes.map((change) => storyLine({ ...change, ruling: 'O2' }, names)),
     ],
-    /** Lines that would be refused, by player, in the form's words and order. */
+    /** Lines of the orders that would be refused. Sorted by player, then as in the form. */
     refused: [...inFormOrder(round.refused, questions)]
       .sort((a, b) => names.indexOf(a.player) - names.indexOf(b.player))
       .map((refusal) => roundRefusal(round, refusal, questions)),
@@ -53,7 +53,7 @@ export function previewRound(ports: Ports, request: ResolveRequest) {
     /** Names of the players whose pages of the match would be updated. */
     files: pagesOf(current.playback, change.outbox ?? []),
     deadline: resolved.deadline,
-    /** Digest of the host's ruling, which the resolve must repeat; '' in games with code. */
+    /** Digest of the host's ruling; '' in games with code. The call that resolves the round must send the same digest. */
     ruled,
   };
 }
@@ -64,7 +64,7 @@ function roundRefusal({ input }: PlayedRound, refusal: Refusal, questions: reado
   return trade ? `Trade, ${exchange(trade)}: ${refusal.message}` : refusalOf(refusal, questions);
 }
 
-/** Gives the shown names of the players whose pages of a match are in an outbox (H23). Forms are not pages. */
+/** Finds the players whose pages of a match wait in an outbox, and gives the players' shown names (H23). Leaves out forms. */
 function pagesOf(playback: Playback, outbox: readonly OutboxRow[]): readonly string[] {
   const names = shownNames(playback);
   return outbox

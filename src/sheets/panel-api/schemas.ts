@@ -6,7 +6,7 @@ import { matching, TEXT, textList } from '../request-shapes.ts';
 export const FLAG = z.boolean();
 /** Schema of a list with one or more response ids. */
 export const RESPONSES = textList().check(z.refine((ids) => ids.length > 0));
-/** Schema of changes by hand, as the panel showed them. */
+/** Schema of the changes by hand that the panel showed to the host. */
 export const SHOWN = z.readonly(z.array(TEXT).check(z.minLength(1), z.maxLength(20_000)));
 /** Schema of the id of a button press: 128 random bits in hexadecimal. */
 export const REQUEST = matching(/^[0-9a-f]{32}$/);

@@ -47,12 +47,12 @@ export function panelState(ports: Ports, asked?: number) {
     who: ports.who(),
     /** Number of the match that this host chose last in the panel, or null. */
     chosen: Number(ports.memo.get(chosenNote(ports))) || null,
-    /** Long work, running or interrupted: making a match, closing a match or bringing it back; null without such work. */
+    /** Long work that is running or was interrupted, such as making, closing or bringing back a match; null without such work. */
     job: moveState(ports) ?? jobState(ports) ?? null,
     rehearsal: rehearsalState(ports),
   };
   const book = readSeason(ports);
-  /** True if the workbook is a copy of another season’s, so that a new season can begin here. */
+  /** True if the workbook is a copy of the workbook of another season, so that a new season can begin here. */
   const isOfOther = book !== undefined && isCopy(book.season, ports.workbook.id);
   return {
     ...base,
@@ -90,13 +90,13 @@ function shownSeason(ports: Ports, book: Book, asked?: number) {
     matches,
     /** Number of matches in the archive. */
     closed: seasonFacts(book.log).archived.size,
-    /** Waiting deliveries. The panel automatically sends deliveries without an error. */
+    /** Deliveries that wait. If a delivery has no error, the panel sends it automatically. */
     outbox: book.matches.outbox.map(({ to, match, error, tries }) => {
       return { to, match, error, tries, isForm: isFormKey(to) };
     }),
-    /** True if receipts wait that could not be sent when the responses arrived; the panel sends them automatically. */
+    /** True if some receipts could not be sent when the responses arrived. The panel sends the receipts automatically. */
     receiptsWait: openNote(ports) !== undefined && !areResting(ports, false),
-    /** Players who took over a place or have a new address, and whose file is not handed over yet (H23). */
+    /** Players whose file must still be handed over (H23), after a player took over a place or got a new address. */
     handingOver: fault ? [] : openHandOvers(book),
     /** Matches whose last round must still be posted to the host's channel. */
     toPost: fault ? [] : postsDue(ports, book),
@@ -106,7 +106,7 @@ function shownSeason(ports: Ports, book: Book, asked?: number) {
     ledgerEdited: ledgerFaultWords(book, moved),
     /** Rows that would correct the Ledger tab, one per player. */
     ledgerBack: ledgerFaultWords(book, ledgerRepairs(moved)),
-    /** Cells of the tabs Matches and Season that differ from the log; the log counts. */
+    /** Cells of the tabs Matches and Season that differ from the log. Roundkeeper uses the values of the log. */
     differences: book.differences.map(({ address, text, deadline, player = null }) => {
       const isPast = deadline !== undefined && Date.parse(deadline.to) <= ports.clock.now();
       return {
@@ -114,7 +114,7 @@ function shownSeason(ports: Ports, book: Book, asked?: number) {
         text: isPast ? `${text} (this time has passed)` : text,
         /** Deadline that was typed into the cell, for the host to accept; otherwise null. */
         deadline: isPast ? null : (deadline ?? null),
-        /** Player whose name or address was typed over, so that the host can say what that means; otherwise null. */
+        /** Player whose name or address was typed over, otherwise null. The host can say whether this is a new person. */
         player,
       };
     }),
@@ -185,8 +185,8 @@ function citiesOf({ timeZone }: Book): readonly string[] {
 }
 
 /**
- * Gives the time zones in use with their current offsets from UTC by Google’s clocks: milliseconds, or null if Google
- * does not know the zone.
+ * Gives the time zones in use, each with its current offset from UTC by Google’s clock. The offset is in milliseconds;
+ * null if Google does not know the zone.
  */
 function clocksOf({ clock }: Pick<Ports, 'clock'>, { timeZone, season }: Book, schedule: Schedule) {
   const daily = schedule.kind === 'daily' ? [schedule.zone] : [];
@@ -218,11 +218,11 @@ function seasonState(ports: Ports, book: Book) {
     identity: season.identity,
     /** Schedule of deadlines, in words. */
     deadlines: scheduleWords(schedule),
-    /** When rounds of a new match end, unless the host chooses otherwise. */
+    /** Usual times at which rounds of a new match end. The host may choose others. */
     timing: USUAL_TIMING,
     /** First deadline of a match that begins now, ISO UTC, or ''. */
     firstDeadline: firstDeadline(schedule, ports.clock.now(), ports.clock),
-    /** Choices of the clock for a daily deadline: the city of the workbook’s time zone, if listed, and UTC. */
+    /** Clocks that a daily deadline can follow: UTC, and the city of the workbook’s time zone if Roundkeeper lists that city. */
     cities: citiesOf(book),
     clocks: clocksOf(ports, book, schedule),
     spectatorLink: link(season.spectatorFile),
@@ -230,7 +230,7 @@ function seasonState(ports: Ports, book: Book) {
     rules: season.rules,
     /** Faults on the roster to correct before a match can begin, each with its cell. */
     faults: rosterNotes(book),
-    /** Faults that the tab does not show yet. If there are any, the panel asks to write them. */
+    /** Faults that the roster tab does not show yet. If there are such faults, the panel asks the add-on to write them. */
     marks: book.log.fault ? '' : waitingMarks(book),
     players: season.players.map(({ id, name, email, zone = '', note = '', meadow, file, access }, i) => ({
       /** Id of the player; '' for a player without a place. */
@@ -245,12 +245,12 @@ function seasonState(ports: Ports, book: Book) {
       note: cut(note.trim(), 200),
       meadow: meadow || (last.get(id) ?? ''),
       link: link(file),
-      /** How the player's file opens: 'account', 'link', or '' until it is shared correctly. */
+      /** How the player opens the file: with an 'account' or by 'link'; '' until the file is shared correctly. */
       access,
       ...(purses.get(id) ?? EMPTY_PURSE),
       /** When and why the player was eliminated, in words; '' for a player still in the season. */
       out: outWords(out.get(id)),
-      /** True if the row may be a note. It counts as a player only if the host says so. */
+      /** True if the row may be a note instead of a player. The row counts as a player only if the host says so. */
       mayBeNote: notes.has(i),
       /** Titles of the matches in which the player is an undecided Elimination Candidate, or ''. */
       upIn: upIn.get(ownIdOf(id)) ?? '',
@@ -263,8 +263,8 @@ function seasonState(ports: Ports, book: Book) {
 }
 
 /**
- * Gives the Elimination Candidates by id, each with match titles. A match counts until one of its candidates is out of
- * the season; a closed match counts only while it is the newest with candidates.
+ * Gives the Elimination Candidates by id, each with the titles of the matches. A match no longer counts once a candidate
+ * of it is out of the season. A closed match counts only if no later match has candidates.
  */
 export function upForElimination(
   book: Book,
@@ -283,7 +283,10 @@ export function upForElimination(
   return new Map([...titles].map(([id, names]) => [id, listed(names)]));
 }
 
-/** Gives the ids of the candidates, or of the chosen candidate, and of the named opponent. */
+/**
+ * Gives the ids of the players that may be eliminated after a match: all candidates, or only the chosen candidate, and
+ * the named opponent.
+ */
 function concernedIn({ end, players }: SeasonMatch): readonly string[] {
   if (!end) return [];
   const names = [...(end.chosen === '' ? end.candidates : [end.chosen]), end.opponent];

@@ -67,12 +67,15 @@ function playersOf({ match }: Playback, people: readonly Person[], here?: Playba
     meadow,
     garnets: match.purses[seat]?.garnets ?? 0,
     bellflowers: match.purses[seat]?.bellflowers ?? 0,
-    /** Key of the season's player with this name: the id, or the name if there is no id; '' if there is no such player. */
+    /**
+     * Key of the season's player for this seat: the player's id, or the name if there is no id. '' if no player of the
+     * season has this name.
+     */
     key: here?.started.players[seat]?.id || exact[seat] || take((person) => areAlike(person.name, name)),
   }));
 }
 
-/** Warns of a short seed, because it could be found from its fingerprint. */
+/** Warns of a short seed. Somebody could find a short seed by trying seeds until the fingerprint fits. */
 function seedWarning(seed: string): readonly string[] {
   if (seed === '' || seed.length >= LEAST_SEED) return [];
   return [

@@ -8,11 +8,14 @@ import {
   wholePattern,
 } from '../../rules/order/question.ts';
 
-/** Maximum characters read of one answer, and of all answers of a response together; far below the 50,000 of a cell (H12). */
+/** Maximum characters that are read of one answer, and (next line) of all answers in a response. A cell can hold 50,000 (H12). */
 export const ANSWER_LIMIT = 5_000;
 export const RESPONSE_LIMIT = 20_000;
 
-/** Maximum characters of a one-line answer, unless a choice is longer. With this limit, a thousand responses take half a second. */
+/**
+ * Maximum characters of a one-line answer; a longer choice raises the limit. With 100 characters, reading a thousand
+ * responses takes half a second.
+ */
 const LINE_LIMIT = 100;
 
 /** Gives the maximum characters of an answer to a question. */
@@ -27,13 +30,13 @@ export function limitOf(input: Input): number {
 
 export interface BoundedAnswer {
   readonly text: string;
-  /** True if the answer is too long; then `text` replaces the answer and says so. */
+  /** True if the answer is too long. `text` is then a sentence about the length instead of the answer. */
   readonly isTooLong: boolean;
 }
 
 /**
- * Limits the answers of a response. Replaces a text that is too long by a text that every game refuses and that tells
- * the length (H12). Replaces a lone surrogate by U+FFFD, as the hash does.
+ * Limits the answers of a response. In place of a long answer stands a text with the answer's length, which every game
+ * refuses (H12). In place of a lone surrogate stands U+FFFD, as in hashes.
  */
 export function boundAnswers(
   answers: readonly string[],
@@ -63,8 +66,8 @@ export function wellFormed(text: string): string {
 }
 
 /**
- * Finds the answers that a form would refuse, by id, with the reasons. Makes the same checks as
- * google/forms/form-items.ts puts on the questions.
+ * Checks answers as the form would. Gives the refused answers by question id, each with the reason.
+ * google/forms/form-items.ts puts the same checks on the questions.
  */
 export function formProblems(questions: readonly Question[], answers: Answers) {
   const known = new Set(questions.map(({ id }) => id));

@@ -12,7 +12,7 @@ export interface AskedField {
   readonly choices: readonly string[];
   /** Current answer; '' if there is none. */
   readonly value: string;
-  /** Key of an earlier field; this field shows only if that field has a value. */
+  /** Key of an earlier field. This field appears only if the earlier field has a value. */
   readonly after?: string;
 }
 
@@ -28,7 +28,7 @@ export function askedFields(questions: readonly Question[], answers: Answers): r
   }));
 }
 
-/** Gives the choices of a field, except an empty one: the panel's list adds that as “—”. */
+/** Gives the choices of a field, without the empty choice. The panel's list shows the empty choice as “—”. */
 function choicesOf(input: Input): readonly string[] {
   if (!('choices' in input)) return [];
   return KINDS[input.kind] === 'choice' ? input.choices.filter((choice) => choice !== NONE) : input.choices;

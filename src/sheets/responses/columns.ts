@@ -18,8 +18,9 @@ export interface ResponseColumns {
 }
 
 /**
- * Finds the columns of a responses tab by the developer metadata that bind them. Without metadata, finds them by the
- * heads at the time of linking. Throws, naming tab and cells, if a column is lost or several have its head (H7).
+ * Finds the columns of a responses tab by the developer metadata of the columns. Without metadata, finds a column by its
+ * head when the form was linked. Throws with tab and cells if a column is lost or several columns have the same head
+ * (H7).
  */
 export function findColumns(tab: Tab, heads: readonly string[], titles: readonly string[]): ResponseColumns {
   const { time, sender } = ownHeads(heads, titles);
@@ -44,8 +45,8 @@ export function findColumns(tab: Tab, heads: readonly string[], titles: readonly
 }
 
 /**
- * Gives the heads of the time column and the sender column. Google puts the time first, then the address if the form
- * collects addresses.
+ * Gives the heads of the time column and the sender column. Google puts the time first, then the email address if the
+ * form collects email addresses.
  */
 function ownHeads(heads: readonly string[], titles: readonly string[]) {
   const [time = 'Timestamp', address = 'Email Address'] = heads.filter(

@@ -22,10 +22,10 @@ interface Note {
   readonly trades: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Maximum confirmed orders noted for one player: the newest late order, and the order that counts. */
+/** Maximum number of confirmed orders that are noted for a player: the newest late order, and the order that counts. */
 const ORDERS = 2;
 
-/** Maximum confirmed offers noted for one player, the latest ones; a note holds at most 9 kB. */
+/** Maximum number of confirmed offers that are noted for a player. The latest offers are noted, because a note holds at most 9 kB. */
 const OFFERS = 6;
 
 const keyOf = (match: number) => `confirmed:${match}`;
@@ -33,11 +33,14 @@ const keyOf = (match: number) => `confirmed:${match}`;
 export interface ReadRound {
   readonly row: MatchRow;
   readonly round: number;
-  /** Responses to confirm, by form: late orders before the orders that count, and all offers in the order of their times. */
+  /**
+   * Responses to confirm, by form. For the order form, late orders come before the orders that count. Offers are in the
+   * order of their times.
+   */
   readonly counted: Readonly<Record<Which, readonly Submission[]>>;
 }
 
-/** Reads from the note which responses to both forms the pages of a match have confirmed in a round. */
+/** Reads the note of a match. Gives the responses that the players' pages have confirmed in a round, by form. */
 export function readConfirmed(
   { get }: Pick<Memo, 'get'>,
   row: MatchRow,
@@ -47,7 +50,7 @@ export function readConfirmed(
   return { orders: listOf(note.orders), trades: listOf(note.trades) };
 }
 
-/** Gives the new note after the pages of some players, given by id, have confirmed their responses. */
+/** Makes the new note after the pages of some players have confirmed responses. The players are given by id. */
 export function confirmedNote(
   { get }: Pick<Memo, 'get'>,
   { row, round, counted }: ReadRound,

@@ -15,7 +15,7 @@ import type { Game, Resolved, Tell } from './game.ts';
 import type { Fields, OrderOf } from './order/field.ts';
 import { orderFrom } from './order/order.ts';
 
-/** Types of a game, from what the game declares. */
+/** Types of a game, made from the parts that the game declares. */
 export interface KindsOf<
   O extends OptionSet,
   D extends PositionDeclaration,
@@ -55,11 +55,11 @@ type Optional =
 
 /**
  * Definition of a game. The parts below `order` may be left out. Then they follow from the declarations: views from
- * `known`, boards from the tables, a rehearsal from the form. The definition also types the parts of a game in other
- * files:
+ * `known`, boards from the tables, a rehearsal from the form. If other files hold parts of the game, the types of these
+ * parts follow from the same declarations:
  *
- *     export type Auction = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;
- *     export const resolve: Auction['resolve'] = ({ names, options }, position, orders, chance, tell) => { … };
+ * export type Auction = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;
+ * export const resolve: Auction['resolve'] = ({ names, options }, position, orders, chance, tell) => { … };
  */
 export interface Definition<
   O extends OptionSet,
@@ -72,7 +72,7 @@ export interface Definition<
     Partial<Pick<Game<KindsOf<O, D, F, Deal, Public, Private>>, Optional>> {
   readonly options: O;
   readonly position: D;
-  /** Finds problems of a position corrected by hand that no single cell shows. */
+  /** Finds problems that no cell alone can show, in a position that was corrected by hand. */
   check?(position: PositionOf<D>, info: MatchInfo<OptionsOf<O>>): readonly Problem[];
   /** Unit of the score, if it is not points: `{ one: 'coin' }`. */
   readonly score?: Noun;
@@ -88,9 +88,9 @@ export interface Definition<
     chance: Chance,
     purses: readonly Purse[],
   ): NoInfer<PositionOf<D>>;
-  /** Fields of an order, in the order in which they are judged. */
+  /** Fields of an order. The fields are judged in this order. */
   readonly order: F;
-  /** Fields that the form asks before all other fields. */
+  /** Fields that the form asks first, before all others. */
   readonly asksFirst?: readonly (keyof F & string)[];
   resolve(
     info: MatchInfo<OptionsOf<O>>,
@@ -105,9 +105,12 @@ export interface Definition<
     public(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>): Public;
     private(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, seat: number): Private;
   };
-  /** Replaces parts of the form. `own` adds to the notes that follow from the fields, and replaces notes on the same questions. */
+  /**
+   * Parts of the form that replace the default parts. `own` adds to the notes that follow from the fields. On the same
+   * question it replaces the note.
+   */
   readonly form?: Partial<Game<KindsOf<O, D, F, Deal, Public, Private>>['form']>;
-  /** The game's boards. For a board that is left out, the default shows all values and tables that its viewer may know. */
+  /** The game's own boards. A board that is left out shows by default all values and tables that its viewer may know. */
   readonly draw?: Partial<Game<KindsOf<O, D, F, Deal, Public, Private>>['draw']>;
 }
 
@@ -124,7 +127,7 @@ export type PartsOf<
     : Definition<O, D, F, Deal>
 >;
 
-/** Type of a game's drawings, with the parameters of {@link PartsOf}. */
+/** Type of a game's drawings. It has the same parameters as {@link PartsOf}. */
 export type Drawings<O extends OptionSet, D extends PositionDeclaration, V = undefined> = PartsOf<
   O,
   D,
@@ -133,7 +136,7 @@ export type Drawings<O extends OptionSet, D extends PositionDeclaration, V = und
   never
 >['draw'];
 
-/** Makes a game from its definition, with defaults for the parts that are left out. */
+/** Makes a game from its definition. Parts that are left out get their defaults. */
 export function defineGame<
   const O extends OptionSet,
   D extends PositionDeclaration,

@@ -31,9 +31,9 @@ export interface Kinds {
 export type InfoOf<K extends Kinds> = MatchInfo<OptionsOf<K['options']>>;
 
 /**
- * Tells one event of a round: who may read it, its ruling, and a sentence. Events are told in order. A detail is for
- * readers who check the round: it comes last on pages, and announcements omit it. The event that ends the match comes
- * first on its pages. Calls that need no story leave `tell` out.
+ * Tells one event of a round: who may read it, its ruling, and a sentence. Events are told in order. A `detail` is for
+ * readers who check the round: it comes last on pages, and announcements leave it out. The event that ends the match
+ * comes first on its pages. A call that needs no story leaves out `tell`.
  */
 export type Tell = (
   to: 'public' | 'host' | number,
@@ -42,15 +42,15 @@ export type Tell = (
   more?: { readonly isDetail?: true; readonly isEnd?: true },
 ) => void;
 
-/** Short rules of a match for everyone, from the start on. The sentences may depend on the options. */
+/** Short rules of a match, which everyone can read from the start. The sentences may depend on the options. */
 export interface Glance<Options> {
   /** Explains a round and the scoring in a few sentences, for readers who do not know the rules. */
   readonly goes?: (options: Options, info: MatchInfo<Options>) => readonly string[];
-  /** Says what happens for a player who sends nothing. Completes “If you send nothing, ”. */
+  /** Says what happens to a player who sends nothing. The text ends the sentence “If you send nothing, ”. */
   readonly nothing?: (options: Options) => string;
   /** Says when the match ends. */
   readonly ends?: (options: Options) => string;
-  /** Says what an order consists of. First line of the form. */
+  /** Says what an order consists of. This is the first line of the form. */
   readonly sends?: (options: Options) => string;
   /** Explains who wins, who is up for elimination, and what players get at the end. */
   readonly pays?: (options: Options) => string;
@@ -63,17 +63,17 @@ export type Standing = readonly [label: string, text: string];
 export interface Hint {
   readonly label: string;
   readonly help: string;
-  /** Ruling that lets the host choose. */
+  /** Id of the ruling that lets the host choose this hint. */
   readonly ruling: string;
 }
 
-/** The next position, and what the round pays. */
+/** Result of a round: the next position, and what the round pays. */
 export interface Resolved<P> {
   readonly position: P;
   readonly earnings: readonly Earning[];
 }
 
-/** A private view with the player's purse, which is added to the views of every game. */
+/** A private view with the player's purse. Every game's views get the purse added. */
 export type WithPurse<View> = View & { readonly garnets: number; readonly bellflowers: number };
 
 /** All that the public has seen: a view at the start, a view after each round, and the outcome once the match is over. */
@@ -87,12 +87,15 @@ export interface PublicSeen<Public> {
 /** All that the public has seen of a match with an outcome. */
 export type EndSeen<Public> = PublicSeen<Public> & { readonly outcome: OutcomeView };
 
-/** Input of the host's drawing beside the position: the public views, and the story of the last round with its readers. */
+/**
+ * What the host's drawing gets beside the position: the public views, and the story of the last round. Each event of the
+ * story says who may read it.
+ */
 export interface HostSeen<Public> extends PublicSeen<Public> {
   readonly told?: readonly { readonly to: 'public' | 'host' | number; readonly text: string }[];
 }
 
-/** All that one player has seen: the player's own views beside the public views. */
+/** All that one player has seen: the player's own views and the public views. */
 export interface PrivateSeen<Public, Private> extends PublicSeen<Public> {
   readonly private: readonly WithPurse<Private>[];
 }
@@ -104,38 +107,44 @@ export interface OwnSeen<Private> {
 }
 
 /**
- * A game, as the rest of the system uses it. All functions are pure. A player's input is refused line by line; only a
- * host's setting or deal can be `unusable`.
+ * A game, as the rest of the system uses it. All functions are pure. Bad lines of a player's input are refused one by
+ * one. Only a host's setting or deal can throw an error.
  */
 export interface Game<K extends Kinds> {
-  /** Makes the game from a match's definition. Only own games have it (O1). Throws unusable at `definition…`. */
+  /**
+   * Makes the game from a match's definition. Only own games have this function (O1). A wrong definition throws an error
+   * at `definition…`.
+   */
   define?(definition: unknown): AnyGame;
-  /** Gives the part of a game's definition that everyone, or every player, may know. */
+  /** Gives the part of a game's definition that everyone may know, or that all players of the match may know. */
   shownDefinition?(isOver: boolean, forPlayers?: boolean): Json;
-  /** The host's part in each round. Only own games have it. */
+  /** The host's part in each round. Only own games have this part. */
   readonly ruled?: Ruled;
   /** Name of the game in records, in kebab-case. */
   readonly id: string;
   readonly title: string;
   /** One sentence about the game, for a host who chooses a game. */
   readonly pitch: string;
-  /** Requirements for the players, in words and as a check that throws `unusable` at `players…`. */
+  /** Requirements for the players. The host reads them as words. A check throws an error at `players…` if they are not met. */
   readonly seating: Seating;
   readonly options: K['options'];
-  /** Short rules. Sentences on prices and trades are added from `costs` and `goods`. */
+  /** Short rules. Sentences about prices and trades are added; they follow from `costs` and `goods`. */
   readonly glance: Glance<OptionsOf<K['options']>>;
-  /** Hints that a host can switch on, by key. */
+  /** Hints that a host can switch on. The key of a hint is its id. */
   readonly hints: Readonly<Record<string, Hint>>;
   readonly schema: PositionSchema<K['position']>;
-  /** Tables and columns of the position, with who may know them. */
+  /** Tables and columns of the position, and who may know each of them. */
   readonly declaration?: PositionDeclaration;
 
-  /** Goods to trade beside garnets and bellflowers. The option `purseTrade` says whether those two can be traded (X5). */
+  /**
+   * Goods that players trade beside garnets and bellflowers. The option `purseTrade` says whether garnets and
+   * bellflowers can be traded (X5).
+   */
   readonly goods: readonly Good[];
   /**
-   * Gives the reason, as a sentence, why a good may not pass `from` one player `to` another; undefined if it may. If
-   * left out, everything passes between any two players. Both sides read the reason, and the trade form depends on it,
-   * so it must follow from public facts.
+   * Gives the reason, as a sentence, why the player `from` may not pass a good to the player `to`. Undefined if the good
+   * may pass. If left out, all goods pass between any two players. Both players read the reason, and the trade form
+   * depends on it. So the reason must follow from public facts.
    */
   mayTrade?(
     info: InfoOf<K>,
@@ -145,20 +154,20 @@ export interface Game<K extends Kinds> {
     good: Good,
   ): string | undefined;
 
-  /** Gives a text to show beside a player's name instead of the meadow, such as the player's colour “red”. */
+  /** Gives the text beside a player's name, such as the player's colour “red”. It replaces the name of the meadow. */
   seatWords?(info: InfoOf<K>, seat: number): string;
 
-  /** Gives the fewest and the most rounds of a match with these options. */
+  /** Gives the smallest and the largest number of rounds of a match with these options. */
   rounds(options: OptionsOf<K['options']>): readonly [fewest: number, most: number];
 
   /** Unit of the score: points in most games. */
   readonly score: Required<Noun>;
-  /** Gives the points of each player by name, for announcements. Left out if points are secret before the end. */
+  /** Gives each player's points, with the name as key, for announcements. Left out if points are secret before the end. */
   publicPoints?(view: K['public']): Readonly<Record<string, number>>;
 
-  /** Parts of a deal that a host may give by hand, by key. */
+  /** Parts of a deal that a host may choose by hand. The key is the name of the part. */
   readonly dealKeys: Readonly<Record<string, DealPart>>;
-  /** Reads a deal by hand. Throws `unusable` at `setup.KEY…` if a part is wrong or incomplete. */
+  /** Reads a deal by hand. A part that is wrong or incomplete throws an error at `setup.KEY…`. */
   readDeal(info: InfoOf<K>, given: Record<string, unknown>): K['deal'];
   /**
    * Makes the first position. Chance decides the parts that the deal leaves open. `purses` are the purses before the
@@ -168,7 +177,7 @@ export interface Game<K extends Kinds> {
 
   /**
    * Gives public facts of the position that are not in the public views. All other functions get these facts as
-   * `info.facts`. They are read again after trades, after each round, and after a correction by hand.
+   * `info.facts`. The facts are read again after trades, after each round, and after a correction by hand.
    */
   readonly publicFacts?: (position: K['position']) => unknown;
 
@@ -176,9 +185,9 @@ export interface Game<K extends Kinds> {
   /** Prices of an order's fields. */
   readonly costs: readonly Cost<OptionsOf<K['options']>>[];
   /**
-   * Makes one seat's order legal and complete: drops each bad line with a reason, and fills in defaults. It knows
-   * nothing of other seats' orders. `raw` is `{}` for a seat that sent nothing. `began` is the position at the start of
-   * the round, before trades.
+   * Makes one seat's order legal and complete. A bad line is dropped with a reason, and a missing field gets its
+   * default. This function does not know the orders of other seats. `raw` is `{}` for a seat that sent nothing. `began`
+   * is the position at the start of the round, before trades.
    */
   judge(
     info: InfoOf<K>,
@@ -190,8 +199,8 @@ export interface Game<K extends Kinds> {
     began: K['position'],
   ): Judged<K['order']>;
   /**
-   * Reads the host's ruling of a round (O2), an input of `resolve`. Only own games have it. `raw` is undefined without a
-   * ruling; `purses` are the purses after trades. Throws unusable at `path…`.
+   * Reads the host's ruling of a round (O2), which `resolve` needs. Only own games have this function. `raw` is
+   * undefined if there is no ruling. `purses` are the purses after trades. A wrong ruling throws an error at `path…`.
    */
   readRuling?(
     info: InfoOf<K>,
@@ -201,8 +210,8 @@ export interface Game<K extends Kinds> {
     path: string,
   ): unknown;
   /**
-   * Resolves the orders of all seats, in seat order, together. In the result `round` is one higher, and `over` says
-   * whether the match has ended.
+   * Resolves the orders of all seats together, in seat order. The resulting position has a `round` that is one higher,
+   * and `over` says whether the match has ended.
    */
   resolve(
     info: InfoOf<K>,
@@ -212,27 +221,33 @@ export interface Game<K extends Kinds> {
     tell?: Tell,
     ruling?: unknown,
   ): Resolved<K['position']>;
-  /** Gives the outcome of a position that is over. `tell` receives the full account of the scoring. */
+  /** Gives the outcome of a position that is over. `tell` gets every step of the scoring. */
   outcome(info: InfoOf<K>, position: K['position'], chance: Chance, tell?: Tell): Outcome;
 
   /**
-   * Rebuilds positions from what everyone saw, up to the end of the match. The viewer uses them to check a public file.
-   * `start` is the first position as the seed deals it.
+   * Rebuilds positions from what everyone saw until the end of the match. The viewer needs these positions to check a
+   * public file. `start` is the first position, as the seed deals it.
    */
   readonly remake?: {
-    /** Gives the first position with the deal that the rounds and the end revealed. Left out if nothing of the deal is revealed. */
+    /**
+     * Gives the first position with the part of the deal that the rounds and the end revealed. Left out if no part of
+     * the deal is revealed.
+     */
     deal?(info: InfoOf<K>, start: K['position'], seen: EndSeen<K['public']>): K['position'];
-    /** Gives the position after the last view, as far as points and outcome need it. Undefined if the views do not show that much. */
+    /**
+     * Gives the position after the last view, with everything that points and outcome need. Undefined if the views do
+     * not show all of this.
+     */
     end(info: InfoOf<K>, start: K['position'], seen: EndSeen<K['public']>): K['position'] | undefined;
   };
 
   /**
-   * Words for a host about what the end makes public, by name: parts of `reveal` and `extra`, and columns. '' if “points
-   * and prizes” already says it.
+   * Words for a host about what the end makes public. The keys are the parts of `reveal` and `extra`, and columns. '' if
+   * the words “points and prizes” already cover it.
    */
   readonly reveals: Readonly<Record<string, string>>;
 
-  /** Gives the reason, as a sentence, why a player who is not a candidate did not win, if not only points decide. */
+  /** Gives the reason, as a sentence, why a player who is not a candidate did not win. Needed only if more than the points decides. */
   lost?(info: InfoOf<K>, outcome: OutcomeView, name: string): string | undefined;
 
   /** Builds the public view of a position field by field, as RECORD says. */
@@ -241,31 +256,32 @@ export interface Game<K extends Kinds> {
   privateView(info: InfoOf<K>, position: K['position'], seat: number): K['private'];
 
   /**
-   * Says how the match stands: the points of each place, team or player, and the distance to the end. With `own` it also
-   * says how that player stands. It must follow from the given views. If left out, the default names the numbers in the
-   * views.
+   * Says how the match stands: the points of each place, team or player, and how far away the end is. With `own` it also
+   * says how that player stands. The text must follow from the given views. If left out, the default is a text with the
+   * numbers in the views.
    */
   standing?(info: InfoOf<K>, seen: PublicSeen<K['public']>, own?: OwnSeen<K['private']>): readonly Standing[];
 
   /**
-   * Says in a few words what the last round brought, after “Round 3: ”: for everyone, or with `own` for that player. It
-   * must follow from the given views. If left out, the default names the changed numbers in the views.
+   * Says in a few words what the last round brought, after “Round 3: ”. Without `own` the words are for everyone, with
+   * `own` for that player. The words must follow from the given views. If left out, the default is a text with the
+   * numbers that changed in the views.
    */
   recap?(info: InfoOf<K>, seen: PublicSeen<K['public']>, own?: OwnSeen<K['private']>): string;
 
   readonly form: {
-    /** Makes the questions for the coming round. All players get the same questions, so they follow only from the public view. */
+    /** Makes the questions for the coming round. All players get the same questions, so only the public view may decide the questions. */
     questions(info: InfoOf<K>, view: K['public']): readonly Question[];
-    /** Makes an order from answers. An answer that is not understood stays in the order as written, and `judge` refuses it. */
+    /** Makes an order from answers. An answer that cannot be understood stays in the order as it was written. Then `judge` refuses it. */
     read(info: InfoOf<K>, view: K['public'], answers: Answers): Json;
     /**
-     * Says a legal order in the words of the form, for its sender, with the sender's private view. A field that asks for
-     * nothing gives ''.
+     * Says a legal order for its sender, in the words of the form. `own` is the sender's private view. A field that asks
+     * for nothing gives ''.
      */
     said(info: InfoOf<K>, order: K['order'], own?: K['private']): readonly Said[];
     /**
-     * Gives the questions from which one player is excused, and the choices that the player has left. Other answers
-     * would be refused. The player’s page shows this, since the form is the same for all.
+     * Says from which questions one player is excused, and which choices the player still has. Other answers would be
+     * refused. The player’s page shows this, because the form is the same for all.
      */
     own(
       info: InfoOf<K>,
@@ -276,18 +292,21 @@ export interface Game<K extends Kinds> {
     ): OwnForm;
   };
 
-  /** Drawings for viewers, made from their views, and for the host, made from the whole position. */
+  /** Drawings of boards. Boards for viewers are made from the viewers' views, and the host's board from the whole position. */
   readonly draw: {
     public(info: InfoOf<K>, seen: PublicSeen<K['public']>): Grid;
     private(info: InfoOf<K>, seat: number, seen: PrivateSeen<K['public'], K['private']>): Grid;
     host(info: InfoOf<K>, position: K['position'], seen: HostSeen<K['public']>): Grid;
-    /** Makes further columns for the table of the outcome, by player's name: values that the end reveals. */
+    /** Makes more columns for the table of the outcome. They show values of each player that the end reveals. */
     outcome?(info: InfoOf<K>, outcome: OutcomeView): readonly OutcomeColumn[];
-    /** The reason, if the public and private drawings are wider than `PAGE`, a phone's screen beside the row numbers. */
+    /**
+     * The reason why the public and private drawings are wider than `PAGE`. Left out if they fit a phone's screen beside
+     * the row numbers.
+     */
     readonly wide?: string;
   };
 
-  /** Makes answers as a sensible player would give them, for rehearsals and tests. `random(n)` gives 0 to n − 1. */
+  /** Makes the answers of a sensible player, for rehearsals and tests. `random(n)` gives a number from 0 to n − 1. */
   rehearse(
     info: InfoOf<K>,
     seat: number,

@@ -12,7 +12,7 @@ export interface Stream {
 /** Makes the stream of draws for a label. Each call starts the stream again from its first draw. */
 export type Chance = (label: string) => Stream;
 
-/** One draw: a number below `below` from the stream with a label. */
+/** One drawn number, with the label of its stream. The number is less than `below`. */
 export interface Draw {
   readonly stream: string;
   readonly below: number;
@@ -20,8 +20,8 @@ export interface Draw {
 }
 
 /**
- * Gives a function that makes the streams of a seed. A draw without a seed throws unusable at `seed` (X11). `watch` is
- * called with each draw.
+ * Gives a function that makes random streams from a seed. Without a seed, a draw throws an error at `seed` (X11). Each
+ * draw calls `watch`.
  */
 export function makeChance(seed: string | undefined, watch?: (draw: Draw) => void): Chance {
   const digest = (message: string): Uint8Array =>
@@ -32,7 +32,10 @@ export function makeChance(seed: string | undefined, watch?: (draw: Draw) => voi
   return (label) => makeStream(digest, label, watch);
 }
 
-/** Gives the SHA-256 of a seed. The hash is published at the start, so that players can check the seed once it is revealed (X11). */
+/**
+ * Gives the SHA-256 of a seed. This hash is published at the start. When the seed is revealed, players can check it
+ * against the hash (X11).
+ */
 export function commitmentOf(seed: string): string {
   return sha256Hex(seed);
 }

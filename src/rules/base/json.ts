@@ -13,7 +13,7 @@ export function own<T>(object: Readonly<Record<string, T>>, key: string): T | un
   return value === undefined || Object.prototype.hasOwnProperty.call(object, key) ? value : undefined;
 }
 
-/** Makes an object with these names as keys, in this order. The values are a list, or a function of the index. */
+/** Makes an object whose keys are the names, in the given order. The values come from a list, or from a function of the index. */
 export function byName<T, N extends string = string>(
   names: readonly N[],
   values: readonly T[] | ((index: number) => T),
@@ -66,7 +66,7 @@ function areParted(one: unknown, other: unknown): boolean {
   return (Array.isArray(one) && Array.isArray(other)) || (isObject(one) && isObject(other));
 }
 
-/** Pairs the items of two lists or the values of two objects, each pair with its step in a path, such as `[2]` or `.Ann`. */
+/** Pairs the items of two lists, or the values of two objects. Each pair starts with its step in a path, such as `[2]` or `.Ann`. */
 function partsOf(one: unknown, other: unknown): readonly (readonly [string, unknown, unknown])[] {
   if (Array.isArray(one) && Array.isArray(other)) {
     const longer = one.length > other.length ? one : other;
@@ -77,7 +77,7 @@ function partsOf(one: unknown, other: unknown): readonly (readonly [string, unkn
   return keys.map((key) => [`.${key}`, own(one, key), own(other, key)]);
 }
 
-/** Quotes a value for a message, as it was written but shortened. */
+/** Quotes a value for a message. A long value is shortened. */
 export function quote(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'number') return String(value);
@@ -93,7 +93,7 @@ export function quote(value: unknown): string {
   return text.length > 60 ? `${cut(text, 57)}…` : text;
 }
 
-/** Gives the first characters of a text, without half a surrogate pair at the end, which Google would refuse. */
+/** Gives the first characters of a text. Half a surrogate pair at the end is removed, because Google would refuse it. */
 export function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

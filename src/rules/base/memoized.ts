@@ -1,5 +1,5 @@
 /**
- * Makes a function that remembers its result for each argument as long as the argument object exists. An argument, such
+ * Makes a function that remembers its result for each argument object, as long as this object exists. The object, such
  * as a log or a match, must never change.
  */
 export function memoized<K extends object, T>(compute: (from: K) => T): (from: K) => T {

@@ -1,6 +1,6 @@
 import { quote } from './json.ts';
 
-/** Error in a record, a roster or a setting: where it is, and what is wrong there. */
+/** An error in a record, a roster or a setting: the place of the error, and what is wrong there. */
 export interface Unusable {
   readonly path: string;
   readonly problem: string;
@@ -10,13 +10,16 @@ interface UnusableError extends Error {
   readonly unusable: Unusable;
 }
 
-/** Throws for input of a host or a file that cannot be used. Input of a player never throws: it is refused line by line (refusal.ts). */
+/**
+ * Throws an error about unusable input from a host or a file. Input from a player never throws: each bad line is refused
+ * by itself (refusal.ts).
+ */
 export function unusable(path: string, problem: string): never {
   const where = oneLine(path);
   throw Object.assign(new Error(`${where}: ${oneLine(problem)}`), { unusable: { path: where, problem } });
 }
 
-/** Throws unusable with the expected value and the value found at a path. */
+/** Throws an error at a path. The error names the expected value and the value that was found. */
 export function unexpected(path: string, expected: string, found: unknown): never {
   return unusable(path, `expected ${expected}, found ${quote(found)}`);
 }
@@ -26,7 +29,7 @@ export function asUnusable(error: unknown): Unusable | undefined {
   return error instanceof Error ? (error as Partial<UnusableError>).unusable : undefined;
 }
 
-/** Puts a text on one line and escapes its control characters, which names may contain. */
+/** Puts a text on one line and escapes its control characters. A name may contain such characters. */
 export function oneLine(text: string): string {
   return text.replace(
     /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g,
@@ -34,7 +37,7 @@ export function oneLine(text: string): string {
   );
 }
 
-/** Throws unusable at the first key of an object that is not allowed. */
+/** Throws an error at the first key of an object that is not in the list `allowed`. */
 export function checkKeys(object: Record<string, unknown>, allowed: readonly string[], path: string): void {
   for (const key of Object.keys(object))
     if (!allowed.includes(key))

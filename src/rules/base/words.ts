@@ -17,7 +17,7 @@ export function listed(items: readonly string[], before = 'and'): string {
   return `${items.slice(0, -1).join(gap)}${gap === ', ' ? '' : ';'} ${before} ${items[items.length - 1]}`;
 }
 
-/** Joins items with commas: “Ann, Bob”; with semicolons if an item has a comma. */
+/** Joins items with commas: “Ann, Bob”. If an item has a comma, semicolons separate the items. */
 export function joined(items: readonly string[]): string {
   return items.join(gapOf(items));
 }
@@ -32,7 +32,7 @@ export function stopped(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
-/** Removes the second of two full stops, which a name with a full stop leaves at the end of a sentence. */
+/** Removes the second of two full stops at the end of a sentence. The first full stop belongs to a name. */
 export function oneStop(text: string): string {
   return text.replace(/([^.])\.\.(?=\s|$)/g, '$1.');
 }
@@ -93,7 +93,7 @@ export function harmless(text: string): string {
     .replace(/\.(?=\p{L})/gu, '.\u200b');
 }
 
-/** Says that no choice of players was noted before the host closed a match (X6, F16). */
+/** Says that a choice or an opponent was not noted before the host closed a match (X6, F16). */
 export function notNoted(what: 'choice' | 'opponent'): string {
   return `No ${what} was noted before the match was closed.`;
 }
@@ -108,7 +108,10 @@ export const THINGS = [
 /** Amount of each thing in a purse. */
 type Amounts = Readonly<Record<(typeof THINGS)[number][0], number>>;
 
-/** Lists the amounts that have the given sign, without the sign: “2 garnets and 1 Token of Life”. '' if there are none. */
+/**
+ * Lists the amounts that are above zero, or below zero if `sign` is -1. Signs are left out: “2 garnets and 1 Token of
+ * Life”. '' if there are none.
+ */
 export function amountWords(purse: Amounts, sign: 1 | -1 = 1): string {
   return listed(
     THINGS.flatMap(([key, one, many]) => {

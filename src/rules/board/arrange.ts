@@ -3,8 +3,8 @@ import type { Grid, Placed } from './grid.ts';
 const GAP = 12;
 
 /**
- * Puts drawings below each other with `gap` empty rows in between. Each drawing keeps its column widths: where they
- * differ, the result has more, narrower columns with merged cells.
+ * Puts drawings one below the other, with `gap` empty rows in between. Each drawing keeps its column widths. If the
+ * widths differ, the result has more and narrower columns, and merged cells.
  */
 export function stack(grids: readonly Grid[], gap = 1): Grid {
   const columns = joined(grids.map(({ widths }) => widths));
@@ -20,8 +20,8 @@ export function stack(grids: readonly Grid[], gap = 1): Grid {
 }
 
 /**
- * Puts drawings side by side with `gap` pixels in between. Each drawing keeps its row heights: where they differ, the
- * result has more, lower rows with merged cells.
+ * Puts drawings side by side, with `gap` pixels in between. Each drawing keeps its row heights. If the heights differ,
+ * the result has more and lower rows, and merged cells.
  */
 export function beside(grids: readonly Grid[], gap = 0): Grid {
   const rows = joined(grids.map(({ heights }) => heights));
@@ -36,10 +36,10 @@ export function beside(grids: readonly Grid[], gap = 0): Grid {
   return { widths, heights: rows.sizes, cells };
 }
 
-/** Columns (or rows) with an edge wherever one of several drawings has an edge. */
+/** The columns (or rows) that several drawings share. Wherever a drawing has an edge, the shared columns have an edge too. */
 interface Joined {
   readonly sizes: readonly number[];
-  /** Index of an edge, by its distance in pixels from the first edge. Undefined if all drawings have the same edges. */
+  /** Gives the index of an edge from its distance in pixels to the first edge. Undefined if all drawings have the same edges. */
   readonly edgeAt?: ReadonlyMap<number, number>;
 }
 
@@ -59,14 +59,14 @@ function isAlike(one: readonly number[], other: readonly number[]): boolean {
   return one === other || (one.length === other.length && one.every((size, i) => size === other[i]));
 }
 
-/** Gives where each column (or row) starts, and where the last one ends, in pixels. */
+/** Gives the start of each column (or row), then the end of the last one, in pixels. */
 export function edgesOf(sizes: readonly number[]): number[] {
   const edges = [0];
   for (const size of sizes) edges.push((edges[edges.length - 1] as number) + size);
   return edges;
 }
 
-/** Gives a drawing's cells for the joined columns (or rows), moved down (or right) by `by`. */
+/** Gives a drawing's cells, placed on the joined columns (or rows) and moved down (or right) by `by`. */
 function moved(grid: Grid, way: 'column' | 'row', { edgeAt }: Joined, by: number): readonly Placed[] {
   const isDown = way === 'column';
   const numbers =

@@ -4,7 +4,7 @@ import { HEAD } from './table.ts';
 import { cellFor, extentOf } from './text-size.ts';
 import { inUnits, UNIT } from './widths.ts';
 
-/** A bar of a bar chart. It goes from zero to the right, and with two sides to the left for a negative value. */
+/** A bar of a bar chart. It goes from zero to the right. In a chart with two sides, a negative bar goes to the left. */
 export interface Bar {
   readonly label: Content;
   /** Length in steps. A bar that is too long fills its side. */
@@ -19,7 +19,10 @@ export interface Bar {
   readonly below?: readonly [left: string, right: string];
 }
 
-/** Look of a bar chart: steps on each side of zero, and heads over the left, the right and the side column. */
+/**
+ * Look of a bar chart. `reach` is the number of steps on each side of zero. `heads` are the heads over the left side,
+ * the right side and the side column.
+ */
 export interface BarsLook {
   readonly reach?: number;
   /** True if no value is negative: all bars begin at the left, and have more room. */
@@ -27,7 +30,7 @@ export interface BarsLook {
   readonly heads?: readonly [left: string, right: string, side: string];
 }
 
-/** Least widths of the labels and of the side column, in pixels. */
+/** Smallest widths, in pixels, of the column of labels and of the side column. */
 const LABEL = 40;
 const SIDE = 45;
 /** Number of steps that a text beyond a bar's tip needs. With fewer steps the text stands on the bar, next to zero. */
@@ -43,7 +46,7 @@ const ON_STEPS: Style = { ...MIDDLE, size: 9, wrap: false };
 const STEP = { style: 'thin', colour: PALETTE.paper } as const;
 const BELOW: Style = { ink: PALETTE.soft, size: 8, vertical: 'top' };
 
-/** Gives the narrowest width that breaks no word and wraps no line that must not wrap. At least `least` pixels. */
+/** Gives the narrowest width that keeps each word whole, and each line whole that must not wrap. The width is at least `least` pixels. */
 function widthFor(contents: readonly Content[], least: number, look: Style): number {
   const needed = contents.map((content) => {
     const style = contentStyle(content, look);
@@ -100,7 +103,7 @@ function filledSteps(size: number, style: Style, reach: number): RowCell[] {
   }));
 }
 
-/** Draws one side of zero. The bar's side has filled steps, the text and empty steps; the other side has only empty steps. */
+/** Draws one side of zero. If the bar is on this side, it has filled steps, the text and empty steps. If not, it has only empty steps. */
 function half({ value, style, text = String(value) }: Bar, reach: number, way: -1 | 1): RowCell[] {
   const isOwn = Math.sign(value) === way;
   const filled = filledSteps(isOwn ? Math.abs(value) : 0, style, reach);

@@ -1,4 +1,4 @@
-/** Look of a cell. Colours are `#rrggbb`. A colour never stands alone: a letter or a sign says the same. */
+/** Look of a cell. Colours are `#rrggbb`. A colour is never the only sign: a letter or a sign always says the same. */
 export interface Style {
   readonly fill?: string;
   readonly ink?: string;
@@ -10,7 +10,7 @@ export interface Style {
   readonly align?: 'left' | 'center' | 'right';
   readonly vertical?: 'top' | 'middle' | 'bottom';
   readonly wrap?: boolean;
-  /** True keeps typed text as typed: “1/2” does not become a date. */
+  /** If true, a text stays as it was typed: “1/2” does not become a date. */
   readonly isText?: boolean;
   readonly border?: {
     readonly style: 'thin' | 'medium' | 'thick' | 'dashed' | 'double';
@@ -33,7 +33,10 @@ export interface Placed {
   readonly choices?: { readonly of: readonly string[]; readonly isOpen?: boolean };
 }
 
-/** A drawing made of cells. `widths` has the pixels of each column, `heights` those of each row. A row with height 0 is hidden. */
+/**
+ * A drawing made of cells. `widths` are the pixels of the columns, and `heights` are the pixels of the rows. A row with
+ * height 0 is hidden.
+ */
 export interface Grid {
   readonly widths: readonly number[];
   readonly heights: readonly number[];

@@ -2,12 +2,15 @@ import type { Grid } from './grid.ts';
 import type { Content } from './rows.ts';
 import { drawTable, type TableColumn } from './table.ts';
 
-/** A column of the table of past rounds. `cell` gets the views after and before a round. */
+/** A column of the table of past rounds. `cell` gets the view after a round, then the view before this round. */
 export interface RoundColumn<View> extends Omit<TableColumn<View>, 'cell'> {
   readonly cell: (view: View, before: View, round: number) => Content;
 }
 
-/** Draws a table with a line per round. `views` begins with the view at the start; without an ended round the drawing is empty. */
+/**
+ * Draws a table with one line for each round. The first of `views` is the view at the start. Before the first round has
+ * ended, the drawing is empty.
+ */
 export function history<View>(
   views: readonly View[],
   columns: readonly RoundColumn<View>[],

@@ -20,7 +20,7 @@ export interface OutcomeColumn extends TableColumn<string> {
   readonly group?: (name: string) => string;
 }
 
-/** The columns that a game adds to the table of the outcome, the choices made after the end, and the unit of the score. */
+/** What a game adds to the drawing of the end: columns of the table, choices made after the end, and the unit of the score. */
 interface OutcomeParts {
   readonly more?: readonly OutcomeColumn[] | undefined;
   readonly chosen?: EndChoices | undefined;
@@ -30,8 +30,8 @@ interface OutcomeParts {
 const PAID = [THINGS[2], THINGS[0], THINGS[1]];
 
 /**
- * Draws the end of a match: winners, candidates and later choices, then a table of each player's score and payments. The
- * best player comes first; a column with `ranks` groups the table.
+ * Draws the end of a match: winners, candidates and later choices. A table shows each player's score and payments, the
+ * best player first. A column with `ranks` groups the table.
  */
 export function drawOutcome(
   names: readonly string[],
@@ -77,7 +77,7 @@ export function drawOutcome(
   );
 }
 
-/** Says what a player is paid, with a line for each good and a line for a given second Token of Life. “–” if nothing is paid. */
+/** Says what a player is paid, one good on each line. A second Token of Life from the winner has its own line. “–” if nothing is paid. */
 function paidWords(outcome: OutcomeView, name: string, { tokenTo }: EndChoices): string {
   const paid = PAID.flatMap(([key, one, many]) => {
     const count = amount(outcome[key], name);
@@ -90,7 +90,10 @@ function paidWords(outcome: OutcomeView, name: string, { tokenTo }: EndChoices):
   return [...paid, ...got].join('\n') || '–';
 }
 
-/** Sorts names by points, the most first, or by a column's `ranks` first. Among equal players winners come first and candidates last. */
+/**
+ * Sorts names by points, highest first. If a column has `ranks`, its values count before the points. Among equal
+ * players, winners come first and candidates last.
+ */
 export function byRank(
   names: readonly string[],
   { winners, candidates, scores }: Pick<OutcomeView, 'winners' | 'candidates' | 'scores'>,
@@ -103,7 +106,10 @@ export function byRank(
   );
 }
 
-/** Lists ranked names with words: “Ben 8, Ann 3”, or by team: “red 10 (Ben 8, Ann 2), blue 7 (Cat 7, Dan 0)”. */
+/**
+ * Lists ranked names, each with its words: “Ben 8, Ann 3”. If there are teams, lists them by team: “red 10 (Ben 8, Ann
+ * 2), blue 7 (Cat 7, Dan 0)”.
+ */
 export function rankedList(
   ranked: readonly string[],
   wordsOf: (name: string) => string,
@@ -116,7 +122,7 @@ export function rankedList(
   return teams.map((team) => `${team} (${each(team)})`).join(', ');
 }
 
-/** Sorts names by points, the most first. */
+/** Sorts names by points, highest first. */
 export function byPoints(
   names: readonly string[],
   points: Readonly<Record<string, number>>,
@@ -124,12 +130,12 @@ export function byPoints(
   return [...names].sort((a, b) => amount(points, b) - amount(points, a));
 }
 
-/** Lists the points of each player, the most first: “Ben 8, Ann 3”. Semicolons separate if a name has a comma (H3). */
+/** Lists the points of each player, highest first: “Ben 8, Ann 3”. If a name has a comma, semicolons separate the players (H3). */
 export function pointsOfEach(names: readonly string[], points: Readonly<Record<string, number>>): string {
   return joined(byPoints(names, points).map((name) => `${name} ${amount(points, name)}`));
 }
 
-/** Says in lines who won, who is up for elimination, and who is or can be named as opponent. */
+/** Says on separate lines who won, who is up for elimination, and which opponent was or can be named. */
 export function outcomeWords(
   outcome: OutcomeView,
   chosen: EndChoices = {},
@@ -139,7 +145,10 @@ export function outcomeWords(
   return [first, `▼ ${verdict(outcome, chosen)}`, ...(opponent === '' ? [] : [opponent])];
 }
 
-/** Says which opponent the loser named or can name (F16). '' if the game has no such rule, or if a match was closed without a name. */
+/**
+ * Says which opponent the loser named or can name (F16). '' if the game has no such rule, or if a match was closed
+ * before an opponent was named.
+ */
 function opponentWords(outcome: OutcomeView, { opponent, isClosed }: EndChoices): string {
   const { candidates } = outcome;
   if (opponent !== undefined) return namedWords(candidates, opponent);
@@ -149,7 +158,7 @@ function opponentWords(outcome: OutcomeView, { opponent, isClosed }: EndChoices)
     : `${listed(candidates)} must choose ${listed(may, 'or')} as opponent, and tell the host.`;
 }
 
-/** Says that a match was closed without a choice of a candidate (X6) or an opponent (F16). '' if no choice is missing. */
+/** Says that a match was closed before a candidate (X6) or an opponent (F16) was chosen. '' if no choice is missing. */
 export function missingChoice(outcome: OutcomeView, chosen: EndChoices): string {
   const missing = chosen.isClosed ? missingOf(outcome, chosen) : '';
   return missing === '' ? '' : notNoted(missing);
@@ -168,7 +177,7 @@ function winnersWords(outcome: OutcomeView): string {
     : `★ ${some('Winner', winners)}`;
 }
 
-/** Says whom a winner can give a second Token of Life, or whom the winner gave it to (X7). */
+/** Says to whom the winner gave the second Token of Life, or to whom the winner can still give it (X7). */
 function secondToken(
   { winners, tokensOfLife }: OutcomeView,
   { tokenTo, isClosed }: EndChoices,
@@ -189,7 +198,7 @@ export function outcomeSigns({ winners, candidates }: OutcomeView, name: string)
   return `${winners.includes(name) ? '★ ' : ''}${candidates.includes(name) ? '▼ ' : ''}`;
 }
 
-/** Says which players are up for elimination, and who chooses or chose among them (X6). */
+/** Says which players are up for elimination. Also says who chooses among them, or who chose (X6). */
 function verdict(outcome: OutcomeView, choices: EndChoices): string {
   const { candidates } = outcome;
   const all = some('Elimination Candidate', candidates);

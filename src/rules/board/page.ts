@@ -41,13 +41,13 @@ export function textLines(list: readonly Line[]): Grid {
   );
 }
 
-/** Gives the least height of a row in pixels. A heading has space above its text; a link is high enough for a finger. */
+/** Gives the smallest height of a row in pixels. A heading has space above its text. A link is high enough for a finger. */
 function heightIn(style: Style | undefined): number {
   if (style === LINK) return 34;
   return style === HEADING ? 27 : 22;
 }
 
-/** Draws a bar across the page. What stands below the bar is optional reading. */
+/** Draws a bar across the page. Everything below the bar is optional to read. */
 export function moreBelow(text: string): Grid {
   return textLines([{ text, style: { bold: true, ink: PALETTE.paper, fill: PALETTE.accent } }]);
 }
@@ -67,13 +67,13 @@ export function notes(...texts: readonly string[]): Grid {
   return textLines(texts.map((text) => ({ text, style: SOFT })));
 }
 
-/** Explains the signs of a drawing in small print: `legend([['★', 'got points'], ['·', 'got none']])`. */
+/** Explains the signs of a drawing, in small print: `legend([['★', 'got points'], ['·', 'got none']])`. */
 export function legend(signs: readonly (readonly [sign: string, meaning: string])[]): Grid {
   const text = signs.map(([sign, meaning]) => `${sign}\u00a0${meaning}`).join('.   ');
   return textLines([{ text: `${text}.`, style: { ...SOFT, italic: true } }]);
 }
 
-/** Draws lines of text that fit over a table with these column widths. The table's own cells stay unmerged. */
+/** Draws lines of text above a table with these column widths. The cells of the table stay unmerged. */
 export function linesOver(widths: readonly number[], list: readonly Line[]): Grid {
   let columns = 1;
   while (columns < widths.length && sum(widths, columns) < PAGE) columns++;

@@ -19,7 +19,7 @@ interface CellContent {
   readonly link?: string;
 }
 
-/** A cell of a row: its content, and how many columns it spans. */
+/** A cell of a row: its content, and the number of columns that it spans. */
 export interface RowCell {
   readonly content: Content;
   readonly columns?: number;
@@ -40,7 +40,7 @@ export function contentOf(content: Content): CellContent {
 
 /**
  * Draws rows of cells over columns of the given widths. Long texts wrap. Each row is as high as its longest text needs,
- * and at least `least` pixels.
+ * but at least `least` pixels high.
  */
 export function rows(
   widths: readonly number[],

@@ -4,10 +4,13 @@ import { PAGE } from './rows.ts';
 import { drawTable, type TableColumn } from './table.ts';
 import { cellFor, extentOf } from './text-size.ts';
 
-/** Width in pixels from which a word, such as an address, may be broken in any table. */
+/** A word wider than this number of pixels, such as an address, may be broken in any table. */
 const LONGEST_WORD = 200;
 
-/** Draws a table. A table that would break a word or be wider than a page becomes several tables, each with the first column. */
+/**
+ * Draws a table. If the table would break a word or be wider than a page, it becomes several tables. Each of these
+ * tables has the first column.
+ */
 export function drawInParts<Row>(columns: readonly TableColumn<Row>[], list: readonly Row[]): Grid {
   const grid = drawTable(columns, list);
   const [first, ...more] = columns;

@@ -7,12 +7,12 @@ import { type ColumnNeed, widthsFor } from './widths.ts';
 export interface TableColumn<Row> {
   readonly head: string;
   readonly cell: (row: Row, index: number) => Content;
-  /** Cell of this column below all rows. */
+  /** Content of this column's cell below all rows. */
   readonly foot?: Content;
   /** Look of the column's cells. */
   readonly style?: Style;
   readonly headStyle?: Style;
-  /** Least width of the column in pixels. */
+  /** Smallest width of the column in pixels. */
   readonly least?: number;
 }
 
@@ -26,8 +26,8 @@ export interface TableLook<Row> {
 
 export const HEAD: Style = { bold: true, ink: PALETTE.soft, size: 9 };
 /**
- * Ways to make a table fit, tried in order: type that is `smaller` by some points, never below LEAST_SIZE, and words
- * broken from `longest` pixels on.
+ * Ways to make a table fit, tried in order. The type becomes `smaller` by some points, but never smaller than
+ * LEAST_SIZE. Words wider than `longest` pixels are broken.
  */
 const TRIES = [150, 100, 70, 45].flatMap((longest) => [0, 1, 2, 3].map((smaller) => ({ longest, smaller })));
 const LEAST_SIZE = 6;
@@ -88,7 +88,7 @@ function cellOf(content: Content, look: Style): RowCell {
   return { content: bare, style };
 }
 
-/** Draws rows in columns as wide as needed, with the first of TRIES that fits the width. If none fits, the last one is used. */
+/** Draws rows in columns that are as wide as their texts need. Uses the first of TRIES that fits the width, or else the last of TRIES. */
 function fitted(all: readonly (readonly RowCell[])[], leasts: readonly number[], width: number): Grid {
   for (let i = 0; ; i++) {
     const { longest, smaller } = TRIES[i] as (typeof TRIES)[number];

@@ -12,7 +12,7 @@ const BOLD = widths(`
   611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556
   778 556 556 500 389 280 389 584`);
 
-/** Widths (regular, bold) of Arial's characters outside ASCII that drawings use, in thousandths of the font size. */
+/** Widths (regular, bold) of characters that drawings use and that are not in ASCII. They are Arial's, in thousandths of the font size. */
 const SIGNS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['–', [556, 556]],
   ['‘', [222, 278]],
@@ -28,9 +28,9 @@ const SIGNS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['\u00a0', [278, 278]],
 ]);
 
-/** Pixels between a cell's edges and its text, left and right together. */
+/** Pixels between a cell's edges and its text: the sum of left and right. */
 const PADDING = 7;
-/** Share of a cell that a line may safely fill. Browsers round the widths of letters, and may use another font than Arial. */
+/** Share of a cell's width that a line may safely fill. Browsers round the widths of letters, and may use a font other than Arial. */
 const SURE = 0.98;
 
 /** Gives the width in pixels of a cell that keeps a text of this width on one line. */
@@ -42,7 +42,7 @@ function widths(list: string): readonly number[] {
   return list.trim().split(/\s+/).map(Number);
 }
 
-/** Gives the width in pixels of a line of text in Arial. For characters that Arial lacks, the widths of other fonts count. */
+/** Gives the width in pixels of a line of text in Arial. A character that Arial lacks has its width from another font. */
 export function widthOf(text: string, { bold = false, size = 10 }: Style = {}): number {
   let width = 0;
   for (const letter of text) width += letterWidth(letter, bold);
@@ -69,13 +69,13 @@ function otherWidth(code: number, bold: boolean): number {
   return code < 0x1f000 ? 1000 : 1300;
 }
 
-/** Gives the width of the widest word of a text, and of its widest line without wrapping, in pixels. */
+/** Gives two widths of a text in pixels: its widest word, and its widest line if no line wraps. */
 export function extentOf(text: string, style: Style = {}): { readonly word: number; readonly line: number } {
   const widest = (parts: readonly string[]) => Math.max(...parts.map((part) => widthOf(part, style)));
   return { word: widest(text.split(/[ \n]+/)), line: widest(text.split('\n')) };
 }
 
-/** Counts the lines of a text that wraps at words in a cell of this width in pixels. */
+/** Counts the lines of a text in a cell that is `width` pixels wide. Lines wrap between words. */
 export function linesIn(text: string, width: number, style: Style = {}): number {
   const room = Math.max(1, (width - PADDING) * SURE);
   return text.split('\n').reduce((sum, part) => sum + linesOfPart(part, room, style), 0);
@@ -102,7 +102,7 @@ export function heightOf(text: string, width: number, style: Style = {}): number
   return Math.ceil(linesIn(text, width, style) * (style.size ?? 10) * 1.56) + 6;
 }
 
-/** Gives the text, cut and ended with “…” if it does not fit on one line of a cell. */
+/** Gives the text. If it does not fit on one line of a cell, it is cut and ends with “…”. */
 export function shortened(text: string, width: number, style?: Style): string {
   const room = width - PADDING;
   if (widthOf(text, style) <= room) return text;

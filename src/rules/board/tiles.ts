@@ -10,7 +10,10 @@ export interface Tile {
   readonly note?: string;
 }
 
-/** Width of each tile in pixels, rounded up to a multiple of `UNIT`, and the largest number of tiles in a row. */
+/**
+ * Look of tiles. `size` is the width of a tile in pixels, rounded up to a multiple of `UNIT`. `most` is the largest
+ * number of tiles in a row.
+ */
 export interface TilesLook {
   readonly size?: number;
   readonly most?: number;

@@ -1,6 +1,6 @@
 import { PAGE } from './rows.ts';
 
-/** Pixels that divide every width, so that drawings above one another share their column edges. */
+/** Every width in pixels is a multiple of this number. This lets drawings above one another share their column edges. */
 export const UNIT = 5;
 
 /** Rounds pixels up to a multiple of `UNIT`. */
@@ -8,7 +8,7 @@ export function inUnits(pixels: number): number {
   return Math.ceil(pixels / UNIT) * UNIT;
 }
 
-/** Pixels that a column needs: `least` so that no word breaks, `most` so that nothing wraps. */
+/** Widths in pixels that a column needs. With `least` no word breaks. With `most` no text wraps. */
 export interface ColumnNeed {
   readonly least: number;
   readonly best: number;
@@ -18,7 +18,7 @@ export interface ColumnNeed {
 
 /**
  * Gives the widths of columns that fill `width` pixels. If there is too little room, columns whose texts can wrap become
- * narrower. The sum exceeds `width` only if words would break otherwise.
+ * narrower. If words would still break, the sum is greater than `width`.
  */
 export function widthsFor(needed: readonly ColumnNeed[], width: number = PAGE): number[] {
   const units = Math.floor(width / UNIT);
@@ -38,7 +38,7 @@ export function widthsFor(needed: readonly ColumnNeed[], width: number = PAGE): 
   return least.map((one, i) => (one + (shares[i] as number)) * UNIT);
 }
 
-/** Divides a whole number into parts by weight. The parts add up to the number unless all weights are 0. */
+/** Divides a whole number into parts in proportion to weights. The sum of the parts is this number, or 0 if all weights are 0. */
 function shared(whole: number, weights: readonly number[]): number[] {
   const total = sum(weights);
   if (total === 0) return weights.map(() => 0);

@@ -9,8 +9,8 @@ import {
 } from './position.ts';
 
 /**
- * Viewers who may know a cell: everyone; the player of its row (owner); only the host; or partly. For `partly` the
- * game's own views decide what is shown.
+ * Viewers who may know a cell: `everyone`, the `owner` (the player of the row), only the `host`, or `partly`. For
+ * `partly`, the game's own views decide what is shown.
  */
 export type Known = 'everyone' | 'owner' | 'host' | 'partly';
 
@@ -18,11 +18,11 @@ export type Known = 'everyone' | 'owner' | 'host' | 'partly';
 export interface Column<T extends Cell = Cell, K extends Known = Known> {
   readonly cell: z.ZodMiniType<T>;
   readonly start: T;
-  /** Viewers who may know the column. If left out, the table's `known` counts and `K` is `never`. */
+  /** Viewers who may know the column. If left out, `known` of the table counts, and `K` is `never`. */
   readonly known?: K;
   /** True once everyone may know the cell. */
   readonly publicFrom?: (position: Position, row: number) => boolean;
-  /** For a column with players' names: whose names a cell may hold. `others` are all but the player of the row. */
+  /** For a column with players' names: the names that a cell may hold. `others` means all names but the one of the row's player. */
   readonly names?: 'all' | 'others';
 }
 
@@ -81,8 +81,8 @@ export function text<K extends Known = never>(
 }
 
 /**
- * Declares a column with a player's name, or '' for nobody; with `others`, not the name of the player of its row. A position
- * that was corrected by hand is checked for it. The start value is ''.
+ * Declares a column with a player's name, or '' for nobody. With `others`, a cell may not name the player of its row. A
+ * position corrected by hand is checked for this. The start value is ''.
  */
 export function playerName<K extends Known = never>({
   others = false,
@@ -98,7 +98,7 @@ export function flag<K extends Known = never>(
   return column<boolean, K>(flagSchema(), false, options);
 }
 
-/** Declares a column with one of some words. The start value is the first word. */
+/** Declares a column that holds one word of a list. The start value is the first word. */
 export function oneOf<const W extends readonly string[], K extends Known = never>(
   words: W,
   options: ColumnOptions<W[number], K> = {},
@@ -106,7 +106,7 @@ export function oneOf<const W extends readonly string[], K extends Known = never
   return column<W[number], K>(z.literal(words) as z.ZodMiniType<W[number]>, words[0] as W[number], options);
 }
 
-/** Declares equal columns with several names, such as a number for each kind of card. */
+/** Declares several equal columns, one for each name, such as a number for each kind of card. */
 export function each<const N extends readonly string[], T extends Cell, K extends Known>(
   names: N,
   one: Column<T, K>,
@@ -114,7 +114,7 @@ export function each<const N extends readonly string[], T extends Cell, K extend
   return Object.fromEntries(names.map((name) => [name, one])) as { [name in N[number]]: Column<T, K> };
 }
 
-/** Says whether the match is over. With `publicFrom: isOver` everyone may know a column at the end. */
+/** Says whether the match is over. With `publicFrom: isOver`, everyone may know a column from the end on. */
 export function isOver(position: Position): boolean {
   return position.over;
 }

@@ -1,10 +1,10 @@
 import { isObject, own, quote } from '../base/json.ts';
 import { unexpected, unusable } from '../base/unusable.ts';
 
-/** A part of a deal that a host may choose: its explanation, its default, and its input. */
+/** A part of a deal that a host may choose by hand: its explanation, its default, and its input on the panel. */
 export interface DealPart {
   readonly help: string;
-  /** Words for the default if the host chooses nothing; “drawn” if left out. */
+  /** Words for what happens if the host chooses nothing. If left out, “drawn”. */
   readonly usual?: string;
   /** The panel's input for the part. Without an input, only a record can give this part. */
   readonly input?: DealInput;
@@ -41,8 +41,8 @@ type Given = Readonly<Record<string, unknown>>;
 type Reading<T> = (raw: unknown, path: string) => T;
 
 /**
- * Reads a part of a deal by hand with one value per player, in seat order; undefined if it was not given. Throws
- * unusable at `setup.KEY…` if it is not an object, names somebody else, or `read` refuses a value.
+ * Reads a part of a deal by hand: one value per player, in seat order. Undefined if the part was not given. Throws an
+ * error at `setup.KEY…` if the part is not an object, if a key is no player's name, or if `read` refuses a value.
  */
 export function perPlayer<T>(
   names: readonly string[],
@@ -54,8 +54,8 @@ export function perPlayer<T>(
 }
 
 /**
- * Reads a part of a deal by hand with one value per word, such as the places of a board. `what` is the noun for the
- * words. Gives undefined and throws as `perPlayer` does.
+ * Reads a part of a deal by hand: one value for each of the words, such as the places of a board. `what` is the noun for
+ * the words. Undefined values and errors are as in `perPlayer`.
  */
 export function perKey<T>(
   words: readonly string[],
@@ -73,8 +73,8 @@ export function perKey<T>(
 }
 
 /**
- * Reads a part of a deal by hand that is a list of `length` items. `what` is the noun for the items. Gives undefined and
- * throws as `perPlayer` does.
+ * Reads a part of a deal by hand: a list of `length` items. `what` is the noun for the items. Undefined values and
+ * errors are as in `perPlayer`.
  */
 export function perIndex<T>(
   length: number,
@@ -87,14 +87,20 @@ export function perIndex<T>(
   return raw === undefined ? undefined : readEach(length, what, raw, `setup.${key}`, read);
 }
 
-/** Reads a list of `length` items in a deal by hand. Throws unusable at `path…` if it is not such a list, or if `read` refuses an item. */
+/**
+ * Reads a list of `length` items in a deal by hand. Throws an error at `path…` if the value is not such a list, or if
+ * `read` refuses an item.
+ */
 export function readEach<T>(length: number, what: string, raw: unknown, path: string, read: Reading<T>): T[] {
   if (!Array.isArray(raw)) return unexpected(path, `a list of ${length} ${what}`, raw);
   if (raw.length !== length) unusable(path, `expected ${length} ${what}, found ${raw.length}`);
   return raw.map((item, i) => read(item, `${path}[${i}]`));
 }
 
-/** Makes a reader of items that must all differ: each is one of `items`, described by `expected`. Throws unusable for a repeated item. */
+/**
+ * Makes a function that reads items one by one. Each item must be in `items`; `expected` describes these items. A
+ * repeated item throws an error.
+ */
 export function different<T>(items: readonly T[], expected: string): Reading<T> {
   const known = new Set<unknown>();
   return (raw, path) => {

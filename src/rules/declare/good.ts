@@ -2,8 +2,8 @@ import type { Noun } from '../base/words.ts';
 
 /**
  * A thing that players trade in a game. A `count` good is one number column of `seats`. An `items` good has a column for
- * each item, and is traded as a list of items. With `swap` both sides must give equally many. `between` says between
- * which players a good passes, such as “between neighbours”. Pages need these words only for a good that passes neither
+ * each item, and is traded as a list of items. With `swap`, both sides must give the same number of items. `between`
+ * says which players can pass the good, such as “between neighbours”. It is needed only if a good passes neither
  * between all players nor by meadow.
  */
 export type Good =
@@ -26,7 +26,7 @@ export type Good =
       readonly between?: string;
     };
 
-/** Noun of a good, and the words that say between which players the good passes. */
+/** Noun of a good. `between` are words that say which players can pass the good to each other. */
 export type GoodWords = Noun & { readonly between?: string };
 
 /** Declares a good that is a number in the column `key` of `seats`. */
@@ -34,7 +34,10 @@ export function countGood(key: string, { one, many = `${one}s`, between }: GoodW
   return { kind: 'count', key, column: key, one, many, ...(between ? { between } : {}) };
 }
 
-/** Declares a good that is a list of items. Each item has a number column of `seats`, named as the item unless given. */
+/**
+ * Declares a good that is a list of items. Each item has a number column of `seats`. If `columns` is left out, each
+ * column has the name of its item.
+ */
 export function itemsGood(
   key: string,
   given: GoodWords & {

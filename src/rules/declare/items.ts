@@ -7,14 +7,14 @@ type Item = string | number;
 export interface Items<C extends string, I extends Item> {
   /** The kinds, in the order of all lists. */
   readonly kinds: readonly I[];
-  /** Columns of the kinds, for the declaration of `seats`. */
+  /** One column for each kind, for the declaration of `seats`. */
   readonly columns: { readonly [K in C]: Column<number, never> };
-  /** The things as a good to trade, for the `goods` of a game. */
+  /** The things as a good that players trade, for the `goods` of a game. */
   readonly good: Good;
-  /** Number of each kind in a starting hand, by column. */
+  /** Number of things of each kind in a starting hand, by column. */
   readonly start: { readonly [K in C]: number };
   column(kind: Item): C;
-  /** Lists the things in a row one by one: `['white', 'white', 'red']`. */
+  /** Lists each thing in a row: `['white', 'white', 'red']`. */
   list(row: { readonly [K in C]: number }): I[];
   /** Counts the things in a row, all kinds together. */
   count(row: { readonly [K in C]: number }): number;
@@ -23,13 +23,13 @@ export interface Items<C extends string, I extends Item> {
 }
 
 /**
- * Declares things of several kinds. Each column is named `column` and the kind, or as the kind alone:
+ * Declares things of several kinds. The name of each column is `column` and the kind, or only the kind:
  *
- *     const COILS = items('coils', { one: 'coil', kinds: [1, 2, 3], column: 'coil', start: [2, 2, 1], swap: true });
+ * const COILS = items('coils', { one: 'coil', kinds: [1, 2, 3], column: 'coil', start: [2, 2, 1], swap: true });
  *
- * makes the columns `coil1`, `coil2` and `coil3`. `start` is the number of each kind in a starting hand, `most` the
- * largest number in a column. `publicFrom` says from when on everyone may know the columns. With `swap` both sides of a
- * trade give equally many.
+ * makes the columns `coil1`, `coil2` and `coil3`. `start` is the number of each kind in a starting hand. `most` is the
+ * largest number in a column. `publicFrom` says when the columns become public. With `swap`, both sides of a trade must
+ * give the same number of things.
  */
 export function items<const I extends Item, const P extends string = ''>(
   key: string,

@@ -2,12 +2,12 @@ import type { Column, Columns, Known } from './column.ts';
 import type { Cell, Position, Row } from './position.ts';
 import { columnsOf, type PositionDeclaration, type TableDeclaration } from './tables.ts';
 
-/** Says who may know a cell in this position: everyone, once its column has become public. */
+/** Says who may know a cell in this position. After its column has become public, this is everyone. */
 export function knownOf(column: Column, inTable: Known, position: Position, row: number): Known {
   return column.publicFrom?.(position, row) ? 'everyone' : (column.known ?? inTable);
 }
 
-/** A table of a position: its declaration and its rows. */
+/** A table of a position: its declared parts and its rows. */
 export interface TableRows {
   readonly name: string;
   readonly columns: Columns;
@@ -25,7 +25,7 @@ export function tablesOf(declaration: PositionDeclaration, position: Position): 
   }));
 }
 
-/** Gives the part of a row that everyone may know, built column by column. */
+/** Gives the cells of a row that everyone may know. Each column decides for its own cell. */
 export function publicPart({ columns, known, rows }: TableRows, at: number, position: Position): Row {
   const part: Record<string, Cell> = {};
   for (const [name, column] of Object.entries(columns))

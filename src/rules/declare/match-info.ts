@@ -12,7 +12,7 @@ export interface MatchInfo<Options> {
   /** Names of the seats, in seat order. */
   readonly names: readonly string[];
   readonly options: Options;
-  /** Public facts of the present position, in games with `publicFacts`. */
+  /** Facts about the present position that everyone may know. Only games with `publicFacts` have them. */
   readonly facts?: unknown;
 }
 
@@ -33,7 +33,7 @@ export function matesOf(info: MatchInfo<unknown>, seat: number): number[] {
   return seats.filter((other) => other !== seat && areMeadowMates(info, seat, other));
 }
 
-/** Gives the reason why two players cannot trade some things; undefined if they can. */
+/** Gives the reason why two players cannot trade certain things. Undefined if they can trade these things. */
 type Passing = (info: MatchInfo<unknown>, a: number, b: number, things: string) => string | undefined;
 
 /** Lets things pass only within a meadow (X5). */
@@ -48,7 +48,7 @@ export const betweenMeadows: Passing = (info, a, b, things) => {
   return `${capital(things)} pass only between meadows, and ${info.names[a]} and ${info.names[b]} share one.`;
 };
 
-/** Lists the meadows with their seats, in order of first occurrence. Players without a meadow are left out. */
+/** Lists the meadows, each with its seats, in the order in which the seats first name them. Players without a meadow are left out. */
 export function meadowsOf(seats: readonly Seat[]): ReadonlyMap<string, readonly number[]> {
   const meadows = new Map<string, number[]>();
   seats.forEach(({ meadow }, seat) => {

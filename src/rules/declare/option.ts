@@ -7,7 +7,7 @@ export interface Option<T> {
   readonly help: string;
   readonly ruling: string;
   readonly fallback: T;
-  /** The host's input: a whole number, one of some choices, yes or no, or a text that `fromText` reads. */
+  /** The host's input: a whole number, one choice of a list, yes or no, or a text that `fromText` reads. */
   readonly input:
     | { readonly kind: 'whole'; readonly least: number }
     | { readonly kind: 'choice'; readonly choices: readonly string[] }
@@ -48,7 +48,7 @@ export function priceOption(fallback: number, thing: string, words: Omit<Words, 
   return wholeOption(fallback, 0, { label: `Price of ${thing} (garnets)`, ...words });
 }
 
-/** Makes an option that is one of some words. The first word is the default. */
+/** Makes an option whose value is one word of a list. The first word is the default. */
 export function choiceOption<const C extends readonly [string, ...string[]]>(
   choices: C,
   words: Words,
@@ -68,7 +68,7 @@ export function choiceWords(choice: string): string {
   return choice.replace(/-/g, ' ');
 }
 
-/** Makes an option that is yes or no. */
+/** Makes an option whose value is yes or no. */
 export function flagOption(fallback: boolean, words: Words): Option<boolean> {
   const read = (raw: unknown) => (typeof raw === 'boolean' ? raw : undefined);
   return { ...words, fallback, input: { kind: 'flag' }, read, expected: 'true or false' };
@@ -93,7 +93,7 @@ export function graceOf({ options }: { readonly options: unknown }): number {
   return (options as OptionsOf<typeof COMMON_OPTIONS>).graceMinutes;
 }
 
-/** Reads a match's options: each has its chosen value, or its default. Throws unusable at `options.NAME`. */
+/** Reads a match's options. An option that was not chosen has its default. An unusable value throws an error at `options.NAME`. */
 export function readOptions<S extends OptionSet>(
   set: S,
   given: unknown = {},

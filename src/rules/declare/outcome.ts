@@ -1,7 +1,7 @@
 import { byName, type Json, put } from '../base/json.ts';
 import type { Earning } from './purse.ts';
 
-/** The end of a match, by seats. `reveal` holds facts that become public; `extra` holds what else the game adds. */
+/** The end of a match, by seats. `reveal` holds facts that become public. `extra` holds further facts that the game adds. */
 export interface Outcome {
   readonly scores: readonly number[];
   readonly winners: readonly number[];
@@ -16,7 +16,7 @@ export interface Outcome {
   readonly decidedBy?: { readonly winners?: string; readonly candidates?: string };
 }
 
-/** A second score: its name, such as “coins”, and its values by seat. */
+/** A second score that decides between equal players: its name, such as “coins”, and its values by seat. */
 type SecondScore = readonly [name: string, scores: readonly number[]];
 /** One second score, or several. Each one decides between players who are equal in all scores before it. */
 type TieBreak = SecondScore | readonly SecondScore[];
@@ -78,7 +78,7 @@ export function opponentsIn({ opponents }: OutcomeView): readonly string[] {
 /** A choice after the end: the winners choose a candidate (X6), or the loser names an opponent (F16). */
 export type EndChoice = 'choice' | 'opponent';
 
-/** Says which choice players must still make or the host must still note; '' if no choice is missing. */
+/** Says which choice is still missing: a choice that players must make, or that the host must note. '' if no choice is missing. */
 export function missingOf(outcome: OutcomeView, { vote, opponent }: EndChoices): EndChoice | '' {
   if (outcome.vote && vote === undefined) return 'choice';
   return opponent === undefined && opponentsIn(outcome).length > 0 ? 'opponent' : '';
@@ -92,7 +92,7 @@ export function isTopScoreOnly({
   return winners.length > 1 && Object.values(tokensOfLife).every((tokens) => tokens === 0);
 }
 
-/** Finds the seats with the highest (or lowest) score; `among` limits the search to some seats. */
+/** Finds the seats with the highest (or lowest) score. With `among`, finds only seats of this list. */
 export function seatsWith(
   best: 'most' | 'least',
   scores: readonly number[],
@@ -113,17 +113,17 @@ export function winnersTokens(winners: readonly number[]): number {
 export const TOKEN_WORDS =
   'If several players are up for elimination, the winners choose one of them. A sole winner gets two Tokens of Life and may give one away, except to the Elimination Candidate. If there are several winners, each gets one.';
 
-/** Number of Tokens of Life for each winner, or a function that gives this number for a number of winners. */
+/** Number of Tokens of Life for each winner, or a function that gives this number from the number of winners. */
 type Tokens = number | ((winners: number) => number);
 
 /** Gives what a seat is paid at the end, apart from Tokens of Life. */
 type Pays = (seat: number) => Omit<Earning, 'seat' | 'tokensOfLife'>;
 
 /**
- * Makes the usual outcome from scores by seat: the highest score wins, the lowest is a candidate, and the winners choose
- * among several candidates (X6). Each winner gets `tokens` Tokens of Life, or the usual number (X7). `pays` adds
- * payments by seat; `more` replaces parts of the outcome. `tieBreak` has second scores that decide between equal
- * winners, `tieBreakLast` between equal candidates.
+ * Makes the usual outcome from scores by seat. The highest score wins. The lowest score is a candidate, and the winners
+ * choose among several candidates (X6). Each winner gets `tokens` Tokens of Life, or the usual number (X7). `pays` adds
+ * payments by seat. `more` replaces parts of the outcome. The second scores of `tieBreak` decide between equal winners,
+ * and the ones of `tieBreakLast` between equal candidates.
  */
 export function outcomeByScores(
   scores: readonly number[],
@@ -147,8 +147,8 @@ export function outcomeByScores(
 }
 
 /**
- * Finds the seats with the highest (or lowest) score; second scores decide between equal seats. `by` names the second
- * scores that decided: “coins, then logs”.
+ * Finds the seats with the highest (or lowest) score. Second scores decide between equal seats. `by` lists the names of
+ * the second scores that decided: “coins, then logs”.
  */
 function bySecond(
   best: 'most' | 'least',

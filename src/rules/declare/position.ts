@@ -7,7 +7,7 @@ export type Row = { readonly [column: string]: Cell };
 
 /**
  * The whole truth of a match: single values, and tables of flat rows. `round` is the number of resolved rounds. `seats`
- * has one row per player in seat order, with a number column for each tradable good.
+ * has one row per player, in seat order. In `seats` each tradable good has a number column.
  */
 export interface Position {
   readonly round: number;
@@ -18,7 +18,7 @@ export interface Position {
 /** Schema of a position: a zod object of single values and arrays of flat objects. The order of its keys is the order in the tab. */
 export interface PositionSchema<P> {
   readonly shape: z.ZodMiniObject;
-  /** Finds problems that the schema does not find. */
+  /** Finds faults of a position that the schema does not find. */
   readonly check?: (position: P, info: MatchInfo<unknown>) => readonly Problem[];
 }
 
@@ -28,7 +28,7 @@ export interface Problem {
   readonly problem: string;
 }
 
-/** Gives the problems for which `look` calls `expect` with false. */
+/** Lists the problems of a position. `look` calls `expect` for each check, and a check that is false becomes a problem. */
 export function problemsIn(
   look: (expect: (isGood: boolean, path: string, problem: string) => void) => void,
 ): readonly Problem[] {
@@ -39,7 +39,7 @@ export function problemsIn(
   return problems;
 }
 
-/** Schema of a whole number, negative ones included. It may exceed zod's safe integers, since free purchases have no limit. */
+/** Schema of a whole number, which may be negative. It may be larger than zod's safe integers, because free purchases have no limit. */
 export const whole = () => z.number().check(z.refine(Number.isInteger, { error: 'expected a whole number' }));
 /** Schema of a whole number that JavaScript represents exactly. */
 export const safeInteger = () => z.number().check(z.refine(Number.isSafeInteger));

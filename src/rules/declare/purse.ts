@@ -25,7 +25,7 @@ export interface Earning {
   readonly tokensOfLife?: number;
 }
 
-/** Gives the purses after the earnings, in seat order. */
+/** Adds the earnings to the purses. Gives the new purses in seat order. */
 export function pay(purses: readonly Purse[], earnings: readonly Earning[]): readonly Purse[] {
   const paid = purses.slice();
   for (const { seat, garnets = 0, bellflowers = 0, tokensOfLife = 0 } of earnings) {
@@ -37,14 +37,17 @@ export function pay(purses: readonly Purse[], earnings: readonly Earning[]): rea
 export const PURSE_LIMIT = 1_000_000_000;
 
 /**
- * Says whether a value is an allowed amount of garnets or bellflowers in `players` or `credits`: a whole number within
- * PURSE_LIMIT, so that every purse stays exact.
+ * Says whether a value is an allowed amount of garnets or bellflowers in `players` or `credits`. It must be a whole
+ * number within PURSE_LIMIT, because every purse must stay exact.
  */
 export function isPurseAmount(value: unknown): value is number {
   return Number.isInteger(value) && Math.abs(value as number) <= PURSE_LIMIT;
 }
 
-/** Reads changes of purses that come from outside the rules, by player. Throws unusable at `path…`, also if a purse would fall below 0. */
+/**
+ * Reads changes of players' purses that do not come from the rules. Throws an error at `path…` for an unusable value, or
+ * if a purse would fall below 0.
+ */
 export function readCredits(
   names: readonly string[],
   purses: readonly Purse[],

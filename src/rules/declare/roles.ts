@@ -5,15 +5,24 @@ import { type DealPart, perPlayer } from './deal.ts';
 import { type MatchInfo, meadowsOf, type Seat } from './match-info.ts';
 import type { Problem } from './position.ts';
 
-/** A role for each player, given by hand or drawn. Roles are dealt in each meadow or to all players together. */
+/**
+ * Deals each player a role. The host chooses the roles by hand, or they are drawn. Roles are dealt in each meadow, or to
+ * all players together.
+ */
 export interface Roles<R extends string> {
-  /** Part of a deal in which the host may give the roles, for the `deal` of a game. */
+  /** The part of a deal in which the host may choose the roles by hand. It goes into the `deal` of a game. */
   readonly keys: Readonly<Record<string, DealPart>>;
-  /** Reads roles given by hand, in seat order; undefined if none were given. Throws unusable at `setup.KEY…`. */
+  /**
+   * Reads the roles that the host gave by hand, in seat order. Undefined if the host gave none. A wrong value throws an
+   * error at `setup.KEY…`.
+   */
   read(info: MatchInfo<unknown>, given: Readonly<Record<string, unknown>>): readonly R[] | undefined;
-  /** Draws roles from the stream `KEY`: meadow by meadow, and in seat order within a meadow. */
+  /** Draws roles from the stream `KEY`, one meadow after the other. Within a meadow the order is the seat order. */
   draw(seats: readonly Seat[], chance: Chance): readonly R[];
-  /** Finds wrong roles in a position that was corrected by hand, at `seats[…].COLUMN`. For the `check` of a game. */
+  /**
+   * Finds wrong roles in a position that was corrected by hand. The path of a problem is `seats[…].COLUMN`. The `check`
+   * of a game calls this function.
+   */
   check(seats: readonly Seat[], dealt: readonly R[], column: string): readonly Problem[];
 }
 
@@ -22,15 +31,15 @@ interface Group<R> {
   readonly mates: readonly number[];
   /** Gives the roles to deal, one for each player of the group. */
   roles(stream: Stream): readonly R[];
-  /** Gives the problem if the players hold other roles than the group's; undefined if there is no problem. */
+  /** Says what is wrong if the roles that the players hold are not the roles of the group. Undefined if nothing is wrong. */
   problem(held: readonly R[]): string | undefined;
 }
 
 /**
  * Declares roles for the players of each meadow, one role per player, such as one positive and one negative player. With
- * `times`, roles are dealt to all players of the match: each role this many times, or with `'even'` as equally often as
- * possible. `help` tells a host what can be given by hand. `meadows` is the order of drawing; if left out, the order of
- * the seats.
+ * `times`, roles are dealt to all players of the match together. `times` is then the number of players with each role,
+ * or `'even'` for numbers as equal as possible. `help` tells a host what can be given by hand. `meadows` is the order in
+ * which roles are drawn. If left out, this is the order of the seats.
  */
 export function roles<const R extends string>(
   key: string,
@@ -105,18 +114,18 @@ function groupOf<R extends string>(where: string, mates: readonly number[], role
   };
 }
 
-/** Gives the problem if players of a group hold other roles than the group's; undefined if there is no problem. */
+/** Says what is wrong if the players of a group do not hold the group's roles. Undefined if nothing is wrong. */
 function problemOf<R extends string>({ mates, problem }: Group<R>, dealt: readonly R[]): string | undefined {
   return mates.length === 0 ? undefined : problem(mates.map((seat) => dealt[seat] as R));
 }
 
-/** Deals roles to `players` players as equally often as possible. The stream decides which roles are dealt once more than others. */
+/** Deals roles to `players` players, each role equally often if possible. If not, the stream decides which roles are dealt once more. */
 function evenRoles<R extends string>(all: readonly R[], players: number, stream: Stream): readonly R[] {
   const order = stream.shuffle(all);
   return Array.from({ length: players }, (_, i) => order[i % order.length] as R);
 }
 
-/** Gives the problem if roles are not dealt as equally often as possible; undefined if there is no problem. */
+/** Says what is wrong if the roles could be dealt more evenly. Undefined if nothing is wrong. */
 function unevenness<R extends string>(all: readonly R[], dealt: readonly R[]): string | undefined {
   const counts = all.map((role) => dealt.filter((one) => one === role).length);
   if (Math.max(...counts) - Math.min(...counts) <= 1) return undefined;

@@ -1,4 +1,4 @@
-/** A value that the host rules, for the whole match or for each player. */
+/** A value that the host decides, for the whole match or for each player. */
 export interface RuledValue {
   readonly id: string;
   readonly title: string;
@@ -8,7 +8,10 @@ export interface RuledValue {
   readonly cell: string;
 }
 
-/** A question whose answers the host reads. An order holds the answer by the question's id: a value, or a list of chosen entries. */
+/**
+ * A question whose answers the host reads. In an order, the answer's key is the question's id. The answer is a value, or
+ * a list of chosen entries.
+ */
 export interface RuledQuestion {
   readonly id: string;
   readonly title: string;
@@ -17,7 +20,10 @@ export interface RuledQuestion {
   readonly choices?: readonly string[];
 }
 
-/** The host's part in each round of a game without code (O2): the values that the host rules, and the questions that the host reads. */
+/**
+ * The host's part in each round of a game without code (O2): the values that the host decides, and the questions whose
+ * answers the host reads.
+ */
 export interface Ruled {
   readonly facts: readonly RuledValue[];
   readonly columns: readonly RuledValue[];

@@ -3,27 +3,28 @@ import { unusable } from '../base/unusable.ts';
 import { capital, listed, plural } from '../base/words.ts';
 import { meadowsOf, type Seat } from './match-info.ts';
 
-/** Requirements of a game for its players: in words for the host, and as a check that throws `unusable` at `players…`. */
+/** Requirements of a game for its players. The host reads them as words. A check throws an error at `players…` if they are not met. */
 export interface Seating {
   readonly rule: SeatingRule;
   readonly words: string;
   check(seats: readonly Seat[]): void;
 }
 
-/** Number of players, and their meadows. Without `meadows`, `teams` and `anyMeadows` the host is not asked for meadows. */
+/** Number of players, and their meadows. The host is asked for meadows only with `meadows`, `teams` or `anyMeadows`. */
 export interface SeatingRule {
-  /** Exact number of players, or the least and the greatest number. */
+  /** Exact number of players, or the smallest and the greatest number. */
   readonly players: number | readonly [least: number, most: number];
   readonly even?: boolean;
-  /** Names of the meadows. All meadows have equally many players. */
+  /** Names of the meadows. All meadows have the same number of players. */
   readonly meadows?: readonly string[];
-  /** Number of meadows with equally many players, whatever the meadows' names. */
+  /** Number of meadows, which may have any names. All meadows have the same number of players. */
   readonly teams?: number;
   /** True if meadows matter to the rules, but a player may sit in any meadow or in none. */
   readonly anyMeadows?: boolean;
   /**
-   * Thing that players begin with, and how many by the size of their meadow. `counts[0]` is for players alone or without
-   * a meadow, `counts[1]` for a meadow of two, and so on. The last count also holds for larger meadows.
+   * Thing that players begin with. How many a player has depends on the size of the player's meadow. `counts[0]` is for
+   * a player alone or without a meadow, `counts[1]` for a meadow of two, and so on. The last count also holds for larger
+   * meadows.
    */
   readonly begins?: { readonly thing: string; readonly counts: readonly number[] };
 }
@@ -33,7 +34,7 @@ export function usesMeadows({ meadows, teams, anyMeadows = false }: SeatingRule)
   return anyMeadows || meadows !== undefined || teams !== undefined;
 }
 
-/** Makes the words and the check from a game's rule for its players. */
+/** Makes a game's words and check from its rule for the players. */
 export function seating(rule: SeatingRule): Seating {
   const words = wordsOf(rule);
   return {
@@ -48,7 +49,7 @@ export function seating(rule: SeatingRule): Seating {
   };
 }
 
-/** Gives the least and the greatest number of players. */
+/** Gives the smallest and the greatest number of players. */
 export function playersOf({ players }: SeatingRule): readonly [number, number] {
   return typeof players === 'number' ? [players, players] : players;
 }

@@ -3,15 +3,18 @@ import { type Column, type Columns, count, flag, type Known, type RowOf, text } 
 import type { MatchInfo } from './match-info.ts';
 import type { Cell, PositionSchema, Problem, Row } from './position.ts';
 
-/** A table of flat rows: its columns, who may know them, and its rows if the rows are fixed. */
+/** A table of flat rows: its columns, who may know the columns, and its rows if they never change. */
 export interface TableDeclaration<C extends Columns = Columns, K extends Known = Known> {
   readonly known: K;
   readonly columns: C;
-  /** Column that names the rows, and its values in order. Rows are never added or removed. */
+  /** Column that names the rows, and the values of this column in order. Rows are never added or removed. */
   readonly fixed?: { readonly column: string; readonly values: readonly Cell[] };
 }
 
-/** Declares a table whose rows come and go. A column `player` names the owner of a row. */
+/**
+ * Declares a table to which rows are added, and from which rows are removed. If it has a column `player`, this column
+ * names the owner of a row.
+ */
 export function table<C extends Columns, K extends Known>(known: K, columns: C): TableDeclaration<C, K> {
   return { known, columns };
 }
@@ -25,7 +28,7 @@ export interface FixedTable<C extends Columns = Columns, K extends Known = Known
 /** The column that names the rows of a fixed table. */
 type KeyColumn<N extends string, V extends Cell> = { readonly [name in N]: Column<V, 'everyone'> };
 
-/** Declares a table with one row for each of some words or numbers, which stand in its first column. */
+/** Declares a table with one row for each word or number of a list. These words or numbers stand in the first column. */
 export function fixedTable<
   N extends string,
   const V extends readonly Cell[],
@@ -67,7 +70,10 @@ export type PositionOf<D> =
 export type RowIn<D, N extends string> =
   D extends PositionDeclaration<Columns, infer T> ? (N extends keyof T ? TableRow<N, T[N]> : never) : never;
 
-/** Declares a position: tables, and single values beside `round` and `over`. The table `seats` gets the column `player`. */
+/**
+ * Declares a position: its tables, and its single values. `round` and `over` need no declaration. The table `seats` gets
+ * the column `player`.
+ */
 export function declarePosition<const T extends Tables, S extends Columns = Record<never, never>>(parts: {
   readonly scalars?: S;
   readonly tables: T;
@@ -75,13 +81,13 @@ export function declarePosition<const T extends Tables, S extends Columns = Reco
   return { scalars: parts.scalars ?? ({} as S), tables: parts.tables };
 }
 
-/** Gives the columns of a table in the order of the tab: in `seats` the column `player` comes first. */
+/** Gives the columns of a table in the order of the tab. In `seats` the column `player` comes first. */
 export function columnsOf({ tables }: { readonly tables: Tables }, name: string): Columns {
   const { columns } = tables[name] as TableDeclaration;
   return name === 'seats' ? { player: text({ known: 'everyone' }), ...columns } : columns;
 }
 
-/** Makes the schema of a position. It checks each cell by its column, fixed rows, and the game's own check. */
+/** Makes the schema of a position. The schema checks each cell by its column, then the fixed rows, then runs the game's own check. */
 export function schemaOf<D extends PositionDeclaration>(
   declaration: D,
   check?: (position: PositionOf<D>, table: MatchInfo<never>) => readonly Problem[],
@@ -128,7 +134,7 @@ function checkRows(
   return problems;
 }
 
-/** Checks that columns for players' names hold such names or nothing. */
+/** Checks that each cell for a player's name holds such a name, or is empty. */
 function checkNames(
   declaration: PositionDeclaration,
   position: Record<string, unknown>,
@@ -154,7 +160,7 @@ type Start<D> =
       } & { readonly [N in Exclude<keyof T, 'seats'>]?: readonly Partial<TableRow<N, T[N]>>[] }
     : never;
 
-/** Makes the position before the first round from given values; every other cell has its start value. */
+/** Makes the position before the first round. Cells that are not in `given` have their start values. */
 export function startPosition<D extends PositionDeclaration>(declaration: D, given: Start<D>): PositionOf<D> {
   const values = given as Record<string, unknown>;
   const position: Record<string, unknown> = { round: 0, over: false };

@@ -11,7 +11,7 @@ import type { Position } from '../declare/position.ts';
 import type { PositionDeclaration } from '../declare/tables.ts';
 import type { AnyGame } from '../game.ts';
 
-/** Draws boards for a game without boards of its own: all values and tables of the view, by name. */
+/** Draws boards for a game that has no boards of its own. A board shows all values and tables of a view, each with its name. */
 export function defaultDrawing(declaration: PositionDeclaration): AnyGame['draw'] {
   return {
     public: (_info, { public: views }) => drawParts(latest(views)),
@@ -25,7 +25,7 @@ export function defaultDrawing(declaration: PositionDeclaration): AnyGame['draw'
   };
 }
 
-/** Draws single values as labelled facts and lists of rows as tables, one below the other. */
+/** Draws single values as facts with labels, and lists of rows as tables. The parts stand one below the other. */
 function drawParts(view: object): Grid {
   const entries = Object.entries(view) as [string, unknown][];
   const facts = entries.filter(([, value]) => !Array.isArray(value));
@@ -59,7 +59,7 @@ function without({ garnets: _, bellflowers: __, ...own }: { garnets: number; bel
   return own;
 }
 
-/** Gives the whole position with all secrets, for the host. */
+/** Gives the whole position with all secrets. Only the host may see it. */
 function wholeOf(declaration: PositionDeclaration, position: Position): object {
   const scalars = Object.keys(declaration.scalars).map((name) => [
     name,

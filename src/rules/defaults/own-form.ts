@@ -9,14 +9,17 @@ import {
 } from '../order/question.ts';
 import type { RefusalCheck } from '../order/refusal.ts';
 
-/** Largest number of whole numbers that are all tried. Of a larger range only the smallest and the largest number are tried. */
+/**
+ * Size of the largest range of whole numbers in which every number is tried. In a larger range, only the smallest and
+ * the largest number are tried.
+ */
 const MOST_TRIED = 20;
 
 /**
- * Makes a player's notes by trying each answer. It leaves out choices that would be refused, and excuses a question if
- * all its answers would be refused. An answer is possible if it is accepted alone, or with one purchase of the form. A
- * question is also asked if an answer to another question makes it possible: barrels may need a lighthouse. If one line
- * of a list makes another line legal, the game's own notes must say so.
+ * Makes a player's notes by trying each answer. Choices that would be refused are left out. A question is excused if all
+ * its answers would be refused. An answer is possible if it is accepted alone, or together with one purchase of the
+ * form. A question is also asked if an answer to another question makes it possible: barrels may need a lighthouse. This
+ * function does not see when one line of a list makes another line legal. Then the game's own notes must say so.
  */
 export function defaultOwnForm(questions: readonly Question[], receipt: RefusalCheck): OwnForm {
   const isAccepted = (answers: Answers) => receipt(answers).length === 0;
@@ -38,7 +41,7 @@ export function defaultOwnForm(questions: readonly Question[], receipt: RefusalC
   return notes;
 }
 
-/** Gives a few answers to a question: the first two, since a player's own name may be refused, and the last. */
+/** Gives a few answers to a question: the first two and the last. The second is there because a player's own name may be refused. */
 function someAnswers({ id, input }: Question): readonly Answers[] {
   const [first, second, ...more] = answersTo(input);
   return [first, second, ...more.slice(-1)].flatMap((answer) =>
@@ -66,7 +69,7 @@ function noteOn(input: Input, refusals: (answer: string) => ReturnType<RefusalCh
   return { excuse: reasons.size === 1 ? reason : 'No answer is possible for you now.' };
 }
 
-/** Gives the answers to try; [] for free text, and for boxes to tick, where single choices mean little. */
+/** Gives the answers to try. [] for free text. Also [] for boxes to tick, because a single ticked box says little. */
 function answersTo(input: Input): readonly string[] {
   if (input.kind === 'choice') return input.choices.filter((choice) => !asksNothing(choice));
   if (input.kind !== 'whole') return [];

@@ -3,8 +3,8 @@ import { type Answers, type Input, NONE, type OwnForm, type Question } from '../
 import type { RefusalCheck } from '../order/refusal.ts';
 
 /**
- * Makes random answers to a form that the questions and the player's notes allow, sometimes none. An answer that would
- * be refused after the earlier answers is left out.
+ * Makes random answers to a form. Sometimes there are none. Each answer is allowed by its question and by the player's
+ * notes. An answer is left out if it would be refused after the answers before it.
  */
 export function defaultRehearsal(
   questions: readonly Question[],

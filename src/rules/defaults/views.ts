@@ -9,8 +9,8 @@ export interface DefaultView {
 }
 
 /**
- * Viewers who may know a column, as a type: from the column's declaration, or else from its table's. In `table('owner',
- * { guess: text(), points: count({ known: 'everyone' }) })` the type is 'owner' for `guess` and 'everyone' for `points`.
+ * Type of the viewers who may know a column. The column's own `known` counts, or else its table's. In `table('owner', {
+ * guess: text(), points: count({ known: 'everyone' }) })` the type is 'owner' for `guess` and 'everyone' for `points`.
  */
 type KnownBy<C, Table> = C extends Column<Cell, infer K> ? ([K] extends [never] ? Table : K) : never;
 /** Columns of a table that `Who` may know. In the example above, `Only<C, 'owner', 'everyone'>` keeps `points`. */
@@ -18,7 +18,7 @@ type Only<C extends Columns, Table, Who> = {
   readonly [N in keyof C as KnownBy<C[N], Table> extends Who ? N : never]: C[N];
 };
 type Flat<T> = { readonly [N in keyof T]: T[N] };
-/** A row of the public view. Secret columns are optional, because they appear only once they are public. */
+/** A row of the public view. A secret column is optional, because it appears only when it has become public. */
 type PublicRow<C extends Columns, Table> = Flat<
   RowOf<Only<C, Table, 'everyone'>> & Partial<RowOf<Omit<C, keyof Only<C, Table, 'everyone'>>>>
 >;
@@ -26,7 +26,7 @@ type PublicTable<N, T> =
   T extends TableDeclaration<infer C, infer K>
     ? readonly (N extends 'seats' ? Flat<{ readonly player: string } & PublicRow<C, K>> : PublicRow<C, K>)[]
     : never;
-/** True as a type if a table is visible from the start, with at least some of its columns. */
+/** Type that is true if everyone sees a table from the start, with at least some of its columns. */
 type Shows<N, T> =
   T extends TableDeclaration<infer C, infer K>
     ? T extends FixedTable
@@ -40,8 +40,8 @@ type Shows<N, T> =
 type PrivateRow<T> = T extends TableDeclaration<infer C, infer K> ? Flat<RowOf<Only<C, K, 'owner'>>> : never;
 
 /**
- * Types of the default views of a declared position: `DefaultViews<typeof POSITION>['public']` and `['private']`. Parts
- * that are not always shown may be undefined, such as a column that becomes public later.
+ * Types of the default views of a declared position: `DefaultViews<typeof POSITION>['public']` and `['private']`. A part
+ * that is not always shown may be undefined, such as a column that becomes public later.
  */
 export type DefaultViews<D> =
   D extends PositionDeclaration<infer S, infer T>
@@ -63,7 +63,7 @@ export type DefaultViews<D> =
       }
     : never;
 
-/** Gives the part of a position that everyone may know, as its columns declare. */
+/** Gives the part of a position that everyone may know. The declarations of the columns decide this. */
 export function defaultPublicView(declaration: PositionDeclaration, position: Position): DefaultView {
   const view: Record<string, DefaultView[string]> = {};
   for (const [name, column] of Object.entries(declaration.scalars))
@@ -77,7 +77,10 @@ export function defaultPublicView(declaration: PositionDeclaration, position: Po
   return view;
 }
 
-/** Gives what one player may know of a position beside the public view: the player's own cells, even after they have become public. */
+/**
+ * Gives the part of a position that one player may know beside the public view. This part holds the player's own cells,
+ * even after they have become public.
+ */
 export function defaultPrivateView(
   declaration: PositionDeclaration,
   position: Position,

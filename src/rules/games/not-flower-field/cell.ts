@@ -5,21 +5,24 @@ export type Board = readonly number[];
 export const EMPTY = 0;
 export const BLACK = 11;
 
-/** For each code of a cell, its colours as bits: 1, 2, 4, 8 for seats 0–3, 16 for black, which belongs to nobody (F3, F9). */
+/** For each code of a cell, the colours of the cell as bits. 1, 2, 4 and 8 are seats 0–3. 16 is black, which belongs to nobody (F3, F9). */
 export const COLOURS_IN: readonly number[] = [0, 1, 2, 4, 8, 3, 5, 9, 6, 10, 12, 16];
 /** For each code of a cell, the seats whose colours the cell holds, in seat order. */
 export const SEATS_IN: readonly (readonly number[])[] = COLOURS_IN.map((bits) =>
   SEATS.filter((seat) => bits & (1 << seat)),
 );
-/** For each set of colours as bits, the code of a cell. Three or four colours merge into black (F3). */
+/** For each set of colours as bits, the code of the cell that holds them. Three or four colours become black (F3). */
 const CODE_OF = [0, 1, 2, 5, 3, 6, 8, BLACK, 4, 7, 9, BLACK, 10] as const;
 
-/** Gives a cell's new code after a flower of this seat's colour was placed on it. Black stays black (F3). */
+/** Gives a cell's new code after a flower of this seat's colour was placed on the cell. Black stays black (F3). */
 export function planted(code: number, seat: number): number {
   return CODE_OF[COLOURS_IN[code]! | (1 << seat)] ?? BLACK;
 }
 
-/** Says whether a flower of this seat's colour may be placed on a cell. False on black, on two colours, or on the same colour (F4). */
+/**
+ * Says whether a flower of this seat's colour may be placed on a cell. False if the cell is black, has two colours, or
+ * already has this colour (F4).
+ */
 export function isOpenTo(code: number, seat: number): boolean {
   return code <= 4 && code !== seat + 1;
 }
@@ -31,7 +34,7 @@ export function cellsOpenTo(board: Board, seat: number): number[] {
   return cells;
 }
 
-/** Counts the cells open to each seat's colour (`to`) and to any colour (`all`) (F4). */
+/** Counts the cells on which a flower can be placed: `to` for each seat's colour, `all` for any colour (F4). */
 export function openCells(board: Board) {
   const single = [0, 0, 0, 0, 0];
   for (const code of board) if (code <= 4) single[code]!++;

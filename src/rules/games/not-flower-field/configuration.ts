@@ -6,7 +6,10 @@ import { PATTERN_POINTS, PATTERNS, type Pattern, PLACES, SEATS, SIDE } from './v
 /** All configurations of one pattern for one seat, with their points after multipliers. */
 export type AccountLine = ReturnType<typeof accountOf>[number];
 
-/** Gives the full account of a board's scores: a line for each seat and pattern, in that order, even if the line is empty (F15). */
+/**
+ * Gives the full account of a board's scores: for each seat in turn, a line for each pattern. A line without
+ * configurations is kept (F15).
+ */
 export function accountOf(board: Board, options: Options) {
   const lines = SEATS.flatMap((seat) =>
     PATTERNS.map((pattern) => ({
@@ -28,8 +31,8 @@ export function accountOf(board: Board, options: Options) {
 }
 
 /**
- * Says a line of the account: “Ann, kiss, 2 for 12 points: 4 for A1 B2; 8 for C3 D4.” or “Ann, bridge, 1 for 8 points:
- * A1 B1 C1.” A rainbow is named by its two end cells: “A1–D1”.
+ * Turns a line of the account into a sentence: “Ann, kiss, 2 for 12 points: 4 for A1 B2; 8 for C3 D4.” or “Ann, bridge,
+ * 1 for 8 points: A1 B1 C1.” A rainbow is written with its two end cells: “A1–D1”.
  */
 export function accountInWords({ pattern, configurations, points }: AccountLine, name: string): string {
   const worths = [...new Set(configurations.map((one) => one.points))].sort((a, b) => a - b);
@@ -53,7 +56,7 @@ export function scoresOf(board: Board, options: Options): number[] {
   return scores;
 }
 
-/** Receives one configuration: its pattern, its scoring seats as bits, its points, and its cells. */
+/** Receives one configuration: its pattern, the seats that score for it (as bits), its points, and its cells. */
 type Visit = (pattern: Pattern, seats: number, points: number, cells: readonly number[]) => void;
 
 /** Visits every configuration on a board (F10-F15). If several seats score for the same cells, `visit` gets all these seats in one call. */
@@ -69,7 +72,7 @@ function visitAll(board: Board, options: Options, visit: Visit): void {
   }
 }
 
-/** Gives one list with the cells of a form that starts at a cell; [] if the form would leave the field. */
+/** Gives a list that holds one list: the cells of a form that starts at a cell. [] if a cell of the form would be outside the field. */
 function cellsAt(at: number, form: readonly number[]): number[][] {
   const cells: number[] = [];
   for (let i = 0; i < form.length; i += 2) {
@@ -81,13 +84,13 @@ function cellsAt(at: number, form: readonly number[]): number[][] {
   return [cells];
 }
 
-/** Each rule with all its places on the field, a place as its cells. */
+/** Each rule, with all its places on the field. A place is a list of cells. */
 const SEARCHES = PATTERN_RULES.map((rule) => ({
   rule,
   places: PLACES.flatMap((_, at) => rule.forms.flatMap((form) => cellsAt(at, form))),
 }));
 
-/** Gives a configuration's points: 4 times the multipliers of its own cells, which `stacking` combines (F8, F15). */
+/** Gives a configuration's points: 4 times the multipliers of its own cells. `stacking` says how the multipliers combine (F8, F15). */
 function worth(cells: readonly number[], { multipliers, stacking }: Options): number {
   const factors = cells.flatMap((cell) => multipliers[PLACES[cell]!] ?? []);
   if (stacking === 'max') return PATTERN_POINTS * Math.max(1, ...factors);

@@ -7,7 +7,7 @@ import { COLUMNS, PLACES, SIDE } from './vocabulary.ts';
 /** The text and look of a cell of a field, or of half a cell. */
 export type Mark = Pick<Placed, 'text' | 'style'>;
 
-/** Sizes in pixels: the column of row numbers, and a cell. A cell is two rows high, so that each of two colours has its half. */
+/** Sizes in pixels: the column of row numbers, and a cell. A cell is two rows high, so that two colours can have half of the cell each. */
 const LABEL = 20;
 const WIDTH = 40;
 const HALF = 22;
@@ -43,7 +43,7 @@ export function drawField(board: Board, paints: readonly Paint[], multipliers: M
   };
 }
 
-/** Gives the marks of a cell: one colour fills the cell, two colours have a half each. */
+/** Gives the marks of a cell. One colour fills the whole cell. Two colours fill half of the cell each. */
 function marksOf(code: number, place: string, times: string, paints: readonly Paint[]): Mark[] {
   if (code === BLACK) return [{ text: `black${times}`, style: INK }];
   if (code === EMPTY) return [{ text: `${place}${times}`, style: times ? MULTIPLIED : FREE }];

@@ -35,7 +35,7 @@ const ROW_LABELS: Grid = {
   cells: COLUMNS.map((_, i) => ({ row: 1 + i, column: 0, text: i + 1, style: LABELS })),
 };
 
-/** Draws the colours that were added between two boards. For cells that turned black the colours stay secret. */
+/** Draws the colours that were added between two boards. If a cell turned black, its new colours stay secret. */
 export function drawNews(board: Board, before: Board, players: readonly Player[], round: number): Grid {
   const markOf = (at: number): Mark => {
     const [old, now] = [before[at]!, board[at]!];
@@ -56,7 +56,7 @@ export function drawNews(board: Board, before: Board, players: readonly Player[]
   return section(`New in round ${round}`, beside([ROW_LABELS, drawMap(WIDE, markOf)]), signs);
 }
 
-/** Draws four fields, one per player. A number in a cell counts the player's patterns that hold the cell. */
+/** Draws four fields, one per player. The number in a cell says how many of the player's patterns use this cell. */
 export function drawScoringCells(
   account: readonly AccountLine[],
   board: Board,

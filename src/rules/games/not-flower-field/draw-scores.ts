@@ -5,7 +5,7 @@ import type { Player } from './draw-colours.ts';
 import type { PublicView } from './view.ts';
 import { PATTERNS, SEATS } from './vocabulary.ts';
 
-/** One fact about each player, in seat order. */
+/** A fact with its label and one value for each player, in seat order. */
 interface Line {
   readonly label: string;
   readonly figures: readonly (string | number)[];
@@ -32,7 +32,10 @@ export function playerFacts(title: string, players: readonly Player[], lines: re
   );
 }
 
-/** Draws how many of each pattern every player has and their worth, then the cells held and still open (F6). */
+/**
+ * Draws how many patterns of each kind every player has, and what they are worth. Below are the cells held and the cells
+ * still open (F6).
+ */
 export function drawScores(account: readonly AccountLine[], board: Board, players: readonly Player[]): Grid {
   const found = PATTERNS.map(({ pattern, words }) => ({
     label: `${pattern}: ${words}`,

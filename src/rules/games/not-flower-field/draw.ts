@@ -67,7 +67,10 @@ function drawBoard(info: Info, views: readonly PublicView[]): Grid {
   ]);
 }
 
-/** Draws the round. At the end it draws the rule for equal points, which the outcome does not show (F16). */
+/**
+ * Draws the top of the board: a heading that names the round. At the end it also draws the rule for equal points,
+ * because the outcome does not show this rule (F16).
+ */
 function drawTop({ options, names }: Info, { public: views, outcome }: PublicSeen<PublicView>): Grid {
   const round = views.length - 1;
   if (outcome) return section(`The end after round ${round}`, ...tieNotes(names, outcome));
@@ -84,7 +87,7 @@ function tieNotes(names: readonly string[], outcome: OutcomeView): Grid[] {
   return isTied ? [notes('Players with equal points are ranked by their number of cells, then by lot.')] : [];
 }
 
-/** Words for how several multipliers in one pattern combine. */
+/** Words that say how several multipliers in one pattern combine. */
 const STACKED = {
   product: 'they are multiplied',
   max: 'only the largest number counts',

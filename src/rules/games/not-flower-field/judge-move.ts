@@ -4,10 +4,10 @@ import { flowersOf, type Move } from './move.ts';
 import { type FieldPosition, readBoard } from './position.ts';
 import { PLACES, placeIndex } from './vocabulary.ts';
 
-/** Largest number of faults that are named. Further faults are only counted. */
+/** Largest number of faults that a refusal lists. Further faults are only counted. */
 const MOST_NAMED = 8;
 
-/** Joins faults into one text, a sentence per fault. */
+/** Joins faults into one text. Each fault is a sentence. */
 export function faultWords(faults: readonly string[]): string {
   const more = faults.length - MOST_NAMED;
   const rest = more > 0 ? [`And ${plural(more, 'fault')} more.`] : [];
@@ -15,8 +15,8 @@ export function faultWords(faults: readonly string[]): string {
 }
 
 /**
- * Judges a move and finds all its faults, so that a player can correct them together. A move without faults has six
- * different cells that were open at the start of the round (F4). Any fault makes the whole move invalid (F5).
+ * Judges a move and finds all its faults, so that a player can correct all faults at once. A move without faults has six
+ * different cells, and each was open at the start of the round (F4). Any fault makes the whole move invalid (F5).
  */
 export function judgeMove(raw: unknown, position: FieldPosition, seat: number) {
   if (!isObject(raw))
@@ -37,7 +37,7 @@ export function judgeMove(raw: unknown, position: FieldPosition, seat: number) {
   return { move, faults: [...faults, ...placeFaults(move, position)], isMalformed };
 }
 
-/** Finds cells that are named twice, and cells that are closed to the colour. */
+/** Finds cells that are named twice. Also finds cells on which the colour cannot be placed. */
 function placeFaults(move: Move, position: FieldPosition): string[] {
   const board = readBoard(position);
   const faults: string[] = [];

@@ -1,15 +1,15 @@
 import { BLACK, type Board, cellsOpenTo, isOpenTo, openCells, planted } from './cell.ts';
 import { SEATS } from './vocabulary.ts';
 
-/** A move: the cells for each seat's colour, in seat order. */
+/** A move, in seat order: for each seat, the cells on which its colour is placed. */
 export type Move = readonly (readonly number[])[];
 
-/** Gives the number of flowers of each colour that a player places: three of the own colour, one of each other colour (F4). */
+/** Gives the number of flowers of each colour that a player places: three of the player's own colour, and one of each other colour (F4). */
 export function flowersOf(seat: number): number[] {
   return SEATS.map((colour) => (colour === seat ? 3 : 1));
 }
 
-/** Gives the board after simultaneous moves: each cell holds its old colours and all new colours (F2, F3). */
+/** Gives the board after moves that are made at the same time. Each cell holds its old colours and all new colours (F2, F3). */
 export function plant(before: Board, moves: readonly (Move | undefined)[]): number[] {
   const board = before.slice();
   for (const move of moves)
@@ -25,7 +25,10 @@ export function canAllMove(board: Board): boolean {
   return SEATS.every((seat) => hasRoom(open, flowersOf(seat)));
 }
 
-/** Draws a random legal move for a seat, flower by flower, with `below`. Undefined if there is no legal move (F5, F6). */
+/**
+ * Draws a random legal move for a seat, one flower after the other. `below` gives the random numbers. Undefined if there
+ * is no legal move (F5, F6).
+ */
 export function drawMove(board: Board, seat: number, below: (n: number) => number): Move | undefined {
   const needed = flowersOf(seat);
   const left = board.slice();
@@ -41,7 +44,7 @@ export function drawMove(board: Board, seat: number, below: (n: number) => numbe
   });
 }
 
-/** Takes a cell that is open to a colour and leaves room for the rest of the move (F21). `open` counts the remaining cells. */
+/** Takes a cell that is open to a colour. The cells that remain are enough for the rest of the move (F21). `open` counts these cells. */
 function takeCell(
   left: number[],
   open: OpenCells,
@@ -69,15 +72,15 @@ function takeCell(
 
 type OpenCells = ReturnType<typeof openCells>;
 
-/** Adds a cell with this code to the counts of open cells, or subtracts it. */
+/** Adds a cell with this code to the counts of open cells, or subtracts the cell. */
 function addCell(open: OpenCells, code: number, by: 1 | -1): void {
   open.all += by;
   for (const seat of SEATS) if (isOpenTo(code, seat)) open.to[seat]! += by;
 }
 
 /**
- * Says whether the flowers of all colours fit on different cells. Each colour needs enough open cells, and all colours
- * together too. By Hall's theorem that suffices, since a cell closed to one colour is open to the others.
+ * Says whether the flowers of all colours fit on different cells. Each colour needs enough open cells, and so do all
+ * colours together. By Hall's theorem this is enough, because a cell that is closed to one colour is open to all others.
  */
 function hasRoom({ all, to }: OpenCells, needed: readonly number[]): boolean {
   let together = 0;

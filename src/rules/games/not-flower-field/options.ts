@@ -1,7 +1,7 @@
 import { choiceOption, flagOption, isObject, type Option, type OptionsOf, wholeOption } from '../../kit.ts';
 import { placeIndex } from './vocabulary.ts';
 
-/** Multipliers of cells, by cell. */
+/** Multipliers of cells. The key is the name of a cell. */
 export type Multipliers = Readonly<Record<string, number>>;
 
 const MULTIPLIERS: Option<Multipliers> = {
@@ -54,7 +54,7 @@ function read(raw: unknown): Multipliers | undefined {
   return { ...(raw as Record<string, number>) };
 }
 
-/** Reads multipliers such as “C3 2, F3 ×4”. Any other text is returned unchanged and then refused. */
+/** Reads multipliers such as “C3 2, F3 ×4”. Any other text is returned unchanged, so that it is refused later. */
 function fromText(text: string): unknown {
   const multipliers: Record<string, number> = {};
   for (const part of text.split(/[,;\n]+/)) {

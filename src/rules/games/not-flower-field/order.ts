@@ -16,7 +16,7 @@ import type { Deal, FieldPosition, POSITION } from './position.ts';
 import { boardOf, coloursOf, type PublicView, type VIEWS } from './view.ts';
 import { PLACES, placesOf } from './vocabulary.ts';
 
-/** Reads one to three cells with spaces, commas or nothing in between: “a1,B 2 c3”. */
+/** Reads one to three cells, separated by spaces, commas or nothing: “a1,B 2 c3”. */
 const WRITTEN_CELLS = writtenList({
   item: '([A-Ha-h])\\s{0,9}([1-8])',
   between: '[\\s,;.]',
@@ -25,7 +25,7 @@ const WRITTEN_CELLS = writtenList({
   make: (column = '', row = '') => `${column.toUpperCase()}${row}`,
 });
 
-/** A move, accepted or refused as a whole. An order without `cells` counts as missing, not as refused (F5). */
+/** A move. It is accepted or refused as a whole. An order without `cells` is missing; it is not refused (F5). */
 const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
   ask: (_key, info, view) => {
     const board = boardOf(info, view);
@@ -67,7 +67,7 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
 
 export const ORDER = { cells };
 
-/** A legal move; undefined if the player missed the round. */
+/** The order: a legal move. Undefined if the player missed the round. */
 export type Order = OrderOf<typeof ORDER>;
 /** Types of this game's functions. */
 export type FlowerField = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS, Deal>;
@@ -82,21 +82,21 @@ function visible(colour: string): string {
   return colour === colour.trim() ? colour : `“${colour}”`;
 }
 
-/** Gives three open cells as an example of the spelling; '' if fewer cells are open. */
+/** Gives three open cells, which show how to write cells. '' if fewer than three cells are open. */
 function exampleOf(open: readonly string[]): string {
   const usual = ['A1', 'B2', 'C3'];
   const cells = usual.every((cell) => open.includes(cell)) ? usual : open.slice(0, 3);
   return cells.length === 3 ? `, such as ${cells.join(' ')}` : '';
 }
 
-/** Says which cells are open or which are closed, whichever list is shorter. */
+/** Says which cells are open, or which cells are closed. The shorter of the two lists is used. */
 function openInWords(open: readonly string[]): string {
   if (open.length === PLACES.length) return 'Every cell is open.';
   if (open.length <= PLACES.length / 2) return `Open: ${open.join(' ') || 'none'}.`;
   return `Every cell is open except ${PLACES.filter((place) => !open.includes(place)).join(' ')}.`;
 }
 
-/** Reads the cells of an answer. Parts that are not understood stay as written. */
+/** Reads the cells of an answer. A part that cannot be understood stays as it was written. */
 export function readCells(answer = ''): readonly string[] {
   if (tooLongWords(answer) !== undefined) return [answer];
   const cells = WRITTEN_CELLS.read(answer);

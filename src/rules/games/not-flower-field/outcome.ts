@@ -6,8 +6,8 @@ import { readBoard } from './position.ts';
 import { SEATS } from './vocabulary.ts';
 
 /**
- * Gives the outcome: most points win, then most cells, then a lot. The last player is found by the same steps in reverse
- * (F16). Nobody is paid (F17).
+ * Gives the outcome. The most points win. Among equal players the most cells win, then a lot decides. The last player is
+ * found by the same steps, but with the fewest (F16). Nobody is paid (F17).
  */
 export const outcome: FlowerField['outcome'] = ({ names, options }, position, chance, tell) => {
   const board = readBoard(position);

@@ -1,22 +1,19 @@
 import type { Options } from './options.ts';
 import { type Pattern, SEATS } from './vocabulary.ts';
 
-/** Colours of a cell as bits: 1, 2, 4, 8 for seats 0–3, 16 for black, which belongs to nobody (F9). */
+/** Colours of a cell as bits. 1, 2, 4 and 8 are seats 0–3. 16 is black, which belongs to nobody (F9). */
 type Colours = number;
 const BLACK = 16;
 const OF_SEATS = 15;
 
-/** A rule that makes a pattern, anywhere on the field. */
+/** A rule that says what makes a pattern. The pattern can be anywhere on the field. */
 export interface PatternRule {
   readonly pattern: Pattern;
-  /** Cells of each possible form, as alternating column and row offsets. */
+  /** The possible forms. A form lists, for each cell, its column offset and then its row offset. */
   readonly forms: readonly (readonly number[])[];
-  /** Number of cells of a form, from the first on, that belong to the configuration and carry multipliers (F12). */
+  /** Number of cells that belong to the configuration and carry multipliers. They are the first cells of a form (F12). */
   readonly size: number;
-  /**
-   * Gives the seats, as bits, that score with these colours in up to four cells. More colours in the last two cells
-   * never remove a seat.
-   */
+  /** Gives the seats that score, as bits, if up to four cells have these colours. If `c` or `d` has more colours, no seat is lost. */
   seats(a: Colours, b: Colours, c: Colours, d: Colours): number;
   /** Says whether the rule counts with these options. If left out, it always counts. */
   counts?(options: Options): boolean;
@@ -99,7 +96,10 @@ export const PATTERN_RULES: readonly PatternRule[] = [
   },
 ];
 
-/** Gives the seats whose colour is at an end of a rainbow: four cells in line, from which four different colours can be chosen (F11). */
+/**
+ * Gives the seats that have a colour at an end of a rainbow. A rainbow is four cells in line, from which four different
+ * colours can be chosen, one from each cell (F11).
+ */
 function rainbowSeats(a: Colours, b: Colours, c: Colours, d: Colours): number {
   let ends = 0;
   for (const p of bitsOf(a))
@@ -113,7 +113,7 @@ function bitsOf(colours: Colours): number[] {
   return [1, 2, 4, 8, BLACK].filter((bit) => colours & bit);
 }
 
-/** Says whether different colours can be chosen from two cells, one from each. */
+/** Says whether a colour can be chosen from each of two cells so that the two colours differ. */
 function canDiffer(left: Colours, right: Colours): boolean {
   const union = left | right;
   return left !== 0 && right !== 0 && (union & (union - 1)) !== 0;

@@ -5,10 +5,10 @@ import { BLACK, type Board, SEATS_IN } from './cell.ts';
 import type { Options } from './options.ts';
 import { BLACK_NAME, COLOURS, COLUMNS, DEFAULT_COLOURS, isSign, ROWS, SIDE, signsOf } from './vocabulary.ts';
 
-/** The position. Everything in it is public; only the coming moves are secret. */
+/** The position. All of it is public. Only the coming moves are secret. */
 export const POSITION = declarePosition({
   tables: {
-    /** The field. A cell is '' if empty, otherwise one sign, two signs in seat order, or `black`. */
+    /** The field. An empty cell is ''. Other cells hold one sign, two signs in seat order, or `black`. */
     field: fixedTable('row', ROWS, 'everyone', each(COLUMNS, text())),
     /** The player's colour, and the letter for that colour in `field`. */
     seats: table('everyone', { colour: text(), sign: text() }),
@@ -19,7 +19,7 @@ export type Info = MatchInfo<Options>;
 export type FieldPosition = PositionOf<typeof POSITION>;
 type Gardener = RowIn<typeof POSITION, 'seats'>;
 
-/** Checks that colours and signs differ, that no colour is black, and that cells hold only these signs. */
+/** Checks three things: colours and signs differ, no colour is black, and cells hold only these signs. */
 export function check({ field, seats }: FieldPosition) {
   return problemsIn((expect) => {
     seats.forEach(({ colour, sign }, i) => {
@@ -37,7 +37,7 @@ export function check({ field, seats }: FieldPosition) {
   });
 }
 
-/** Gives the content of each code of a cell: its colours in seat order, and its text in `field`. */
+/** Gives what each code of a cell stands for: its colours in seat order, and its text in `field`. */
 export function contentsIn(seats: readonly Gardener[]) {
   return SEATS_IN.map((inside, code) => {
     if (code === BLACK) return { colours: [BLACK_NAME], text: BLACK_NAME };
@@ -47,13 +47,13 @@ export function contentsIn(seats: readonly Gardener[]) {
   });
 }
 
-/** Reads the field as codes. */
+/** Reads the field and gives its cells as codes. */
 export function readBoard({ field, seats }: FieldPosition): Board {
   const texts = contentsIn(seats).map(({ text }) => text);
   return field.flatMap((row) => COLUMNS.map((column) => texts.indexOf(row[column])));
 }
 
-/** Gives the field with a board written into it. */
+/** Gives the field with the cells of a board. */
 export function writeBoard({ field, seats }: FieldPosition, board: Board): FieldPosition['field'] {
   const contents = contentsIn(seats);
   return field.map(({ row }, r) => {

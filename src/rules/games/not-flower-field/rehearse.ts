@@ -6,10 +6,10 @@ import type { Info } from './position.ts';
 import { boardOf, type PublicView } from './view.ts';
 import { placesOf } from './vocabulary.ts';
 
-/** Number of random moves of which the best is chosen. */
+/** Number of random moves. The best of these moves is chosen. */
 const TRIES = 24;
 
-/** Chooses the random legal move with the largest lead over the best opponent. Sometimes sends nothing. */
+/** Chooses the random legal move after which the player leads the best opponent by most. Sometimes sends nothing. */
 export function rehearse(
   info: Info,
   seat: number,

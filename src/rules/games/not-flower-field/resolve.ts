@@ -24,7 +24,7 @@ export const resolve: FlowerField['resolve'] = (info, position, orders, chance, 
   return { position: { round, over, field: writeBoard(position, board), seats }, earnings: [] };
 };
 
-/** Replaces a missed move: by no flowers, or by a random move (F5). */
+/** Replaces a missed move. No flowers are placed, or a random move is drawn (F5). */
 function completeMoves(
   { options, names }: Info,
   position: FieldPosition,
@@ -45,7 +45,7 @@ function completeMoves(
   });
 }
 
-/** Tells everyone how the field changed, and only the host which colours met in black (F3). */
+/** Tells everyone how the field changed. Tells only the host which colours became black together (F3). */
 function tellField(
   tell: Tell,
   { names }: Info,

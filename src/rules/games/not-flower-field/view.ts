@@ -5,8 +5,8 @@ import { contentsIn, type FieldPosition, type Info, readBoard } from './position
 import { BLACK_NAME, DEFAULT_COLOURS, PLACES, SEATS } from './vocabulary.ts';
 
 /**
- * Builds the public view: the colours in each cell that is not empty, and the scores as if the field were final. It
- * hides who placed what.
+ * Builds the public view: the colours in each cell that is not empty, and the scores as if the field were final. The
+ * view does not show who placed a flower.
  */
 function publicView(info: Info, position: FieldPosition) {
   const codes = readBoard(position);
@@ -18,7 +18,7 @@ function publicView(info: Info, position: FieldPosition) {
   return { board, scores: byName(info.names, scoresOf(codes, info.options)) };
 }
 
-/** Builds the private view: only the player's colour, since everything else is public. */
+/** Builds the private view. It holds only the player's colour, because all else is public. */
 function privateView(_info: Info, { seats }: FieldPosition, seat: number) {
   return { colour: seats[seat]!.colour };
 }
@@ -26,17 +26,20 @@ function privateView(_info: Info, { seats }: FieldPosition, seat: number) {
 export const VIEWS = { public: publicView, private: privateView };
 export type PublicView = ReturnType<typeof publicView>;
 
-/** Gives the colours of the seats, which are public and never change. The public view names a colour only where it was placed. */
+/**
+ * Gives the colours of the seats. The colours are public and never change. The public view alone names a colour only
+ * after it was placed.
+ */
 export function publicFacts({ seats }: FieldPosition): readonly string[] {
   return seats.map(({ colour }) => colour);
 }
 
-/** Gives the colours in seat order from the public facts, for forms and drawings. */
+/** Gives the colours in seat order, for forms and drawings. They come from the public facts. */
 export function coloursOf(info: MatchInfo<unknown>): readonly string[] {
   return (info.facts as readonly string[] | undefined) ?? DEFAULT_COLOURS;
 }
 
-/** Reads the board of a public view as codes. */
+/** Reads the board of a public view and gives its cells as codes. */
 export function boardOf(info: MatchInfo<unknown>, view: PublicView): Board {
   const colours = coloursOf(info);
   return PLACES.map((place) => {

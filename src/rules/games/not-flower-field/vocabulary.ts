@@ -12,7 +12,7 @@ export const PATTERNS = [
 ] as const;
 export type Pattern = (typeof PATTERNS)[number]['pattern'];
 
-/** Points of every configuration before multipliers (F15). */
+/** Points of one configuration, before multipliers (F15). */
 export const PATTERN_POINTS = 4;
 
 export const COLUMNS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
@@ -27,19 +27,19 @@ export function placesOf(cells: readonly number[]): string {
   return cells.map((cell) => PLACES[cell]).join(' ');
 }
 
-/** Name of the colour that merged colours become. No player has this colour (F3, F7). */
+/** Name of the colour of a cell in which several colours have merged. No player has this colour (F3, F7). */
 export const BLACK_NAME = 'black';
 
 /** The four seats. Each seat has a colour. */
 export const SEATS = [0, 1, 2, 3] as const;
 
-/** Colours in seat order if the players chose none. */
+/** Default colours in seat order, for players who chose none. */
 export const DEFAULT_COLOURS = ['red', 'blue', 'yellow', 'green'] as const;
 
 /** Colours that players may choose. */
 export const COLOURS: readonly string[] = [...DEFAULT_COLOURS, 'orange', 'purple', 'pink', 'white'];
 
-/** Gives the index of a cell written exactly as `A1` to `H8`, or -1. */
+/** Gives the index of a cell whose name is written exactly as `A1` to `H8`, or -1. */
 export function placeIndex(text: unknown): number {
   if (typeof text !== 'string' || text.length !== 2) return -1;
   const column = text.charCodeAt(0) - 65;
@@ -48,8 +48,8 @@ export function placeIndex(text: unknown): number {
 }
 
 /**
- * Gives a letter for each colour, in seat order, for the field in the host's tab and in drawings. It is the first letter
- * of the colour that no earlier seat has, or else the first free letter of the alphabet.
+ * Gives a letter for each colour, in seat order. The host's tab and drawings show these letters in the field. The letter
+ * is the first one of the colour's name that no earlier seat has, or else the first free letter of the alphabet.
  */
 export function signsOf(colours: readonly string[]): string[] {
   const signs: string[] = [];

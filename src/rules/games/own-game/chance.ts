@@ -4,7 +4,7 @@ import type { Definition } from './definition.ts';
 import { cellOf, type OwnPosition, type SeatRow } from './position.ts';
 import type { Value } from './value.ts';
 
-/** Draws the values that a column deals to each seat at the start of the match. */
+/** Draws what a column deals to each seat at the start of the match. */
 export function dealOf({ id, deal }: Column, names: readonly string[], chance: Chance): readonly Value[] {
   const stream = chance(`deal:${id}`);
   if (deal !== 'others') return stream.shuffle((deal ?? []).slice(0, names.length));
@@ -16,7 +16,7 @@ export function dealOf({ id, deal }: Column, names: readonly string[], chance: C
   return dealt;
 }
 
-/** Gives the position with the values drawn at the start of a round: first columns, then facts. */
+/** Gives the position with new values at the start of a round. Columns are drawn first, then facts. */
 export function withDraws(
   { columns, facts }: Definition,
   position: OwnPosition,

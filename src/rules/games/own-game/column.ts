@@ -19,18 +19,18 @@ export interface Fact {
   readonly title: string;
   readonly kind: Kind;
   readonly start: Value;
-  /** Viewers who may know the value. Only a column can have `owner`, since a fact has no owner. */
+  /** Viewers who may know the value. Only a column can have `owner`, because a fact belongs to no player. */
   readonly known: 'everyone' | 'owner' | 'host';
   /** True if the value becomes public at the end. */
   readonly reveal?: boolean | undefined;
-  /** Draw at the start of each round: one of these values, or an order of the players. */
+  /** What is drawn at the start of each round: one of these values, or an order of the players. */
   readonly draw?: readonly Value[] | 'order' | undefined;
 }
 
 /** A column: one value per player. */
 export interface Column extends Fact {
   readonly trade?: boolean | undefined;
-  /** Deal at the start of the match: these values, or another player's name to each player. */
+  /** What is dealt at the start of the match: these values, or the name of another player to each player. */
   readonly deal?: readonly Value[] | 'others' | undefined;
 }
 
@@ -58,7 +58,7 @@ const readAny: Reading<Column> = byKind<Record<string, Reading<never>>>({
   player: { ...inColumn, start: text(0, 0), deal: optional(oneOf('others')) },
 } as never) as never;
 
-/** Reads a column. Throws unusable at the path. */
+/** Reads a column. An unusable column throws an error at the path. */
 export const readColumn: Reading<Column> = (raw, path) => {
   const column = readAny(raw, path);
   const { kind, trade, start, known, deal, draw } = column;
@@ -73,7 +73,7 @@ export const readColumn: Reading<Column> = (raw, path) => {
 
 const inFact = { ...both, known: oneOf('everyone', 'host') };
 
-/** Reads a fact. Throws unusable at the path. */
+/** Reads a fact. An unusable fact throws an error at the path. */
 export const readFact: Reading<Fact> = byKind<Record<string, Reading<never>>>({
   number: { ...inFact, start: number(), draw: optional(numbers) },
   text: { ...inFact, start: text(0), draw: optional(texts) },

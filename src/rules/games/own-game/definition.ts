@@ -9,7 +9,7 @@ export interface Definition extends Entries {
   readonly players: readonly [fewest: number, most: number];
   readonly lastRound?: number | undefined;
   readonly questions: readonly Question[];
-  /** The column that decides the match, and whether the most or the fewest win. */
+  /** The column that decides the match. `wins` says whether the most or the fewest win. */
   readonly score?: { readonly column: string; readonly wins: 'most' | 'fewest' } | undefined;
 }
 
@@ -25,7 +25,7 @@ const readParts = object({
   score: optional(object({ column: title, wins: oneOf('most', 'fewest') })),
 });
 
-/** Reads a definition. Throws unusable at `definition…`. */
+/** Reads a definition. An unusable definition throws an error at `definition…`. */
 export function readDefinition(raw: unknown): Definition {
   const definition = readParts(raw, 'definition') as Definition;
   const { players, questions, columns, facts, score } = definition;
@@ -45,7 +45,10 @@ export function readDefinition(raw: unknown): Definition {
   return definition;
 }
 
-/** Checks the parts that depend on the players: enough values to deal, and the names in conditions. Throws unusable at `definition…`. */
+/**
+ * Checks the parts that depend on the players: whether there are enough values to deal, and whether names in conditions
+ * are players' names. If not, throws an error at `definition…`.
+ */
 export function checkPlayers({ columns, questions }: Definition, seats: readonly Seat[]): void {
   columns.forEach(({ deal }, i) => {
     if (Array.isArray(deal) && deal.length < seats.length)

@@ -24,7 +24,7 @@ interface Seen {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Values revealed at the end, by the ids of columns and facts. */
+/** Values that the end reveals. The keys are the ids of columns and facts. */
 interface Reveal {
   readonly columns: Readonly<Record<string, Values>>;
   readonly facts: Values;
@@ -34,7 +34,7 @@ function revealIn(outcome: OutcomeView | undefined): Reveal {
   return (outcome?.reveal ?? { columns: {}, facts: {} }) as unknown as Reveal;
 }
 
-/** Makes the drawings of an own game, with the titles that the host gave. */
+/** Makes the drawings of an own game. The titles are the ones that the host gave. */
 export function drawingOf(definition: Definition) {
   const { columns, facts, questions } = definition;
   const drawPublic = ({ names }: Info, seen: Seen): Grid => {

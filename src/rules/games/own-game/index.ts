@@ -12,7 +12,10 @@ import { readSetup, start } from './setup.ts';
 import { shownDefinition } from './shown.ts';
 import { pointsOf, viewsOf } from './view.ts';
 
-/** Makes a game from a definition. A host describes the game and rules its rounds (rulings O). Throws unusable at `definition…`. */
+/**
+ * Makes a game from a definition. In such a game a host describes the rules, and decides each round (rulings O). An
+ * unusable definition throws an error at `definition…`.
+ */
 export function defineOwnGame(raw: unknown) {
   const definition = readDefinition(raw);
   const { title, players, lastRound, columns, facts, score } = definition;
@@ -102,7 +105,7 @@ function glanceOf({ questions, columns, lastRound, score }: Definition): Glance<
   };
 }
 
-/** Entry of own games in the registry. Each match has its own definition. */
+/** The entry of own games in the registry. This entry is a sample: each match has its own definition. */
 export const ownGame = defineOwnGame({
   title: 'A game of your own',
   players: [2, 30],

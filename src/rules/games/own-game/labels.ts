@@ -1,8 +1,8 @@
 import { NONE } from '../../data.ts';
 
 /**
- * Makes texts fit for a form: each on one line, all different. With `ticks` also without commas, because Google joins
- * ticked choices with commas.
+ * Makes texts fit for a form. Each text is on one line, and no two are equal. With `ticks` the texts have no commas,
+ * because Google joins ticked choices with commas.
  */
 export function labelsOf(texts: readonly string[], noun: string, ticks: boolean): readonly string[] {
   const lines = texts.map((text) => text.replace(/\s+/g, ' ').trim());
@@ -12,7 +12,7 @@ export function labelsOf(texts: readonly string[], noun: string, ticks: boolean)
   );
 }
 
-/** Gives the text that belongs to a typed label. Other typed texts stay as written. */
+/** Gives the text to which a typed label belongs. A typed text that is no label stays as it was written. */
 export function textOf(texts: readonly string[], labels: readonly string[], typed: string): string {
   const exact = labels.indexOf(typed);
   const alike = labels.flatMap((label, i) => (label.toLowerCase() === typed.toLowerCase() ? [i] : []));

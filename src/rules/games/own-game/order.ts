@@ -19,7 +19,7 @@ import type { Bound, Condition, Question } from './question.ts';
 import { NUMBER_LIMIT, TEXT_LIMIT, type Value } from './value.ts';
 import type { PrivateView, PublicView } from './view.ts';
 
-/** An answer that counts, sent or by default; undefined if there is none. */
+/** An answer that counts. The player sent it, or it is the default. Undefined if there is no answer. */
 export type Answer = Value | readonly string[] | undefined;
 type AnswerField = Field<Answer, unknown, OwnPosition>;
 type Looking = Judging<unknown, OwnPosition>;
@@ -32,7 +32,7 @@ export function fieldsOf(definition: Definition): { readonly [id: string]: Answe
   return Object.fromEntries(definition.questions.map((one) => [one.id, fieldOf(one, definition)]));
 }
 
-/** The valid part of an order, by question. */
+/** The valid part of an order. The keys are the ids of the questions. */
 export type Order = Readonly<Record<string, Answer>>;
 
 /** Makes the field of a question. An answer counts only if the player met the question's condition when the round began (O9). */
@@ -58,7 +58,7 @@ function fieldOf(question: Question, definition: Definition): AnswerField {
   };
 }
 
-/** Says what an empty answer does. */
+/** Says what happens if the answer is left empty. */
 function emptyWords({ kind, missing = 'none', when }: Question): string {
   if (kind === 'text') return '';
   return when && missing !== 'none' ? `${missing}, if you are asked` : String(missing);
@@ -68,12 +68,12 @@ function isNothing(raw: unknown): boolean {
   return raw === '' || (Array.isArray(raw) && raw.length === 0);
 }
 
-/** Says whether a player is asked a question. That depends on the value in the question's condition. */
+/** Says whether a player is asked a question. If the question has a condition, this depends on a value of the position. */
 export function isAsked({ when }: Question, valueFor: (condition: Condition) => unknown): boolean {
   return !when || valueFor(when) === when.is;
 }
 
-/** Gives a function that reads the value of a condition from the position at the start of a round. */
+/** Gives a function that reads the value that a condition looks at. The value comes from the position at the start of a round. */
 function inPosition({ columns, facts }: Definition, position: OwnPosition, seat: number) {
   return ({ column, fact }: Condition): unknown => {
     const one =
@@ -106,7 +106,7 @@ const numberField: KindOfField = ({ least, most, title }, definition) => ({
   },
 });
 
-/** Gives a bound as a number. If the bound is a column, the sender's value after trades counts. */
+/** Gives a bound as a number. If the bound is a column, it is the sender's value in this column after trades. */
 function boundOf(
   { columns }: Definition,
   bound: Bound | undefined,
@@ -116,7 +116,10 @@ function boundOf(
   return (column ? position.seats[seat]?.[cellOf(column)] : bound) as number | undefined;
 }
 
-/** Makes the form's input for a whole number. Its bounds are loose, because the players' values of a column differ. */
+/**
+ * Makes the form's input for a whole number. The form does not check the exact bounds, because each player may have
+ * another value in a column.
+ */
 function wholeInput({ columns }: Definition, least: Bound | undefined, most: Bound | undefined): Input {
   const isHeld = columns.some(({ id, trade }) => id === least && trade);
   const from = typeof least === 'number' ? least : isHeld ? 0 : -NUMBER_LIMIT;
@@ -203,7 +206,7 @@ const playersField: KindOfField = ({ title, most = Number.POSITIVE_INFINITY }) =
     },
   );
 
-/** Makes a field with boxes to tick. Each bad entry is refused separately. */
+/** Makes a field with boxes to tick. Each wrong entry is refused by itself. */
 function listField(
   title: string,
   noun: string,
@@ -248,7 +251,7 @@ const KINDS: { readonly [kind in Question['kind']]: KindOfField } = {
   text: textField,
 };
 
-/** Says who is asked. Everyone reads the form, so it never quotes a column that only its owner knows. */
+/** Says who is asked. Everyone reads the form, so the text never quotes a column that only its owner may know. */
 function whenWords({ when }: Question, { columns, facts }: Definition): string {
   if (!when) return '';
   const is = when.is === '' ? 'empty' : when.is;
@@ -260,7 +263,7 @@ function whenWords({ when }: Question, { columns, facts }: Definition): string {
     : `This question is only for some players, by their “${title}”. Your page says whether you are asked.`;
 }
 
-/** Gives the notes for one player: questions that the player is not asked, and the other players as choices. */
+/** Gives the notes for one player: which questions the player is not asked, and which other players can be chosen. */
 export function ownNotes(
   { questions }: Definition,
   { names }: Info,

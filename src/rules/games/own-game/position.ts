@@ -4,14 +4,17 @@ import type { Column, Fact } from './column.ts';
 import type { Definition } from './definition.ts';
 import { NUMBER_LIMIT, TEXT_LIMIT } from './value.ts';
 
-/** One answer that counts, as a text. An answer that is a list has a row for each entry. */
+/** One answer that counts, as a text. If the answer is a list, each entry has its own row. */
 export interface AnswerRow {
   readonly player: string;
   readonly question: string;
   readonly answer: string;
 }
 
-/** A player's row: the columns, the host's message to the player, and whether the host chose the player as winner or candidate. */
+/**
+ * A player's row: the columns, and the host's message to the player. It also says whether the host named the player as
+ * winner or candidate.
+ */
 export interface SeatRow {
   readonly [column: string]: unknown;
   readonly player: string;
@@ -20,7 +23,7 @@ export interface SeatRow {
   readonly candidate: boolean;
 }
 
-/** A position: facts, the host's message to everyone, whether the host named winners and candidates, and the last answers. */
+/** A position: facts, the host's message to everyone, and the last answers. It also says whether the host named winners and candidates. */
 export interface OwnPosition {
   readonly [fact: string]: unknown;
   readonly round: number;
@@ -34,16 +37,16 @@ export interface OwnPosition {
 
 export type Info = MatchInfo<unknown>;
 
-/** Names that a position or its rows already use. In a tab `round` is called “rounds played”. */
+/** Names that a position or its rows already use. In a tab, `round` has the name “rounds played”. */
 const TAKEN =
   'round roundsPlayed over say winnersNamed candidatesNamed seats answers player wins candidate'.split(' ');
 
-/** Gives the name of a column or a fact in a position: its id, with `_` if the name is already used. */
+/** Gives the name of a column or a fact in a position. It is the id, followed by `_` if the name is already used. */
 export function cellOf({ id }: Pick<Fact, 'id'>): string {
   return TAKEN.includes(id) || id in {} ? `${id}_` : id;
 }
 
-/** Declares the position of a defined game. */
+/** Declares the position of an own game. */
 export function declare({ columns, facts }: Definition) {
   return declarePosition({
     scalars: {
@@ -75,7 +78,10 @@ function cell({ kind, start, known, trade }: Column): Columns[string] {
   return count({ ...limits, start: start as number, known });
 }
 
-/** Finds problems of a position that was corrected by hand: unknown players, long texts, answers without a question. */
+/**
+ * Finds problems of a position that was corrected by hand: unknown players, texts that are too long, and answers that
+ * belong to no question.
+ */
 export function checkPosition(
   { columns, facts, questions }: Definition,
   position: OwnPosition,

@@ -15,13 +15,13 @@ import {
   valueFor,
 } from './value.ts';
 
-/** A question of the form. Fields that its kind does not use are absent. */
+/** A question of the form. Its kind decides which fields it has. */
 export interface Question {
   readonly id: string;
   readonly title: string;
   readonly kind: 'number' | 'choice' | 'choices' | 'player' | 'players' | 'text';
   readonly choices?: readonly string[];
-  /** Bound of an answer: a number, or the id of a column that holds the sender’s value. */
+  /** Bound of an answer: a number, or the id of a column. With a column, the bound is the sender's value in this column. */
   readonly least?: Bound | undefined;
   readonly most?: Bound | undefined;
   readonly missing?: Value | undefined;
@@ -30,7 +30,7 @@ export interface Question {
 
 export type Bound = number | string;
 
-/** Condition for asking a question: a column or a fact must have this value. */
+/** Condition of a question. The question is asked only if a column or a fact has this value. */
 export type Condition =
   | { readonly column: string; readonly is: Value; readonly fact?: never }
   | { readonly fact: string; readonly is: Value; readonly column?: never };
@@ -47,7 +47,10 @@ const when: Reading<unknown> = (raw, path) => {
 const always = { id, title, kind: text(1), when: optional(when) };
 const choices = different(list(text(1, Number.POSITIVE_INFINITY), 1, 50));
 
-/** Reads a question. {@link checkQuestion} checks its columns and facts later. Throws unusable at the path. */
+/**
+ * Reads a question. Its columns and facts are checked later, by {@link checkQuestion}. An unusable question throws an
+ * error at the path.
+ */
 export const readQuestion: Reading<Question> = byKind<Record<string, Reading<never>>>({
   number: { ...always, least: optional(bound), most: optional(bound), missing: optional(number()) },
   choice: { ...always, choices, missing: optional(text(1, Number.POSITIVE_INFINITY)) },
@@ -57,7 +60,7 @@ export const readQuestion: Reading<Question> = byKind<Record<string, Reading<nev
   text: always,
 } as never) as never;
 
-/** Checks a question's answers, and its use of columns and facts. Throws unusable at the path. */
+/** Checks a question's answers, and the columns and facts that it uses. A fault throws an error at the path. */
 export function checkQuestion(question: Question, entries: Entries, path: string): void {
   const { kind, least, most, missing, choices } = question;
   for (const [key, of] of [
@@ -93,7 +96,7 @@ function checkCondition({ column, fact, is }: Condition, entries: Entries, path:
   else if (typeof is !== 'string') unexpected(`${path}.is`, 'a player’s name or an empty text', is);
 }
 
-/** Finds a column by id; undefined if there is none, or if its owner does not know it. */
+/** Finds a column by its id. Undefined if there is no such column, or if only the host knows it. */
 function knownColumn({ columns }: Entries, id: string): Column | undefined {
   return columns.find((one) => one.id === id && one.known !== 'host');
 }

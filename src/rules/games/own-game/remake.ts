@@ -5,8 +5,8 @@ import { cellOf, type Info, type OwnPosition, type SeatRow } from './position.ts
 import type { PublicView, Values } from './view.ts';
 
 /**
- * Rebuilds columns and facts from what the rounds and the end showed (O5, O6). If the score stays hidden, nothing shows
- * how the outcome came about.
+ * Rebuilds columns and facts from what the rounds and the end showed (O5, O6). If the score stays hidden, the outcome
+ * cannot be rebuilt.
  */
 export function remakeOf({ columns, facts, score }: Definition) {
   return {
@@ -39,7 +39,7 @@ export function remakeOf({ columns, facts, score }: Definition) {
   };
 }
 
-/** Gives whether the host named winners or candidates. If so, the score does not decide (O6). */
+/** Says whether the host named winners or candidates. If so, the score does not decide (O6). */
 export const namedOf = ({ winnersNamed, candidatesNamed }: OwnPosition) => ({
   winnersNamed,
   candidatesNamed,

@@ -15,7 +15,7 @@ import { type AnswerRow, cellOf, type Info, type OwnPosition, type SeatRow } fro
 import { type Ruling, withValues } from './ruling.ts';
 import type { Value } from './value.ts';
 
-/** Resolves a round: keeps the answers, applies the host's ruling, and draws for the next round (O2). */
+/** Resolves a round: keeps the answers, applies the host's ruling, and makes the draws for the next round (O2). */
 export function resolve(
   definition: Definition,
   { names }: Info,
@@ -77,7 +77,7 @@ function rowsOf(player: string, order: Order): AnswerRow[] {
   });
 }
 
-/** Gives the outcome by the score, unless the host named winners or candidates (O6). */
+/** Gives the outcome. The score decides, unless the host named winners or candidates (O6). */
 export function outcome(
   { columns, facts, score }: Definition,
   { names }: Info,

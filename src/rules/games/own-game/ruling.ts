@@ -14,7 +14,7 @@ import {
   valueFor,
 } from './value.ts';
 
-/** Values by the names of their cells: columns for each seat, and facts. */
+/** Values of columns for each seat, and values of facts. The keys are the names of cells. */
 export interface Values {
   readonly seats: readonly { readonly [cell: string]: Value }[];
   readonly facts: { readonly [cell: string]: Value };
@@ -23,7 +23,7 @@ export interface Values {
 /** The host's ruling on a round. */
 export interface Ruling extends Values {
   readonly say: string;
-  /** The host's message to each seat, in seat order; '' for no message. */
+  /** The host's message to each seat, in seat order. '' if there is no message. */
   readonly sayTo: readonly string[];
   readonly credits: readonly Earning[];
   readonly over: boolean;
@@ -34,7 +34,7 @@ export interface Ruling extends Values {
 
 const SAY = text(1, 5000);
 
-/** Reads the host's ruling for the round that follows this position. Throws unusable at the path. */
+/** Reads the host's ruling for the round that follows this position. An unusable ruling throws an error at the path. */
 export function readRuling(
   definition: Definition,
   names: readonly string[],
@@ -80,7 +80,7 @@ function inSeatOrder(seats: readonly number[] | undefined): readonly number[] | 
   return seats && [...seats].sort((a, b) => a - b);
 }
 
-/** Reads an object with values for some players. Gives them in seat order, undefined for players without a value. */
+/** Reads an object that has values for some players. Gives a list in seat order, with undefined for a player without a value. */
 function perPlayer<T>(names: readonly string[], read: Reading<T>): Reading<readonly (T | undefined)[]> {
   return (raw, path) => {
     if (!isObject(raw)) return unexpected(path, 'an object', raw);
@@ -90,12 +90,12 @@ function perPlayer<T>(names: readonly string[], read: Reading<T>): Reading<reado
   };
 }
 
-/** Reads values of columns by player and id. */
+/** Makes a reader of an object with the players' values of columns. Its keys are the names of players, and then the ids of columns. */
 export function valuesOf(columns: readonly Column[], names: readonly string[]): Reading<Values['seats']> {
   return (raw, path) => perPlayer(names, cellsOf(columns, names))(raw, path).map((row) => row ?? {});
 }
 
-/** Reads values of facts by id. */
+/** Makes a reader of an object with the values of facts. Its keys are the ids of the facts. */
 export function factsOf(facts: readonly Fact[]): Reading<Values['facts']> {
   return cellsOf(facts, []);
 }
@@ -119,7 +119,7 @@ function cellsOf(
   };
 }
 
-/** Gives the position with these values changed. */
+/** Gives the position after these values have been changed. */
 export function withValues(position: OwnPosition, { seats, facts }: Values): OwnPosition {
   return {
     ...position,

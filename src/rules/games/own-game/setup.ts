@@ -5,7 +5,10 @@ import type { Definition } from './definition.ts';
 import { cellOf, declare, type Info, type OwnPosition, type SeatRow } from './position.ts';
 import { factsOf, type Values, valuesOf, withValues } from './ruling.ts';
 
-/** Reads the values that the host gave before the match. Values that are drawn cannot be given. Throws unusable at `setup…`. */
+/**
+ * Reads the values that the host gave before the match. A value that is drawn cannot be given. An unusable value throws
+ * an error at `setup…`.
+ */
 export function readSetup(
   { columns, facts }: Definition,
   { names }: Info,
@@ -19,7 +22,7 @@ export function readSetup(
   };
 }
 
-/** Makes the position before the first round from start values, the deal, the given values, and the first round’s draws. */
+/** Makes the position before the first round. It has the start values, then the deal, the given values, and the first round’s draws. */
 export function start(definition: Definition, { names }: Info, given: Values, chance: Chance): OwnPosition {
   const blank = startPosition(declare(definition), { seats: names.map((player) => ({ player })) } as never);
   let position = blank as unknown as OwnPosition;

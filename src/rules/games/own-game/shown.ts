@@ -4,8 +4,9 @@ import type { Definition } from './definition.ts';
 import type { Question } from './question.ts';
 
 /**
- * Gives the public part of a definition: public columns and facts, columns and facts revealed by the end (without start
- * and deal), and questions without hidden parts. For players it also has the columns known to their owners.
+ * Gives the part of a definition that everyone may know. It holds public columns and facts, and questions without hidden
+ * parts. Columns and facts that the end reveals are there without their start and deal. For players, it also holds the
+ * columns that their owners may know.
  */
 export function shownDefinition(definition: Definition, isOver: boolean, forPlayers = false): Json {
   const { title, players, lastRound, score } = definition;
@@ -40,7 +41,7 @@ export function shownDefinition(definition: Definition, isOver: boolean, forPlay
   } as Json;
 }
 
-/** Gives the shown part of a column or fact: never its deal; its start and draw only if everyone knows it. */
+/** Gives the part of a column or fact that is shown. The deal is never shown. Start and draw are shown only if everyone knows the value. */
 function shownEntry({ id, title, kind, start, known, draw, trade }: Column): object {
   const isPublic = known === 'everyone';
   return {
@@ -56,7 +57,7 @@ function shownEntry({ id, title, kind, start, known, draw, trade }: Column): obj
 
 const noValue = (kind: Column['kind']) => (kind === 'number' ? 0 : '');
 
-/** Removes the bounds and conditions of a question that use columns which not everyone knows. */
+/** Removes bounds and conditions of a question that use a column which not everyone may know. */
 function cutQuestion(
   { id, title, kind, choices, least, most, when }: Question,
   isShown: (id: unknown) => boolean,

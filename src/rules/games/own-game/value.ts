@@ -1,18 +1,18 @@
 import { checkKeys, isObject, own, unexpected } from '../../kit.ts';
 
-/** Type of a column or a fact: a whole number, a text, or a player's name or ''. */
+/** Type of a column or a fact: a whole number, a text, or a player's name. '' is no player. */
 export type Kind = 'number' | 'text' | 'player';
 export type Value = number | string;
 
-/** Largest number. Negative numbers go down to minus this number. */
+/** Largest number. The smallest number is minus this number. */
 export const NUMBER_LIMIT = 1_000_000_000;
 /** Largest number of characters in a text, in UTF-16 units. */
 export const TEXT_LIMIT = 1000;
 
-/** Reads a part of a definition, a setup or a ruling. Throws unusable at the path, also if the part is missing. */
+/** Reads a part of a definition, a setup or a ruling. If the part is missing or wrong, throws an error at the path. */
 export type Reading<T> = (raw: unknown, path: string) => T;
 
-/** Makes a reader of a part that may be left out. */
+/** Makes a reader of a part that may be missing. */
 export function optional<T>(read: Reading<T>): Reading<T | undefined> {
   return (raw, path) => (raw === undefined ? undefined : read(raw, path));
 }
@@ -33,7 +33,7 @@ export function text(least: number, most = TEXT_LIMIT): Reading<string> {
       : unexpected(path, `a text of ${least} to ${most} characters`, raw);
 }
 
-/** Makes a reader of one of some values. */
+/** Makes a reader that accepts only the given values. */
 export function oneOf<const T extends readonly unknown[]>(...values: T): Reading<T[number]> {
   return (raw, path) => (values.includes(raw) ? raw : unexpected(path, values.join(' or '), raw));
 }
@@ -47,7 +47,7 @@ export function list<T>(read: Reading<T>, least = 0, most = Number.POSITIVE_INFI
       : unexpected(path, expected, raw);
 }
 
-/** Makes a reader that also requires all items of the list to differ. */
+/** Makes a reader of a list in which all items must differ. */
 export function different<T>(read: Reading<readonly T[]>): Reading<readonly T[]> {
   return (raw, path) => {
     const items = read(raw, path);
@@ -57,10 +57,10 @@ export function different<T>(read: Reading<readonly T[]>): Reading<readonly T[]>
 }
 
 export type Parts = { readonly [key: string]: Reading<unknown> };
-/** Type of the object that is read from these parts. */
+/** Type of an object that is read with these parts. */
 export type ReadAs<P extends Parts> = { readonly [K in keyof P]: ReturnType<P[K]> };
 
-/** Makes a reader of an object with exactly these parts. */
+/** Makes a reader of an object that has these parts and no others. */
 export function object<P extends Parts>(parts: P): Reading<ReadAs<P>> {
   return (raw, path) => {
     if (!isObject(raw)) return unexpected(path, 'an object', raw);
@@ -80,7 +80,7 @@ export function byKind<P extends Parts>(kinds: { readonly [kind: string]: P }): 
   };
 }
 
-/** Makes a reader of a value of a kind. Numbers are at least `least`; players are among `names`. */
+/** Makes a reader of a value of this kind. A number must be at least `least`. A player must be one of `names`. */
 export function valueFor(kind: Kind, names: readonly string[], least?: number): Reading<Value> {
   if (kind === 'number') return number(least);
   if (kind === 'text') return text(0);
@@ -91,14 +91,12 @@ export function valueFor(kind: Kind, names: readonly string[], least?: number): 
 }
 
 const ID = /^[a-z][a-zA-Z0-9]{0,29}$/;
-/** Words that are no ids, because they mean something else in records or orders. */
+/** Words that cannot be ids, because they already mean something else in records or orders. */
 const TAKEN: readonly unknown[] = ['garnets', 'bellflowers', 'order', 'trades', 'constructor'];
 
-/** Reads an id. */
 export const id: Reading<string> = (raw, path) =>
   typeof raw === 'string' && ID.test(raw) && !TAKEN.includes(raw)
     ? raw
     : unexpected(path, 'small letter, then letters and digits, at most 30, and no taken name', raw);
 
-/** Reads a title. */
 export const title = text(1, 100);

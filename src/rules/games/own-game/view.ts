@@ -13,11 +13,11 @@ export interface PublicView {
   readonly say?: string;
 }
 
-/** One player's view: the columns known to their owner, the host's message to the player, and the order as it counted. */
+/** One player's view: the columns that their owners may know, the host's message to the player, and the valid part of the order. */
 export interface PrivateView {
   readonly columns: Values;
   readonly say?: string;
-  /** The order as it counted; absent before the first round. */
+  /** The valid part of the order. Absent before the first round. */
   readonly sent?: Readonly<Record<string, Value | readonly string[]>>;
 }
 
@@ -57,7 +57,7 @@ export function viewsOf({ columns, facts, questions }: Definition) {
   }
 }
 
-/** Gives a function that reads each player's points from a view. Undefined if the column that decides is not public. */
+/** Gives a function that reads each player's points from a view. Undefined if the column with the score is not public. */
 export function pointsOf({ columns, score }: Definition) {
   const column = columns.find(({ id, known }) => id === score?.column && known === 'everyone');
   if (!column) return undefined;

@@ -34,7 +34,7 @@ export function tellRound(tell: Tell, round: Round): void {
   tellNext(tell, round);
 }
 
-/** Tells the host the numbers, the picking order and who could ban. Players may not know them (N12). */
+/** Tells the host the numbers, the order of picking, and who could ban. Players may not know these three things (N12). */
 function tellPriority(tell: Tell, { info: { names }, after: { banned }, orders, priority }: Round): void {
   const { turns, banner, won } = priority;
   const numberOf = (seat: number) => orders[seat]?.priority || 'none';
@@ -51,7 +51,10 @@ function tellPriority(tell: Tell, { info: { names }, after: { banned }, orders, 
   if (won.length > 0) tell('host', 'N6', `Tie-breaks won by ${listed(won.map((seat) => names[seat]!))}.`);
 }
 
-/** Tells a player why they got their card, using only their wants and public facts. Everyone is told which card it is. */
+/**
+ * Tells a player the reason why the player got this card. It uses only the player's wants and public facts. Everyone is
+ * told which card it is.
+ */
 function tellPick(tell: Tell, { info, after, orders, picks }: Round, seat: number): void {
   const { names, options } = info;
   const { wants, priority } = orders[seat]!;
@@ -73,7 +76,7 @@ function tellPick(tell: Tell, { info, after, orders, picks }: Round, seat: numbe
   }
 }
 
-/** Tells the host the tie-break list, and everyone which cards are gone and which come next. */
+/** Tells the host the tie-break list. Tells everyone which cards are gone, and which cards come next. */
 function tellNext(tell: Tell, { before, after, picks }: Round): void {
   const [was, is] = [before, after].map(({ seats }) => joined(tieBreakNames(seats)));
   tell('host', 'N7', `The tie-break list ${was === is ? `stays ${is}` : `was ${was}; it is now ${is}`}.`);

@@ -5,14 +5,14 @@ import type { Info } from './position.ts';
 import type { Seen } from './view.ts';
 import { type Card, type Colour, DECK_COLOURS, faceOf, GRAY, HIGHEST } from './vocabulary.ts';
 
-/** Widths in pixels: the column of numbers, and a column for each colour of ten cards. */
+/** Widths in pixels: the column of numbers, and the column of each colour. A colour has ten cards. */
 const NUMBER = 60;
 const CELL = (PAGE - NUMBER) / DECK_COLOURS.length;
 const HEADS: Style = { size: 9, bold: true, align: 'center' };
 const LOOK: Style = { size: 9, align: 'center', border: { style: 'thin', colour: PALETTE.line } };
 const GONE: Style = { ...LOOK, fill: PALETTE.shade, ink: PALETTE.soft };
 
-/** Draws all 41 cards by colour and number, each with its holder or with the reason why it is gone. */
+/** Draws all 41 cards by colour and number. Each card has its holder, or the reason why the card is gone. */
 export function drawDeck({ names }: Info, seen: Seen): Grid {
   const cells = cardCells(names, seen);
   const cellOf = (card: Card): RowCell => ({ content: cells.get(card) ?? { text: '', style: LOOK } });
@@ -41,7 +41,7 @@ export function drawDeck({ names }: Info, seen: Seen): Grid {
   );
 }
 
-/** Says where every card is, from the public views. A card that was neither picked nor banned was left over. */
+/** Says where every card is. The places follow from the public views. A card that was neither picked nor banned was left over. */
 function cardCells(names: readonly string[], { public: views }: Seen): ReadonlyMap<Card, Content> {
   const cells = new Map<Card, Content>();
   const short = shorten(names, CELL);
@@ -67,7 +67,7 @@ function cardCells(names: readonly string[], { public: views }: Seen): ReadonlyM
   return cells;
 }
 
-/** Cuts names to a width in pixels. Names that would be equal after the cut start with their seat number. */
+/** Cuts names to a width in pixels. If two names would then be equal, each name starts with its seat number. */
 function shorten(names: readonly string[], width: number): readonly string[] {
   const cut = (text: string) => shortened(text.replace(/\n/g, ' '), width, HEADS);
   const short = names.map(cut);

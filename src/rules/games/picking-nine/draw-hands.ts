@@ -6,13 +6,13 @@ import { bestQuattro, completionWords, goneCards, sumWords } from './quattro.ts'
 import { handOf, type Seen } from './view.ts';
 import { type Card, ROUND_NUMBERS } from './vocabulary.ts';
 
-/** Explains the word quattro to a player. */
+/** Explains to a player what a quattro is. */
 export const QUATTRO =
   'A quattro is four cards with four different colours and four different numbers. It scores the sum of its numbers. Gray is a colour too.';
 
 const MIDDLE: Style = { ...HEAD, align: 'center' };
 
-/** Draws the cards that each player took round by round, the best quattro under each name, and the bans below. */
+/** Draws the cards that each player took, round by round. Under each name is the player's best quattro. The bans are at the bottom. */
 export function drawHands({ names }: Info, seen: Seen): readonly Grid[] {
   const { public: views, outcome } = seen;
   if (views.length < 2) return [];
@@ -28,7 +28,7 @@ export function drawHands({ names }: Info, seen: Seen): readonly Grid[] {
   return [stack([heads, ...hands, drawBans(views), outcome ? signs : notes(QUATTRO)], 0)];
 }
 
-/** Draws a player's cards in the order received. */
+/** Draws a player's cards in the order in which the player got them. */
 function drawHand(name: string, { public: views, outcome }: Seen): Grid {
   const hand = handOf(views, name);
   const { cards, score } = bestQuattro(hand);

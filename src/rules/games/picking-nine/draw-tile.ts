@@ -13,8 +13,8 @@ export const EDGE = { border: { style: 'thin', colour: PALETTE.paper } } as cons
 const FADED: Style = { fill: PALETTE.shade, ink: PALETTE.soft, bold: false };
 
 /**
- * Makes a card's tile: the number, and under it the colour in words. `mark` says whether the card is kept in a quattro,
- * left out of it, or banned.
+ * Makes a card's tile: the number, and below it the name of the colour. `mark` says whether the card is kept in a
+ * quattro, not part of it, or banned.
  */
 export function cardTile(card: Card, mark: 'plain' | 'kept' | 'out' | 'banned' = 'plain'): Tile {
   const { colour, number } = faceOf(card);
@@ -24,10 +24,10 @@ export function cardTile(card: Card, mark: 'plain' | 'kept' | 'out' | 'banned' =
 }
 
 export const TILE = 40;
-/** Width that the tiles of the rounds leave for a player's name, with the best quattro under it. */
+/** Width that remains for a player's name and best quattro, beside the tiles of the rounds. */
 export const NAME = PAGE - ROUNDS * TILE;
 
-/** Draws a tile for each round. A text from `tileOf` stands in an empty place. */
+/** Draws a tile for each round. If `tileOf` gives a text, this text stands in an empty place. */
 export function roundTiles(tileOf: (round: number) => Tile | string): Grid {
   const inRound = (round: number) => {
     const tile = tileOf(round);

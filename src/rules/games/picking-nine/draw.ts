@@ -11,7 +11,7 @@ import { type Card, DEAL_COLUMNS, DEALT, inCardOrder, ROUNDS } from './vocabular
 
 export const draw: Nine['draw'] = {
   public: (info, seen) => drawBoard(info, seen),
-  /** Draws a player's cards and the cards missing for a quattro, above the public board. */
+  /** Draws a player's cards, and the cards that the player needs for a quattro. The public board is below. */
   private: (info, _seat, seen) => {
     const { cards } = latest(seen.private);
     const hand = cards.length > 0 ? drawCards(cards) : 'none';
@@ -19,11 +19,11 @@ export const draw: Nine['draw'] = {
     const words = notes(quattroWords(cards, seen));
     return stack([section('Your cards', mine, words), drawBoard(info, seen)]);
   },
-  /** Draws the public board with the last round's numbers, the present tie-break list and the deals to come. */
+  /** Draws the public board. For the host it also has the last round's numbers, the present tie-break list, and the deals to come. */
   host: (info, position, seen) => drawBoard(info, seen, [drawNumbers(position), ...drawComing(position)]),
 };
 
-/** Draws the table of the coming round, everybody's cards, and where every card is. */
+/** Draws the cards on the table in the coming round, everybody's cards, and the place of every card. */
 function drawBoard(info: Info, seen: Seen, secrets: readonly Grid[] = []): Grid {
   return stack([...drawTableCards(seen), ...drawHands(info, seen), ...secrets, drawDeck(info, seen)]);
 }
@@ -57,7 +57,10 @@ function quattroWords(hand: readonly Card[], { public: views, outcome }: Seen): 
   return `You have no quattro yet. Your hand ${completionWords(hand, goneCards(views))}.`;
 }
 
-/** Draws facts about each player that only the host knows: the number, the turn, and the place in the tie-break list. */
+/**
+ * Draws facts about each player that only the host knows: the number, the place in the order of picking, and the place
+ * in the tie-break list.
+ */
 function drawNumbers({ round, over, seats }: NinePosition): Grid {
   const sent = (number: number) => (round === 0 ? '–' : number || 'none');
   const style = { align: 'center' } as const;

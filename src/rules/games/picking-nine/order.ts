@@ -13,7 +13,7 @@ import {
   PLACES,
 } from './vocabulary.ts';
 
-/** The wants, the ban and the number. Each is judged only by the cards on the table (N1, N3). */
+/** The fields of an order: the wants, the ban and the number. Each field is judged only by the cards on the table (N1, N3). */
 export const ORDER = {
   wants: lines<Card, readonly Card[], Options, NinePosition>(
     {
@@ -41,7 +41,7 @@ export const ORDER = {
       },
     },
   ),
-  /** The ban, which counts only for the player with the right to ban (N1). */
+  /** The ban. It counts only if the player has the right to ban (N1). */
   ban: checked<Card | '', Options, NinePosition>(
     {
       ask: (key, _info, { table }: PublicView) => [
@@ -57,7 +57,7 @@ export const ORDER = {
     },
     (card, { position }) => whyNot(card as Card, tableOf(position)),
   ),
-  /** The number; 0 if the player sent no usable number (N5). */
+  /** The number. It is 0 if the player sent no usable number (N5). */
   priority: wholeNumber<Options>(
     {
       title: 'Number',
@@ -68,7 +68,7 @@ export const ORDER = {
   ),
 };
 
-/** Says which card a player gets if all wanted cards are gone (N4). */
+/** Says which card a player gets if all the cards that the player wants are gone (N4). */
 export function leftoverWords({ leftover }: Options): string {
   return `the ${leftover} card that is left`;
 }
@@ -84,7 +84,7 @@ function expectedCard(cards: readonly Card[]): string {
   return `a card of the table (${listOf(cards)})`;
 }
 
-/** Says a ban to its sender, with a warning if it may be a mistake. */
+/** Describes a ban for its sender. Adds a warning if the ban may be a mistake. */
 function banWords(card: Card, { priority, wants }: Readonly<Record<string, unknown>>): string {
   if (priority === 0) return `! ${cardWords(card)} is not banned, because you sent no usable number`;
   return (wants as readonly Card[]).includes(card)
@@ -92,7 +92,7 @@ function banWords(card: Card, { priority, wants }: Readonly<Record<string, unkno
     : cardWords(card);
 }
 
-/** Gives the reason why a card cannot be wanted or banned; undefined if it is on the table. */
+/** Gives the reason why a card cannot be wanted or banned. Undefined if the card is on the table. */
 function whyNot(card: Card, table: readonly Card[]): readonly ['not-legal', string] | undefined {
   if (table.includes(card)) return undefined;
   return ['not-legal', `${cardWords(card)} is not on the table; there are ${listOf(table)}.`];
@@ -111,7 +111,7 @@ const WORDS: Readonly<Record<Colour, readonly string[]>> = {
   gray: ['gray', 'grey', '⬜', '◻', '🩶', '⚪'],
 };
 
-/** Reads a card in any case, with spaces, commas and signs: “Red, 10”, “R10” and “🟥 10” are red-10. */
+/** Reads a card in capital or small letters, with spaces, commas and signs: “Red, 10”, “R10” and “🟥 10” are red-10. */
 function readCard(given: string | undefined): Card | string | undefined {
   const answer = given?.trim();
   if (!answer || answer === NONE) return undefined;

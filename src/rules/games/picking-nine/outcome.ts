@@ -5,7 +5,7 @@ import { bestQuattro, sumWords } from './quattro.ts';
 import { type Card, cardWords } from './vocabulary.ts';
 
 /**
- * Gives the outcome: the best quattro wins, and a sole winner is paid. Players with the second-lowest score or less are
+ * Gives the outcome. The best quattro wins, and a sole winner is paid. Players with the second-lowest score or less are
  * candidates (N10, N11, N13).
  */
 export const outcome: Nine['outcome'] = ({ names, options: { winnerGarnets } }, { seats }, _chance, tell) => {
@@ -40,7 +40,7 @@ export const outcome: Nine['outcome'] = ({ names, options: { winnerGarnets } }, 
   });
 };
 
-/** Says the best quattro of a hand, its sum and the card left out, for the account of the scoring. */
+/** Describes the best quattro of a hand for the account of the scoring: the quattro, its sum and the card left out. */
 function quattroWords(hand: readonly Card[]): string {
   const { cards, score } = bestQuattro(hand);
   const words = (some: readonly Card[]) => some.map(cardWords);

@@ -12,8 +12,8 @@ export function missingSeats({ playback, people, sorted }: CurrentMatch): readon
 }
 
 /**
- * Gives a match ready to resolve. If an order is missing, also reads the responses that a form has and its tab lacks [2
- * per form] (H41).
+ * Gives a match that is ready to resolve. If an order is missing, also reads the responses that are in a form but not in
+ * the form's tab [2 calls per form] (H41).
  */
 export function withLacking(current: CurrentMatch, book: Book, ports: ResponsePorts): CurrentMatch {
   const isWhole = current.row.over || missingSeats(current).length === 0;

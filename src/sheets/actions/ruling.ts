@@ -44,7 +44,10 @@ export function requireRoundTab(
   return { layout, tab };
 }
 
-/** Writes the orders into the tab “This round”, and reads the host’s ruling from it [2]. Gives undefined for games ruled by code. */
+/**
+ * Writes the orders into the tab “This round”, and reads the host’s ruling from the tab [2 calls]. Gives undefined for
+ * games ruled by code.
+ */
 export function readOpenRuling(context: Context, current: CurrentMatch, isAuto: boolean): Ruling | undefined {
   const { playback, trading, orders, row } = current;
   const found = requireRoundTab(context.book, playback);

@@ -34,13 +34,13 @@ export interface Verification {
   readonly entries: number;
   readonly matches: number;
   readonly rounds: number;
-  /** First difference found, in words; '' without a difference. */
+  /** Sentence about the first difference found; '' if there is no difference. */
   readonly fault: string;
 }
 
 /**
- * Checks the hashes of the log, and replays every match. Compares each match with the position in its tab and with its
- * record, edits included. Names the first difference.
+ * Checks the hashes of the log, and replays every match with its edits. Compares each match with its record and with the
+ * position in its tab. Names the first difference.
  */
 export function verify(book: Book): Verification {
   const { entries, faults } = book.log;

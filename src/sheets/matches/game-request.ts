@@ -33,13 +33,13 @@ export const NEW_GAME = z.object({
   options: byNames(z.union([TEXT, z.number(), z.boolean()]), TEXT),
   /** Ids or names of the players, in seat order. */
   players: textList(),
-  /** Meadow of each player, by the texts of `players`; '' for no meadow. If absent, the roster suggests the meadows. */
+  /** Meadow of each player; '' for no meadow. The keys are the texts of `players`. If absent, the roster gives the meadows. */
   meadows: z.optional(byNames(TEXT, TEXT)),
   /** Deadline of the first round in ISO UTC, or '' for no deadline. */
   deadline: TEXT,
-  /** When rounds end; if absent, the default. */
+  /** Timing of the rounds; if absent, the default timing. */
   timing: z.optional(timingShape),
-  /** Seed, or '' to draw a seed. */
+  /** Seed; if '', Roundkeeper draws a seed. */
   seed: wellFormed(1000),
   /** Parts of the deal that the host chose, as JSON text, or ''. */
   setup: TEXT,
@@ -54,13 +54,16 @@ export function mustFindGame(wanted: string): AnyGame {
   );
 }
 
-/** Game that the host chose; for own games also the description read from the tab. */
+/** Game that the host chose. For an own game, also the description that was read from the game's tab. */
 export interface ChosenGame {
   readonly game: AnyGame;
   readonly described?: Described;
 }
 
-/** Gives the game of a request. Throws if the game is unknown, or if the host must correct its tab. [1 call for own games] */
+/**
+ * Gives the game of a request [1 call for own games]. Throws if the game is unknown, or if the host must correct the tab
+ * of an own game.
+ */
 export function chosenGame(ports: Ports, request: NewGameRequest): ChosenGame {
   const game = mustFindGame(request.game);
   if (!game.define) return { game };
@@ -131,9 +134,9 @@ export function readRequest(
   return started;
 }
 
-/** Least length of a typed seed. A shorter seed could be found from the commitment by trying all seeds. */
+/** Minimum length of a typed seed. A shorter seed could be found from the commitment by trying all seeds. */
 export const LEAST_SEED = 20;
-/** Least number of different characters in a typed seed. */
+/** Minimum number of different characters in a typed seed. */
 const LEAST_KINDS = 8;
 
 /** Refuses a typed seed that is easy to guess, or that an earlier match used (H9). '' always passes. */
@@ -177,7 +180,7 @@ function tryOut(game: AnyGame, started: Started): void {
   }
 }
 
-/** Names a path of a chosen deal or a definition as the panel does: `setup.tieBreak[2]` is “Tie break, 3: ”. */
+/** Turns a path of a chosen deal or a definition into the words of the panel: `setup.tieBreak[2]` becomes “Tie break, 3: ”. */
 function whereWords(path: string, { ruled }: AnyGame): string {
   const [, table, row] = /^definition\.(columns|questions)\[(\d+)\]/.exec(path) ?? [];
   if (table !== undefined) return `${ruled?.[table as 'columns'][Number(row)]?.title}: `;

@@ -18,8 +18,8 @@ import { type Person, personOf } from '../workbook/season.ts';
 import { isGone, isOtherProject, OTHER_PROJECT, strayFiles } from './lost-files.ts';
 
 /**
- * Gives a player's place to another person, or gives the player a new address (H23). One log entry ends the old address
- * and code; then the file is handed over. Throws before any change if this account lacks a right.
+ * Gives a player's place to another person, or gives the player a new address (H23). A log entry ends the old address
+ * and code; then the file is handed over. Throws before any change if this account must not change the file.
  */
 export function handOverPlace(ports: Ports, asked: Substitution) {
   requireIdle(ports);
@@ -35,7 +35,10 @@ export function handOverPlace(ports: Ports, asked: Substitution) {
   return afterOthers(() => finishHandOvers(ports));
 }
 
-/** Gives the id of a place's file, or ''. Throws if another account made the file, because only that account can remove the old reader. */
+/**
+ * Gives the id of a place's file; '' if there is no file. Throws if another account made the file, because only that
+ * account can stop sharing the file with the old reader.
+ */
 function requireOwnFile(ports: Ports, book: Book, id: string): string {
   const person = personOf(book.season, id);
   if (!person || person.file === '' || ports.files.hidden([person.file]).length === 0)
@@ -50,15 +53,16 @@ function requireOwnFile(ports: Ports, book: Book, id: string): string {
 }
 
 /**
- * Hands over the files of all places that have a new player. Each old file is closed to everyone, which is checked; then
- * the new player gets a file with the pages. Idempotent: another call finishes an interrupted one.
+ * Hands over the files of all places that have a new player. First closes each old file to everyone, and checks this;
+ * then the new player gets a file with the pages. Idempotent: if the script is interrupted, another call finishes the
+ * work.
  */
 export function finishHandOvers(ports: Ports) {
   let book = openBook(ports);
   requireSoundLog(book);
   /** Players with a new file. `access` says how the file opens: 'account', 'link', or '' if Google refused. */
   const handed: { readonly name: string; readonly access: Shared['access']; readonly link: string }[] = [];
-  /** Problems, a sentence each. */
+  /** Sentences about problems. */
   const problems: string[] = [];
   const toBin: string[] = [];
   for (const [id, left] of leftFiles(book)) {
@@ -76,7 +80,7 @@ export function finishHandOvers(ports: Ports) {
   return { ...delivery, handed, problems };
 }
 
-/** Closes stray files to everyone; see strayFiles. Gives the ids of the files, for Drive's bin. */
+/** Closes stray files to everyone (see `strayFiles`). Gives the ids of the files that can go to Drive's bin. */
 export function closeStray(ports: Ports, book: Book): readonly string[] {
   const stray = strayFiles(ports, book);
   if (stray.length > 0) ports.files.close(stray);
@@ -89,7 +93,7 @@ export function openHandOvers({ log, season }: Book): readonly string[] {
   return season.players.flatMap(({ id, name }) => (left.has(id) ? [name] : []));
 }
 
-/** Hands over all files that are still waiting. Gives the workbook afterwards. */
+/** Hands over all files that are still waiting. Gives the workbook after the hand-over. */
 export function handedOver(ports: Ports, book: Book): Book {
   if (openHandOvers(book).length === 0) return book;
   finishHandOvers(ports);
@@ -149,22 +153,25 @@ function handOver(ports: Ports, book: Book, person: Person, left: LeftFile) {
 }
 
 /**
- * Says whether the person keeps the file: only if the person is the same and the file opened by account. A secret link
- * is still known to a former reader, so the file is replaced. Another person gets a new file, without pages of earlier
- * matches.
+ * Says whether a person keeps the file. A new address of the same person keeps a file that opened by account. A file
+ * with a secret link is replaced, because a former reader still knows the link. Another person gets a new file, without
+ * pages of earlier matches.
  */
 function keepsFile({ log }: Book, { id, email }: Person, { access }: LeftFile): boolean {
   return seasonFacts(log).substitutions.get(id)?.person === 'same' && access === 'account' && email !== '';
 }
 
-/** Key of the note about a file that is being made; an interrupted script may have made the file. */
+/** Key of the note that a file is being made. If the script was interrupted, the file may exist already. */
 const BEGUN = 'handing over';
 
 export function forgetBegun({ memo }: Pick<Ports, 'memo'>): void {
   memo.set(BEGUN, undefined);
 }
 
-/** Makes a file, or finds the file that an interrupted press made. Call `forgetBegun` once the log has the file. */
+/**
+ * Makes a file. If an earlier button press was interrupted, finds the file that this press made. Call `forgetBegun` when
+ * the log has the file.
+ */
 export function makeOnce(ports: Ports, key: string, name: string): string {
   const [noted, at] = (ports.memo.get(BEGUN) ?? '').split(' at ');
   const begun = noted === key ? Number(at) : undefined;
@@ -173,7 +180,10 @@ export function makeOnce(ports: Ports, key: string, name: string): string {
   return file;
 }
 
-/** Gives the numbers of the open matches that have the place. Finished matches come first, because the page written last is in front. */
+/**
+ * Gives the numbers of the open matches that have the place. Finished matches come first, because the page that is
+ * written last is in front in the file.
+ */
 function matchesOf(book: Book, id: string): readonly number[] {
   return [...openMatchesOf(book, id)]
     .sort((one, other) => Number(other.over) - Number(one.over))

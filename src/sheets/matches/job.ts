@@ -27,7 +27,7 @@ export interface Job {
   /** Account that began the job. Only this account sees the files made so far (docs/google.md, G81). */
   readonly who?: string;
   readonly people: readonly Person[];
-  /** Number of the step that makes files or a form, and its start in milliseconds; saved before the step begins. */
+  /** Number of the step that makes files or a form, and the time in milliseconds when the step began. Saved before the step begins. */
   begun?: { readonly step: number; readonly at: number };
   readonly identity: Season['identity'];
   readonly timeZone?: string;
@@ -38,13 +38,13 @@ export interface Job {
   spectatorFile: string;
   /** Ids of the files made so far, each with the id of its person. */
   files: readonly (readonly [person: string, file: string])[];
-  /** True once the files are shared and the forms are open. */
+  /** True when the files are shared and the forms are open. */
   isOpen?: boolean;
-  /** How each person's file opens. */
+  /** For each person, how the person's file opens. */
   access: readonly (readonly [person: string, access: string])[];
   orderForm: string;
   tradeForm: string;
-  /** Slot of the saved copy, 'a' or 'b'. */
+  /** Slot that holds the saved copy: 'a' or 'b'. */
   place?: string;
   /** Ids of the host workbook's tabs when the job began. */
   readonly tabs?: readonly number[];
@@ -77,7 +77,7 @@ export function fileOf(job: Job, id: string): string {
 
 /**
  * Saves the job in texts of at most 9 kB. A small job is one text, saved in one call. A large job is several texts, in
- * two alternating slots: the old copy counts until the new copy is complete.
+ * one of two slots. Each save uses the other slot, so the old copy counts until the new copy is complete.
  */
 export function saveJob({ memo }: Pick<Ports, 'memo'>, job: Job): void {
   const place = job.place === 'a' ? 'b' : 'a';

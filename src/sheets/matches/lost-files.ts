@@ -19,9 +19,9 @@ export type Lost = ReadonlyMap<string, Loss>;
 type Looking = Pick<Ports, 'files' | 'who' | 'memo'>;
 
 /**
- * Finds the files that their readers cannot find [1 call]. Drive hides files of other accounts like deleted files. So a
- * file only counts as deleted if this account made it and Drive shows other files of that kind (docs/google.md, G28,
- * G81).
+ * Finds which of the files in `asked` are lost [1 call]. Drive gives the same answer for a deleted file and for a file
+ * of another account. So a file only counts as deleted if this account made it and Drive shows other files of this
+ * account (docs/google.md, G28, G81).
  */
 function lostFiles(
   { files, who, memo }: Looking,
@@ -48,7 +48,7 @@ function lostFiles(
   );
 }
 
-/** Makes a test for former hosts: says whether an account is no longer a host. Asks Google only about other accounts. */
+/** Makes a function that says whether an account is no longer a host. The function asks Google only if the account is not this account. */
 function leaving({ files, who }: Pick<Looking, 'files' | 'who'>): (account: string) => boolean {
   let hosts: readonly string[] | undefined;
   return (account) => {
@@ -64,7 +64,7 @@ export function makerOf({ log }: Pick<Book, 'log'>, match: number): string {
   return formsBy;
 }
 
-/** Gives the account that made each form, by form id: the account that made its match, or replaced its forms. */
+/** Gives the account that made each form, by form id. This is the account that made the match, or that replaced the match's forms. */
 function formMakersOf({ log, matches }: Pick<Book, 'log' | 'matches'>): ReadonlyMap<string, string> {
   return new Map(
     matches.matches.flatMap(({ number, form, trades }) =>
@@ -73,7 +73,10 @@ function formMakersOf({ log, matches }: Pick<Book, 'log' | 'matches'>): Readonly
   );
 }
 
-/** Says whether a file is deleted for good or belongs to a former host. Other files of the season show whether Drive would list it. */
+/**
+ * Says whether a file is deleted for good or belongs to a former host. Looks for other files of the season, too: if
+ * Drive hides all files of this account, the file may still exist.
+ */
 export function isGone(ports: Looking, book: Book, file: string): boolean {
   const { players, spectatorFile } = book.season;
   return needsNew(lostFiles(ports, book, [file, spectatorFile, ...players.map((one) => one.file)]).get(file));
@@ -92,7 +95,7 @@ export function lostOfSeason(ports: Looking, book: Book): Lost {
   return new Map([...lostFiles(ports, book, asked), ...archives.map((file) => [file, 'left'] as const)]);
 }
 
-/** Gives a test: does a file, archive or form belong to an account that is no longer a host? */
+/** Makes a function that says whether a file, archive or form belongs to an account that is no longer a host. */
 export function ofFormerHost(ports: Pick<Ports, 'files' | 'who'>, book: Pick<Book, 'log' | 'matches'>) {
   const { makers } = seasonFacts(book.log);
   const formMakers = formMakersOf(book);
@@ -100,7 +103,7 @@ export function ofFormerHost(ports: Pick<Ports, 'files' | 'who'>, book: Pick<Boo
   return (file: string) => hasLeft(makers.get(file) ?? formMakers.get(file) ?? '');
 }
 
-/** Lists the season's files and forms, each with a name for the host. A form also has advice for the case that it is missing. */
+/** Lists the season's files and forms, each with a name for the host. A form also has advice for the host if the form is missing. */
 function sharedFiles({
   matches,
   season,
@@ -120,7 +123,7 @@ function sharedFiles({
   ];
 }
 
-/** Names each lost file in a sentence, except files that were replaced. */
+/** Gives one sentence for each lost file, except files that were replaced. */
 export function lossWords(book: Book, lost: Lost): readonly string[] {
   const files = sharedFiles(book).flatMap(([file, what, instead = '']) => {
     if (lost.get(file) === 'bin')
@@ -144,7 +147,7 @@ export function lossWords(book: Book, lost: Lost): readonly string[] {
 
 const LEFT = 'belongs to a former host';
 
-/** Words for both deleted files and files of other accounts: scripts cannot tell which. */
+/** Words for a deleted file and for a file of another account: scripts cannot tell these two cases apart. */
 const GONE = 'was deleted for good, or is no longer yours';
 
 /** Gives advice about lost files until players and spectators have new files. */
@@ -163,7 +166,7 @@ export function lossAdvice(book: Book, lost: Lost): readonly string[] {
 
 const RENEW = 'Renew who can open the files';
 
-/** Names all forms of the season by form id, forms of closed matches included. */
+/** Gives the names of all forms of the season by form id, even of closed matches. */
 export function allForms({ log, matches }: Pick<Book, 'log' | 'matches'>): ReadonlyMap<string, string> {
   const closed = [...seasonFacts(log).archived.values()].map(({ data }) => data.row);
   return new Map(
@@ -174,12 +177,12 @@ export function allForms({ log, matches }: Pick<Book, 'log' | 'matches'>): Reado
   );
 }
 
-/** Names of files that hand-overs made: only these names end with a number. */
+/** Pattern for the names of files that a hand-over made: only these names end with a number. */
 const HANDED_OVER = /^player \w+ \d+$/;
 
 /**
- * Finds files that a hand-over made and the log does not know: a script was killed, and its note was lost [1 call].
- * Gives [] while a hand-over is open.
+ * Finds files that a hand-over made but that the log does not know [1 call]. Such a file exists if a script was stopped
+ * and its note was lost. While a hand-over is open, gives [].
  */
 export function strayFiles({ files }: Pick<Ports, 'files'>, { log }: Book): readonly string[] {
   const { people, makers } = seasonFacts(log);
@@ -187,7 +190,7 @@ export function strayFiles({ files }: Pick<Ports, 'files'>, { log }: Book): read
   return files.made().flatMap(({ key, file }) => (HANDED_OVER.test(key) && !makers.has(file) ? [file] : []));
 }
 
-/** Finds unwanted readers of files and forms; gives a sentence each. */
+/** Finds people who can open files and forms but should not. Gives one sentence for each of these people. */
 function openedWords(ports: Looking, book: Book): readonly string[] {
   const { season, log } = book;
   const grants = [
@@ -203,8 +206,9 @@ function openedWords(ports: Looking, book: Book): readonly string[] {
 }
 
 /**
- * Says whether the script’s Cloud project was changed [1 call, 2 if Drive shows none of the account's files]. Drive then
- * hides the season's files that this account made, but Sheets still opens them (docs/google.md, G109).
+ * Says whether the script’s Cloud project was changed [1 call; 2 calls if Drive shows none of the account's files].
+ * After such a change, Drive hides the season's files that this account made, but Sheets still opens them
+ * (docs/google.md, G109).
  */
 export function isOtherProject(
   { files, who, spreadsheets }: Looking & Pick<Ports, 'spreadsheets'>,
@@ -227,14 +231,14 @@ export const OTHER_PROJECT = {
 
 const NOTE = 'files checked';
 const DAY = 24 * 3_600_000;
-/** Most files listed in one note, which holds 9 kB. */
+/** Maximum number of files in one note; a note holds 9 kB. */
 const SHOWN = 30;
 
 const noteShape = () => z.strictObject({ at: count(), lost: z.array(text()) });
 
 /**
- * Checks that players can find their files and forms, and that nobody else can open them. Saves the faults for the
- * panel. [1 read, 4, 2 per form]
+ * Checks that players can find their files and forms, and that nobody else can open these. Saves the faults for the
+ * panel. [1 read, 4 calls, and 2 calls per form]
  */
 export function checkFiles(ports: Ports): readonly string[] {
   const book = openBook(ports);
@@ -262,7 +266,7 @@ function hiddenIn({ get }: Pick<Memo, 'get'>): readonly string[] {
   return (get(HIDDEN) ?? '').split(' ');
 }
 
-/** Saves whether Drive hides a match's forms from the script, which then cannot open the forms to players. */
+/** Notes whether Drive hides forms of a match from the script. The script cannot open a hidden form to players. */
 export function noteHiddenForms(memo: Memo, match: number, hidden: readonly string[]): void {
   const number = String(match);
   const others = hiddenIn(memo).filter((one) => one !== '' && one !== number);

@@ -61,8 +61,8 @@ export function continueGame(ports: Ports): Progress {
 const FINISHED: Progress = { finished: true, done: STEPS, of: STEPS, doing: 'The match is ready.' };
 
 /**
- * Does the job's next steps. `noted` is the step whose beginning this run has saved; a note by an earlier run means that
- * the run was interrupted.
+ * Does the job's next steps. `noted` is the step whose beginning this run has saved. If an earlier run saved the
+ * beginning of a step, that run was interrupted.
  */
 function work(ports: Ports, job: Job, noted?: number): Progress {
   const begun = ports.clock.now();
@@ -84,7 +84,10 @@ function work(ports: Ports, job: Job, noted?: number): Progress {
   }
 }
 
-/** Saves that the next step begins, if the step makes something that must not be made twice. Gives the step's number. */
+/**
+ * If the next step makes something that must not be made twice, notes in the job that this step begins. Gives the number
+ * of such a step; otherwise undefined.
+ */
 function noteNextStep(ports: Ports, job: Job): number | undefined {
   const { done, makes } = nextStep(job);
   if (!makes) return undefined;
@@ -189,7 +192,7 @@ export function abandonGame(ports: Ports): void {
   forgetJob(ports);
 }
 
-/** Moves the files and forms that a job made to Drive's bin. */
+/** Finds the files and forms that a job made, and moves these to Drive's bin. */
 function discardMade(ports: Ports, book: Book, job: Job): void {
   const known = new Set([book.season.spectatorFile, ...book.season.players.map(({ file }) => file)]);
   // A file that an interrupted step was making may not be listed yet.

@@ -5,10 +5,10 @@ import type { Memo, Ports } from '../ports.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
 import { isSameAccount } from '../workbook/account.ts';
 
-/** Input of a rehearsal. The plan stays fixed from the beginning, so that a replay simulates equal orders. */
+/** Input of a rehearsal. The plan never changes, so that a replay simulates the same orders again. */
 export interface RehearsalPlan {
   readonly started: Started;
-  /** For a copied match: the rounds so far, and (next line) the positions that the host entered by hand. */
+  /** For a copied match: the rounds so far. The next line has the positions that the host entered by hand. */
   readonly rounds: readonly RoundData[];
   readonly edits: readonly { readonly after: number; readonly position: EventData<'edit'> }[];
   /** Seed for the simulated players, and for chance from the first simulated round on. Never the seed of a real match. */
@@ -28,7 +28,7 @@ export interface RehearsalNote {
   readonly parts: number;
   /** Id of the rehearsal's file, or '' until the file is made. */
   readonly file: string;
-  /** True once all pages of the rehearsal are written. */
+  /** True when all pages of the rehearsal are written. */
   readonly isReady: boolean;
   /** Number of resolved rounds, including the rounds of a copied match. */
   readonly round: number;
@@ -37,10 +37,10 @@ export interface RehearsalNote {
 
 const KEY = 'rehearsal';
 const PLAN = `${KEY}.plan`;
-/** Most notes for one plan, of 8000 bytes each. All notes of a workbook together hold 500 kB. */
+/** Maximum number of notes for one plan. A note has 8000 bytes, and all notes of a workbook together hold 500 kB. */
 const MOST_PARTS = 19;
 
-/** Gives the rehearsal that is open, or whose start was interrupted. */
+/** Gives the workbook's rehearsal, if one is open or its start was interrupted. */
 export function readRehearsal({ get }: Pick<Memo, 'get'>): RehearsalNote | undefined {
   const text = get(KEY);
   return text === undefined ? undefined : (JSON.parse(text) as RehearsalNote);

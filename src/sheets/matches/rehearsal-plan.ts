@@ -24,7 +24,7 @@ export type RehearsalRequest = z.infer<typeof REHEARSAL>;
 /** Purse of an invented player. */
 const POCKET: Purse = { garnets: 5, bellflowers: 0, tokensOfLife: 0 };
 
-/** Plans a rehearsal and names it. Throws if the match could not begin [1 read]. */
+/** Plans a rehearsal and gives it a title [1 read]. Throws if the match could not begin. */
 export function planRehearsal(
   ports: Ports,
   request: RehearsalRequest,
@@ -66,7 +66,10 @@ function copyMatch(ports: Ports, number: number) {
   return { title: row.title, plan };
 }
 
-/** Gives the seed for chance and the simulated players. The press's id is the seed, so a repeated call gives an identical rehearsal. */
+/**
+ * Gives the seed for chance and for the simulated players. The seed is the id of the button press, so a repeated call
+ * gives an identical rehearsal.
+ */
 function seedOf({ request, entropy }: Ports): string {
   return request ?? entropy.text();
 }
@@ -76,7 +79,7 @@ const MEADOWS = ['red', 'green', 'blue', 'white', 'black'];
 /** Number of simulated players in a game that takes any number of players. */
 const USUAL = 4;
 
-/** Invents as many players as the game needs at least, in the meadows that it needs. */
+/** Invents players for a game: four, or the nearest number that the game allows. Gives the players meadows if the game needs meadows. */
 function inventPlayers({ seating: { rule } }: AnyGame): readonly Person[] {
   const { meadows, teams } = rule;
   const [least, most] = playersOf(rule);

@@ -20,7 +20,7 @@ export interface Simulated {
 
 const HOUR = 3_600_000;
 
-/** Plays a rehearsal up to `round` rounds. `begun` is its start in milliseconds. Equal input gives an equal match. */
+/** Plays a rehearsal up to `round` rounds. `begun` is the start of the rehearsal in milliseconds. Equal input gives an equal match. */
 export function playRehearsal(plan: RehearsalPlan, begun: number, round: number): Playback {
   const time = isoTime(begun);
   const copied = playRounds(begin(1, plan.started), plan, { number: 1, time });

@@ -33,8 +33,8 @@ export interface Rehearsal {
 }
 
 /**
- * Begins a rehearsal in a file that only this host can open. If the same press calls again, continues. Cleans up an
- * interrupted rehearsal of an earlier press. Leaves the season unchanged.
+ * Begins a rehearsal in a file that only this host can open. A repeated call of the same button press continues the
+ * rehearsal. If an earlier press left an interrupted rehearsal, cleans it up first. Leaves the season unchanged.
  */
 export function beginRehearsal(ports: Ports, request: RehearsalRequest): Rehearsal {
   const open = readRehearsal(ports.memo);
@@ -71,7 +71,7 @@ function makeRehearsal(ports: Ports, noted: RehearsalNote, begun?: number): Rehe
   return { note: updateRehearsal(ports.memo, { ...made, isReady: true }), plan, playback, sent };
 }
 
-/** Gives the open rehearsal. Throws if there is none, or if another account began it. */
+/** Gives the open rehearsal. Throws if no rehearsal is open, or if another account began the rehearsal. */
 export function openRehearsal(ports: Ports): Rehearsal {
   const note = readRehearsal(ports.memo);
   if (!note?.isReady) return fail('No rehearsal is open.', LOOK_AGAIN, 'stale');
@@ -154,7 +154,7 @@ const MARK: readonly Line[] = [
   },
 ];
 
-/** Gives idempotent writes for a rehearsal's current pages, one tab of the file per page. */
+/** Gives idempotent writes for a rehearsal's current pages. Each page is a tab of the rehearsal's file. */
 export function rehearsalTabs(
   title: string,
   playback: Playback,

@@ -23,16 +23,16 @@ import { responseRows } from './archive/response-rows.ts';
 import { fillNew, WHICH } from './archive/restore-responses.ts';
 import { noteHiddenForms } from './lost-files.ts';
 
-/** The forms of a match, by what they ask. */
+/** For the order form and the trade form: fields of the match's row, outbox key, and title. */
 const FORMS = {
   orders: { form: 'form', tab: 'formTab', key: ORDER_FORM, titleOf: ordersTitle },
   trades: { form: 'trades', tab: 'tradesTab', key: TRADE_FORM, titleOf: tradesTitle },
 } as const satisfies Record<Which, object>;
 
 /**
- * Replaces the forms of a match, which belong to a former host, by new forms of this account (H23). First closes and
- * unlinks the old forms, so that their owner sees no further response. Then copies all responses into the tabs of the
- * new forms, and writes their links to all pages. Idempotent. Gives sentences for the host.
+ * Replaces the forms of a match by new forms of this account, because the old forms belong to a former host (H23). First
+ * closes and unlinks the old forms, so that the former host sees no further response. Then copies all responses into the
+ * tabs of the new forms, and writes the new links to all pages. Idempotent. Gives sentences for the host.
  */
 export function replaceForms(ports: Ports, match: number, owner: string): readonly string[] {
   const book = openBook(ports, { whole: match });
@@ -64,7 +64,10 @@ export function replaceForms(ports: Ports, match: number, owner: string): readon
   ];
 }
 
-/** Closes and unlinks an old form. Its title tells players where the new form is. False if this account cannot open the form. */
+/**
+ * Closes and unlinks an old form. The form's new title sends players to the link on their page. Gives false if this
+ * account cannot open the form.
+ */
 function closeOld({ forms }: Ports, row: MatchRow, which: Which): boolean {
   const { form, titleOf } = FORMS[which];
   try {
@@ -80,7 +83,10 @@ function closeOld({ forms }: Ports, row: MatchRow, which: Which): boolean {
 
 const NOTE = 'new forms';
 
-/** Shape of the note about new forms that a script was making: their match, the start in milliseconds, and the ids so far. */
+/**
+ * Shape of the note about new forms that a script is making: the match, the start in milliseconds, and the ids of the
+ * forms made so far.
+ */
 const noteShape = () =>
   z.strictObject({
     match: count(),
@@ -89,7 +95,10 @@ const noteShape = () =>
     trades: z.exactOptional(text()),
   });
 
-/** Makes both forms, linked to new tabs; or goes on with the forms of an interrupted press. */
+/**
+ * Makes both forms and links each form to a new tab. If an earlier button press was interrupted, continues with the
+ * forms of this press.
+ */
 function makeForms(ports: Ports, book: Book, row: MatchRow): Readonly<Record<Which, MadeForm>> {
   const { memo, forms, clock } = ports;
   const { identity } = book.season;
@@ -114,7 +123,7 @@ function makeForms(ports: Ports, book: Book, row: MatchRow): Readonly<Record<Whi
   return { orders, trades: make('trades', [...known, orders.sheetId]) };
 }
 
-/** Writes the new forms, and all responses of the old ones, into workbook and log. */
+/** Writes the new forms into the workbook and the log, with all responses of the old forms. */
 function writeForms(ports: Ports, book: Book, row: MatchRow, made: Readonly<Record<Which, MadeForm>>): void {
   const { orders, trades } = made;
   const playback = mustPlayBack(book.log, row.number);
@@ -143,7 +152,10 @@ function writeForms(ports: Ports, book: Book, row: MatchRow, made: Readonly<Reco
   });
 }
 
-/** Gives the writes that copy the responses of an old form into the tab of the new one: from the form, or else from its tab. */
+/**
+ * Gives the writes that copy the responses of an old form into the tab of the new form. If the old form cannot be read,
+ * its tab gives the responses.
+ */
 function rowsInto(ports: Ports, book: Book, row: MatchRow, which: Which, tab: Tab): readonly Write[] {
   const playback = mustPlayBack(book.log, row.number);
   const { questions } = wantedForm(ports, book, row, FORMS[which].key);
@@ -168,8 +180,8 @@ function rowsInto(ports: Ports, book: Book, row: MatchRow, which: Which, tab: Ta
 }
 
 /**
- * Gives the heads of a new tab, with the names that the old tab’s heads had for the time and the address: Google writes
- * them in the language of the account (docs/google.md, G42).
+ * Gives the heads of a new tab. The columns for time and address get the heads of the old tab, because Google writes
+ * these heads in the language of the account (docs/google.md, G42).
  */
 function headsLike(now: readonly string[], linked: readonly string[], titles: readonly string[]) {
   const isOwn = (head: string) => head !== '' && head !== CODE_TITLE && !titles.includes(head);

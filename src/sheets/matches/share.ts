@@ -25,8 +25,8 @@ import {
 import { replaceForms } from './replace-forms.ts';
 
 /**
- * Gives the readers of private files: each person reads their own file with the roster's email. A file of a person
- * without email opens by link, which the host sends to that person only.
+ * Gives the readers of private files. A person with an email in the roster opens the file with this account. The file of
+ * a person without email opens by link, and the host sends the link to that person only.
  */
 export function grantsFor(people: readonly Person[]): readonly Grant[] {
   return people.flatMap(({ file, email, access }) =>
@@ -105,7 +105,7 @@ export function shareAgain(ports: Ports) {
     byLink: [...players, ...handed].filter(({ access }) => access === 'link').map(({ name }) => name),
     /** Names of the players whose file was deleted for good and is new. */
     made: handed.map(({ name }) => name),
-    /** Problems, a sentence each. */
+    /** Sentences about problems. */
     problems: [
       ...(isChanged ? [`${OTHER_PROJECT.what} ${OTHER_PROJECT.todo}`] : []),
       ...open,
@@ -118,7 +118,7 @@ export function shareAgain(ports: Ports) {
   };
 }
 
-/** Closes archives and forms to everyone except hosts, before anybody gets a new right (H23). Gives the faults, a sentence each. */
+/** Closes archives and forms to everyone except hosts, before anybody gets a new right (H23). Gives one sentence for each fault. */
 function stillOpen({ files }: Ports, book: Book, lost: Lost): readonly string[] {
   const { archives } = seasonFacts(book.log);
   // Nobody can shut the owner out of a form: it is replaced.
@@ -146,7 +146,10 @@ function makeForSpectators(ports: Ports, gone: string): string {
   return file;
 }
 
-/** Gives the outbox after the spectators' file was replaced: every page and form must link the new file, which has no page yet. */
+/**
+ * Gives the outbox after the spectators' file was replaced. Every page and form must link the new file, and the new file
+ * needs its pages.
+ */
 function withNewBoard({ log, matches }: Book): OutboxRow[] {
   return matches.matches.reduce(
     (outbox, { number, over }) => {
@@ -157,7 +160,7 @@ function withNewBoard({ log, matches }: Book): OutboxRow[] {
   );
 }
 
-/** Explains who can wrongly open a file, or why nobody was added, as sentences; '' if nothing is wrong. */
+/** Writes sentences that say who can wrongly open a file, or why nobody was added; '' if nothing is wrong. */
 function whyNotShared(ports: Ports, { log }: Book, file: string, shared?: Shared): string {
   const { problem = '', isHidden } = shared ?? {};
   if (problem === '') return '';
@@ -168,7 +171,7 @@ function whyNotShared(ports: Ports, { log }: Book, file: string, shared?: Shared
     : `${problem}. Let ${maker} press this.`;
 }
 
-/** Lets the other hosts write all files and forms that this account made. Gives Google's refusals. */
+/** Lets the other hosts edit all files and forms that this account made. Gives Google's refusals. */
 function letHostsIn({ files }: Ports, { log, matches, season }: Book): readonly string[] {
   const all = [season.spectatorFile, ...season.players.map(({ file }) => file), ...seasonFacts(log).archives];
   const made = matches.matches.flatMap(({ form, trades }) => [form, trades]);

@@ -18,7 +18,7 @@ import { isWritten, newMatch } from './write-match.ts';
 
 export const STEPS = 7;
 
-/** One step of a job: its number, what the panel says meanwhile, and the work. */
+/** One step of a job. `done` is its number, `doing` is what the panel shows during the step, and `run` does the work. */
 export interface Step {
   readonly done: number;
   readonly doing: string;

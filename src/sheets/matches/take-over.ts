@@ -35,7 +35,7 @@ export const TAKE_OVER = z.object({
   purses: z.literal(TAKEN_PURSES),
   /** Deadline of the open round: ISO UTC, or '' for none. */
   deadline: TEXT,
-  /** When rounds end; if absent, the default. */
+  /** Timing of the rounds; if absent, the default timing. */
   timing: z.optional(timingShape),
 });
 export type TakeOverRequest = z.infer<typeof TAKE_OVER>;
@@ -43,7 +43,7 @@ export type TakeOverRequest = z.infer<typeof TAKE_OVER>;
 /** Parts of a take-over that are saved beside the job. */
 export type TakenParts = Pick<Taken, 'rounds' | 'edits' | 'shown' | 'purses' | 'open'>;
 
-/** Match about to begin, new or taken over. */
+/** New or taken-over match that is about to begin. */
 export interface Planned {
   readonly game: AnyGame;
   readonly started: Started;
@@ -114,10 +114,10 @@ function requireRoom(
     );
 }
 
-/** Most bytes of a record, which is saved while the match is made. A match of ten rounds has less than 60,000 bytes. */
+/** Maximum number of bytes in a record; the record is saved while the match is made. A match of ten rounds has less than 60,000 bytes. */
 export const RECORD_LIMIT = 200_000;
 
-/** Most levels of nesting in a record; exported records have about 7. */
+/** Maximum number of levels of nesting in a record; exported records have about 7 levels. */
 const DEEPEST = 50;
 
 const TODO = 'Correct the match file where it comes from, and paste it again.';

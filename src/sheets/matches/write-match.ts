@@ -20,8 +20,8 @@ export function isWritten(book: Book, job: Job): boolean {
 }
 
 /**
- * Adds the match to the workbook: its tab, its row, its log entry and its outbox. Also ends the match that is replaced,
- * and brings along that match's orders of the open round (H31).
+ * Adds the match to the workbook: its tab, its row, its log entry and its outbox. If the match replaces another match,
+ * ends the replaced match and keeps its orders of the open round (H31).
  */
 export function newMatch(ports: Ports, read: Book, job: Job): Change {
   const ended = endReplaced(ports, read, job);
@@ -84,7 +84,10 @@ export function newMatch(ports: Ports, read: Book, job: Job): Change {
   };
 }
 
-/** Ends the match that is replaced; gives undefined if there is none. Throws if that match has changed since the take-over began. */
+/**
+ * Ends the match that the new match replaces; gives undefined if no match is replaced. Throws if the replaced match has
+ * changed since the take-over began.
+ */
 function endReplaced(ports: Ports, book: Book, { replaces, number, started, takenParts }: Job) {
   if (replaces === undefined || takenParts === undefined) return undefined;
   const { rounds, edits } = loadTaken(ports, takenParts);
@@ -106,7 +109,7 @@ function headsOf({ tabs }: Book, { sheetId }: MadeForm): readonly string[] {
   );
 }
 
-/** Gives the current roster, which the host may have changed meanwhile, with ids, codes and files from the job. */
+/** Gives the current roster, with ids, codes and files from the job. The host may have changed the roster since the job began. */
 function rosterAfter(now: readonly Person[], job: Job): Person[] {
   // A name alone does not identify a person: without an id, the row or the address must match, too.
   const madeOf = ({ id, name, email }: Person, at: number) =>

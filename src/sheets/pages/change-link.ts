@@ -3,8 +3,8 @@ import { openQuestions } from '../log/playback/seen.ts';
 import { filledLink } from '../workbook/form-link.ts';
 
 /**
- * Links the order form with an order filled in, by question titles. Undefined if the link would be too long, because a
- * shortened link would erase answers.
+ * Makes a link that opens the order form with these answers filled in. The answers are by question title. Gives
+ * undefined if the link would be too long, because a shortened link would erase answers.
  */
 export function changeLink(
   link: string,

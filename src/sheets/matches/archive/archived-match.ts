@@ -13,7 +13,10 @@ import { fail } from '../../problem.ts';
 import { withoutEnd } from '../../workbook/rows.ts';
 import { FIRST_MATCH_TAB } from '../../workbook/season.ts';
 
-/** Base ids of a match's tabs in the archive, except the board's. The tab's id is the base plus the match number. */
+/**
+ * Numbers that give a match's tabs in the archive their ids: number plus match number. The tab with the board has its id
+ * from elsewhere.
+ */
 const FIRST_LOG_TAB = 930_000;
 const FIRST_ORDERS_TAB = 940_000;
 const FIRST_TRADES_TAB = 950_000;
@@ -37,11 +40,11 @@ export function cellsHash(cells: readonly (readonly Cell[])[]): string {
 /** Match as read from the archive. */
 export interface ArchivedMatch {
   readonly of: Wanted['of'];
-  /** Log entries of the match; undefined if they differ from the entries that were moved to the archive. */
+  /** Log entries of the match; undefined if the archive no longer holds the entries that were moved there. */
   readonly entries?: readonly Entry[];
   readonly orders?: TabCopy;
   readonly trades?: TabCopy;
-  /** Faults found in the archived match, a sentence each. */
+  /** Faults found in the archived match; each fault is a sentence. */
   readonly faults: readonly string[];
 }
 
@@ -51,7 +54,7 @@ export interface Wanted {
   readonly before: string;
 }
 
-/** Reads archived matches, and compares each match with the log [2 calls]. */
+/** Reads archived matches, and compares each match with the season's log [2 calls]. */
 export function readArchived(
   { spreadsheets, files }: ArchivePorts,
   wanted: readonly Wanted[],
@@ -93,7 +96,10 @@ export function readArchived(
   });
 }
 
-/** Explains why an archive cannot be opened, from Google's message. A file in Drive’s bin can still be opened (docs/google.md, G80). */
+/**
+ * Turns Google's message into a sentence that explains why an archive cannot be opened. A file in Drive’s bin can still
+ * be opened (docs/google.md, G80).
+ */
 function closedWords(error: string, link: string): string {
   if (error.endsWith('404)'))
     return 'was deleted, or another account made it. In that case, open the panel with that account.';
@@ -135,8 +141,8 @@ function checkMatch(wanted: Wanted, tabs: readonly TabCopy[]): ArchivedMatch {
 }
 
 /**
- * Reads a match's log entries from the archive, or says what is wrong. The chain must be complete, and end with the head
- * that the season's log states.
+ * Reads a match's log entries from the archive. The chain of entries must be complete, and its last hash must be the
+ * hash that the season's log states. If something is wrong, gives a sentence instead of the entries.
  */
 function readEntries(
   { of: { match, data }, before }: Wanted,

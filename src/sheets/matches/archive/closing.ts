@@ -20,12 +20,12 @@ import { archiveWrites, leavingMatch } from './copy.ts';
 import { type Move, type MoveBook, type MoveStep, saveMove } from './move-job.ts';
 
 /**
- * Limits of one archive: most cells, and most tabs (next line). Google allows 10 million cells and 200 tabs
- * (docs/google.md, G26 and G79).
+ * Maximum number of cells in one archive; the next line is the maximum number of tabs. Google allows 10 million cells
+ * and 200 tabs (docs/google.md, G26 and G79).
  */
 const MOST_CELLS = 8_000_000;
 const MOST_TABS = 180;
-/** Number of copies that Roundkeeper tries while the archive differs from the workbook. */
+/** Maximum number of new copies that Roundkeeper makes while the archive differs from the workbook. */
 const MOST_COPIES = 3;
 
 /**
@@ -92,7 +92,10 @@ function copyMatch(ports: Ports, move: Move, known: MoveBook): void {
   ports.spreadsheets.write(move.file as string, archiveWrites(ports, book, leaving, parts));
 }
 
-/** Finds the season’s newest archive. Makes a new archive if the newest is missing, full, or a former host’s (H23). */
+/**
+ * Finds the season’s newest archive. Makes a new archive if there is none, if the newest archive is full, or if it
+ * belongs to a former host (H23).
+ */
 function openArchive(ports: Ports, move: Move, book: Book): SpreadsheetParts {
   const known = seasonFacts(book.log).archives;
   const [last] = known
@@ -169,7 +172,7 @@ function copyAgain(move: Move, fault: string): 'again' {
   return 'again';
 }
 
-/** Deletes the responses tabs of the match. May have to wait: Google treats the tabs as linked for some seconds. */
+/** Deletes the responses tabs of the match. The deletion may have to wait, because Google treats the tabs as linked for some seconds. */
 function dropTabs(ports: Ports, { match, tabs }: Move, known: MoveBook): void {
   ports.forms.deleteTabs(tabs);
   forgetShown(ports, match);

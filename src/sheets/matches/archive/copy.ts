@@ -21,7 +21,10 @@ import { findMatch } from '../../workbook/host-tabs.ts';
 import { COVER_TAB, type MatchRow } from '../../workbook/season.ts';
 import { archiveTabs, cellsHash } from './archived-match.ts';
 
-/** Collects the parts of a match that leave the workbook, and the facts that stay in the log, except the archive’s id. */
+/**
+ * Collects the parts of a match that leave the workbook, and the facts about the match that the log keeps. The archive’s
+ * id is not among these facts.
+ */
 export function leavingMatch(book: Book, match: number) {
   const row = findMatch(book, match);
   const playback = replayMatch(book, match);

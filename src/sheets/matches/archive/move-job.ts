@@ -24,7 +24,7 @@ export interface Move {
   copies?: number;
 }
 
-/** Gives the saved state of a move as text, which changes with each step; '' without a move. */
+/** Gives the saved state of a move as text; '' if there is no move. The text changes with each step. */
 export function moveNote(memo: Memo): string {
   return memo.get(MOVE) ?? '';
 }
@@ -35,7 +35,7 @@ export function loadMove({ memo }: Pick<Ports, 'memo'>): Move | undefined {
   return saved === '' ? undefined : (JSON.parse(saved) as Move);
 }
 
-/** Saves the state of a move; undefined deletes it. */
+/** Saves the state of a move. If `move` is undefined, deletes the saved state. */
 export function saveMove({ memo }: Pick<Ports, 'memo'>, move: Move | undefined): void {
   memo.set(MOVE, move && JSON.stringify(move));
 }
@@ -50,7 +50,10 @@ export interface MoveBook {
   note(book: Book): void;
 }
 
-/** Makes the workbook cache for one run of a move. `first` is the workbook if it is already read with the match's responses. */
+/**
+ * Makes the workbook cache for one run of a move. If the caller has already read the workbook with the match's
+ * responses, `first` is that workbook.
+ */
 export function makeMoveBook(ports: Ports, move: Move, first?: Book): MoveBook {
   let book = first;
   const known: MoveBook = {
@@ -69,7 +72,7 @@ export function makeMoveBook(ports: Ports, move: Move, first?: Book): MoveBook {
   return known;
 }
 
-/** One step of a move: what the panel says meanwhile, and the idempotent work. */
+/** One step of a move. `doing` is what the panel shows during the step; `run` does the work and is idempotent. */
 export interface MoveStep {
   readonly doing: string;
   /** Does the work of the step. Gives 'again' if the previous step must be repeated first. */

@@ -26,16 +26,16 @@ import { seasonTabs } from '../../workbook/known-tabs.ts';
 import { isBlank } from '../../workbook/rows.ts';
 import { type MatchRow, OPEN } from '../../workbook/season.ts';
 
-/** Write that restores a responses tab; `count` is the number of responses in the tab afterwards. */
+/** What restores a responses tab: the cells to write, and the number of responses in the tab afterwards (`count`). */
 interface Restored {
   readonly write?: Write;
   readonly count: number;
 }
 
 /**
- * Restores all responses of a match from its forms (H22, H41). A deleted tab is replaced by a new tab, which then holds
- * each response once, whatever Google has written there. A tab that exists only gets rows for missing responses.
- * Meanwhile the forms are closed.
+ * Restores all responses of a match from its forms (H22, H41). The forms are closed during this work. A new tab replaces
+ * a deleted tab; the new tab then holds each response once, even if Google has written responses there, too. An existing
+ * tab only gets rows for missing responses.
  */
 export function restoreResponses(ports: Ports, match: number) {
   const book = openBook(ports);
@@ -123,8 +123,8 @@ export function fillNew(source: FormTab, tab: Tab | undefined, all: readonly For
 }
 
 /**
- * Gives rows for responses that the form has and the tab lacks. The rows go below the heads, because new responses may
- * arrive at the end.
+ * Gives rows for responses that are in the form but not in the tab. The rows go directly below the heads, because new
+ * responses may arrive at the end.
  */
 function fillGaps(source: FormTab & { readonly tab: Tab }): Restored {
   const { ports, tab, playback, which } = source;
@@ -164,8 +164,9 @@ const questionsOf = (playback: Playback, which: Which) =>
   which === 'orders' ? openQuestions(playback) : tradeQuestions(playback.match);
 
 /**
- * Converts responses to rows in the columns of a tab. Tabs may store whole seconds, forms store milliseconds; a time
- * that the log or a page already shows is kept.
+ * Converts responses to rows in the columns of a tab. If the log or a page already shows the time of a response, the row
+ * has this time. Otherwise the time has the precision of the tab: forms store milliseconds, but tabs may store whole
+ * seconds.
  */
 function rowsOf(
   source: FormTab & { readonly tab: Tab },

@@ -20,31 +20,31 @@ import { type ArchivedMatch, readArchived } from './archived-match.ts';
 
 /** Result of Verify, or of one part of a Verify that takes several calls. */
 export interface SeasonVerification extends Verification {
-  /** Faults in the archive, a sentence each, with the names of the matches. */
+  /** Faults in the archive. Each fault is a sentence with the name of the match. */
   readonly archive: readonly string[];
   /** Matches that later parts of Verify still have to check; null after the last part. */
   readonly next: VerifyRest | null;
   /** Number of the log entry with the hash from an old page. Null if no entry has that hash, absent if no hash was given. */
   readonly kept?: number | null;
-  /** Forms that somebody unlinked from their tabs, a sentence each; absent if there are none. */
+  /** Sentences about forms that somebody unlinked from their tabs; absent if there are none. */
   readonly unlinked?: readonly string[];
-  /** Responses in tabs that are missing, changed, or formulas, a sentence each; absent if there are none. */
+  /** Sentences about responses in tabs: a response is missing, was changed, or is a formula. Absent if there are none. */
   readonly responses?: readonly string[];
   /** Matches with missing responses in their tabs; absent if there are none. */
   readonly lacking?: readonly { readonly match: number; readonly title: string }[];
-  /** The host's changes by hand in closed matches, one text per match; absent if there are none. */
+  /** Texts about what the host changed by hand in closed matches, one text per match; absent if there are none. */
   readonly edited?: readonly string[];
 }
 
 /** Work that one part of Verify leaves to the next part. */
 export const VERIFY_REST = z.object({
-  /** Closed matches with their numbers of players, latest in the archive first. */
+  /** Closed matches with their numbers of players. The match that was archived last comes first. */
   matches: z.readonly(z.array(z.object({ match: MATCH, seats: ROUND })).check(z.maxLength(20_000))),
   kept: KEPT_HASH,
 });
 export type VerifyRest = z.infer<typeof VERIFY_REST>;
 
-/** Most players in one part of Verify, unless the part is a single match. Checking responses takes most of the time. */
+/** Maximum number of players in one part of Verify; a single match may have more. Checking responses takes most of the time. */
 export const MOST_SEATS = 24;
 
 const NOTHING = { entries: 0, matches: 0, rounds: 0, fault: '', archive: [], next: null } as const;
@@ -59,9 +59,9 @@ export function restOfSeason(log: Log, kept?: string): VerifyRest | undefined {
 }
 
 /**
- * Verifies the next closed matches, up to `mostSeats` players. The archived rows must have the count and head hash that
- * the season's log states, and replay to the logged record, outcome and purses. Matches that were brought back meanwhile
- * are skipped.
+ * Verifies the next closed matches, up to `mostSeats` players. The number of archived rows and their last hash must be
+ * those in the season's log. A replay of the rows must give the logged record, outcome and purses. Matches that were
+ * brought back meanwhile are skipped.
  */
 export function verifyRest(ports: Ports, rest: VerifyRest, mostSeats = MOST_SEATS): SeasonVerification {
   const part = rest.matches.slice(0, partLength(rest, mostSeats));
@@ -93,7 +93,10 @@ function keptIn(found: readonly ArchivedMatch[], kept: string): number | null {
   return hashes.find(({ hash }) => hash.startsWith(kept))?.number ?? null;
 }
 
-/** Gives the number of matches in the next part: as many as `mostSeats` players allow, at least one match. */
+/**
+ * Gives the number of matches in the next part. All players of these matches together are at most `mostSeats`, but the
+ * part has at least one match.
+ */
 function partLength({ matches }: VerifyRest, mostSeats: number): number {
   let seats = 0;
   const end = matches.findIndex((one, i) => {
@@ -130,7 +133,7 @@ function checkFound(
   };
 }
 
-/** Compares a replayed archived match with the facts in the log; gives each difference as a sentence. */
+/** Compares a replayed archived match with the facts in the log. Gives one sentence for each difference. */
 function replayProblems(log: Log, { of }: ArchivedMatch, playback: Playback | undefined): readonly string[] {
   const { title } = of.data.row;
   if (!playback) return [`${title}: the archive lacks the beginning of this match.`];
@@ -177,7 +180,7 @@ export function verifySeason(ports: Ports, kept?: string): SeasonVerification {
   };
 }
 
-/** Compares each open form with its responses tab [2 calls each]. Gives the faults, and the matches with missing responses. */
+/** Compares each open form with its responses tab [2 calls per form]. Gives the faults, and the matches with missing responses. */
 function responseNotes(
   ports: Ports,
   book: Book,
@@ -198,7 +201,10 @@ function responseNotes(
   };
 }
 
-/** Finds forms of open matches that are no longer linked to their tabs; gives a sentence each. No call without open matches. */
+/**
+ * Finds forms of open matches that are no longer linked to their tabs, and gives one sentence for each form. Without
+ * open matches, makes no call.
+ */
 function unlinkedForms({ forms }: Ports, { matches, tabs }: Book): readonly string[] {
   const all = liveForms(matches);
   const found = all.length === 0 ? [] : forms.unlinked(all);

@@ -14,8 +14,8 @@ interface Reader {
 }
 
 /**
- * Lists a player's gains and losses outside a match since its last round, newest first. Tokens of another match are left
- * out: that match's page and the statement show them.
+ * Lists what a player gained and lost outside a match since the last round of the match, newest first. A token that
+ * another match gave is left out: the page of that match and the player's statement show it.
  */
 export function awardLines(
   { entries }: Log,

@@ -6,14 +6,14 @@ import type { TimeWords } from '../../time.ts';
 import type { MatchRow, Person } from '../../workbook/season.ts';
 import { ACTS_SHOWN, notShown } from './shortened.ts';
 
-/** Lists what the host did in a match besides resolving, in words for everyone and without secrets. */
+/** Lists what the host did in a match besides resolving rounds. Everyone may read these lines, so no line has a secret. */
 export function hostActLines(log: Log, playback: Playback, times?: TimeWords): Line[] {
   return actLines('Host actions besides resolving', matchActs(log, playback, 'everyone', times));
 }
 
 /**
- * Lists what the host did in the season outside matches, in words for everyone. No other page lists acts between two
- * matches. A token is named with the match that gave it.
+ * Lists for everyone what the host did in the season outside matches. No other page lists what happened between two
+ * matches. If the host gave a token, the line names the match of the token.
  */
 export function seasonActLines(
   { entries }: Log,

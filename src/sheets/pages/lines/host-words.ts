@@ -3,7 +3,7 @@ import { seasonFacts } from '../../log/fold.ts';
 import { matchFactsOf } from '../../log/season-facts.ts';
 import type { MatchRow } from '../../workbook/season.ts';
 
-/** Gives the host's notices about the match and about its open round, a line each (H44). */
+/** Gives the host's notices about the match and about its open round; each notice is a line (H44). */
 export function hostWords(
   log: Pick<Log, 'entries'>,
   { number, round, over }: Pick<MatchRow, 'number' | 'round' | 'over'>,

@@ -25,7 +25,10 @@ function newsOfRound(old: PlayedRound, now: PlayedRound | undefined, before: Pla
     /** Lines of the round's story that the correction removes (`wrong`) and adds (`told`). */
     wrong: without(old.story, story),
     told: without(story, old.story),
-    /** Order lines that are refused only with the correction (`refused`) or only without it (`accepted`). */
+    /**
+     * `refused`: order lines that only the corrected round refuses. `accepted`: order lines that only the round before
+     * the correction refused.
+     */
     refused: without(refused, old.refused),
     accepted: without(old.refused, refused),
     boards: boardsOf(before, after, round),
@@ -42,7 +45,7 @@ function without<T>(items: readonly T[], others: readonly T[]): readonly T[] {
   });
 }
 
-/** Lists the viewers whose boards change: 'everyone', and players by seat. */
+/** Lists the viewers whose boards change. 'everyone' means the public board; a number is the seat of a player. */
 function boardsOf(before: Playback, after: Playback, round: number): readonly ('everyone' | number)[] {
   const isOther = (views: readonly object[], now: readonly object[] | undefined) =>
     !isSame(views[round], now?.[round]);
@@ -52,7 +55,7 @@ function boardsOf(before: Playback, after: Playback, round: number): readonly ('
   return [...(isOther(before.publicViews, after.publicViews) ? (['everyone'] as const) : []), ...seats];
 }
 
-/** Lists how a correction changes the position, a line for each player or card: “Ann: points 3 → 4, stamps 2 → 1”. */
+/** Lists how a correction changes the position. Each player or card has one line: “Ann: points 3 → 4, stamps 2 → 1”. */
 export function positionNews({ match: before }: Playback, { match: after }: Playback): readonly string[] {
   const [old, now] = [before.position, after.position] as unknown as Record<string, unknown>[];
   return Object.keys(now ?? {}).flatMap((name) => {
@@ -79,7 +82,7 @@ function tableNews(name: string, from: Lines, to: Lines): readonly string[] {
   return [...count, ...rows];
 }
 
-/** Says in a sentence whether the match is open or over, and names the outcome. */
+/** Writes whether the match is open or over. If the match is over, names the outcome. */
 export function standingWords({ match, rounds, isEnded }: Playback): string {
   const outcome = outcomeOf(match);
   const after = plural(rounds.length, 'round');

@@ -74,7 +74,10 @@ function amendmentData(
   };
 }
 
-/** Fills a form with the host's ruling of a resolved round, so that the host can correct it. `player` is '' for the part of the match. */
+/**
+ * Makes a form filled with the host's ruling of a resolved round, so that the host can correct the ruling. If `player`
+ * is '', the form has the part of the ruling that belongs to the whole match.
+ */
 export function ruledRound(playback: Playback, round: number, player: string) {
   const layout =
     roundLayout(playback) ??

@@ -34,7 +34,7 @@ export interface Change {
   readonly event: LogEvent & { readonly match: number; readonly round: number };
   /** More log entries, written after `event`. */
   readonly more?: readonly Change['event'][];
-  /** Id of the press in the panel that caused this change. */
+  /** Id of the button press in the panel that caused this change. */
   readonly request?: string | undefined;
   /** Number of a match whose entries are removed from the log tab, because they are in the archive. */
   readonly leaves?: number;
@@ -72,7 +72,10 @@ export function replaceRow({ matches }: Book, row: MatchRow): readonly MatchRow[
   return matches.matches.map((other) => (other.number === row.number ? row : other));
 }
 
-/** Fails if the tab was changed again after the host saw the changes. Both lists hold the sentences of the panel. */
+/**
+ * Fails if somebody changed the tab after the host looked at its changes. `changes` are the changes now; `shown` are the
+ * changes that the panel showed.
+ */
 export function requireShown(changes: readonly string[], shown: readonly string[] | undefined): void {
   if (shown && !isSame(changes, shown))
     fail('Somebody has changed the tab again since you looked.', 'Look at the changes again.', 'stale');

@@ -41,13 +41,16 @@ export function findOpen(book: Book, match: number) {
   return { row, playback };
 }
 
-/** Fails if another match of the season took this match over: both would draw and pay the same (H31). */
+/**
+ * Fails if another match of the season took this match over (H31). If both matches went on, they would have the same
+ * random draws and pay the same prizes.
+ */
 export function requireNotTakenOver(book: Book, { title }: MatchRow, { goesOnAs }: Playback): void {
   if (goesOnAs !== undefined)
     fail(`${title} goes on as ${titleOf(book, goesOnAs)}.`, 'Continue that match instead.');
 }
 
-/** Fails if closing the match would show the seed of an open match that took it over (H31). */
+/** Fails if an open match took this match over (H31). Both matches have the same seed, and closing this match would show the seed. */
 function requireSecretSeed(book: Book, { title }: MatchRow, { goesOnAs }: Playback): void {
   if (goesOnAs === undefined || seasonFacts(book.log).archived.has(goesOnAs)) return;
   if (mustPlayBack(book.log, goesOnAs).isSeedShown) return;

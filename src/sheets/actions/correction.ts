@@ -22,7 +22,7 @@ import { readEditedPosition, requireUnedited } from './tab-position.ts';
 import { scheduleOf } from './timing.ts';
 import { requireLast, type Spent, shiftedPurses, spentOf, stopIfSpent } from './undo.ts';
 
-/** A correction of a resolved round: how to play the match with it, and how to log it. */
+/** A correction of a resolved round. `play` plays the match with the correction; `event` makes the log entry. */
 interface Correction {
   /** Plays the match with the correction. Throws an Unusable error if the rounds cannot be played. */
   play(origin: Origin): Playback;
@@ -103,7 +103,7 @@ export function planCorrection(
   };
 }
 
-/** Plays the rounds again with a correction. Fails with the reason if that is impossible. */
+/** Plays the rounds again with a correction. If the rounds cannot be played, fails with the reason. */
 function playAgain(round: number, correction: Correction, origin: Origin): Playback {
   try {
     return correction.play(origin);
@@ -118,7 +118,7 @@ function playAgain(round: number, correction: Correction, origin: Origin): Playb
   }
 }
 
-/** Gives the deadline of the open round, which a correction changes only if it ends or reopens the match. */
+/** Gives the deadline of the open round after a correction. The deadline changes only if the correction ends the match or reopens it. */
 function deadlineAfter(
   { book, clock }: Context,
   row: MatchRow,

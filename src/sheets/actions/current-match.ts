@@ -10,7 +10,7 @@ import { type EditedPosition, readEditedPosition } from './tab-position.ts';
 /** A match as the workbook has it now: replayed from the log, with its tab and the responses for the open round. */
 export interface CurrentMatch extends OpenRound {
   readonly playback: Playback;
-  /** Position in the match's tab, if somebody changed it there. */
+  /** Position that somebody typed into the match's tab, if any. */
   readonly edited?: EditedPosition;
 }
 
@@ -27,7 +27,7 @@ export function replayMatch(book: Book, number: number): Playback {
   return playback;
 }
 
-/** Reads a match. If the host must correct a cell first, fails and names the cell. */
+/** Reads a match. Fails if the host must correct a cell first; the error names the cell. */
 export function readCurrentMatch(
   book: Book,
   number: number,

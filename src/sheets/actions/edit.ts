@@ -13,10 +13,9 @@ import { addToOutbox, allFiles, changedTrading } from './outbox.ts';
 import { shiftedPurses, spentOf, stopIfSpent } from './undo.ts';
 
 /**
- * Accepts the position that somebody typed into a match's tab, and logs the old and the new one. After the end, judges
- * the outcome again (H5).
- * Fails if a prize of the old outcome is spent or given away. Fails if the differences are not those in `shown`, which
- * the host saw.
+ * Accepts the position that somebody typed into a match's tab, and logs the old and the new position. If the match is
+ * over, judges the outcome again (H5). Fails if players have spent or given away a prize of the old outcome. Also fails
+ * if the typed changes differ from `shown`, the changes that the host saw.
  */
 export function acceptEdit(context: Context, match: number, shown?: readonly string[]): Change {
   const { where, change, spent } = planEdit(context, match);
@@ -25,7 +24,7 @@ export function acceptEdit(context: Context, match: number, shown?: readonly str
   return change;
 }
 
-/** Computes for a preview what accepting the typed position would change, and writes nothing. */
+/** Computes the effects of accepting the typed position for a preview, and writes nothing. */
 export function planEdit(context: Context, match: number) {
   const { book } = context;
   const { edited, playback, row } = readCurrentMatch(book, match, context);

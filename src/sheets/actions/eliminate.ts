@@ -7,7 +7,7 @@ import { type Change, type Context, ofSeason } from './change.ts';
 import { onRoster } from './on-roster.ts';
 import { seasonNews } from './outbox.ts';
 
-/** Request to take a player out of the season, or back into it. */
+/** Request to take a player out of the season, or to bring the player back. */
 export const ELIMINATION = z.object({
   /** The player's id, or the name on the roster. */
   player: TEXT,
@@ -16,7 +16,7 @@ export const ELIMINATION = z.object({
 });
 type EliminationRequest = z.infer<typeof ELIMINATION>;
 
-/** Records that a player is out of the season, or back in it (H29). Running matches continue unchanged. */
+/** Records that a player is out of the season, or is back in the season (H29). Running matches continue unchanged. */
 export function eliminate(context: Context, { player, out, why }: EliminationRequest): Change {
   const { book } = context;
   const { person, season } = onRoster(context, player);

@@ -18,7 +18,10 @@ import { addToOutbox, allFiles } from './outbox.ts';
 import { scheduleOf } from './timing.ts';
 import { requireLast, shiftedPurses, spentOf, stopIfSpent } from './undo.ts';
 
-/** Choices of the host about an early end (H24): no outcome, the outcome of the current standing, or undo the end ('go on'). */
+/**
+ * Choices of the host about an early end (H24). The match ends without an outcome or with the outcome of the current
+ * standing. With 'go on', the early end is undone.
+ */
 export const EARLY_END = z.literal(['without outcome', 'by standing', 'go on']);
 type EarlyEnd = z.infer<typeof EARLY_END>;
 
@@ -87,8 +90,7 @@ function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly
 }
 
 /**
- * Gives the deadline of a match whose early end is undone: the old deadline, or a usual one if the old one has passed.
- * '' if the match had no deadline.
+ * Gives the deadline of a match whose early end is undone. If the old deadline has passed, gives a new deadline by the schedule. '' means that the match had no deadline.
  */
 function deadlineAgain({ book, clock }: Context, playback: Playback): string {
   const now = clock.now();

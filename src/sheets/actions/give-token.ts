@@ -64,14 +64,14 @@ function given(
   return { match, from, to: person.id, name: person.name };
 }
 
-/** Finds the id of a sole winner who got two Tokens of Life; undefined without such a winner. */
+/** Finds the id of a sole winner who got two Tokens of Life; undefined if there is no such winner. */
 function findWinnerOfTwo({ match, started }: Playback): string | undefined {
   const outcome = outcomeOf(match);
   const seat = match.info.names.findIndex((name) => Number(own(outcome?.tokensOfLife ?? {}, name) ?? 0) > 1);
   return started.players[seat]?.id;
 }
 
-/** Says whether a given token may stay with its new owner after the match has changed (X7). */
+/** Says whether the player `to` may keep the token that the player `from` gave away, after the match has changed (X7). */
 export function mayHaveGiven(after: Playback, { from, to }: EventData<'give token'>): boolean {
   return findWinnerOfTwo(after) === from && !candidateIds(after).includes(to);
 }

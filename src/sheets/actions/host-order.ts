@@ -25,12 +25,18 @@ export const HAND = z.object({
   does: z.literal(['enter', 'remove', 'withdraw']),
   /** Answers by question id; used only with 'enter'. */
   answers: byNames(TEXT, TEXT),
-  /** Arrival time of the order that the panel showed, ISO UTC, or ''. If a newer order has come, the request is refused. */
+  /**
+   * Arrival time (ISO UTC) of the order that the panel showed; '' if it showed no order. If a newer order has come, the
+   * request is refused.
+   */
   seen: TEXT,
 });
 export type HandRequest = z.infer<typeof HAND>;
 
-/** Gives the time when a player's counting order of the open round was sent, entered or deleted, ISO UTC; '' without an order. */
+/**
+ * Gives the time (ISO UTC) of a player's order for the open round: when the order was sent, entered or deleted. '' means
+ * that there is no order.
+ */
 export function standingAt({ sorted }: CurrentMatch, player: string): string {
   const at = sorted.latest.get(player)?.at ?? sorted.removed.get(player);
   return at === undefined ? '' : isoTime(at);

@@ -28,7 +28,10 @@ export const TRADE = z.object({
   round: MATCH,
   /** Key of the trade to cancel; '' for none. */
   cancels: TEXT,
-  /** Answers that describe the trade to enter, by the question ids of hostTradeQuestions; all empty for none. */
+  /**
+   * Answers that describe the trade to enter, by the question ids of hostTradeQuestions. If there is no trade to enter,
+   * all answers are empty.
+   */
   answers: byNames(TEXT, TEXT),
   /** Number of resolved rounds that the panel showed. */
   rounds: ROUND,
@@ -125,8 +128,8 @@ function enteredTrade(
 }
 
 /**
- * Lists the ids of the players whose pages report a correction: both sides of each trade that is cancelled, entered, or
- * now settles or fails.
+ * Lists the ids of the players whose pages report a correction. These are both sides of each cancelled or entered trade,
+ * and of each trade that now settles or fails.
  */
 function concerned(of: RoundTrades, corrected: TradeCorrection): readonly string[] {
   const { fails, settles } = changedTrades(of, corrected);
@@ -138,7 +141,7 @@ function concerned(of: RoundTrades, corrected: TradeCorrection): readonly string
 /** The trades of a round, with the data needed to correct them. */
 export interface RoundTrades {
   readonly playback: Playback;
-  /** The match before the trades, after the credits from the Ledger. */
+  /** The match after the credits from the Ledger and before the trades. */
   readonly before: Match;
   /** The match before the round and its credits, with the shown names of players (H23). */
   readonly shown: Match;
@@ -172,7 +175,7 @@ export function resolvedTrades(playback: Playback, round: number): RoundTrades {
   };
 }
 
-/** Finds the other trades of the round that a correction makes fail, and the trades that it makes settle. */
+/** Finds the trades that a correction affects: `fails` lists the trades that now fail, and `settles` those that no longer fail. */
 export function changedTrades(
   { before, agreed }: RoundTrades,
   corrected: TradeCorrection,

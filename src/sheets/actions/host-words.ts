@@ -10,10 +10,10 @@ import { atRound, type Change, type Context } from './change.ts';
 import { findOpen } from './close.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 
-/** Most characters of one text of the host. */
+/** Maximum number of characters in one text of the host. */
 export const WORDS_LIMIT = 300;
 
-/** The host's texts, each for a round (counted from 1) or for the whole match (0). */
+/** The host's texts. Each text belongs to a round (counted from 1) or to the whole match (0). */
 export const WORDS = z.readonly(
   z.array(z.strictObject({ round: ROUND, text: wellFormed(2000) })).check(z.minLength(1), z.maxLength(3)),
 );

@@ -4,7 +4,7 @@ import { checkWholeOrder } from '../responses/lost-order.ts';
 import type { Submission } from '../responses/submission.ts';
 import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
 
-/** Lists the seats without a counting order for the open round, unless the host has deleted the player's order. */
+/** Lists the seats whose order for the open round is missing. A player whose order the host has deleted is not listed. */
 export function missingSeats({ playback, people, sorted }: CurrentMatch): readonly number[] {
   return playback.started.players.flatMap(({ id }, seat) =>
     people[seat] && (sorted.latest.has(id) || sorted.removed.has(id)) ? [] : [seat],
@@ -20,7 +20,7 @@ export function withLacking(current: CurrentMatch, book: Book, ports: ResponsePo
   return isWhole ? current : readCurrentMatch(book, current.row.number, ports, { isCompared: true });
 }
 
-/** Lists the seats to remind of the open round. `isLost` means that the player has sent an order without a valid part. */
+/** Lists the seats that get a reminder for the open round. `isLost` means that the player has sent an order without a valid part. */
 export function seatsToRemind(current: CurrentMatch) {
   const { playback, trading, orders, people, sorted } = current;
   const missing = missingSeats(current);

@@ -29,8 +29,8 @@ export const SENDER = z.object({
 type SenderRequest = z.infer<typeof SENDER>;
 
 /**
- * Assigns a response from an unknown account or code to a player, ignores it, or undoes either (H18). A player's late
- * order is ignored in the same way (X2).
+ * Assigns a response from an unknown account or code to a player, ignores the response, or undoes such a decision (H18).
+ * The host ignores a player's late order with the same request (X2).
  */
 export function nameSender(context: Context, request: SenderRequest): Change {
   const { book } = context;
@@ -71,7 +71,7 @@ function toldOf(current: CurrentMatch, found: Submission, id: string, isLate: bo
   return [...new Set([...(id === '' ? [] : [id]), ...others])];
 }
 
-/** Gives the id of the player who sent a late order or got a response assigned; otherwise ''. */
+/** Gives the id of the player who sent a late order, or to whom the host assigned the response; otherwise ''. */
 function ownerOf({ person, isNamed }: Submission, isLate: boolean): string {
   return isLate || isNamed ? (person?.id ?? '') : '';
 }
@@ -93,9 +93,9 @@ function findResponse(among: readonly Submission[], { response }: SenderRequest)
 }
 
 /**
- * Lists the players who have sent nothing to a form since a response came from an unknown sender; their pages say so.
- * Their pages are written now, not when the response arrives, because the time of a write must not reveal who has sent
- * an order.
+ * Lists the players who may have sent a response from an unknown sender: they have sent nothing to the form since then.
+ * The pages of these players mention the response. The pages are written now, not when the response arrives, because the
+ * time of a write must not reveal who has sent an order.
  */
 function toldOfUnknownSenders(current: CurrentMatch, found: Submission): readonly string[] {
   const isOffer = [...unknownResponses(current).trades, ...current.unknownOffers.named].includes(found);
@@ -106,8 +106,8 @@ function toldOfUnknownSenders(current: CurrentMatch, found: Submission): readonl
 }
 
 /**
- * Lists the responses that the host may assign: those from unknown senders in the open round. With `isIgnored`, lists
- * what the host may ignore: late orders, too.
+ * Lists the responses from unknown senders that the host may assign in the open round. With `isIgnored`, lists the
+ * responses that the host may ignore; late orders are then included.
  */
 function undecidedOf(current: CurrentMatch, isIgnored: boolean): readonly Submission[] {
   if (!isIgnored) return allUnknownSenders(current);

@@ -6,7 +6,7 @@ import { codeFrom, withIds } from '../workbook/roster-people.ts';
 import type { Person, Season } from '../workbook/season.ts';
 import type { Context } from './change.ts';
 
-/** Lists the players of the roster, and gives each player without an id an unused one (X9). */
+/** Lists the players of the roster. A player without an id gets an unused id (X9). */
 export function peopleWithIds({
   book: { season, log },
   entropy,
@@ -14,12 +14,18 @@ export function peopleWithIds({
   return withIds(season.players, () => codeFrom(entropy), season.identity, seasonFacts(log).knownIds);
 }
 
-/** Lists the ids that `peopleWithIds` gives the roster’s players, in roster order. A player's name may be another player's id. */
+/**
+ * Lists the ids that `peopleWithIds` gives to the players of the roster, in roster order. Names cannot replace these
+ * ids, because the name of a player may be the id of another player.
+ */
 export function idsOnRoster({ season, log }: Context['book']): readonly string[] {
   return withIds(season.players, () => '', season.identity, seasonFacts(log).knownIds).map(({ id }) => id);
 }
 
-/** Finds a player of the roster by id or name, and the season with an id for every player. Fails if there is no such player. */
+/**
+ * Finds a player of the roster by id or name. Also gives the season, in which every player then has an id. Fails if
+ * there is no such player.
+ */
 export function onRoster(
   context: Context,
   player: string,
@@ -28,7 +34,7 @@ export function onRoster(
   return { person: people[0] as Person, season };
 }
 
-/** Finds several players of the roster by id or name, each once, and the season with an id for every player. */
+/** Finds several players of the roster by id or name, without duplicates. Also gives the season, in which every player then has an id. */
 export function peopleOnRoster(
   { book, entropy }: Context,
   wanted: readonly string[],

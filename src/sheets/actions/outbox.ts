@@ -17,8 +17,8 @@ import {
 import type { NewLedgerRow } from './change.ts';
 
 /**
- * Adds to the outbox what changes after a round: all files of the match, the order form, and a changed trade form. After
- * the last round, both forms are closed instead.
+ * Adds the deliveries after a round to the outbox: all files of the match, the order form, and the trade form if it has
+ * changed. After the last round, both forms are closed instead.
  */
 export function outboxAfterRound(
   outbox: readonly OutboxRow[],
@@ -37,7 +37,7 @@ export function outboxAfterRound(
   return addToOutbox(outbox, row.number, keys);
 }
 
-/** Gives the outbox key of the trade form if its players or goods have changed; otherwise nothing (X5). */
+/** Gives the outbox key of the trade form if the form's players or goods have changed; otherwise an empty list (X5). */
 export function changedTrading(before: Pick<Playback, 'match'>, after: Pick<Playback, 'match'>): string[] {
   const asked = ({ match }: Pick<Playback, 'match'>) => JSON.stringify(tradeQuestions(match));
   return asked(before) === asked(after) ? [] : [TRADE_FORM];
@@ -56,10 +56,9 @@ export function addToOutbox(
 }
 
 /**
- * Adds the pages that show the log's new head to the outbox, if there is a spectators' file: the spectators' page of the
- * entry's match.
- * An entry of the season or of an archived match shows on the spectators' pages of all running matches. Without running
- * matches, it shows on the first tab.
+ * If there is a spectators' file, adds its pages that show the log's new head to the outbox. An entry of a match in the
+ * workbook shows on the spectators' page of the match. An entry of the season or of an archived match shows on the
+ * spectators' pages of all running matches. Without running matches, the entry shows on the first tab.
  */
 export function withHeadShown(
   outbox: readonly OutboxRow[],
@@ -75,8 +74,8 @@ export function withHeadShown(
 }
 
 /**
- * Adds pages to the outbox after an entry of the season: those of the given players in running matches. A player without
- * a running match gets the first tab of the file written.
+ * After an entry of the season, adds pages to the outbox: the pages of the given players in running matches. A player
+ * without a running match gets a new first tab of the file.
  */
 export function seasonNews({ season, matches, log }: Book, ids: readonly string[]): readonly OutboxRow[] {
   const live = matches.matches.filter(({ over }) => !over).map(({ number }) => number);
@@ -91,8 +90,8 @@ export function seasonNews({ season, matches, log }: Book, ids: readonly string[
 }
 
 /**
- * Adds the pages of players whose purses changed to the outbox, in all running matches except `match` (X10). The action
- * itself delivers the pages of `match`.
+ * Adds pages to the outbox for players whose purses changed: their pages in all running matches except `match` (X10).
+ * The action itself delivers the pages of `match`.
  */
 export function withPursesShown(
   outbox: readonly OutboxRow[],

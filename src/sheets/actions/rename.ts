@@ -9,10 +9,10 @@ import { findOpen } from './close.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 import { readEditedPosition, requireUnedited } from './tab-position.ts';
 
-/** Most characters of a match's title. Google allows 100 in a tab's title, and the titles of forms' tabs add some words. */
+/** Maximum number of characters in a match's title. Google allows 100 in the title of a tab, and a form's tab adds some words. */
 export const TITLE_LIMIT = 60;
 
-/** Gives a match a new title, on its tabs, pages and forms, too (H27). */
+/** Gives a match a new title, and changes the title on the match's tabs, pages and forms (H27). */
 export function renameMatch({ book }: Context, match: number, asked: string): Change {
   const { row, playback } = findOpen(book, match);
   const title = cleanName(asked);

@@ -36,8 +36,8 @@ export const RESOLVE = z.object({
   /** True to resolve before the deadline. */
   early: z.optional(z.boolean()),
   /**
-   * True to refuse if an order is missing, a late order waits, or the next deadline would be earlier than announced. The
-   * host has confirmed none of these.
+   * True to resolve only if the host need not confirm anything. Refused if an order is missing, a late order waits, the
+   * match is paused, or the next deadline would be earlier than announced.
    */
   complete: z.optional(z.boolean()),
   /** Own games only: digest of the ruling that the preview showed. If the ruling has changed, the request is refused. */
@@ -51,7 +51,7 @@ export function resolveRound(context: Context, request: ResolveRequest): Change 
   return planRound(context, request).change;
 }
 
-/** Computes the open round for a preview, and writes nothing. */
+/** Computes the result of the open round for a preview, and writes nothing. */
 export function planRound(context: Context, request: ResolveRequest) {
   const { book, clock } = context;
   const read = readCurrentMatch(book, request.match, context);
@@ -107,7 +107,7 @@ export function planRound(context: Context, request: ResolveRequest) {
   };
 }
 
-/** Plays the round. If the host's ruling is impossible, fails and names the cell. */
+/** Plays the round. Fails if the host's ruling is impossible; the error names the cell. */
 function play(playback: Playback, data: RoundData, origin: Origin, ruling: Ruling | undefined): Playback {
   if (!ruling) return resolve(playback, data, origin);
   try {

@@ -16,11 +16,11 @@ import type { CurrentMatch } from './current-match.ts';
 /** The host’s ruling of the open round. */
 export interface Ruling {
   readonly data: Pick<RoundData, 'ruling' | 'typed' | 'rules'>;
-  /** Writes that replace what the host typed for this round with formulas and empty cells. */
+  /** Cells to write into the tab: formulas and empty cells replace what the host typed for this round. */
   readonly writes: readonly Write[];
   /** Digest of the orders, typed cells and results. If any of them changes after a preview, the digest changes. */
   readonly digest: string;
-  /** Fails with the cell of the impossible part of the ruling. */
+  /** Fails with an error that names the cell of the impossible part of the ruling. */
   explain(error: unknown): never;
 }
 
@@ -91,7 +91,7 @@ export function readOpenRuling(context: Context, current: CurrentMatch, isAuto: 
   };
 }
 
-/** Fails unless formulas alone rule the round, as an automatic resolve requires. */
+/** Fails if the host must rule a part of the round. An automatic resolve is possible only if formulas rule the whole round. */
 function requireFormulas(rules: NonNullable<RoundData['rules']>, title: string): void {
   const [partly] = Object.keys(rules).filter((slot) => slot.includes('@'));
   if (Object.keys(rules).length > 0 && partly === undefined) return;

@@ -35,16 +35,16 @@ export const SUBSTITUTION = z.object({
 });
 export type Substitution = z.infer<typeof SUBSTITUTION>;
 
-/** A match that has the place, before the change. */
+/** A match in which the place plays, as the match is before the change. */
 interface Affected {
   readonly row: MatchRow;
   readonly playback: Playback;
 }
 
 /**
- * Gives a place to another person, or changes the player's name or address (H23). The old address and code stop
- * counting.
- * A place with a new address or code has no file until the files are handed over (matches/hand-over.ts).
+ * Gives a place to another person, or changes the player's name or address (H23). Responses from the old address or code
+ * no longer count. A place with a new address or code has no file until the files are handed over
+ * (matches/hand-over.ts).
  */
 export function substitute({ book, clock, entropy }: Context, asked: Substitution): Change {
   requireSoundLog(book);
@@ -91,12 +91,12 @@ export function substitute({ book, clock, entropy }: Context, asked: Substitutio
   };
 }
 
-/** Finds the id of the first place of the person who gets this place. */
+/** Finds the person who gets the place, and gives the id of the first place that this person had. */
 function ownId({ standIns }: Book, { person }: Substitution, old: Person, by: Person | undefined): string {
   return person === 'same' ? (standIns.get(old.id) ?? old.id) : (by?.id ?? old.id);
 }
 
-/** Gives the time zone and note on the roster of the person who gets the place. */
+/** Gives what the roster says about the person who gets the place: the time zone and the note. */
 function typedOf(
   { person }: Substitution,
   old: Person,
@@ -156,8 +156,8 @@ function isSameAddress(one: string, other: string): boolean {
 }
 
 /**
- * Refuses a name or an address of another person on the roster. `self` is the id of the person’s first place, because
- * all places of a person share one address.
+ * Refuses a name or an address that another person on the roster has. All places of one person share an address; `self`
+ * is the id of the person's first place.
  */
 function requireFree(book: Book, others: readonly Person[], now: Person, self: string): void {
   if (others.some(({ name }) => name === now.name))

@@ -28,7 +28,7 @@ export function requireUnedited(edited: EditedPosition | undefined): void {
     );
 }
 
-/** Reads the position in a match's tab, if somebody changed it. Fails at unusable cells, and names them. */
+/** Reads the position in a match's tab, if somebody changed the position. Fails if a cell is unusable; the error names the cell. */
 export function readEditedPosition(
   book: Book,
   row: MatchRow,
@@ -65,7 +65,7 @@ export function readEditedPosition(
   return { position, where: differences(tab, playback, position) };
 }
 
-/** Lists the match for drawing its tab again, if nobody has changed the tab; otherwise nothing. */
+/** Gives a list with the match, whose tab is then drawn again. The list is empty if somebody has changed the tab. */
 export function redrawUnedited(book: Book, row: MatchRow, playback: Playback): readonly Playback[] {
   try {
     return readEditedPosition(book, row, playback) ? [] : [playback];

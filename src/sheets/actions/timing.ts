@@ -42,8 +42,7 @@ export function pauseMatch(context: Context, match: number): Change {
 }
 
 /**
- * Resumes a paused match (H26), and moves the deadline by the length of the pause. A deadline that had passed before the
- * pause is replaced by a usual one.
+ * Resumes a paused match (H26), and moves the deadline by the length of the pause. If the deadline had passed before the pause, the schedule gives a new deadline.
  */
 export function resume(context: Context, match: number): Change {
   const { row, playback } = openRow(context, match);
@@ -59,15 +58,15 @@ export function resume(context: Context, match: number): Change {
 }
 
 /**
- * Says whether a round was resolved during the pause. If so, the open round gets a usual deadline, not the rest of the
- * paused one (H26).
+ * Says whether a round was resolved during the pause. If so, the open round gets a deadline from the schedule, because
+ * the paused deadline belonged to an earlier round (H26).
  */
 export function isPlayedInPause({ paused, rounds }: Playback): boolean {
   const last = rounds[rounds.length - 1];
   return paused !== undefined && last !== undefined && Date.parse(last.time) > Date.parse(paused.since);
 }
 
-/** Gives the deadline that the open round of a paused match gets if the match resumes now, ISO UTC, or ''. */
+/** Gives the deadline (ISO UTC) that the open round of a paused match gets if the match resumes now; '' for no deadline. */
 export function deadlineAfterPause(
   { clock }: Pick<Context, 'clock'>,
   season: Season,
@@ -93,7 +92,10 @@ export function openRow({ book }: Context, match: number): ReturnType<typeof fin
   return open;
 }
 
-/** Makes the change of a match's row with its log entry. Delivers all files of the match, and the forms in `forms`. */
+/**
+ * Makes a change of a match: the match's new row, a log entry, and the delivery of all files of the match. `forms` are
+ * forms to deliver, too.
+ */
 export function changeOf(
   { book }: Context,
   row: MatchRow,
@@ -131,7 +133,7 @@ export function askedDeadline(text: string, now: number, todo: string): string {
 /** Latest time of a JavaScript date, in milliseconds. A deadline with a long time of grace may exceed it. */
 const LAST_TIME = 8.64e15;
 
-/** Accepts late responses for the open round, all or none (X2). `responses` are response ids, not rows. */
+/** Accepts late responses for the open round (X2). If one response cannot be accepted, fails and accepts none. `responses` are response ids, not rows. */
 export function acceptLate(context: Context, match: number, responses: readonly string[]): Change {
   const { book } = context;
   const { row, sorted, playback } = readCurrentMatch(book, match, context);

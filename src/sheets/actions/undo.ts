@@ -72,15 +72,15 @@ export function shiftedPurses(before: Playback, after: Playback, why: string): r
   return purseShift(before, after).map((shift) => ({ ...shift, why }));
 }
 
-/** Reason, in words for the host, why a change of a match must wait: players have spent or given away what the match paid. */
+/** Tells the host why a change of a match must wait: players have spent or given away what the match paid. */
 export interface Spent {
   readonly what: string;
   readonly todo: string;
 }
 
 /**
- * Finds gains of a match that a change would take back although a player has spent or given them away; undefined for
- * none. `after` is the match with the change.
+ * Finds payments that a change of a match would take back although a player has spent them or given them away; undefined
+ * if there are none. `after` is the match with the change.
  */
 export function spentOf(
   book: Book,

@@ -64,7 +64,7 @@ export function editLines(playback: Playback, viewer: Reader): Line[] {
   ];
 }
 
-/** Links the page of all rounds if the host shares that page (H32). */
+/** If the host shares the page of all rounds, gives a line that links this page (H32). */
 export function downloadLines(log: Log, playback: Playback): Line[] {
   const link = roundsLink(log, playback);
   return link === '' ? [] : [linkLine('Download the page of all rounds', link)];
@@ -92,7 +92,10 @@ export function checkLines(playback: Playback): Line[] {
   return all.length === 0 ? [] : [{ text: 'For checking', style: HEADING }, ...all];
 }
 
-/** Small print of every page: check lines, including the line of a player’s own confirmation, and the seed once it is public. */
+/**
+ * Lines for checking a match, on every page: the lines to keep, and the line about a player’s own confirmation. If the
+ * seed is public, also the seed.
+ */
 export function proofLines(playback: Playback, log: Log, seat?: number): Line[] {
   const { started, isSeedShown, taken } = playback;
   const texts = [

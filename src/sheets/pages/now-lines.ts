@@ -23,7 +23,7 @@ export function nowLines(row: MatchRow, playback: Playback, own: Private): Line[
   ];
 }
 
-/** Shows the state of a player's order: what counts now, and what arrived and does not count. */
+/** Shows which order of a player counts now, and which orders arrived but do not count. */
 function stateLines(round: number, playback: Playback, own: Private): Line[] {
   const { receipt, removed, late, waiting = [], unknown, isPast = false, times = dateWords, seat } = own;
   const name = playback.match.info.names[seat] as string;
@@ -64,7 +64,7 @@ function formLines(round: number, playback: Playback, own: Private): Line[] {
   ];
 }
 
-/** Shows the trades that need the player's attention, and the link to the trade form. No link after the deadline. */
+/** Shows the trades that need the player's attention, and the link to the trade form. After the deadline, there is no link. */
 function tradeNowLines(round: number, playback: Playback, own: Private): Line[] {
   const { isPast = false, tradesLink } = own;
   return [

@@ -9,8 +9,8 @@ import type { Playback } from '../log/playback/playback.ts';
 type Ended = Pick<Playback, 'match' | 'vote' | 'opponent' | 'tokenTo' | 'isClosed'>;
 
 /**
- * Shows the end of a match to one player: whether they won or are up for elimination, their points, and the choices that
- * they still have.
+ * Shows the end of a match to one player: whether the player won or is up for elimination, the player's points, and the
+ * choices that the player still has.
  */
 export function ownEndLines(playback: Ended, name: string): Line[] {
   const outcome = outcomeOf(playback.match);
@@ -42,7 +42,7 @@ function wonWords(outcome: OutcomeView, name: string): string {
   return isTopScoreOnly(outcome) ? '★ You have the top score.' : '★ You won.';
 }
 
-/** Words for a player who may be up for elimination. After the vote, only the chosen player is (X6). */
+/** Words for a player who may be up for elimination. After the vote, only the chosen player gets these words (X6). */
 function upWords(
   { candidates, winners, vote }: OutcomeView,
   { vote: chosen, isClosed }: Ended,
@@ -81,8 +81,8 @@ function scoreWords(
 }
 
 /**
- * Names the tie-breaker between the player and others with equal points; '' if there is no tie. Gives no amounts,
- * because others may not know them.
+ * Names the tie-breaker that decided between the player and others with equal points; '' if there is no tie. Gives no
+ * amounts, because the amounts may be secret from the other players.
  */
 function decidedWords(
   many: string,
@@ -141,7 +141,7 @@ function closedChoice(ended: Ended, outcome: OutcomeView, name: string): string[
   return missing === '' ? [] : [missing];
 }
 
-/** Says to one of the voters who chooses (X6). */
+/** Tells one of the voters who chooses: the player alone, or the player together with others (X6). */
 function votersWords(outcome: OutcomeView): string {
   if (outcome.winners.length === 1) return 'You choose';
   const others = isTopScoreOnly(outcome) ? 'the others with the top score' : 'the other winners';

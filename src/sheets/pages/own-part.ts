@@ -22,9 +22,9 @@ export interface Private {
   readonly seat: number;
   /** Words for times in the player's own time zone. */
   readonly times?: TimeWords;
-  /** Amounts that each open match of the player takes from the purse, this match included (X10). */
+  /** Amounts that each open match of the player takes from the purse, including this match (X10). */
   readonly takes?: readonly Take[];
-  /** Words on when later rounds are due, or ''. */
+  /** Text that says when later rounds are due, or ''. */
   readonly later?: string;
   readonly link: string;
   /** True if the deadline has passed when the page is drawn. */
@@ -50,7 +50,10 @@ export interface Private {
   readonly people?: readonly Pick<Person, 'id' | 'name'>[];
   /** Gives the title of a match of the season, or ''. */
   readonly titleOf?: (match: number) => string;
-  /** How players identify themselves, and the forms that got a response from an unknown sender but nothing from this player since. */
+  /**
+   * How players identify themselves, and some forms. Each of these forms got a response from an unknown sender, and this
+   * player has sent nothing to the form since then.
+   */
   readonly unknown?: { readonly identity: Season['identity']; readonly forms: readonly Which[] };
 }
 

@@ -44,7 +44,7 @@ export interface PageSource {
   readonly board: string;
   /** Address of the rules, or ''. */
   readonly rules: string;
-  /** Open round with its responses, for confirmations. */
+  /** Open round with its responses. The page confirms these responses. */
   readonly open?: OpenRound;
   /** Gives a seat's receipt for the open round, computed once; undefined if the player has sent nothing. */
   receipt(seat: number): Receipt | undefined;
@@ -55,8 +55,9 @@ export interface PageSource {
 type PagePorts = ResponsePorts & { readonly files: Pick<Ports['files'], 'link'> };
 
 /**
- * Reads matches and their open rounds, each once. Skips a round whose tab cannot be read: the panel reports that, and
- * files do not need the round. Throws if Google fails, so that no order seems to be missing.
+ * Makes a function that reads a match and its open round, each match only once. If a round's tab cannot be read, skips
+ * the round: the panel reports the problem, and files do not need the round. Throws if Google fails; otherwise an order
+ * would seem to be missing.
  */
 export function makeSources(
   ports: PagePorts,
@@ -136,8 +137,8 @@ export function boardLink({ files }: Pick<PagePorts, 'files'>, { season }: Book)
 }
 
 /**
- * Gives the pages for a file's outbox key: the match's tab, and the file's first tab, which waits while any match's log
- * is damaged. Undefined for a player without a file.
+ * Gives the pages for a file's outbox key: the match's tab and the file's first tab. While the log of any match is
+ * damaged, the first tab is left out. Undefined if the player has no file.
  */
 export function pageWriteTo(
   book: Book,
@@ -185,7 +186,7 @@ function tabOf({ number, title }: MatchRow): Pick<Page, 'sheetId' | 'title'> {
   return { sheetId: FIRST_MATCH_TAB + number, title };
 }
 
-/** Says whether the open round's deadline with its grace has passed; the page then says so (X2). */
+/** Says whether the open round's deadline and the time of grace have passed; the page tells the reader so (X2). */
 function isPast(row: MatchRow, { playback, clock }: PageSource): boolean {
   return !row.over && isLate(clock.now(), dueTime(row, playback.match));
 }

@@ -11,7 +11,7 @@ import { dateWords, type TimeWords } from '../time.ts';
 import type { Person } from '../workbook/season.ts';
 import { drawWords } from './lines/word-list.ts';
 
-/** Most statement lines on a player's page, without the line that sums up all older ones. */
+/** Maximum number of statement lines on a player's page. One more line sums up all older lines. */
 const SHOWN = 10;
 /** Widths of the statement's columns in pixels; together they fill the page. */
 const WIDTHS = { when: 50, what: 110, garnets: 55, bellflowers: 75, tokens: 50 };

@@ -30,8 +30,9 @@ import { drawOwnDetails, type Private } from './own-part.ts';
 const endingOf = memoized((playback: Playback) => drawEnding(playback.match, playback));
 
 /**
- * Draws a player's page. Above the line: the open round with the order and what the player must do, the last round, the
- * standing of the match, the board. Below the line: details, past rounds, short rules, links, checks.
+ * Draws a player's page. The top has the open round with the order and what the player must do, the last round, the
+ * standing of the match, and the board. Below “More about this match” come details, past rounds, short rules, links and
+ * checks.
  */
 export function playerPage(row: MatchRow, playback: Playback, own: Private, log: Log): Grid {
   const { match, started } = playback;
@@ -79,7 +80,10 @@ function lastRound(playback: Playback, seat: number): readonly Grid[] {
   return lines.length === 0 ? [] : [textLines(lines)];
 }
 
-/** Names the owner of the page and the place. A finished match keeps its last names (H23). */
+/**
+ * Writes whose page this is. If the player's name in this match is another name, adds this name. A finished match keeps
+ * its last names (H23).
+ */
 function ownerWords({ match, started }: Playback, { seat, people = [] }: Private, name: string): string {
   const now = people.find(({ id }) => id === started.players[seat]?.id)?.name ?? name;
   const before = now === name ? '' : ` In this match, your place is called ${name}.`;

@@ -4,12 +4,17 @@ import { clockTime, dayOf, momentWords, type TimeWords, weekdayOf } from '../tim
 import { cityOf, isUtc, zoneOf } from '../time-zones.ts';
 import type { Person } from '../workbook/season.ts';
 
-/** Gives words for times that everyone reads: in the time zone of the season’s workbook, with UTC. */
+/**
+ * Gives words for times that everyone reads: the time in the time zone of the season’s workbook, and in UTC.
+ */
 export function timesOfSeason(clock: Zones, { timeZone }: Pick<Book, 'timeZone'>): TimeWords {
   return timesIn(clock, timeZone);
 }
 
-/** Gives words for times that one player reads: in the player's time zone from the roster, otherwise in the season's. */
+/**
+ * Gives words for times that one player reads. The time zone is the player's zone in the roster; if the roster has none,
+ * the season's zone.
+ */
 export function timesFor(
   clock: Zones,
   { timeZone }: Pick<Book, 'timeZone'>,
@@ -18,7 +23,7 @@ export function timesFor(
   return timesIn(clock, zoneOf(person?.zone ?? '') ?? timeZone);
 }
 
-/** Most further cities named in a time for all players. */
+/** Maximum number of further cities in a time that all players read. */
 const MOST_CITIES = 8;
 
 /**
@@ -36,8 +41,8 @@ export function timesForAll(
 }
 
 /**
- * Gives words such as “Sat 21 Nov 2026, 16:00 in Berlin (15:00 UTC)”, with the clocks of other zones. UTC only if Google
- * does not know the zone.
+ * Gives words such as “Sat 21 Nov 2026, 16:00 in Berlin (15:00 UTC)”, with the clocks of other zones. If Google does not
+ * know the zone, gives the time in UTC only.
  */
 function timesIn(clock: Zones, zone: string, others: readonly string[] = []): TimeWords {
   return (iso, form = {}) => {

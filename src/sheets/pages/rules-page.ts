@@ -9,7 +9,10 @@ import type { Ports } from '../ports.ts';
 import { FIRST_RULES_TAB, type MatchRow } from '../workbook/season.ts';
 import { RULINGS } from './rulings-text.ts';
 
-/** Gives the address of a match's rules: the host's page, otherwise the rules tab in the spectators' file; '' without that file. */
+/**
+ * Gives the address of a match's rules. This is the host's page with rules, or else the rules tab in the spectators'
+ * file. '' if there is neither.
+ */
 export function rulesLink(
   { files }: { readonly files: Pick<Ports['files'], 'link'> },
   { season }: Book,

@@ -27,7 +27,10 @@ import { openWords } from './lines/open-words.ts';
 import { ACTS_SHOWN, notShown } from './lines/shortened.ts';
 import { drawWords } from './lines/word-list.ts';
 
-/** Number of finished matches described in full, and (next line) in one line each; still older matches are only counted. */
+/**
+ * Number of finished matches that the page describes in full. The next line is the number of earlier matches that get
+ * one line each. Still earlier matches are only counted.
+ */
 const IN_FULL = 8;
 const IN_A_LINE = 30;
 
@@ -119,7 +122,7 @@ function matchLines(book: Book, matches: readonly SeasonMatch[], times: TimeWord
   ];
 }
 
-/** Describes the end of a match, a sentence each. */
+/** Describes the end of a match in sentences. */
 function pastWords(match: SeasonMatch, passed: string): readonly string[] {
   const { round, state, endedEarly, end } = match;
   const closed = state === 'closed' ? ' The match is closed.' : '';

@@ -14,8 +14,8 @@ import { withoutEnd } from '../../workbook/rows.ts';
 import { FIRST_MATCH_TAB } from '../../workbook/season.ts';
 
 /**
- * Numbers that give a match's tabs in the archive their ids: number plus match number. The tab with the board has its id
- * from elsewhere.
+ * The id of a match's tab in the archive is one of these numbers plus the match number. The tab with the board has
+ * FIRST_MATCH_TAB instead.
  */
 const FIRST_LOG_TAB = 930_000;
 const FIRST_ORDERS_TAB = 940_000;

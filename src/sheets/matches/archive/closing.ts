@@ -93,8 +93,7 @@ function copyMatch(ports: Ports, move: Move, known: MoveBook): void {
 }
 
 /**
- * Finds the season’s newest archive. Makes a new archive if there is none, if the newest archive is full, or if it
- * belongs to a former host (H23).
+ * Finds the season’s newest archive. Makes a new archive if the newest archive is missing or full, or belongs to a former host (H23).
  */
 function openArchive(ports: Ports, move: Move, book: Book): SpreadsheetParts {
   const known = seasonFacts(book.log).archives;

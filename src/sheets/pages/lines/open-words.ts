@@ -10,7 +10,7 @@ import type { MatchRow } from '../../workbook/season.ts';
 
 type Open = Pick<MatchRow, 'round' | 'over' | 'deadline'>;
 
-/** Names the open round and its deadline, with times in the words of `times`; or says that the match is over. */
+/** Says which round is open and until when orders count, or that the match is over. `times` puts the times in words. */
 export function openWords(
   { round, over, deadline }: Open,
   { paused }: { readonly paused?: unknown },
@@ -25,7 +25,7 @@ export function openWords(
   return `Round ${round + 1} is open${who}.`;
 }
 
-/** Names the open round and its passed deadline, for a page that is drawn after the deadline. */
+/** Says which round is open and that its deadline has passed, for a page that is drawn after the deadline. */
 export function pastWords({ round, deadline }: Open, times: TimeWords = dateWords): string {
   return `Round ${round + 1}: the deadline, ${times(deadline)}, has passed.`;
 }
@@ -38,7 +38,7 @@ export function endWords({ over }: Open, { rounds, isEnded }: Pick<Playback, 'ro
 }
 
 /**
- * Warns that orders after the deadline and its minutes of grace do not count (X2); '' without a deadline, or once the
+ * Warns that orders after the deadline and its minutes of grace do not count (X2). '' if there is no deadline, or if the
  * deadline has passed.
  */
 export function lateWords({ over, deadline }: Open, isNowPast: boolean, graceMinutes: number): string {
@@ -49,7 +49,7 @@ export function lateWords({ over, deadline }: Open, isNowPast: boolean, graceMin
   return `${later} counts only if the host accepts it.`;
 }
 
-/** Says that the deadline is earlier than announced because the last round was resolved early; '' if it is not. */
+/** If the last round was resolved early, and the deadline is therefore earlier than announced, says so; otherwise ''. */
 export function soonerWords({ over, deadline }: Open, { rounds }: Pick<Playback, 'rounds'>): string {
   const last = rounds[rounds.length - 1];
   const before = last?.input.deadline || deadline;
@@ -57,7 +57,7 @@ export function soonerWords({ over, deadline }: Open, { rounds }: Pick<Playback,
   return `This deadline is earlier than announced, because round ${last.round} was resolved early.`;
 }
 
-/** Says that the open round was resolved and undone, and that its responses count again; '' if it was not. */
+/** If the open round was resolved and then undone, says so, and says that its responses count again; otherwise ''. */
 export function undoneWords(
   { over, round }: Open,
   number: number,
@@ -69,15 +69,15 @@ export function undoneWords(
   return `The host undid round ${round + 1} and opened it again. Its result is void. Orders sent before still count${until}.`;
 }
 
-/** Says that the match continues after it was over, until its next round is resolved; '' if it was never over. */
+/** If the match was over and continues, says so until the next round is resolved; otherwise ''. */
 export function goesOnWords({ formerEnd }: Pick<Playback, 'formerEnd'>): string {
   if (!formerEnd) return '';
   return `The match was over and now continues${formerEnd.hadOutcome ? '. The outcome shown before is void' : ''}.`;
 }
 
 /**
- * Says when the rounds after the open round are due (H17), in the words of `times` (H35); '' if the host sets each
- * deadline, or in a pause.
+ * Says when the rounds after the open round are due (H17), in the words of `times` (H35). '' if the host sets each
+ * deadline, or if the match is paused.
  */
 export function laterWords(
   { over, deadline }: Pick<Open, 'over' | 'deadline'>,
@@ -94,8 +94,7 @@ export function laterWords(
 }
 
 /**
- * Words for a daily deadline by the clock of the schedule's city, which follows clock changes, and for the next deadline
- * by the reader's clock.
+ * Words for a daily deadline by the clock of the schedule's city, which follows clock changes. The time of the next deadline is also given by the reader's clock.
  */
 function dailyWords(
   schedule: Extract<Schedule, { readonly kind: 'daily' }>,
@@ -108,7 +107,7 @@ function dailyWords(
   return `${own} (next time ${times(next, { only: 'clock', isInner: true })})`;
 }
 
-/** Says when the open round resolves automatically; '' if it does not. */
+/** Says when the open round resolves automatically; '' if the round waits for the host. */
 export function autoWordsOf(
   { over, deadline }: Open,
   { paused, timing: { auto, wait, missing } }: Pick<Playback, 'paused' | 'timing'>,

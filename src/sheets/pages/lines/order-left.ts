@@ -24,7 +24,7 @@ export function leftInRound(
   return leftOf(own(input.orders, name), theirs);
 }
 
-/** Names the last rounds in a row that were played without the player's order; '' if there are none. */
+/** Says which last rounds in a row were played without the player's order; '' if the last round had the player's order. */
 export function missedWords(playback: Playback, name: string): string {
   const missed: number[] = [];
   for (const { round, input } of [...playback.rounds].reverse()) {

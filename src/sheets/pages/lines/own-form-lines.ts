@@ -6,13 +6,13 @@ import { NONE, type OwnNote } from '../../../rules/order/question.ts';
 import { allViews, type Match } from '../../../rules/play/match.ts';
 import { ownFormOf } from '../../../rules/play/shown/seat-form.ts';
 
-/** Gives all views of a match, cached because every player's page needs them. */
+/** Gives all views of a match. The result is cached, because every player's page needs the same views. */
 const viewsOf = memoized(allViews);
 
 /**
- * Lines about the order form from the player’s view: questions that need no answer, and choices that remain. `match` is
- * the match after the agreed trades, which decides about the order (X4). `hasTraded` is true if the player has an agreed
- * trade.
+ * Lines about the order form for one player: questions that need no answer, and choices that are left. `match` is the
+ * match after the agreed trades, because orders are checked after these trades (X4). `hasTraded` is true if the player
+ * has an agreed trade.
  */
 export function ownFormLines(match: Match, seat: number, hasTraded = false): Line[] {
   const seen = viewsOf(match);
@@ -37,7 +37,10 @@ function noteWords(note: OwnNote): string {
   return `you can choose ${choices.length === 1 ? 'only ' : ''}${choiceWords(choices)}.`;
 }
 
-/** Joins question titles. Titles that differ only in numbers become “Mail 1 to 5”, which does not mean that all must be used. */
+/**
+ * Joins question titles. Titles that differ only in numbers become “Mail 1 to 5, if you use them”, because a player need
+ * not use all of these.
+ */
 function titleWords(titles: readonly string[]): string {
   const [first = ''] = titles;
   const stem = first.replace(/1$/, '');
@@ -45,7 +48,10 @@ function titleWords(titles: readonly string[]): string {
   return isRow ? `${first} to ${titles.length}, if you use them` : listed(titles);
 }
 
-/** Joins choices. If every choice of a first list occurs with every choice of a second, such as “red · strength 1”, gives the two lists. */
+/**
+ * Joins choices. Choices such as “red · strength 1” have two parts. If every first part occurs with every second part,
+ * writes a list of the first parts and a list of the second parts.
+ */
 function choiceWords(choices: readonly string[]): string {
   const pairs = choices.map((choice) => choice.split(' · '));
   const firsts = [...new Set(pairs.map(([first = '']) => first))];

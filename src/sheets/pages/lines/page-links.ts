@@ -3,12 +3,12 @@ import type { Grid } from '../../../rules/board/grid.ts';
 import { LINK, type Line, SOFT, section } from '../../../rules/board/page.ts';
 import { isWebAddress } from '../../workbook/form-link.ts';
 
-/** Addresses that a page links, by target; '' for a missing address. */
+/** Addresses of the links on a page. The key says what the link opens; '' is a missing address. */
 export type PageLinks = Readonly<Record<string, string>>;
 
 /**
- * Line of words that open an address. An address that Sheets would not link stands beside the words. In a rehearsal, the
- * line says that there is no link.
+ * Line of text that is a link. If Sheets cannot make a link of an address, the address stands beside the text. In a
+ * rehearsal, the line says that there is no link.
  */
 export function linkLine(text: string, link: string): Line {
   if (isWebAddress(link)) return { text, link, style: LINK };
@@ -19,7 +19,7 @@ export function linkLines(text: string, link = ''): Line[] {
   return link === '' ? [] : [linkLine(text, link)];
 }
 
-/** Draws the addresses as texts, each in its own cell, for readers who cannot open links or pass a link on. */
+/** Draws the addresses as texts, each in its own cell. Readers who cannot open a link, or who want to pass it on, can copy the address. */
 export function drawAddresses(links: PageLinks): readonly Grid[] {
   const shown = Object.entries(links).filter(([, link]) => link !== '');
   if (shown.length === 0) return [];

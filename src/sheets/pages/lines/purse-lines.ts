@@ -17,7 +17,7 @@ interface Reader {
   readonly seat: number;
   /** The player's credits since the last round. */
   readonly credits?: OpenRound['credits'][number];
-  /** Amounts that each open match of the player takes from the purse, this match included. */
+  /** Amounts that each open match of the player takes from the purse, including this match. */
   readonly takes?: readonly Take[];
 }
 
@@ -67,7 +67,7 @@ function takeLine(now: Purse, takes: readonly Take[]): Line {
   };
 }
 
-/** Gives how passing the second Token of Life on changes the player's number of tokens (X7). */
+/** Gives the change in the player's number of tokens after the second Token of Life was passed on (X7). */
 function tokenMoved({ match, tokenTo }: Playback, name: string): number {
   if (tokenTo === undefined) return 0;
   if (tokenTo === name) return 1;

@@ -12,7 +12,10 @@ import type { Receipt } from './receipt.ts';
 import { answerLines, leftEmpty } from './round-lines.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN } from './shortened.ts';
 
-/** Shows the order that counts right now, for the top of a page: how it was understood, and which parts are refused. */
+/**
+ * Shows the order that counts now: how Roundkeeper understood the order, and which parts are refused. These lines are at
+ * the top of a page.
+ */
 export function orderLines(receipt: Receipt, playback: Playback, round: number): Line[] {
   const questions = openQuestions(playback);
   return [
@@ -46,7 +49,7 @@ function countedLines({ counts, isLost, refused }: Receipt): Line[] {
   return [{ text: refused.length > 0 ? `This counts:\n${text}` : text }];
 }
 
-/** Explains why an order counts for this round if the player may doubt it. */
+/** Explains why an order counts for this round, if the player may doubt that the order counts. */
 function doubtLines({ isNamed, isAccepted, soonAfter, sentBy }: Receipt, round: number): Line[] {
   const words = [
     isNamed ? 'Your order came from another account or code. The host said that it is yours.' : '',
@@ -59,7 +62,7 @@ function doubtLines({ isNamed, isAccepted, soonAfter, sentBy }: Receipt, round: 
   return words.map((text) => ({ text, style: NOTICE }));
 }
 
-/** Shows when an order came, the sent answers if a part was refused, and the questions without an answer. */
+/** Shows when an order came and which questions have no answer. If a part was refused, also shows the sent answers. */
 export function detailLines(receipt: Receipt, playback: Playback, times: TimeWords): Line[] {
   const { at, replaces, notRead = 0, byHost, answers, refused } = receipt;
   const questions = openQuestions(playback);

@@ -10,14 +10,14 @@ import { isoTime } from '../../time.ts';
 
 /** Result of checking an order of the open round, with what its player may read. */
 interface Judged {
-  /** Refusals after the agreed trades, as when the round is resolved (X4). */
+  /** Refusals when the order is checked after the agreed trades; a resolved round is checked in the same way (X4). */
   readonly refused: readonly Refusal[];
   /** Refused lines that would be legal without the agreed trades. */
   readonly byTrades: readonly Refusal[];
   readonly isLost: boolean;
   /** Valid parts of the order so far, in the words of the form. */
   readonly counts: readonly Said[];
-  /** Meanings of the defaults for completely refused parts: what an empty answer means. */
+  /** Keys of the completely refused parts of the order. For these parts, the default counts: what an empty answer means. */
   readonly replaced: readonly string[];
   /** Number of garnets that the order takes so far. */
   readonly cost: number;
@@ -69,8 +69,8 @@ export interface Receipt extends Judged {
   /** True if the order came too late, and the host accepted it (X2). */
   readonly isAccepted?: true;
   /**
-   * Set if the order came shortly after a round was resolved, and may be meant for that round (H6): the round, and the
-   * minutes since its resolve.
+   * The last round, and the minutes between its resolve and the order. Set only if the order came so soon after the
+   * resolve that the player may have meant it for that round (H6).
    */
   readonly soonAfter?: { readonly round: number; readonly minutes: number };
   /** Name of the sender, if a former player of the place sent the order (H23). */
@@ -98,7 +98,10 @@ export function receiptOf(playback: Playback, open: OpenRound, seat: number): Re
   return { at: isoTime(at), ...by, answers: shown, ...judgedAfterTrades(open, seat) };
 }
 
-/** Minutes after a resolve in which an order may be meant for the resolved round: the form may have been open since before. */
+/**
+ * An order that comes within these minutes after a resolve may be meant for the resolved round, because the player may
+ * have opened the form earlier.
+ */
 const SOON_MINUTES = 60;
 
 /** Gives the last round if it was resolved shortly before the order came. */
@@ -109,7 +112,7 @@ function resolvedBefore(playback: Playback, { at, byHost, isAccepted }: Submissi
   return minutes >= 0 && minutes < SOON_MINUTES ? { round: last.round, minutes } : undefined;
 }
 
-/** Gives the sender of a seat's counting order if a former player of the place sent it (H23); otherwise ''. */
+/** If a former player of the seat sent the order that counts, gives this player's name (H23); otherwise ''. */
 export function formerSender({ people, sorted }: OpenRound, seat: number): string {
   const now = people[seat];
   const submission = now && sorted.latest.get(now.id);

@@ -19,8 +19,8 @@ import { leftInRound, leftOf, lostWords, missedWords } from './order-left.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN, shortened, TRADES_SHOWN } from './shortened.ts';
 
 /**
- * Shows a player's last round, for the top of a page: refused order parts, failed trades, and a line with the result.
- * Also names all rounds in a row without the player's order.
+ * Shows a player's last round, for the top of a page: refused parts of the order, failed trades, and a line with the
+ * result. If the last rounds in a row lack the player's order, says which rounds.
  */
 export function lastRoundLines(playback: Playback, seat: number): Line[] {
   const { match, rounds } = playback;
@@ -92,7 +92,10 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
 const saidIn = (questions: readonly Question[]) => (answers: Readonly<Record<string, string>>) =>
   answerLines(answers, questions).join('; ') || 'an empty form';
 
-/** Shows the player's order, or the order of the former player `earlier`. `isLate` is true if the host accepted a late order (X2). */
+/**
+ * Shows the player's order. If a former player of the place sent the order, `earlier` is this player's name. `isLate` is
+ * true if the host accepted a late order (X2).
+ */
 function answeredLines(
   { at, byHost }: PlayedRound['input']['sources'][string],
   sent: readonly string[],
@@ -108,7 +111,7 @@ function answeredLines(
   ];
 }
 
-/** Lists a player's order in a round, a line per question. */
+/** Lists the answers of a player's order in a round; each question has a line. */
 function sentIn(playback: Playback, { input }: PlayedRound, seat: number): readonly string[] {
   const { answers = {} } = own(input.sources, playback.match.info.names[seat] as string) ?? {};
   return answerLines(answers, openQuestions(playback));
@@ -118,7 +121,7 @@ function sentIn(playback: Playback, { input }: PlayedRound, seat: number): reado
 export const TAKEN_ORDER =
   'This round was played before the match was taken over. Your order is in the match file.';
 
-/** Names former players of a seat whose trades a round shows, a sentence each (H23). */
+/** If a round shows trades of former players of a seat, writes a sentence about each of these players (H23). */
 export function earlierTradesOf(
   playback: Playback,
   { input }: PlayedRound,
@@ -152,7 +155,7 @@ const lapsedLines = (lapsed: readonly string[]) =>
 const withdrawnLines = (withdrawn: readonly string[]) =>
   offerLines(withdrawn.map((words) => ({ text: `↩ ${words}`, style: SOFT })));
 
-/** Shows the result of a player's round. After a refusal, the lines tell the default that was used. */
+/** Shows the result of a player's round. After a refusal, a line above the result says what counted instead of the refused part. */
 function playedLines(left: ReturnType<typeof leftOf>, lines: readonly Line[]): readonly Line[] {
   if (left === 'all') return lines;
   const rest =
@@ -169,7 +172,7 @@ function playedLines(left: ReturnType<typeof leftOf>, lines: readonly Line[]): r
   ];
 }
 
-/** Lists the happenings of the last round for everyone; after the vote also the winners' choice (X6). */
+/** Lists for everyone what happened in the last round. After the vote, also tells whom the winners chose (X6). */
 export function storyLines({ rounds, match, vote }: Playback): Line[] {
   const last = rounds[rounds.length - 1];
   const seen = last
@@ -202,7 +205,7 @@ export function rulingLines(playback: Playback, viewer: 'public' | number): Line
   ];
 }
 
-/** Says which new values of the last round the host typed, as far as the viewer knows them (O8). */
+/** Says which new values of the last round the host typed (O8). Leaves out values that the viewer may not know. */
 export function typedLines(playback: Playback, viewer: 'public' | number): Line[] {
   const text = typedWords(playback, viewer, playback.rounds.length);
   return text === '' ? [] : [{ text, style: SOFT }];
@@ -217,8 +220,8 @@ function happening({ text }: Happening): Line {
 }
 
 /**
- * Lists the answers to a form in the order of the questions, a line each; the log sorts answers by title. Numbered
- * questions share a line: “Card you want: red 1, blue 3”.
+ * Lists the answers to a form, one line for each answer. The order is that of the questions, because the log sorts
+ * answers by title. Numbered questions share a line: “Card you want: red 1, blue 3”.
  */
 export function answerLines(
   answers: Readonly<Record<string, string>>,
@@ -240,7 +243,10 @@ export function answerLines(
   return [...rows].map(([title, words]) => `${title}: ${words.join(', ')}`);
 }
 
-/** Joins the lines of a text with a separator. Splits first, because a pattern for spaces around line breaks would take quadratic time. */
+/**
+ * Joins the lines of a text with a separator. First splits the text into lines: one pattern for a line break and the
+ * spaces around it would take quadratic time.
+ */
 function inOneLine(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter((line) => line !== '').join(' / ');

@@ -3,18 +3,18 @@ import { plural } from '../../../rules/base/words.ts';
 import { type Line, SOFT } from '../../../rules/board/page.ts';
 
 /**
- * Most characters that pages and the panel show of one answer, and (next line) of all answers in one cell. The log has
- * the whole answers (H12).
+ * Maximum number of characters that pages and the panel show of one answer; the next line is the maximum for all answers
+ * in one cell. The log has the whole answers (H12).
  */
 export const ANSWER_SHOWN = 400;
 const CELL_SHOWN = 10_000;
-/** Most refused lines of an order that one page shows, and (next line) most lines about trades. */
+/** Maximum number of refused lines of an order on one page; the next line is the maximum number of lines about trades. */
 export const REFUSALS_SHOWN = 20;
 export const TRADES_SHOWN = 60;
-/** Most of the host’s acts, or of the abandoned matches, that one page lists: the newest ones. */
+/** Maximum number of the host’s acts, or of abandoned matches, on one page. The page lists the newest ones. */
 export const ACTS_SHOWN = 30;
 
-/** Cuts a long answer for a page, and says how many characters more it has. */
+/** Cuts a long answer for a page, and says how many characters are cut off. */
 export function shortened(answer: string, most = ANSWER_SHOWN): string {
   if (answer.length <= most) return answer;
   const start = cut(answer, most);

@@ -33,8 +33,8 @@ export interface TradeLine extends Line {
 }
 
 /**
- * Lists a player's trades while a round is open. Both sides of a trade see whether the rules allow it. Only the giver
- * sees whether they have enough to give, until both sides have agreed.
+ * Lists a player's trades while a round is open. Both sides of a trade see whether the rules allow the trade. Until both
+ * sides have agreed, only the giver sees whether the giver has enough.
  */
 export function tradeLines(
   name: string,
@@ -90,8 +90,7 @@ function promisedLine({ thing, amount, held, to }: ReturnType<typeof promisedTwi
 }
 
 /**
- * Shows an offer to a player, and how to agree: a link that fills in the reverse trade if the player has enough to give,
- * otherwise words.
+ * Shows an offer to a player and says how to agree. If the player has enough to give, a link fills in the reverse trade, or a text says what to choose in the form. Otherwise, says what the player lacks.
  */
 function offeredLines(
   trading: Trading,
@@ -136,8 +135,8 @@ function agreedLine(name: string, trade: Agreed, isEntered: boolean): Line {
 }
 
 /**
- * Shows an agreed trade that will fail, the reason, and what the player can do. Trades settle in order, so goods from
- * trades agreed later come too late (X4).
+ * Shows an agreed trade that will fail, with the reason and what the player can do. Trades settle in order, so a trade
+ * cannot give goods that arrive only in a later trade (X4).
  */
 function failingLine(
   name: string,
@@ -159,7 +158,7 @@ function failingLine(
   };
 }
 
-/** Says “you need 2 garnets and have 1” for each thing that the player would give more of than they have. */
+/** Writes “you need 2 garnets and have 1” for each thing of which the player has less than the player would give. */
 function shortWords(match: Match, name: string, gives: Agreed['gives']): string {
   const short = amountsOf(match.game.goods, gives).flatMap(({ thing, amount }) => {
     const held = amountHeld(match, match.info.names.indexOf(name), thing);
@@ -220,8 +219,9 @@ export function hasAgreed({ agreed, failing }: Trading, name: string): boolean {
 }
 
 /**
- * Tells the sender of an open offer why there is nothing to agree to: the offer that it answers was withdrawn or has
- * lapsed (X5); otherwise ''. Forbidden offers are left out, because only their senders may know of them.
+ * Tells the sender of an open offer that this is a new offer, because the other player's equal offer was withdrawn or
+ * has lapsed (X5). Otherwise ''. Says nothing about a forbidden offer, because only the sender of such an offer may know
+ * of it.
  */
 function nothingToAgree({ withdrawn }: Pick<Trading, 'withdrawn'>, offer: Offer, past: PastRounds): string {
   const { to } = offer;
@@ -242,8 +242,8 @@ function nothingToAgree({ withdrawn }: Pick<Trading, 'withdrawn'>, offer: Offer,
 }
 
 /**
- * Finds the things that a player has promised twice: the total of all open offers, the player's amount after the agreed
- * trades, and the receivers. Only that player may learn the amount (H2).
+ * Finds the things that a player has promised twice. Gives the total of all open offers, the amount that the player has
+ * after the agreed trades, and the receivers. Only this player may learn the amount (H2).
  */
 export function promisedTwice({ open, after }: Trading, name: string) {
   const { game, info } = after;
@@ -268,9 +268,9 @@ const WHAT_IS_POSSIBLE: Line = {
 const PARTNERS_SHOWN = 3;
 
 /**
- * Lists a player's trade responses that did not count, and offers to the player that came too late. Shows the player's
- * newest response per partner, for at most three partners, because earlier responses were probably corrected. The
- * partner of an impossible offer reads nothing about the offer.
+ * Lists a player's trade responses that did not count, and offers to the player that came too late. For at most three
+ * partners, shows the newest response only, because the player has probably corrected earlier responses. The partner of
+ * an impossible offer learns nothing about the offer.
  */
 function refusedLines(
   refused: Trading['refused'],

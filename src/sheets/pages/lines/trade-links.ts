@@ -10,12 +10,15 @@ import { partnersFor, tradedKeys } from '../../../rules/play/trade.ts';
 import { filledLink } from '../../workbook/form-link.ts';
 import { offerable } from './offerable-lines.ts';
 
-/** Widths in pixels: the label, and the links beside the label (next two lines). Then the height of a link for a finger. */
+/**
+ * Sizes in pixels: the width of the label, the widths of two or three links beside the label, and the height of a link.
+ * A finger can press a link of this height.
+ */
 const LABEL = 80;
 const TWO = [130, PAGE - LABEL - 130];
 const THREE = [85, 85, PAGE - LABEL - 170];
 const HEIGHT = 32;
-/** Columns of all links. Fixed, so that every page has equal columns whatever the player has. */
+/** Columns of all links. The widths are fixed, so every page has the same columns, whatever the player has. */
 export const DESK_COLUMNS: Grid = stack(
   [TWO, THREE].map((widths) => ({ widths: [LABEL, ...widths], heights: [], cells: [] })),
   0,
@@ -25,9 +28,8 @@ const SHORT = 9;
 type Choice = readonly [words: string, filled: Answers];
 
 /**
- * Draws trade links for one player (X5): the trade form filled in for each kind of thing that the player has, and for
- * each possible partner. No links if `link` cannot fill in the form, or without partners. `match` is the match after the
- * agreed trades. The things change with the purse; the partners seldom change.
+ * Draws trade links for one player (X5). Each link opens the trade form and fills in a kind of thing that the player has, or a possible partner. Draws nothing if `link` cannot fill in the form, or if there are no partners.
+ * `match` is the match after the agreed trades. The things change with the purse; the partners seldom change.
  */
 export function drawTradeLinks(match: Match, seat: number, link: string) {
   const { names } = match.info;

@@ -64,8 +64,8 @@ export function removedLines(at: string, round: number, times: TimeWords): Line[
 }
 
 /**
- * Lists orders that a player sent for later rounds before the host opened an earlier round again (H21): the newest order
- * of each round, all in one line.
+ * Lists in one line the orders that a player sent for later rounds before the host opened an earlier round again (H21).
+ * Only the newest order of each round is listed.
  */
 export function laterLines(later: readonly Pick<Submission, 'at' | 'round'>[], times: TimeWords): Line[] {
   const newest = new Map(later.map((one) => [one.round, one]));

@@ -5,8 +5,8 @@ import { makeServer, type Runner } from './session/server.ts';
 declare const google: { readonly script: { readonly run: Runner } } | undefined;
 
 /**
- * Ignores the second click of a double click outside inputs. By then another button, link or fold may be under the
- * pointer, and the click would select text or take the focus.
+ * Ignores the second click of a double click, except in inputs. After the first click, another button may be under the
+ * pointer, and the second click would press that button.
  */
 function ignoreSecondClick(event: MouseEvent): void {
   const isField = event.target instanceof Element && event.target.closest('input, textarea, select, label');

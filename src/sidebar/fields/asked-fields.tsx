@@ -1,7 +1,7 @@
 import type { AskedField } from '../../sheets/panel-api/panel.ts';
 import { asChoices, Select, Tick } from '../parts/inputs.tsx';
 
-/** The host's answers, by field key. */
+/** The host's answers in a form. The keys are the keys of the fields. */
 export type AskedValues = Readonly<Record<string, string>>;
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   onChange(key: string, value: string): void;
 }
 
-/** Shows the fields that the add-on describes. A field with `after` appears once the field named there is filled in. */
+/** Shows the fields that the add-on describes. `after` names another field: the field appears once that field is filled in. */
 export function AskedFields({ fields, values, onChange }: Props) {
   const isShown = ({ key, after }: AskedField) => !after || Boolean(values[after] || values[key]);
   return (
@@ -27,7 +27,7 @@ export function AskedFields({ fields, values, onChange }: Props) {
   );
 }
 
-/** Gives the initial values of the fields by key. A value that is no longer among its field's choices becomes ''. */
+/** Gives each field's initial value, by field key. A choice that the field no longer offers becomes ''. */
 export function valuesOf(fields: readonly AskedField[]): AskedValues {
   const held = fields.map(({ key, kind, choices, value }) => {
     const isKept = kind !== 'choice' || choices.includes(value);
@@ -91,7 +91,7 @@ function Input({ field: { kind, choices }, value, onChange, id, described }: Inp
   );
 }
 
-/** Longest choice, in characters, for which the choices stand side by side. */
+/** Greatest length of a choice, in characters, if choices are to stand side by side. */
 const SHORT = 12;
 
 interface TicksProps {
@@ -100,7 +100,7 @@ interface TicksProps {
   onChange(value: string): void;
 }
 
-/** Checkboxes for a field with several answers. The value joins the ticked choices with ', ', in the order of the choices. */
+/** Checkboxes for a field with several answers. The value is the list of ticked choices, such as “Ann, Bob”. */
 function Ticks({ choices, value, onChange }: TicksProps) {
   const ticked = value.split(', ');
   const widest = Math.max(...choices.map(({ length }) => length));

@@ -9,7 +9,7 @@ interface Props {
   onChange(change: { readonly hasDeadline?: boolean; readonly deadline?: string }): void;
 }
 
-/** Number of hours that each button adds to the deadline. */
+/** Hours by which the buttons move the deadline later: one number for each button. */
 const STEPS = [1, 24];
 
 /** Lets the host choose a deadline or no deadline. Shows the deadline in the host's time zone and in UTC. */

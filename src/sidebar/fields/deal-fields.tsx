@@ -11,7 +11,7 @@ interface Props {
   onChange(change: { readonly seed?: string; readonly deal?: DealDraft }): void;
 }
 
-/** Lets the host choose the seed, and replace the usual deal part by part. */
+/** Lets the host choose the seed. Also lets the host replace parts of the usual deal. */
 export function DealFields({ game, draft, seated, onChange }: Props) {
   const parts = game.deal.filter(({ key }) => draft.deal[key]).map(({ label }) => label);
   const chosen = draft.seed.trim() === '' ? parts : [...parts, 'your seed'];

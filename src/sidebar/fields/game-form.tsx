@@ -38,7 +38,7 @@ interface Props {
 /** Element id of the section that starts a rehearsal. */
 export const REHEARSE_ID = 'rehearse';
 
-/** The form for a new match of one game. */
+/** Form in which the host makes a new match of this game. */
 export function GameForm({ game, season, job, rehearsal, onMaking, onRehearse }: Props) {
   const { now } = useSession();
   const action = useAction<'newGame' | 'continueWork'>('writes');

@@ -18,11 +18,14 @@ interface Props {
   readonly draft: MatchDraft;
   /** The players of the match, in seat order. */
   readonly seated: readonly RosterPlayer[];
-  /** Receives each player's meadow, by player key. */
+  /** Receives the meadows that the host changed. The keys are player keys. */
   onChoose(meadows: MeadowDraft): void;
 }
 
-/** Lets the host choose each player's meadow. Folded if the game does not need meadows; nothing if the game has none. */
+/**
+ * Lets the host choose each player's meadow. The fields are folded if the game needs no meadows, and absent if the game
+ * never uses meadows.
+ */
 export function MeadowFields(props: Props) {
   const { game, draft, seated, onChoose } = props;
   if (seated.length === 0 || !asksMeadows(game)) return null;
@@ -67,7 +70,7 @@ export function MeadowFields(props: Props) {
   );
 }
 
-/** Explains meadows in a game that needs them. */
+/** Explains what a meadow is in a game that needs meadows. */
 function meadowWords({ meadows: { names, count } }: GameChoice): string {
   return names.length > 0
     ? 'A meadow is a group of players who belong together in this game.'

@@ -3,7 +3,7 @@ import type { SeasonState, Timing } from '../../sheets/panel-api/panel.ts';
 import { type ScheduleDraft, scheduleDraft, scheduleText, typedNumber } from '../logic/timing-draft.ts';
 import { asChoices, Choice, TextField, Tick } from '../parts/inputs.tsx';
 
-/** The season's schedule in words, the cities offered as time zones, and the season's usual timing. */
+/** The season's settings for deadlines: the usual schedule, the cities for time zones, and the usual timing. */
 export type Schedules = Pick<SeasonState, 'deadlines' | 'cities' | 'timing'>;
 
 interface Props {
@@ -171,7 +171,7 @@ interface NextRoundsProps {
   onChange(timing: Timing): void;
 }
 
-/** Folded section that chooses the timing of a match's later rounds. */
+/** Folded section in which the host chooses the timing of a match's later rounds. */
 export function NextRounds({ timing, season, onChange }: NextRoundsProps) {
   return (
     <details>

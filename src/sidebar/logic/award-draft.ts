@@ -1,7 +1,7 @@
 import { changeWords, listed } from '../../rules/base/words.ts';
 import type { AwardRequest } from '../../sheets/panel-api/panel.ts';
 
-/** Input of the award form while the host types. */
+/** What the host has entered in the award form so far. */
 export interface AwardDraft {
   /** Keys of the ticked players. */
   readonly players: readonly string[];
@@ -49,7 +49,7 @@ export function awardFrom(draft: AwardDraft): AwardRequest {
   };
 }
 
-/** Describes an award in one sentence that names the players. */
+/** Describes an award in one sentence with the players' names. */
 export function awardWords(names: readonly string[], award: AwardRequest): string {
   return `${listed(names)}: ${changeWords(award)}${names.length > 1 ? ' each' : ''}. This is now in the ledger.`;
 }

@@ -3,7 +3,7 @@ import type { ClockState, MatchState, Timing } from '../../sheets/panel-api/pane
 import { durationWords, timeWords } from './clock.ts';
 import { newestLate, toRemind } from './match-words.ts';
 
-/** Describes the automatic actions of a match, one sentence each. */
+/** Says when the open round resolves automatically, and on which conditions. Each line is a sentence. */
 export function clockLines(clock: ClockState, now: number): readonly string[] {
   const { timing, resolvesAt, waitsFor, problem } = clock;
   const left = Date.parse(resolvesAt) - now;
@@ -23,7 +23,7 @@ export function clockLines(clock: ClockState, now: number): readonly string[] {
   ];
 }
 
-/** Says when a round with hand-edited cells resolves automatically: only after the host accepts or restores the cells (H5). */
+/** Says when a round with hand-edited cells is due to resolve automatically. The round then waits until the host accepts or restores the cells (H5). */
 export function editedClockWords({ resolvesAt, waitsFor }: ClockState, now: number): string {
   if (resolvesAt === '' || waitsFor.length > 0) return '';
   const left = Date.parse(resolvesAt) - now;
@@ -46,7 +46,7 @@ function waitsWords({ timing, waitsFor }: ClockState): string {
   return `If no order comes ${what}, the round waits for you. ${then}`;
 }
 
-/** Describes the automatic actions whose time is not yet known. */
+/** Describes the automatic resolve of a round as long as the time of the resolve is not known. */
 function settingLines(clock: ClockState): readonly string[] {
   const { timing, due, pausedSince } = clock;
   if (timing.auto === 'off' || pausedSince !== '') return [];
@@ -64,10 +64,10 @@ function settingLines(clock: ClockState): readonly string[] {
   ];
 }
 
-/** Longest list of names shown in full. A longer list shows six names and a count. */
+/** Greatest number of names that are shown in full. A longer list shows six names and a count. */
 const MOST_NAMES = 8;
 
-/** Says that the last round resolved automatically and which orders were missing. Gives no lines if the host resolved the round. */
+/** Says that the last round resolved automatically, and which orders were missing. Gives no lines if the host resolved the round. */
 export function bySelfLines({ lastBySelf }: ClockState, round: number): readonly string[] {
   if (!lastBySelf) return [];
   const { at, missing, lost, leftOut } = lastBySelf;
@@ -91,17 +91,17 @@ function someOf(names: readonly string[]): string {
 
 const MINUTE = 60_000;
 
-/** Time in milliseconds before an automatic resolve within which the host can hardly change anything. */
+/** Time in milliseconds before an automatic resolve. In this time the host can hardly change anything. */
 export const SOON = 30 * MINUTE;
 
-/** Says “in 12 min”, or “in a moment” if no time is left. */
+/** Writes the time left, in milliseconds, as “in 12 min”. Gives “in a moment” if no time is left. */
 export function inWords(left: number): string {
   return left > 0 ? `in ${durationWords(left)}` : 'in a moment';
 }
 
 /**
- * Warns that saving this timing would make the open round resolve very soon (H25). Gives '' if not, or if the round
- * resolves soon anyway.
+ * Warns that saving this timing would make the open round resolve very soon (H25). Gives '' if the round would resolve
+ * later, or if it resolves soon without the change.
  */
 export function soonWords(match: MatchState, timing: Timing, now: number): string {
   const { clock, round } = match;
@@ -115,8 +115,8 @@ export function soonWords(match: MatchState, timing: Timing, now: number): strin
 }
 
 /**
- * Gives the time when the open round would resolve automatically with this timing: after deadline and grace, or once
- * every order is there (H25).
+ * Gives the time, in milliseconds, at which the open round would resolve automatically with this timing (H25). Gives
+ * infinity if the round would wait for the host.
  */
 function resolvesWith(match: MatchState, { auto, wait, missing }: Timing): number {
   const { clock, deadline, graceMinutes, seats } = match;

@@ -31,7 +31,7 @@ const LOOKS = {
   weekday: { weekday: 'short' },
 } as const;
 
-/** Cache of date formats, because creating a format is slow and the panel writes every time once a second. */
+/** Cache of date formats. Creating a format is slow, and the panel writes all times again every second. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(look: keyof typeof LOOKS, zone?: string): Intl.DateTimeFormat {
@@ -43,7 +43,7 @@ function formatOf(look: keyof typeof LOOKS, zone?: string): Intl.DateTimeFormat 
   return format;
 }
 
-/** Writes an ISO time in the given time zone (the reader's by default). Names the year if it differs from the year of `now`. */
+/** Writes an ISO time in the given time zone, or in the reader's time zone if none is given. Shows the year if `now` is in another year. */
 export function timeWords(iso: string, zone?: string, now = Date.now()): string {
   return `${clockWords(iso, zone, now)}${zone === 'UTC' && !Number.isNaN(Date.parse(iso)) ? ' UTC' : ''}`;
 }
@@ -57,14 +57,14 @@ function clockWords(iso: string, zone: string | undefined, now: number): string 
   return `${inLook('day')}${year}, ${inLook('time')}`;
 }
 
-/** Writes an ISO time in the given zone (the reader's by default) and in UTC; only once if both read the same. */
+/** Writes an ISO time twice: in the given time zone (by default the reader's) and in UTC. Writes the time once if both texts are equal. */
 export function bothTimes(iso: string, zone?: string, now = Date.now()): readonly string[] {
   const own = clockWords(iso, zone, now);
   const everywhere = timeWords(iso, 'UTC', now);
   return own === clockWords(iso, 'UTC', now) ? [everywhere] : [`${own} your time`, everywhere];
 }
 
-/** Warns of time zones in use for which Google and this browser show different times. */
+/** Warns about each time zone in use for which Google and this browser show different times. */
 export function zoneWarnings({ season, now }: Pick<PanelState, 'season' | 'now'>): readonly string[] {
   const { clocks = [] } = season ?? {};
   return clocks.flatMap(({ zone, city, offset }) => {
@@ -115,22 +115,22 @@ export function isPast(iso: string, now: number): boolean {
   return iso !== '' && Date.parse(iso) <= now;
 }
 
-/** Number of days from which a deadline is probably a typing error. */
+/** Number of days. A deadline further away than this is probably a typing error. */
 const FAR = 60;
 
-/** Gives the distance to a deadline that is probably a typing error, such as “36 years”; '' for a likely deadline. */
+/** Says how far away a deadline is if it is probably a typing error, such as “36 years”. Gives '' for a nearer deadline. */
 export function farWords(iso: string, now: number): string {
   const days = Math.round((Date.parse(iso) - now) / DAY);
   if (!(days > FAR)) return '';
   return days < 365 ? plural(days, 'day') : plural(Math.round(days / 365.25), 'year');
 }
 
-/** Gives the ISO time that many hours from now, rounded to the full hour. */
+/** Adds hours to the time `now`, and gives the nearest full hour as an ISO time. */
 export function hoursFrom(now: number, hours: number): string {
   return new Date(Math.round((now + hours * HOUR) / HOUR) * HOUR).toISOString();
 }
 
-/** Gives the ISO time that many hours after the given ISO time. */
+/** Adds hours to an ISO time. */
 export function later(iso: string, hours: number): string {
   return new Date(Date.parse(iso) + hours * HOUR).toISOString();
 }

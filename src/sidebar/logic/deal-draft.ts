@@ -1,6 +1,6 @@
 import type { DealChoice } from '../../sheets/panel-api/panel.ts';
 
-/** The host's choices for the deal, by part key and slot name. A missing part is dealt as usual. */
+/** The host's choices for the deal, by part key and slot name. A part without choices is dealt as usual. */
 export type DealDraft = { readonly [key: string]: Slots };
 type Slots = { readonly [slot: string]: string };
 
@@ -16,7 +16,7 @@ export interface Slot {
   readonly first: string;
 }
 
-/** Gives the inputs of one part of a deal for these players, who are in seat order. */
+/** Gives the inputs for one part of a deal. `players` are in seat order. */
 export function slotsOf({ input }: DealChoice, players: readonly Named[]): readonly Slot[] {
   const names = players.map(({ name }) => name.trim());
   const ordinal = (i: number, label: string): Slot => ({
@@ -56,7 +56,7 @@ export function slotValue(slots: Slots | undefined, { name, first }: Slot): stri
   return slots && Object.prototype.hasOwnProperty.call(slots, name) ? (slots[name] as string) : first;
 }
 
-/** Puts a value into a slot. If values must be unique, the slot that had the value gets the replaced value. */
+/** Puts a value into a slot. If values must be unique, the slot that held this value gets the old value of the chosen slot. */
 export function chooseSlot(
   part: DealChoice,
   players: readonly Named[],

@@ -1,12 +1,15 @@
 import { listed, stopped } from '../../rules/base/words.ts';
 import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
 
-/** Finds the players of a match without an invitation: mail not sent, perhaps not sent, or refused by Google, and not handed over (H19). */
+/** Finds the players of a match who have no invitation: no mail was certainly sent, and the host did not hand the invitation over (H19). */
 export function withoutInvitation(seats: readonly SeatState[]): readonly SeatState[] {
   return seats.filter(({ invited }) => invited !== 'mail' && invited !== 'hand');
 }
 
-/** Lists the players without an invitation with reasons: “No invitation yet: Ivo (no address) and Kim.”; '' if everyone has one. */
+/**
+ * Lists the players without an invitation, and why: “No invitation yet: Ivo (no address) and Kim.” Gives '' if everyone
+ * has an invitation.
+ */
 export function invitationWords(seats: readonly SeatState[]): string {
   const missing = withoutInvitation(seats);
   if (missing.length === 0) return '';

@@ -13,14 +13,14 @@ import { missingInSchedule } from './timing-draft.ts';
 
 export type OptionValue = OptionChoice['fallback'];
 
-/** Input of the form for a new match. Typed numbers and times stay text until the form is sent. */
+/** What the host has entered in the form for a new match. Typed numbers and times stay text until the form is sent. */
 export interface MatchDraft {
   readonly options: { readonly [name: string]: string | boolean };
   /** Keys of the players in the match. */
   readonly chosen: readonly string[];
   readonly meadows: MeadowDraft;
   readonly hasDeadline: boolean;
-  /** Value of the datetime-local input. */
+  /** Value of the datetime-local input for the deadline. */
   readonly deadline: string;
   /** The match's own timing; undefined if the season's timing applies. */
   readonly timing?: Timing;
@@ -46,7 +46,10 @@ function stillIn(players: readonly RosterPlayer[]): readonly RosterPlayer[] {
   return players.filter(({ out, mayBeNote }) => out === '' && !mayBeNote);
 }
 
-/** Picks the players that “tick everybody” ticks: in roster order, still in the season, at most as many as the game seats. */
+/**
+ * Gives the players that the button “tick everybody” ticks. They are the first players of the roster who are still in
+ * the season, at most as many as the game seats.
+ */
 export function firstPlayers(
   players: readonly RosterPlayer[],
   { most }: GameChoice['seats'],
@@ -56,21 +59,21 @@ export function firstPlayers(
     .map(({ key }) => key);
 }
 
-/** Warns about a player who could be ticked, such as an eliminated player; '' if there is no warning. */
+/** Gives a warning beside a player's checkbox, such as “out of the season”; '' if there is no warning. */
 export function playerNote({ out, mayBeNote, upIn }: RosterPlayer): string {
   if (mayBeNote) return 'perhaps a note, not a player';
   if (out !== '') return 'out of the season';
   return upIn === '' ? '' : `up for elimination in ${upIn}`;
 }
 
-/** Warns that eliminated players are ticked; '' if none are. */
+/** Warns that players who are out of the season are ticked; '' if no such player is ticked. */
 export function outWords(seated: readonly RosterPlayer[]): string {
   const names = seated.filter(({ out }) => out !== '').map(({ name }) => name);
   if (names.length === 0) return '';
   return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} out of the season but would play in this match.`;
 }
 
-/** Says what the host can do if every ticked player would begin without garnets; '' if somebody has garnets. */
+/** Tells the host how to give players garnets if no ticked player has any; '' if a ticked player has garnets. */
 export function emptyPurseWords(seated: readonly RosterPlayer[]): string {
   if (seated.length === 0 || seated.some(({ garnets }) => garnets !== 0)) return '';
   return 'No chosen player has a garnet. To give players garnets to spend, use “Award or fine”, now or later.';
@@ -96,7 +99,7 @@ export function chosenWords(count: number, { least, most }: GameChoice['seats'])
     : `${plural(count, 'player')} chosen (${least} to ${most} can play)`;
 }
 
-/** Says why a match cannot begin with this number of players; '' if it can. */
+/** Says why a match cannot begin with this number of players; '' if the number is allowed. */
 function missingInPlayers(count: number, { least, most, isEven }: GameChoice['seats']): string {
   if (count < least) return `Choose ${plural(least - count, 'more player')}.`;
   if (count > most) return `Untick ${plural(count - most, 'player')}: the game takes at most ${most}.`;
@@ -112,7 +115,10 @@ export function shownValue(draft: MatchDraft, option: OptionChoice): string | bo
   return typeof option.fallback === 'boolean' ? option.fallback : String(option.fallback);
 }
 
-/** Gives an option's value to send. A typed number is sent as a number if the option takes numbers; anything else as text. */
+/**
+ * Gives an option's value as the add-on expects it. A typed number becomes a number if the option takes whole numbers;
+ * any other input stays as it is.
+ */
 export function optionValue(draft: MatchDraft, option: OptionChoice): OptionValue {
   const value = shownValue(draft, option);
   if (option.kind !== 'whole' || typeof value === 'boolean') return value;
@@ -171,12 +177,12 @@ export function missingInDraft(
   );
 }
 
-/** Gives the draft without deadline and timing, which a rehearsal does not need. */
+/** Removes the deadline and the timing from the input, because a rehearsal needs neither. */
 export function withoutDates({ timing: _, ...draft }: MatchDraft): MatchDraft {
   return { ...draft, hasDeadline: false };
 }
 
-/** Says what is wrong with the chosen deadline; '' if nothing is. */
+/** Says what is wrong with the chosen deadline; '' if the deadline is valid. */
 export function missingInDeadline(
   { hasDeadline, deadline }: Pick<MatchDraft, 'hasDeadline' | 'deadline'>,
   now: number,

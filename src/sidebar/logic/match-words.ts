@@ -9,12 +9,12 @@ import type {
 import { type DeadlineStatus, shortTimeWords, timeWords } from './clock.ts';
 import { soonerNextWords } from './next-deadline.ts';
 
-/** Sorts matches for the list: unfinished before finished, then newer before older. */
+/** Sorts matches for the list: unfinished matches first. Within each group, newer matches come first. */
 export function inOrder(matches: readonly MatchState[]): readonly MatchState[] {
   return [...matches].sort((a, b) => Number(a.over) - Number(b.over) || b.number - a.number);
 }
 
-/** Gives the match to show: the chosen match if it exists, otherwise the first of the list. */
+/** Gives the match to show: the chosen match if it exists, otherwise the first match of the list. */
 export function shownMatch(
   matches: readonly MatchState[],
   chosen: number | undefined,
@@ -24,7 +24,7 @@ export function shownMatch(
 
 export type SeatKind = 'sent' | 'refused' | 'nothing';
 
-/** Classifies a seat's order in the open round as sent, 'sent', 'refused' (at least one line) or 'nothing'. */
+/** Classifies a seat by its order in the open round: 'nothing' without an order, 'refused' if a line was refused, otherwise 'sent'. */
 export function seatKind({ receivedAt, refused }: SeatState): SeatKind {
   if (receivedAt === '') return 'nothing';
   return refused.length > 0 ? 'refused' : 'sent';
@@ -49,7 +49,7 @@ export function toRemind(seats: readonly SeatState[]): readonly SeatState[] {
   return seats.filter(({ receivedAt, byHost }) => receivedAt === '' && byHost === '');
 }
 
-/** Finds the players whose order has no valid part so far. */
+/** Finds the players whose order so far has no valid part. */
 export function withLostOrder(seats: readonly SeatState[]): readonly SeatState[] {
   return seats.filter(({ isLost }) => isLost);
 }
@@ -71,7 +71,7 @@ export function remindWords(seats: readonly SeatState[]): string {
   ].join(' ');
 }
 
-/** Says that an automatic reminder was not sent, to whom it was due, and what to do (H19). */
+/** Says that an automatic reminder was not sent, which players should have received it, and what the host can do (H19). */
 export function unsentWords({ clock: { problem }, seats }: Pick<MatchState, 'clock' | 'seats'>): string {
   const left = [...toRemind(seats), ...withLostOrder(seats)].filter(
     ({ hasAddress, remindedAt }) => hasAddress && remindedAt === '',
@@ -88,14 +88,17 @@ export function withoutAddress(seats: readonly SeatState[]): string {
     : `No mail reaches ${listed(names)}: there is no address on the roster. Tell ${names.length === 1 ? 'this player' : 'them'} yourself.`;
 }
 
-/** Names the players whom the automatic reminder cannot reach; '' if it reaches all, or if no reminder is set. */
+/** Names the players whom the automatic reminder cannot reach. Gives '' if there are no such players, or if no reminder is set. */
 export function unreachedWords({ clock, seats }: Pick<MatchState, 'clock' | 'seats'>): string {
   return clock.timing.remind > 0 && clock.pausedSince === ''
     ? withoutAddress([...toRemind(seats), ...withLostOrder(seats)])
     : '';
 }
 
-/** Writes a reminder to paste into a chat: missing players, and the deadline in all players' time zones (H35). Contains no secrets. */
+/**
+ * Writes a reminder for a chat: the players without an order, and the deadline in all players' time zones (H35). The
+ * text contains no secrets.
+ */
 export function reminderText(
   { title, round, clock, seats, check }: MatchState,
   { isEarly }: Pick<DeadlineStatus, 'isEarly'>,
@@ -106,7 +109,10 @@ export function reminderText(
   return `${title}, round ${round + 1} ${due}. Orders are still missing from ${listed(names)}. The link to your form is in your own file.\n${check}`;
 }
 
-/** Counts the orders and the waiting responses of unknown senders: “7 of 10 players have sent an order.” */
+/**
+ * Says how many players have sent an order: “7 of 10 players have sent an order.” Adds the number of responses from
+ * unknown senders that wait for the host.
+ */
 export function sentWords({
   seats,
   unknownSenders,
@@ -121,7 +127,7 @@ export function sentWords({
   return `${words} ${plural(unknown, 'response')} ${waits}, see below.`;
 }
 
-/** Lists briefly what in a match waits for the host: “1 late order, 2 unknown senders”; '' if nothing waits. */
+/** Lists briefly what the host must decide in a match: “1 late order, 2 unknown senders”. Gives '' if nothing waits for the host. */
 export function waitsWords(match: MatchState): string {
   const { problem, edited, clock } = match;
   if (problem) return 'stopped: needs your help';
@@ -133,7 +139,7 @@ export function waitsWords(match: MatchState): string {
   ].join(', ');
 }
 
-/** Counts the responses that do not count, one phrase for each kind (X2, H18, H41). */
+/** Counts the responses that do not count. Each kind of response gets one phrase (X2, H18, H41). */
 export function notCountedWords({
   late,
   unknownSenders,
@@ -159,14 +165,20 @@ function lateNames(match: MatchState): readonly string[] {
   return [...new Set(lateForRound(match).map(({ name }) => name))];
 }
 
-/** Says that late orders will count if the deadline moves or the match pauses, unless ignored (H26); '' if no order is late. */
+/**
+ * Says that late orders will count if the host moves the deadline or pauses the match (H26). Ignored orders stay
+ * ignored. Gives '' if there are no late orders.
+ */
 export function lateThenWords(match: MatchState): string {
   const names = lateNames(match);
   if (names.length === 0) return '';
   return `Late orders from ${listed(names)} then count if they were sent in time. If an order must not count, ignore it first.`;
 }
 
-/** Says that accepting this late order changes nothing because the player has sent a newer order (X1); '' if not so. */
+/**
+ * Says that this late order cannot count because the player has sent a newer order (X1). Gives '' if the player has sent
+ * no newer order.
+ */
 export function newerWords(seats: readonly SeatState[], { name, at }: MatchState['late'][number]): string {
   const seat = seats.find((one) => one.name === name);
   // An accepted order replaces the one that the host entered (H16).
@@ -174,13 +186,13 @@ export function newerWords(seats: readonly SeatState[], { name, at }: MatchState
   return `This order does not count: ${name} sent a newer one (${shortTimeWords(seat.receivedAt)}).`;
 }
 
-/** Finds each player's newest late order for the open round, which counts if the host accepts all late orders. */
+/** Finds the late orders that count if the host accepts all late orders: each player's newest late order for the open round. */
 export function newestLate(match: MatchState): MatchState['late'] {
   const newest = new Map(lateForRound(match).map((one) => [one.name, one]));
   return [...newest.values()].filter((one) => newerWords(match.seats, one) === '');
 }
 
-/** Says who had already sent orders for later rounds when a round was reopened, one sentence per round (H21). */
+/** Names the players whose orders for later rounds had arrived before a round was reopened (H21). Each later round gets one sentence. */
 export function laterWords({ later }: Pick<MatchState, 'later'>): readonly string[] {
   return later.map(({ round, names }) => {
     const [wait, count] = names.length === 1 ? ['waits', 'It counts'] : ['wait', 'They count'];
@@ -189,7 +201,7 @@ export function laterWords({ later }: Pick<MatchState, 'later'>): readonly strin
   });
 }
 
-/** Says what to do about late orders for resolved rounds; '' if there are none. */
+/** Says how the host can count late orders for resolved rounds; '' if there are no such orders. */
 export function earlierLateWords({ late, round }: MatchState): string {
   return late.some((one) => !one.ignored && one.round <= round)
     ? `An accepted order counts in round ${round + 1}. To count a late order in its own round instead, use “Correct an earlier round”.`
@@ -197,8 +209,8 @@ export function earlierLateWords({ late, round }: MatchState): string {
 }
 
 /**
- * Warns the host before a resolve; '' if there is no reason. Reasons are missing orders, orders without a valid part,
- * late orders, unknown senders, a pause, and a next deadline earlier than announced.
+ * Warns the host before a resolve; '' if there is nothing to warn of. Warns of missing, invalid and late orders, unknown
+ * senders, a pause, and a next deadline earlier than the announced deadline.
  */
 export function questionBeforeResolve(match: MatchState, status: DeadlineStatus, now: number): string {
   const missing = toRemind(match.seats).map(({ name }) => name);
@@ -226,7 +238,7 @@ export function questionBeforeResolve(match: MatchState, status: DeadlineStatus,
     .join(' ');
 }
 
-/** Says that orders and offers of unknown senders do not count (H18); '' if none wait. */
+/** Says that orders and offers of unknown senders do not count (H18). Gives '' if no response of an unknown sender waits for the host. */
 function unknownWords({ unknownSenders, moreUnknown }: MatchState): string {
   const waiting = unknownSenders.filter(({ ignored }) => !ignored);
   const offers = waiting.filter(({ isOffer }) => isOffer).length;
@@ -289,12 +301,12 @@ export function resolvedWords(answer: {
   return `Round ${answer.round} resolved, ${files}.${answer.over ? ' The match is over.' : ''}`;
 }
 
-/** Gives the original message of the unexpected error that kept a page from being updated; undefined if there was no such error. */
+/** Gives the original message of an unexpected error that stopped the update of a page. Gives undefined if there was no such error. */
 export function failureDetails({ failed }: Pick<ResolvedAnswer, 'failed'>): string | undefined {
   return failed.find(({ details }) => details !== undefined)?.details;
 }
 
-/** Says in one or two sentences which mails were sent. */
+/** Says in a few sentences who got a mail, which mails failed, and for whom the host must copy the text. */
 export function mailedWords({ sent, failed, left }: Mailed): string {
   const refused = failed.map(({ name, error }) => `The mail to ${name}: ${stopped(error)}`);
   const rest =

@@ -4,7 +4,7 @@ import type { GameChoice } from '../../sheets/panel-api/panel.ts';
 /** Meadows to choose from if the game names no meadows. */
 const USUAL = ['white', 'blue', 'black', 'red', 'green'];
 
-/** Meadows that the host chose, by player key. */
+/** Meadows that the host chose. The keys are player keys. */
 export type MeadowDraft = { readonly [player: string]: string };
 type Meadows = Pick<GameChoice, 'meadows'>;
 interface Player {
@@ -19,15 +19,18 @@ export function needsMeadows({ meadows }: Meadows): boolean {
   return meadows.count > 0;
 }
 
-/** Gives the meadows to choose from: the game's, or else the usual ones and those that players already have. */
+/**
+ * Gives the meadows to choose from: the meadows that the game names. If the game names none, gives the usual meadows and
+ * the meadows that players already have.
+ */
 export function offeredMeadows({ meadows }: Meadows, players: readonly Player[]): readonly string[] {
   if (meadows.names.length > 0) return meadows.names;
   return [...new Set([...USUAL, ...players.map(({ meadow }) => meadow).filter(Boolean)])];
 }
 
 /**
- * Gives a player's meadow: the host's choice if there is one, and '' if the game needs no meadows. Otherwise the
- * suggested meadow if all suggestions fit the game, or else meadows in seat order (X13).
+ * Gives a player's meadow: the host's choice, if the host chose. Otherwise '' if the game needs no meadows. Otherwise
+ * the suggested meadow, if all suggestions fit the game. Otherwise a meadow by seat order (X13).
  */
 export function meadowOf(
   chosen: MeadowDraft,
@@ -43,7 +46,7 @@ export function meadowOf(
   return offeredMeadows(game, [])[Math.floor(seated.indexOf(player) / size)] ?? '';
 }
 
-/** Says whether the suggested meadows fit the game. */
+/** Says whether the suggested meadows of all players fit the game. */
 export function isSuggested(game: Meadows, seated: readonly Player[]): boolean {
   return fits(
     game,
@@ -51,7 +54,7 @@ export function isSuggested(game: Meadows, seated: readonly Player[]): boolean {
   );
 }
 
-/** Says which players begin with more because of their meadow (S6): “Ann and Bob begin with 2 point tokens.” */
+/** Says how much each player begins with, if that depends on the meadows (S6): “Ann and Bob begin with 2 point tokens.” */
 export function beginsWords(
   draft: MeadowDraft,
   game: Meadows & Pick<GameChoice, 'begins'>,
@@ -72,7 +75,7 @@ export function beginsWords(
   });
 }
 
-/** Says what is wrong with the meadows of a match; '' if nothing is. */
+/** Says what is wrong with the meadows of a match; '' if the meadows fit the game. */
 export function missingInMeadows(draft: MeadowDraft, game: Meadows, seated: readonly Player[]): string {
   if (!needsMeadows(game)) return '';
   const chosen = seated.map((player) => meadowOf(draft, game, seated, player));
@@ -86,7 +89,10 @@ export function missingInMeadows(draft: MeadowDraft, game: Meadows, seated: read
   return `Each of the ${plural(game.meadows.count, 'meadow')} needs ${plural(size, 'player')}: ${listed(counts)}.`;
 }
 
-/** Says whether the chosen meadows are as many as the game needs and have equally many players. */
+/**
+ * Says whether the chosen meadows fit the game. The number of different meadows must be right, and each meadow must have
+ * the same number of players.
+ */
 function fits({ meadows: { names, count } }: Meadows, chosen: readonly string[]): boolean {
   const different = [...new Set(chosen)];
   if (different.includes('') || different.length !== count) return false;

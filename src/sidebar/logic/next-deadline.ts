@@ -4,7 +4,10 @@ import { timeWords } from './clock.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Gives the next round's deadline in milliseconds if the open round is resolved now (H17); undefined if the host sets each deadline. */
+/**
+ * Gives the deadline that the next round would have, in milliseconds, if the open round were resolved now (H17). Gives
+ * undefined if the host sets each deadline by hand.
+ */
 export function nextDeadline(next: ClockState['next'], now: number): number | undefined {
   if (!next) return undefined;
   if ('minutes' in next) return Math.ceil(now / MINUTE + next.minutes) * MINUTE;
@@ -15,7 +18,10 @@ export function nextDeadline(next: ClockState['next'], now: number): number | un
   return first !== undefined && Math.abs(first - wished) <= DAY / 2 + 60 * MINUTE ? first : undefined;
 }
 
-/** Gives the open round's deadline in milliseconds if a paused match resumes now (H26); undefined if there is no deadline. */
+/**
+ * Gives the deadline that the open round would have, in milliseconds, if the paused match resumed now (H26). Gives
+ * undefined if there would be no deadline.
+ */
 export function deadlineAfterPause(
   { pausedSince, pausedDeadline, next }: ClockState,
   now: number,
@@ -25,12 +31,18 @@ export function deadlineAfterPause(
   return moved > now ? moved : nextDeadline(next, now);
 }
 
-/** Gives the next round's deadline if the open round is resolved now; undefined also if the open round is the last. */
+/**
+ * Gives the next round's deadline, in milliseconds, if the open round were resolved now. Gives undefined if the open
+ * round is the last, or if there would be no deadline.
+ */
 function dueAfter({ clock }: MatchState, now: number): number | undefined {
   return clock.follows === 'no' ? undefined : nextDeadline(clock.next, now);
 }
 
-/** Warns that resolving now makes the next deadline earlier than the one announced for the open round; '' if not. */
+/**
+ * Warns that, after a resolve now, the next round's deadline would be earlier than the open round's announced deadline.
+ * Gives '' otherwise.
+ */
 export function soonerNextWords(match: MatchState, now: number): string {
   const next = dueAfter(match, now);
   const { deadline, round } = match;
@@ -38,7 +50,7 @@ export function soonerNextWords(match: MatchState, now: number): string {
   return `If you resolve now, round ${round + 2} is due ${timeWords(new Date(next).toISOString())}. That is earlier than the announced ${timeWords(deadline)}.`;
 }
 
-/** Says when the next round is due if the open round is resolved now; '' if no deadline follows. */
+/** Says when the next round is due if the open round is resolved now. Gives '' if the next round would have no deadline. */
 export function nextDueWords(match: MatchState, now: number): string {
   const next = dueAfter(match, now);
   if (next === undefined) return '';
@@ -46,15 +58,15 @@ export function nextDueWords(match: MatchState, now: number): string {
   return `If you resolve now, ${round} is due ${timeWords(new Date(next).toISOString())}.`;
 }
 
-/** A match in the state the host saw, and its new deadline as an ISO time. */
+/** A match as the host saw it, and the match's new deadline (an ISO time). */
 export interface Moved {
   readonly match: MatchState;
   readonly to: string;
 }
 
 /**
- * Moves the deadlines of other unfinished matches by as much as this match's. Skips matches without a deadline, and
- * never moves one into the past.
+ * Gives new deadlines for the other unfinished matches, moved by the same time as this match's deadline. Leaves out
+ * matches without a deadline, and matches whose new deadline would be in the past.
  */
 export function movedAlong(
   { deadline }: MatchState,

@@ -1,17 +1,20 @@
 import { listed, stopped } from '../../rules/base/words.ts';
 import type { MatchState, SeasonState, Substitution } from '../../sheets/panel-api/panel.ts';
 
-/** Lists each person of the season once. Skips a seat on the roster that another player has taken over (H23). */
+/** Lists each person of the season once. Leaves out roster places that another player of the roster has taken over (H23). */
 export function peopleOf({ players }: Pick<SeasonState, 'players'>): SeasonState['players'] {
   return players.filter(({ heldBy }) => heldBy === '');
 }
 
-/** Gives the id of the person who holds a roster entry; equal for all entries of one person. */
+/** Gives the id of the person who holds a roster place. A person with several places has the same id in all of them. */
 export function personId({ id, heldBy }: SeasonState['players'][number]): string {
   return heldBy || id;
 }
 
-/** Finds the people behind these names of a match. A finished match keeps old names when players are renamed (H23). */
+/**
+ * Finds the people of the season who have these names in a match. A finished match keeps a player's old name, so names
+ * may differ (H23).
+ */
 export function peopleNamed(
   { seats }: Pick<MatchState, 'seats'>,
   names: readonly string[],
@@ -26,8 +29,8 @@ type Player = { readonly name: string; readonly email: string };
 type Playing = Pick<MatchState, 'title' | 'round' | 'over'>;
 
 /**
- * Says how a substitution ended: from which rounds on `now` plays for `old`, or the changed name and address. `matches`
- * are the matches with that player.
+ * Says what a substitution changed: the player `now` plays for `old` from a given round on, or a player has a new name
+ * or address. `matches` are the matches with this player.
  */
 export function substitutedWords(
   person: Substitution['person'],

@@ -1,14 +1,14 @@
 import type { Check, Problem, SelfTestStep, StepReport } from '../../sheets/panel-api/panel.ts';
 
-/** A step of the self-test with its progress. */
+/** A step of the self-test, and how far the step has come. */
 export interface StepProgress extends SelfTestStep {
   readonly state: 'waiting' | 'running' | 'ended';
   readonly report?: StepReport;
-  /** The error that kept the step from giving a report. */
+  /** The error because of which the step gave no report. */
   readonly problem?: Problem;
 }
 
-/** Mark for each result of a check. */
+/** Signs that stand for the results of a check. */
 export const SIGNS = { passed: '✓', failed: '✗', untested: '–' } as const;
 
 /** Lists the checks of all steps so far. A step without a report counts as one failed check. */
@@ -55,7 +55,10 @@ export function reportText(steps: readonly StepProgress[], at: Date): string {
   );
 }
 
-/** Writes the report as JSON: the measured durations (as `npm start -- --latency` reads them) and each check's result. */
+/**
+ * Writes the report as JSON. The JSON holds each check's result, and the measured durations in the form that `npm start
+ * -- --latency` reads.
+ */
 export function reportJson(steps: readonly StepProgress[]): string {
   const reports = steps.flatMap(({ report }) => report ?? []);
   const durations = Object.assign({}, ...reports.map((report) => report.durations));

@@ -1,7 +1,7 @@
 import { harmless } from '../../rules/base/words.ts';
 import type { StoryLine } from '../../sheets/panel-api/panel.ts';
 
-/** Says who reads a line of an explanation. */
+/** Says who may read a line of an explanation. */
 export function readerWords(to: string): string {
   if (to === 'public') return 'Told to everyone';
   return to === 'host' ? 'Told to hosts only' : `Told to ${to} only`;
@@ -13,7 +13,7 @@ function viewerWords(viewer: string): string {
   return viewer === 'public' ? 'as far as everyone may know' : `as far as ${viewer} may know`;
 }
 
-/** Writes an explanation as text for a chat: a heading, then one line per event. Names in the text ping nobody. */
+/** Writes an explanation as text for a chat: a heading, then one line per event. Names in the text notify nobody. */
 export function storyText(heading: string, viewer: string, lines: readonly StoryLine[]): string {
   const words = lines.map(({ to, ruling, text }) => {
     const notes = [

@@ -3,11 +3,11 @@ import type { SeasonState, TakeOverPreview, TakeOverRequest } from '../../sheets
 import { missingInDeadline, type RosterPlayer } from './match-draft.ts';
 import { missingInSchedule } from './timing-draft.ts';
 
-/** Input of the page that takes over a match. */
+/** What the host has entered on the page that takes over a match. */
 export interface TakeOverDraft extends Pick<TakeOverRequest, 'timing'> {
-  /** Keys of the players that the host chose, by seat. */
+  /** Keys of the players that the host chose. The index is the seat number. */
   readonly chosen: { readonly [seat: number]: string };
-  /** What the host chose to do with the record's purses; undefined before the choice. */
+  /** The host's choice between the record's purses and the season's purses; undefined before the choice. */
   readonly purses?: TakeOverRequest['purses'];
   readonly hasDeadline: boolean;
   readonly deadline: string;
@@ -16,7 +16,10 @@ export interface TakeOverDraft extends Pick<TakeOverRequest, 'timing'> {
 type Known = Pick<TakeOverPreview, 'players'>;
 type Players = SeasonState['players'];
 
-/** Gives the season's player for each seat, by key: the host's choice, else the player with the record's name, else ''. */
+/**
+ * Gives the key of the season's player for each seat. The host's choice comes first, then the player known from the
+ * record, then the player with the same name. Gives '' if nobody is found.
+ */
 export function seatKeys({ chosen }: TakeOverDraft, { players }: Known, season: Players): readonly string[] {
   return players.map(({ name, key }, seat) => {
     const named = season.find((player) => player.name.trim() === name.trim());
@@ -24,14 +27,14 @@ export function seatKeys({ chosen }: TakeOverDraft, { players }: Known, season: 
   });
 }
 
-/** Lists the record's players who are not in the season, one name per line, as “Add players” reads them. */
+/** Lists the names of the record's players who are not in the season. Writes one name per line, in the form that “Add players” reads. */
 export function newNames({ players }: Known, keys: readonly string[]): string {
   return players
     .flatMap(({ name }, seat) => (keys[seat] === '' ? [`"${name.replace(/"/g, '""')}"`] : []))
     .join('\n');
 }
 
-/** Lists the record's purses except empty ones: “Ann 3 garnets, Ben 2 garnets and 1 bellflower”. */
+/** Lists the record's purses: “Ann 3 garnets, Ben 2 garnets and 1 bellflower”. Leaves out empty purses. */
 export function recordPurses({ players }: Known): string {
   return players
     .flatMap(({ name, garnets, bellflowers }) => {
@@ -44,7 +47,10 @@ export function recordPurses({ players }: Known): string {
     .join(', ');
 }
 
-/** Gives what happens to the purses: the host's choice. By default, the record's purses are used if all purses of the season are empty. */
+/**
+ * Gives the host's choice between the record's purses and the season's purses. By default, the record's purses count if
+ * all purses of the season are empty.
+ */
 export function pursesChoice(
   draft: TakeOverDraft,
   keys: readonly string[],

@@ -1,7 +1,7 @@
-/** Longest possible round in minutes, as in the add-on's schedules. */
+/** Greatest length of a round in minutes. The add-on's schedules have the same limit. */
 const LONGEST = 60 * 24 * 60;
 
-/** Input of the fields for a schedule. Typed numbers stay text until the form is sent. */
+/** What the host has entered in the fields of a schedule. Typed numbers stay text until the form is sent. */
 export interface ScheduleDraft {
   readonly kind: 'season' | 'daily' | 'after' | 'by hand';
   /** Time of day, such as “15:00”. */
@@ -12,7 +12,7 @@ export interface ScheduleDraft {
   readonly minutes: string;
 }
 
-/** Fills the fields from a schedule in words. A new time of day follows the clock of the first city. */
+/** Converts a schedule from words to the input of the fields. A new time of day follows the clock of the first city. */
 export function scheduleDraft(words: string, cities: readonly string[]): ScheduleDraft {
   const usual = { time: '15:00', city: cities[0] ?? 'UTC', hours: '24', minutes: '0' };
   if (words === '') return { kind: 'season', ...usual };
@@ -24,14 +24,14 @@ export function scheduleDraft(words: string, cities: readonly string[]): Schedul
   return { kind: 'after', ...usual, hours, minutes };
 }
 
-/** Writes the schedule in words, as the add-on reads them. */
+/** Writes a schedule in the words that the add-on reads. */
 export function scheduleText({ kind, time, city, hours, minutes }: ScheduleDraft): string {
   if (kind === 'season') return '';
   if (kind === 'by hand') return 'by hand';
   return kind === 'daily' ? `daily at ${time} ${city}` : `${hours || '0'} hours ${minutes || '0'} minutes`;
 }
 
-/** Asks for the missing part of a schedule that {@link scheduleText} wrote; '' if nothing is missing. */
+/** Asks for the part that is missing in the words of {@link scheduleText}; '' if nothing is missing. */
 export function missingInSchedule(words: string): string {
   if (words.startsWith('daily'))
     return /^daily at \d\d:\d\d /.test(words) ? '' : 'Choose the time of day when rounds are due.';
@@ -44,7 +44,7 @@ export function missingInSchedule(words: string): string {
   return time > LONGEST ? 'Later rounds can take at most 60 days.' : '';
 }
 
-/** Rounds a typed number and keeps it between 0 and `most`. Text that is no number gives 0. */
+/** Converts a typed number to a whole number between 0 and `most`. Text that is no number gives 0. */
 export function typedNumber(typed: string, most: number): number {
   return Math.min(most, Math.max(0, Math.round(Number(typed)) || 0));
 }

@@ -2,14 +2,14 @@ import { listed } from '../../rules/base/words.ts';
 import type { MatchState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { peopleNamed } from './people.ts';
 
-/** Says which rounds an undo removes: all after `round` up to `last`. */
+/** Says which rounds an undo deletes: all rounds after `round`, up to the round `last`. */
 export function fallenWords(round: number, last: number): string {
   const rounds =
     last === round + 1 ? `Round ${last} is deleted` : `Rounds ${round + 1} to ${last} are deleted`;
   return `${rounds}, with all corrections, votes and changes by hand. Orders already sent count again when their round is open, unless players send newer ones.`;
 }
 
-/** Lists what the end of the match has already shown to everyone, which no undo can hide. */
+/** Lists what the end of the match has already shown to everyone. An undo cannot hide these facts again. */
 export function revealedWords({
   winners,
   isTopScore,
@@ -27,7 +27,7 @@ export function revealedWords({
   return `Players have already seen what the end showed: ${shown.join('; ')}.`;
 }
 
-/** Names the players whom the end of this match put out of the season and who are still out (H29). */
+/** Names the Elimination Candidates and the opponent of this match, if they are out of the season (H29). */
 export function stillOut(
   match: Pick<MatchState, 'outcome' | 'seats'>,
   season: Pick<SeasonState, 'players'>,
@@ -38,12 +38,12 @@ export function stillOut(
     .map(({ name }) => name);
 }
 
-/** Says that an undo or resuming the match brings no player back into the season. */
+/** Says that these players stay out of the season, although the end of the match is undone. */
 export function staysOutWords(names: readonly string[]): string {
   return `${listed(names)} ${names.length === 1 ? 'stays' : 'stay'} out of the season. ${BRING_BACK}`;
 }
 
-/** Says what undoing the end of a match takes back, later choices included; '' if the match had no outcome. */
+/** Says what is lost if the end of a match is undone: payments and the players' choices. Gives '' if the match had no outcome. */
 export function endFallsWords(outcome: MatchState['outcome']): string {
   if (!outcome) return '';
   const { chosen, opponent } = outcome;
@@ -54,12 +54,12 @@ export function endFallsWords(outcome: MatchState['outcome']): string {
   return `Everything that was paid at the end is taken back.${choices.length > 0 ? ` It is no longer noted ${listed(choices)}.` : ''}`;
 }
 
-/** Says that the end cannot be undone before the second Token of Life is taken back. */
+/** Asks the host to take the second Token of Life back before undoing the end. */
 export function tokenFirstWords(to: string): string {
   return `${to} has the second Token of Life of this match: press “Take the token back” first.`;
 }
 
-/** Says after an undo which players are still out of the season; '' if none are. */
+/** Names the players who are still out of the season after an undo; '' if there are no such players. */
 export function stillOutWords(names: readonly string[]): string {
   if (names.length === 0) return '';
   return ` ${listed(names)} ${names.length === 1 ? 'is' : 'are'} still out of the season. ${BRING_BACK}`;

@@ -9,7 +9,7 @@ import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
-/** Shows what happens automatically next in a match, a pause, or why a round was not resolved automatically. */
+/** Shows what a match will do automatically, that the match is paused, or why a round did not resolve automatically. */
 export function ClockNote({ match, onDeadline }: { readonly match: MatchState; onDeadline(): void }) {
   const session = useSession();
   const { clock, edited } = match;
@@ -47,7 +47,7 @@ export function ClockNote({ match, onDeadline }: { readonly match: MatchState; o
   );
 }
 
-/** Shows that the last round was resolved automatically. Highlighted until the host has read the note, if something was missing. */
+/** Shows that the last round resolved automatically. If orders were missing, the note is highlighted until the host has read it. */
 export function BySelfNote({ match: { clock, round } }: { readonly match: MatchState }) {
   /** Number of the round whose note the host has read. */
   const [read, setRead] = useState(0);
@@ -66,7 +66,7 @@ export function BySelfNote({ match: { clock, round } }: { readonly match: MatchS
   );
 }
 
-/** Resumes a paused match. If the open round would then resolve at once, also offers to resume without automatic rounds. */
+/** Resumes a paused match. If the open round would resolve at once, the host can also resume without automatic rounds. */
 export function Resume({ match, onDone }: { readonly match: MatchState; onDone?(): void }) {
   const { number, round, clock } = match;
   const { now } = useSession();

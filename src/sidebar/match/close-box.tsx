@@ -12,7 +12,10 @@ import { DoOrCancel, Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
-/** Offers what can follow the end of a match: closing the match or undoing an early end. For a closed match: archiving or reopening. */
+/**
+ * Offers what the host can do after the end of a match: close the match, or undo an early end. A closed match can be
+ * archived or reopened.
+ */
 export function CloseBox({ match, onClose }: { readonly match: MatchState; onClose(): void }) {
   const [isGoingOn, setGoingOn] = useState(false);
   const reopening = useAction<'bringBack'>('writes');
@@ -58,7 +61,7 @@ export function CloseBox({ match, onClose }: { readonly match: MatchState; onClo
   );
 }
 
-/** Undoes an early end, and first says what the undo takes back (H24). */
+/** Undoes an early end. First lists the effects of the undo (H24). */
 export function UndoEarlyEnd({ match, onLeave }: { readonly match: MatchState; onLeave(): void }) {
   const { number, round, outcome } = match;
   const action = useAction<'endEarly'>('writes');

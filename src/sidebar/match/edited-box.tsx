@@ -8,8 +8,8 @@ import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
 /**
- * Lists hand-edited cells of the match's tab, to be accepted or restored. In a finished match, the host first sees how
- * accepting changes the outcome.
+ * Lists hand-edited cells of the match's tab, which the host accepts or restores. In a finished match, the host first
+ * sees how the outcome would change.
  */
 export function EditedBox({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptEdit' | 'restoreTab'>('writes');
@@ -17,7 +17,7 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
   const session = useSession();
   const due = editedClockWords(match.clock, session.now());
   const { edited } = match;
-  /** The hand edits that the host has previewed, joined to one text. */
+  /** The hand edits that the host has previewed, joined into one text. */
   const [previewed, setPreviewed] = useState('');
   const seen = previewed === edited.join() ? preview.value : undefined;
   const accept = () => void action.start('Accepting the changes', 'acceptEdit', match.number, edited);
@@ -56,7 +56,7 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
   );
 }
 
-/** Shows how accepting the edits changes the outcome. */
+/** Shows how the outcome changes if the host accepts the edits. */
 function Changes({ of: { standing, purses, open, prevented } }: { readonly of: EditPreview }) {
   return (
     <section aria-label="Effects of accepting">

@@ -5,7 +5,7 @@ import { Button, ButtonRow } from '../parts/button.tsx';
 import { Lines } from '../parts/lines.tsx';
 import type { Action } from '../session/action.ts';
 
-/** A match, and what to do with its late orders. */
+/** Props for the late orders of a match. */
 export interface LateProps {
   readonly match: MatchState;
   readonly naming: Action<'nameSender'>;
@@ -39,7 +39,7 @@ export function LateOrders(props: LateProps) {
   );
 }
 
-/** Shows a late order with its answers, and buttons to accept it, ignore it, or undo either decision. */
+/** Shows a late order with its answers. Buttons accept or ignore the order, or undo this decision. */
 export function LateOrder({
   match,
   late,
@@ -68,7 +68,7 @@ export function LateOrder({
   );
 }
 
-/** Button that accepts a late order into the open round, or the reason why accepting changes nothing (X2). */
+/** Button that accepts a late order for the open round. If accepting would change nothing, shows the reason instead (X2). */
 export function LetCount({
   match,
   id,
@@ -86,7 +86,7 @@ export function LetCount({
   );
 }
 
-/** Button that accepts the late orders of several players into the open round at once (X2). */
+/** Button that accepts the late orders of several players for the open round (X2). */
 export function LetAllCount({ match, onAccept }: Pick<LateProps, 'match' | 'onAccept'>) {
   const late = newestLate(match);
   if (late.length < 2) return null;
@@ -105,7 +105,7 @@ interface IgnoreProps {
   onSay?(words: string): void;
 }
 
-/** Button that ignores a late order, or undoes that (X2). */
+/** Button that ignores a late order, or stops ignoring the order (X2). */
 export function Ignore({ match, late: { id, name, ignored }, naming, onSay }: IgnoreProps) {
   const say = () => {
     onSay?.(

@@ -11,7 +11,10 @@ interface Props {
   onChoose(number: number): void;
 }
 
-/** Lists the matches, one button each: orders received, time left, and what waits for the host. Pressing a button shows the match. */
+/**
+ * Lists the matches. Each match is a button that shows the match, with the number of orders, the time left, and what the
+ * host must decide.
+ */
 export function MatchList({ matches, shown, onChoose }: Props) {
   const { now } = useSession();
   if (matches.length < 2) return null;

@@ -30,17 +30,17 @@ interface Props {
   readonly state: PanelState;
   readonly season: SeasonState;
   readonly match: MatchState;
-  /** The match whose tab is open in the spreadsheet. */
+  /** The match whose tab is open in the spreadsheet; undefined if no match's tab is open. */
   readonly inFront: MatchState | undefined;
   readonly resolve: Action<'resolveRound'>;
-  /** Name of the automatic work that the panel is doing now, or ''. */
+  /** Text about the automatic work that the panel is doing now, or ''. */
   readonly background: string;
   readonly hasLive: boolean;
   onChoose(number: number): void;
   readonly onOpen: OpenPage;
 }
 
-/** Shows one match: urgent parts first, rarely used parts last. */
+/** Shows one match. Urgent parts come first, and rarely used parts come last. */
 export function MatchView(props: Props) {
   const { state, season, match, inFront, resolve, background, hasLive, onChoose, onOpen } = props;
   return (
@@ -113,12 +113,12 @@ export function MatchView(props: Props) {
 
 interface DirectProps {
   readonly match: MatchState;
-  /** True right after a resolve, when the button that announces the round is shown elsewhere. */
+  /** True directly after a resolve, because the result of the resolve then has the button that announces the round. */
   readonly isTold: boolean;
   readonly onOpen: OpenPage;
 }
 
-/** Buttons of the two pages about past rounds that hosts open most. */
+/** Buttons for the two pages about past rounds that hosts open most often. */
 function Direct({ match: { problem, round }, isTold, onOpen }: DirectProps) {
   return (
     <div class="buttons">
@@ -141,7 +141,7 @@ function roundWords({ over, round }: MatchState): string {
   return round === 0 ? 'Over before round 1' : `Over after round ${round}`;
 }
 
-/** Countdown to the open round's deadline, by the server's clock. */
+/** Time left until the open round's deadline, by the server's clock. */
 export function Deadline({ match }: { readonly match: MatchState }) {
   const session = useSession();
   const [, setTick] = useState(0);
@@ -163,7 +163,7 @@ export function Deadline({ match }: { readonly match: MatchState }) {
   );
 }
 
-/** Shows a problem that blocks the match until the problem is solved. */
+/** Shows the problem that blocks a match. The match cannot go on until the problem is solved. */
 export function MatchProblem({ match, problem }: { readonly match: MatchState; readonly problem: Problem }) {
   const session = useSession();
   const action = useAction<'restoreTab'>('writes');

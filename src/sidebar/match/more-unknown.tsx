@@ -12,7 +12,7 @@ interface Props {
   senderOf(unknownSender: MatchState['unknownSenders'][number]): ComponentChildren;
 }
 
-/** Counts the responses of unknown senders that the panel does not list, and searches them. */
+/** Counts the responses of unknown senders that the panel does not list. Lets the host search these responses. */
 export function MoreUnknown({ match: { number, moreUnknown, unknownSenders }, senderOf }: Props) {
   const action = useAction<'findUnknown'>('reads');
   const [text, setText] = useState('');

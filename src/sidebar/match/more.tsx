@@ -20,10 +20,10 @@ interface Props {
   readonly onOpen: OpenPage;
 }
 
-/** A page and the label of the button that opens it; no button without a label. */
+/** A page, and the label of the button that opens the page. Without a label there is no button. */
 type Entry = readonly [page: PageName, label: string | false | undefined];
 
-/** Lists the pages that repair a match. Most need a match that can be read. */
+/** Lists the pages on which the host repairs a match. Leaves out most of these pages if the match has a problem. */
 function repairsOf({ over, round, taken, closed, problem }: MatchState): readonly Entry[] {
   const played = (label: string) => (closed || round === taken ? undefined : label);
   return [
@@ -54,7 +54,7 @@ const CHECKS: readonly Entry[] = [
   ['self-test', 'Self-test'],
 ];
 
-/** Folded rest of the first page: repairs, the match, the season. */
+/** Folded sections at the end of the first page: corrections, this match, the season. */
 export function More({ match, season, hasLive, hasRehearsal, closed, onOpen }: Props) {
   const sharing = useAction<'shareAgain'>('writes');
   const ofSeason: readonly Entry[] = [
@@ -114,7 +114,7 @@ export function Entries({ of, children, onOpen }: EntriesProps) {
   );
 }
 
-/** Button that sends the waiting confirmations. */
+/** Button that sends the confirmations that wait to be sent. */
 function Confirmations({ match }: { readonly match: number }) {
   const action = useAction<'sendReceiptsNow'>('writes');
   return (
@@ -130,7 +130,7 @@ function Confirmations({ match }: { readonly match: number }) {
   );
 }
 
-/** Links to the forms of a match, and to its page for everyone. */
+/** Links to the forms of a match, and to the spectators' page. */
 export function Links({
   match,
   spectatorLink,

@@ -16,9 +16,9 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   const { unreadable, changed, lacking, number, round } = match;
   const [late, lateIgnored] = partition(match.late);
   const [unknownSenders, ignoredSenders] = partition(match.unknownSenders);
-  /** Sentence about the host's last decision on a response. */
+  /** Sentence about the last decision of the host on a response. */
   const said = useRef('');
-  /** Number of the open round when the host last accepted late orders, and the players' names. */
+  /** Number of the open round when the host last accepted late orders, and the names of the players who sent those orders. */
   const acceptedIn = useRef({ round: 0, names: '' });
   useEffect(() => {
     action.clear();
@@ -54,7 +54,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
       onSay={say}
     />
   );
-  /** Heading of the folded list: counts the ignored responses and late orders. */
+  /** Heading of the folded list of ignored responses, with their number. */
   const ignoredWords = [
     ...(ignoredSenders.length > 0 ? [`${plural(ignoredSenders.length, 'ignored response')}`] : []),
     ...(lateIgnored.length > 0 ? [`${plural(lateIgnored.length, 'ignored late order')}`] : []),
@@ -130,7 +130,7 @@ function SmallRows({ rows }: { readonly rows: readonly string[] }) {
   );
 }
 
-/** Splits responses into those that wait for the host and those that are ignored. */
+/** Splits responses into two lists: responses that wait for the host, and ignored responses. */
 function partition<T extends { readonly ignored: boolean }>(of: readonly T[]) {
   return [of.filter(({ ignored }) => !ignored), of.filter(({ ignored }) => ignored)] as const;
 }

@@ -7,11 +7,11 @@ interface Props {
   readonly inFront: MatchState | undefined;
   /** Makes the panel act on the match of the open tab. */
   onShow?(number: number): void;
-  /** Opens the tab of the panel's match instead. On a page with host input, this is the only button. */
+  /** Opens the tab of the panel's match. A page with host input offers only this button. */
   onShowTab?(number: number): void;
 }
 
-/** Warns that the open tab belongs to another match than the panel's. */
+/** Warns that the open tab does not belong to the match that the panel shows. */
 export function OtherTab({ match, inFront, onShow, onShowTab }: Props) {
   if (!inFront || inFront.number === match.number) return null;
   return (

@@ -84,15 +84,18 @@ function titleOf(winners: number, isTopScore: boolean): string {
 interface NameBoxProps {
   readonly label: string;
   readonly names: readonly string[];
-  /** Name of the choice to record, such as “vote”. */
+  /** Word for the recorded choice, such as “vote”. */
   readonly what: string;
-  /** The noted name, or ''. */
+  /** Name that is recorded already, or ''. */
   readonly noted: string;
   readonly match: number;
   readonly call: 'recordVote' | 'nameOpponent';
 }
 
-/** Records a name that players chose outside the game. If a name is noted already, the box is folded and corrects the name. */
+/**
+ * Records a name that players chose outside the game. If a name is recorded already, the box is folded, and the host can
+ * correct the name.
+ */
 function NameBox({ label, names, what, noted, match, call: name }: NameBoxProps) {
   const action = useAction<'recordVote' | 'nameOpponent'>('writes');
   const [chosen, choose] = useState('');
@@ -129,7 +132,7 @@ const NOT_TO = {
     'The Elimination Candidate cannot get the token. First note who that is, to choose among the other players.',
 };
 
-/** Records who gets a winner's second Token of Life, or undoes that. */
+/** Records to whom a winner gives the second Token of Life, or takes the token back. */
 export function TokenBox({ match, outcome, season }: Props) {
   const action = useAction<'giveToken'>('writes');
   const [to, choose] = useState('');
@@ -170,7 +173,10 @@ export function TokenBox({ match, outcome, season }: Props) {
   );
 }
 
-/** Says which Elimination Candidates, and whether the opponent, are out of the season, and records that another of them leaves (H29). */
+/**
+ * Shows which Elimination Candidates are out of the season, and whether the opponent is out. Records that one of these
+ * players leaves the season (H29).
+ */
 export function Leaving({ match, outcome: { candidates, chosen, opponent }, season }: Props) {
   const [id, choose] = useState('');
   const people = peopleNamed(match, [...(chosen ? [chosen] : candidates), opponent], season);

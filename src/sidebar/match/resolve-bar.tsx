@@ -11,34 +11,34 @@ import { Ignore, LetAllCount, LetCount } from './late.tsx';
 
 interface Props {
   readonly match: MatchState;
-  /** True if several matches are unfinished. The button then names the match. */
+  /** True if several matches are unfinished, so that the button must name the match. */
   readonly isOneOfSeveral: boolean;
-  /** Current step of the running resolve, or ''. */
+  /** Text about the current step of the running resolve, or ''. */
   readonly doing: string;
-  /** True if the add-on asked for a confirmation that the panel did not expect. */
+  /** True if the add-on asked for a confirmation although the panel did not ask the host. */
   readonly mustAsk: boolean;
   readonly onPreview: (() => void) | undefined;
   /** True if the host must see the preview before resolving. */
   readonly mustPreview: boolean;
   /** Called when the bar shows or hides its question. */
   onAsk(isAsking: boolean): void;
-  /** Resolves the round; `complete` if the host was not asked first. */
+  /** Resolves the round. `complete` is true if the panel had nothing to ask the host. */
   onResolve(how: ResolveHow): void;
 }
 
 export interface ResolveHow {
   readonly early: boolean;
   readonly complete: boolean;
-  /** True if the next deadline may not be earlier than the one announced. */
+  /** True if the next round's deadline must not be earlier than the open round's announced deadline. */
   readonly keep: boolean;
 }
 
-/** Time left in milliseconds above which the bar says how early a resolve is. */
+/** Time in milliseconds. If more time is left before the deadline, the bar says how much. */
 const LONG = 60 * 60_000;
 
 /**
- * Always-visible bar with the match's name and the buttons for preview and resolve. Asks first if orders are missing or
- * late, or if the next deadline would be earlier than announced. The question follows the state when the host pressed.
+ * Bar that always shows the match's name, and the buttons for preview and resolve. Before a resolve, the bar asks the
+ * host if orders are missing or late, or if the next deadline would be earlier than announced.
  */
 export function ResolveBar({
   match,
@@ -53,7 +53,7 @@ export function ResolveBar({
   const session = useSession();
   const [isAsking, setAsking] = useState(false);
   const [isLooking, setLooking] = useState(false);
-  /** Number of the open round when the panel last read the state again; undefined before. */
+  /** Number of the open round when the panel read the state again after a press of “Resolve”; undefined otherwise. */
   const [looked, setLooked] = useState<number>();
   const wasOpen = useRef(false);
   const box = useRef<HTMLParagraphElement>(null);
@@ -79,7 +79,7 @@ export function ResolveBar({
   };
   const question = () => questionBeforeResolve(match, due(), session.now());
   const isSooner = due().isEarly && soonerNextWords(match, session.now()) !== '';
-  /** Reads the state again before asking, because a new order may make the question unnecessary. */
+  /** Resolves if there is nothing to ask. Otherwise reads the state again, because a new order may make the question unnecessary. */
   const press = async () => {
     if (question() === '') return resolve(true);
     setLooking(true);
@@ -174,7 +174,7 @@ function BarButtons({ mustPreview, onPreview, round, doing, onPress }: ButtonsPr
   );
 }
 
-/** Lists late orders of the open round, to be accepted or ignored before the resolve. */
+/** Lists late orders of the open round. The host accepts or ignores the orders before the resolve. */
 export function LateInBar({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptLate'>('writes');
   const naming = useAction<'nameSender'>('writes');

@@ -78,7 +78,7 @@ const SIGNS = { sent: '✓', refused: '!', nothing: '–' } as const;
 
 interface Props extends ListProps {
   readonly seat: SeatState;
-  /** True if a late order of the player is listed further down. */
+  /** True if the page also lists a late order of this player. */
   readonly isLate: boolean;
 }
 
@@ -112,7 +112,7 @@ function Seat({ seat, match, season, isLate, onOpen }: Props) {
   );
 }
 
-/** Shows an order as received: sender, time, refused lines and all answers. */
+/** Shows an order as the player sent it: sender, time, refused lines and all answers. */
 function Sent({ seat, match }: { readonly seat: SeatState; readonly match: number }) {
   return (
     <>
@@ -143,7 +143,7 @@ function Sent({ seat, match }: { readonly seat: SeatState; readonly match: numbe
   );
 }
 
-/** Shows a player's purse and file, and what a host can do for this player. */
+/** Shows a player's purse, the link to the player's file, and what the host can do for the player. */
 function AboutSeat({ seat: { player, name }, match, season, onOpen }: Omit<Props, 'isLate'>) {
   const person = season.players.find(({ id }) => id === player);
   const actions = [

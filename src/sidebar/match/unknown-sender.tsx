@@ -9,13 +9,13 @@ import { type Action, useAction } from '../session/action.ts';
 interface Props {
   readonly match: MatchState;
   readonly unknownSender: MatchState['unknownSenders'][number];
-  /** Kept by the parent, because the response leaves this list once it is assigned. */
+  /** Action that belongs to the parent component, because this component disappears once the response is assigned. */
   readonly action: Action<'nameSender'>;
   /** Receives the host's decision as a sentence. */
   onSay(words: string): void;
 }
 
-/** Value of the choice that the response belongs to no player of the match. */
+/** Value for the choice “No player of this match”. */
 const IGNORED = 'ignored';
 
 /** Shows a response from an unknown account or code. The host assigns the response to a player or ignores it. */
@@ -113,7 +113,7 @@ interface NamedProps {
   readonly match: number;
 }
 
-/** Shows a response that the host assigned to this player, and a button that undoes the assignment. */
+/** Shows a response that the host assigned to a player. A button undoes the assignment. */
 export function Named({ name, named: { id, claimed }, match }: NamedProps) {
   const action = useAction<'nameSender'>('writes');
   const takeBack = () =>

@@ -11,7 +11,7 @@ interface Props {
   readonly sent?: readonly string[];
 }
 
-/** Shows the effects of a correction, and which lines of the explanation would become wrong. */
+/** Shows the effects of a correction, and which lines of the rounds' explanations would become wrong. */
 export function AmendNews({ of, what, without, sent = [] }: Props) {
   const { results, rounds, fallen, position, standing, purses, ruled, prevented } = of;
   return (
@@ -68,7 +68,7 @@ function Told({ title, lines }: { readonly title: string; readonly lines: readon
   );
 }
 
-/** Says whose boards of a round would change. */
+/** Says which boards of a round would change: everyone's board or the boards of single players. */
 export function boardWords(boards: readonly string[]): string {
   const more = boards.filter((viewer) => viewer !== 'everyone');
   const players = listed(more);

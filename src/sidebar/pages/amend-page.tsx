@@ -10,14 +10,14 @@ import { Report } from '../parts/report.tsx';
 import { AmendNews } from './amend-news.tsx';
 import { CorrectionPage, firstToCorrect, HostFields, LookFirst, useHostForm } from './host-form.tsx';
 
-/** What a correction can change: a player's order, or the host's ruling for a player or for the match. */
+/** What the host can correct: a player's order, or the host's ruling about a player or the match. */
 const ABOUT = [
   ['order', 'A player’s order'],
   ['ruling', 'Your ruling for a player'],
   ['match', 'Your ruling for the match'],
 ] as const;
 
-/** Page that corrects an order or the host's ruling in a resolved round. Shows the effects before writing. */
+/** Page that corrects an order or a ruling of the host in a resolved round. Shows the effects before anything is written. */
 export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) {
   const hand = useHostForm<'amendForm', 'tryAmendment', 'amendOrder'>();
   // The last round as the host saw it: a correction of a match that went on meanwhile is refused.
@@ -40,7 +40,7 @@ export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) 
   useEffect(() => {
     void choose(rounds, seatNamed(match, asked));
   }, []);
-  /** True if an order of the player counted in the round. */
+  /** True if the player has an order that counted in the round. */
   const isThere = form !== undefined && form.seen !== '' && form.byHost !== 'deleted';
   const look = (does: AmendRequest['does']) => {
     const answers = does === 'remove' ? {} : hand.answers;

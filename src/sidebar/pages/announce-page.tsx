@@ -7,7 +7,7 @@ import { type MatchPage, Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
-/** Page with a text about the last round, to paste into a chat. */
+/** Page with a text about the last round. The host pastes the text into a chat. */
 export function AnnouncePage({ match, onBack }: MatchPage) {
   const action = useAction<'announcement'>('reads');
   const { number, round } = match;
@@ -40,12 +40,12 @@ export function AnnouncePage({ match, onBack }: MatchPage) {
 interface ChannelProps {
   /** Last characters of the webhook's address, or ''. */
   readonly end: string;
-  /** ISO time at which this round was posted, or ''. */
+  /** ISO time at which the last round was posted to the channel, or ''. */
   readonly postedAt: string;
   onChanged(): void;
 }
 
-/** Lets the host set the channel to which rounds are posted automatically. */
+/** Lets the host choose a chat channel. The add-on posts each round to this channel automatically. */
 function Channel({ end, postedAt, onChanged }: ChannelProps) {
   const saving = useAction<'setWebhook'>('writes');
   const testing = useAction<'postTest'>('reads');

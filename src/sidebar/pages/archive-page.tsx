@@ -18,7 +18,7 @@ interface Props {
   onBroughtBack(match: number, words: string): void;
 }
 
-/** Page that lists closed matches with outcome and record, and brings a match back. */
+/** Page that lists closed matches with their outcome and record. The host can bring a match back. */
 export function ArchivePage({ state, onBack, onBroughtBack }: Props) {
   const action = useAction<'bringBack' | 'continueWork'>('writes');
   const { job, closed } = state;

@@ -13,7 +13,7 @@ const GOODS = [
   ['tokensOfLife', 'Tokens of Life'],
 ] as const;
 
-/** Page that gives or takes garnets, bellflowers and Tokens of Life outside a game. */
+/** Page on which the host gives or takes garnets, bellflowers and Tokens of Life outside a match. */
 export function AwardPage({ season, onBack }: { readonly season: SeasonState; onBack(): void }) {
   const { players } = season;
   const action = useAction<'award'>('writes');
@@ -84,7 +84,7 @@ interface AwardPlayersProps {
   onChoose(keys: readonly string[]): void;
 }
 
-/** Lets the host tick the players who get an award. Shows each player's purse. */
+/** Lets the host tick the players for an award. Each player's purse is shown. */
 export function AwardPlayers({ players, chosen, onChoose }: AwardPlayersProps) {
   const keys = players.map(({ key }) => key);
   const all = players.filter(({ out }) => out === '').map(({ key }) => key);

@@ -12,7 +12,7 @@ import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 import { DeadlinePart } from './deadline-part.tsx';
 
-/** Page for the open round's deadline, later deadlines, automatic resolving, and a pause of the match. */
+/** Page for the timing of a match: the open round's deadline, later deadlines, automatic resolves, and a pause. */
 export function ClockPage(props: MatchPage & { readonly season: SeasonState }) {
   const { match, onBack, onDone } = props;
   const isPaused = match.clock.pausedSince !== '';

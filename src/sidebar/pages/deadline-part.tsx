@@ -11,7 +11,7 @@ import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
-/** Moves the open round's deadline. On request, moves the deadlines of all unfinished matches by the same time. */
+/** Moves the open round's deadline. If the host wishes, the deadlines of all other unfinished matches move by the same time. */
 export function DeadlinePart({ match, onDone }: Pick<MatchPage, 'match' | 'onDone'>) {
   const { now, state } = useSession();
   const action = useAction<'setDeadline'>('writes');
@@ -70,7 +70,7 @@ export function DeadlinePart({ match, onDone }: Pick<MatchPage, 'match' | 'onDon
   );
 }
 
-/** Names a match and its new deadline: “Picking Nine, Sun 15:00”. */
+/** Writes a match's title and its new deadline: “Picking Nine, Sun 15:00”. */
 function dueWords({ match: { title }, to }: { readonly match: MatchState; readonly to: string }): string {
   return `${title}, ${shortTimeWords(to)}`;
 }

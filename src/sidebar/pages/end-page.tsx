@@ -6,7 +6,7 @@ import { type MatchPage, Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
-/** Page that ends a match early, with or without an outcome, and first says what this does. */
+/** Page that ends a match early, with or without an outcome. First says what the early end does. */
 export function EndPage({ match, onBack, onDone }: MatchPage) {
   const action = useAction<'endEarly'>('writes');
   // The round may resolve while the page is open; then the page shows the end of an earlier standing.
@@ -57,7 +57,7 @@ export function EndPage({ match, onBack, onDone }: MatchPage) {
   );
 }
 
-/** Shows the outcome if the match ended with the current standings. */
+/** Shows the outcome that the match has if it ends with the current standings. */
 function Outcome({ of: { outcome, purses, reveals } }: { readonly of: EndPreview }) {
   return (
     <section aria-label="The outcome by the standings">

@@ -21,21 +21,21 @@ import {
 import { NoMatch } from './no-match.tsx';
 import { OpenPage } from './open-page.tsx';
 
-/** Panel of a season: the first page, or the page opened from there. */
+/** Panel of a season. Shows the first page, or a page that the host opened from the first page. */
 export function Home({ state, season }: { readonly state: PanelState; readonly season: SeasonState }) {
   const [opened, setOpened] = useState<{ readonly page: PageName; readonly player: string }>();
   const { page, player = '' } = opened ?? {};
   const [chosen, setChosen] = useChosenMatch(state);
-  /** Number of the match that was just made. A news line announces the match. */
+  /** Number of the match that the host has just made. A sentence on the first page announces the match. */
   const [made, setMade] = useState<number>();
-  /** The match that is being closed, kept here because the match disappears from the state meanwhile. */
+  /** The match that is being closed. Kept here because the state no longer has a closed match. */
   const [closing, setClosing] = useState<MatchState>();
   const { isBusy } = useSession();
   const resolve = useAction<'resolveRound'>('writes');
   const background = usePanelWork(state);
-  /** True while the bar asks before a resolve. */
+  /** True while the bar at the bottom asks the host a question before a resolve. */
   const [isAsking, setAsking] = useState(false);
-  /** The host’s rulings as the preview showed them; undefined before the preview. */
+  /** The host’s rulings that the preview showed; undefined before a preview. */
   const [ruled, setRuled] = useState<string>();
   /** Number of resolved rounds when the host last pressed “Resolve”. */
   const roundAtPress = useRef(0);
@@ -195,14 +195,14 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
   );
 }
 
-/** Says whether a player was invited or a round resolved, so that the news about the new match is outdated. */
+/** Says whether a match has begun: a player was invited or a round was resolved. News about the new match is then outdated. */
 function hasBegun({ round, taken, over, seats }: MatchState): boolean {
   return over || round > taken || withoutInvitation(seats).length < seats.length;
 }
 
 /**
- * Hides the result of a resolve that belongs to another round. A failed resolve is not offered again once its round is
- * resolved, also by another host.
+ * Hides the result of a resolve of another round. If a resolve failed but the round is resolved now (perhaps by another
+ * host), removes the button that repeats it.
  */
 function resultOfRound(
   resolve: Action<'resolveRound'>,

@@ -5,7 +5,7 @@ import { ProblemBox } from './parts/report.tsx';
 import type { Server } from './session/server.ts';
 import { SessionContext, useMakeSession } from './session/session.ts';
 
-/** The whole panel. Reads the state and shows the page that fits. */
+/** The whole panel. Reads the state, and shows the page that fits the state. */
 export function Panel({ server }: { readonly server: Server }) {
   const session = useMakeSession(server);
   const { state, stale } = session;

@@ -12,7 +12,10 @@ type Form = 'orderForm' | 'amendForm' | 'tradeForm';
 type Trial = 'tryOrder' | 'tryAmendment' | 'tryTrade';
 type Write = 'giveOrder' | 'amendOrder' | 'correctTrade';
 
-/** State of a form that the host fills in for players. The panel reads the form, previews the answers' effects, and then writes. */
+/**
+ * State of a form that the host fills in for a player. The panel reads the form, previews the effects of the answers,
+ * and then writes the answers.
+ */
 interface HostForm<F extends Form, T extends Trial, W extends Write> {
   readonly reading: Action<F>;
   readonly trying: Action<T>;
@@ -20,7 +23,7 @@ interface HostForm<F extends Form, T extends Trial, W extends Write> {
   readonly answers: AskedValues;
   /** The previewed request. Only this request can be written. */
   readonly tried: Arguments<T>[0] | undefined;
-  /** Fills in the form. Discards an earlier preview. */
+  /** Sets the answers in the form. Discards an earlier preview. */
   fill(answers: AskedValues): void;
   read(doing: string, name: F, ...given: Arguments<F>): Promise<void>;
   look(doing: string, name: T, request: Arguments<T>[0]): void;
@@ -78,7 +81,7 @@ export function HostFields<T extends Trial>({ of }: { readonly of: HostForm<Form
 interface LookProps {
   /** The previewed effects of the change; empty before the preview. */
   readonly news: ComponentChildren;
-  /** Reason why the change cannot be made, which `news` also says; '' if it can be made. */
+  /** Reason why the change cannot be made; '' if the change can be made. `news` holds the reason, too. */
   readonly prevented: string | undefined;
   /** Label of the button that makes the change. */
   readonly label: string;
@@ -89,7 +92,10 @@ interface LookProps {
   onLeave(): void;
 }
 
-/** End of a page that previews a change: buttons for the preview, then the effects with buttons to make the change or leave. */
+/**
+ * Last part of a page that previews a change. First shows the preview buttons. After a preview, shows the effects, a
+ * button that makes the change, and a button that leaves.
+ */
 export function LookFirst({ news, prevented = '', label, more, onLook, onDo, onLeave }: LookProps) {
   if (!news)
     return (
@@ -117,7 +123,7 @@ export function LookFirst({ news, prevented = '', label, more, onLook, onDo, onL
   );
 }
 
-/** Scrolls the buttons into view when they appear, together with the text before them. */
+/** Row of buttons that scrolls into view when it appears. */
 function Shown({ children }: { readonly children: ComponentChildren }) {
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => buttons.current?.scrollIntoView({ block: 'end' }), []);
@@ -128,7 +134,7 @@ function Shown({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** Gives the first round that can be corrected, after the last position changed by hand (H20). */
+/** Gives the first round that can be corrected. Rounds up to the last change of the position by hand cannot be corrected (H20). */
 export function firstToCorrect({ taken, editedAfter }: MatchState): number {
   return Math.max(taken, editedAfter) + 1;
 }
@@ -136,15 +142,15 @@ export function firstToCorrect({ taken, editedAfter }: MatchState): number {
 interface CorrectionProps {
   readonly title: string;
   readonly match: MatchState;
-  /** Number of the last round that could be corrected. */
+  /** Number of the last round that the page can correct. */
   readonly last: number;
-  /** The choice of the round, and what is shown above that choice. */
+  /** Input with which the host chooses the round, and the texts above this input. */
   readonly choice: ComponentChildren;
   readonly children: ComponentChildren;
   onBack(): void;
 }
 
-/** Page that corrects a round, or says why no round can be corrected. */
+/** Page that corrects a round. Says why if some rounds cannot be corrected. */
 export function CorrectionPage({ title, match, last, choice, children, onBack }: CorrectionProps) {
   const { taken, editedAfter } = match;
   const canCorrect = firstToCorrect(match) <= last;

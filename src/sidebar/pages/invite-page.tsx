@@ -16,7 +16,7 @@ interface Props {
   onBack(): void;
 }
 
-/** Page that invites one or all players of a match, by mail or by texts to copy. */
+/** Page that invites one player or all players of a match, by mail or with texts to copy. */
 export function InvitePage({ match, season, onBack }: Props) {
   const list = useAction<'invitations'>('reads');
   const limit = useAction<'mailsLeft'>('reads');

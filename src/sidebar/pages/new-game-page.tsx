@@ -19,7 +19,7 @@ interface Props {
   onMade(match: number, words: string): void;
 }
 
-/** Page that makes a match: choose a game, fill in its form, perhaps rehearse the match first. */
+/** Page that makes a match. The host chooses a game and fills in the game's form. The host can rehearse the match first. */
 export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
   const games = useAction<'getGames'>('reads');
   const [game, setGame] = useState<GameChoice>();

@@ -18,14 +18,14 @@ interface Props {
   onOpen(page: PageName): void;
 }
 
-/** Writes the heading of the first page without matches. */
+/** Writes the heading of the first page for a season without open matches. */
 function titleOf(players: number, closed: number, faults: number): string {
   if (closed > 0) return 'No match is open';
   if (faults > 0) return 'Something needs correcting';
   return players === 0 ? 'Add the players' : 'The season is ready';
 }
 
-/** First page of a season without matches: the roster, and what to do next. */
+/** First page of a season without open matches: the roster, and what the host can do next. */
 export function NoMatch({ state, season, onOpen }: Props) {
   const { players, identity } = season;
   const { closed } = state;

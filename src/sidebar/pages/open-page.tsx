@@ -41,27 +41,27 @@ interface Props {
   readonly season: SeasonState;
   /** The match shown on the first page. */
   readonly match: MatchState | undefined;
-  /** The match that is being closed, kept here because the match disappears from the state meanwhile. */
+  /** The match that is being closed. Kept here because the state no longer has a closed match. */
   readonly closing: MatchState | undefined;
-  /** The match whose tab is open in the spreadsheet. */
+  /** The match whose tab is open in the spreadsheet; undefined if no match's tab is open. */
   readonly inFront: MatchState | undefined;
   readonly resolve: Action<'resolveRound'>;
-  /** True while the bar at the bottom asks before a resolve. */
+  /** True while the bar at the bottom asks the host a question before a resolve. */
   readonly isAsking: boolean;
-  /** Receives the host's rulings as the preview showed them. */
+  /** Receives the host's rulings that the preview shows. */
   onRuled(ruled: string | undefined): void;
   onShowTab(match: number): void;
   onBack(): void;
-  /** Returns to the first page, which then shows a sentence about what was done. */
+  /** Returns to the first page. The first page then shows a sentence about the result. */
   onDone(words: string): void;
   onClose(match: MatchState): void;
   /** Opens the page with the match's invitations. */
   onInvite(match: number): void;
-  /** Returns to the first page with this match, and shows a sentence about what was done. */
+  /** Returns to the first page, and shows there this match and a sentence about the result. */
   onShow(match: number, words: string): void;
 }
 
-/** Pages about the season, by name. */
+/** Pages about the season. The keys are the names of the pages. */
 const OF_SEASON: { readonly [page in PageName]?: (props: Props) => ComponentChildren } = {
   'new-game': ({ onShow, ...props }) => <NewGamePage {...props} onMade={onShow} />,
   archive: ({ onShow, ...props }) => <ArchivePage {...props} onBroughtBack={onShow} />,
@@ -83,7 +83,7 @@ const OF_SEASON: { readonly [page in PageName]?: (props: Props) => ComponentChil
     ),
 };
 
-/** Pages about the match shown on the first page, by name. */
+/** Pages about the match shown on the first page. The keys are the names of the pages. */
 const OF_MATCH: {
   readonly [page in PageName]?: (props: Props & { readonly match: MatchState }) => ComponentChildren;
 } = {

@@ -8,7 +8,7 @@ import { Page, type PlayerPage, seatNamed } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { HostFields, useHostForm } from './host-form.tsx';
 
-/** Page that enters, changes or deletes a player's order in the open round. Shows the receipt before the order counts. */
+/** Page that enters, changes or deletes a player's order in the open round. The host sees the receipt before the order counts. */
 export function OrderPage({ match, player: asked, onBack }: Omit<PlayerPage, 'onDone'>) {
   const hand = useHostForm<'orderForm', 'tryOrder', 'giveOrder'>();
   // The round that the host began with: it may be resolved meanwhile.
@@ -99,7 +99,7 @@ interface StandingProps {
   onGive(does: HandRequest['does'], words: string): void;
 }
 
-/** Shows the player's current order, and a button that deletes the order. */
+/** Shows which order of the player counts now. Buttons delete this order, or bring back the order that the player sent. */
 function Standing({ form: { seen, byHost }, player, onGive }: StandingProps) {
   const words = {
     '': `${player} sent this order, ${timeWords(seen)}.`,

@@ -17,7 +17,7 @@ interface Props {
   onGame(game: GameChoice): void;
 }
 
-/** Page for the host's own games, each described in a tab of the workbook. */
+/** Page for the host's own games. A tab of the workbook describes each game. */
 export function OwnGamesPage({ onBack, onGame }: Props) {
   const games = useAction<'ownGames'>('reads');
   const checking = useAction<'describeGame' | 'checkOwnGame' | 'writeRule'>('writes');
@@ -79,7 +79,7 @@ export function OwnGamesPage({ onBack, onGame }: Props) {
   );
 }
 
-/** A game of another host: all its rules are shown before a tab is made. */
+/** Takes over a game of another host. The host sees all rules of the game before a tab is made. */
 function Import({ onGame }: { onGame(text: string): void }) {
   const reading = useAction<'readGame'>('reads');
   const [text, setText] = useState('');
@@ -194,7 +194,7 @@ interface RuleProps {
   onRule(recipe: OwnGameState['recipes'][number]['key'], answers: AskedValues): void;
 }
 
-/** Writes a rule for the host, who answers questions instead of typing a formula. */
+/** Asks the host questions, and writes a rule from the answers. The host need not type a formula. */
 function RuleWriter({ recipes, onRule }: RuleProps) {
   const [key, setKey] = useState('');
   const [answers, setAnswers] = useState<AskedValues>({});

@@ -12,7 +12,7 @@ import { useSession } from '../session/session.ts';
 interface Props {
   readonly match: MatchState;
   readonly resolve: Action<'resolveRound'>;
-  /** True while the bar at the bottom asks before a resolve, so that this page does not ask, too. */
+  /** True while the bar at the bottom asks the host a question before a resolve. This page then does not show the same question. */
   readonly isAsking: boolean;
   onRuled(ruled: string | undefined): void;
   onBack(): void;

@@ -35,7 +35,7 @@ const KINDS = [
 
 type Kind = (typeof KINDS)[number][0];
 
-/** Page that exports a match: as a web page that shows and checks itself, or as a file. */
+/** Page that exports a match as a web page or as a file. The web page shows the match and checks its own record. */
 export function RecordPage({ match, onBack }: Props) {
   const [kind, setKind] = useState<Kind>('public');
   const [player, setPlayer] = useState(0);
@@ -113,17 +113,17 @@ export function RecordPage({ match, onBack }: Props) {
 }
 
 interface ExportedProps {
-  /** The match as JSON. */
+  /** The exported match as JSON. */
   readonly text: string;
-  /** Web page that shows the match, if there is one. */
+  /** Web page that shows the exported match; undefined if the export has no web page. */
   readonly page: string | undefined;
-  /** Name of the files, without extension. */
+  /** Name of the downloaded files, without extension. */
   readonly name: string;
   /** Sentence that says who may read the export. */
   readonly note: string;
 }
 
-/** Offers an exported match as a web page, and as JSON to download or copy. */
+/** Offers an exported match: the web page to download, and the JSON to download or copy. */
 export function Exported({ text, page, name, note }: ExportedProps) {
   return (
     <>
@@ -156,11 +156,11 @@ export function Exported({ text, page, name, note }: ExportedProps) {
 
 interface SharedPageProps {
   readonly match: number;
-  /** Address where everyone can download the web page; '' while it is not shared. */
+  /** Address at which everyone can download the web page; '' while the web page is not shared. */
   readonly link: string;
 }
 
-/** Shares the match as a web page that everyone can download from a link on all pages, or stops sharing. */
+/** Shares the match as a web page, or stops sharing. Players' pages and the spectators' page link to the shared web page. */
 export function SharedPage({ match, link }: SharedPageProps) {
   const action = useAction<'sharePage' | 'withdrawPage'>('writes');
   const share = (doing: string) => action.start(doing, 'sharePage', match);

@@ -8,21 +8,24 @@ import { type Action, useAction } from '../session/action.ts';
 
 interface Props {
   readonly rehearsal: PanelState['rehearsal'];
-  /** The match that can be copied for a rehearsal. */
+  /** The match that the host can rehearse. */
   readonly match: MatchState | undefined;
   onBack(): void;
 }
 
-/** Time in milliseconds that each round is shown while the rehearsal plays automatically. */
+/** Time in milliseconds for which each round is shown while the rehearsal plays automatically. */
 const SHOWN = 4_000;
 
-/** Page of a rehearsal, in which simulated players play in a scratch file. Without a rehearsal, offers to rehearse a copy of the match. */
+/**
+ * Page of a rehearsal: simulated players play in a scratch file. If no rehearsal is open, the page offers to rehearse a
+ * copy of the match.
+ */
 export function RehearsalPage({ rehearsal, match, onBack }: Props) {
   const reading = useAction<'rehearsal'>('reads');
   const work = useAction<'rehearse' | 'resolveRehearsal' | 'endRehearsal'>('writes');
   const [view, setView] = useState<RehearsalView>();
   const isOpen = rehearsal?.isReady === true;
-  /** True if this page started the rehearsal, and so already shows it. */
+  /** True if this page started the rehearsal and therefore shows the rehearsal already. */
   const isOwn = useRef(false);
 
   useEffect(() => {
@@ -88,11 +91,11 @@ export function RehearsalPage({ rehearsal, match, onBack }: Props) {
 interface RoundsProps {
   readonly view: RehearsalView;
   readonly work: Action<'rehearse' | 'resolveRehearsal' | 'endRehearsal'>;
-  /** Resolves a round; gives true on success. */
+  /** Resolves a round, and says whether the resolve succeeded. */
   resolve(): Promise<boolean>;
 }
 
-/** Shows a rehearsal's rounds. The host resolves each round, or lets them all resolve automatically. */
+/** Shows a rehearsal's rounds. The host resolves each round, or lets all rounds resolve automatically. */
 function Rounds({ view, work, resolve }: RoundsProps) {
   const { round, over, seats, story, outcome, link } = view;
   const [isPlaying, setPlaying] = useState(false);

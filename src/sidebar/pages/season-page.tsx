@@ -19,7 +19,7 @@ interface Props {
   onInvite(match: number): void;
 }
 
-/** Page of the season: standings, matches, and a player's statement. */
+/** Page of the season: the standings, the matches, and the statement of one player. */
 export function SeasonPage({ state, season, onBack, onInvite }: Props) {
   const [id, choose] = useState('');
   const closed = useClosedMatches(state.closed);
@@ -68,7 +68,7 @@ export function SeasonPage({ state, season, onBack, onInvite }: Props) {
   );
 }
 
-/** Lists players without an invitation to an unfinished match, with buttons that open the invitations. */
+/** Lists the players who have no invitation to an unfinished match. Buttons open the matches' invitations. */
 function Invitations({ matches, onInvite }: Pick<PanelState, 'matches'> & Pick<Props, 'onInvite'>) {
   const live = matches.filter(({ over, problem }) => !over && !problem);
   if (live.length === 0) return null;
@@ -96,7 +96,7 @@ function invitedWords(match: MatchState): string {
   return invitationNote(match) || 'Players without an invitation have already sent an order.';
 }
 
-/** Lists each match with its open round or its end, the newest first. */
+/** Lists each match with its open round or its outcome. The newest match comes first. */
 function matchLines(matches: PanelState['matches'], archived: readonly ArchivedState[]) {
   const live = matches.map(({ number, title, round, over, closed, deadline, outcome }) => {
     const until = deadline === '' ? '' : `, due ${timeWords(deadline)}`;
@@ -125,7 +125,7 @@ function endWords(
   return `${first} ${listed(end.winners) || 'nobody'}; up for elimination: ${last}`;
 }
 
-/** Shows a player's statement, and a button to record that the player leaves the season or is back. */
+/** Shows a player's statement. A button records that the player leaves the season or comes back. */
 export function PlayerOfSeason({ player }: { readonly player: SeasonState['players'][number] }) {
   const reading = useAction<'statement'>('reads');
   const { id, name, out } = player;

@@ -16,7 +16,7 @@ import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { runSelfTest, type SelfTestCall } from '../session/self-test.ts';
 
-/** Page that tests Roundkeeper's assumptions about Google on this account, step by step. */
+/** Page that tests what Roundkeeper assumes about Google. The tests run with the host's account, step by step. */
 export function SelfTestPage({ onBack }: { onBack(): void }) {
   const action = useAction<SelfTestCall>('reads');
   const [steps, setSteps] = useState<readonly StepProgress[]>([]);
@@ -81,7 +81,7 @@ function Result({ steps }: { readonly steps: readonly StepProgress[] }) {
 const WORDS = { passed: 'Passed', failed: 'Failed', untested: 'Not tested' } as const;
 const CLASSES = { passed: 'state sent', failed: 'state refused', untested: 'state nothing' } as const;
 
-/** Shows the steps of the self-test with their checks. A step is unfolded if one of its checks did not pass. */
+/** Shows the steps of the self-test with their checks. A step opens unfolded if one of its checks did not pass. */
 export function SelfTestSteps({ steps }: { readonly steps: readonly StepProgress[] }) {
   return (
     <ol class="checks">

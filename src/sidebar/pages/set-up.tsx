@@ -17,7 +17,7 @@ const WAYS = [
   ],
 ] as const;
 
-/** First page of a workbook that has no season of its own. */
+/** First page of a workbook that has no season yet, or that is a copy of another season's workbook. */
 export function SetUp({ isCopy }: { readonly isCopy: boolean }) {
   const [identity, setIdentity] = useState<(typeof WAYS)[number][0]>('code');
   const { value: emailProblem, problem, start } = useAction<'verifiedEmailProblem'>('reads');

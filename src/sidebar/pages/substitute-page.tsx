@@ -15,7 +15,7 @@ import { useAction } from '../session/action.ts';
 
 interface Props {
   readonly season: SeasonState;
-  /** Id of the roster place, or '' to let the host choose. */
+  /** Id of the roster place whose player changes; '' lets the host choose. */
   readonly player: string;
   readonly matches: PanelState['matches'];
   readonly differences: PanelState['differences'];
@@ -31,7 +31,7 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
     const { name = '', email = '' } = typed.get(id) ?? (person === 'same' ? known : undefined) ?? {};
     return { player: id, person, by: '', name, email };
   };
-  /** Says whether only the name in this roster row was overtyped, so that the person stays the same. */
+  /** Says whether the host typed only a new name into this roster row, so that the person stays the same. */
   const isNameOnly = (id: string) => {
     const [now, before] = [typed.get(id), places.find((one) => one.id === id)];
     return now !== undefined && before !== undefined && now.email !== '' && now.email === before.email;
@@ -42,7 +42,7 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
   });
   const action = useAction<'substitute'>('writes');
   const [left, setLeft] = useState<TypedPlayer>();
-  /** True if the place changed last belongs to an unfinished match. */
+  /** True if the last changed roster place belongs to an unfinished match. */
   const [isPlaying, setIsPlaying] = useState(false);
   /** Sentence about the result of the last change. */
   const [changed, setChanged] = useState('');
@@ -152,7 +152,7 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
   );
 }
 
-/** Says what a player keeps when the name or address changes. */
+/** Says what a player keeps when the player's name or address changes. */
 function keptWords(isMoved: boolean, isCode: boolean): string {
   if (!isMoved) return `The player keeps everything, also the file${isCode ? ' and the code' : ''}.`;
   return `The player keeps everything. The old address${isCode ? ' and the old code' : ''} no longer work${isCode ? '' : 's'}.`;
@@ -185,7 +185,7 @@ const PERSONS = [
   ['same', 'The same person gets another name or address', ''],
 ] as const;
 
-/** Shows the result of a substitution, and how to reach the player: links to new files, and an invitation to an unfinished match. */
+/** Shows the result of a substitution and how to reach the new player: a link to the player's file, and perhaps an invitation. */
 function HandedOver({
   of: { handed, problems },
   changed,

@@ -31,10 +31,10 @@ interface Props {
   onBack(): void;
 }
 
-/** Greatest number of characters that the add-on reads. */
+/** Greatest length of a record that the add-on reads, in characters. */
 const MOST = 2_000_000;
 
-/** Page that takes over a match begun elsewhere: the host pastes the record, sees what it holds, then makes the match. */
+/** Page that takes over a match that began elsewhere. The host pastes the record, sees the contents, and then makes the match. */
 export function TakeOverPage({ season, job, onBack }: Props) {
   const check = useAction<'checkRecord'>('reads');
   const [text, setText] = useState('');
@@ -128,7 +128,7 @@ function Found({ preview }: { readonly preview: TakeOverPreview }) {
 }
 
 interface TakeOverFormProps {
-  /** Text of the record that was checked. */
+  /** Text of the record that the add-on has checked. */
   readonly record: string;
   readonly preview: TakeOverPreview;
   readonly season: SeasonState;
@@ -136,7 +136,7 @@ interface TakeOverFormProps {
   onMaking(isMaking: boolean): void;
 }
 
-/** The host's choices before taking over a match: players, purses, and the open round's deadline. */
+/** Form for taking over a match. The host chooses the players, the purses, and the open round's deadline. */
 export function TakeOverForm({ record, preview, season, job, onMaking }: TakeOverFormProps) {
   const { now } = useSession();
   const action = useAction<'takeOver' | 'continueWork'>('writes');

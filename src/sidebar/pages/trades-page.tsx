@@ -7,7 +7,7 @@ import { Report } from '../parts/report.tsx';
 import { AmendNews } from './amend-news.tsx';
 import { CorrectionPage, firstToCorrect, HostFields, LookFirst, useHostForm } from './host-form.tsx';
 
-/** Page that cancels or enters a trade of any round. Shows the effects before writing. */
+/** Page that enters or cancels a trade in any round. Shows the effects before anything is written. */
 export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
   const hand = useHostForm<'tradeForm', 'tryTrade', 'correctTrade'>();
   // The rounds as the host saw them: a correction of a match that went on meanwhile is refused.
@@ -19,7 +19,7 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
   const [round, setRound] = useState(last);
   const [cancels, setCancels] = useState('');
   const { tried, trying, writing } = hand;
-  /** Texts for the button that makes the previewed correction. */
+  /** Texts for the correction that the host has previewed. */
   const [label, doing, result] = doesOf(tried);
   const [done, setDone] = useState('');
   const form = hand.reading.value;
@@ -105,7 +105,7 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
   );
 }
 
-/** Describes a correction of trades in three texts: the button's label, the progress text, and the result. */
+/** Gives three texts for a correction of trades: the button's label, the progress text, and the result. */
 function doesOf(tried: TradeRequest | undefined): [label: string, doing: string, done: string] {
   const isEntered = Object.values(tried?.answers ?? {}).some((answer) => answer.trim() !== '');
   const round = `round ${tried?.round}`;
@@ -115,7 +115,7 @@ function doesOf(tried: TradeRequest | undefined): [label: string, doing: string,
     : ['Enter the trade', 'Entering the trade', `The trade is entered in ${round}.`];
 }
 
-/** Shows the effects of a correction on the trades, and on the rounds that are replayed. */
+/** Shows how a correction changes the trades and the later rounds. */
 export function TradeNews({ of }: { readonly of: TradePreview }) {
   const { cancels, enters, fails, settles, refused, accepted, amendment } = of;
   const isBad = fails.length > 0 || refused.length > 0;

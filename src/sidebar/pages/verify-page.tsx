@@ -72,7 +72,10 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
   );
 }
 
-/** Lists the host's changes by hand. They are in the log, so they are no differences, but a doubting player may ask about them. */
+/**
+ * Lists what the host changed by hand. The log holds these changes, so they do not count as differences. Players may
+ * still ask about them.
+ */
 function ByHand({ closed = [] }: { readonly closed: readonly string[] | undefined }) {
   const { state } = useSession();
   const here = (state?.matches ?? []).filter(({ editNote }) => editNote !== '');
@@ -135,7 +138,7 @@ function KeptHash({ entry }: { readonly entry: number | null }) {
   );
 }
 
-/** Lists files that players cannot open because they are deleted or in the bin, which the log does not show. */
+/** Lists files that players cannot open because the files are deleted or in the bin. The log does not show this. */
 function LostFiles({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (

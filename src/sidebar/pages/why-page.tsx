@@ -16,7 +16,7 @@ interface Props {
   onBack(): void;
 }
 
-/** Page that explains a round: everything for the host, or only what the public or one player may know. */
+/** Page that explains a round. The host reads everything, or only what everyone or one player may know. */
 export function WhyPage({ match, onBack }: Props) {
   const action = useAction<'why'>('reads');
   const [round, setRound] = useState(match.round);

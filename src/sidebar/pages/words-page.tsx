@@ -4,7 +4,7 @@ import { type MatchPage, Page } from '../parts/page.tsx';
 import { DoOrCancel } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
-/** Page for the host's messages to all players: for the whole match, the open round, or the next round (H44). */
+/** Page on which the host writes messages to all players. A message is for the whole match, the open round, or the next round (H44). */
 export function WordsPage({ match, onBack, onDone }: MatchPage) {
   const action = useAction<'sayWords'>('writes');
   // The rounds as the host saw them: words for a round that is resolved meanwhile are refused.

@@ -7,11 +7,11 @@ import { ButtonRow } from './button.tsx';
 import { Alert, Report } from './report.tsx';
 
 interface Props extends Pick<SeasonState, 'identity'> {
-  /** Initial text of the box. */
+  /** Initial text of the box for new players. */
   readonly first?: string;
 }
 
-/** Box that adds players, one per line, typed or pasted from a table. */
+/** Box that adds players to the roster. The host types or pastes one player per line. */
 export function AddPlayers({ identity, first = '' }: Props) {
   const action = useAction<'addPlayers'>('writes');
   const names = useSession().state?.season?.players.map(({ name }) => name);

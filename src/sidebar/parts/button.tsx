@@ -4,7 +4,7 @@ import type { PageName } from '../session/view.ts';
 
 interface Props {
   readonly kind?: 'main' | 'plain' | 'quiet';
-  /** True for a button that starts no work, so that it works while other work runs. */
+  /** True if the button starts no work. Such a button can be pressed while other work runs. */
   readonly isFree?: boolean;
   readonly isOff?: boolean;
   readonly id?: string;
@@ -12,7 +12,7 @@ interface Props {
   onPress(): void;
 }
 
-/** Button that is off while work runs, but keeps the focus. */
+/** Button that does nothing while work runs. The button keeps the focus meanwhile. */
 export function Button({ kind = 'plain', isFree = false, isOff = false, id, children, onPress }: Props) {
   const { isBusy } = useSession();
   const isDisabled = isOff || (!isFree && isBusy);

@@ -4,14 +4,14 @@ import { useSession } from '../session/session.ts';
 
 interface Props {
   readonly title: string;
-  /** Says what inside the fold waits for the host; '' for nothing. The fold opens when this text changes and is not ''. */
+  /** Says what in this section waits for the host; '' if nothing waits. A new text opens the section. */
   readonly waits?: string;
-  /** True to start open. */
+  /** True if the section is open at first. */
   readonly isOpen?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** Part of the first page that the host opens and closes. Stays so for every match while the panel is open. */
+/** Section of the first page that the host can open and close. The section stays open or closed when the host switches to another match. */
 export function Fold({ title, waits = '', isOpen = false, children }: Props) {
   const { folds } = useSession();
   const [, draw] = useState(0);

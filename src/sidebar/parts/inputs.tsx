@@ -10,11 +10,11 @@ interface Field<T> {
 interface TextProps extends Field<string> {
   readonly type?: 'text' | 'email' | 'password' | 'number' | 'time';
   readonly maxLength?: number;
-  /** Smallest number allowed. */
+  /** Smallest number that the input allows. */
   readonly min?: number;
 }
 
-/** Text input of one line, also for numbers, which stay text. */
+/** Text input with one line. A typed number stays text. */
 export function TextField({ label, value, help, type = 'text', maxLength, min, onChange }: TextProps) {
   return (
     <label class="field">
@@ -35,7 +35,7 @@ export function TextField({ label, value, help, type = 'text', maxLength, min, o
 
 interface SelectProps<T> {
   readonly value: T;
-  /** Values to choose from, each with its text. */
+  /** Values to choose from. Each value has a text that the host reads. */
   readonly choices: readonly (readonly [value: T, words: ComponentChildren])[];
   readonly id?: string;
   readonly class?: string;
@@ -72,7 +72,7 @@ export function Choice<T extends string | number>({ label, help, ...select }: Fi
   );
 }
 
-/** Makes choices whose values are also their texts. */
+/** Makes a choice from each text. The text is also the value. */
 export function asChoices(words: readonly string[]) {
   return words.map((one) => [one, one] as const);
 }
@@ -83,13 +83,13 @@ interface TickProps {
   readonly isOff?: boolean;
   /** Name of a group of boxes in which only one can be ticked. */
   readonly group?: string;
-  /** True if the label also has lines of explanation. */
+  /** True if the label has additional lines of explanation. */
   readonly isWide?: boolean;
   readonly children: ComponentChildren;
   onChange(isOn: boolean): void;
 }
 
-/** Checkbox with a label; a radio button if it has a group. */
+/** Checkbox with a label. With `group`, a radio button instead. */
 export function Tick({ isOn, isOff = false, group, isWide = false, children, onChange }: TickProps) {
   return (
     <label class={`choice${isWide ? '' : ' tight'}${isOff && !isWide ? ' off' : ''}`}>
@@ -109,15 +109,15 @@ interface ExplainedProps<T extends string> {
   readonly legend: string;
   /** Name of the group of radio buttons. */
   readonly name: string;
-  /** Values to choose from, each with a label and an explanation; '' if the label is clear. */
+  /** Values to choose from, each with a label and an explanation. The explanation is '' if the label is clear without it. */
   readonly choices: readonly (readonly [value: T, label: string, help: string])[];
   readonly chosen: T | undefined;
-  /** Says why a value cannot be chosen now; '' if it can. */
+  /** Says why a value cannot be chosen now; '' if the value can be chosen. */
   whyNot?(value: T): string;
   onChoose(value: T): void;
 }
 
-/** Radio buttons, each with a line of explanation. */
+/** Radio buttons. A line below each button explains the choice. */
 export function ExplainedChoices<T extends string>(props: ExplainedProps<T>) {
   const { legend, name, choices, chosen, whyNot = () => '', onChoose } = props;
   return (
@@ -149,7 +149,7 @@ interface RoundProps extends Field<number> {
   readonly last: number;
 }
 
-/** Drop-down list of resolved rounds, the newest first. */
+/** Drop-down list of resolved rounds. The newest round comes first. */
 export function RoundChoice({ first, last, ...field }: RoundProps) {
   const rounds = Array.from({ length: last - first + 1 }, (_, i) => last - i);
   return <Choice {...field} choices={rounds.map((round) => [round, round])} />;
@@ -157,16 +157,16 @@ export function RoundChoice({ first, last, ...field }: RoundProps) {
 
 interface PersonProps extends Field<string> {
   readonly people: readonly { readonly id: string; readonly name: string }[];
-  /** Text of the empty choice. */
+  /** Text of the choice for nobody. */
   readonly none?: string;
 }
 
-/** Drop-down list of the season's players. The value is an id, or '' for nobody. */
+/** Drop-down list of the season's players. The value is the id of a player, or '' for nobody. */
 export function PersonChoice({ people, none = 'Choose …', ...field }: PersonProps) {
   return <Choice {...field} choices={[['', none], ...people.map(({ id, name }) => [id, name] as const)]} />;
 }
 
-/** Drop-down list of a match's players. The value is a name, or '' for nobody. */
+/** Drop-down list of a match's players. The value is the name of a player, or '' for nobody. */
 export function SeatChoice({
   seats,
   ...field

@@ -6,7 +6,7 @@ import { Report } from './report.tsx';
 
 type Job = NonNullable<PanelState['job']>;
 
-/** Texts for each kind of interrupted work, and for giving it up. */
+/** Texts about interrupted work, for each kind of work. */
 const WORDS: {
   readonly [K in Job['kind']]: { work: string; advice: string; giveUp: string; givingUp: string };
 } = {
@@ -33,7 +33,7 @@ const WORDS: {
   },
 };
 
-/** Box about long work that was interrupted. The host finishes the work or gives it up. */
+/** Box about long work that was interrupted. The host finishes this work or gives it up. */
 export function JobBox({ job, before }: { readonly job: Job; readonly before?: Problem | undefined }) {
   const action = useAction<'continueWork' | 'abandonWork' | 'closeWithoutPages'>('writes');
   const { work, advice, giveUp, givingUp } = WORDS[job.kind];
@@ -78,7 +78,7 @@ export function JobProgress({ job: { done, of, doing } }: { readonly job: NonNul
   );
 }
 
-/** Progress of a match that is being made. */
+/** Shows how far the making of a match has come. */
 export function MakingBox({ job }: { readonly job: PanelState['job'] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [job]);
@@ -95,14 +95,14 @@ export function MakingBox({ job }: { readonly job: PanelState['job'] }) {
 interface MakeBarProps {
   /** Sentence that asks for the first missing input; '' if nothing is missing. */
   readonly missing: string;
-  /** Label of the button. */
+  /** Label of the button that makes the match. */
   readonly label: string;
-  /** True if another match is being made or waits to be finished. */
+  /** True if another match is being made or is not finished yet. */
   readonly isBusy: boolean;
   onMake(): void;
 }
 
-/** Bar below the form of a match: what is missing, and the button that makes the match. */
+/** Bar below the form for a new match. Shows the first missing input, and the button that makes the match. */
 export function MakeBar({ missing, label, isBusy, onMake }: MakeBarProps) {
   return (
     <div class="bar">

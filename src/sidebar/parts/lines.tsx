@@ -3,12 +3,12 @@ import { readerWords } from '../logic/story-words.ts';
 
 interface Props {
   readonly lines: readonly string[];
-  /** Title above the lines, as a heading of level `head`. */
+  /** Title above the lines. `head` gives the level of the heading. */
   readonly title?: string;
   readonly head?: 'h2' | 'h3' | 'h4';
 }
 
-/** List of lines below a title; nothing if there are no lines. */
+/** List of lines below a title. Shows nothing if there are no lines. */
 export function Lines({ lines, title, head: Head = 'h2' }: Props) {
   if (lines.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function Lines({ lines, title, head: Head = 'h2' }: Props) {
   );
 }
 
-/** Folded list of lines with a title; nothing if there are no lines. */
+/** Folded list of lines with a title. Shows nothing if there are no lines. */
 export function FoldedLines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function FoldedLines({ title, lines }: { readonly title: string; readonly
   );
 }
 
-/** Lists the events of a round, each with its readers and its ruling. */
+/** Lists the events of a round. Each event names its readers and its ruling. */
 export function Story({ lines }: { readonly lines: readonly StoryLine[] }) {
   if (lines.length === 0) return <p class="soft">Nothing happened.</p>;
   return (
@@ -54,7 +54,7 @@ export function Story({ lines }: { readonly lines: readonly StoryLine[] }) {
   );
 }
 
-/** Warns, above results of a match, that the host changed its position by hand. */
+/** Note above the results of a match. Says that the host changed the match's position by hand. */
 export function EditNote({ match: { editNote } }: { readonly match: Pick<MatchState, 'editNote'> }) {
   return editNote === '' ? null : <p class="box calm">{editNote}</p>;
 }

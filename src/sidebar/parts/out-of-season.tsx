@@ -8,11 +8,11 @@ import { Report } from './report.tsx';
 
 interface Props {
   readonly player: SeasonState['players'][number];
-  /** Additional button. */
+  /** Additional button beside the main button. */
   readonly more?: ComponentChildren;
 }
 
-/** Records that a player is out of the season or back, with the reason (H29). */
+/** Records that a player is out of the season or back in the season. The host can type a reason (H29). */
 export function OutOfSeason({ player: { id, name, out }, more }: Props) {
   const action = useAction<'eliminate'>('writes');
   const [why, setWhy] = useState('');

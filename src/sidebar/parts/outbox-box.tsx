@@ -12,12 +12,12 @@ interface Props {
   readonly players: SeasonState['players'];
 }
 
-/** Finds the failed deliveries. The panel itself delivers waiting files and forms. */
+/** Finds the files and forms whose delivery failed. The panel delivers all other waiting files and forms automatically. */
 export function lateOf(outbox: PanelState['outbox']): PanelState['outbox'] {
   return outbox.filter(({ error }) => error !== '');
 }
 
-/** Box about failed deliveries to files and forms. */
+/** Box about files and forms whose delivery failed. A button tries the deliveries again. */
 export function OutboxBox({ outbox, players }: Props) {
   const action = useAction<'deliverOutbox' | 'renewForms'>('writes');
   const nameOf = (to: string) => players.find(({ id }) => id === to)?.name ?? to;
@@ -53,7 +53,7 @@ export function OutboxBox({ outbox, players }: Props) {
   );
 }
 
-/** Delivers to late files, then renews late forms. The answer counts all failures. */
+/** Tries all deliveries to files again, and then all deliveries to forms. The answer counts the failures of both groups. */
 async function deliverAll(
   call: Caller<'deliverOutbox' | 'renewForms'>,
   outbox: PanelState['outbox'],
@@ -77,9 +77,9 @@ async function deliverAll(
 }
 
 interface ProgressNoteProps {
-  /** Name of the automatic work that the panel is doing now, or ''. */
+  /** Text about the automatic work that the panel is doing now, or ''. */
   readonly doing: string;
-  /** Number of files that still have to be written. */
+  /** Number of files that the add-on still has to write. */
   readonly files: number;
 }
 

@@ -7,16 +7,16 @@ import { Button } from './button.tsx';
 export interface MatchPage {
   readonly match: MatchState;
   onBack(): void;
-  /** Returns to the first page, which then shows a sentence about what was done. */
+  /** Returns to the first page. The first page then shows a sentence about the result. */
   onDone(words: string): void;
 }
 
-/** Props of a page about a match and perhaps one player; `player` is the id of a roster place, or ''. */
+/** Props of a page about a match, and perhaps about one player. `player` is the id of a roster place, or ''. */
 export interface PlayerPage extends MatchPage {
   readonly player: string;
 }
 
-/** Gives the match's name of the player with this id; '' if the match has no such player. */
+/** Gives the name that a player has in this match. Gives '' if the match has no player with this id. */
 export function seatNamed({ seats }: MatchState, player: string): string {
   return seats.find((seat) => seat.player === player)?.name ?? '';
 }
@@ -48,20 +48,20 @@ export function Page({ title, children, onBack }: Props) {
   );
 }
 
-/** Number of match marks, each with a colour, in style.css. */
+/** Number of different marks for match names. style.css gives each mark a colour. */
 const LOOKS = 6;
 
-/** CSS classes for a match's name, with the same mark and colour on all pages of the panel. */
+/** Gives the CSS classes for a match's name. All pages of the panel show the match with the same mark and colour. */
 export function lookOf(number: number): string {
   return `match-name ${signOf(number)}`;
 }
 
-/** CSS class with a match's mark and colour. */
+/** Gives the CSS class for a match's mark and colour. */
 export function signOf(number: number): string {
   return `look-${number % LOOKS}`;
 }
 
-/** Name of the match that a page acts on, always visible at the top of the page. */
+/** Name of the match that a page acts on. The name stays visible at the top of the page. */
 export function MatchName({ match }: { readonly match: Pick<MatchState, 'number' | 'title'> }) {
   return <p class={lookOf(match.number)}>{match.title}</p>;
 }

@@ -7,13 +7,16 @@ import { Button } from './button.tsx';
 
 interface Props<N extends CallName> {
   readonly of: Action<N>;
-  /** Gives the message after success. Without this function, there is no message. */
+  /** Gives the message that is shown after a success. Without this function, no message is shown. */
   readonly done?: (value: Value<N>) => ComponentChildren;
-  /** Gives the original message of an error that stopped part of the action; undefined if there was none. */
+  /** Gives the original message of an error that stopped part of the action. Gives undefined if there was no such error. */
   readonly details?: (value: Value<N>) => string | undefined;
 }
 
-/** Shows an action's progress, then its problem, or its result until the host starts other work. Screen readers read all of this aloud. */
+/**
+ * Shows an action's progress and then its problem or result. The result disappears when the host starts other work.
+ * Screen readers read these texts aloud.
+ */
 export function Report<N extends CallName>({ of, done, details }: Props<N>) {
   const { doing, value, isOld, note, problem, again } = of;
   const words = value === undefined ? undefined : done?.(value);
@@ -46,7 +49,7 @@ interface DoProps<N extends CallName> extends Props<N> {
   onCancel(): void;
 }
 
-/** End of a page or box: the action's progress, the button that starts the action, and a button that leaves. */
+/** Last part of a page or box: the action's progress, a button that starts the action, and a button that leaves. */
 export function DoOrCancel<N extends CallName>({
   label,
   isOff = false,
@@ -72,12 +75,12 @@ export function DoOrCancel<N extends CallName>({
 interface ProblemBoxProps {
   readonly problem: Problem;
   readonly again?: (() => void) | undefined;
-  /** True for the result of a host's action, so that the box is scrolled into view. */
+  /** True if the problem results from an action of the host. The box is then scrolled into view. */
   readonly isNews?: boolean;
   readonly children?: ComponentChildren;
 }
 
-/** Box about a problem: what happened, what is safe, what to do. */
+/** Box about a problem. Says what happened, what is safe, and what the host can do. */
 export function ProblemBox({ problem, again, isNews = false, children }: ProblemBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -105,7 +108,7 @@ export function ProblemBox({ problem, again, isNews = false, children }: Problem
   );
 }
 
-/** Box with a sentence about an obstacle; nothing for ''. */
+/** Box with a warning in one sentence. Shows nothing if the sentence is ''. */
 export function Alert({ of }: { readonly of: string }) {
   if (of === '') return null;
   return (
@@ -117,12 +120,12 @@ export function Alert({ of }: { readonly of: string }) {
 
 interface NoticeProps {
   readonly children: ComponentChildren;
-  /** True if the notice takes the focus because the button pressed last has disappeared. */
+  /** True if the notice takes the focus, because the button that the host pressed has disappeared. */
   readonly takesFocus?: boolean;
   onClose(): void;
 }
 
-/** Result that is scrolled into view, with a button that hides it. */
+/** Message about a result. The message is scrolled into view and has a button that hides it. */
 export function Notice({ children, takesFocus = false, onClose }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -139,7 +142,7 @@ export function Notice({ children, takesFocus = false, onClose }: NoticeProps) {
   );
 }
 
-/** Folded original message of an error, for the authors of the add-on or a game. Nothing for undefined or ''. */
+/** Folded original message of an error, for the authors of the add-on or a game. Shows nothing without a message. */
 function Details({ of }: { readonly of: string | undefined }) {
   if (!of) return null;
   return (

@@ -3,7 +3,7 @@ import { useAction } from '../session/action.ts';
 import { Button } from './button.tsx';
 import { Report } from './report.tsx';
 
-/** Button that copies missing responses of a match from its forms into its tabs, and a report of the result. */
+/** Gives a button and a report. The button copies missing responses of a match from the match's forms into the tabs. */
 export function useRestoring(match: number, label = 'Restore the responses') {
   const action = useAction<'restoreResponses'>('writes');
   const restore = () => void action.start('Reading the form', 'restoreResponses', match);
@@ -18,7 +18,7 @@ interface Props {
   readonly title: string;
 }
 
-/** Button that restores a match's missing responses; the label names the match. */
+/** Button that restores a match's missing responses. The label contains the match's title. */
 export function RestoreResponses({ match, title }: Props) {
   const { button, report } = useRestoring(match, `Restore the responses of ${title}`);
   return (

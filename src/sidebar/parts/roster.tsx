@@ -8,11 +8,11 @@ import { Button, ButtonRow } from './button.tsx';
 
 interface Props {
   readonly players: SeasonState['players'];
-  /** What the line under each name shows. */
+  /** Which data the line under each name shows. */
   readonly shows: 'purse' | 'email';
 }
 
-/** Roster in which each name links to the player's file. */
+/** Roster of players. Each name is a link to the player's file. */
 export function PlayerList({ players, shows }: Props) {
   return (
     <ul class="players">
@@ -45,7 +45,7 @@ export function PlayerList({ players, shows }: Props) {
   );
 }
 
-/** Writes a purse as “3 garnets, 1 bellflower, 0 Tokens of Life”. */
+/** Writes the contents of a purse: “3 garnets, 1 bellflower, 0 Tokens of Life”. */
 export function purseWords({ garnets, bellflowers, tokensOfLife }: SeasonState['players'][number]): string {
   return [
     plural(garnets, 'garnet'),
@@ -54,7 +54,7 @@ export function purseWords({ garnets, bellflowers, tokensOfLife }: SeasonState['
   ].join(', ');
 }
 
-/** Button that reads the roster now. Polls notice only what calls changed; cells changed by hand would be noticed later. */
+/** Button that reads the roster at once. Without the button, the panel notices cells that were changed by hand only after some time. */
 export function ReadAgain() {
   const { refresh } = useSession();
   const read = async () => {
@@ -72,7 +72,7 @@ export function ReadAgain() {
   );
 }
 
-/** List button that sets the sharing of all files again. */
+/** List button that sets again who can open each file. */
 export function ShareAgain({ action }: { readonly action: Action<'shareAgain'> }) {
   return (
     <li>
@@ -86,7 +86,7 @@ export function ShareAgain({ action }: { readonly action: Action<'shareAgain'> }
   );
 }
 
-/** Says who can read the files after sharing, and what failed. */
+/** Says who can open the files now, and what failed. */
 export function sharingWords({ byLink, made, problems }: Value<'shareAgain'>): string {
   const links =
     byLink.length === 0
@@ -100,7 +100,7 @@ export function sharingWords({ byLink, made, problems }: Value<'shareAgain'>): s
   return [problems.length === 0 ? files : problems.join(' '), ...anew, links].join('');
 }
 
-/** Lists what the host must correct in the Season tab before a match can begin, with a link to the rules and the roster. */
+/** Lists what the host must correct in the Season tab before a match can begin. */
 export function RosterBox({ faults }: Pick<SeasonState, 'faults'>) {
   if (faults.length === 0) return null;
   return (

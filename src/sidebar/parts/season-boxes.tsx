@@ -17,7 +17,7 @@ export function Warnings({ of }: { readonly of: readonly string[] }) {
   );
 }
 
-/** Box about lost entries of the log. The host restores them, or records that the season continues without them (H38). */
+/** Box about entries that the log has lost. The host restores the entries, or records that the season continues without them (H38). */
 export function LostBox() {
   const action = useAction<'continueWithoutLost'>('writes');
   return (
@@ -36,7 +36,10 @@ export function LostBox() {
   );
 }
 
-/** Lists cells of the Matches and Season tabs that differ from the log, to be restored or, where possible, accepted. */
+/**
+ * Lists cells of the Matches and Season tabs that differ from the log. The host restores the cells. Some changes can be
+ * accepted instead.
+ */
 export function TabsBox({ differences }: Pick<PanelState, 'differences'>) {
   const action = useAction<'restoreTabs' | 'setDeadline'>('writes');
   return (
@@ -79,7 +82,7 @@ export function TabsBox({ differences }: Pick<PanelState, 'differences'>) {
   );
 }
 
-/** Lists differences between the Ledger tab and the log, to be restored, or accepted after a question. */
+/** Lists differences between the Ledger tab and the log. The host undoes the differences, or accepts them after a question. */
 export function LedgerBox({
   edited,
   back,
@@ -88,7 +91,7 @@ export function LedgerBox({
   readonly back: readonly string[];
 }) {
   const action = useAction<'acceptLedger' | 'restoreLedger'>('writes');
-  /** The differences that the question to the host named. If they change, the panel asks again. */
+  /** The differences about which the panel has asked the host. If the differences change, the panel asks again. */
   const [asked, setAsked] = useState('');
   const isAsked = asked === edited.join();
   return (

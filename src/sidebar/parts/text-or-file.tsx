@@ -5,7 +5,7 @@ interface Props {
   onChange(text: string): void;
 }
 
-/** A field for a long text, pasted or from a file. */
+/** Field for a long text. The host pastes the text or chooses a file. */
 export function TextOrFile({ label, help, text, onChange }: Props) {
   return (
     <>

@@ -5,23 +5,23 @@ import { mayHelpAgain } from './failure.ts';
 import type { Caller } from './server.ts';
 import { useSession } from './session.ts';
 
-/** Work of the add-on that a part of the panel starts and reports on. `N` names the calls allowed. */
+/** Work that a part of the panel has the add-on do, with progress and result. `N` is the type of the calls that the work may make. */
 export interface Action<N extends CallName> {
   /** Text about the running work, or ''. */
   readonly doing: string;
   readonly value: Value<N> | undefined;
-  /** True once the host has started other work that writes, so that this result is outdated. */
+  /** True if the host has started other work that writes since this result came. The result is then outdated. */
   readonly isOld: boolean;
   /** Note shown with the result, or ''. */
   readonly note: string;
-  /** Original message of the error that the note reports; undefined if there is none. */
+  /** Original message of the error that the note is about; undefined if the note is about no error. */
   readonly details: string | undefined;
   readonly problem: Problem | undefined;
   /** Repeats the work. Defined only if the work failed and repeating may help. */
   readonly again: (() => void) | undefined;
-  /** Makes a call and gives its answer. Gives undefined and starts nothing if other work is running. */
+  /** Makes a call and gives the answer. Gives undefined and makes no call if other work is running. */
   start<M extends N>(doing: string, name: M, ...given: Arguments<M>): Promise<Answer<Value<M>> | undefined>;
-  /** Runs a task of several calls and gives its answer. Gives undefined and starts nothing if other work is running. */
+  /** Runs a task of several calls and gives the answer of the task. Gives undefined and runs nothing if other work is running. */
   work<T extends Value<N>>(doing: string, task: Task<N, T>): Promise<Answer<T> | undefined>;
   clear(): void;
 }
@@ -35,7 +35,10 @@ interface Going<N extends CallName> {
   readonly press?: number;
 }
 
-/** Makes an action for calls of one kind. After calls that write, the state is read again. `isOwn` marks the panel's automatic work. */
+/**
+ * Makes an action for calls of one kind. After a call that writes, the panel reads the state again. `isOwn` marks the
+ * panel's automatic work.
+ */
 export function useAction<N extends CallName>(kind: KindOf<N>, isOwn = false): Action<N> {
   const session = useSession();
   const [{ doing = '', answer, again, press }, setProgress] = useState<Going<N>>({});
@@ -66,7 +69,7 @@ export function useAction<N extends CallName>(kind: KindOf<N>, isOwn = false): A
   };
 }
 
-/** Continues long work with repeated calls until it is finished or fails, because one call may be too short. */
+/** Repeats the call “continueWork” until long work is finished or fails. One call may be too short for all the work. */
 export async function finishJob(
   call: Caller<'continueWork'>,
   first: Promise<Answer<Progress>>,

@@ -3,12 +3,12 @@ import type { Problem } from '../../sheets/panel-api/panel.ts';
 const GO_ON =
   'Press “Try again” or “Finish”, whichever the panel offers. Unfinished work continues where it stopped.';
 
-/** Makes the problem for a call that did not reach the add-on. */
+/** Makes the problem that is shown if a call did not reach the add-on. */
 function notCalled(what: string, todo: string): Problem {
   return { code: 'not-called', what, safe: 'Nothing was changed.', todo };
 }
 
-/** Makes the problem for a call that may have done its work. */
+/** Makes the problem that is shown if a call may have done its work. */
 function noAnswer(what: string, todo: string): Problem {
   return {
     code: 'no-answer',
@@ -18,13 +18,13 @@ function noAnswer(what: string, todo: string): Problem {
   };
 }
 
-/** Problem if the panel's page is opened outside Google Sheets. */
+/** Problem that is shown if the panel's page is opened outside Google Sheets. */
 export const OUTSIDE_GOOGLE = notCalled(
   'This page is not running inside Google Sheets.',
   'Open the workbook, then choose the menu Roundkeeper › Open the panel.',
 );
 
-/** Problem if no answer came within Google's time limit for scripts. */
+/** Problem that is shown if no answer came within Google's time limit for scripts. */
 export const NO_ANSWER = noAnswer('Google gave no answer for more than six minutes.', GO_ON);
 
 const ONE_ACCOUNT =
@@ -73,7 +73,7 @@ const KNOWN: readonly (readonly [pattern: RegExp, problem: Problem])[] = [
   ],
 ];
 
-/** Converts a failure of google.script.run to a problem to show. */
+/** Converts a failure of google.script.run to a problem that the panel can show. */
 export function failureProblem(error: unknown): Problem {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error ?? '');
   const [, known] = KNOWN.find(([pattern]) => pattern.test(message)) ?? [];
@@ -88,15 +88,15 @@ export function failureProblem(error: unknown): Problem {
 }
 
 /**
- * Says whether repeating the same call may succeed. Only trouble at Google passes by itself; after any other refusal the
- * host corrects the input and presses the button again.
+ * Says whether the same call may succeed later, because the trouble lies with Google. After a refusal, the host must
+ * first correct the input.
  */
 export function mayHelpAgain({ code, details }: Problem): boolean {
   const isRefusal = code === 'cannot' || code === 'bad-argument' || code === 'stale';
   return !isRefusal || details !== undefined;
 }
 
-/** Says whether a call that failed may have done its work. */
+/** Says whether a failed call may still have done its work. */
 export function isUncertain({ code }: Problem): boolean {
   return code === 'no-answer' || code === 'unexpected';
 }

@@ -3,12 +3,12 @@ import type { MatchState, PanelState } from '../../sheets/panel-api/panel.ts';
 import { useAction } from './action.ts';
 import { useSession } from './session.ts';
 
-/** Makes the panel show a match, and opens the match's tab if `shows`. */
+/** Makes the panel show a match. If `shows` is true, also opens the match's tab. */
 export type ChooseMatch = (number: number, shows: boolean) => Promise<unknown>;
 
 /**
- * Gives the number of the chosen match, and a function that chooses another match. The add-on stores each host's choice,
- * so that a reopened panel shows the same match.
+ * Gives the number of the chosen match, and a function that chooses another match. The add-on stores the choice of each
+ * host, so that a reopened panel shows the same match.
  */
 export function useChosenMatch(state: PanelState): readonly [number | undefined, ChooseMatch] {
   const { server } = useSession();
@@ -20,35 +20,35 @@ export function useChosenMatch(state: PanelState): readonly [number | undefined,
   return [chosen, choose];
 }
 
-/** Time in milliseconds between two checks which tab is open. */
+/** Time in milliseconds between two checks of the open tab. */
 const PAUSE = 10_000;
 
 interface Followed {
-  /** The match whose tab is open; undefined if the open tab is not a match's, or not known. */
+  /** The match whose tab is open; undefined if the open tab belongs to no match or is not known. */
   readonly inFront: MatchState | undefined;
-  /** Waits for work that opens the tab of a match, then checks which tab is open. */
+  /** Waits for work that opens the tab of a match, then checks which tab is really open. */
   showing(match: MatchState | undefined, work: Promise<unknown>): void;
 }
 
 /**
- * Watches which tab is open, if there are several matches. Calls `onMatch` when the host opens another match's tab, or a
- * tab with its responses. Until then the panel keeps the host's choice, or the match just made.
+ * Watches which tab is open if there are several matches. Calls `onMatch` when the host opens a tab of another match.
+ * The first tab and tabs that the panel opens do not count.
  */
 export function useFollowedMatch(
   matches: readonly MatchState[],
   onMatch: (number: number) => void,
 ): Followed {
   const { server } = useSession();
-  /** The open tab, and whether the panel must switch to that tab's match. */
+  /** The open tab. `isNews` is true if the panel must switch to the match of this tab. */
   const [seen, setSeen] = useState<{ readonly tab: number; readonly isNews: boolean } | null>(null);
   const follow = useRef(onMatch);
   follow.current = onMatch;
   const isUseful = matches.length > 1;
   const wasUseful = useRef(isUseful).current;
-  /** Number of the check whose answer counts. Answers to checks made before a tab was opened are outdated. */
+  /** Number of the latest check of the open tab. Answers to earlier checks are outdated, because the panel has opened a tab since. */
   const asked = useRef(0);
   const isAsking = useRef(false);
-  /** True if the next answer follows a choice in the panel, so that Google may not yet have opened the tab. */
+  /** True if the host has just chosen a match in the panel. Google may not have opened the match's tab before the next answer. */
   const isAfterChoice = useRef(false);
 
   const ask = useCallback(async () => {
@@ -96,7 +96,7 @@ export function useFollowedMatch(
   return { inFront, showing };
 }
 
-/** Reads the closed matches, newest first, once for each change of their number. Reads nothing if there are none. */
+/** Reads the closed matches (newest first) when their number changes. Reads nothing if there are no closed matches. */
 export function useClosedMatches(closed: number) {
   const reading = useAction<'closedMatches'>('reads');
   useEffect(() => {

@@ -5,20 +5,22 @@ import { type Action, useAction } from './action.ts';
 import type { Caller } from './server.ts';
 import { useSession } from './session.ts';
 
-/** Time in milliseconds between two checks whether work is due. */
+/** Time in milliseconds between two checks for work that is due. */
 const TICK = 10_000;
 
 type Outbox = PanelState['outbox'];
 
-/** Finds the files that wait for the end of Google's limit of writes per minute, or whose delivery was interrupted. */
+/**
+ * Finds the files that still have to be written. Such a file waits because of Google's limit of writes per minute, or
+ * its delivery was interrupted.
+ */
 export function waitingFiles(outbox: Outbox): Outbox {
   return outbox.filter(({ isForm, error }) => !isForm && error === '');
 }
 
 /**
- * Does waiting work automatically: overdue automatic resolves, files, receipts that a trigger did not finish, forms with
- * changed questions, notes beside players. Does not repeat failed work, for which the host presses “Try these again”.
- * Returns the name of the running work, or ''.
+ * Does waiting work automatically, such as overdue resolves, files, confirmations and changed forms. Does not repeat
+ * failed work: the host presses “Try these again”. Returns the text about the running work, or ''.
  */
 export function usePanelWork({
   outbox,
@@ -70,7 +72,7 @@ export function usePanelWork({
   return all.find(({ doing }) => doing !== '')?.doing ?? '';
 }
 
-/** Says whether an automatic resolve is overdue. False if the resolve already failed. */
+/** Says whether an automatic resolve is overdue. Gives false if the resolve has already failed. */
 function isDue({ resolvesAt, waitsFor, problem }: ClockState, now: number): boolean {
   return (
     resolvesAt !== '' && Date.parse(resolvesAt) <= now && waitsFor.length === 0 && problem?.of !== 'resolve'
@@ -81,7 +83,7 @@ function namesOf(outbox: Outbox): readonly string[] {
   return outbox.map(({ to, match }) => `${match} ${to}`);
 }
 
-/** Names of calls that the panel makes automatically. Most answers say how long Google's limit delays the rest. */
+/** Names of calls that the panel makes automatically. Most answers say how long the panel must wait because of Google's limit. */
 type Name =
   | 'renewForms'
   | 'deliverOutbox'
@@ -92,18 +94,18 @@ type Name =
   | 'postAnnouncements'
   | 'renewPages';
 
-/** Time in milliseconds before the same work is tried again. */
+/** Time in milliseconds after which the panel tries the same work again. */
 const PAUSE = 20_000;
 
 /**
- * Work that the panel starts automatically while `waiting`, which names what is to be done, is not ''. Starts only when
- * no other work runs and Google's limit allows it.
+ * Starts work automatically if there is something to do. `waiting` says what is to be done, and is '' if there is
+ * nothing. Waits until no other work runs and Google's limit allows writes.
  */
 export function useBackground<N extends Name>(name: N, doing: string, waiting: string): Action<N> {
   const { state, isWorking } = useSession();
   const action = useAction<N>('writes', true);
   const tried = useRef({ what: '', at: 0 });
-  /** Time in milliseconds from which Google's limit allows writes again. */
+  /** Time in milliseconds at which Google's limit allows writes again. */
   const notBefore = useRef(0);
   const [moments, setMoments] = useState(0);
 
@@ -129,7 +131,7 @@ export function useBackground<N extends Name>(name: N, doing: string, waiting: s
   return action;
 }
 
-/** Checks in the background, when the panel opens, whether Google still runs the triggers. */
+/** Checks whether Google still runs the triggers. The check runs in the background when the panel opens. */
 export function useTriggerCheck({ matches }: PanelState): void {
   const { server, refresh } = useSession();
   const isLive = matches.some(({ over }) => !over);
@@ -142,7 +144,10 @@ export function useTriggerCheck({ matches }: PanelState): void {
   }, [isLive, server]);
 }
 
-/** Checks once a day in the background, when the panel opens, whether players can open their files and whether somebody changed a form. */
+/**
+ * Checks whether players can open their files, and whether somebody changed a form. The check runs in the background at
+ * most once a day, when the panel opens.
+ */
 export function useFilesCheck({ filesDue, matches }: PanelState): void {
   const { server, refresh } = useSession();
   useEffect(() => {

@@ -7,9 +7,9 @@ export type SelfTestCall = 'selfTestSteps' | 'selfTestStep';
 type Groups = readonly (readonly SelfTestStep[])[];
 
 /**
- * Runs the self-test group by group; the steps of a group run at the same time. A step without an answer does not stop
- * later steps, and the last step cleans up. Steps that need consent run only if `agreed` allows it. `onProgress` gets
- * all steps after each change.
+ * Runs the self-test. Groups of steps run one after another, and the steps of one group run at the same time. A step
+ * without an answer does not stop later steps, and the last step cleans up. Steps that need consent run only if `agreed`
+ * is true. `onProgress` gets all steps after each change.
  */
 export async function runSelfTest(
   call: Caller<SelfTestCall>,

@@ -2,29 +2,29 @@ import type { Arguments, CallName, Value } from '../../sheets/panel-api/calls.ts
 import type { Answer, Progress } from '../../sheets/panel-api/panel.ts';
 import { failureProblem, isUncertain, NO_ANSWER, OUTSIDE_GOOGLE } from './failure.ts';
 
-/** Calls one of the add-on's entry points by name. */
+/** Function that calls an entry point of the add-on. `name` is the name of the entry point. */
 export type Caller<Of extends CallName> = <N extends Of>(
   name: N,
   ...given: Arguments<N>
 ) => Promise<Answer<Value<N>>>;
 
-/** The add-on as the panel calls it. A call never throws: a failed call gives an answer, too. */
+/** The add-on as the panel calls it. No call throws: a call that fails gives an answer with a problem. */
 export interface Server {
   readonly call: Caller<CallName>;
-  /** Calls with a request id, so that the add-on does nothing twice if an answer is lost and the host presses again. */
+  /** Makes a call with a request id. If the answer is lost and the host presses again, the add-on does not do the work twice. */
   readonly press: Caller<CallName>;
 }
 
-/** The object google.script.run in the panel's page. */
+/** The object `google.script.run`, with which the panel's page calls the add-on. */
 export interface Runner {
   withSuccessHandler(handler: (value: unknown) => void): Runner;
   withFailureHandler(handler: (error: unknown) => void): Runner;
 }
 
-/** Time in milliseconds after which no answer is expected. Google ends a script after six minutes. */
+/** Time in milliseconds after which the panel stops waiting for an answer. Google ends a script after six minutes. */
 const TIMEOUT = 6.5 * 60_000;
 
-/** Makes the add-on's client on google.script.run. `runner` gives undefined outside Google. */
+/** Makes the add-on's client from google.script.run. `runner` gives undefined outside Google. */
 export function makeServer(runner: () => Runner | undefined, timeout = TIMEOUT): Server {
   const ids = makeRequestIds();
   const send = <T>(name: string, given: readonly unknown[]) =>
@@ -61,16 +61,19 @@ function isAnswer<T>(value: unknown): value is Answer<T> {
   return typeof value === 'object' && value !== null && typeof (value as { ok?: unknown }).ok === 'boolean';
 }
 
-/** Request ids for idempotent calls. A repeated call whose answer was lost gets the same id; every other call a new id. */
+/**
+ * Request ids for idempotent calls. If the answer to a call was lost, the same call gets the same id again. Any other
+ * call gets a new id.
+ */
 export interface RequestIds {
-  /** Gives the id for a call with these arguments. */
+  /** Gives the request id for a call with this name and these arguments. */
   of(name: string, given: readonly unknown[]): string;
   /** Records the answer to a call. */
   note(name: string, given: readonly unknown[], answer: Answer<unknown>): void;
 }
 
 export function makeRequestIds(): RequestIds {
-  /** Ids of calls whose result is unknown or whose work is unfinished, by name and arguments. */
+  /** Ids of calls whose result is unknown or whose work is unfinished. The keys are made from the names and arguments of the calls. */
   const open = new Map<string, string>();
   const unfinished = new Set<string>();
   const keyOf = (name: string, given: readonly unknown[]) => JSON.stringify([name, ...given]);

@@ -4,57 +4,60 @@ import type { Kind } from '../../sheets/panel-api/call.ts';
 import type { Answer, PanelState, Problem } from '../../sheets/panel-api/panel.ts';
 import type { Server } from './server.ts';
 
-/** What all parts of the panel share: the state as last read, and functions to start work. */
+/** Data and functions that all parts of the panel share: the last known state, and functions that start work. */
 export interface Session {
   readonly server: Server;
   readonly state: PanelState | undefined;
-  /** Problem because of which the shown state may be outdated. */
+  /** Problem because of which the shown state may be outdated; undefined if the state is up to date. */
   readonly stale: Problem | undefined;
-  /** True while work runs that the host started. No other work can start. */
+  /** True while work of the host runs. The panel then starts no other work. */
   readonly isBusy: boolean;
-  /** True also while the panel's automatic work runs. Work that the host starts then waits. */
+  /** True while work of the host or automatic work of the panel runs. New work of the host waits for the automatic work. */
   readonly isWorking: boolean;
-  /** Which folds the host opened (true) or closed, by title. */
+  /** Remembers for each fold whether the host opened it (true) or closed it (false). The keys are the titles of the folds. */
   readonly folds: Map<string, boolean>;
   /** Gives the server's time in milliseconds. */
   now(): number;
-  /** Counts how often the host has started work that writes. */
+  /** Gives the number of times that the host has started work that writes. */
   presses(): number;
   /** Reads the state from the add-on. */
   refresh(match?: number): Promise<void>;
   /**
-   * Runs a task, and reads the state again if the task writes. The host's tasks wait for the panel's automatic work.
-   * Gives undefined if other work of the host is running.
+   * Runs a task. Reads the state again afterwards if the task writes. The host's tasks wait for the panel's automatic
+   * work. Gives undefined if other work of the host is running.
    */
   run<T>(kind: Kind, task: () => Promise<Answer<T>>, more?: RunOptions): Promise<Answer<T> | undefined>;
 }
 
 interface RunOptions {
-  /** True for the panel's automatic work. */
+  /** True if the task is automatic work of the panel. */
   readonly isOwn?: boolean;
-  /** Called as soon as the task is certain to run. */
+  /** Called as soon as it is certain that the task will run. */
   begin?(): void;
 }
 
-/** Time in milliseconds between two polls. Polls are more frequent during work, to show progress, and rarer while the panel is hidden. */
+/**
+ * Time in milliseconds between two polls. During work, polls are more frequent, to show progress. While the panel is
+ * hidden, polls are less frequent.
+ */
 const PAUSE = 20_000;
 const BUSY_PAUSE = 4_000;
 const HIDDEN_PAUSE = 120_000;
-/** Time in milliseconds after which the workbook is read although no call changed it, because somebody may have typed into a tab. */
+/** Time in milliseconds after which the panel reads the whole workbook again, because somebody may have typed into a tab. */
 const READ_PAUSE = 100_000;
-/** Time in milliseconds after which the workbook is read when the host returns to the panel, perhaps from a tab. */
+/** Time in milliseconds. If the last read was longer ago, the panel reads the workbook when the host returns to the panel. */
 const FOCUS_PAUSE = 5_000;
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Gives the session of the surrounding panel. */
+/** Gives the session of the panel that contains this component. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('outside the panel');
   return session;
 }
 
-/** Makes the panel's session. Reads the state now, and regularly while the panel is visible. */
+/** Makes the panel's session. Reads the state at once, and then regularly while the panel is visible. */
 export function useMakeSession(server: Server): Session {
   const [state, setState] = useState<PanelState>();
   const [stale, setStale] = useState<Problem>();
@@ -62,7 +65,7 @@ export function useMakeSession(server: Server): Session {
   const offset = useRef(0);
   const [isOwnBusy, setOwnBusy] = useState(false);
   const busy = useRef(false);
-  /** The panel's automatic work while it runs. This promise never rejects. */
+  /** Promise of the automatic work that the panel is doing now. The promise never rejects. */
   const ownWork = useRef<Promise<unknown> | undefined>(undefined);
   const writes = useRef(0);
   const presses = useRef(0);
@@ -72,10 +75,13 @@ export function useMakeSession(server: Server): Session {
   const lastPoll = useRef(0);
   const lastRead = useRef(0);
   const reading = useRef<Promise<void> | undefined>(undefined);
-  /** True if the last answer was a problem, which may continue although nothing was written since. */
+  /**
+   * True if the last answer was a problem. The problem may have ended although nothing was written since, so the whole
+   * state is read again.
+   */
   const hasFailed = useRef(false);
 
-  /** Reads the whole state, or only checks whether the state has changed. */
+  /** Asks the add-on for the whole state, or only whether the state has changed. */
   const ask = useCallback(
     async (wantsWhole: boolean, match?: number) => {
       const isWhole = wantsWhole || hasFailed.current;
@@ -100,7 +106,7 @@ export function useMakeSession(server: Server): Session {
     [server],
   );
 
-  /** Waits for the answer to the running request, then sends the next request. */
+  /** Waits until the running request is answered, then sends the next request. */
   const askNext = useCallback(
     async (isWhole: boolean, match?: number) => {
       while (reading.current) await reading.current;
@@ -181,7 +187,7 @@ export function useMakeSession(server: Server): Session {
   };
 }
 
-/** Runs the panel's automatic work, and records it while it runs. */
+/** Runs automatic work of the panel. `noted` holds the work while the work runs. */
 async function runOwn<T>(
   work: () => Promise<T>,
   noted: { current: Promise<unknown> | undefined },

@@ -29,7 +29,7 @@ export type PageName =
   | 'close'
   | 'archive';
 
-/** Opens a page, perhaps about one player, given by the id of a roster place. */
+/** Opens a page. If the page is about one player, `player` is the id of the player's roster place. */
 export type OpenPage = (page: PageName, player?: string) => void;
 
 /** Gives the element id of the button that opens a page. */
@@ -40,12 +40,16 @@ export function openerId(page: PageName, player = ''): string {
 /** Element id of the first page's heading. */
 export const TITLE_ID = 'match-title';
 
-/** Element id of the box with corrections for the Season tab, which gets the focus after the host has had the tab read. */
+/**
+ * Element id of the box that says what to correct in the Season tab. The box gets the focus after the host has pressed
+ * “Read the tab again”.
+ */
 export const TO_CORRECT_ID = 'to-correct';
 
 /**
  * Sets the focus after a page is closed. If the season has changed, the focus goes to the top, where the change is
- * shown. Otherwise to the button with the id `page`, which opened the page. News take the focus themselves.
+ * shown. Otherwise the focus goes to the button with the id `page`, which opened the page. With `hasNews`, the news take
+ * the focus instead.
  */
 export function useReturn(page: string | undefined, hasNews: boolean, version: string): void {
   const opener = useRef<string | undefined>(undefined);
@@ -63,7 +67,7 @@ export function useReturn(page: string | undefined, hasNews: boolean, version: s
   }, [page]);
 }
 
-/** Scrolls to the outcome at the top when the shown match ends automatically. */
+/** Scrolls to the top, where the outcome is shown, when the shown match ends. */
 export function useEndInView(match: MatchState | undefined, isShown: boolean): void {
   const before = useRef(match);
   useLayoutEffect(() => {
@@ -74,7 +78,7 @@ export function useEndInView(match: MatchState | undefined, isShown: boolean): v
 }
 
 /**
- * Gives the result of the page closed last, or '', and a function that sets the result. The result disappears when the
+ * Gives the result of the last closed page (or ''), and a function that sets the result. The result disappears when the
  * shown match ends or gets to another round, or when the host starts other work.
  */
 export function useNews(match: MatchState | undefined): readonly [string, (words: string) => void] {

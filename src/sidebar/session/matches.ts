@@ -32,7 +32,7 @@ interface Followed {
 
 /**
  * Watches which tab is open if there are several matches. Calls `onMatch` when the host opens a tab of another match.
- * The first tab and tabs that the panel opens do not count.
+ * Until then, the panel shows the match that the host chose or made last.
  */
 export function useFollowedMatch(
   matches: readonly MatchState[],

@@ -29,7 +29,7 @@ export function withRows(book: Book, season: Season, added: readonly LedgerRow[]
   return { rows: [...book.ledger, ...added], writes };
 }
 
-/** Replaces a match's rows of the Ledger by their sum, one row for each player. Rows without a known name stay. */
+/** Replaces a match's Ledger rows with one row for each player, which holds the sum. Rows without a known name stay. */
 function withoutMatch(book: Book, match: number, time: string): LedgerAfter {
   const { isId, nameOf } = ledgerNames(book.log, book.season);
   const goes = (row: LedgerRow | undefined) => row?.match === match && isId(row.player);

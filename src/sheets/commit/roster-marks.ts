@@ -133,7 +133,7 @@ export function markRoster(ports: Ports): void {
 
 interface Marks {
   readonly column: number;
-  /** Text of each mark by row. */
+  /** Text of each mark, by zero-based row. */
   readonly texts: ReadonlyMap<number, string>;
 }
 

@@ -70,7 +70,7 @@ export function actsIn(
   });
 }
 
-/** Groups the awards that one press wrote for several players. Each entry that is no such award is a group alone. */
+/** Groups the awards that one press wrote for several players. Any entry that is not an award has its own group. */
 function together(entries: readonly Entry[]): readonly (readonly [Entry, ...Entry[]])[] {
   const groups: [Entry, ...Entry[]][] = [];
   for (const entry of entries) {

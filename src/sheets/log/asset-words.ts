@@ -24,7 +24,7 @@ export function assetWords(assets: LoggedTrade['gives']): string {
   return words.join(', ') || NOTHING;
 }
 
-/** Sorts goods by key, with the goods of a purse first. The log and responses do not order the keys alike. */
+/** Sorts goods by key, with the goods of a purse first. The log and the responses hold the keys in different orders. */
 function inOrder(assets: object): readonly (readonly [string, unknown])[] {
   const place = (key: string) => PURSE.indexOf(key) + 1 || PURSE.length + 1;
   return Object.entries(assets).sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1));

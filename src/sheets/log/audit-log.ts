@@ -260,7 +260,7 @@ function lostFault(
   return { ...faultAt(title, used, problem), lost: { match, from, last, hash } };
 }
 
-/** Upper limit of entry numbers. Somebody must have typed a number from here on, because no log has so many entries. */
+/** Smallest number that is too large for an entry. Somebody must have typed such a number into the tab. */
 const MOST_NUMBERS = 1_000_000_000;
 
 /** Gives the next entry number, above all numbers that the workbook has ever used. */

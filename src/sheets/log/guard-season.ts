@@ -80,8 +80,8 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
 }
 
 /**
- * Gives a person who has no place yet the typed name and address. Keeps the logged ones if the typed ones belong to
- * another person or contain forbidden characters.
+ * Gives a person who has no place yet the typed name and address. If another person has this name or address, or a
+ * character is forbidden, gives the logged name and address.
  */
 function asTyped(known: Person, { name, email }: Person, { people }: SeasonFacts): Person {
   const isOther = (other: Person) =>
@@ -94,8 +94,8 @@ function asTyped(known: Person, { name, email }: Person, { people }: SeasonFacts
 }
 
 /**
- * Completes a row of the roster with the facts that the log has about the person. A row counts as a new person if it has
- * no id or repeats the id of another row.
+ * Completes a row of the roster with the log's facts about the person. A row counts as a new person if its id is
+ * missing, unknown, or already in a row above.
  */
 function guardPerson(
   typed: Person,

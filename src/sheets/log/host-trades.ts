@@ -29,8 +29,8 @@ export function withoutTrade<T extends object>(
 }
 
 /**
- * Applies a correction to the trades of a round. The entered trade becomes the last trade (X4). Undefined if the trades
- * lack the trade to cancel.
+ * Applies a correction to the trades of a round. The entered trade becomes the last trade (X4). Undefined if the trade
+ * to cancel is not among the trades.
  */
 export function correctedTrades<T extends object>(
   trades: readonly T[],
@@ -62,7 +62,7 @@ export function byHostIn(
   return { entered, cancelled };
 }
 
-/** Puts a cancelled trade into words for one of the two players. The text calls the player `viewer` “you”. */
+/** Puts a cancelled trade into words for one of the two players. `viewer` is the player whom the text calls “you”. */
 export function cancelledWords(trade: HostedTrade, viewer?: string): string {
   return `The host cancelled this trade: ${exchange(trade, viewer)}.`;
 }

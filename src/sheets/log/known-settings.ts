@@ -5,7 +5,7 @@ import { type KnownSettings, settingsOf, USUAL_SETTINGS } from '../workbook/sett
 /** Key of the note that holds the settings from the last time when the Season tab was read. */
 const NOTE = 'settings';
 
-/** Reads the settings from the note. They replace settings that can no longer be read in the Season tab (H17). */
+/** Reads the settings from the note. Noted settings replace settings that can no longer be read in the Season tab (H17). */
 export function knownSettings({ memo }: Pick<Ports, 'memo'>): KnownSettings {
   const noted = memo.get(NOTE);
   return noted === undefined ? USUAL_SETTINGS : (JSON.parse(noted) as KnownSettings);

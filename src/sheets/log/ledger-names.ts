@@ -5,7 +5,7 @@ import { seasonFacts } from './fold.ts';
 /**
  * Gives functions that translate between names in the Ledger tab and player ids. A cell may hold an id, a current name
  * or a former name.
- * An id counts first, because ids never change. A former name may be the name of a new player.
+ * A cell with an id always means the player with this id. A former name may now be the name of another player.
  */
 export function ledgerNames(log: Pick<Log, 'entries'>, { players }: Pick<Season, 'players'>) {
   const people = players.filter(({ id }) => id !== '');

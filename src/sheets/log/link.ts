@@ -21,7 +21,7 @@ export interface Unhashed extends Place {
   readonly salt: string;
 }
 
-/** An entry without its content: the place in the chain, the hash, and two digests, for the content and for the receipts. */
+/** An entry without its content: the place in the chain, the hash, a digest of the content, and a digest of the receipts. */
 export interface Link extends Place {
   readonly hash: string;
   /** Digest of the salted content. */

@@ -1,6 +1,6 @@
 import type { RoundData } from './shapes.ts';
 
-/** A response to the trade form that a round has read. */
+/** Response to the trade form that was read for a round. */
 export interface ReadOffer {
   /** Id of the response (H6). */
   readonly id: string;

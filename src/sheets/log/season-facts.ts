@@ -11,7 +11,7 @@ export interface SeasonFacts {
   readonly spectators: string;
   /** All people who have or had a place on the roster, by id. */
   readonly people: ReadonlyMap<string, KnownPerson>;
-  /** Account that made each file and each archive, by file id. This is the author of the first entry that names the file. */
+  /** Account that made each file and each archive, by file id. The account is the author of the first entry that names the file. */
   readonly makers: ReadonlyMap<string, string>;
   /** Last substitution of each place, by place id. */
   readonly substitutions: ReadonlyMap<string, SubstitutionData & At>;
@@ -63,8 +63,8 @@ export interface MatchFacts {
   /** Deadline of each resolved round, by the number of the log entry that resolved the round. */
   readonly deadlines: ReadonlyMap<number, string>;
   /**
-   * Time when the last round was resolved, even if the round was undone later. For a match without such a round, the
-   * time of the take-over. ISO UTC.
+   * Time when the last round was resolved, ISO UTC. An undo does not change this time. After a take-over without a new
+   * round, the time of the take-over.
    */
   readonly playedAt: string;
   /** Number of the entry that resolved the last round; 0 if no round was resolved, or if the round was undone or lost. */
@@ -110,7 +110,7 @@ export interface KnownPerson {
 /** A former address or code of a player, which counted from `from` until `until` (H23). */
 export interface FormerSender {
   readonly person: Person;
-  /** Time from which the address or code counted, in milliseconds UTC. It no longer counted at the time `until`. */
+  /** Time from which the address or code counted, in milliseconds UTC. At the time `until`, the address or code no longer counted. */
   readonly from: number;
   readonly until: number;
 }
@@ -134,8 +134,11 @@ export type MailKind = 'reminder' | 'invitation';
 /** State of the latest mail of one kind to one person. */
 export interface MailState {
   /**
-   * 'mail' means that the mail was sent, 'refused' that Google refused it, 'unsure' that it was perhaps sent. 'hand'
-   * means that the host sent it.
+   * State of the mail.
+   * - 'mail': Roundkeeper sent the mail.
+   * - 'refused': Google refused the mail.
+   * - 'unsure': the mail was perhaps sent.
+   * - 'hand': the host sent the mail.
    */
   readonly how: 'mail' | 'refused' | 'unsure' | 'hand';
   /** Time, ISO UTC. */

@@ -16,7 +16,7 @@ const cell = z.union([z.string(), z.number(), z.boolean()]);
 /** Amounts in a purse, or changes of these amounts. */
 export const purse = { garnets: whole(), bellflowers: whole(), tokensOfLife: whole() };
 
-/** Change of the purse of the player with this id. */
+/** A player's id, and a change of this player's purse. */
 export const playerPurse = z.strictObject({ player: text(), ...purse });
 export type PlayerPurse = z.infer<typeof playerPurse>;
 
@@ -37,14 +37,14 @@ export const source = z.strictObject({
 /** A trade between two players. */
 const trade = { from: text(), to: text(), gives: json, takes: json };
 
-/** Offers that lapsed, with the reasons. A reason may show what a player owns, so only this player may learn it. */
+/** Offers that lapsed, with the reasons. If a reason shows what goods a player has, only the host and this player may learn the reason. */
 export const lapsed = list(
   z.strictObject({
     ...trade,
     /**
      * Reason why an offer lapsed.
-     * - 'open': nobody agreed.
-     * - 'lacking': nobody agreed, and the goods are gone.
+     * - 'open': the other player did not agree.
+     * - 'lacking': the other player did not agree, and the sender did not have everything offered.
      * - 'forbidden': the rules no longer allow the offer.
      * - 'withdrawn': the sender withdrew the offer.
      * - 'ended': the host ended the match.
@@ -69,7 +69,12 @@ const payment = z.strictObject({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** Reasons why a response did not count: a newer response or the host replaced it, it came late, or the host ignored it. */
+/**
+ * Reasons why a response did not count.
+ * - 'replaced': a newer response or the host replaced the response.
+ * - 'late': the response came too late.
+ * - 'ignored': the host ignored the response.
+ */
 const FATES = ['replaced', 'late', 'ignored'] as const;
 
 /** Largest number of a player's uncounted responses that are kept with their answers. */
@@ -123,13 +128,18 @@ export const timingShape = z.strictObject({
   /** Schedule of the deadlines, in words; '' means the schedule of the season. */
   schedule: text(),
   /**
-   * Moment of the automatic resolve. 'off' is never, 'deadline' is the deadline. With 'all', the round is also resolved
-   * as soon as everyone has sent an order.
+   * Moment from which the round may be resolved automatically.
+   * - 'off': never.
+   * - 'deadline': at the deadline.
+   * - 'all': at the deadline, or as soon as everyone has sent an order.
    */
   auto: z.literal(['off', 'deadline', 'all']),
-  /** Minutes of waiting between this moment and the automatic resolve. */
+  /** Minutes that the automatic resolve waits after the moment in `auto`. */
   wait: count().check(z.maximum(24 * 60)),
-  /** Choice for a player who has sent no order at this moment. 'rules' uses the default order of the rules; 'host' waits for the host. */
+  /**
+   * Choice for a player who has sent no order by the moment in `auto`. 'rules' uses the default order of the rules;
+   * 'host' waits for the host.
+   */
   missing: z.literal(['rules', 'host']),
   /** Hours before the deadline when players without an order get a mail; 0 means no mail. */
   remind: count().check(z.maximum(24 * 7)),
@@ -251,7 +261,7 @@ export const substitution = z.strictObject({
   person: z.literal(['other', 'same']),
   /** True if only the name changed. The address, file, code and invitations then stay. */
   kept: z.exactOptional(z.literal(true)),
-  /** Id of the player of the roster who took the place; absent for a new person. */
+  /** Id of the player who took the place, if this player was already on the roster; absent for a new person. */
   by: z.exactOptional(text()),
   /**
    * True if the player `by` had no place and no purse before. This player then moves to the roster row of the place, and

@@ -14,7 +14,10 @@ export const USUAL_TIMING: Timing = {
   tell: false,
 };
 
-/** Pause of a match (H26). `since` is its beginning, ISO UTC. `deadline` is the deadline that the open round had; '' for none. */
+/**
+ * Pause of a match (H26). `since` is the time when the pause began, ISO UTC. `deadline` is the deadline that the open
+ * round had; '' for none.
+ */
 export interface Pause {
   readonly since: string;
   readonly deadline: string;

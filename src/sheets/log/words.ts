@@ -27,7 +27,7 @@ export interface Words<D> {
    * has the data of all these events.
    */
   readonly everyone?: (data: D, told: Told, group: readonly D[]) => string;
-  /** Tells people who may know the whole match more than everyone, such as names and amounts. */
+  /** Tells more, such as names and amounts, to people who may know the whole match. */
   readonly whole?: (data: D, told: Told, group: readonly D[]) => string;
   /** Tells the news to the player with the id `player`. */
   readonly player?: (data: D, told: Told, player: string) => string;

@@ -38,7 +38,7 @@ export function takeOver(
   };
 }
 
-/** Makes the orders and trades of the open round count as entered by the host (H16, H34). */
+/** Gives the orders and trades of the open round as orders and trades that the host entered (H16, H34). */
 function openActs({ orders, trades }: OpenPart, { players }: Started, round: number, time: string) {
   const at = Date.parse(time);
   return {

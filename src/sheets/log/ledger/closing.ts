@@ -26,7 +26,7 @@ const PARTS = {
   record: 'the hash of the record differs',
 } as const;
 
-/** Finds the first part of a closing entry that contradicts the match. Gives the fault in words; '' if nothing contradicts. */
+/** Finds the first part of a closing entry that contradicts the match. Gives the fault in words; '' if the entry fits the match. */
 export function closingProblem(said: EventData<'close'>, playback: Playback): string {
   const given = closingOf(playback);
   const wrong = (Object.keys(PARTS) as (keyof typeof PARTS)[]).find(

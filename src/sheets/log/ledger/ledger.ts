@@ -57,8 +57,8 @@ export function balances(book: Book): ReadonlyMap<string, Purse> {
 }
 
 /**
- * Gives the purse of each player by id, from the log. Ignores matches that are not over, and matches that cannot be
- * replayed. Such faults are reported elsewhere.
+ * Gives the purse of each player by id, from the log. Ignores matches that are not over. Ignores matches that cannot be
+ * replayed; the panel shows them as problems.
  */
 export function finalBalances({ log, matches }: Book): ReadonlyMap<string, Purse> {
   const over = matches.matches.filter((row) => row.over && !isBroken(log, row.number));

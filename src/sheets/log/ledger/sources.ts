@@ -49,7 +49,7 @@ export function sourcesOf({ log }: Pick<Book, 'log'>, playback: Playback, credit
 
 /**
  * Gives a function that says whether a payment has the same source as `row`. All entries of another match are one
- * source, which pays more over time. Each entry of the season or of this match is a source alone, which pays once.
+ * source, which pays more over time. Each entry of the season or of this match is a source of its own, which pays once.
  */
 const isOfSource =
   (row: Payment['row'], match: number) =>
@@ -90,8 +90,8 @@ export function paymentIn(entry: Entry, players: Players): Payment {
 }
 
 /**
- * Finds the first credit of a round that contradicts the match's entries. Gives the fault in words; '' if no credit
- * does. Each entry that pays a player must count in exactly one round (H39).
+ * Finds the first credit of a round that contradicts the match's entries. Gives the fault in words; '' if all credits
+ * fit. Each entry that pays a player must count in exactly one round (H39).
  * `chain` holds the match’s entries. `rounds` holds the earlier rounds that are not undone.
  */
 export function creditProblem(

@@ -15,8 +15,8 @@ export interface SeasonStanding extends Purse {
 }
 
 /**
- * Ranks all players of the season by Tokens of Life. Players with equally many follow the order of the log. New players
- * of the roster come last, if their names are valid.
+ * Ranks all players of the season by Tokens of Life. Players with equally many Tokens stand in the order of the log. New
+ * players of the roster come last, if their names are valid.
  * Ignores changes typed into the Ledger tab. Ignores matches that are not over, because gains and costs in them may be
  * secret (H28).
  */

@@ -96,16 +96,16 @@ export interface Playback {
   /** New players and new names, in the order of the log (H23). An undo of a round does not remove them. */
   readonly substitutes: readonly Substitute[];
   /**
-   * Past of a match that was taken over (H31): the number of rounds before the take-over, and a purse for each seat.
-   * This purse came from outside the season.
+   * Past of a match that was taken over (H31): the number of rounds before the take-over, and a purse for each seat. The
+   * season counts only what the match adds to this purse.
    */
   readonly taken?: { readonly rounds: number; readonly purses: readonly Purse[] };
   /** Timing of the rounds, and the current pause of the match, if any. */
   readonly timing: Timing;
   readonly paused?: Pause;
-  /** Candidate whom the winners chose (X6); absent until recorded. */
+  /** Candidate whom the winners chose (X6); absent until the host records the choice. */
   readonly vote?: string;
-  /** Opponent whom the loser named (F16); absent until recorded. */
+  /** Opponent whom the loser named (F16); absent until the host records the choice. */
   readonly opponent?: string;
   /** Player who got the second Token of Life from the sole winner (X7). */
   readonly tokenTo?: string;

@@ -38,7 +38,7 @@ export function ownResults(playback: Playback, seat: number): readonly string[] 
 
 /**
  * Lists for the host what changed between two states of a match: winners if the match ended, each player's points, and
- * new places. For a running match, the points are the points if the match ended now.
+ * new places. For a running match, gives the points that players would have if the match ended now.
  */
 export function hostResults(before: Playback, after: Playback): readonly string[] {
   const { names } = after.match.info;

@@ -11,8 +11,9 @@ interface RuledMark {
 }
 
 /**
- * Lists the values and messages of the host's ruling in a round, as far as a viewer may know them (O8). Each says
- * whether the host typed it or a formula gave it. A round from a record has none. The match must have the shown names.
+ * Lists the values and messages of the host's ruling in a round, as far as a viewer may know them (O8). `isTyped` is
+ * true if the host typed the value or message; otherwise a formula gave it. A round from a record has no such list. The
+ * match must have the shown names.
  */
 function marksOf(
   { match, rounds }: Playback,

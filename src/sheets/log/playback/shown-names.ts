@@ -60,7 +60,7 @@ export function earlierSender(
   );
 }
 
-/** Lists the former players of a seat who sent responses to the trade form, with one sentence for each player. */
+/** Writes one sentence for each former player of a seat who sent responses to the trade form. */
 export function earlierTrades(
   playback: Playback,
   responses: Pick<RoundData, 'offers'>,

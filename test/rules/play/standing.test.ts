@@ -72,7 +72,7 @@ describe('where a player stands', () => {
       { views: [{ cards: [] }] },
     );
     expect(facts['Best quattros so far']).toMatch(/^Ann \d+$/);
-    expect(facts['Your points']).toMatch(/^You have no quattro yet/);
+    expect(facts['Your points']).toMatch(/^None yet/);
     expect(facts['How far the end is']).toBe('Round 5 of 5.');
   });
 

@@ -7,7 +7,7 @@ import { type Card, cardWords, ROUNDS } from './vocabulary.ts';
 
 /** Explains to a player what stays hidden (N12), and when a ban counts (N1). */
 const NUMBERS =
-  'Nobody sees the numbers of other players, or who bans. Your own numbers are below, round by round. To ban a card, also send a number: the highest number that nobody else sent bans.';
+  'Nobody else sees your number, or whether you ban. To ban a card, send a number too: the highest number that nobody else sent bans.';
 
 /** Says each player's best quattro so far, which everyone's public cards show. */
 export const standing: Nine['standing'] = ({ names }, { public: views }, own) => {
@@ -29,7 +29,7 @@ function ownWords(hand: readonly Card[]): string {
   const { cards, score } = bestQuattro(hand);
   return score > 0
     ? `Your best quattro so far: ${sumWords(cards)} = ${score}`
-    : 'You have no quattro yet: no four of your cards differ in colour and number.';
+    : 'None yet: no four of your cards differ in colour and number.';
 }
 
 /** Says which cards were taken, and the best quattro. With `own` it says only that player's card and quattro. */

@@ -28,8 +28,8 @@ const WORDS: Readonly<
   ],
   summary: () => [
     'showed everybody’s answers to each player who sent a response',
-    'Roundkeeper has switched that off again. Players may have read orders.',
-    'In the form’s settings, switch off “View results summary”. Players may have read orders.',
+    'Roundkeeper has switched that off again. Until then, players could read the orders of other players.',
+    'In the form’s settings, switch off “View results summary”. Until then, players could read the orders of other players.',
   ],
   once: () => [
     'took only one response from each player',

@@ -40,7 +40,7 @@ export function missingInSchedule(words: string): string {
   if (!/^\d+$/.test(hours) || !/^\d+$/.test(minutes))
     return 'Enter whole numbers of hours and minutes for later rounds.';
   const time = 60 * Number(hours) + Number(minutes);
-  if (time === 0) return 'Enter how many hours or minutes later rounds take.';
+  if (time === 0) return 'Enter how long each later round takes, in hours or minutes.';
   return time > LONGEST ? 'Later rounds can take at most 60 days.' : '';
 }
 

@@ -45,7 +45,7 @@ export function AmendNews({ of, what, without, sent = [] }: Props) {
           {sent.length === 1 ? 'this player' : 'these players'}.
         </p>
       )}
-      <Lines head="h3" title="What you ruled from the old values" lines={ruled} />
+      <Lines head="h3" title="Rulings that you made with the old values" lines={ruled} />
       <Lines head="h3" title="Purses" lines={purses} />
       <FoldedLines title="New position of the match, as in its tab" lines={position} />
       <p class="small">Every file of the match is written again and says which round was corrected.</p>

@@ -192,8 +192,9 @@ function VerifyResult({ of: { entries, matches, rounds, fault, archive } }: { re
       <dl class="advice">
         <dt>To do</dt>
         <dd>
-          In the tab Log, File › Version history shows who changed the row, and can restore it. In another
-          tab, the first page of the panel names the cells, and can restore them from the log.
+          If a row of the tab Log was changed, File › Version history shows who did it, and restores the row.
+          If cells of another tab were changed, the panel’s first page names them, and can restore them from
+          the log.
         </dd>
       </dl>
     </div>

@@ -77,7 +77,7 @@ describe('a match as a host chooses it', () => {
     ['0 hours 1 minutes', ''],
     ['1440 hours 0 minutes', ''],
     ['daily at  UTC', 'Choose the time of day when rounds are due.'],
-    ['0 hours 0 minutes', 'Enter how many hours or minutes later rounds take.'],
+    ['0 hours 0 minutes', 'Enter how long each later round takes, in hours or minutes.'],
     ['1.5 hours 0 minutes', 'Enter whole numbers of hours and minutes for later rounds.'],
     ['-1 hours 90 minutes', 'Enter whole numbers of hours and minutes for later rounds.'],
     ['1440 hours 1 minutes', 'Later rounds can take at most 60 days.'],

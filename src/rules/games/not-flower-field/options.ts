@@ -33,7 +33,7 @@ export const OPTIONS = {
   }),
   kissColours: choiceOption(['any', 'not-own'], {
     label: 'Colours in the two cells between a kiss',
-    help: 'Any two different colours count, or only two colours other than the player’s own.',
+    help: 'Choose whether the player’s own colour may be one of the two different colours.',
     ruling: 'F12',
   }),
   diagonalLines: flagOption(false, {

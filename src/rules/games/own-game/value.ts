@@ -97,6 +97,10 @@ const TAKEN: readonly unknown[] = ['garnets', 'bellflowers', 'order', 'trades', 
 export const id: Reading<string> = (raw, path) =>
   typeof raw === 'string' && ID.test(raw) && !TAKEN.includes(raw)
     ? raw
-    : unexpected(path, 'small letter, then letters and digits, at most 30, and no taken name', raw);
+    : unexpected(
+        path,
+        'a small letter, then letters and digits, at most 30 characters, and not a name that is already used',
+        raw,
+      );
 
 export const title = text(1, 100);

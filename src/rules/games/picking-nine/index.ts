@@ -15,7 +15,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   goes: (options) => [
     'Each round eight new cards lie on the table, and also the gray 0 until somebody takes it. Every player takes one card. You send a number from 1 to 6, up to seven wanted cards (best first), and a card to ban.',
     'Players whose number nobody else sent pick first, the lowest number first. Then the other players pick, the lowest number first. The tie-break list decides between equal numbers. After the round, each player who won a tie moves to the end of that list. If several players move, the one who stood highest comes last. The player with the highest number that nobody else sent bans a card before anyone picks.',
-    `You get the first of your wanted cards that is left. If no wanted card is left, you get ${leftoverWords(options)}. Of equal numbers you get red before green, blue, yellow and gray.`,
+    `You get the first of your wanted cards that is left. If no wanted card is left, you get ${leftoverWords(options)}. If cards have the same number, red comes first, then green, blue, yellow, gray.`,
     'A quattro is four cards with four different colours and four different numbers. Gray is a colour too. A quattro scores the sum of its numbers. Only your best quattro counts.',
   ],
   nothing: (options) => `you pick last and get ${leftoverWords(options)}`,

@@ -117,7 +117,7 @@ function paidAgain(
 }
 
 function helpOf({ price, what }: Asked, { options }: Info): string {
-  return `${inGarnets(price(options))} each: learn ${what}. You pay twice for an item that you name twice. Only you are told, after this round. You get nothing back if everyone sees the card by then.`;
+  return `${inGarnets(price(options))} each: learn ${what}. You pay twice for an item that you name twice. Only you are told, after this round. You pay also if everyone sees the card at the end of this round.`;
 }
 
 export function inGarnets(price: number): string {

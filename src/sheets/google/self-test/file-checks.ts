@@ -120,7 +120,7 @@ export const FILE_CHECKS = [
     // The add-on does not depend on the answer.
     const { status, bytes } = sendCompressed(scratch, write(['compressed '.repeat(1000)]));
     return status < 300
-      ? `Yes: 12 kB were sent as ${bytes} bytes.`
+      ? `Yes: 12 kB of text were compressed to ${bytes} bytes.`
       : `No: Google answered with the status ${status}.`;
   }),
 ];

@@ -56,7 +56,7 @@ export const FORM_CHECKS = [
     addQuestions(form, QUESTIONS);
     return `The form has ${QUESTIONS.length + 1} questions.`;
   }),
-  check('A form can be built as for a match, with its own tab', 'G40 G41', 'G48', (scratch) => {
+  check('Roundkeeper can build the form of a match, with its own tab', 'G40 G41', 'G48', (scratch) => {
     const { form, tabsBefore } = scratch.state;
     const begun = Date.now();
     const head = { title: formName(scratch.mark), description: '', confirmation: '', endsBefore: '' };

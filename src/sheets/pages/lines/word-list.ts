@@ -11,7 +11,7 @@ const WORDS: readonly Fact[] = [
     'The money of the season. Garnets buy things in a match, and a match pays garnets at its end.',
     SMALL,
   ],
-  ['Bellflowers', 'A rare prize that some matches pay. The host explains what they are for.', SMALL],
+  ['Bellflowers', 'Prizes that some matches pay. The host explains what bellflowers are for.', SMALL],
   ['Purse', 'A player’s garnets and bellflowers. Each player has one purse for all matches.', SMALL],
   [
     'Token of Life',

@@ -68,7 +68,7 @@ describe('on the usual account', () => {
       G26: 'All characters came back.',
       G21: 'Google refused the whole request.',
       G67: 'Formats, notes, merged cells and hidden rows are as they should be.',
-      G74: expect.stringMatching(/^Yes: 12 kB were sent as \d+ bytes\.$/),
+      G74: expect.stringMatching(/^Yes: 12 kB of text were compressed to \d+ bytes\.$/),
       G34: 'The file was opened, and closed again.',
       G89: 'The file has a link for downloads.',
       G113: 'The next call had a value, an error with its type, and an empty text.',

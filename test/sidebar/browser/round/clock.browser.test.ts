@@ -121,7 +121,7 @@ describePanel('what happens by itself', (open) => {
     await page.getByLabel('Deadlines of later rounds').selectOption('after');
     await page.getByLabel('Hours', { exact: true }).fill('1');
     await page.getByLabel('Hours', { exact: true }).fill('0');
-    await waitFor(page, 'Enter how many hours or minutes later rounds take.');
+    await waitFor(page, 'Enter how long each later round takes, in hours or minutes.');
     await page.locator('button[aria-disabled="true"]', { hasText: 'Save' }).waitFor();
     await page.getByLabel('Hours', { exact: true }).fill('1');
     await page.getByLabel('Minutes', { exact: true }).fill('30');

@@ -192,9 +192,8 @@ function VerifyResult({ of: { entries, matches, rounds, fault, archive } }: { re
       <dl class="advice">
         <dt>To do</dt>
         <dd>
-          If a row of the tab Log was changed, File › Version history shows who did it, and restores the row.
-          If cells of another tab were changed, the panel’s first page names them, and can restore them from
-          the log.
+          For a changed row of the tab Log, File › Version history shows who changed it, and restores it. For
+          changed cells of another tab, the panel’s first page names them, and restores them from the log.
         </dd>
       </dl>
     </div>

@@ -30,7 +30,7 @@ export function selfResolve(current: CurrentMatch): SelfResolve | undefined {
   if (all !== undefined && (due === undefined || all < due))
     return { at: all + wait * MINUTE, why: 'all', waitsFor: [] };
   if (due === undefined) return undefined;
-  // If nobody has sent an order, the problem is not one player's.
+  // If nobody has sent an order, the form may be at fault, so the round waits.
   const waits = missing === 'host' || seats.length === playback.started.players.length;
   return {
     at: due + wait * MINUTE,

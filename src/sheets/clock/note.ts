@@ -18,7 +18,10 @@ export type ClockProblems = Readonly<Record<string, ClockProblem>>;
 
 /** Result of the last check of the clock, kept as a note between two runs. */
 export interface ClockNote {
-  /** Change note and response note when the clock last checked. While neither note changes, nothing is due before `next`. */
+  /**
+   * Texts of the change note and of the response note when the clock last checked. While neither note changes, nothing
+   * is due before `next`.
+   */
   readonly seen: readonly [change: string, responses: string];
   /** Time of the next thing that is due, in milliseconds; null if nothing will be due. */
   readonly next: number | null;

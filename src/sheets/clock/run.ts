@@ -39,9 +39,8 @@ const PASSING: readonly ProblemCode[] = [
 ];
 
 /**
- * Does everything that is due (H25): automatic resolves, reminders, open deliveries. Then notes the time at which
- * something is due next.
- * Every action is logged, so the run may be killed at any point and started again at any time.
+ * Does all work that is due (H25): resolves rounds, sends reminders, and finishes open deliveries. Then notes the time
+ * at which more work is due. Every action is logged, so a killed run does no harm and can be started again.
  */
 export function runClock(given: Ports, book: Book = openBook(given)): null {
   // Drops the id of the press, because it identifies one action, and the clock may act several times.
@@ -75,7 +74,7 @@ export function runClock(given: Ports, book: Book = openBook(given)): null {
     problems,
     tells: tellsHost(last, note?.tells === true),
   });
-  // Without the trigger, no wake-up comes until a change needs one.
+  // After that, the clock does not run until a change sets the trigger again.
   if (!needsAlarm(ports, last)) removeTrigger(ports, 'clock');
   return null;
 }
@@ -84,7 +83,7 @@ interface Result {
   readonly done: boolean;
   readonly match?: number;
   readonly problem?: ClockProblem;
-  /** Digest of the problem's cause, if the host wants a mail about it. */
+  /** Digest of the problem's cause. Set only if the host should get a mail about this cause. */
   readonly cause?: string;
 }
 
@@ -163,7 +162,7 @@ function wordsToWait(ports: Ports, book: Book, current: CurrentMatch, self: Self
   return self.waitsFor.length > 0 ? waitingWords(current, self) : undefined;
 }
 
-/** Sends the due reminders and invitations of a match, and retries those that Google refused. True if the log has changed. */
+/** Sends the due reminders and invitations of a match. Also sends refused mails again, when they are due. True if the log has changed. */
 function sendDueMails(ports: Ports, current: CurrentMatch, book: Book, now: number): boolean {
   const { number, round } = current.row;
   const isNow = (at: number | null | undefined) => (at ?? Infinity) <= now;
@@ -206,7 +205,7 @@ function problemsOf(results: readonly Result[], noted: ClockProblems): ClockProb
   return Object.fromEntries(found);
 }
 
-/** Writes the files and forms that wait in the outbox, while the run has time. True if any of this was tried. */
+/** Writes the files and forms that wait in the outbox, while the run has time. True if it tried to write any. */
 function finishDeliveries(ports: Ports, { matches }: Book, begun: number): boolean {
   const due = matches.outbox.filter(({ tries }) => tries < MOST_TRIES);
   if (due.length === 0 || ports.clock.now() - begun > MAX_RUN_TIME) return false;

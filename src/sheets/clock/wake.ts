@@ -64,7 +64,7 @@ function lookAround(ports: Ports): void {
   }
 }
 
-/** Sets the triggers that a match needs. If this fails, tells the host, and the panel tries again when it next opens (triggers.ts). */
+/** Sets the triggers that a match needs. If Google refuses, tells the host; the panel tries again when it next opens (triggers.ts). */
 export function keepTriggers(ports: Ports, book: Book): void {
   try {
     setTriggers(ports, needsAlarm(ports, book) ? ['responses', 'clock'] : ['responses']);

@@ -40,7 +40,7 @@ export function deliver(ports: Ports, book: Book, known: readonly Playback[] = [
 }
 
 /**
- * Adds to the outbox, if the log of a match is damaged, a separate row for the first tab of each file. First tabs wait
+ * If the log of a match is damaged, adds a separate row for the first tab of each file to the outbox. First tabs wait
  * for the repair, because a statement without that match would be wrong. Tabs of undamaged matches do not wait.
  */
 function withFirstTabs(book: Book): Book {

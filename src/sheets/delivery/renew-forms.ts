@@ -57,7 +57,7 @@ function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): SendFailu
     else if (to === OPEN) for (const id of [row.form, row.trades]) ports.forms.reopen(id);
     else {
       writeForm(ports, book, row, to);
-      // Its title names the round and the deadline, too.
+      // The title of the trade form also names the round and the deadline.
       if (to === ORDER_FORM) writeForm(ports, book, row, TRADE_FORM);
     }
     return undefined;
@@ -94,7 +94,7 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
   if (changes.length === 0 && Object.keys(headChange).length === 0) return;
   const unwritten = changes.map(({ question }) => question.title);
   // Until the first round is resolved, the form is new and only the daily check reads it.
-  // A new title alone of the trade form is no reason to look at it.
+  // If only the title of the trade form changes, the form is not checked.
   if (row.round > 0 && (to === ORDER_FORM || changes.length > 0)) {
     const depth = depthAfterRound(ports, form);
     checkForm(ports, form, what, { identity, questions, unwritten, depth });

@@ -19,7 +19,7 @@ export function openNote({ memo }: Pick<Ports, 'memo'>): string | undefined {
   return wanted === undefined || wanted === memo.get(ANSWERED) ? undefined : wanted;
 }
 
-/** Notes that receipts may be due since now. */
+/** Writes a note that receipts may be due, with the present time. */
 export function wantReceipts({ memo, entropy, clock }: Pick<Ports, 'memo' | 'entropy' | 'clock'>): void {
   memo.set(WANTED, `${clock.now()} ${entropy.text()}`);
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../ports.ts';
 const PATTERN = 'yyyy-MM-dd HH:mm:ss';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** When a zone changes its clocks, the time is a multiple of QUARTER, and the clocks move by one of CHANGES. Both in milliseconds. */
+/** Zones change their clocks only at a full quarter of an hour (QUARTER), by one of CHANGES. Both are in milliseconds. */
 const QUARTER = 15 * MINUTE;
 const CHANGES = [-60 * MINUTE, -30 * MINUTE, 0, 30 * MINUTE, 60 * MINUTE];
 
@@ -52,9 +52,8 @@ function timesOf(wall: number, timeZone: string): readonly number[] {
 }
 
 /**
- * Gives the offset of a zone from UTC. Asks Google, and the script engine if Google does not know the zone. Google may
- * take an unknown zone for UTC (G91). Each offset is therefore checked: it must be a number of quarters of an hour, at
- * most 14 hours.
+ * Gives the offset of a zone from UTC. For an unknown zone, Google may give nothing or UTC (G91), so the script engine
+ * is then asked, too. Only a number of quarters of an hour counts as an offset, at most 14 hours.
  */
 function offsetAt(at: number, timeZone: string): number | undefined {
   const moment = Math.floor(at / MINUTE) * MINUTE;

@@ -153,7 +153,7 @@ export interface Forms {
   dropTab(id: string, tabs: readonly number[], note: (sheetId: number) => void): void;
   /**
    * Deletes tabs of the host workbook. Skips tabs that do not exist. The tabs must not be linked to a form. [2 calls,
-   * and more while Google takes a tab for linked]
+   * and more while Google still counts a tab as linked]
    */
   deleteTabs(sheetIds: readonly number[]): void;
   /**

@@ -50,7 +50,7 @@ export function intrudersOf(forms: readonly string[]): readonly (readonly string
     try {
       return editorsOf(FormApp.openById(id)).filter((address) => !isAmong(hosts, address));
     } catch {
-      // Another check names a form that is gone.
+      // Another check reports a missing form.
       return [];
     }
   });

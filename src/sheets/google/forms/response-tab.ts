@@ -89,7 +89,7 @@ export function unlinkedTabs(links: readonly FormLink[]): readonly number[] {
   const sheets = new Map(workbook.getSheets().map((sheet) => [sheet.getSheetId(), sheet]));
   const asked = links.filter(({ tab }) => sheets.has(tab));
   const unnamed = asked.filter(({ tab }) => sheets.get(tab)?.getFormUrl() === null);
-  // If one tab tells its form, every linked tab would (docs/google.md, G41).
+  // If one tab tells its form, then every linked tab tells its form (docs/google.md, G41).
   const isUnlinked = unnamed.length < asked.length ? canOpen : isElsewhere;
   const surely = unnamed.filter(({ form }) => isUnlinked(form));
   return surely.map(({ tab }) => tab);
@@ -141,7 +141,7 @@ function tabsThere(workbook: string, sheetIds: readonly number[]): readonly numb
 }
 
 /**
- * Finds the tab of a form in an opened workbook, in its state when it was opened. Skips the `known` tabs, because asking
+ * Finds the tab of a form in a workbook, as the workbook was when it was opened. Skips the `known` tabs, because asking
  * a tab for its form costs a call.
  */
 function tabIn(

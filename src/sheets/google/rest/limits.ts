@@ -46,7 +46,7 @@ function isDenied(error: unknown): boolean {
 
 /**
  * Runs idempotent work, and retries after a wait if the work met a limit. If an error has no status, `ask` makes a REST
- * call about the same file, which throws if the problem is lasting. If `ask` does not throw, retries the work.
+ * call about the same file, and throws if the problem is lasting. If `ask` does not throw, retries the work.
  */
 export function withinLimits<T>(work: () => T, ask: (error: unknown) => unknown): T {
   for (;;)

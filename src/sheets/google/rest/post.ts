@@ -6,10 +6,10 @@ import type { makePace } from './pace.ts';
 import { updateSpreadsheet } from './requests.ts';
 import { callOnce, hasMetLimit, type Reply } from './rest.ts';
 
-/** Milliseconds to wait after Google refused a write because of its limit, although the script counted its writes. */
+/** Milliseconds to wait after Google refused a write because of a limit, although the script kept to the pace. */
 const REFUSED_WAIT = 20_000;
 const LIMITED = 'Google takes 60 writes a minute.';
-/** Allows any number of writes; for sending few pages. */
+/** A pace that allows any number of writes, for sending few pages. */
 const ANY_PACE = { take: (count: number) => count, wait: () => 0 };
 
 /**

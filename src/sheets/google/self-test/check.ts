@@ -118,8 +118,8 @@ export interface Scratch {
   readonly durations: Record<string, number>;
   save(): void;
   /**
-   * These three methods give the scratch spreadsheet, the scratch form and the form's tab. If there is none, the method
-   * ends the check without a result.
+   * These three methods give the scratch spreadsheet, the scratch form and the form's tab. If the wanted thing is
+   * missing, the method ends the check without a result.
    */
   file(): string;
   form(): string;

@@ -6,7 +6,7 @@ import { callAll, mustCall } from '../rest/rest.ts';
 import { type CheckDefinition, forgetScratch, must, type Scratch, scratchFiles } from './check.ts';
 import { ARRIVES, cellsOf, formName, tabsOf } from './scratch-form.ts';
 
-/** Milliseconds to wait before each try to delete a tab. Google may take the tab for linked for some more seconds. */
+/** Milliseconds to wait before each try to delete a tab. Google may still count the tab as linked for some seconds. */
 const WAITS = [0, 500, 1000, 2000, 4000, 8000];
 
 /** Moves the scratch files to the bin and deletes the scratch tab, even if earlier checks failed. */

@@ -19,7 +19,7 @@ import { checkBoundColumns, checkDrawing, checkFormulas, checkLinks, checkValues
 import { cellsOf, tabsOf, wordsFor } from './scratch-form.ts';
 
 const NAME = 'Roundkeeper self-test';
-/** Id and title that the check wishes for a new scratch tab. */
+/** Id and title that the check wants for a new scratch tab. */
 export const OWN_ID = 71;
 export const OWN_TITLE = 'Own id';
 /** Id of another tab that the checks make. */

@@ -20,7 +20,7 @@ import { openSince } from './round-times.ts';
 import { type BudgetSource, type LeftResponse, withinBudget } from './row-budget.ts';
 import { byTime, knownTime, placeResponses, type RoundTimes, type Submission } from './submission.ts';
 
-/** Ports for reading responses: the clock for times; memo and forms for responses that somebody changed in a tab. */
+/** Ports that reading responses needs. The clock converts times. Memo and forms help to find responses that somebody changed in a tab. */
 export type ResponsePorts = Pick<Ports, 'clock' | 'forms'> & { readonly memo: Pick<Memo, 'get' | 'set'> };
 
 /** A form of a match, with everything needed to read its responses. */
@@ -33,8 +33,8 @@ export interface FormSource {
   readonly questions: readonly Question[];
   readonly times: RoundTimes;
   /**
-   * True to compare the open round with the form, and to add the responses that the tab lacks. [2, and some per response
-   * if the numbers differ]
+   * True to compare the open round's tab with the form, and to add responses that the tab lacks. Costs [2 calls], and a
+   * few calls per response if the numbers differ.
    */
   readonly isCompared?: boolean;
   /** True to read all responses without limits, because a host looks for one of them. */
@@ -50,9 +50,9 @@ export interface FormResponses {
   readonly submissions: readonly Submission[];
   /** Responses beyond the budgets of their senders, which are not read (H12). */
   readonly left: readonly LeftResponse[];
-  /** Players' rows that cannot be read, each with its address and the reason. */
+  /** Rows of players that cannot be read, each with its address and the reason. */
   readonly unreadable: readonly string[];
-  /** A sentence about each confirmed response that was changed in the tab, and about each that the tab lacks (H41). */
+  /** Sentences about confirmed responses that were changed in the tab, and about responses that the tab lacks (H41). */
   readonly changed: readonly string[];
   /** Number of responses that the tab lacks; 0 if the tab was not compared with the form. */
   readonly lacking: number;
@@ -102,7 +102,7 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
   };
 }
 
-/** Gives a response that has no row the time that a page's note or the log knows for it. */
+/** Marks a response as one without a row. If a page's note or the log has the response's id, gives it the time that makes this id. */
 function lackingRow(response: Response, known: ReadonlySet<string>): Response {
   const at = knownTime(response, known);
   return { ...response, row: 0, ...(at === undefined ? {} : { times: [at] }) };
@@ -149,7 +149,7 @@ function readTab(
 
 const KEPT = -1;
 
-/** Writes the responses that a form keeps as a responses tab, to read them in the same way. */
+/** Writes the responses that a form keeps as rows of a responses tab, so that they are read like a tab. */
 function keptTab(
   { timeZone }: Book,
   kept: readonly FormAnswers[],
@@ -178,7 +178,7 @@ function tabOf(book: Book, which: Which, row: MatchRow): Tab | undefined {
   return tab;
 }
 
-/** Tells the host that a response was changed in its tab, and what counts. */
+/** Tells the host that a response was changed in its tab, and which version of the response counts. */
 function changedWords(
   { player, row, isKept }: ChangedRow,
   title: string,
@@ -206,9 +206,9 @@ function lackingWords({ person }: Response, title: string): string {
 }
 
 /**
- * Finds the true times of responses in the hour that a clock change repeats, because withdrawals and deadlines depend on
- * them. Asks the form [1 call, and a few per response since that hour]. A response that the form lacks has no true time
- * (H6).
+ * Finds the true times of responses from the hour that a clock change repeats. Withdrawals and deadlines depend on the
+ * true time. Asks the form [1 call, and a few per response since that hour]. If the form lacks the response, no true
+ * time is known (H6).
  */
 function withTrueTimes(
   responses: readonly Response[],
@@ -231,9 +231,9 @@ function withTrueTimes(
 }
 
 /**
- * Applies the host's assignments to submissions. Responses from unknown accounts and codes get their players, or are
- * ignored (H18). A response from the account or code of a player of the match stays with that player; if late, it may be
- * ignored (X2).
+ * Applies the host's decisions about senders. A response from an unknown account or code goes to the assigned player, or
+ * is ignored (H18). A response from a player's own account or code stays with the player, but may be ignored if late
+ * (X2).
  */
 export function withNamedSenders(
   submissions: readonly Submission[],
@@ -266,7 +266,7 @@ type Entries = Pick<Log, 'entries'>;
 type Played = Pick<Playback, 'number' | 'started'>;
 
 /**
- * Gives the orders that a reopened round's last resolve counted, from the log; none if the round was never resolved.
+ * Gives the orders that the last resolve of a reopened round counted, from the log; [] if the round was never resolved.
  * Skips orders that the host entered, because no tab contains them.
  */
 function loggedOrders(log: Entries, playback: Played, round: number): readonly Confirmed[] {
@@ -279,7 +279,7 @@ function loggedOrders(log: Entries, playback: Played, round: number): readonly C
   });
 }
 
-/** Gives the responses to the trade form that a reopened round's last resolve read, from the log. */
+/** Gives the responses to the trade form that the last resolve of a reopened round read, from the log. */
 function loggedOffers(log: Entries, playback: Played, round: number): readonly Confirmed[] {
   return readOffers(lastResolve(log, playback, round) ?? { offers: [] }).flatMap(
     ({ id, at, seat }): Confirmed[] => {
@@ -298,7 +298,7 @@ function lastResolve({ entries }: Entries, { number }: Played, round: number): R
 
 /** Data and functions to find responses that were changed in a tab or removed from it. */
 interface KeptSource {
-  /** Confirmed responses, and responses that the round's last resolve read, from the log; duplicates are possible. */
+  /** Responses that a page confirmed, and responses that the round's last resolve read. A response may appear twice. */
   readonly confirmed: readonly Confirmed[];
   readonly forms: Pick<Forms, 'answersSince'>;
   readonly form: string;
@@ -318,8 +318,9 @@ interface ChangedRow {
 }
 
 /**
- * Replaces responses that were changed in the tab by the original ones, if the player’s page has confirmed them or the
- * log knows them (H41). Asks the form only if a response differs or is gone [1 call, and a few per response since then].
+ * Finds responses that were changed in the tab or are gone, if a page has confirmed them or the log knows them (H41).
+ * Puts the form's original responses in their place. Asks the form only if a response differs or is gone [1 call, and a
+ * few per response since then].
  */
 function withoutChanges(submissions: readonly Submission[], source: KeptSource) {
   const here = new Set(submissions.map(({ id }) => id));
@@ -358,20 +359,20 @@ function withoutChanges(submissions: readonly Submission[], source: KeptSource) 
   };
 }
 
-/** Finds the form's response for a confirmed one; if several fit, the nearest in time. */
+/** Finds the form's response for a confirmed response. If several responses fit, gives the nearest in time. */
 function nearest(sent: readonly Response[], one: Confirmed): Response | undefined {
   const distance = ({ times }: Response) => Math.min(...times.map((time) => Math.abs(time - one.at)));
   const [found] = sent.filter((other) => isOf(other, one)).sort((a, b) => distance(a) - distance(b));
   return found;
 }
 
-/** Says whether a response fits a confirmed one: the same time, and the same player or an unknown sender. */
+/** Says whether a form's response fits a confirmed response: the time is equal, and the sender is the same player or unknown. */
 function isOf({ person, times }: Response, { player, at }: Confirmed): boolean {
   const isTheirs = person === undefined || person.id === player;
   return isTheirs && times.some((time) => Math.abs(time - at) < TOLERANCE);
 }
 
-/** Turns a response of the form into a submission with its known id and time. */
+/** Turns a response of the form into a submission with the id and the time of the confirmed response. */
 function restored({ place }: KeptSource, response: Response, { id, at }: Confirmed): Submission | undefined {
   const [placed] = place([{ ...response, times: [at] }]);
   return placed && { ...placed, id };

@@ -7,8 +7,8 @@ import type { Person } from '../workbook/season.ts';
 import { replacing, type Sorted, type Submission } from './submission.ts';
 
 /**
- * Adds the orders that the host entered for players in the open round. Such an order replaces everything that the player
- * sent earlier; a later response in time replaces the host's order (H16).
+ * Adds the orders that the host entered for players in the open round (H16). The host's order replaces everything that
+ * the player sent earlier. If the player sends a later response in time, this response replaces the host's order.
  */
 export function withHostOrders(
   sorted: Sorted,

@@ -2,22 +2,22 @@ import type { FormAnswers, Forms } from '../ports.ts';
 import type { Response } from './read-responses.ts';
 import { answersSince, isOfSender, TOLERANCE } from './restore-answers.ts';
 
-/** Maximum responses read in one comparison, the newest ones; each costs a few calls. */
+/** Maximum number of missing responses that a comparison reads. The newest responses are read; each costs a few calls. */
 const MOST = 40;
 
 export interface Lacking {
   readonly found: readonly FormAnswers[];
   /**
-   * Number of further responses that the tab seems to lack: at their moments the form has more responses than the tab.
-   * Their senders are unknown.
+   * Number of further responses that the tab seems to lack, from unknown senders. At the time of each, the form has more
+   * responses than the tab.
    */
   readonly more: number;
 }
 
 /**
- * Finds the responses since a time that a form has and its tab lacks, because rows were overwritten, deleted or never
- * written. A row of the same moment counts as the response, even if somebody changed it (H41). Reads the form's
- * responses only if the numbers differ.
+ * Finds responses that a form has and its tab lacks, because a row was overwritten, deleted or never written. Looks only
+ * at responses after `since`. A row of the same moment counts as the response, even if somebody changed the row (H41).
+ * Reads the form's responses only if the form and the tab have different numbers of responses.
  */
 export function lackingIn(
   inTab: readonly Response[],

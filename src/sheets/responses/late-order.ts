@@ -11,9 +11,9 @@ import { isUnsettled, roundTimes } from './round-times.ts';
 import { type Submission, sortSubmissions } from './submission.ts';
 
 /**
- * Finds a player's newest order that came too late for a resolved round (X2), with its answers as typed. Undefined if
- * there is none, if the order counts in the next round, or if the responses cannot be read; the host can still correct
- * the round.
+ * Finds a player's newest order that came too late for a resolved round (X2), with the answers as typed. Gives undefined
+ * if there is no such order, if it counts in the next round, or if the responses cannot be read. Without it, the host
+ * can still correct the round.
  */
 export function lateOrderFor(
   book: Book,

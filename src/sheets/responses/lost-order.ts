@@ -3,9 +3,9 @@ import type { Refusal } from '../../rules/order/refusal.ts';
 import { judgeOrder, type Match } from '../../rules/play/match.ts';
 
 /**
- * Judges an order of a seat by the current match. Gives the order that counts, its cost in garnets, and the refused
- * lines. `isLost`: each part has a refused line, and the rest has the same effect as no order. `replaced` are the
- * refused parts that became the same as without an order.
+ * Checks a seat's order against the rules of the current match. Gives the order that counts, its cost in garnets, and
+ * the refused lines. `isLost` is true if every part has a refused line and the order has the same effect as no order.
+ * `replaced` lists the refused parts that count as if nothing was sent.
  */
 export function checkWholeOrder(match: Match, seat: number, sent: unknown) {
   const refused: Refusal[] = [];

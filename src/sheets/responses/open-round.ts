@@ -30,7 +30,7 @@ export interface OpenRound extends ReadRound, Pick<RoundTrading, 'trading' | 'sh
   readonly people: readonly (Person | undefined)[];
   readonly questions: readonly Question[];
   readonly sorted: Sorted;
-  /** Players' rows that cannot be read, each with its address and the reason. */
+  /** Rows of players that cannot be read, each with its address and the reason. */
   readonly unreadable: readonly string[];
   /** A sentence about each response that was changed in its tab after a page had confirmed it (H41). */
   readonly changed: readonly string[];
@@ -125,8 +125,8 @@ export function readOpenRound(
 }
 
 /**
- * The open round; undefined if its responses can never be read, for example because a tab was deleted. Fails if a further
- * try may help.
+ * Reads the open round. Gives undefined if the responses can never be read, for example because a tab was deleted.
+ * Throws if a later try may succeed.
  */
 export function tryOpenRound(
   book: Book,
@@ -147,7 +147,7 @@ export function peopleOf({ season }: Pick<Book, 'season'>, { started }: Playback
   return started.players.map(({ id }) => personOf(season, id));
 }
 
-/** Restores the typed answers of the orders that count. */
+/** Replaces answers that the spreadsheet changed by the typed answers, in the orders that count. */
 function withTypedAnswers(
   sorted: Sorted,
   restoreAll: (submissions: readonly Submission[]) => readonly Submission[],

@@ -12,11 +12,11 @@ import { findColumns, isTime, type ResponseColumns } from './columns.ts';
 
 /** A response as read from its row of the responses tab. */
 export interface Response {
-  /** One-based row of the tab, to tell the host; the row does not identify the response. */
+  /** One-based row of the tab, to show to the host. The row does not identify the response. */
   readonly row: number;
-  /** Possible times of the response, in milliseconds UTC: two times in the hour that a clock change repeats. */
+  /** Possible times of the response, in milliseconds UTC. In the hour that a clock change repeats, two times are possible. */
   readonly times: readonly number[];
-  /** The true time if there are two possible ones and the form tells which. */
+  /** True time of the response, if two times are possible and the form tells which is right. */
   readonly sentAt?: number;
   /** Person with this email or code; undefined if nobody on the roster has it. */
   readonly person?: Person;
@@ -69,7 +69,7 @@ export function readResponses(source: ResponseSource): ResponseList {
   );
   const responses: Response[] = [];
   const unreadable: string[] = [];
-  /** For each player, and for all unknown senders together: the last cell with a formula, in words. */
+  /** Last formula cell in a response of each player, in words. All unknown senders share an entry. */
   const formulas = new Map<string, string>();
   const long: LongCell[] = [];
   tab.cells.forEach((line, row) => {
@@ -98,7 +98,7 @@ export function readResponses(source: ResponseSource): ResponseList {
   return { responses, unreadable: [...unreadable, ...formulas.values()], long };
 }
 
-/** Gives the cells of a row whose texts are too long, with replacements. */
+/** Gives the cells with too long a text in a row, each with a replacement. */
 function longCells(
   row: number,
   line: readonly Cell[],
@@ -116,8 +116,8 @@ function longCells(
 const personIn = (person: Person | undefined) => (person ? { person } : {});
 
 /**
- * Finds the sender of a response. A response sent while an address or code was valid stays with its player; a response
- * from before that does not count (H23).
+ * Finds the sender of a response (H23). If the address or code belonged to a former player at the time of the response,
+ * the former player is the sender. A response from before a substitute took over is not the substitute's.
  */
 function senderOf(
   claimed: string,
@@ -133,7 +133,7 @@ function senderOf(
 
 const SENDER_LIMIT = 320;
 
-/** Gives the text in a sender's cell; only its length if the text is longer than any address (H12). */
+/** Gives the text in a sender's cell. If the text is longer than any address, gives only the length (H12). */
 function senderIn(cell: Cell | undefined): string {
   const text = String(cell ?? '');
   return text.length > SENDER_LIMIT

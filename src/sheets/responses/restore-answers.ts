@@ -9,13 +9,13 @@ import type { Response } from './read-responses.ts';
 import { fairShare } from './row-budget.ts';
 import type { Submission } from './submission.ts';
 
-/** Largest difference between a time in the tab and the same time in the form, in milliseconds: the tab may hold whole seconds. */
+/** Largest difference, in milliseconds, between the times of a response in the tab and in the form. The tab may hold whole seconds only. */
 export const TOLERANCE = 1500;
 
-/** Maximum responses of one form that are looked up and remembered in one read. */
+/** Maximum number of responses to a form that one read looks up and remembers. */
 const MOST = 40;
 
-/** Maximum remembered characters of one response; a note holds at most 9 kB. Answers with longer texts are taken as not available. */
+/** Maximum remembered characters of a response, because a note holds at most 9 kB. Longer answers count as not available. */
 const MOST_REMEMBERED = 200;
 
 /** The forms with the typed answers, and the notes about such answers. */
@@ -33,9 +33,9 @@ function unknownAnswer(cell: string): string {
 }
 
 /**
- * Replaces answers that the spreadsheet changed by the typed answers, which the form still has (H8). Asks the form once
- * for each response [2, and a few per response]. Asks for at most 40 responses, the first ones of each player; other
- * changed answers stay unknown.
+ * Replaces answers that the spreadsheet changed by the typed answers, which the form still has (H8). Asks the form only
+ * once about a response [2 calls, and a few per response]. Asks about at most 40 responses, the first of each player.
+ * All other changed answers stay unknown.
  */
 export function restoreAnswers(
   submissions: readonly Submission[],
@@ -91,7 +91,10 @@ function ask(
   return new Map(found);
 }
 
-/** Finds the typed texts of a row's altered answers in a response of the form, by title; undefined if that response is a different one. */
+/**
+ * Finds the typed texts for a row's altered answers in a response of the form, by question title. Gives undefined if the
+ * form's response is not the row's response.
+ */
 function typedIn(kept: FormAnswers, response: Response): Readonly<Record<string, string>> | undefined {
   const rest = isNear(kept, response) ? textsBeside(kept, response) : undefined;
   const { altered, shown, tooLong } = response;
@@ -104,7 +107,7 @@ function typedIn(kept: FormAnswers, response: Response): Readonly<Record<string,
 
 const keyOf = (match: number, which: Which) => `typed:${match}:${which}`;
 
-/** Writes the note with the typed answers of the wanted responses, filled up to MOST with the newest other responses. */
+/** Writes the note with typed answers. All wanted responses come first, then the newest other responses, together at most MOST. */
 function noteOf(typed: ReadonlyMap<string, Typed>, wanted: ReadonlySet<string>): string {
   const all = [...typed].reverse();
   const kept = [...all.filter(([id]) => wanted.has(id)), ...all.filter(([id]) => !wanted.has(id))];
@@ -117,8 +120,9 @@ export function forgetTyped({ set }: Pick<Memo, 'set'>, match: number): void {
 }
 
 /**
- * Gives the form's responses nearest to some times, at most MOST. [] if the form is gone or this account may not open
- * it; the answers are then refused with a reason. Throws if Google fails, so that no order is refused because of that.
+ * Gives the form's responses nearest to some times, at most MOST responses. Gives [] if the form is gone or this account
+ * may not open it; then the answers are refused with a reason. Throws if Google fails, because a failure of Google must
+ * not refuse an order.
  */
 export function answersNear(
   forms: Pick<Forms, 'answersSince'>,
@@ -191,8 +195,8 @@ export function isOfSender(kept: FormAnswers, response: Response): boolean {
 }
 
 /**
- * Gives the texts of a form's response without those that the row has unaltered, sender included; undefined if the
- * form's response lacks one of the row's texts.
+ * Gives the texts of a form's response that the row lacks or has altered, without the sender. Gives undefined if the row
+ * has a sender or an unaltered text that the form's response lacks.
  */
 function textsBeside(
   { email, texts }: FormAnswers,
@@ -212,7 +216,7 @@ function textsBeside(
 
 const isSameSender = (email: string, sender: string) => email.trim().toLowerCase() === sender;
 
-/** Gives the answers of a row that are as typed, with their titles. */
+/** Gives the unaltered answers of a row, with their question titles. */
 function unaltered({ shown, altered, tooLong = [] }: Pick<Response, 'shown' | 'altered' | 'tooLong'>) {
   return Object.entries(shown).filter(
     ([title]) => !altered.some((one) => one.title === title) && !tooLong.includes(title),

@@ -16,7 +16,7 @@ export function ordersByName({ started }: Playback, { orders }: OpenRound): Even
   return fromPairs(sent);
 }
 
-/** The orders and agreed trades of the round, for a match file (H31); undefined without any. */
+/** Gives the orders and agreed trades of the open round for a match file (H31); undefined if there are none. */
 export function openPartOf(
   { started }: Pick<Playback, 'started'>,
   { sorted, trading }: OpenRound,

@@ -8,8 +8,8 @@ import type { MatchRow } from '../workbook/season.ts';
 import type { RoundTimes } from './submission.ts';
 
 /**
- * Gives a function that says whether a response with some times belongs to the open round, the round before or a later
- * round. All other responses are settled.
+ * Gives a function that tells from a response's possible times whether the response is unsettled. Unsettled are
+ * responses of the round before, of the open round and of later rounds.
  */
 export function isUnsettled(
   { round, openings }: RoundTimes,

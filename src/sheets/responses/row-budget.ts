@@ -10,8 +10,8 @@ export const ROWS_OF_SENDER = 40;
 export const ROWS_OF_UNKNOWN = 100;
 
 /**
- * Selects at most `most` rows, and keeps their order. Senders with the most rows lose their last rows first. Once every
- * sender has one row, the last senders lose theirs.
+ * Selects at most `most` rows, and keeps the rows in order. Every sender keeps the first rows, and as far as possible
+ * the same number of rows. If there are more senders than rows, the last senders keep none.
  */
 export function fairShare<T>(rows: readonly T[], senderOf: (row: T) => string, most: number): readonly T[] {
   if (rows.length <= most) return rows;
@@ -29,7 +29,7 @@ export function fairShare<T>(rows: readonly T[], senderOf: (row: T) => string, m
 export interface BudgetSource {
   readonly which: Which;
   readonly openings: readonly Opening[];
-  /** Deadline plus grace, in milliseconds, if there is one. Late responses and responses in time have separate budgets. */
+  /** Deadline plus grace, in milliseconds; undefined without a deadline. Late responses have a budget of their own. */
   readonly due: number | undefined;
   /** Times of responses that a page or the log names, which are always read. */
   readonly named: ReadonlySet<number>;
@@ -43,9 +43,9 @@ export interface LeftResponse extends Pick<Response, 'person' | 'row'> {
 }
 
 /**
- * Selects the responses to read, and lists the others, so that the cost of an action stays limited (H12). Each known
- * sender has a budget per round: the newest orders, the first offers. All unknown senders share one budget. So nobody
- * loses a response because of other players, and a sender loses the newest one last.
+ * Selects the responses to read, so that the cost of an action stays limited (H12). Lists the responses that are not
+ * read. Each known sender has a budget per round: the newest orders or the first offers are read. All unknown senders
+ * share a budget. So no player loses a response because of another player.
  */
 export function withinBudget(
   responses: readonly Response[],

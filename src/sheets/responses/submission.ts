@@ -17,12 +17,9 @@ export interface Submission extends Response {
   readonly byHost?: true;
   /** True if the response came from an unknown account or code, and the host assigned it to the player (H18). */
   readonly isNamed?: true;
-  /**
-   * True if the host ignored the response: an unknown account or code as not a player's of this match (H18), any other
-   * response as late (X2).
-   */
+  /** True if the host ignored the response. The sender is unknown and not a player of this match (H18), or the response came late (X2). */
   readonly isIgnored?: true;
-  /** Time of the order that counted earlier in the same round, in milliseconds UTC. */
+  /** Time of the player's earlier order that this order replaced in the same round, in milliseconds UTC. */
   readonly replaces?: number;
   /** True if the response came late, and counts because the host accepted it (X2). */
   readonly isAccepted?: true;
@@ -32,16 +29,18 @@ export interface RoundTimes {
   /** Number of the open round. */
   readonly round: number;
   readonly openings: readonly Opening[];
-  /** Says whether an earlier round read the response with this id. The clocks of forms and scripts may differ a little. */
+  /**
+   * Says whether an earlier round read the response with this id. The time alone cannot tell, because the clocks of
+   * forms and scripts may differ.
+   */
   wasRead(id: string): boolean;
   /** Gives the response of a person that an earlier round counted; undefined if there was none. */
   counted(person: string, round: number): { readonly response?: string; readonly at: number } | undefined;
 }
 
 /**
- * Removes duplicate responses, and gives each response the round that was open at its time. In the hour that a clock
- * change repeats, the form may not tell which of two times is right. Then the player gets the first time, or the second
- * if only that is in the open round (H6).
+ * Removes duplicate responses, and gives each response the round that was open at its time. If a clock change makes two
+ * times possible, the first time is taken (H6). If only the second time is in the open round, the second time is taken.
  */
 export function placeResponses(responses: readonly Response[], times: RoundTimes): readonly Submission[] {
   const found = new Map<string, Submission>();
@@ -58,8 +57,8 @@ export function idOf({ times: [first = 0], claimed, answers }: Response): string
 }
 
 /**
- * Gives the time with which a response has a known id: the form's time, or that time cut to a whole second. Undefined if
- * neither id is known.
+ * Gives the time that makes the id of a response a known id: the form's time, or this time cut to a whole second. Gives
+ * undefined if neither time does.
  */
 export function knownTime(response: Response, known: ReadonlySet<string>): number | undefined {
   const [at = 0] = response.times;
@@ -82,7 +81,7 @@ function place(response: Response, { round, openings, wasRead, counted }: RoundT
   return isSecond ? { ...response, id, at: second, round } : { ...response, id, at: first, round: earlier };
 }
 
-/** Compares submissions by time; at the same moment by their ids, not by their rows. */
+/** Compares submissions by time. At equal times, compares their ids, because rows may move. */
 export function byTime(a: Submission, b: Submission): number {
   return a.at - b.at || (a.id < b.id ? -1 : 1);
 }
@@ -118,7 +117,7 @@ export interface SubmissionJudging extends Pick<RoundTimes, 'round' | 'counted'>
   readonly accepted: readonly Acceptance[];
 }
 
-/** Sorts submissions by whether they count. They must be in the order of their times. */
+/** Sorts submissions by whether they count. `submissions` must be in the order of their times. */
 export function sortSubmissions(submissions: readonly Submission[], judging: SubmissionJudging): Sorted {
   const latest = new Map<string, Submission>();
   const missed = new Map<string, Submission>();
@@ -164,7 +163,10 @@ export function replacing(before: Submission | undefined): Pick<Submission, 'rep
   return before ? { replaces: before.at } : {};
 }
 
-/** Decides whether a submission counts in the open round, or why not; undefined if it belongs to an earlier round. */
+/**
+ * Decides whether a submission counts in the open round, or gives the reason why not. Gives undefined if the submission
+ * belongs to an earlier round.
+ */
 function fateOf(
   submission: Submission,
   judging: SubmissionJudging,
@@ -190,8 +192,9 @@ export function isLate(at: number, due: number | undefined): boolean {
 }
 
 /**
- * Says whether a submission belongs to the previous round and is newer than the order that counted there. `here` has the
- * ids of all submissions. If the counted order is missing, a submission with the same time is its changed row (H41).
+ * Says whether a submission of the previous round is newer than the player's order that counted there. `here` has the
+ * ids of all submissions. If the counted order is not in `here`, a submission with the same time is the changed row of
+ * that order (H41).
  */
 function isMissed(
   { id, at, round: own, person }: Submission,

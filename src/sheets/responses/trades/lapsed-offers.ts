@@ -3,7 +3,10 @@ import type { Lapsed } from '../../log/lapsed.ts';
 import { type Agreed, bySeat } from './settling.ts';
 import { canGive, type Offer, type Trading } from './trading.ts';
 
-/** Lists the offers that lapse when the round is resolved: offers without agreement, withdrawn, late, or forbidden by the rules. */
+/**
+ * Lists the offers that lapse when the round is resolved: offers that nobody agreed to, and offers that were withdrawn,
+ * late or forbidden.
+ */
 export function lapsedByRound(trading: Trading): readonly Lapsed[] {
   return inOrder([
     ...trading.withdrawn.map((offer) => [offer, 'withdrawn'] as const),

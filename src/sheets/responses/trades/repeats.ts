@@ -2,7 +2,7 @@ import { hashOf } from '../../../rules/base/hash.ts';
 import { isSame } from '../../../rules/base/json.ts';
 import type { Agreed } from './settling.ts';
 
-/** Milliseconds within which a repeated offer to the same partner counts as sent once (H42). */
+/** Time in milliseconds. An offer that is repeated to the same partner within this time counts once (H42). */
 const SOON = 120_000;
 
 /** Sentence on the trade form about repeated offers (H42). */
@@ -13,7 +13,7 @@ interface Sent extends Agreed {
   readonly at: number;
 }
 
-/** A response that counts as one with an earlier response of the same player (H42). */
+/** Repeated offer of a player, which counts only once together with the earlier offer (H42). */
 export interface Repeat extends Sent {
   /** True if the earlier offer was still open; otherwise it had been agreed within the last two minutes. */
   readonly wasOpen: boolean;
@@ -22,7 +22,10 @@ export interface Repeat extends Sent {
 /** The two sides of a trade, from the trade form or from the log. */
 type Sides = Readonly<Record<'from' | 'to', string> & Record<'gives' | 'takes', unknown>>;
 
-/** Finds an equal earlier offer that is open or was sent within SOON. `last` has the time at which each offer was last sent, by `keyOf`. */
+/**
+ * Finds out whether an offer repeats an equal offer that is open or was sent within SOON. `last` has the time at which
+ * each offer was last sent, by `keyOf`.
+ */
 export function repeatOf(
   offer: Sent,
   open: readonly Agreed[],
@@ -34,7 +37,7 @@ export function repeatOf(
   return wasOpen || isSoon ? { ...offer, wasOpen } : undefined;
 }
 
-/** Gives the same trade as if the other side had offered it. */
+/** Gives a trade as the other side would offer it. */
 export function mirrorOf({ from, to, gives, takes }: Agreed): Agreed {
   return { from: to, to: from, gives: takes, takes: gives };
 }
@@ -44,7 +47,7 @@ export function isSameOffer(a: Sides, b: Sides): boolean {
   return a.from === b.from && a.to === b.to && isSame(a.gives, b.gives) && isSame(a.takes, b.takes);
 }
 
-/** Gives the key of an offer, which equal offers share: a hash of the players and the things on each side. */
+/** Gives the key of an offer: a hash of the players and the things on each side. Equal offers have the same key. */
 export function keyOf({ from, to, gives, takes }: Agreed): string {
   return hashOf([from, to, gives, takes]);
 }

@@ -72,19 +72,25 @@ function dailyAt(hours: number, minutes: number, zone: string | undefined): Sche
   return { kind: 'daily', minute: minute % (24 * 60), zone };
 }
 
-/** Gives the first deadline of a match that begins now: about 48 hours later, or after the time of a round (H17). */
+/**
+ * Gives the first deadline of a match that begins now (H17). With a daily schedule, this is about 48 hours later;
+ * otherwise, the schedule's minutes later.
+ */
 export function firstDeadline(schedule: Schedule, now: number, zones: Zones): string {
   return dueFrom(schedule, now, 2 * DAY, zones);
 }
 
-/** Gives the next deadline after a resolve: about a day later, or after the time of a round (H17). */
+/**
+ * Gives the next deadline after a resolve (H17). With a daily schedule, this is about 24 hours later; otherwise, the
+ * schedule's minutes later.
+ */
 export function nextDeadline(schedule: Schedule, resolved: number, zones: Zones): string {
   return dueFrom(schedule, resolved, DAY, zones);
 }
 
 /**
- * Gives the possible next deadlines for the panel (H17): the minutes of a round, or the coming times of day. Null if the
- * host sets each deadline.
+ * Gives the panel the possible next deadlines (H17): with a daily schedule the coming moments, otherwise the minutes of
+ * a round. Null if the host sets each deadline.
  */
 export function comingDeadlines(schedule: Schedule, now: number, zones: Zones) {
   if (schedule.kind === 'by hand') return null;
@@ -100,7 +106,7 @@ function dueFrom(schedule: Schedule, from: number, about: number, zones: Zones):
   return checked(nearest(schedule, from + about, zones));
 }
 
-/** Gives the nearest moment when the zone's clocks show the schedule's time; all times in milliseconds UTC. */
+/** Finds the moment nearest to `wished` when the zone's clocks show the schedule's time. All times are in milliseconds UTC. */
 function nearest(
   { minute, zone }: Extract<Schedule, { kind: 'daily' }>,
   wished: number,

@@ -18,8 +18,8 @@ import { isSameAccount } from './workbook/account.ts';
 import { findMatch } from './workbook/host-tabs.ts';
 
 /**
- * Shares a match's public facts as a page in Drive, which everyone with the link can download, and links that page on
- * all pages (H32). Updates a page that is already shared.
+ * Makes a page with a match's public facts in Drive, and puts its link on all pages of the match (H32). Everyone with
+ * the link can download the page. If the page is already shared, updates the page.
  */
 export function sharePage(ports: Ports, match: number): void {
   const book = openBook(ports);
@@ -48,7 +48,10 @@ function makePage(ports: Ports, book: Book, match: number): SavedPage {
   }
 }
 
-/** Withdraws a match's shared page: stops sharing it, removes its links from all pages, and moves it to Drive's bin. */
+/**
+ * Withdraws the shared page of a match: stops sharing the page, removes the links to it from all pages, and moves the
+ * page to Drive's bin.
+ */
 export function withdrawPage(ports: Ports, match: number): void {
   const { log } = openBook(ports);
   const { page } = matchFactsOf(seasonFacts(log), match);
@@ -61,7 +64,7 @@ export function withdrawPage(ports: Ports, match: number): void {
   binAtLast(ports, left);
 }
 
-/** Stops sharing a page and moves it to Drive's bin. Gives the page's id if it could not be moved. */
+/** Stops sharing a page and moves the page to Drive's bin. Gives the page's id if the page is closed but not yet in the bin. */
 function closedAndLeft(ports: Ports, page: string, maker: string): readonly string[] {
   const [problem = ''] = ports.files.close([page]);
   if (problem !== '') {
@@ -91,7 +94,7 @@ export function pagesDue({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book):
   );
 }
 
-/** Says which pages for everyone could not be updated, a sentence each. */
+/** Lists the pages for everyone that could not be updated, with one sentence for each page. */
 export function pageProblems(
   { memo }: Pick<Ports, 'memo'>,
   { log, matches }: Pick<Book, 'log'> & { readonly matches: Pick<Book['matches'], 'matches'> },
@@ -137,10 +140,7 @@ function writePage(ports: Ports, book: Book, match: number): SavedPage {
 
 const shape = z.object({ file: z.string(), entry: z.number(), error: z.string() });
 
-/**
- * Note about a match's page for everyone: the file, and the last log entry on the page. `error` says why the page could
- * not be written up to that entry.
- */
+/** Note about a match's page for everyone: the file, and the last log entry on the page. If a later write failed, `error` is the reason. */
 type PageNote = z.infer<typeof shape>;
 
 const keyOf = (match: number) => `page ${match}`;

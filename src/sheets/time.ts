@@ -1,11 +1,11 @@
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Parts of a time to show, if not all. */
+/** How to show a time. */
 export interface TimeForm {
-  /** Shows only the day without its weekday, or only the time of day, with the times of other clocks. */
+  /** Shows only a part of the time: 'day' is the day without the weekday, 'clock' is the time of day with the times of other clocks. */
   readonly only?: 'day' | 'clock';
-  /** True if brackets surround the time, so that other clocks follow a semicolon. */
+  /** True if the time stands in brackets. Then a semicolon instead of brackets precedes the times of other clocks. */
   readonly isInner?: true;
 }
 
@@ -18,7 +18,7 @@ export function dateWords(iso: string, form?: TimeForm): string {
   return Number.isNaN(at) ? iso : momentWords(at, `${clockTime(at)} UTC`, '', form);
 }
 
-/** Says a moment in words: the day of `at`, the time of day `clock`, and the times of other clocks. */
+/** Writes a moment in words. The day comes from `at`, the time of day is `clock`, and `others` are the times of other clocks. */
 export function momentWords(
   at: number,
   clock: string,

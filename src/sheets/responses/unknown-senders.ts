@@ -16,8 +16,8 @@ export function unknownResponses({
 }
 
 /**
- * Gives the forms with a response from an unknown account or code, sent after the player's last response to the same
- * form. Such a response may be the player's. So the player's page says that something came, but not what. Skips
+ * Gives the forms with a response from an unknown account or code that came after the player's own last response. The
+ * player may have sent this response. So the player's page says that a response came, without its content. Skips
  * responses that the host ignored. `more` are further responses that count as unknown.
  */
 export function mayBeUnknown(

@@ -1,6 +1,6 @@
 /**
- * Gives the canonical spelling of an account’s address, in small letters; for Gmail also without dots, plus tags and
- * googlemail.com. Google returns the account’s spelling, not the host's.
+ * Gives the canonical spelling of an account’s address in small letters, because Google may return another spelling than
+ * the host's. For Gmail, also removes dots and plus tags, and replaces googlemail.com.
  */
 export function canonicalAddress(address: string): string {
   const [name = '', domain = ''] = address.trim().toLowerCase().split('@');

@@ -9,8 +9,8 @@ export interface LinkedHeads {
 }
 
 /**
- * Gives the ids of the developer metadata that bind a responses tab's columns to the heads at linking time. Google moves
- * metadata with its column (H7).
+ * Gives the ids of the developer metadata that bind the columns of a responses tab to the heads when the form was
+ * linked. Google moves the metadata together with the column (H7).
  */
 export function columnIds(sheetId: number, { length }: { readonly length: number }): readonly number[] {
   // An id is positive, has 31 bits, and is unique in the workbook.
@@ -38,7 +38,7 @@ export function bindColumns(tab: Tab, heads: readonly string[]): readonly Write[
   return columns.length === 0 ? [] : [{ kind: 'bind', sheetId: tab.sheetId, columns }];
 }
 
-/** Replaces the heads of bound columns by their heads at linking time. Other columns with such a head get brackets. */
+/** Gives bound columns the heads that they had when the form was linked. If another column has such a head, puts that head in brackets. */
 export function withLinkedHeads(
   [first = [], ...rows]: Tab['cells'],
   { sheetId, bound = new Map() }: Pick<Tab, 'sheetId' | 'bound'>,

@@ -1,6 +1,6 @@
 // Written by tools/confusables.ts from confusables.txt of Unicode 17.0.0. © Unicode, Inc.; see LICENSE-UNICODE.
 
-/** Characters by UTS #39, each followed by the one or two characters that it looks like. */
+/** Characters of the Unicode list UTS #39, each followed by the one or two characters that it looks like. */
 export const CONFUSABLES =
   '‐- ‒- –- ⲻ- Ⲻ- Ꝛ2 Ƨ2 Ϩ2 Ꙅ2 ᒿ2 ꛯ2 ३3 ૩3 Ɜ3 Ȝ3 Ʒ3 Ꝫ3 Ⲝ3 Ⳅ3 Ⳍ3 З3 Ӡ3 Ꮞ4 Ƽ5 ⳓ6 Ⳓ6 Ϭ6 Ⳝ6 б6 Ꮾ6 ৪8 ੪8 ȣ8 Ȣ8 ੧9 ୨9 ৭9 ൭9 Ꝯ9 ' +
   'ⳋ9 Ⳋ9 ɑa αa аa ΑA АA ᎪA ᗅA ꓮA ǎă ǍĂ ȧå ȦÅ ꜳaa ꜲAA æae ӕae ÆAE ӔAE ꜵao ꜴAO ꜷau ꜶAU ꜹav ꜻav ꜸAV ꜺAV ꜽay ꜼAY ꭺᴀ ᗄⱯ ꓯⱯ Ƅb ' +

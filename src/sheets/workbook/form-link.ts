@@ -1,6 +1,6 @@
 import type { Question } from '../../rules/order/question.ts';
 
-/** Most characters of a link. Some browsers and mail programs do not open longer links. */
+/** Maximum number of characters of a link. Some browsers and mail programs do not open longer links. */
 const LONGEST = 2000;
 
 const PLACE = 'ROUNDKEEPER';
@@ -57,8 +57,8 @@ export function filledLink(
 }
 
 /**
- * Replaces sample answers in a link by placeholders, found by the form's entries. Answers cannot identify a question,
- * because several lists have equal choices.
+ * Replaces the sample answers in a link by placeholders. `places` gives the placeholder for each entry of the form. The
+ * answers cannot tell which question is meant, because several lists have equal choices.
  */
 export function withPlaces(link: string, places: ReadonlyMap<string, string>): string {
   return mapAnswers(link, (text, entry) => places.get(entry) ?? text);

@@ -58,7 +58,7 @@ export function noSeason(): never {
   return fail('This workbook has no season yet.', 'Press “Set up the season”.');
 }
 
-/** Reads a season's tabs. Throws if cells cannot be read, except settings, and names their addresses. */
+/** Reads a season's tabs. Throws with the addresses of the cells if cells cannot be read. Unreadable settings do not throw. */
 export function readHostTabs(
   snapshot: Snapshot,
   { onlyResponses }: Needed = {},
@@ -120,7 +120,7 @@ export function findMatch({ matches }: { readonly matches: Matches }, number: nu
   );
 }
 
-/** Lists the open forms of a season, with their responses tabs and names in words. */
+/** Lists the open forms of a season. Each form has its responses tab, and a name for sentences. */
 export function liveForms({ matches }: Matches) {
   return matches
     .filter(({ over }) => !over)

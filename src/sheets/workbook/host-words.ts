@@ -73,7 +73,10 @@ export function named(tab: Tab): Tab {
   return tab.sheetId === TABS.matches.sheetId ? withNames(tab, MATCHES_WORDS) : tab;
 }
 
-/** Prefix of texts that Roundkeeper writes beside settings and players. Any other text there is the host's, and stays. */
+/**
+ * Beginning of every text that Roundkeeper writes beside settings and players. Roundkeeper never changes a text without
+ * this beginning, because the host typed it.
+ */
 export const BESIDE = '◂ ';
 
 /** Removes from the Season tab all texts beside players, and Roundkeeper's texts beside settings. */

@@ -3,8 +3,8 @@ import { columnIds, type LinkedHeads } from './bound-columns.ts';
 import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, isRuled, type Matches, TABS } from './season.ts';
 
 /**
- * Tabs that an action needs differently from the usual. Usual are the season's tabs, all match tabs, and the responses
- * tabs of open matches.
+ * Tabs that an action reads in addition to the usual tabs, or does not read. The usual tabs are the season's tabs, all
+ * match tabs, and the responses tabs of open matches.
  */
 export interface Needed {
   /** Numbers of finished matches whose responses are needed. */
@@ -13,9 +13,9 @@ export interface Needed {
   readonly whole?: number;
   /** Ids of further tabs. */
   readonly tabs?: readonly number[];
-  /** Set if neither the Ledger nor match tabs are read, because the log has their content. */
+  /** True if the action reads neither the Ledger nor match tabs, because the log has their content. */
   readonly onlyResponses?: true;
-  /** Set if no match tabs and no responses are read, because the action concerns only the season and closed matches. */
+  /** True if the action reads no match tabs and no responses, because it concerns only the season and closed matches. */
   readonly withoutMatches?: true;
 }
 
@@ -31,7 +31,7 @@ type KnownMatch = readonly [
   ...responses: readonly (readonly [number, number])[],
 ];
 
-/** Ids of the tabs that an action needs, and of their bound columns. */
+/** Ids of the tabs that an action needs, and the bound columns of these tabs. */
 export interface NeededTabs {
   readonly tabs: readonly number[];
   readonly bound: BoundTabs;
@@ -53,7 +53,7 @@ export function seasonTabs(matches: Matches): readonly number[] {
 
 export const readNote = (memo: Memo) => memo.get(MEMO);
 
-/** Gives the needed tabs from the last note, because the matches are known only after the tabs are read. */
+/** Gives the needed tabs by the note of the last read. The note is needed because the matches are known only after the tabs are read. */
 export function notedTabs(noted: string | undefined, needed: Needed = {}): NeededTabs | undefined {
   return noted === undefined ? undefined : tabsOf(JSON.parse(noted) as KnownMatch[], needed);
 }

@@ -10,7 +10,7 @@ import { LEDGER_HEADS, type LedgerRow, TABS } from './season.ts';
 
 type Head = (typeof LEDGER_HEADS)[number];
 
-/** Greatest amount of a Ledger row: far above any payment of a round to one player, and sums of rows stay exact (H13). */
+/** Greatest amount in a Ledger row (H13). A player's payment in a round is always far smaller, and sums of such amounts are still exact. */
 const MOST = 1000 * PURSE_LIMIT;
 
 /** Reads the rows of the Ledger tab, and the number of used rows, including the heads. */
@@ -82,7 +82,7 @@ export function balancesOf(ledger: readonly Change[]): ReadonlyMap<string, Purse
   return balances;
 }
 
-/** Gives by how much further rows would make balances negative, by player id. Players without a lack are left out. */
+/** Gives the amounts that players would lack after further rows, by player id. A player who would lack nothing is left out. */
 export function missingAfter(
   balances: ReadonlyMap<string, Purse>,
   rows: readonly Change[],

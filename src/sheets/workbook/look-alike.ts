@@ -14,7 +14,10 @@ const alike: ReadonlyMap<string, string> = new Map(
     .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
 );
 
-/** Look-alikes of small letters in both cases. A capital I looks like a small l; a small i does not. */
+/**
+ * Characters and the small letters that they look like, if names are compared without capitals. A capital I looks like a
+ * small l, but a small i does not.
+ */
 const alikeInAnyCase: ReadonlyMap<string, string> = new Map(
   [
     ...[...alike].filter(([sign]) => sign === sign.toLowerCase()),
@@ -32,8 +35,9 @@ export function areAlike(one: string, other: string): boolean {
 }
 
 /**
- * Gives two keys of a name; names that look alike share a key. The first key is '' for a name of invisible characters. A
- * capital I looks like a small l; a small i does not. So “Ivo” is like “ivo” and “lvo”, and “Ian” is not like “Lan”.
+ * Gives two keys of a name. Two names look alike if they share a key. The first key is '' for a name of invisible
+ * characters. A capital I looks like a small l, but a small i does not. So “Ivo” is like “ivo” and “lvo”, and “Ian” is
+ * not like “Lan”.
  */
 export function lookAlikeKeys(name: string): readonly [anyCase: string, asWritten: string] {
   return [plainSigns(name.toLowerCase(), alikeInAnyCase), `=${plainSigns(name, alike)}`];

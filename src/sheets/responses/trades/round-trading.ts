@@ -12,13 +12,16 @@ import { leftOf, ROWS_OF_SENDER } from '../row-budget.ts';
 import { isLate, type Sorted, type Submission } from '../submission.ts';
 import { lateOffer, matchOffers, type NamedSubmission, type RefusedOffer, type Trading } from './trading.ts';
 
-/** Changes of the purses from outside the match since the last round, by seat: awards and results of other matches (X10). */
+/**
+ * Changes of the players' purses since the last round that come from outside the match, by seat (X10). Examples are
+ * awards, and results of other matches.
+ */
 export type Credits = readonly { readonly garnets: number; readonly bellflowers: number }[];
 
 export interface RoundTrading {
-  /** Responses to the trade form that are read. */
+  /** Responses to the trade form that Roundkeeper reads for this round. */
   readonly offers: readonly NamedSubmission[];
-  /** Responses that the host assigned to a player (H18), including those beyond the budget. */
+  /** Responses that the host assigned to a player (H18), including assigned responses beyond the budget. */
   readonly named: readonly NamedSubmission[];
   readonly trading: Trading;
   /** The match and its trades, with the shown names of players (H23). */
@@ -76,7 +79,7 @@ function renameOffer(offer: NamedSubmission, renamed: (name: string) => string):
   return { ...offer, name: renamed(name), answers: { ...answers, ...whom } };
 }
 
-/** Matches the offers of the round that came in time, and refuses later ones. */
+/** Matches the offers that came in time for the round, and refuses late offers. */
 function readTrading(
   { match, hostTrades }: Playback,
   credits: Credits,
@@ -134,8 +137,8 @@ export interface UnknownOffers extends Pick<Sorted, 'unknownSenders' | 'leftOut'
 }
 
 /**
- * Gives the responses of the match’s players, with the players' names in the match. A partner may be given by any
- * present or former name (H23), which is replaced by the name in the match.
+ * Gives the responses of the match’s players, with each player's name in the match. A partner may be written with any
+ * present or former name (H23); here the partner gets the name in the match.
  */
 function offersOf(playback: Playback, submissions: readonly Submission[]): readonly NamedSubmission[] {
   const { started, match, substitutes } = playback;
@@ -150,7 +153,10 @@ function offersOf(playback: Playback, submissions: readonly Submission[]): reado
   });
 }
 
-/** Keeps the responses within the limit, and makes one refusal for each player who sent more. `left` has the unread responses by name. */
+/**
+ * Keeps each player's responses up to the limit. Makes one refusal for each player who sent more responses. `left` has
+ * the unread responses by player's name.
+ */
 function capOffers(
   offers: readonly NamedSubmission[],
   left: ReadonlyMap<string, readonly Pick<RefusedOffer, 'row' | 'at'>[]> = new Map(),

@@ -36,7 +36,7 @@ export function settleAll(match: Match, agreed: readonly Agreed[]): Settling {
   return agreed.reduce<Settling>((settling, trade) => settleNext(match, settling, trade), none);
 }
 
-/** Settles one more trade after those that `settling` has. */
+/** Settles another trade after the trades that `settling` already contains. */
 export function settleNext(match: Match, settling: Settling, trade: Agreed): Settling {
   const holdings = holdingsOf(settling.holdings.position, settling.holdings.purses);
   const problem = trySettle(match, holdings, trade);

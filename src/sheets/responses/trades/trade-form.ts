@@ -8,13 +8,13 @@ import { amountsOf, PURSE, type TradedThing, tradableThings, tradedThings } from
 
 /** Choice that withdraws all open offers. */
 export const WITHDRAW = 'Withdraw my open offers';
-/** Choice that withdraws the open offers to one player; with things named, only the offer of those things. */
+/** Choice that withdraws the open offers to one player. If the player also names things, only the offer of these things is withdrawn. */
 export const WITHDRAW_ONE = 'Withdraw my offer to this player';
 
 /** Explanation of WITHDRAW_ONE on the form (H2). */
 const WITHDRAWAL = `“${WITHDRAW_ONE}” withdraws all your offers to the player. To withdraw only one offer, also choose what you give and get in it. “${WITHDRAW}” withdraws your offers to everyone.`;
 
-/** Maximum kinds of things on one side of an offer; trades that the host enters may have more (H2). */
+/** Maximum kinds of things on one side of an offer (H2). A trade that the host enters may have more kinds. */
 const MOST_KINDS = 3;
 
 /** Maximum items on one side of a trade, so that a short answer never becomes a long list (H12). */
@@ -25,13 +25,16 @@ export type SideId = 'gives' | 'takes';
 /** One side of a trade, as a record contains it. */
 export type Assets = { readonly [key: string]: Json };
 
-/** Gives the ids of the two questions of a line: the kind of thing, and how many. Lines count from 1. */
+/**
+ * Gives the ids of the two questions in a line: the question about the kind of thing, and the question about the number
+ * of things. The first line is 1.
+ */
 function idsOf(side: SideId, line: number): readonly [kind: string, many: string] {
   const number = line === 1 ? '' : String(line);
   return [`${side}${number}`, `${side}Many${number}`];
 }
 
-/** Titles of each side's first line and of its further lines. */
+/** Titles of the lines on each side: the title of the first line, and the title of all further lines. */
 type Titles = Readonly<Record<SideId, readonly [first: string, further: string]>>;
 
 const TITLES: Titles = { gives: ['I give', 'I also give'], takes: ['I get', 'I also get'] };
@@ -42,10 +45,10 @@ const HOST_TITLES: Titles = {
 };
 
 /**
- * Gives the questions of the trade form; the questions that links fill in come first. An offer is agreed when the other
- * side offers its mirror image. The form is the same for all players: it lists every possible partner and everything
- * that may be traded. The form's description explains the questions, because each help text would cost a call when a
- * match is made.
+ * Gives the questions of the trade form. Questions with answers that a link fills in come first. An offer is agreed when
+ * the other side offers its mirror image. The form is the same for all players: it lists every possible partner and
+ * everything that may be traded. The form's description explains the questions, because each help text would cost a call
+ * when a match is made.
  */
 export function tradeQuestions(match: Match): readonly Question[] {
   const { names } = match.info;
@@ -74,7 +77,10 @@ export function hostTradeQuestions(match: Match): readonly Question[] {
   ];
 }
 
-/** Gives the id of the first question of the previous line; undefined for a question of the first line and for any other question. */
+/**
+ * Gives the id of the first question in the line before the line of question `id`. Gives undefined for a question of the
+ * first line, and for a question that belongs to no line.
+ */
 export function lineBefore(id: string): string | undefined {
   const [, side = '', line = ''] = /^(gives|takes)(?:Many)?(\d+)$/.exec(id) ?? [];
   return side === '' ? undefined : idsOf(side as SideId, Number(line) - 1)[0];
@@ -100,7 +106,7 @@ function lineQuestions(match: Match, titles: Titles, lines: number): readonly Qu
   );
 }
 
-/** Writes one side of an offer as answers; undefined if the trade form has too few lines for it. */
+/** Writes one side of an offer as answers to the trade form. Gives undefined if the form has too few lines for the offer. */
 export function answersFor(match: Match, side: SideId, assets: Assets): Answers | undefined {
   const amounts = amountsOf(match.game.goods, assets);
   if (amounts.length > linesFor(match)) return undefined;
@@ -138,8 +144,8 @@ export function readSide(
 }
 
 /**
- * Reads the thing and the amount in a line of answers; undefined if the line is empty, a text with the reason if it
- * cannot be understood.
+ * Reads the thing and the amount in a line of answers. Gives undefined if the line is empty, and a text with the reason
+ * if the line cannot be understood.
  */
 function readLine(
   kind: string,
@@ -158,7 +164,7 @@ function readLine(
   return { thing, amount: counted };
 }
 
-/** Converts amounts of things, in the order of the form's lists, to one side of a trade as a record contains it. */
+/** Converts amounts of things to one side of a trade as a record contains it. `amounts` is in the order of the form's lists. */
 function assetsOf(amounts: readonly { readonly thing: TradedThing; readonly amount: number }[]): Assets {
   const assets: Record<string, Json> = {};
   for (const { thing, amount } of amounts) {

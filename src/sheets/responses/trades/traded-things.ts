@@ -13,7 +13,7 @@ export interface TradedThing {
   /** Singular of the thing, such as “garnet”. */
   readonly one: string;
   readonly key: string;
-  /** The item, if the good is a list of items. */
+  /** The item that this thing is, if the good is a list of items. */
   readonly item?: string | number;
 }
 
@@ -32,7 +32,10 @@ export function tradedThings(goods: readonly Good[]): readonly TradedThing[] {
   });
 }
 
-/** Gives the kinds of things that at least two players may trade in the current position (X5); all kinds if there are none. */
+/**
+ * Gives the kinds of things that at least two players may trade in the current position (X5). If nobody may trade
+ * anything, gives all kinds.
+ */
 export function tradableThings(match: Match): readonly TradedThing[] {
   const all = tradedThings(match.game.goods);
   const isOpen = (key: string) =>

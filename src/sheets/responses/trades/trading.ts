@@ -24,7 +24,7 @@ export interface RefusedOffer {
   readonly at: number;
   readonly from: string;
   readonly message: string;
-  /** The forbidden or late offer, which both sides read; undefined if the offer was not understood. */
+  /** The offer, if it was understood but forbidden or late; both sides read it. Undefined if the offer was not understood. */
   readonly offer?: Agreed;
   /** Partner named in an offer that was not understood; only the sender sees this name. */
   readonly with?: string;
@@ -41,13 +41,13 @@ export interface Trading {
   readonly open: readonly Offer[];
   /** Offers that their players have withdrawn. */
   readonly withdrawn: readonly Offer[];
-  /** Responses that count as one with an earlier response (H42). */
+  /** Repeated offers, each counted only once together with the earlier offer (H42). */
   readonly repeated: readonly Repeat[];
   readonly refused: readonly RefusedOffer[];
-  /** Trades that the host entered, which are also in `agreed`, and trades that the host cancelled (H34). */
+  /** Trades that the host entered, and (next line) trades that the host cancelled (H34). `agreed` contains the entered trades, too. */
   readonly entered: readonly Agreed[];
   readonly cancelled: readonly Agreed[];
-  /** The match before the trades, with the credits. */
+  /** The match before the trades of the round, with the round's credits in the purses. */
   readonly before: Match;
   /** The match after the agreed trades, by which the round's orders are judged (X4). */
   readonly after: Match;
@@ -120,7 +120,7 @@ export function matchOffers(
   return { agreed, failing, open, withdrawn, repeated, refused, ...byHost, before: match, after };
 }
 
-/** Sorts responses and corrections by time; a correction comes after the responses of the same moment. */
+/** Sorts responses and the host's corrections by time. At equal times, the correction comes after the responses. */
 function inOrder(submissions: readonly NamedSubmission[], hostTrades: readonly HostTrade[]): readonly Act[] {
   let sorted: Act[] = [...submissions].sort(byTime);
   for (const act of hostTrades) {
@@ -132,8 +132,8 @@ function inOrder(submissions: readonly NamedSubmission[], hostTrades: readonly H
 }
 
 /**
- * Gives the open offers that a response withdraws; undefined if the response is itself an offer. A withdrawal for one
- * player takes back all offers to that player, or only the offer of the named things.
+ * Gives the open offers that a response withdraws; undefined if the response is an offer. A withdrawal for one player
+ * takes back all offers to that player. If the withdrawal names things, it takes back only the offer of these things.
  */
 function withdrawnBy(
   { name, answers }: NamedSubmission,
@@ -153,7 +153,7 @@ function withdrawnBy(
   );
 }
 
-/** Gives the message to a player who withdraws an unknown offer or names none. `open` are all open offers. */
+/** Gives the message to a player whose withdrawal fits no open offer or chooses no player. `open` are all open offers. */
 function withdrawalProblem(
   { row, at, name, answers }: NamedSubmission,
   goods: readonly Good[],
@@ -180,8 +180,8 @@ function withdrawalProblem(
 }
 
 /**
- * Says whether a player holds the things that an offer asks for, after the agreed trades. The answer is secret from
- * everyone except the host and that player.
+ * Says whether a player still holds the things that an offer asks for, after the agreed trades. Only the host and that
+ * player may learn the answer.
  */
 export function canGive({ after }: Trading, name: string, assets: Assets): boolean {
   const { info, position, purses } = after;

@@ -82,7 +82,7 @@ function tableNews(name: string, from: Lines, to: Lines): readonly string[] {
   return [...count, ...rows];
 }
 
-/** Writes whether the match is open or over. If the match is over, names the outcome. */
+/** Says whether the match is open or over. If there is an outcome, names the winners and Elimination Candidates. */
 export function standingWords({ match, rounds, isEnded }: Playback): string {
   const outcome = outcomeOf(match);
   const after = plural(rounds.length, 'round');

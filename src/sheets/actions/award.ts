@@ -80,8 +80,8 @@ export function award(context: Context, given: Award): Change {
 }
 
 /**
- * Accepts changes that were typed into the Ledger tab, and logs the differences. Fails if the differences are no longer
- * those in `shown`, which the host saw.
+ * Accepts changes that were typed into the Ledger tab, and logs the differences. `shown` are the differences that the
+ * host saw; fails if the differences have changed since then.
  */
 export function acceptLedger({ book }: Context, shown?: readonly string[]): Change {
   const data = ledgerFaults(book);

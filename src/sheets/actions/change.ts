@@ -36,7 +36,7 @@ export interface Change {
   readonly more?: readonly Change['event'][];
   /** Id of the button press in the panel that caused this change. */
   readonly request?: string | undefined;
-  /** Number of a match whose entries are removed from the log tab, because they are in the archive. */
+  /** If the archive now holds a match, the number of this match: its entries are removed from the log tab. */
   readonly leaves?: number;
   /** Archived entries that go back into the log tab, before the new entry. */
   readonly returns?: readonly Entry[];

@@ -44,7 +44,7 @@ export function changeOf({ change, spent }: AmendPlan): Change {
   return change;
 }
 
-/** Finds a resolved round by its number. Fails if the round was not resolved here. */
+/** Finds a resolved round by its number. Fails if the round is not resolved, or was resolved before the match was taken over. */
 export function resolvedRound(playback: Playback, round: number): PlayedRound {
   if (isTaken(playback, round)) fail(`Round ${round} ${BEFORE_TAKE_OVER}.`, 'Correct a later round.');
   return mustFindRound(playback, round);
@@ -118,7 +118,7 @@ function playAgain(round: number, correction: Correction, origin: Origin): Playb
   }
 }
 
-/** Gives the deadline of the open round after a correction. The deadline changes only if the correction ends the match or reopens it. */
+/** Gives the deadline of the open round after a correction. The deadline changes only if the correction ends or reopens the match. */
 function deadlineAfter(
   { book, clock }: Context,
   row: MatchRow,

@@ -73,7 +73,7 @@ export function endEarly(
   };
 }
 
-/** Fails if the match cannot continue: the host did not end it early, or another match took it over. */
+/** Fails if the match cannot continue: the host did not end the match early, or another match took over. */
 function requireEarlyEnd(book: Book, row: MatchRow, playback: Playback): void {
   if (!playback.isEnded)
     fail(`${row.title} was not ended early.`, 'To continue the match, undo the last round.');

@@ -26,8 +26,8 @@ export const HAND = z.object({
   /** Answers by question id; used only with 'enter'. */
   answers: byNames(TEXT, TEXT),
   /**
-   * Arrival time (ISO UTC) of the order that the panel showed; '' if it showed no order. If a newer order has come, the
-   * request is refused.
+   * Arrival time (ISO UTC) of the order that the panel showed; '' if the panel showed no order. If a newer order has
+   * come, the request is refused.
    */
   seen: TEXT,
 });

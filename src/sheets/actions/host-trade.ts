@@ -38,7 +38,7 @@ export const TRADE = z.object({
 });
 export type TradeRequest = z.infer<typeof TRADE>;
 
-/** Effects of a correction of trades on the open round, or on a resolved round and all later rounds. */
+/** What a correction of trades changes: the open round, or a resolved round and all later rounds. */
 export interface TradePlan extends TradeCorrection {
   readonly of: RoundTrades;
   readonly change: Change;

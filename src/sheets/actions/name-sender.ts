@@ -65,7 +65,7 @@ export function nameSender(context: Context, request: SenderRequest): Change {
   };
 }
 
-/** Lists the players whose pages mention the response: the sender, and all players who may have sent it. */
+/** Lists the players whose pages mention the response: the sender, and all players who may be the sender. */
 function toldOf(current: CurrentMatch, found: Submission, id: string, isLate: boolean): readonly string[] {
   const others = isLate ? [] : toldOfUnknownSenders(current, found);
   return [...new Set([...(id === '' ? [] : [id]), ...others])];
@@ -93,9 +93,9 @@ function findResponse(among: readonly Submission[], { response }: SenderRequest)
 }
 
 /**
- * Lists the players who may have sent a response from an unknown sender: they have sent nothing to the form since then.
- * The pages of these players mention the response. The pages are written now, not when the response arrives, because the
- * time of a write must not reveal who has sent an order.
+ * Lists the players who may have sent a response from an unknown sender: players who have sent nothing to the form since
+ * then. The pages of these players mention the response. The pages are written now, not when the response arrives,
+ * because the time of a write must not reveal who has sent an order.
  */
 function toldOfUnknownSenders(current: CurrentMatch, found: Submission): readonly string[] {
   const isOffer = [...unknownResponses(current).trades, ...current.unknownOffers.named].includes(found);

@@ -18,7 +18,7 @@ export interface Ruling {
   readonly data: Pick<RoundData, 'ruling' | 'typed' | 'rules'>;
   /** Cells to write into the tab: formulas and empty cells replace what the host typed for this round. */
   readonly writes: readonly Write[];
-  /** Digest of the orders, typed cells and results. If any of them changes after a preview, the digest changes. */
+  /** Digest of the orders, typed cells and results. If an order, a cell or a result changes after a preview, the digest changes. */
   readonly digest: string;
   /** Fails with an error that names the cell of the impossible part of the ruling. */
   explain(error: unknown): never;

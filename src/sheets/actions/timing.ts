@@ -27,7 +27,7 @@ export function checkedTiming(timing: Timing): Timing {
   return { ...timing, schedule: scheduleWords(schedule) };
 }
 
-/** Sets the schedule of a match's rounds, and whether they resolve automatically. */
+/** Sets the schedule of a match's rounds, and whether the rounds resolve automatically. */
 export function setTiming(context: Context, match: number, timing: Timing): Change {
   const { row, playback } = openRow(context, match);
   return changeOf(context, row, playback, { what: 'timing', data: checkedTiming(timing) });
@@ -130,7 +130,7 @@ export function askedDeadline(text: string, now: number, todo: string): string {
     : fail(`${dateWords(deadline)} has already passed.`, 'Choose a later time.');
 }
 
-/** Latest time of a JavaScript date, in milliseconds. A deadline with a long time of grace may exceed it. */
+/** Latest time of a JavaScript date, in milliseconds. A deadline with a long time of grace may be later. */
 const LAST_TIME = 8.64e15;
 
 /** Accepts late responses for the open round (X2). If one response cannot be accepted, fails and accepts none. `responses` are response ids, not rows. */

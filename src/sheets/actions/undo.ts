@@ -79,7 +79,7 @@ export interface Spent {
 }
 
 /**
- * Finds payments that a change of a match would take back although a player has spent them or given them away; undefined
+ * Finds payments that a change of a match would take back, but that a player has already spent or given away; undefined
  * if there are none. `after` is the match with the change.
  */
 export function spentOf(

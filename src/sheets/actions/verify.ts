@@ -103,7 +103,7 @@ function ledgerProblem(book: Book): string {
     : `Ledger: ${ledgerNames(book.log, book.season).nameOf(debtor)} has a negative balance`;
 }
 
-/** Part of a match that a file holds: all of it, the public part, or the part for the player of a seat. */
+/** Part of a match that a file holds: the whole match, the public part, or the part for the player of a seat. */
 export const SHOWS = z.union([z.literal(['everything', 'public']), count()]);
 type Shows = z.infer<typeof SHOWS>;
 

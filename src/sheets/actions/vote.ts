@@ -29,7 +29,7 @@ export function recordVote(context: Context, match: number, asked: string): Chan
   return choiceMade(context, row, { ...playback, vote }, { what: 'vote', data: { chosen: vote } });
 }
 
-/** Records which opponent the loser of a match named (F16). A later choice replaces an earlier one. */
+/** Records which opponent the loser of a match named (F16). A later choice replaces an earlier choice. */
 export function nameOpponent(context: Context, match: number, asked: string): Change {
   const { outcome, row, playback, choose } = openOutcome(context, match);
   const opponents = outcome ? opponentsIn(outcome) : [];

@@ -48,7 +48,7 @@ export interface Job {
   place?: string;
   /** Ids of the host workbook's tabs when the job began. */
   readonly tabs?: readonly number[];
-  /** Ids of responses tabs to delete if the host abandons the match. Their forms may be unlinked already. */
+  /** Ids of responses tabs to delete if the host abandons the match. The forms of these tabs may be unlinked already. */
   unlinked?: readonly number[];
   orders?: MadeForm;
   trades?: MadeForm;
@@ -59,7 +59,7 @@ export function otherTabs({ tabs = [], orders }: Job): readonly number[] {
   return orders ? [...tabs, orders.sheetId] : tabs;
 }
 
-/** Says whether this account began the job, or may have begun it. */
+/** Says whether this account began the job, or may have begun the job. */
 export function isOwn({ who }: Ports, job: Job): boolean {
   const now = who();
   return !job.who || now === '' || isSameAccount(job.who, now);
@@ -110,7 +110,10 @@ export function loadTaken({ memo }: Ports, parts: number): TakenParts {
   return JSON.parse(text) as TakenParts;
 }
 
-/** Gives the position of the job's match before its first round here. `entry` is the number of the match's first log entry. */
+/**
+ * Gives the position of the job's match before the first round that is played in this workbook. `entry` is the number of
+ * the match's first log entry.
+ */
 export function beginJob(
   ports: Ports,
   job: Pick<Job, 'number' | 'started' | 'takenParts'>,
@@ -147,7 +150,7 @@ export function loadJob(ports: Ports): Job | undefined {
   return { ...(JSON.parse(text) as Job), place };
 }
 
-/** Deletes the saved job, which holds the seed. The saved rounds go first, because only an unfinished job needs them. */
+/** Deletes the saved job, which holds the seed. Deletes the saved rounds first, because only an unfinished job needs the rounds. */
 export function forgetJob({ memo }: Pick<Ports, 'memo'>): void {
   forgetLongNote(memo, RECORD);
   memo.set(JOB, undefined);

@@ -237,8 +237,8 @@ const SHOWN = 30;
 const noteShape = () => z.strictObject({ at: count(), lost: z.array(text()) });
 
 /**
- * Checks that players can find their files and forms, and that nobody else can open these. Saves the faults for the
- * panel. [1 read, 4 calls, and 2 calls per form]
+ * Checks that players can find their files and forms, and that nobody else can open these files and forms. Saves the
+ * faults for the panel. [1 read, 4 calls, and 2 calls per form]
  */
 export function checkFiles(ports: Ports): readonly string[] {
   const book = openBook(ports);

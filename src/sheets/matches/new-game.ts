@@ -168,7 +168,10 @@ function nextMatchNumber({ matches, log }: Book): number {
   return Math.max(0, ...begun) + 1;
 }
 
-/** Gives the game’s title. If the season has used that title, gives the first unused title with a number: “… 2”. Ignores case. */
+/**
+ * Gives the game’s title. If the season has used that title, gives the first unused title with a number: “… 2”. Capital
+ * and small letters count as equal.
+ */
 function titleFor(title: string, { matches, log }: Book): string {
   const closed = [...seasonFacts(log).archived.values()].map(({ data }) => data.row);
   const taken = new Set([...closed, ...matches.matches].map((match) => match.title.toLowerCase()));

@@ -25,8 +25,8 @@ import {
 import { replaceForms } from './replace-forms.ts';
 
 /**
- * Gives the readers of private files. A person with an email in the roster opens the file with this account. The file of
- * a person without email opens by link, and the host sends the link to that person only.
+ * Gives the readers of private files. Each person reads their own file. If the roster has the person's email, the file
+ * opens by account. Otherwise the file opens by link, and the host sends the link to that person only.
  */
 export function grantsFor(people: readonly Person[]): readonly Grant[] {
   return people.flatMap(({ file, email, access }) =>
@@ -103,7 +103,7 @@ export function shareAgain(ports: Ports) {
   return {
     /** Names of the players whose file opens by link. */
     byLink: [...players, ...handed].filter(({ access }) => access === 'link').map(({ name }) => name),
-    /** Names of the players whose file was deleted for good and is new. */
+    /** Names of the players who got a new file because the old file was deleted for good. */
     made: handed.map(({ name }) => name),
     /** Sentences about problems. */
     problems: [

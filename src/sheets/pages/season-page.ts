@@ -174,7 +174,7 @@ function shortWords({ title, endedEarly, end }: SeasonMatch): string {
   return endedEarly ? how : title;
 }
 
-/** Lists for everyone the matches that were abandoned before they began, with their seeds' commitments (H9). */
+/** Lists for everyone the matches that were abandoned before the first round, with the commitments of the seeds (H9). */
 export function abandonedLines(log: Log): Line[] {
   const given = seasonFacts(log).abandoned;
   if (given.length === 0) return [];

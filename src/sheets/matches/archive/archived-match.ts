@@ -185,7 +185,7 @@ function refuse([fault = 'The archive cannot be read.']: readonly string[]): nev
   );
 }
 
-/** Opens the workbook with the whole log of a match. Reads the match's entries from the archive if they are there. */
+/** Opens the workbook with the whole log of a match. If the match is in the archive, reads the match's entries from there. */
 export function openMatch(ports: Ports, match: number): Book {
   const book = openBook(ports);
   const of = seasonFacts(book.log).archived.get(match);

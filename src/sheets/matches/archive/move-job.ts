@@ -16,9 +16,12 @@ export interface Move {
   file?: string;
   /** Time at which Roundkeeper began to make a new archive, in milliseconds. */
   begun?: number;
-  /** Ids of responses tabs in the workbook: when closing, the tabs still to delete; when bringing back, the newly linked tabs. */
+  /**
+   * Ids of responses tabs in the workbook. When the match is closed, these are the tabs still to delete. When the match
+   * is brought back, these are the newly linked tabs.
+   */
   tabs: readonly number[];
-  /** Ids of responses tabs to delete if the host postpones the move. Their forms may be unlinked already. */
+  /** Ids of responses tabs to delete if the host postpones the move. The forms of these tabs may be unlinked already. */
   unlinked?: readonly number[];
   /** Number of times the match was copied again. */
   copies?: number;
@@ -40,7 +43,7 @@ export function saveMove({ memo }: Pick<Ports, 'memo'>, move: Move | undefined):
   memo.set(MOVE, move && JSON.stringify(move));
 }
 
-/** Cache of the workbook during one run of a move. Reads the workbook again only if others may have changed it. */
+/** Cache of the workbook during one run of a move. Reads the workbook again only if others may have changed the workbook. */
 export interface MoveBook {
   /** Gives the workbook as last read or written. */
   book(): Book;

@@ -85,7 +85,10 @@ export function verifyRest(ports: Ports, rest: VerifyRest, mostSeats = MOST_SEAT
   };
 }
 
-/** Finds the number of the archived entry whose hash begins with `kept`. If rows are missing, only each match's last entry is searched. */
+/**
+ * Finds the number of the archived entry whose hash begins with `kept`. If rows of a match are missing, compares only
+ * the hash of the match's last entry.
+ */
 function keptIn(found: readonly ArchivedMatch[], kept: string): number | null {
   const hashes = found.flatMap(({ entries, of: { data } }): readonly Pick<Entry, 'number' | 'hash'>[] => {
     return entries ?? [{ number: data.last, hash: data.head }];

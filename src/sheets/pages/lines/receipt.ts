@@ -55,7 +55,7 @@ function judgedAfterTrades({ trading, orders }: OpenRound, seat: number): Judged
   };
 }
 
-/** Receipt for a response of the open round, with the result of reading it. */
+/** Receipt for a response of the open round. Also says how Roundkeeper read the response. */
 export interface Receipt extends Judged {
   readonly at: string;
   /** Time of the replaced earlier order, ISO UTC. */

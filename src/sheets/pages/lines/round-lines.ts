@@ -268,7 +268,10 @@ export function leftEmpty(answers: Readonly<Record<string, string>>, questions: 
 
 const ROUND: Style = { ...SOFT, bold: true };
 
-/** Lists all rounds except the last, newest first. Everyone reads what happened; a seat reads its order, refusals and trades. */
+/**
+ * Lists all rounds except the last, newest first. Everyone reads what happened. On a player's page, each round also has
+ * the player's order, refusals and trades.
+ */
 export function earlierLines(playback: Playback, viewer: 'public' | number): Line[] {
   const lines = playback.rounds
     .slice(0, -1)

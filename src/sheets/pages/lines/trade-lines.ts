@@ -177,7 +177,7 @@ function openLine(trading: Trading, name: string, offer: Offer, past: PastRounds
   };
 }
 
-/** Finds the latest repetition of each of a player's offers. Only that player reads about repetitions (H42). */
+/** For each offer of a player, finds the latest repetition. Only this player reads about repetitions (H42). */
 function lastRepeats({ repeated }: Trading, name: string): readonly Repeat[] {
   const own = repeated.filter(({ from }) => from === name);
   return own.filter((one, i) => !own.slice(i + 1).some((later) => isSameOffer(one, later)));

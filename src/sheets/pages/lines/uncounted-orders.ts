@@ -19,7 +19,7 @@ export function lateOrderOf({ sorted }: OpenRound, player: string): Submission |
 /** Facts for the notice about a late order. */
 interface Told {
   readonly open: number;
-  /** Time of the order that counted in the late order's round, ISO UTC. */
+  /** Time (ISO UTC) of the order that counted in the round for which the late order was sent. */
   readonly counted?: string | undefined;
   /** True if the player has sent an order for the open round in time. */
   readonly hasOrder?: boolean;

@@ -2,8 +2,8 @@ import type { Book } from '../log/book.ts';
 import type { Write } from '../ports.ts';
 
 /**
- * Changes the tab titles in writes that another tab already has; undefined if no title is taken. `there` holds the
- * titles of all tabs by sheet id.
+ * Replaces tab titles in `writes` that another tab already has; undefined if no title is taken. `there` holds the titles
+ * of all tabs by sheet id.
  * Google treats titles that differ only in case as equal (docs/google.md, G92).
  */
 export function freeTitles(
@@ -44,7 +44,7 @@ export function tabTitle(book: Book, sheetId: number, title: string, before = ti
   return isTitledAs(now, before) && !isTitledAs(now, title) ? title : now;
 }
 
-/** Makes the write of a whole tab. The tab gets the host's title if the host renamed it, otherwise `title`. */
+/** Makes a `Write` for a whole tab. The tab gets the host's title if the host renamed it, otherwise `title`. */
 export function wholeTab(
   book: Book,
   { sheetId, title }: { readonly sheetId: number; readonly title: string },

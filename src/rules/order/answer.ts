@@ -4,7 +4,7 @@ import { plural } from '../base/words.ts';
 import { NONE, wholePattern } from './question.ts';
 
 /**
- * Puts an answer in small letters and removes spaces and special characters around it: “ 2️⃣ ” becomes “2”, “Card 3.”
+ * Puts an answer in small letters. Removes spaces and special characters at both ends: “ 2️⃣ ” becomes “2”, “Card 3.”
  * becomes “card 3”. A minus and a comma stay.
  */
 export function plainAnswer(answer: string): string {
@@ -18,8 +18,8 @@ export function plainAnswer(answer: string): string {
 }
 
 /**
- * Reads the answer to a question for a whole number of at least `least`: undefined for an empty answer, a number, or the
- * text itself, which is refused later as malformed.
+ * Reads the answer to a question for a whole number of at least `least`. An empty answer gives undefined. A wrong answer
+ * gives its text, which is refused later as malformed.
  */
 export function readAnswerNumber(answer = '', least = 0): Json | undefined {
   const text = answer.trim();
@@ -27,7 +27,10 @@ export function readAnswerNumber(answer = '', least = 0): Json | undefined {
   return new RegExp(wholePattern(least)).test(answer) ? Number(text.replace('−', '-')) + 0 : text;
 }
 
-/** Reads a whole number written in digits; undefined for any other text, and for numbers beyond 2^53 - 1, the limit in orders. */
+/**
+ * Reads a whole number that is written in digits. Undefined for any other text, and for a number above 2^53 - 1, which
+ * is the limit in orders.
+ */
 export function wholeIn(text: string): number | undefined {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(number) ? number : undefined;
@@ -36,7 +39,10 @@ export function wholeIn(text: string): number | undefined {
 /** Largest number of lines that are read from one list in a form (H12). */
 export const LINE_LIMIT = 100;
 
-/** Gives the lines within the limit. All further lines become one line that every game refuses, so that there is one refusal (H12). */
+/**
+ * Gives the lines within the limit. All further lines together become one line, which every game refuses. So the player
+ * gets only one refusal (H12).
+ */
 export function withinLines<T extends Json>(lines: readonly T[]): readonly (T | string)[] {
   const more = lines.length - LINE_LIMIT;
   if (more <= 0) return lines;
@@ -46,7 +52,7 @@ export function withinLines<T extends Json>(lines: readonly T[]): readonly (T | 
   ];
 }
 
-/** Reads a whole number from 0 to 2^53 - 1 in an order; undefined if the value is malformed. */
+/** Reads a whole number from 0 to 2^53 - 1 in an order. Undefined if the value is not such a number. */
 export function readCount(value: unknown): number | undefined {
   return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) + 0 : undefined;
 }

@@ -9,8 +9,9 @@ const YES_WORDS: readonly string[] = [YES, 'y', 'true', 'x', '✓', '✔', '✅'
 const NO_WORDS: readonly string[] = [NO, 'n', 'false', 'none', '✗', '✘', '❌', '✕'];
 
 /**
- * Makes a field for one of some words; '' if none is chosen. If the words change during a match, a function makes them from the
- * options and from `info.facts`, which everyone knows.
+ * Makes a field in which a player chooses one of some words. '' if the player chooses none. If the words can change
+ * during a match, `words` is a function. It makes the words from the options and from `info.facts`, which everyone
+ * knows.
  */
 export function choice<Options, const W extends string>(
   words: FieldWords<Options>,

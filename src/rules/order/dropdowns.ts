@@ -6,28 +6,30 @@ import { NONE, type Question } from './question.ts';
 
 interface DropdownWords {
   readonly count: number;
-  /** Title without a number. In small letters it is also the beginning of the questions’ ids. */
+  /** Title without a number. The ids of the questions begin with this title in small letters. */
   readonly title: string;
   readonly help: string;
-  /** Effect of leaving all dropdowns empty. Follows “Left empty: ”. */
+  /** What happens if all dropdowns are left empty. The text stands after “Left empty: ”. */
   readonly empty?: string;
 }
 
-/** Lists of words or of numbers. A line has one item of each list. */
+/** Lists of words or of numbers. A line has one item from each of these lists. */
 export interface LineParts {
   readonly [part: string]: readonly string[] | readonly number[];
 }
 
-/** A line with one item of each list. Any whole number is read; `take` decides which numbers are legal. */
+/** A line with one item from each list. Any whole number is read. `take` decides which numbers are legal. */
 export type LineOf<P extends LineParts> = {
   readonly [K in keyof P]: P[K][number] extends number ? number : P[K][number];
 };
 
 /**
- * Makes several dropdowns with the same choices, one line each: “Mail 1”, “Mail 2”, …; a single dropdown is “Mail”.
- * Choices come with a function that reads them. Or they combine `parts`, each item of the first list with each of the
- * next, and `choice` gives their words. An answer is read by its words in any case and order: “Red 2” is “red · strength
- * 2”.
+ * Makes several dropdowns with the same choices. Each dropdown gives one line: “Mail 1”, “Mail 2”, …; a single dropdown
+ * is
+ * “Mail”. There are two ways to declare the choices. Either the choices are given, with a function that reads a choice.
+ * Or the choices are all combinations of `parts`, and `choice` gives the words of a combination. An answer is read by
+ * its
+ * words, in capital or small letters and in any order: “Red 2” is “red · strength 2”.
  */
 export function dropdowns<const P extends LineParts>(
   words: DropdownWords & { readonly parts: P; choice(line: LineOf<P>): string },
@@ -35,7 +37,7 @@ export function dropdowns<const P extends LineParts>(
 export function dropdowns(
   words: DropdownWords & {
     readonly choices: readonly string[];
-    /** Reads the line of a choice. An answer that is not understood stays as written. */
+    /** Reads the line of a choice. An answer that cannot be understood stays as it was written. */
     read(answer: string): Json;
   },
 ): LinesForm;
@@ -91,7 +93,7 @@ function dropdownsOf(
   };
 }
 
-/** Makes all combinations of one item of each list. */
+/** Makes all combinations that have one item from each list. */
 function allLines(parts: LineParts): readonly Line[] {
   return Object.entries(parts).reduce<readonly Line[]>(
     (lines, [part, items]) => lines.flatMap((line) => [...items].map((item) => ({ ...line, [part]: item }))),
@@ -99,7 +101,7 @@ function allLines(parts: LineParts): readonly Line[] {
   );
 }
 
-/** Reads a line from the words and numbers of an answer; undefined unless the answer names one item of each list. */
+/** Reads a line from the words and numbers of an answer. Undefined if the answer does not have exactly one item from each list. */
 function readLine(parts: LineParts, answer: string): Line | undefined {
   const text = answer.toLowerCase();
   const numbers = answer.match(/\d+/g) ?? [];

@@ -4,50 +4,56 @@ import type { Position } from '../declare/position.ts';
 import type { Answers, Input, OwnForm, Question } from './question.ts';
 import type { RefusalCode, Refuse } from './refusal.ts';
 
-/** Input of a field while a seat's order is judged. Other seats' orders are not part of it. */
+/** What a field gets while a seat's order is judged. The orders of other seats are not part of this. */
 export interface Judging<Options = unknown, P = Position> {
   readonly info: MatchInfo<Options>;
   readonly position: P;
   /** Position at the start of the round, before trades. */
   readonly began: P;
   readonly seat: number;
-  /** Garnets left in the purse after the earlier fields. A field that costs garnets lowers this number. */
+  /** Garnets that the earlier fields leave in the purse. A field that costs garnets subtracts its cost from this number. */
   garnets: number;
-  /** Costs of the earlier fields, in words: “Stamps to buy (3 garnets)”. */
+  /** What the earlier fields cost, in words: “Stamps to buy (3 garnets)”. */
   paid: readonly string[];
-  /** Values of the earlier fields, which are already judged, by key. */
+  /** Values of the earlier fields, after these fields were judged. The keys are the keys of the fields. */
   readonly order: Readonly<Record<string, unknown>>;
   readonly refuse: Refuse;
 }
 
-/** Price of one thing in garnets, for the short rules of a match. `what` is the question’s title. */
+/** Price of one thing in garnets, for the short rules of a match. `what` is the title of the question. */
 export interface Cost<Options> {
   readonly what: string;
   price(options: Options): number;
 }
 
 /**
- * A part of an order: its question, how its answers are read, and which values are legal. Fields are judged in the order
- * of declaration (X4).
+ * A part of an order: its question, a function that reads its answers, and a rule that says which values are legal.
+ * Fields are judged in the order in which they are declared (X4).
  */
 // biome-ignore lint/suspicious/noExplicitAny: the options, the position and the view belong to the game
 export interface Field<T = unknown, Options = any, P = any, View = any> {
-  /** Makes the questions of the form. A single question has the id `key`; the ids of `dropdowns` come from their title. */
+  /** Makes the questions of the form for this field. A single question has the id `key`. The ids of `dropdowns` come from their title. */
   ask(key: string, info: MatchInfo<Options>, view: View): readonly Question[];
   /** Price of one thing, if the field costs garnets. */
   readonly cost?: Cost<Options>;
   /**
-   * Gives notes on these questions for one player, in place of notes from refusals (see `form.own` of a game). `own` is
-   * the player's private view with the purse.
+   * Gives notes on these questions for one player. They replace the notes that follow from refusals (see `form.own` of a
+   * game). `own` is the player's private view with the purse.
    */
   own?(key: string, info: MatchInfo<Options>, own: { readonly garnets: number }): OwnForm;
-  /** Reads this part of the order from the answers; undefined if it is empty. An answer that is not understood stays as written. */
+  /**
+   * Reads this part of the order from the answers. Undefined if the answer is empty. An answer that cannot be understood
+   * stays as it was written.
+   */
   read(answers: Answers, key: string, info: MatchInfo<Options>): Json | undefined;
-  /** Makes a written value legal: refuses bad parts and lowers `garnets`. `raw` is undefined for an empty answer. */
+  /**
+   * Makes a written value legal. Bad parts are refused, and costs are subtracted from `garnets`. `raw` is undefined for
+   * an empty answer.
+   */
   judge(raw: unknown, key: string, judging: Judging<Options, P>): T;
   /**
-   * Says a legal value to the player who sent it with the rest of `order`. `own` is the player’s private view. If left
-   * out, the receipt does not mention the field.
+   * Describes a legal value for the player who sent it. `order` is the rest of the order. `own` is the player’s private
+   * view. If this function is left out, the receipt does not mention the field.
    */
   say?(
     value: T,
@@ -64,18 +70,18 @@ export type OrderOf<F extends Fields> = {
   readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never;
 };
 
-/** A part of a legal order in words, with its title in the form. The text is '' for an empty part. */
+/** A part of a legal order in words: its title in the form, and its text. The text is '' if the part is empty. */
 export type Said = readonly [title: string, text: string];
 
 /** Words of a question. The help may depend on the options. */
 export interface FieldWords<Options> {
   readonly title: string;
   readonly help?: string | ((options: Options) => string);
-  /** Meaning of an empty answer, after “Left empty: ”. If left out, the usual words for this kind of question are used. */
+  /** What an empty answer means. The text stands after “Left empty: ”. If left out, this kind of question has its usual words. */
   readonly empty?: string | ((options: Options) => string);
 }
 
-/** Makes the question of a field in a match. */
+/** Makes the question of a field for one match. */
 export function questionOf<Options>(
   id: string,
   { title, help = '', empty }: FieldWords<Options>,
@@ -88,7 +94,7 @@ export function questionOf<Options>(
   return sayEmpty({ id, title, help: wordsOf(help), input }, wordsOf(empty ?? usual));
 }
 
-/** Adds to a question's help what an empty answer means. */
+/** Adds to the help of a question what an empty answer means. */
 export function sayEmpty(question: Question, empty: string): Question {
   if (empty === '') return question;
   const { help = '' } = question;
@@ -96,8 +102,8 @@ export function sayEmpty(question: Question, empty: string): Question {
 }
 
 /**
- * Adds a check to a field that may depend on the position and the earlier fields. `why` gives the reason to refuse a
- * value, or undefined. The default for a missing value is always legal.
+ * Adds a check to a field. The check may look at the position and at earlier fields. `why` gives the reason why a value
+ * is refused, or undefined. The default value of the field is always legal.
  */
 export function checked<T, Options, P>(
   field: Field<T, Options>,

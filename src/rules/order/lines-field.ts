@@ -5,22 +5,22 @@ import type { Field, Judging } from './field.ts';
 import type { Answers } from './question.ts';
 import type { RefusalCode } from './refusal.ts';
 
-/** Questions of the form for a list of lines. */
+/** The questions of a form for a list of lines, and the function that reads them. */
 export type LinesForm = Pick<Field, 'ask' | 'own' | 'cost'> & {
   read(answers: Answers, key: string): readonly Json[];
 };
 
-/** Reads a line of an order; undefined if the line is malformed. */
+/** Reads a line of an order. Undefined if the line is malformed. */
 export interface LineParsing<L> {
   parse(raw: unknown): L | undefined;
 }
 
-/** Words for a list of legal lines, for the player who sent it. */
+/** Words that describe a list of legal lines to the player who sent it. */
 export interface LineWords<L, Options = unknown> {
   readonly words?: {
     readonly title: string;
     of(line: L): string;
-    /** Makes a remark on all lines together, from the rest of the order and the player’s private view; '' for no remark. */
+    /** Makes a remark on all lines together. It may look at the rest of the order and at the player’s private view. '' for no remark. */
     together?(
       lines: readonly L[],
       info: MatchInfo<Options>,
@@ -31,13 +31,13 @@ export interface LineWords<L, Options = unknown> {
   };
 }
 
-/** The rule for a list of lines, which are judged one after the other. A refused line uses up nothing (X3). */
+/** The rule for a list of lines. The lines are judged one after the other. A refused line uses up nothing (X3). */
 export interface LinesRule<L, S, Options, P> {
-  /** Expected form of a line, for the refusal: “a postcard’s colour and a coil’s strength”. */
+  /** Says what a line should look like, for the refusal: “a postcard’s colour and a coil’s strength”. */
   readonly expected: string | ((judging: Judging<Options, P>) => string);
-  /** Gives the supplies before the first line, as an object that `take` may change. Left out if `take` needs none. */
+  /** Gives the supplies before the first line. They are an object that `take` may change. Left out if `take` needs no supplies. */
   start?(judging: Judging<Options, P>): S;
-  /** Takes a line, or returns the reason to refuse it. `taken` holds the earlier lines that were not refused. */
+  /** Takes a line, or gives the reason why the line is refused. `taken` holds the earlier lines that were not refused. */
   take(
     line: L,
     left: S,
@@ -49,8 +49,8 @@ export interface LinesRule<L, S, Options, P> {
 const NO_LINES: readonly never[] = [];
 
 /**
- * Makes a field for a list of lines. Each bad line is refused separately at `KEY[i]`; a value that is not a list is
- * refused once. The form or the rule says how a line is read.
+ * Makes a field for a list of lines. Each bad line is refused by itself at `KEY[i]`. A value that is not a list is
+ * refused once. Either the form or the rule has the function that reads a line.
  */
 export function lines<L, S, Options, P>(
   form: LinesForm & LineParsing<L> & LineWords<L, Options>,
@@ -114,7 +114,7 @@ function judgeLines<L, S, Options, P>(
   return taken;
 }
 
-/** Describes a line as written: its parts one after the other, or the value itself. */
+/** Describes a line as it was written: each part of the line in turn, or the value itself. */
 function describe(raw: unknown): string {
   if (!isObject(raw)) return quote(raw);
   const parts = Object.keys(raw).slice(0, 4);
@@ -123,7 +123,7 @@ function describe(raw: unknown): string {
   return parts.map((part) => `${part} ${quote(raw[part])}`).join(', ') || 'nothing';
 }
 
-/** Makes a reader of a line with exactly these parts. It gives undefined if any part is malformed. */
+/** Makes a function that reads a line with exactly these parts. The function gives undefined if a part is malformed. */
 export function readParts<T extends object>(
   parts: { readonly [K in keyof T]: (raw: unknown) => T[K] | undefined },
 ): (raw: unknown) => T | undefined {

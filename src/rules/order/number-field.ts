@@ -10,7 +10,7 @@ function read(answers: Answers, key: string): Json | undefined {
   return readAnswerNumber(answers[key]);
 }
 
-/** Judges a count under a key: 0 if absent. A malformed count is refused and becomes 0. */
+/** Judges the count at a key. A missing count is 0. A malformed count is refused and becomes 0. */
 function judgeCount(raw: unknown, key: string, { refuse }: Pick<Judging, 'refuse'>): number {
   if (raw === undefined) return 0;
   const count = readCount(raw);
@@ -19,7 +19,7 @@ function judgeCount(raw: unknown, key: string, { refuse }: Pick<Judging, 'refuse
   return 0;
 }
 
-/** Excuses a player from a question about things that cost more than the player's garnets. */
+/** Excuses a player from a question if one of the things costs more than the player's garnets. */
 export function excuseUnpaid(key: string, price: number, garnets: number): OwnForm {
   if (price <= garnets) return {};
   const excuse =
@@ -27,18 +27,18 @@ export function excuseUnpaid(key: string, price: number, garnets: number): OwnFo
   return { [key]: { excuse } };
 }
 
-/** Says how many things a player may still buy. */
+/** Limit on the number of things that a player may still buy. */
 export interface PurchaseLimit<Options, P> {
-  /** Gives the largest number for this player and position. Below 1, the player may buy nothing. */
+  /** Gives the largest number that this player may buy in this position. If it is below 1, the player may buy nothing. */
   most(judging: Judging<Options, P>): number;
   /**
-   * Says whether a larger number is refused (X3) or, by a ruling of the game, lowered to the limit. If lowered, the
-   * story of the round tells the player how many were bought.
+   * Says what happens to a larger number. Usually it is refused (X3). If a ruling of the game says so, it is lowered to
+   * the limit. Then the story of the round tells the player how many things were bought.
    */
   readonly beyond?: 'refused' | 'lowered';
 }
 
-/** Makes a field that buys several things at a price in garnets: all of them, or none (X3, X10). */
+/** Makes a field that buys several things at a price in garnets. The player gets all of these things, or none (X3, X10). */
 export function purchase<Options, P = Position>(
   words: FieldWords<Options>,
   price: (options: Options) => number,
@@ -69,7 +69,10 @@ export function purchase<Options, P = Position>(
   };
 }
 
-/** Gives the number that may be bought; 0 if it is refused. A player who may buy nothing reads that in the notes on the form. */
+/**
+ * Gives the number of things that may be bought, or 0 if the number is refused. If a player may buy nothing, the notes
+ * on the form say so.
+ */
 function withinLimit<Options, P>(
   count: number,
   key: string,
@@ -84,7 +87,7 @@ function withinLimit<Options, P>(
   return 0;
 }
 
-/** Allowed whole numbers, and the default for a missing or refused number. */
+/** The whole numbers that are allowed. Also the default, for a number that is missing or refused. */
 export interface NumberRule {
   readonly least: number;
   readonly most: number;

@@ -7,15 +7,15 @@ import type { Field, Fields, Judging, OrderOf, Said } from './field.ts';
 import type { Answers, OwnForm, Question } from './question.ts';
 import type { Refuse } from './refusal.ts';
 
-/** An order made legal and complete, and the garnets that its purchases cost. */
+/** An order after it was made legal and complete, and the garnets that its purchases cost. */
 export interface Judged<Order> {
   readonly order: Order;
   readonly cost: number;
 }
 
 /**
- * Makes the functions that ask for, read, say and judge an order with these fields. `first` names fields that the form
- * asks before all other fields.
+ * Makes the functions for an order with these fields: they ask for an order, read, say and judge it. `first` are the
+ * keys of the fields that the form asks first.
  */
 export function orderFrom<F extends Fields>(fields: F, first: readonly string[] = []) {
   const keys = Object.keys(fields);
@@ -27,10 +27,10 @@ export function orderFrom<F extends Fields>(fields: F, first: readonly string[] 
     /** Makes the questions of the form. */
     ask: (info: MatchInfo<unknown>, view: object): readonly Question[] =>
       asked.flatMap((key) => (fields[key] as Field).ask(key, info, view)),
-    /** Gives the fields' own notes for one player. */
+    /** Gives the notes that the fields themselves have for one player. */
     own: (info: MatchInfo<unknown>, purse: { readonly garnets: number }): OwnForm =>
       Object.assign({}, ...list.map(([key, field]) => field.own?.(key, info, purse))),
-    /** Reads an order from answers. An answer that is not understood stays in the order as written, and `judge` refuses it. */
+    /** Reads an order from answers. An answer that cannot be understood stays in the order as it was written. Then `judge` refuses it. */
     read: (info: MatchInfo<unknown>, given: Answers): Json => {
       // A question may have the name of a property that every object has.
       const answers: Answers = Object.assign(Object.create(null), given);
@@ -41,12 +41,15 @@ export function orderFrom<F extends Fields>(fields: F, first: readonly string[] 
       }
       return order;
     },
-    /** Says a legal order in words, in the order of the form. */
+    /** Puts a legal order into words, in the order of the form's questions. */
     say: (info: MatchInfo<unknown>, order: OrderOf<F>, own?: object): readonly Said[] => {
       const values = order as Record<string, unknown>;
       return asked.flatMap((key) => (fields[key] as Field).say?.(values[key], info, values, own) ?? []);
     },
-    /** Makes one seat's order legal and complete, field by field in the order of declaration (X3, X4). `raw` must be a plain object. */
+    /**
+     * Makes one seat's order legal and complete. The fields are judged in the order in which they are declared (X3, X4).
+     * `raw` must be a plain object.
+     */
     judge: (
       info: MatchInfo<unknown>,
       position: Position,

@@ -4,10 +4,10 @@ import { plainAnswer } from './answer.ts';
 import { type Field, type FieldWords, questionOf } from './field.ts';
 import { NONE } from './question.ts';
 
-/** Reason for refusing a player’s own name. Other refused names have another reason. */
+/** Reason for refusing a player’s own name. Any other name is refused for another reason. */
 export const NOT_YOURSELF = 'Choose another player, not yourself.';
 
-/** Says what may be chosen. */
+/** Says which players and words may be chosen. */
 export interface PlayerRule<W extends string> {
   /** True if players may not choose themselves. */
   readonly others?: boolean;
@@ -16,9 +16,10 @@ export interface PlayerRule<W extends string> {
 }
 
 /**
- * Makes a field for one player, by name in the form and in a record. A word of `also` may be chosen too, in a record
- * `{ "word": "the bank" }`. A legal order holds the player's seat, the word, or -1 for no choice. A name that no player has is
- * refused as `unknown`; with `others`, the sender's own name is refused as `not-legal`.
+ * Makes a field in which a player chooses one player. The form and a record use the name. A word of `also` may be chosen
+ * too; a record writes it as `{ "word": "the bank" }`. A legal order holds the chosen player's seat, the word, or -1 for
+ * no choice. A name that no player has is refused as `unknown`. With `others`, the sender's own name is refused as
+ * `not-legal`.
  */
 export function playerChoice<Options, const W extends string = never>(
   words: FieldWords<Options>,
@@ -55,8 +56,8 @@ export function playerChoice<Options, const W extends string = never>(
 }
 
 /**
- * Lists the players as choices of a form, in seat order. A name that a form cannot show, such as one with spaces around it or
- * with the text of another choice, becomes “player 3”.
+ * Lists the players as choices of a form, in seat order. Some names cannot be shown in a form, such as a name with
+ * spaces around it, or with the text of another choice. Such a name becomes “player 3”.
  */
 function choicesOf({ names }: MatchInfo<unknown>, also: readonly string[]): string[] {
   const isShown = (name: string) =>

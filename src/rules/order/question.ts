@@ -1,19 +1,19 @@
 /**
- * A question of an order form. `id` names the answer. `title` is the column of the responses tab, so it never changes
- * during a match. Choices and help may change with the public view.
+ * A question of an order form. `id` is the key of the answer. `title` is the column of the responses tab, so it never
+ * changes during a match. Choices and help may change with the public view.
  */
 export interface Question {
   readonly id: string;
   readonly title: string;
   readonly help?: string;
-  /** Meaning of an empty answer. Follows “Left empty: ” in the help. */
+  /** What an empty answer means. In the help, this text stands after “Left empty: ”. */
   readonly empty?: string;
   readonly input: Input;
-  /** True once nobody can answer the question any more. A form leaves out such questions at its end. */
+  /** True after nobody can answer the question any more. If such questions are the last ones of a form, the form leaves them out. */
   readonly isOver?: true;
 }
 
-/** Lists the questions at the end of a form that nobody can answer any more. */
+/** Lists the last questions of a form, as far back as nobody can answer them any more. */
 export function overAtEnd(questions: readonly Question[]): readonly Question[] {
   return questions.filter((_, i) => questions.slice(i).every(({ isOver }) => isOver));
 }
@@ -21,7 +21,7 @@ export function overAtEnd(questions: readonly Question[]): readonly Question[] {
 /** Largest number of digits of a whole number in a form. */
 export const MOST_DIGITS = 9;
 
-/** Pattern of the whole numbers that a form accepts. A minus is accepted only if numbers below 0 are allowed. */
+/** Pattern of the whole numbers that a form accepts. A minus is accepted only if `least` is below 0. */
 export function wholePattern(least: number): string {
   return `^ {0,9}${least < 0 ? '[-−]?' : ''}[0-9]{1,${MOST_DIGITS}} {0,9}$`;
 }
@@ -37,23 +37,26 @@ export type Input =
 interface Pattern {
   readonly pattern?: string;
   readonly expected?: string;
-  /** An answer that the pattern accepts. Needed if there is a pattern. */
+  /** An answer that fits the pattern. Each pattern needs one. */
   readonly sample?: string;
 }
 
-/** Answers to a form by question id, as text. Empty answers are absent. */
+/** Answers to a form, as texts. The keys are the ids of the questions. Empty answers are missing. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** A note on a question for one player: the reason why the player need not answer, or the choices that the player can use. */
+/** A note on a question for one player. It is the reason why the player need not answer, or the choices that the player can use. */
 export type OwnNote = { readonly excuse: string } | { readonly choices: readonly string[] };
 
-/** One player's notes by question id. Most questions have no note. `undefined` from a game removes a note of the fields. */
+/**
+ * One player's notes, with the ids of the questions as keys. Most questions have no note. If a game gives `undefined`,
+ * the note of the field is removed.
+ */
 export type OwnForm = Readonly<Record<string, OwnNote | undefined>>;
 
-/** The choice “none”, offered first in a dropdown that may stay empty. */
+/** The choice “none”. It comes first in a dropdown that may stay empty. */
 export const NONE = '—';
 
-/** The choice “no” of a yes-or-no question. Like an empty answer, it asks for nothing. */
+/** The choice “no” of a yes-or-no question. It means the same as an empty answer. */
 export const NO = 'no';
 
 /** Says whether a choice means the same as an empty answer. */

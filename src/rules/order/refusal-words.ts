@@ -5,10 +5,10 @@ import type { Judging } from './field.ts';
 import { NONE, type Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Answers by the titles of the questions. */
+/** Answers, with the titles of the questions as keys. */
 type Answered = Readonly<Record<string, string>>;
 
-/** Writes a refusal in one line, with the title of the refused part in the form if it has one. */
+/** Writes a refusal on one line. If the refused part has a title in the form, the line has this title. */
 export function refusalLine(
   { part, message }: Refusal,
   questions: readonly Question[] = [],
@@ -17,14 +17,14 @@ export function refusalLine(
   return `✗ ${partWords(part, questions, answers)}: ${message}`;
 }
 
-/** Writes a refusal of a player’s order in one line for the host: “Ann, 2nd mail: …”. */
+/** Writes a refusal of a player’s order on one line for the host: “Ann, 2nd mail: …”. */
 export function refusalOf({ player, part, message }: Refusal, questions: readonly Question[]): string {
   return `${player}, ${partWords(part, questions)}: ${message}`;
 }
 
 /**
- * Sorts refusals in the order of the form’s questions. Refusals of one question keep their order. A list may have a
- * question for each line.
+ * Sorts refusals in the order of the form’s questions. Refusals of the same question keep their order. Each line of a
+ * list may have its own question.
  */
 export function inFormOrder(refused: readonly Refusal[], questions: readonly Question[]): readonly Refusal[] {
   const placeOf = (refusal: Refusal) => {
@@ -34,7 +34,7 @@ export function inFormOrder(refused: readonly Refusal[], questions: readonly Que
   return [...refused].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Gives the key of the refused part of an order, without the index of a line: `mails[1]` gives `mails`. */
+/** Gives the key of the refused part of an order. The index of a line is left out: `mails[1]` gives `mails`. */
 export function keyOf({ part }: Refusal): string {
   return /^\w+/.exec(part)?.[0] ?? part;
 }
@@ -46,8 +46,8 @@ export function questionOf(key: string, questions: readonly Question[]): Questio
 }
 
 /**
- * Names a part of an order: “Stamps to buy”, “2nd mail”, “Bids, 3rd”. If a list has a question for each line, `answers`
- * tell which question the line came from, and its title is the name: “Mail 3”.
+ * Gives the name of a part of an order: “Stamps to buy”, “2nd mail”, “Bids, 3rd”. If each line of a list has its own
+ * question, `answers` show which question the line came from. Then the name is the title of this question: “Mail 3”.
  */
 export function partWords(part: string, questions: readonly Question[], answers: Answered = {}): string {
   const [, key = part, index] = /^(\w+)\[(\d+)\]/.exec(part) ?? [];
@@ -68,7 +68,7 @@ export function partWords(part: string, questions: readonly Question[], answers:
   return title === undefined ? `${nth} ${singular(words)}` : `${title}, ${nth}`;
 }
 
-/** Says that the purse cannot pay a purchase, and what the same order has paid before. */
+/** Says that the garnets in the purse are too few for a purchase. Also says what the same order has already paid for. */
 export function tooDear(cost: number, { garnets, paid }: Pick<Judging, 'garnets' | 'paid'>): string {
   const left = garnets === 0 ? 'none is' : garnets === 1 ? '1 is' : `${garnets} are`;
   const after = paid.length > 0 ? ` after ${listed(paid)}` : '';

@@ -1,22 +1,28 @@
 import { NONE } from './question.ts';
 
-/** Written form of a list's items, as regular expressions that mean the same in RE2 and JavaScript. */
+/** Says how the items of a list are written. The regular expressions mean the same in RE2 and in JavaScript. */
 interface Writing<T> {
-  /** Pattern of one item. Its groups are the arguments of `make`. */
+  /** Pattern of one item. The texts of its groups are passed to `make`. */
   readonly item: string;
-  /** Character class of the signs that may stand around items. */
+  /** Character class of the signs that are allowed around items. */
   readonly between: string;
-  /** True if items may follow each other without a sign in between. */
+  /** True if an item may follow another item without a sign in between. */
   readonly isTight?: boolean;
   /** Largest number of items that the form takes. */
   readonly most: number;
   make(...parts: readonly string[]): T;
 }
 
-/** Largest number of signs in a row around items. RE2 multiplies nested counts, and takes at most 1,000 (docs/google.md, G48). */
+/**
+ * Largest number of signs that may stand next to each other around items. RE2 multiplies nested counts, and accepts at
+ * most 1,000 (docs/google.md, G48).
+ */
 const MOST_BETWEEN = 9;
 
-/** Makes the pattern and the reader of a list that players write as a text. The form accepts exactly the texts that consist of items. */
+/**
+ * Makes the pattern and the reading function for a list that players write as a text. The form accepts only texts that
+ * consist of items.
+ */
 export function writtenList<T>({ item, between, isTight = false, most, make }: Writing<T>) {
   const some = `${between}{0,${MOST_BETWEEN}}`;
   const list = isTight
@@ -32,8 +38,9 @@ export function writtenList<T>({ item, between, isTight = false, most, make }: W
     /** Pattern for the form’s question. */
     pattern: `^(?:${NONE}|${list})$`,
     /**
-     * Reads the items of an answer. Parts that are not understood, by line or between commas, stay as written and are
-     * refused later. A comma between digits may belong to a number, so nothing is split there.
+     * Reads the items of an answer. A part is a line, or a text between commas. A part that cannot be understood stays
+     * as it was written, and is refused later. A comma between digits may belong to a number, so it does not separate
+     * parts.
      */
     read: (answer: string) =>
       readIn(answer.trim() === NONE ? [] : [answer.trim()], (text) =>

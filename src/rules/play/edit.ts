@@ -6,16 +6,16 @@ import { type Match, replacePosition } from './match.ts';
 
 const EDIT_KEYS = ['after', 'position'];
 
-/** A host's new position after a round. `after` is 0 for the position before round 1. */
+/** A new position that the host wrote after a round. `after` is the number of this round, or 0 for the position before round 1. */
 export interface Edit {
   readonly after: number;
-  /** The position as written. Checking it needs the match after that round. */
+  /** The position as the host wrote it. It can be checked only when the match has reached that round. */
   readonly position: unknown;
   /** Path of the edit in the record. */
   readonly path: string;
 }
 
-/** Reads the `edits` of a record that has this number of rounds. Throws unusable at `edits[i]`. */
+/** Reads the `edits` of a record that has this number of rounds. An unusable edit throws an error at `edits[i]`. */
 export function readEdits(raw: unknown, rounds: number): readonly Edit[] {
   if (raw === undefined) return [];
   if (!Array.isArray(raw)) return unexpected('edits', 'a list', raw);
@@ -30,7 +30,7 @@ export function readEdits(raw: unknown, rounds: number): readonly Edit[] {
   });
 }
 
-/** Applies the edits that follow a round, in order, so that the last one counts. Throws unusable at `edits[i]`. */
+/** Applies the edits after a round one by one. So the last of these edits counts. An unusable edit throws an error at `edits[i]`. */
 export function applyEdits(match: Match, edits: readonly Edit[], round: number): Match {
   if (edits.length === 0) return match;
   return edits
@@ -41,7 +41,7 @@ export function applyEdits(match: Match, edits: readonly Edit[], round: number):
     );
 }
 
-/** Reads a whole position for a match in its current state. Throws unusable at the path. */
+/** Reads a whole position for a match in its present state. An unusable position throws an error at the path. */
 export function readPosition(match: Match, raw: unknown, path: string): Position {
   if (!isObject(raw)) return unusable(path, `position: expected an object, found ${quote(raw)}`);
   const parsed = match.game.schema.shape.safeParse(raw);
@@ -55,7 +55,7 @@ export function readPosition(match: Match, raw: unknown, path: string): Position
   return position;
 }
 
-/** Finds out why a position that fits the schema is impossible for a match in its current state. */
+/** Finds the reasons why a position is impossible for a match in its present state, although it fits the schema. */
 export function positionProblems(match: Match, position: Position): readonly Problem[] {
   const { game, info } = match;
   const names = info.names.flatMap((name, seat) =>

@@ -9,7 +9,7 @@ import type { AnyGame, Tell } from '../game.ts';
 import type { Refusal } from '../order/refusal.ts';
 import { holdingsOf, settleTrade, type Trade } from './trade.ts';
 
-/** One playing of a game, between two rounds. */
+/** A match between two rounds. A match is a game as one group plays it. */
 export interface Match {
   readonly game: AnyGame;
   // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
@@ -23,13 +23,13 @@ export interface Match {
   readonly outcome?: Outcome;
 }
 
-/** Input of a round: purse changes from outside the match, trades in order, and each seat's order as it was sent. */
+/** Input of a round: purse changes from outside the match, the trades in order, and each seat's order as the player sent it. */
 export interface RoundInput {
   readonly credits: readonly Earning[];
   readonly trades: readonly Trade[];
-  /** Orders in seat order; undefined for a seat that sent nothing. */
+  /** Orders in seat order. Undefined for a seat that sent nothing. */
   readonly orders: readonly unknown[];
-  /** The host's ruling as written, and its path in the record. Only in games that a host rules. */
+  /** The host's ruling as it was written, and its path in the record. Only games with rulings of the host have it. */
   readonly ruling?: { readonly raw: unknown; readonly path: string };
 }
 
@@ -38,15 +38,15 @@ export interface Round {
   readonly refused: readonly Refusal[];
 }
 
-/** Views of a match in its current state, for everyone and for each seat. */
+/** Views of a match in its present state: the view for everyone, and a view for each seat. */
 export interface Views {
   readonly public: object;
   readonly private: Record<string, object>;
 }
 
 /**
- * Starts a match with its first position. `watch` is called with each draw. Throws unusable if the seats, the deal or a
- * missing seed make the match impossible.
+ * Starts a match with its first position. Each draw calls `watch`. Throws an error if the seats, the deal or a missing
+ * seed make the match impossible.
  */
 export function startMatch(
   game: AnyGame,
@@ -62,14 +62,14 @@ export function startMatch(
   return withPosition({ game, info, chance, purses }, game.start(info, deal, chance, purses));
 }
 
-/** Gives the match with another position, and with the public facts of that position. */
+/** Gives the match with another position. The public facts follow from this position. */
 export function withPosition(match: Omit<Match, 'position'>, position: Position): Match {
   const { game, info } = match;
   if (!game.publicFacts) return { ...match, position };
   return { ...match, info: { ...info, facts: game.publicFacts(position) }, position };
 }
 
-/** Makes one seat's order legal and complete, and adds refusals to `refused`. It does not depend on other seats' orders. */
+/** Makes one seat's order legal and complete. Adds refusals to `refused`. The orders of other seats play no part in this. */
 export function judgeOrder(match: Match, seat: number, raw: unknown, refused: Refusal[]) {
   const { game, info, position, purses, began = position } = match;
   const player = info.names[seat] as string;
@@ -86,7 +86,7 @@ export function judgeOrder(match: Match, seat: number, raw: unknown, refused: Re
   return game.judge(info, position, seat, purses[seat] as Purse, order, refuse, began);
 }
 
-/** Gives the match after its credits and trades, which come first in a round (X4). Adds refused trades to `refused`. */
+/** Gives the match after the credits and the trades of a round, which come before all else (X4). Adds refused trades to `refused`. */
 export function settle(
   match: Match,
   credits: readonly Earning[],
@@ -103,8 +103,8 @@ export function settle(
 }
 
 /**
- * Plays one round: credits, trades, purchases, plays (X4), and the outcome if the match is over. Throws unusable at the
- * path of an impossible ruling.
+ * Plays one round: credits, trades, purchases and plays (X4). If the match is over, also finds the outcome. An
+ * impossible ruling throws an error at its path.
  */
 export function playRound(match: Match, input: RoundInput, asked?: Tell): Round {
   const tell = asked && withOneStop(asked);
@@ -122,24 +122,27 @@ export function playRound(match: Match, input: RoundInput, asked?: Tell): Round 
   return { match: position.over ? finish(next, tell) : next, refused };
 }
 
-/** Judges the outcome of the present position and pays it, when the match is over or the host ends it early (H24). */
+/**
+ * Finds the outcome of the present position and pays the players. This happens when the match is over, or when the host
+ * ends it early (H24).
+ */
 export function finish(match: Match, tell?: Tell): Match {
   const { game, info, chance, position, purses } = match;
   const outcome = game.outcome(info, position, chance, tell && withOneStop(tell));
   return { ...match, purses: pay(purses, outcome.earnings), outcome };
 }
 
-/** Removes double full stops from the told sentences, since a player's name may end with a full stop. */
+/** Removes one of two full stops at the end of a told sentence. They arise because a player's name may end with a full stop. */
 function withOneStop(tell: Tell): Tell {
   return (to, ruling, text, more) => tell(to, ruling, oneStop(text), more);
 }
 
-/** Gives the match without its outcome, and takes the payments of the end back. */
+/** Gives the match without its outcome. The payments of the end are taken back. */
 export function withoutOutcome({ outcome, ...match }: Match): Match {
   return outcome ? { ...match, purses: pay(match.purses, outcome.earnings.map(negative)) } : match;
 }
 
-/** Gives the match with the host's new position. If the match has an outcome, it is judged and paid again. */
+/** Gives the match with the host's new position. If the match has an outcome, the outcome is found and paid anew. */
 export function replacePosition(match: Match, position: Position): Match {
   const next = withPosition(withoutOutcome(match), position);
   return match.outcome ? finish(next) : next;
@@ -149,7 +152,7 @@ function negative({ seat, garnets = 0, bellflowers = 0, tokensOfLife = 0 }: Earn
   return { seat, garnets: -garnets, bellflowers: -bellflowers, tokensOfLife: -tokensOfLife };
 }
 
-/** Makes the views of a match in its current state. */
+/** Makes the views of a match in its present state. */
 export function allViews(match: Match): Views {
   const { game, info, position, purses } = match;
   const views = purses.map(({ garnets, bellflowers }, seat): object => {
@@ -159,7 +162,7 @@ export function allViews(match: Match): Views {
   return { public: game.publicView(info, position), private: byName(info.names, views) };
 }
 
-/** Gives the outcome by names; undefined before the match is over. */
+/** Gives the outcome with names instead of seats. Undefined before the match is over. */
 export function outcomeOf(match: Match): OutcomeView | undefined {
   return match.outcome && viewOutcome(match.info.names, match.outcome);
 }

@@ -10,7 +10,7 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** Reads the `players` of a record. Throws unusable with the path of the fault. */
+/** Reads the `players` of a record. A fault throws an error at its path. */
 export function readPlayers(raw: unknown): { seats: readonly Seat[]; purses: readonly Purse[] } {
   if (!Array.isArray(raw)) return unexpected('players', 'a list', raw);
   const names = new Set<string>();

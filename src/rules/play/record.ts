@@ -26,9 +26,9 @@ const ROUND_KEYS = ['credits', 'trades', 'orders'];
 const TRADE_KEYS = ['from', 'to', 'gives', 'takes'];
 
 /**
- * Reads a record and starts its match. Edits and rounds are read later, as they are played. `watch` is called with each
- * draw. `isEnded` says that the host ended the match after the last round, with an outcome by the points so far (H24).
- * Throws unusable with the path of the fault.
+ * Reads a record and starts its match. Edits and rounds are read later, when they are played. Each draw calls `watch`.
+ * `isEnded` says that the host ended the match after the last round. The outcome then follows from the points so far
+ * (H24). A fault throws an error at its path.
  */
 export function openRecord(games: readonly AnyGame[], raw: unknown, watch?: (draw: Draw) => void) {
   if (!isObject(raw)) return unexpected('record', 'an object', raw);
@@ -53,14 +53,17 @@ export function openRecord(games: readonly AnyGame[], raw: unknown, watch?: (dra
   return { match, edits, rounds, isEnded };
 }
 
-/** Gives the game of a record; for an own game, the game that the record’s definition makes (O1). Throws unusable at `definition…`. */
+/**
+ * Gives the game of a record. If it is an own game, the definition in the record makes this game (O1). An unusable
+ * definition throws an error at `definition…`.
+ */
 function definedGame(game: AnyGame, record: Readonly<Record<string, unknown>>): AnyGame {
   const definition = own(record, 'definition');
   if (game.define) return game.define(definition);
   return definition === undefined ? game : unusable('definition', `${game.title} has rules of its own`);
 }
 
-/** Reads one round of a record for a match in its current state. Throws unusable with the path of the fault. */
+/** Reads one round of a record for a match in its present state. A fault throws an error at its path. */
 export function readRound(match: Match, raw: unknown, path: string): RoundInput {
   if (match.position.over) unusable(path, 'the game was over before this round');
   if (!isObject(raw)) return unexpected(path, 'an object', raw);
@@ -113,7 +116,10 @@ function readOrders(names: readonly string[], raw: unknown, round: string): read
   return orders;
 }
 
-/** Says whether the host ended the match of a record early, with an outcome by the points so far (H24). Throws unusable at `end`. */
+/**
+ * Says whether the host ended the match of a record early. The outcome then follows from the points so far (H24). An
+ * unusable value throws an error at `end`.
+ */
 function readEnd(record: Readonly<Record<string, unknown>>, rounds: number): boolean {
   const end = own(record, 'end');
   if (end === undefined) return false;
@@ -121,7 +127,7 @@ function readEnd(record: Readonly<Record<string, unknown>>, rounds: number): boo
   return rounds > 0 || unusable('end', 'no round was played');
 }
 
-/** Gives the match after its last round, with an outcome if the host ended it early. Throws unusable at `end`. */
+/** Gives the match after its last round. If the host ended it early, it also gets an outcome. An unusable end throws an error at `end`. */
 export function applyEnd(match: Match, isEnded: boolean): Match {
   if (!isEnded) return match;
   if (match.position.over) unusable('end', 'the game was over by its rules');

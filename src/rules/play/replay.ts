@@ -9,11 +9,11 @@ import { applyEdits } from './edit.ts';
 import { allViews, type Match, outcomeOf, playRound, type Views } from './match.ts';
 import { applyEnd, openRecord, readRound } from './record.ts';
 
-/** Views of a whole match, round by round, and its outcome (RECORD “Replay”). */
+/** Views of a whole match for each round, and its outcome (RECORD “Replay”). */
 export interface Replay {
   readonly game: string;
   readonly over: boolean;
-  /** Rounds after which the host replaced the position, ascending; 0 means before round 1. Absent without edits. */
+  /** Rounds after which the host replaced the position, in ascending order. 0 means before round 1. Missing if there were no edits. */
   readonly edited?: readonly number[];
   readonly start: Views;
   readonly rounds: readonly ReplayRound[];
@@ -26,10 +26,7 @@ export interface ReplayRound extends Views {
   readonly refused: readonly Refusal[];
 }
 
-/**
- * Adjudicates a record: replays every round by the rules. `watch` is called with each draw. Throws unusable with the
- * path of the fault in the record.
- */
+/** Replays every round of a record by the rules. Each draw calls `watch`. A fault in the record throws an error at its path. */
 export function replay(games: readonly AnyGame[], record: unknown, watch?: (draw: Draw) => void): Replay {
   const opened = openRecord(games, record, watch);
   const { edits, isEnded } = opened;
@@ -56,7 +53,10 @@ export function replay(games: readonly AnyGame[], record: unknown, watch?: (draw
   };
 }
 
-/** Gives the match of a record, ready for the next round. `tell` gets the story of its rounds. Throws unusable like `replay`. */
+/**
+ * Gives the match of a record, ready for the next round. `tell` gets the story of the match's rounds. A fault throws an
+ * error, as in `replay`.
+ */
 export function matchOf(games: readonly AnyGame[], record: unknown, tell?: Tell): Match {
   const { match, edits, rounds, isEnded } = openRecord(games, record);
   const last = rounds.reduce<Match>(
@@ -67,7 +67,7 @@ export function matchOf(games: readonly AnyGame[], record: unknown, tell?: Tell)
   return applyEnd(last, isEnded);
 }
 
-/** Adjudicates many records. An unusable record becomes `{ error }` in the list. */
+/** Replays many records. In the list, an unusable record becomes `{ error }`. */
 export function replayEach(
   games: readonly AnyGame[],
   records: readonly unknown[],

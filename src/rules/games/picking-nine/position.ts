@@ -33,15 +33,18 @@ export const POSITION = declarePosition({
   },
   tables: {
     seats: table('everyone', {
-      /** Place in the tie-break list for the coming round; 1 is the top. The list at the start is public (N12). */
+      /** Place in the tie-break list for the coming round. 1 is the top. The list at the start is public (N12). */
       place: count({ least: 1, most: PLAYERS, known: 'host', publicFrom: ({ round }) => round === 0 }),
-      /** Number that the player sent in the last round, 0 for none. `turn` is when the player then picked, 0 at the start. */
+      /**
+       * Number that the player sent in the last round. 0 is no number. `turn` says as which of the six players this
+       * player picked. At the start it is 0.
+       */
       number: count({ most: HIGHEST_PRIORITY, known: 'owner' }),
       turn: count({ most: PLAYERS, known: 'host' }),
-      /** The player's cards by round. */
+      /** The player's cards, one column for each round. */
       ...each(HAND_COLUMNS, oneOf(['', ...CARDS])),
     }),
-    /** The eight cards dealt in each round, in dealt order. */
+    /** The eight cards dealt in each round, in the order of the deal. */
     deals: fixedTable(
       'round',
       ROUND_NUMBERS,
@@ -54,7 +57,7 @@ export const POSITION = declarePosition({
 export type NinePosition = PositionOf<typeof POSITION>;
 export type Hand = RowIn<typeof POSITION, 'seats'>;
 
-/** Checks the tie-break list and the cards: each card is held once at most, dealt once, and not held before it is dealt. */
+/** Checks the tie-break list and the cards. Each card is held at most once and dealt once. No card is held before it is dealt. */
 export function check({ round, over, seats, deals }: NinePosition): readonly Problem[] {
   return problemsIn((expect) => {
     expect(round <= ROUNDS, 'round', `expected at most ${ROUNDS}`);
@@ -88,7 +91,7 @@ export function check({ round, over, seats, deals }: NinePosition): readonly Pro
   });
 }
 
-/** A deal by hand: the cards of each round, and the names in tie-break order. Each part is complete or absent. */
+/** A deal by hand: the cards of each round, and the names in tie-break order. Each of these two parts is complete or missing. */
 export const DEAL = {
   keys: {
     deals: {
@@ -113,8 +116,8 @@ export const DEAL = {
 };
 
 /**
- * Makes the first position. The host gives the deals or they are drawn. The tie-break list goes by garnets, then seat
- * order, unless given (N8, N14).
+ * Makes the first position. The deals and the tie-break list may be given by the host. If not, the cards are drawn, and
+ * the tie-break list follows garnets, then seat order (N8, N14).
  */
 export function start(
   { names }: Info,
@@ -131,7 +134,7 @@ export function start(
   });
 }
 
-/** Gives the cards on the table for the coming round, in dealt order. Gray 0 is last as long as nobody has it. [] at the end. */
+/** Gives the cards on the table for the coming round, in the order of the deal. Gray 0 comes last until a player has it. [] at the end. */
 export function tableOf({ round, deals, seats }: NinePosition): readonly Card[] {
   const row = deals[round];
   if (!row) return [];
@@ -139,7 +142,7 @@ export function tableOf({ round, deals, seats }: NinePosition): readonly Card[] 
   return seats.some((hand) => cardsOf(hand).includes(GRAY)) ? cards : [...cards, GRAY];
 }
 
-/** Lists a player's cards in the order received. */
+/** Lists a player's cards in the order in which the player got them. */
 export function cardsOf(hand: Hand): Card[] {
   return HAND_COLUMNS.flatMap((column) => hand[column] || []);
 }

@@ -1,9 +1,10 @@
 import type { Order } from './order.ts';
 
 /**
- * Ranks the seats in picking order (`turns`): unique numbers from lowest to highest, then shared numbers likewise, then
- * players without a number. The tie-break list decides within a group; `won` holds all seats of a group except its last.
- * `banner` is the seat with the highest unique number, or -1 (N2, N5, N6).
+ * Ranks the seats in the order of picking (`turns`). Unique numbers come first, from lowest to highest. Then come shared
+ * numbers, also from lowest to highest, and then players without a number. Within a group the tie-break list decides.
+ * `won` holds all seats of a group with a shared number except its last. `banner` is the seat with the highest unique
+ * number, or -1 (N2, N5, N6).
  */
 export function rankOrders(orders: readonly Order[], list: readonly number[]) {
   const turns: number[] = [];
@@ -22,7 +23,7 @@ export function rankOrders(orders: readonly Order[], list: readonly number[]) {
   return { turns, banner, won };
 }
 
-/** Gives the tie-break list after a round: seats that won a tie go to the bottom, in reverse order (N7). */
+/** Gives the tie-break list after a round. Seats that won a tie go to the bottom of the list. Their order there is reversed (N7). */
 export function demote(list: readonly number[], won: readonly number[]): readonly number[] {
   const winners = list.filter((seat) => won.includes(seat));
   return [...list.filter((seat) => !won.includes(seat)), ...winners.reverse()];

@@ -4,9 +4,9 @@ import { CARDS, type Card, COLOURS, type Colour, faceOf, ROUNDS } from './vocabu
 const NONE = { cards: [] as readonly Card[], score: 0 };
 
 /**
- * Finds the best quattro of up to five cards in the order received, and its sum: four cards with different numbers and
- * colours. If there is none, gives no cards and 0 (N10). Among equally good quattros it takes the one without the last
- * card received.
+ * Finds the best quattro of up to five cards, and its sum. A quattro is four cards with different numbers and colours.
+ * If there is none, gives no cards and 0 (N10). `cards` are in the order in which the player got them. Among equally
+ * good quattros, the one without the last card is chosen.
  */
 export function bestQuattro(cards: readonly Card[]): typeof NONE {
   const without = (left: number) => cards.filter((_, i) => i !== left);
@@ -32,8 +32,8 @@ function sumOf(cards: readonly Card[]): number {
 }
 
 /**
- * Says which cards would complete a quattro: “needs 1 more card: yellow (not 3 or 8), or gray”. For cards without a quattro. Nobody
- * can get the `gone` cards any more (N2, N9).
+ * Says which cards would complete a quattro: “needs 1 more card: yellow (not 3 or 8), or gray”. Needed only if the cards
+ * contain no quattro. `gone` holds cards that nobody can get any more (N2, N9).
  */
 export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> = new Set()): string {
   const start = longestStart(cards);
@@ -59,7 +59,10 @@ export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> 
   return `needs ${needed} more ${needed > 1 ? 'cards that differ' : 'card'}: ${words.join(`, ${join} `)}`;
 }
 
-/** Says which cards of a colour are useful: “ (not 3 or 8)”, or “ 2 or 9” if fewer are useful than not; '' if all are. */
+/**
+ * Says which cards of a colour are useful. If few are useful, names these: “ 2 or 9”. If most are useful, names the
+ * others: “ (not 3 or 8)”. '' if all are useful.
+ */
 function numberWords(all: readonly Card[], good: readonly Card[]): string {
   const bad = all.filter((card) => !good.includes(card));
   if (bad.length === 0) return '';
@@ -68,13 +71,13 @@ function numberWords(all: readonly Card[], good: readonly Card[]): string {
   return isShort ? ` ${numbers}` : ` (not ${numbers})`;
 }
 
-/** Lists the cards that have left the table: taken, banned or left over. */
+/** Lists the cards that are no longer on the table: cards that were taken, banned or left over. */
 export function goneCards(views: readonly { readonly table: readonly Card[] }[]): ReadonlySet<Card> {
   const now = views[views.length - 1]?.table ?? [];
   return new Set(views.flatMap(({ table }) => table).filter((card) => !now.includes(card)));
 }
 
-/** Finds the largest set of cards with different numbers and colours. Among sets of equal size it takes the highest sum. */
+/** Finds the largest set of cards with different numbers and colours. Among sets of equal size, the set with the highest sum is chosen. */
 function longestStart(cards: readonly Card[]): readonly Card[] {
   let best: readonly Card[] = [];
   const worth = (some: readonly Card[]) => 100 * some.length + sumOf(some);

@@ -2,7 +2,7 @@ import type { Nine } from './order.ts';
 import { bestQuattro } from './quattro.ts';
 import { type Card, cardWords, faceOf, PLACES } from './vocabulary.ts';
 
-/** Wants the cards that help the own quattro most, bans a high card that is not wanted, and sends a random number. */
+/** Wants the cards that help the player's own quattro most. Bans a high card that the player does not want. Sends a random number. */
 export const rehearse: Nine['rehearse'] = (_info, _seat, seen, random) => {
   // Sometimes nothing is sent.
   if (random(20) === 0) return {};
@@ -21,7 +21,10 @@ export const rehearse: Nine['rehearse'] = (_info, _seat, seen, random) => {
   return answers;
 };
 
-/** Rates a card for a hand by how much it adds to a quattro, or by whether its colour and number are missing. */
+/**
+ * Gives the worth of a card for a hand. What the card adds to the best quattro counts most. A new colour and number, and
+ * a high number, count too.
+ */
 function worthOf(cards: readonly Card[], card: Card): number {
   const { colour, number } = faceOf(card);
   const gain = bestQuattro([...cards, card]).score - bestQuattro(cards).score;

@@ -2,7 +2,7 @@ import { byName } from '../../kit.ts';
 import type { Nine } from './order.ts';
 import { DEAL_COLUMNS, GRAY, HAND_COLUMNS } from './vocabulary.ts';
 
-/** Rebuilds positions from the rounds, which show the cards on the table and the card that each player took (N12). */
+/** Rebuilds positions from the rounds. A round shows the cards on the table, and the card that each player took (N12). */
 export const remake: Nine['remake'] = {
   deal(_info, start, { public: views }) {
     const deals = start.deals.map((row, i) => {

@@ -5,7 +5,7 @@ import { tableOf, tieBreakOf } from './position.ts';
 import { demote, rankOrders } from './priority.ts';
 import { CARDS, type Card, faceOf, HAND_COLUMNS, ROUNDS } from './vocabulary.ts';
 
-/** Resolves a round: the ban, the picks in order of priority, the tie-break list, and the next cards on the table. */
+/** Resolves a round. The steps are the ban, the picks in the order of priority, the new tie-break list, and the next cards on the table. */
 export const resolve: Nine['resolve'] = (info, position, orders, _chance, tell) => {
   const list = tieBreakOf(position.seats);
   const priority = rankOrders(orders, list);
@@ -35,7 +35,7 @@ export const resolve: Nine['resolve'] = (info, position, orders, _chance, tell) 
   return { position: after, earnings: [] };
 };
 
-/** Order in which leftover cards are taken: by number from the lowest or the highest, then by colour (N4). */
+/** Order in which leftover cards are taken. The order is by number, from the lowest or from the highest, and then by colour (N4). */
 const LEFTOVERS = { lowest: byNumber(1), highest: byNumber(-1) };
 
 function byNumber(sign: number): readonly Card[] {

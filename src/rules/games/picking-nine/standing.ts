@@ -9,7 +9,7 @@ import { type Card, cardWords, ROUNDS } from './vocabulary.ts';
 const NUMBERS =
   'Nobody else sees your number, or whether you ban. To ban a card, send a number too: the highest number that nobody else sent bans.';
 
-/** Says each player's best quattro so far, which everyone's public cards show. */
+/** Says each player's best quattro so far. It follows from the cards that everyone sees. */
 export const standing: Nine['standing'] = ({ names }, { public: views }, own) => {
   const scores = scoresSoFar(names, views).map((score, seat) => `${names[seat]} ${score || 'none'}`);
   return [
@@ -32,7 +32,10 @@ function ownWords(hand: readonly Card[]): string {
     : 'None yet: no four of your cards differ in colour and number.';
 }
 
-/** Says which cards were taken, and the best quattro. With `own` it says only that player's card and quattro. */
+/**
+ * Says which cards the last round gave, and the points of the best quattro so far. With `own` it says only that player's
+ * card and quattro.
+ */
 export const recap: Nine['recap'] = ({ names }, { public: views }, own) => {
   if (own) return ownRecap(latest(own.views).cards);
   const { picks = {} } = latest(views);

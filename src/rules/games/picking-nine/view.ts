@@ -3,8 +3,9 @@ import { cardsOf, type Info, type NinePosition, tableOf, tieBreakNames } from '.
 import { type Card, HAND_COLUMNS } from './vocabulary.ts';
 
 /**
- * Builds the public view: the cards taken and banned, and the next cards on the table. At the start it has the tie-break
- * list instead (N12). Numbers, wants, the banning player and later tie-break lists stay hidden.
+ * Builds the public view: the cards taken and banned, and the next cards on the table. At the start there are no such
+ * cards; the view then has the tie-break list (N12). It hides numbers, wants, the player who banned, and later tie-break
+ * lists.
  */
 function publicView({ names }: Info, position: NinePosition) {
   const { round, banned, seats } = position;
@@ -15,7 +16,7 @@ function publicView({ names }: Info, position: NinePosition) {
   return { picks: byName(names, cards), banned: banned === '' ? null : banned, table };
 }
 
-/** Builds the private view: the player's own cards, in the order received. */
+/** Builds the private view: the player's own cards, in the order in which the player got them. */
 function privateView(_info: Info, { seats }: NinePosition, seat: number) {
   return { cards: cardsOf(seats[seat]!) };
 }
@@ -25,7 +26,7 @@ export type PublicView = ReturnType<typeof publicView>;
 /** All public views of a match. */
 export type Seen = PublicSeen<PublicView>;
 
-/** Lists a player's cards in the order received, from public views. */
+/** Lists a player's cards in the order in which the player got them. They come from the public views. */
 export function handOf(views: readonly PublicView[], name: string): readonly Card[] {
   return views.flatMap(({ picks }) => picks?.[name] ?? []);
 }

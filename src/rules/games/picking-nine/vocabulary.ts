@@ -2,7 +2,7 @@
 export const DECK_COLOURS = ['red', 'green', 'blue', 'yellow'] as const;
 export const HIGHEST = 10;
 
-/** Colours in the order in which cards with equal numbers are taken (N4). */
+/** Colours in order. If cards have equal numbers, the card with the earlier colour is taken first (N4). */
 export const COLOURS = [...DECK_COLOURS, 'gray'] as const;
 export type Colour = (typeof COLOURS)[number];
 
@@ -21,12 +21,12 @@ export const ROUNDS = ROUND_NUMBERS.length;
 /** Highest number that a player may send. */
 export const HIGHEST_PRIORITY = 6;
 
-/** Columns of a hand, one per round. DEAL_COLUMNS are those of a deal, one per card. */
+/** Columns of a hand, one for each round. DEAL_COLUMNS are the columns of a deal, one for each card. */
 export const HAND_COLUMNS = ['card1', 'card2', 'card3', 'card4', 'card5'] as const;
 export const DEAL_COLUMNS = ['card1', 'card2', 'card3', 'card4', 'card5', 'card6', 'card7', 'card8'] as const;
 export const DEALT = DEAL_COLUMNS.length;
 
-/** Places of the wanted cards, the most wanted first. */
+/** Words for the order of the wanted cards. `1st` is the most wanted card. */
 export const PLACES = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'] as const;
 
 const FACES: ReadonlyMap<Card, { readonly colour: Colour; readonly number: number }> = new Map(
@@ -45,7 +45,7 @@ export function faceOf(card: Card) {
   return FACES.get(card)!;
 }
 
-/** Says a card in words: “red 10”. */
+/** Gives the words for a card: “red 10”. */
 export function cardWords(card: Card): string {
   return card.replace('-', ' ');
 }

@@ -14,7 +14,7 @@ const COLOURS: Record<Meadow, Style> = {
 };
 const NEGATIVE: Style = { fill: '#6d5bd0', ink: '#ffffff' };
 const POSITIVE: Style = { fill: '#e08a1e', ink: '#20242c' };
-/** Look of the bar after a reset: the former power in gray. */
+/** Look of a bar after a reset. The bar shows the power before the reset, in gray. */
 const RESET: Style = { fill: '#c9ced6', ink: PALETTE.ink };
 const EDGE: Style = { border: { style: 'thin', colour: PALETTE.ink } };
 
@@ -38,7 +38,7 @@ export const draw: Polar['draw'] = {
   host: (info, { seats }, seen) =>
     stack([drawMeadows(info, seen.public), drawHands(info, seats), ...drawRounds(seen.public)]),
 
-  /** Adds every player's polarity, which the end makes public. */
+  /** Adds a column with every player's polarity, which the end makes public. */
   outcome: ({ seats }, { reveal }) => {
     const { polarity } = reveal as { polarity: Record<string, Polarity> };
     return [
@@ -48,7 +48,7 @@ export const draw: Polar['draw'] = {
   },
 };
 
-/** Draws the meadows as bars from zero, each with its players and what the last round did to it. */
+/** Draws each meadow as a bar from zero. Each bar names the meadow's players and says what happened to the meadow in the last round. */
 function drawMeadows({ seats }: Info, views: readonly PublicView[]): Grid {
   const { meadows } = latest(views);
   const all = MEADOWS.map((meadow) => {
@@ -104,7 +104,7 @@ function roundWords(
   ];
 }
 
-/** Says “equal to blue: place 3 for each” if a tie lowered the points of a meadow in the last round (P1). */
+/** Gives the words “equal to blue: place 3 for each” if a tie lowered the points of a meadow in the last round (P1). */
 function tieWords(meadows: PublicView['meadows'], meadow: Meadow): readonly string[] {
   const tie = tieOf(meadows, meadow);
   return tie ? [`equal to ${listed(tie.others)}: place ${tie.place} for each`] : [];

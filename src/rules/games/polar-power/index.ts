@@ -25,7 +25,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     `The most points win. A player with the fewest points is up for elimination. ${TOKEN_WORDS} Both players of a meadow get garnets for the lower of their two scores: ${GARNETS.join(', ')} garnets for 0, 1, 2, 3, 4 or more points.`,
 };
 
-/** Polar Power: mails charge meadows, opposite polarities cancel, the strongest meadows score (rulings P). */
+/** Polar Power: mails charge meadows, and opposite polarities cancel out. The strongest meadows score (rulings P). */
 export const polarPower = defineGame({
   id: 'polar-power',
   title: 'Polar Power',

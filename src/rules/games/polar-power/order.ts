@@ -4,7 +4,10 @@ import type { Hand, OPTIONS, Options, POSITION, PolarPosition } from './position
 import { COILS, MEADOWS } from './position.ts';
 import type { VIEWS } from './view.ts';
 
-/** Fields of an order. Stamps are bought first and can be used at once (P8). An invalid mail uses up nothing (P7). */
+/**
+ * Fields of an order. Stamps are bought first and can be used at once (P8). An invalid mail uses up no stamp, no
+ * postcard and no coil (P7).
+ */
 export const ORDER = {
   buyStamps: purchase<Options>(
     {
@@ -42,6 +45,6 @@ export const ORDER = {
   ),
 };
 
-/** A legal order: the player holds or pays for every part. */
+/** A legal order. The player holds or pays for everything in it. */
 export type Order = OrderOf<typeof ORDER>;
 export type Polar = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;

@@ -1,12 +1,12 @@
 import { byName, joined, matesOf, meadowsOf, outcomeByScores, plural } from '../../kit.ts';
 import type { Polar } from './order.ts';
 
-/** Garnets that each player of a meadow gets, by the lower of their two scores (P10). */
+/** Garnets for each player of a meadow. The index is the lower of the two players' scores (P10). */
 export const GARNETS = [0, 1, 2, 4, 8] as const;
 
 /**
- * Gives the outcome: most points win, least points are candidates (P14). Both players of a meadow get garnets by the
- * lower of their scores (P10).
+ * Gives the outcome. The most points win, and the players with the least points are candidates (P14). Both players of a
+ * meadow get garnets, which depend on the lower score of the two (P10).
  */
 export const outcome: Polar['outcome'] = (info, { seats }, _chance, tell) => {
   const { names } = info;

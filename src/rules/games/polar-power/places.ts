@@ -1,16 +1,19 @@
-/** Points by place, strongest meadow first (P1). */
+/** Points for each place. The strongest meadow is first (P1). */
 const PLACE_POINTS = [2, 1, 1, 0, 0] as const;
 
-/** A meadow's place by strength, and the points for that place. */
+/** A meadow's place by strength, and the points that this place gives. */
 export interface Place {
-  /** Number of meadows at least as strong. So tied meadows share the last of their places (P1). */
+  /**
+   * Number of meadows that are at least as strong as this meadow, itself included. So meadows that tie all get the last
+   * of their places (P1).
+   */
   readonly place: number;
   readonly points: number;
-  /** True if a tie lowers the points: the shared place gives less than the best of the tied places. */
+  /** True if a tie lowers the points. Then the shared place gives less than the best place of the tied meadows. */
   readonly isLowered: boolean;
 }
 
-/** Gives the place of a strength among all five strengths. */
+/** Gives the place of a meadow with this strength. `strengths` are the strengths of all five meadows. */
 export function placeOf(strength: number, strengths: readonly number[]): Place {
   const place = strengths.filter((other) => other >= strength).length;
   const best = strengths.filter((other) => other > strength).length;

@@ -43,9 +43,9 @@ export const OPTIONS = {
 export type Options = OptionsOf<typeof OPTIONS>;
 export type Info = MatchInfo<Options>;
 
-/** Largest number in a column; no hand can get more of one kind in any match. */
+/** Largest number in a column. No player can get more things of one kind in any match. */
 const most = 1000;
-/** Postcards and coils: five of each in a starting hand (P13). Both sides of a trade give equally many (P6). */
+/** Postcards and coils. A starting hand has five of each (P13). Both sides of a trade must give the same number (P6). */
 export const POSTCARDS = items('postcards', { one: 'postcard', kinds: MEADOWS, start: 1, most, swap: true });
 export const COILS = items('coils', {
   one: 'coil',
@@ -56,7 +56,7 @@ export const COILS = items('coils', {
   swap: true,
 });
 
-/** Polarities of the players: one positive and one negative player in every meadow (P12). */
+/** Polarities of the players. Every meadow has one positive and one negative player (P12). */
 export const POLARITY = roles('polarity', POLARITIES, {
   help: 'Each player’s polarity, + or -. Every meadow has one player of each polarity.',
   meadows: MEADOWS,
@@ -79,7 +79,7 @@ export const POSITION = declarePosition({
     seats: table('owner', {
       polarity: oneOf(POLARITIES, { publicFrom: isOver }),
       points: count({ known: 'host', publicFrom: isOver }),
-      /** Stamps that the player holds: one from the start, and one for round 1 (P4). */
+      /** Stamps that the player holds. The first number counts one stamp from the start and one for round 1 (P4). */
       stamps: count({ start: 2 }),
       ...POSTCARDS.columns,
       ...COILS.columns,

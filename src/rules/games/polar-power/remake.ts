@@ -2,7 +2,10 @@ import type { Polar } from './order.ts';
 import type { Polarity } from './position.ts';
 import { pointsOf } from './standing.ts';
 
-/** Rebuilds positions from the polarities that the end reveals. The points of the meadows add up to those of the players (P1). */
+/**
+ * Rebuilds positions from the polarities that the end reveals. A player's points are the sum of what the meadows gave to
+ * the player's pole (P1).
+ */
 export const remake: Polar['remake'] = {
   deal({ names }, start, { outcome }) {
     const { polarity } = outcome.reveal as { readonly polarity: Readonly<Record<string, Polarity>> };

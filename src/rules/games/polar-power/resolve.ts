@@ -5,7 +5,10 @@ import { placeOf } from './places.ts';
 import type { Hand, Meadow, MeadowRow, Options, PolarPosition } from './position.ts';
 import { COILS, MEADOWS, POLES, POSTCARDS } from './position.ts';
 
-/** Resolves a round: mails, ranking, points, reset, bellflowers, the end of the match, then the incomes of the next round (P5). */
+/**
+ * Resolves a round. The steps are mails, ranking, points, reset, bellflowers, the end of the match, and then the income
+ * for the next round (P5).
+ */
 export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, _chance, tell) => {
   const hands = draftOf(position.seats);
   const meadows = deliverMails(position, hands, orders, tell);
@@ -42,7 +45,7 @@ export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, 
   return { position: { round, over, meadows, seats: hands }, earnings };
 };
 
-/** Takes mailed postcards and coils out of the hands, and charges the meadows. Ranking follows later. */
+/** Takes mailed postcards and coils out of the hands, and charges the meadows. Meadows are ranked later. */
 function deliverMails(
   position: PolarPosition,
   hands: readonly Draft<Hand>[],
@@ -83,7 +86,7 @@ function deliverMails(
   return rows;
 }
 
-/** Gives each meadow its points, and resets the strongest (P1, P2, P3). */
+/** Gives each meadow its points, and resets the strongest meadows (P1, P2, P3). */
 function rank(rows: readonly Draft<MeadowRow>[], { allNeutral }: Options, tell?: Tell): void {
   const strengths = rows.map(({ charge }) => Math.abs(charge));
   const strongest = Math.max(...strengths);
@@ -120,7 +123,7 @@ function tellRank(
     );
 }
 
-/** Tells about each tie that changes the points of its places (P1). */
+/** Tells about each tie that changes the points of the tied meadows (P1). */
 function tellTies(tell: Tell, meadows: readonly MeadowRow[], strengths: readonly number[]): void {
   for (const strength of new Set(strengths)) {
     const tied = meadows.filter((_, i) => strengths[i] === strength).map(({ meadow }) => meadow);

@@ -4,7 +4,7 @@ import type { Polar } from './order.ts';
 import { type Info, MEADOWS, type Meadow, POLES } from './position.ts';
 import { type PrivateView, type PublicView, tieOf } from './view.ts';
 
-/** Says the points by meadow and pole, which everyone can add up. A player’s points follow from their pole. */
+/** Says the points of each meadow and pole. Everyone can add up these points. A player's own points follow from the player's pole. */
 export const standing: Polar['standing'] = (info, { public: views }, own) => {
   const { pointsToEnd, lastRound } = info.options;
   const sums = pointsOf(views);
@@ -25,7 +25,7 @@ export const standing: Polar['standing'] = (info, { public: views }, own) => {
   ];
 };
 
-/** Adds up the points by meadow and pole over some rounds, the meadow with the most points first. */
+/** Adds up the points of each meadow and pole over some rounds. The meadow with the most points comes first. */
 export function pointsOf(views: readonly PublicView[]) {
   const sums = MEADOWS.map((meadow) => {
     const sum = { meadow, '+': 0, '-': 0, all: 0 };
@@ -50,7 +50,7 @@ function ownPoints({ seats }: Info, views: readonly PublicView[], own: OwnSeen<P
   return sum![latest(own.views).polarity];
 }
 
-/** Says the points that the last round gave, by meadow and pole. With `own` it says only that player's points. */
+/** Says the points that the last round gave to each meadow and pole. With `own` it says only that player's points. */
 export const recap: Polar['recap'] = (info, { public: views }, own) => {
   const { meadows } = latest(views);
   if (!own) {

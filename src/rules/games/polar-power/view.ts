@@ -3,7 +3,7 @@ import { placeOf } from './places.ts';
 import type { Polarity, PolarPosition } from './position.ts';
 import { COILS, type Info, MEADOWS, type Meadow, type MeadowRow, POSTCARDS } from './position.ts';
 
-/** The public view of a meadow. At the start it has only the power. */
+/** The public view of a meadow. At the start it holds only the power. */
 export type MeadowView = Pick<MeadowRow, 'power'> &
   Partial<Pick<MeadowRow, 'mails' | 'change' | 'charge' | 'reset'>> & {
     readonly points?: Readonly<Record<Polarity, number>>;
@@ -19,7 +19,7 @@ function publicView(_info: Info, { round, meadows }: PolarPosition) {
   return { meadows: byName(MEADOWS, viewOf) };
 }
 
-/** Builds the private view: the player's polarity and hand. It has no points, because points follow from public facts. */
+/** Builds the private view: the player's polarity and hand. Points are not in it, because they follow from public facts. */
 function privateView(info: Info, { seats }: PolarPosition, seat: number) {
   const hand = seats[seat]!;
   return {
@@ -31,7 +31,10 @@ function privateView(info: Info, { seats }: PolarPosition, seat: number) {
   };
 }
 
-/** Finds the meadows that tied with a meadow in the last round and so lowered its points (P1), and their shared place. */
+/**
+ * Finds the meadows that were equal to this meadow in the last round, if this tie lowered its points (P1). Also gives
+ * the place that these meadows share.
+ */
 export function tieOf(meadows: PublicView['meadows'], meadow: Meadow) {
   const strengthOf = (one: Meadow) => Math.abs(meadows[one].charge ?? 0);
   const { place, isLowered } = placeOf(strengthOf(meadow), MEADOWS.map(strengthOf));

@@ -6,10 +6,10 @@ import type { Info, Play, SoulmatePosition } from './position.ts';
 import { CARDS, pairsOf, playsOf, pointsOf, ROUNDS } from './position.ts';
 import { inWords } from './view.ts';
 
-/** Width in pixels of a player’s column, equal for all pairs. */
+/** Width in pixels of a player’s column. It is equal for all pairs. */
 const HALF = 155;
 
-/** Draws the host’s board: each pair with the plays, points and remaining cards of both players. */
+/** Draws the host’s board. For each pair it shows the plays, points and remaining cards of both players. */
 export function drawPairs({ seats: sitting }: Info, position: SoulmatePosition): Grid {
   const { round, seats } = position;
   const points = pointsOf(position);
@@ -43,7 +43,7 @@ export function drawPairs({ seats: sitting }: Info, position: SoulmatePosition):
   return section(title, stack(pairs));
 }
 
-/** Makes the cell of one player's play: the play, and the points for it. */
+/** Makes the cell for one player's play: the play and its points. */
 function playCell(play: Play, other: Play): Content {
   if (play.points === 0) return `${inWords(play)}\n${other.points > 0 ? 'nothing' : 'a tie'}`;
   const text = `${inWords(play)}\n★ ${plural(play.points, 'point')}`;

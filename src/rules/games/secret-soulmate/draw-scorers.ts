@@ -8,13 +8,13 @@ const CELL: Style = { align: 'center', border: { style: 'thin', colour: PALETTE.
 const SCORED: Style = { ...CELL, fill: PALETTE.gold };
 const UNSCORED: Style = { ...CELL, fill: PALETTE.shade };
 
-/** Makes the cell of a round: with points, without points, or still to come (`undefined`). */
+/** Makes the cell of a round. The round gave points, gave none, or is still to come (`undefined`). */
 export function markCell(scored: boolean | undefined, text = scored ? '★' : '·'): Content {
   if (scored === undefined) return { text: '', style: CELL };
   return { text, style: scored ? SCORED : UNSCORED };
 }
 
-/** Draws who scored in each round: a line per player, a column per round. `own` marks the reader’s line. */
+/** Draws who scored in each round. A row is a player, and a column is a round. `own` marks the reader’s row. */
 export function drawScorers({ seats }: Info, { public: views, outcome }: Seen, own?: number): Grid {
   const played = views.slice(1).map(({ scored = [] }) => scored);
   const sumOf = ({ name }: Seat) => played.filter((scored) => scored.includes(name)).length;

@@ -10,7 +10,7 @@ export const draw: Soulmate['draw'] = {
   public: (info, seen) => drawScorers(info, seen),
   private: (info, seat, seen) => stack([drawHand(info, seat, seen), drawScorers(info, seen, seat)]),
   host: (info, position) => drawPairs(info, position),
-  /** Adds what the end makes public: the pairs, and the players who could not win because of their soulmates. */
+  /** Adds columns with what the end makes public: the pairs, and the players who could not win because of their soulmates. */
   outcome: (_info, { reveal }) => {
     const { ineligible } = reveal as { ineligible: readonly string[] };
     return [
@@ -24,7 +24,7 @@ type Seen = PrivateSeen<PublicView, PrivateView>;
 
 const EDGE = { border: { style: 'medium', colour: PALETTE.ink } } as const;
 
-/** Draws a player’s cards, tokens and plays so far, and the players who cannot be the soulmate. */
+/** Draws a player’s cards, tokens and plays so far. Also says which players cannot be the player's soulmate. */
 function drawHand(info: Info, seat: number, seen: Seen): Grid {
   const { cards, pointTokens } = latest(seen.private);
   const { outcome, private: views } = seen;
@@ -38,7 +38,7 @@ function drawHand(info: Info, seat: number, seen: Seen): Grid {
   return stack([drawFacts(facts), ...drawPlays(info.names[seat] as string, seen)], 0);
 }
 
-/** Draws every round so far. At the end it shows which rounds without points were ties (S7). */
+/** Draws every round so far. At the end the drawing also shows which of the rounds without points were ties (S7). */
 function drawPlays(own: string, { public: all, private: views, outcome }: Seen): readonly Grid[] {
   const { scoredIn } = latest(views);
   const mate = outcome && soulmateOf(own, outcome.reveal);
@@ -58,8 +58,8 @@ function drawPlays(own: string, { public: all, private: views, outcome }: Seen):
 }
 
 /**
- * Says which players cannot be the soulmate. Soulmates never get points in the same round; with `across-meadows` they
- * share no meadow either (S5).
+ * Says which players cannot be the soulmate. Soulmates never get points in the same round. With `across-meadows`,
+ * soulmates are never in the same meadow (S5).
  */
 function wordsOfOthers(info: Info, seat: number, { public: views }: Seen): string {
   const { names, options } = info;
@@ -80,7 +80,7 @@ function wordsOfSoulmate(own: string, { reveal, scores }: OutcomeView): string {
   return `${stopped(mate)} You have ${plural(mine, 'point')}, and ${mate} has ${theirs}. Each of you gets as many garnets as the lower number: ${Math.min(mine, theirs)}.`;
 }
 
-/** Finds a player's soulmate in what the end reveals. */
+/** Finds a player's soulmate in the facts that the end reveals. */
 export function soulmateOf(name: string, reveal: OutcomeView['reveal']): string {
   const { soulmates } = reveal as { soulmates: readonly (readonly [string, string])[] };
   const [a, b] = soulmates.find((pair) => pair.includes(name)) as readonly [string, string];

@@ -25,10 +25,10 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     `A player with the fewest points is up for elimination, and that player’s pair cannot win. Of the other players, the most points win and get a bellflower each. ${TOKEN_WORDS} Both players of a pair get as many garnets as the lower of their scores.`,
 };
 
-/** Words for the pairs, which the end shows in the outcome and in the table of seats. */
+/** Words for the pairs. The end shows the pairs in the outcome and in the table of seats. */
 const SOULMATES = 'who is whose soulmate';
 
-/** Secret Soulmate: cards are compared with those of an unknown partner (rulings S). */
+/** Secret Soulmate: each player's card is compared with the card of an unknown partner (rulings S). */
 export const secretSoulmate = defineGame({
   id: 'secret-soulmate',
   title: 'Secret Soulmate',

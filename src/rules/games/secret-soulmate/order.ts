@@ -6,7 +6,7 @@ import type { VIEWS } from './view.ts';
 
 type SoulmateJudging = Judging<Options, SoulmatePosition>;
 
-/** Words for the card that is played for a player who names no card (S1). */
+/** Words for the card that is played if the player names no card (S1). */
 export const DEFAULT_CARD: Readonly<Record<Options['defaultCard'], string>> = {
   lowest: 'your lowest card',
   highest: 'your highest card',
@@ -14,8 +14,8 @@ export const DEFAULT_CARD: Readonly<Record<Options['defaultCard'], string>> = {
 };
 
 /**
- * Fields of an order. Point tokens are bought first (S11). A missing part gets its default (S2); the default card is
- * chosen when the round is resolved (S1).
+ * Fields of an order. Point tokens are bought first (S11). A missing part gets its default (S2). The default card is
+ * chosen later, when the round is resolved (S1).
  */
 export const ORDER = {
   buyTokens: purchase<Options>(
@@ -70,6 +70,6 @@ export const ORDER = {
   ),
 };
 
-/** A legal order: the player holds or pays for every part. `card` is 0 for the default (S1). */
+/** A legal order. The player holds or pays for everything in it. `card` is 0 if the default card is played (S1). */
 export type Order = OrderOf<typeof ORDER>;
 export type Soulmate = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;

@@ -5,8 +5,8 @@ import { type Info, type Play, pairsOf, playsOf, pointsOf } from './position.ts'
 import { inWords } from './view.ts';
 
 /**
- * Gives the outcome: players with the least points are candidates, and their pairs cannot win (S8). Of the other
- * players, those with the most points win (S9, S12).
+ * Gives the outcome. The players with the least points are candidates, and their soulmates cannot win (S8). Of all other
+ * players, the ones with the most points win (S9, S12).
  */
 export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
   const scores = pointsOf(position);
@@ -43,14 +43,14 @@ export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
   return result;
 };
 
-/** Says that a candidate’s soulmate cannot win (S8). */
+/** Gives the reason why a candidate’s soulmate did not win: this player cannot win (S8). */
 export const lost: Soulmate['lost'] = (_info, { candidates, reveal }, name) => {
   const mate = soulmateOf(name, reveal);
   if (!candidates.includes(mate)) return undefined;
   return `Your soulmate ${mate} is an Elimination Candidate, so your pair cannot win.`;
 };
 
-/** Tells only the host who played what (S7). */
+/** Tells what each player played. Only the host is told (S7). */
 function tellPlays(tell: Tell, plays: readonly Play[], others: readonly Play[]): void {
   plays.forEach((play, r) => {
     const other = others[r]!;

@@ -3,13 +3,13 @@ import type { Chance, DealPart } from '../../kit.ts';
 import { areMeadowMates, matesOf, meadowsOf, own, quote, seatOf, unusable } from '../../kit.ts';
 import { type Info, POSITION, type SoulmatePosition } from './position.ts';
 
-/** A deal by hand: all seats, with soulmates next to each other. */
+/** A deal by hand. It lists all seats; the two soulmates of a pair stand next to each other. */
 type Deal = readonly number[] | undefined;
 
-/** Number of shuffles after which `across-meadows` is given up (RECORD “Chance”). */
+/** Number of shuffles that are tried for `across-meadows`. After the last shuffle the match is refused (RECORD “Chance”). */
 const MOST_SHUFFLES = 10_000;
 
-/** A deal by hand: pairs of names, with every player in one pair. */
+/** A deal by hand: pairs of names. Every player is in exactly one pair. */
 export const DEAL = {
   keys: {
     soulmates: {
@@ -41,12 +41,15 @@ export const DEAL = {
 };
 
 /**
- * Point tokens at the start: three for a player alone in a meadow or without one, two in a meadow of two players, one in
- * a larger meadow (S6).
+ * Point tokens at the start (S6). A player alone in a meadow, or without a meadow, has three. A player in a meadow of
+ * two has two. In a larger meadow each player has one.
  */
 export const POINT_TOKENS = { thing: 'point token', counts: [3, 2, 1] } as const;
 
-/** Makes the first position: everyone has nine cards, point tokens by the size of their meadow (S6), and a soulmate. */
+/**
+ * Makes the first position. Everyone has nine cards, a soulmate, and point tokens. The number of tokens depends on the
+ * size of the player's meadow (S6).
+ */
 export function start(info: Info, deal: Deal, chance: Chance): SoulmatePosition {
   const dealt = deal ?? drawSoulmates(info, chance);
   const pairs = info.names.map((_, seat) => Math.floor(dealt.indexOf(seat) / 2));
@@ -69,7 +72,7 @@ function readPair(info: Info, raw: unknown, path: string): [number, number] {
   }) as [number, number];
 }
 
-/** Draws the soulmates from the seed. If the host chose `across-meadows`, it draws again until no pair shares a meadow (S5). */
+/** Draws the soulmates from the seed. If the host chose `across-meadows`, draws again until no pair is in one meadow (S5). */
 function drawSoulmates(info: Info, chance: Chance): readonly number[] {
   const path = 'options.pairing';
   const stream = chance('soulmates');

@@ -25,7 +25,7 @@ export type Info = MatchInfo<Options>;
 /** Number of rounds: one for each card dealt (S13). */
 export const ROUNDS = 9;
 
-/** The number cards: three of each number in a starting hand. Both sides of a trade give equally many. */
+/** The number cards. A starting hand has three of each number. Both sides of a trade must give the same number of cards. */
 export const CARDS = items('numberCards', {
   one: 'number card',
   kinds: [1, 2, 3],
@@ -37,19 +37,19 @@ export const CARDS = items('numberCards', {
 export const POSITION = declarePosition({
   tables: {
     seats: table('owner', {
-      /** Number of the player's pair. Two players with the same number are soulmates. */
+      /** Number of the player's pair. Soulmates have the same number. */
       pair: count({ known: 'host', publicFrom: isOver }),
       ...CARDS.columns,
       pointTokens: count(),
     }),
-    /** The plays of all rounds so far, in seat order within a round. */
+    /** The plays of all rounds so far, round by round. Within a round they are in seat order. */
     plays: table('owner', {
       round: count({ known: 'everyone' }),
       player: text({ known: 'everyone' }),
       card: count({ least: 1, most: CARDS.kinds.length }),
       garnets: count(),
       token: flag(),
-      /** Points that the play got. Everyone knows whether there were points, but nobody knows how many (S7). */
+      /** Points that the play got. Everyone knows whether the play got points, but nobody knows how many (S7). */
       points: count({ known: 'partly' }),
     }),
   },
@@ -59,7 +59,7 @@ export type SoulmatePosition = PositionOf<typeof POSITION>;
 export type Hand = RowIn<typeof POSITION, 'seats'>;
 export type Play = RowIn<typeof POSITION, 'plays'>;
 
-/** Checks the length of the match, the hands, the pairs, and that each player has one play per round. */
+/** Checks the length of the match, the hands and the pairs. Also checks that each player has one play for each round. */
 export function check({ round, over, seats, plays }: SoulmatePosition): readonly Problem[] {
   return problemsIn((expect) => {
     expect(round <= ROUNDS, 'round', `expected at most ${ROUNDS}, found ${round}`);
@@ -82,7 +82,7 @@ export function check({ round, over, seats, plays }: SoulmatePosition): readonly
   });
 }
 
-/** Lists the pairs of soulmates as pairs of seats. */
+/** Lists the pairs of soulmates. Each pair is two seats. */
 export function pairsOf(hands: readonly Hand[]): readonly (readonly [number, number])[] {
   return hands.flatMap(({ pair }, a) =>
     hands.flatMap((other, b) => (b > a && other.pair === pair ? [[a, b] as const] : [])),
@@ -94,7 +94,7 @@ export function playsOf({ seats, plays }: SoulmatePosition, seat: number): reado
   return plays.filter((_, i) => i % seats.length === seat);
 }
 
-/** Gives all points of each seat so far, which are secret until the end (S7). */
+/** Gives the sum of each seat's points so far. These sums are secret until the end (S7). */
 export function pointsOf({ seats, plays }: SoulmatePosition): readonly number[] {
   const points = seats.map(() => 0);
   plays.forEach((play, i) => {

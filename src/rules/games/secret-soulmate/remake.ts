@@ -1,11 +1,11 @@
 import type { Soulmate } from './order.ts';
 
-/** Most points of one play: 1, and 1 more for the point token of each soulmate (S7). */
+/** Largest number of points for one play: 1, and 1 more for the point token of each of the two soulmates (S7). */
 const MOST_POINTS = 3;
 
 /**
- * Rebuilds positions from the pairs (S12) and the total points that the end reveals. Rounds show who got points, not how
- * many (S7). So each round gets 1 to 3 points of the total.
+ * Rebuilds positions from the pairs (S12) and the total points, which the end reveals. A round shows who got points, but
+ * not how many (S7). So each of a player's rounds with points gets 1 to 3 points of the total.
  */
 export const remake: Soulmate['remake'] = {
   deal(_info, start, { outcome }) {

@@ -4,7 +4,7 @@ import type { Order, Soulmate } from './order.ts';
 import { CARDS, type Hand, type Options, type Play, pairsOf, ROUNDS } from './position.ts';
 import { inWords } from './view.ts';
 
-/** Resolves a round: compares each card with the soulmate's. Whatever is played is used up in any case (S10). */
+/** Resolves a round: compares each card with the soulmate's card. Everything that is played is used up (S10). */
 export const resolve: Soulmate['resolve'] = ({ options }, position, orders, chance, tell) => {
   const round = position.round + 1;
   const over = round >= ROUNDS;
@@ -30,7 +30,10 @@ export const resolve: Soulmate['resolve'] = ({ options }, position, orders, chan
   return { position: { round, over, seats, plays: position.plays.concat(played) }, earnings: [] };
 };
 
-/** Scores the plays of two soulmates: 1 point for the higher number, and 1 point for each point token that either player used. */
+/**
+ * Scores the plays of two soulmates. The higher number gets 1 point, and 1 more point for each point token that the two
+ * players used. Equal numbers get no points.
+ */
 function score(a: Draft<Play>, b: Draft<Play>): void {
   // Garnets are compared first, because the sum of a card and very many garnets would be rounded.
   const ahead = a.garnets - b.garnets + (a.card - b.card);
@@ -39,7 +42,7 @@ function score(a: Draft<Play>, b: Draft<Play>): void {
   if (ahead < 0) b.points = points;
 }
 
-/** Gives the card for a player who names none: the lowest or highest card in hand, or a random one (S1). */
+/** Gives the card of a player who names no card: the lowest or highest card in hand, or a random card (S1). */
 function defaultOf(hand: Hand, { defaultCard }: Options, stream: Stream | undefined): number {
   const held = CARDS.list(hand);
   if (stream) return held[stream.below(held.length)]!;

@@ -4,7 +4,7 @@ import type { Soulmate } from './order.ts';
 import { ROUNDS } from './position.ts';
 import { inWords, type PrivateView } from './view.ts';
 
-/** Counts each player's rounds with points. The points themselves stay secret until the end (S7). */
+/** Counts the rounds in which each player got points. How many points stays secret until the end (S7). */
 export const standing: Soulmate['standing'] = ({ names }, { public: views }, own) => {
   const times = names.map((name) => `${name} ${views.filter(({ scored }) => scored?.includes(name)).length}`);
   return [
@@ -25,8 +25,8 @@ export const standing: Soulmate['standing'] = ({ names }, { public: views }, own
 };
 
 /**
- * Says a player's play and points. It gives a reason for missing points only if the rules and the number of scorers
- * already show it, so that a tie stays hidden (S10).
+ * Says a player's play and points. It may give a reason for no points. It gives only a reason that already follows from
+ * the rules and the number of scorers, so that a tie stays hidden (S10).
  */
 function ownWords({ scoredIn }: PrivateView, last: number, scorers: number | undefined, pairs: number) {
   const got =
@@ -41,7 +41,7 @@ function ownWords({ scoredIn }: PrivateView, last: number, scorers: number | und
     : `${got} ${why}, or both numbers were equal, and then neither gets points.`;
 }
 
-/** Says who scored, without amounts (S7). With `own` it says that player's play, and whether it brought points. */
+/** Says who scored, but not how many points (S7). With `own` it says that player's play, and whether the play got points. */
 export const recap: Soulmate['recap'] = (_info, { public: views }, own) => {
   if (own) return ownRecap(latest(own.views), views.length - 1);
   const { scored = [] } = latest(views);

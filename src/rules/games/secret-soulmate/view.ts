@@ -1,17 +1,20 @@
 import { type PublicSeen, plural } from '../../kit.ts';
 import { CARDS, type Info, type Play, type SoulmatePosition } from './position.ts';
 
-/** A play of a round, defaults included. */
+/** What a player played in a round. Missing parts have their defaults. */
 export type PlayedView = Pick<Play, 'card' | 'garnets' | 'token'>;
 
-/** Builds the public view: the scorers of the last round and nothing else (S7). Empty at the start. */
+/** Builds the public view. It holds only the players who got points in the last round (S7). At the start it is empty. */
 function publicView({ names }: Info, { round, plays }: SoulmatePosition): { scored?: string[] } {
   if (round === 0) return {};
   const first = (round - 1) * names.length;
   return { scored: names.filter((_, seat) => plays[first + seat]!.points > 0) };
 }
 
-/** Builds the private view: the player's hand, and the rounds that brought points. The points themselves stay secret until the end (S7). */
+/**
+ * Builds the private view: the player's hand, and the rounds in which the player got points. How many points stays
+ * secret until the end (S7).
+ */
 function privateView({ names }: Info, { round, seats, plays }: SoulmatePosition, seat: number) {
   const scoredIn: number[] = [];
   for (let r = 0; r < round; r++) if (plays[r * names.length + seat]!.points > 0) scoredIn.push(r + 1);
@@ -30,7 +33,7 @@ export type PrivateView = ReturnType<typeof privateView>;
 /** All public views of a match. */
 export type Seen = PublicSeen<PublicView>;
 
-/** Says a play in words: “2 + 2 garnets = 4, with a point token”. */
+/** Turns a play into words: “2 + 2 garnets = 4, with a point token”. */
 export function inWords({ card, garnets, token }: PlayedView): string {
   const number = garnets > 0 ? `${card} + ${plural(garnets, 'garnet')} = ${card + garnets}` : String(card);
   return token ? `${number}, with a point token` : number;

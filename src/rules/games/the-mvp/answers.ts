@@ -1,12 +1,12 @@
 import { writtenList } from '../../data.ts';
 import { SIGNS, SUITS } from './vocabulary.ts';
 
-/** Largest number of places or cards in one answer: as many as are hidden at the start of a match. */
+/** Largest number of places or cards in one answer. So many cards are hidden at the start of a match. */
 export const MOST_NAMED = 15;
 
 const BETWEEN = `[\\s,;.:/&|•·*()"'“”‘’]`;
 
-/** Reads bids such as “U 5”, “u5, V: 3”. A minus directly before the number is a sign, except in “U-5”. */
+/** Reads bids such as “U 5” or “u5, V: 3”. A minus directly before the number means a negative number. In “U-5” it does not. */
 export const WRITTEN_BIDS = writtenList({
   item: '([A-Xa-x])(?:-|\\s{0,3}-\\s{1,3}|[\\s:=+,]{0,5})0{0,8}([1-9][0-9]{0,8})(?:\\s{0,3}[Cc]hips?)?',
   between: '[\\s,;.]',
@@ -15,7 +15,7 @@ export const WRITTEN_BIDS = writtenList({
   make: (card = '', chips = '') => ({ card: card.toUpperCase(), chips: Number(chips) }),
 });
 
-/** Reads places such as “A”, “a b”, “A/C”. It does not read “A-C”, which may also mean the places in between. */
+/** Reads places such as “A”, “a b” or “A/C”. “A-C” is not read, because it may also mean the places from A to C. */
 export const WRITTEN_PLACES = writtenList({
   item: '([A-Xa-x])',
   between: BETWEEN,
@@ -23,7 +23,7 @@ export const WRITTEN_PLACES = writtenList({
   make: (place = '') => place.toUpperCase(),
 });
 
-/** Gives a pattern that matches a word in any case. */
+/** Gives a pattern that matches a word in capital or small letters. */
 const anyCase = (word: string) => word.replace(/./g, (letter) => `[${letter.toUpperCase()}${letter}]`);
 
 const SUIT = SUITS.map((suit) => {
@@ -31,7 +31,7 @@ const SUIT = SUITS.map((suit) => {
   return `${SIGNS[suit]}(?:\\s{0,2}${word})?|${word}`;
 }).join('|');
 
-/** Reads cards such as “🍎3”, “apple 3”, “Apple-3”, “🍎 apple 3”. */
+/** Reads cards such as “🍎3”, “apple 3”, “Apple-3” or “🍎 apple 3”. */
 export const WRITTEN_CARDS = writtenList({
   item: `(${SUIT})[\\s:#-]{0,3}([1-6])`,
   between: BETWEEN,

@@ -8,11 +8,11 @@ export interface Combination {
   readonly each: number;
 }
 
-/** Points per card, by the size of a set or a run. A size with 0 points makes no set or run. */
+/** Points for each card of a set or a run. The index is the number of cards in the set or run. With 0 points there is no set or run. */
 const SET_POINTS = [0, 0, 0, 1, 3] as const;
 const RUN_POINTS = [0, 0, 0, 1, 1, 2, 4] as const;
 
-/** Finds all sets by rank, then all runs by suit, among some cards. Each is as large as possible (M12). */
+/** Finds all sets among some cards, rank by rank, and then all runs, suit by suit. Each set and each run is as large as possible (M12). */
 export function combinationsOf(held: readonly string[]): Combination[] {
   const sets = RANKS.map((rank) => {
     const cards = SUITS.map((suit) => `${suit}-${rank}`).filter((card) => held.includes(card));

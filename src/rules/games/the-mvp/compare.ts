@@ -50,7 +50,7 @@ function returnBids({ info, seats, tell }: Work, row: Draft<CardRow>, team: Team
   }
 }
 
-/** Tells the host and the bidders that a card is tied and gets no flag. Other players see only that it has no flag. */
+/** Tells the host and the bidders that a card is tied and gets no flag. All other players see only that the card has no flag. */
 function tellTie(tell: Tell, { names }: Info, row: CardRow): void {
   tell('host', 'M3', `${row.place} (${nameOf(row.card)}) is tied, so no team gets a flag. All bids stay.`);
   names.forEach((name, seat) => {
@@ -61,8 +61,8 @@ function tellTie(tell: Tell, { names }: Info, row: CardRow): void {
 }
 
 /**
- * Tells that a card is flagged or claimed. Only the host learns of a claim by a tie (M3), since players may not know the
- * other team’s total.
+ * Tells that a card is flagged or claimed. If a tie led to the claim, only the host is told this (M3). Players may not
+ * know the other team’s total.
  */
 function tellFlag(tell: Tell, row: CardRow, total: number, other: number, wasExposed: boolean): void {
   const { place, card, flag, claimed } = row;
@@ -77,7 +77,7 @@ function tellFlag(tell: Tell, row: CardRow, total: number, other: number, wasExp
   else tell('host', claimed ? 'M4' : 'M9', `${both}.`);
 }
 
-/** Tells who controls a claimed card: each player of the team learns only whether they control it (M11). */
+/** Tells who controls a claimed card. Each player of the team is told only whether this player controls the card (M11). */
 function tellControl(tell: Tell, { names }: Info, row: CardRow, team: Team): void {
   const { place } = row;
   const controller = controllerOf(row, team);

@@ -1,7 +1,7 @@
 import { own } from '../../kit.ts';
 import { SIGNS, SUITS, type Suit } from './vocabulary.ts';
 
-/** Colours of the teams: `fill` and `ink` for a team's name, and the pale `paper` for dark text. */
+/** Colours of the teams. `fill` and `ink` are for a team's name. `paper` is a pale colour behind dark text. */
 const COLOURS = {
   red: { fill: '#b3261e', ink: '#ffffff', paper: '#fbe0de' },
   green: { fill: '#1f6b35', ink: '#ffffff', paper: '#dcf0e0' },
@@ -14,7 +14,7 @@ const COLOURS = {
   pink: { fill: '#b8397c', ink: '#ffffff', paper: '#fadfec' },
 };
 
-/** Gives a team’s colours. A team named after a colour gets that colour. */
+/** Gives a team’s colours. If the team has the name of a colour, it gets this colour. */
 export function coloursOf(teams: readonly string[], team = '') {
   const other = teams[0] === team ? COLOURS.blue : COLOURS.orange;
   return own<typeof other>(COLOURS, team.toLowerCase()) ?? other;
@@ -31,12 +31,12 @@ export function suitOf(card: string): Suit {
   return SUITS.find((suit) => card.startsWith(suit))!;
 }
 
-/** Names a card with its place, kept on one line: “W 🍎3”. */
+/** Gives the short name of a card with its place. The name stays on one line: “W 🍎3”. */
 export function placed(place: string, card: string): string {
   return `${place}\u00a0${brief(card)}`;
 }
 
-/** Names a card as briefly as possible: “🍎3”. */
+/** Gives the shortest name of a card: “🍎3”. */
 export function brief(card: string): string {
   return `${SIGNS[suitOf(card)]}${card.slice(-1)}`;
 }

@@ -9,7 +9,7 @@ import { PLACES, RANKS, SIGNS, SUITS, type Suit } from './vocabulary.ts';
 const CELL = 25;
 const SIDE = CELL * RANKS.length;
 const MIDDLE = 40;
-/** Gives the height of a row in pixels: the teams' titles, the numbers, a row per suit, and the sets below. */
+/** Gives the height of a row in pixels. The rows are the teams' titles, the numbers, one row for each suit, and the sets. */
 const heightOf = (row: number) => [28, 22, ...SUITS.map(() => 31)][row] ?? 26;
 const CENTRE: Style = { align: 'center', size: 9 };
 const TITLE: Style = { bold: true, align: 'center' };
@@ -22,7 +22,10 @@ const EMPTY: Style = {
   border: { style: 'thin', colour: '#e4e7eb' },
 };
 
-/** Draws both teams’ cards by suit and rank. Neighbours in a row are a run; three or four cards in a column are a set. */
+/**
+ * Draws both teams’ cards. Each suit has a row, and each rank has a column. Neighbours in a row are a run. Three or four
+ * cards in a column are a set.
+ */
 export function drawHands(teams: readonly [string, string], view: PublicView): Grid {
   const suits = SUITS.map((suit) => [
     { content: `${SIGNS[suit]}\n${suit}`, style: { ...CENTRE, ...SUIT_STYLES[suit], size: 8, bold: true } },
@@ -63,10 +66,10 @@ function drawHand(teams: readonly string[], team: string, view: PublicView): Gri
   );
 }
 
-/** Player who controls each claimed card, as the end reveals. */
+/** The player who controls each claimed card. The end reveals this. */
 export type Controllers = Readonly<Record<string, string | null>>;
 
-/** Draws every set and run of both teams. At the end it also shows which player scores each card. */
+/** Draws every set and run of both teams. At the end the drawing also says which player scores each card. */
 export function drawCombinations(
   teams: readonly string[],
   view: PublicView,

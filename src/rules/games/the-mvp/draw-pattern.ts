@@ -5,7 +5,7 @@ import { COVERS, ROWS, SPOTS } from './layout.ts';
 import type { CardView, PublicView } from './view.ts';
 import { PLACES } from './vocabulary.ts';
 
-/** A viewer's knowledge of a card beside the public view. */
+/** What a viewer knows about a card beside the public view. */
 type Mark = Partial<Record<'card' | 'chips' | 'controller', string | undefined>>;
 export type Marks = (place: string) => Mark;
 
@@ -17,11 +17,11 @@ const KNOWN_BACK = '#5c6580';
 const OPEN: Style = { fill: '#20242c', ink: '#ffffff' };
 const NEAR: Style = { fill: '#d7dbe2', ink: '#20242c', bold: false };
 
-/** Sizes in pixels: the two halves of a card (neighbouring rows are shifted by a half), and the room at both sides. */
+/** Sizes in pixels: the two halves of a card, and the room on both sides. A row is shifted by half a card against the next row. */
 const HALVES = [30, 25] as const;
 const CARD = HALVES[0] + HALVES[1];
 const MARGIN = 5;
-/** Heights in pixels. A card has a title, a face and a foot; the titles of the next row cover the feet. */
+/** Heights in pixels. A card has a title, a face and a foot. The titles of the next row cover the feet of this row. */
 const TITLE = 34;
 const FACE = 54;
 
@@ -29,7 +29,7 @@ const THIN = { border: { style: 'thin', colour: EDGE } } as const;
 const SMALL: Style = { align: 'center', vertical: 'middle', wrap: true, size: 8, ...THIN };
 const LARGE: Style = { align: 'center', vertical: 'middle', size: 13, ...THIN };
 
-/** Draws the pattern of 24 cards. A claimed card leaves a gap that shows the feet of the cards above. */
+/** Draws the pattern of 24 cards. A claimed card leaves a gap. In this gap the feet of the cards above can be seen. */
 export function drawPattern(teams: readonly string[], { cards }: PublicView, marks: Marks): Grid {
   const isThere = (at: number) => cards[PLACES[at]!]?.status !== 'claimed';
   return {
@@ -48,7 +48,7 @@ export function drawPattern(teams: readonly string[], { cards }: PublicView, mar
 
 type Look = Pick<Placed, 'text' | 'style' | 'note'>;
 
-/** Draws a card over two columns: its title, its face, and the visible halves of its foot; or the gap of a claimed card. */
+/** Draws a card over two columns: its title, its face, and each half of its foot that can be seen. For a claimed card, draws its gap. */
 function drawCard(teams: readonly string[], card: Known, visible: readonly number[]): Placed[] {
   const over = { column: 0, columns: 2 };
   if (card.status === 'claimed') return [{ row: 1, ...over, ...gap(teams, card) }];
@@ -64,7 +64,7 @@ function drawCard(teams: readonly string[], card: Known, visible: readonly numbe
   ];
 }
 
-/** Gives the title and the face of a card that everyone sees. */
+/** Gives the title and the face of a card that everyone can see. */
 function open(teams: readonly string[], { place, status, card = '', flag, bid = 0, chips }: Known) {
   const near = status === 'nearly-exposed';
   const flagged = flag === undefined ? '' : `, flagged by ${flag} with ${plural(bid, 'chip')}`;
@@ -83,7 +83,7 @@ function open(teams: readonly string[], { place, status, card = '', flag, bid = 
   };
 }
 
-/** Gives the title of a hidden card, and its face if the viewer knows it. */
+/** Gives the title of a hidden card. Also gives its face if the viewer knows the card. */
 function hidden({ place, card }: Known) {
   const colours = { fill: card ? KNOWN_BACK : BACK, ink: '#ffffff' };
   const style: Style = { ...LARGE, ...colours };
@@ -94,7 +94,7 @@ function hidden({ place, card }: Known) {
   return { title: small(`${place}\nhidden`, colours), face: known };
 }
 
-/** Gives the gap of a claimed card: the card, the team that claimed it, and that team's bid. */
+/** Gives the text and look of the gap that a claimed card leaves: the card, the team that claimed it, and the bid of this team. */
 function gap(teams: readonly string[], { place, card = '', flag, bid = 0, controller }: Known): Look {
   const words = [`${place} ${brief(card)}`, short(`✓ ${flag}`), short(plural(bid, 'chip'))];
   const note = `${place}: ${card}, claimed by ${flag} for ${plural(bid, 'chip')}`;

@@ -14,7 +14,7 @@ import type { CardRow, MvpPosition } from './position.ts';
 import { controllerOf, sideOf, teamsOf, totalOf } from './teams.ts';
 import { BIDS } from './vocabulary.ts';
 
-/** Marks every card with both teams' bids on it, and with who controls it. */
+/** Marks every card with the bids of both teams, and with the player who controls the card. */
 export function secretMarks(info: Info, position: MvpPosition): Marks {
   const { teams } = teamsOf(info.seats);
   return (place) => {
@@ -28,7 +28,7 @@ export function secretMarks(info: Info, position: MvpPosition): Marks {
   };
 }
 
-/** Draws chips in hand, every bid on every card, and all bought information. */
+/** Draws everybody's chips in hand, every bid on every card, and all information that was bought. */
 export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] {
   const { names, seats } = info;
   const { names: teams } = teamsOf(seats);
@@ -69,10 +69,10 @@ export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] 
   ];
 }
 
-/** Width in pixels of the widest word that still lets a table with a column per player fit a page in small type. */
+/** Largest width of a word in pixels. With this width, a table with a column for each player still fits a page in small type. */
 const WORD = 54;
 
-/** Cuts long words. The list below the table has the whole names. */
+/** Cuts words that are too long. The list below the table has the full names. */
 function narrow(text: string): string {
   return text
     .split(/\s/)

@@ -12,18 +12,18 @@ import { type PrivateView, type PublicView, placesOf, type Seen } from './view.t
 import { nameOf } from './vocabulary.ts';
 
 export const draw: Mvp['draw'] = {
-  /** Draws the pattern, both teams’ cards, and the rounds so far. At the end it draws the whole account. */
+  /** Draws the pattern, both teams’ cards, and the rounds so far. At the end it also draws the full account of the scores. */
   public: (info, seen) => drawBoard(info, seen, () => ({})),
-  /** Draws a player’s facts, then the board marked with what the player knows and has bid. */
+  /** Draws a player’s facts, and then the board. Marks on the board show what the player knows and has bid. */
   private: (info, seat, seen) => {
     const own = latest(seen.private);
     const facts = drawOwn(info, seat, own, latest(seen.public));
     return stack([facts, drawBoard(info, seen, ownMarks(own))]);
   },
-  /** Draws the board with every card face up, and everybody’s chips, bids and knowledge. */
+  /** Draws the board with every card face up. Also draws everybody’s chips, bids and information. */
   host: (info, position, seen) =>
     drawBoard(info, seen, secretMarks(info, position), drawSecrets(info, position)),
-  /** Adds each player's team with its points, which decide the match between the teams. */
+  /** Adds a column with each player's team and its points. These points decide the match between the teams. */
   outcome: ({ seats }, { teamScores }) => {
     const teamOf = (name: string) => seats.find((seat) => seat.name === name)?.meadow ?? '';
     const scores = teamScores as Record<string, number>;
@@ -69,7 +69,7 @@ function drawOwn(info: Info, seat: number, own: PrivateView, { cards }: PublicVi
   ]);
 }
 
-/** Gives a player's marks on cards: bought information, bids, and control. */
+/** Gives a player's marks on cards: information that the player bought, the player's bids, and cards that the player controls. */
 function ownMarks({ learned, bids, controls }: PrivateView): Marks {
   return (place) => ({
     card: learned.find((one) => one.place === place)?.card,
@@ -119,7 +119,7 @@ function headline({ options: { lastRound } }: Info, { public: views, outcome }: 
   return `Over after round ${round - 1}: ${isClaimed ? 'every card is claimed' : why}`;
 }
 
-/** Says which cards a team flagged and claimed in a round. */
+/** Says which cards a team flagged in a round, and which cards it claimed. */
 function happened(before: PublicView, now: PublicView, team: string): string {
   const list = (status: Status) => {
     const old = placesOf(before, team, status);

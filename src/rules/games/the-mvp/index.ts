@@ -27,7 +27,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     `In the better team, the most points win. In the other team, a player with the fewest points is up for elimination. ${TOKEN_WORDS} If the teams tie, all six are compared, and four or more winners get no token. Each player gets a garnet for each ${plural(pointsPerGarnet, 'point')} of their team.`,
 };
 
-/** The MVP: two teams bid for overlapping cards, and the most useful player of the better team wins (rulings M). */
+/** The MVP: two teams bid for cards that overlap. The most useful player of the better team wins (rulings M). */
 export const theMvp = defineGame({
   id: 'the-mvp',
   title: 'The MVP',

@@ -7,7 +7,7 @@ import type { MvpPosition } from './position.ts';
 import type { PrivateView, PublicView } from './view.ts';
 import { CARDS, nameOf, PLACES, SIGNS, SUITS } from './vocabulary.ts';
 
-/** Words for buying the card at a place: the question, the price, the items that can be asked for, and an example of an answer. */
+/** Words for players who buy the card at a place: the question, the price, what can be asked for, and an example of an answer. */
 const AT_PLACES = {
   title: 'Look at these places',
   what: 'which card lies at a place',
@@ -48,7 +48,10 @@ const FOR_CARDS = {
 
 type Asked = typeof AT_PLACES | typeof FOR_CARDS;
 
-/** Makes the field that buys information on places or cards. Only the buyer gets it, at the end of the round (M8). */
+/**
+ * Makes the field with which a player buys information on places or cards. Only the buyer gets the information, at the
+ * end of the round (M8).
+ */
 function information(asked: Asked): Field<readonly string[], Options, MvpPosition, PublicView> {
   const { title, column, words, expected, price, nameIn, written } = asked;
   return lines<string, readonly Status[], Options, MvpPosition>(
@@ -100,7 +103,7 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
 export const PLACES_LOOKED_AT = information(AT_PLACES);
 export const CARDS_LOOKED_FOR = information(FOR_CARDS);
 
-/** Lists items that are paid for again, because they are named twice or already known (M8). */
+/** Warns about items that the player pays for again, because the player named them twice or already knows them (M8). */
 function paidAgain(
   list: readonly string[],
   { column, nameIn, price }: Asked,

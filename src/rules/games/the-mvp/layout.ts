@@ -1,24 +1,27 @@
 import { PLACES } from './vocabulary.ts';
 
-/** Status of a card in the pattern. Hidden cards are secret, all other cards public. */
+/** Status of a card in the pattern. A hidden card is secret. With any other status the card is public. */
 export type Status = 'hidden' | 'nearly-exposed' | 'exposed' | 'claimed';
 
 /** Number of cards in each row of the pattern, from the top (M1). */
 export const ROWS = [4, 5, 6, 5, 4] as const;
 
-/** Row of each place, and its left edge in half cards. Neighbouring rows are shifted by half a card. */
+/** Row of each place, and the left edge of the place in half cards. A row is shifted by half a card against the next row. */
 export const SPOTS = ROWS.flatMap((length, row) =>
   Array.from({ length }, (_, i) => ({ row, left: 6 - length + 2 * i })),
 );
 
-/** For each place, the one or two places in the row below whose cards cover it (M1). */
+/** For each place, the places in the next row below whose cards cover it. These are one or two places (M1). */
 export const COVERS: readonly (readonly number[])[] = SPOTS.map(({ row, left }) =>
   [-1, 1]
     .map((half) => SPOTS.findIndex((spot) => spot.row === row + 1 && spot.left === left + half))
     .filter((at) => at >= 0),
 );
 
-/** Gives the status of each place. Covering cards come later in the order of places, so one pass from the end is enough. */
+/**
+ * Gives the status of each place. A card is only covered by cards that come later in the order of places. So one pass
+ * from the end is enough.
+ */
 export function statusesOf(cards: readonly { readonly claimed: boolean }[]): Status[] {
   const statuses: Status[] = Array(PLACES.length).fill('claimed');
   for (let at = PLACES.length - 1; at >= 0; at--)
@@ -27,8 +30,8 @@ export function statusesOf(cards: readonly { readonly claimed: boolean }[]): Sta
 }
 
 /**
- * Gives the status of a card from the cards that cover it. If all are claimed it is exposed; if all are exposed or
- * claimed, nearly exposed.
+ * Gives the status of a card from the cards that cover it. If all of these cards are claimed, it is exposed. If all are
+ * exposed or claimed, it is nearly exposed.
  */
 function statusUnder(covers: readonly number[], statuses: readonly Status[]): Status {
   let status: Status = 'exposed';

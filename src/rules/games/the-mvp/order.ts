@@ -8,7 +8,7 @@ import type { MvpPosition, POSITION } from './position.ts';
 import type { PrivateView, PublicView, VIEWS } from './view.ts';
 import { nameOf, PLACE_AT, PLACES } from './vocabulary.ts';
 
-/** Bids as lines of text. Chips are bought before bids are paid (M6). */
+/** Bids, one on each line of a text. Chips are bought before bids are paid (M6). */
 const bids = lines(
   {
     ask: (id, _info, view: PublicView) => [
@@ -69,14 +69,14 @@ const bids = lines(
   },
 );
 
-/** Gives the reason why a place takes no bids (M7, M15); undefined if it takes bids. */
+/** Gives the reason why nobody can bid on a place (M7, M15). Undefined if players can bid on the place. */
 function whyClosed(place: string, status: Status, isLast: boolean): string | undefined {
   if (status === 'exposed' || (status === 'nearly-exposed' && !isLast)) return undefined;
   const open = isLast ? 'in the last round only exposed cards' : 'only exposed and nearly exposed cards';
   return `${place} is ${status.replace('-', ' ')}; ${open} take bids.`;
 }
 
-/** Counts bought chips that can be bid in the same round (M6). */
+/** Counts chips that are bought and can be bid in the same round (M6). */
 function boughtNow({ boughtChipsUsable }: Options, bought: unknown): number {
   return boughtChipsUsable === 'now' ? (bought as number) : 0;
 }
@@ -92,7 +92,7 @@ function openCards({ cards }: PublicView): string {
   return `Exposed: ${list('exposed')}. Nearly exposed: ${list('nearly-exposed')}.`;
 }
 
-/** Fields of an order. Chips, places, cards and bids are paid in this order; each bad line is dropped separately (X3). */
+/** Fields of an order. Chips, places, cards and bids are paid in this order. Each bad line is refused by itself (X3). */
 export const ORDER = {
   buyChips: purchase<Options>(
     {
@@ -107,6 +107,6 @@ export const ORDER = {
   bids,
 };
 
-/** A legal order: the player holds or pays for every part. */
+/** A legal order. The player holds or pays for everything in it. */
 export type Order = OrderOf<typeof ORDER>;
 export type Mvp = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;

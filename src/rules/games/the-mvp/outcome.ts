@@ -11,8 +11,9 @@ const TOKENS = [
 ] as const;
 
 /**
- * Gives the outcome. Teams score by sets and runs, players by the cards that they control (M12). The best players of the
- * better team win; the last players of the other team are candidates. If the teams tie, all six players compete (M16).
+ * Gives the outcome. Teams score by sets and runs, and players by the cards that they control (M12). The best players of
+ * the better team win. The last players of the other team are candidates. If the teams tie, all six players compete
+ * (M16).
  */
 export const outcome: Mvp['outcome'] = ({ seats, names, options }, position, _chance, tell) => {
   const { names: teamNames, teams } = teamsOf(seats);
@@ -75,7 +76,7 @@ export const outcome: Mvp['outcome'] = ({ seats, names, options }, position, _ch
   });
 };
 
-/** Gives the reason why players of the team with fewer points did not win: only the better team can win (M16). */
+/** Gives the reason why a player of the team with fewer points did not win: only a player of the better team can win (M16). */
 export const lost: Mvp['lost'] = ({ names, seats }, { teamScores }, name) => {
   const own = seats[names.indexOf(name)]?.meadow;
   const teams = Object.entries(teamScores as object) as [string, number][];

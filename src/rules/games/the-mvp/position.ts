@@ -17,19 +17,19 @@ import type { Info } from './options.ts';
 import { teamsOf } from './teams.ts';
 import { BIDS, CARDS, PLACE_AT, PLACES } from './vocabulary.ts';
 
-/** The position: the pattern with its bids, everybody’s chips, and the bought information. */
+/** The position: the pattern with all bids, everybody’s chips, and the information that players bought. */
 export const POSITION = declarePosition({
-  /** Names of the teams, as in `flag`. */
+  /** Names of the two teams. `flag` holds one of these names. */
   scalars: { team1: text({ known: 'everyone' }), team2: text({ known: 'everyone' }) },
   tables: {
     seats: table('owner', { chips: count() }),
     cards: fixedTable('place', PLACES, 'everyone', {
-      /** The card at the place. While it is hidden, only players who bought it know it. */
+      /** The card at the place. A hidden card is known only to players who bought it. */
       card: oneOf(CARDS, { known: 'partly', publicFrom: isUncovered }),
-      /** Team that flags the card or has claimed it. Its total bid is public (M9). */
+      /** Name of the team that flags or claimed the card. The total bid of this team is public (M9). */
       flag: text(),
       claimed: flag(),
-      /** Bids of each seat on the card. Bids of a claimed card stay. */
+      /** Bid of each seat on the card. When the card is claimed, the bids stay here. */
       ...each(BIDS, count({ known: 'partly' })),
     }),
     /** Information that each player bought, in the order of buying (M8). */
@@ -49,7 +49,7 @@ function isUncovered(position: Position, at: number): boolean {
   return statusesOf((position as unknown as MvpPosition).cards)[at] !== 'hidden';
 }
 
-/** Checks that every card has one place, that flags name a team, and that bought information is true. */
+/** Checks that every card has one place, that each flag is the name of a team, and that bought information is true. */
 export const check = ({ team1, team2, cards, learned }: MvpPosition) =>
   problemsIn((expect) => {
     expect(team2 !== team1, 'team2', 'the two teams need different names');
@@ -72,7 +72,7 @@ export const check = ({ team1, team2, cards, learned }: MvpPosition) =>
     });
   });
 
-/** A deal by hand: all 24 places, with every card once. */
+/** A deal by hand: the cards at all 24 places. Every card is there once. */
 export const DEAL = {
   keys: {
     pattern: {
@@ -84,7 +84,7 @@ export const DEAL = {
     perKey(PLACES, 'place', given, 'pattern', different(CARDS, 'a card such as apple-3')),
 };
 
-/** Makes the first position: the pattern without flags, and everybody’s chips. */
+/** Makes the first position: the pattern without flags, and the chips of each player. */
 export function start(
   { seats, names, options }: Info,
   deal: ReturnType<typeof DEAL.read>,

@@ -3,12 +3,12 @@ import type { CardView, PublicView } from './view.ts';
 import { CARD_AT, PLACES } from './vocabulary.ts';
 
 /**
- * Mood of all simulated players, chosen by a card that everyone sees, so that rehearsals end in different ways. Eager
- * players claim everything, slow players reach the last round, and tired players stop bidding.
+ * Mood of all simulated players, so that rehearsals end in different ways. A card that everyone sees decides the mood.
+ * Eager players claim everything. Slow players reach the last round. Tired players stop bidding.
  */
 const MOODS = ['eager', 'slow', 'eager', 'tired'] as const;
 
-/** Makes small bids on cards that fit the team’s cards, takes flags if that is worth it, and buys a little. */
+/** Makes small bids on cards that fit the team’s cards. Takes flags if they are worth the chips, and buys a little. */
 export const rehearse: Mvp['rehearse'] = ({ seats, options }, seat, seen, random) => {
   const { cards } = seen.public;
   const { startingChips, chipPrice, identifyPrice, boughtChipsUsable } = options;
@@ -56,7 +56,7 @@ function wishFor(
   return bid <= value && hits(4, 2) ? bid + 1 + random(2) : 0;
 }
 
-/** Rates a card for a team by the cards that the team has or flags: neighbours in its suit, and cards of its rank. */
+/** Rates a card for a team. It is worth more if the team has or flags cards next to it in its suit, or cards of its rank. */
 function worth({ card }: CardView, { cards }: PublicView, team: string): number {
   const at = CARD_AT.get(card)!;
   let value = 2;

@@ -4,8 +4,8 @@ import type { Mvp } from './order.ts';
 import { BIDS } from './vocabulary.ts';
 
 /**
- * Rebuilds positions. Rounds show cards, flags and claims; the end reveals who controls the claimed cards (M10). Bids
- * stay hidden, so one chip stands for each.
+ * Rebuilds positions. Rounds show cards, flags and claims. The end reveals who controls the claimed cards (M10). Bids
+ * stay hidden, so each bid becomes one chip.
  */
 export const remake: Mvp['remake'] = {
   deal(_info, start, { public: views }) {

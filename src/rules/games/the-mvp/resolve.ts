@@ -7,7 +7,7 @@ import type { Mvp, Order } from './order.ts';
 import type { CardRow, Lesson } from './position.ts';
 import { BIDS, nameOf, PLACES } from './vocabulary.ts';
 
-/** Resolves a round: lays the bids, compares exposed cards, then compares cards that claims exposed (M3, M4, M5). */
+/** Resolves a round. First bids are laid. Then exposed cards are compared, and then the cards that claims have exposed (M3, M4, M5). */
 export const resolve: Mvp['resolve'] = (info, position, orders, _chance, tell) => {
   const seats = draftOf(position.seats);
   const cards = draftOf(position.cards);
@@ -53,7 +53,7 @@ function layBids({ position, seats, cards, tell }: Work, { buyChips, bids }: Ord
   }
 }
 
-/** Words about cards that claims have uncovered. */
+/** Words about cards that were uncovered by claims. */
 const REVEALED = {
   'nearly-exposed': 'These cards are revealed and nearly exposed now',
   exposed: 'These cards are exposed now',
@@ -73,7 +73,7 @@ function tellRevealed(
   }
 }
 
-/** Gives bought information at the end of the round, only to the buyer (M8). */
+/** Gives a buyer the bought information at the end of the round. Nobody else gets it (M8). */
 function learn({ info, cards, tell }: Work, { identify, locate }: Order, seat: number, learned: Lesson[]) {
   for (const bought of identify.concat(locate)) {
     const { place, card } = cards.find((row) => row.place === bought || row.card === bought)!;
@@ -85,7 +85,7 @@ function learn({ info, cards, tell }: Work, { identify, locate }: Order, seat: n
   }
 }
 
-/** Gives the reason why the match ends with this round: the ruling, and a sentence. Undefined if it goes on. */
+/** Gives the reason why the match ends with this round: the ruling, and a sentence. Undefined if the match goes on. */
 function endOf(
   { options }: Info,
   after: readonly Status[],

@@ -5,7 +5,7 @@ import type { Mvp } from './order.ts';
 import { teamsOf } from './teams.ts';
 import { type PrivateView, type PublicView, placesOf } from './view.ts';
 
-/** Says which cards each team has claimed and, with `own`, which cards the player controls. */
+/** Says which cards each team has claimed. With `own`, it also says which cards the player controls. */
 export const standing: Mvp['standing'] = ({ seats, options: { lastRound } }, { public: views }, own) => {
   const view = latest(views);
   const cards = Object.values(view.cards);
@@ -23,7 +23,10 @@ export const standing: Mvp['standing'] = ({ seats, options: { lastRound } }, { p
   ];
 };
 
-/** Says the points of the cards that a player controls in the team’s sets and runs, as if the match ended now (M12). */
+/**
+ * Says how many points a player's cards score in the team’s sets and runs, as if the match ended now. A player's cards
+ * are the cards that the player controls (M12).
+ */
 function ownWords({ cards }: PublicView, { controls }: PrivateView): string {
   const cardsAt = (places: readonly string[]) => places.map((place) => cards[place]!.card!);
   const mine = cardsAt(Object.keys(controls).filter((place) => controls[place]));
@@ -35,7 +38,10 @@ function ownWords({ cards }: PublicView, { controls }: PrivateView): string {
   return `${points}, with the ${plural(mine.length, 'card')} that you control`;
 }
 
-/** Says which cards each team claimed in the last round and flags now. With `own` it says only that of the player's team. */
+/**
+ * Says which cards each team claimed in the last round, and which cards it flags now. With `own` it says this only for
+ * the player's team.
+ */
 export const recap: Mvp['recap'] = ({ seats }, { public: views }, own) => {
   const now = latest(views);
   const { cards } = views[views.length - 2]!;

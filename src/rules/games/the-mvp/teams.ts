@@ -5,7 +5,7 @@ export type Team = readonly number[];
 
 type Bids = { readonly [bid in (typeof BIDS)[number]]: number };
 
-/** Gives the two teams, in the order in which their meadows first occur among the seats (M17). */
+/** Gives the two teams. The team of the first seat is first (M17). */
 export function teamsOf(seats: readonly Seat[]) {
   const meadows = meadowsOf(seats);
   const names = [...meadows.keys()] as [string, string];
@@ -13,7 +13,7 @@ export function teamsOf(seats: readonly Seat[]) {
   return { names, teams };
 }
 
-/** Gives the index (0 or 1) of the team that flags or claimed a card; -1 without a flag. */
+/** Gives the index (0 or 1) of the team that flags or claimed a card. -1 if the card has no flag. */
 export function sideOf({ team1 }: { readonly team1: string }, flag: string): number {
   if (flag === '') return -1;
   return flag === team1 ? 0 : 1;
@@ -25,7 +25,7 @@ export function totalOf(row: Bids, team: Team = []): number {
   return total;
 }
 
-/** Gives the seat of a team with the highest bid on a card; -1 if several seats share the highest bid (M10). */
+/** Gives the seat of a team that has the highest bid on a card. -1 if several seats share the highest bid (M10). */
 export function controllerOf(row: Bids, team: Team = []): number {
   let controller = -1;
   let highest = 0;

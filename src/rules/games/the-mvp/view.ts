@@ -5,7 +5,7 @@ import type { MvpPosition } from './position.ts';
 import { controllerOf, sideOf, teamsOf, totalOf } from './teams.ts';
 import { BIDS, PLACES } from './vocabulary.ts';
 
-/** The public view of a card. `flag` is the team that flags or claimed the card, `bid` that team's total (M9). */
+/** The public view of a card. `flag` is the team that flags or claimed the card. `bid` is the total bid of this team (M9). */
 export interface CardView {
   readonly status: Status;
   readonly card?: string;
@@ -15,7 +15,7 @@ export interface CardView {
 
 const HIDDEN: CardView = { status: 'hidden' };
 
-/** Builds the public view: the pattern as everyone sees it, by place. */
+/** Builds the public view: the pattern as everyone sees it. The keys are the places. */
 function publicView({ seats }: Info, { cards, team1 }: MvpPosition) {
   const { teams } = teamsOf(seats);
   const statuses = statusesOf(cards);
@@ -30,7 +30,10 @@ function publicView({ seats }: Info, { cards, team1 }: MvpPosition) {
   return { cards: views };
 }
 
-/** Builds the private view: the player's chips, bids on unclaimed cards, control of the team’s cards, and bought information. */
+/**
+ * Builds the private view: the player's chips, and the player's bids on cards that are not claimed. It also says which
+ * of the team’s cards the player controls, and what information the player bought.
+ */
 function privateView({ seats, names }: Info, position: MvpPosition, seat: number) {
   const { teams } = teamsOf(seats);
   const side = teams[0].includes(seat) ? 0 : 1;
@@ -53,7 +56,7 @@ export type PublicView = ReturnType<typeof publicView>;
 export type PrivateView = ReturnType<typeof privateView>;
 export type Seen = PublicSeen<PublicView>;
 
-/** Lists the places whose card a team has claimed, or flags while it is exposed. */
+/** Lists the places whose card has this status and this team's flag. A claimed card keeps its flag. */
 export function placesOf({ cards }: PublicView, team: string, status: Status) {
   return PLACES.filter((place) => {
     const card = cards[place];

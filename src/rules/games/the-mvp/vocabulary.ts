@@ -4,20 +4,20 @@ export const RANKS = [1, 2, 3, 4, 5, 6] as const;
 
 export const SIGNS: Readonly<Record<Suit, string>> = { apple: '🍎', lemon: '🍋', pear: '🍐', grape: '🍇' };
 
-/** The 24 cards in their order before the shuffle: each at `6 × suit + rank - 1`. */
+/** The 24 cards in their order before the shuffle. The index of a card is `6 × suit + rank - 1`. */
 export const CARDS: readonly string[] = SUITS.flatMap((suit) => RANKS.map((rank) => `${suit}-${rank}`));
 
 /** The 24 places, from the top row to the bottom row. */
 export const PLACES = [...'ABCDEFGHIJKLMNOPQRSTUVWX'] as const;
 
-/** Index of each card by its exact text. PLACE_AT has the index of each place. */
+/** Index of each card, with the exact text of the card as key. PLACE_AT has the index of each place. */
 export const CARD_AT: ReadonlyMap<unknown, number> = new Map(CARDS.map((card, i) => [card, i]));
 export const PLACE_AT: ReadonlyMap<unknown, number> = new Map(PLACES.map((place, i) => [place, i]));
 
-/** Columns of a card’s row that hold the bid of each seat. */
+/** Columns in the row of a card. Each column holds the bid of one seat. */
 export const BIDS = ['bid1', 'bid2', 'bid3', 'bid4', 'bid5', 'bid6'] as const;
 
-/** Names a card in words: “🍎 apple 3”. */
+/** Gives the name of a card in words: “🍎 apple 3”. */
 export function nameOf(card: string): string {
   const [suit, rank] = card.split('-') as [Suit, string];
   return `${SIGNS[suit]} ${suit} ${rank}`;

@@ -4,13 +4,13 @@ import { byRank, drawOutcome, type OutcomeColumn, rankedList } from '../../board
 import type { EndChoices, OutcomeView } from '../../declare/outcome.ts';
 import { type Match, outcomeOf } from '../match.ts';
 
-/** Draws the outcome of a match with the game's own columns, and later choices; [] before the end. */
+/** Draws the outcome of a match, with the columns that the game adds and with later choices. [] before the end. */
 export function drawEnding(match: Match, chosen?: EndChoices): readonly Grid[] {
   const outcome = outcomeOf(match);
   return outcome ? [drawOutcomeOf(match, outcome, chosen)] : [];
 }
 
-/** Draws the outcome of a game with the game's own columns. */
+/** Draws the outcome of a game, with the columns that the game adds. */
 export function drawOutcomeOf({ game, info }: Ended, outcome: OutcomeView, chosen?: EndChoices): Grid {
   return drawOutcome(info.names, outcome, {
     more: columnsOf({ game, info }, outcome),
@@ -24,13 +24,16 @@ type Ended = Pick<Match, 'game' | 'info'>;
 const columnsOf = ({ game, info }: Ended, outcome: OutcomeView): readonly OutcomeColumn[] =>
   game.draw.outcome?.(info, outcome) ?? [];
 
-/** Lists the players of an outcome by place, with words for each player: “Ben 8, Ann 3”. */
+/** Lists the players of an outcome, the best place first. `wordsOf` gives the words for each player: “Ben 8, Ann 3”. */
 export function outcomeList(match: Ended, outcome: OutcomeView, wordsOf: (name: string) => string): string {
   const more = columnsOf(match, outcome);
   return rankedList(byRank(match.info.names, outcome, more), wordsOf, more);
 }
 
-/** Gives each player's place in an outcome, from 1 on: by team if the game ranks teams, then by points. Equal players share a place. */
+/**
+ * Gives each player's place in an outcome. The best place is 1. If the game ranks teams, teams count first, then points.
+ * Equal players share a place.
+ */
 export function placesOf(match: Ended, outcome: OutcomeView): Readonly<Record<string, number>> {
   const { names } = match.info;
   const { ranks = () => 0 } = columnsOf(match, outcome).find((column) => column.ranks) ?? {};

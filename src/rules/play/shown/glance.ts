@@ -13,7 +13,7 @@ type Known = Pick<Match, 'game' | 'info' | 'position'>;
 
 /**
  * Draws the short rules of a match for everyone: how a round goes, the end, prices, trades, and the chosen options.
- * `hints` has the keys of hints that are switched on.
+ * `hints` are the keys of the hints that the host switched on.
  */
 export function drawGlance(match: Known, hints?: readonly string[]): Grid {
   const facts = glanceOf(match, hints).map(
@@ -23,8 +23,8 @@ export function drawGlance(match: Known, hints?: readonly string[]): Grid {
 }
 
 /**
- * Draws the part of the short rules that a player's page has: winners and payments. The page for everyone has the rest.
- * `later` says the deadlines of later rounds, or is ''.
+ * Draws the short rules for a player's page: winners and payments. The page for everyone has the other rules. `later`
+ * says the deadlines of later rounds, or is ''.
  */
 export function drawGlanceInShort(match: Known, later = ''): Grid {
   const all = glanceOf(match).filter(([label]) => IN_SHORT.includes(label));
@@ -37,7 +37,7 @@ const IN_SHORT: readonly string[] = ['Winners and payments'];
 const LATER = 'Deadlines';
 const RULES_ELSEWHERE = 'All rules are on the page for everyone.';
 
-/** Gives the short rules as labelled texts. Line breaks separate the lines of a text. */
+/** Gives the short rules as texts with labels. A text may have several lines. */
 export function glanceOf(
   match: Known,
   hints: readonly string[] = [],
@@ -65,13 +65,13 @@ export function glanceOf(
   return facts.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
 }
 
-/** Warns that a trade may fail because another match took the goods (X10). */
+/** Warning that a trade may fail because another match took the goods (X10). */
 const ONE_PURSE =
   'Each player has one purse for the whole season. What one match takes is missing in other matches.';
 
 const MEADOW = 'A group of players in a match, such as a pair or a team.';
 
-/** Says what happens if a player sends no order: in the game’s words, or question by question. */
+/** Says what happens if a player sends no order. The words are the game’s own, or they go through the questions one by one. */
 export function nothingWords({ game, info, position }: Known): string {
   const own = game.glance.nothing?.(info.options);
   if (own !== undefined) return own;
@@ -80,7 +80,7 @@ export function nothingWords({ game, info, position }: Known): string {
   return parts.join('; ') || 'you do nothing';
 }
 
-/** Lists what the fields of an order cost, a line for each field, in the order of payment. */
+/** Lists what the fields of an order cost, in the order of payment. Each field has a line. */
 function priceLines({ game, info }: Known): string[] {
   return game.costs.map(({ what, price }) => {
     const garnets = price(info.options);
@@ -88,7 +88,7 @@ function priceLines({ game, info }: Known): string[] {
   });
 }
 
-/** Gives the options that a ruling offers, with their values in the match, such as “Price of a stamp: 1”. */
+/** Lists the options that depend on a ruling, with their values in the match, such as “Price of a stamp: 1”. */
 export function optionsOfRuling(match: Pick<Match, 'game' | 'info'>, ruling: string): readonly string[] {
   const { game, info } = match;
   const options: Readonly<Record<string, unknown>> = info.options;
@@ -97,7 +97,7 @@ export function optionsOfRuling(match: Pick<Match, 'game' | 'info'>, ruling: str
     .map(([name, option]) => `${option.label}: ${valueWords(option, options[name])}`);
 }
 
-/** Lists the options with their values, except options that only set a listed price. */
+/** Lists the options with their values. An option that only sets a price is left out if the price is listed already. */
 function optionLines({ game, info }: Known): string[] {
   const { options } = info;
   const isPrice = (name: string) =>
@@ -129,7 +129,7 @@ function valueWords({ input }: Pick<Option<unknown>, 'input'>, value: unknown): 
 
 const NO_MATES = 'not now, because no two players share a meadow';
 
-/** Lists which trades are possible now and with whom. Goods with the same partners share a line. */
+/** Lists which trades are possible now, and with whom. Goods that go to the same players share a line. */
 function tradeLines(match: Known): string[] {
   const groups = new Map<string, string[]>();
   for (const key of tradedKeys(match)) {
@@ -139,7 +139,7 @@ function tradeLines(match: Known): string[] {
   return [...groups].map(([between, things]) => capital(`${listed(things)}: ${between}`));
 }
 
-/** Names a good, with a note if both sides must give equally many. */
+/** Gives the name of a good. Adds a note if both sides of a trade must give the same number. */
 export function goodWords(goods: readonly Good[], key: string): string {
   const good = goods.find((one) => one.key === key);
   if (!good) return key;

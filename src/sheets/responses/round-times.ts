@@ -9,7 +9,7 @@ import type { RoundTimes } from './submission.ts';
 
 /**
  * Gives a function that tells from a response's possible times whether the response is unsettled. Unsettled are
- * responses of the round before, of the open round and of later rounds.
+ * responses of the previous round, of the open round, of later rounds, and of round `further`.
  */
 export function isUnsettled(
   { round, openings }: RoundTimes,

@@ -43,11 +43,11 @@ export function cleanPerson<P extends TypedPerson>(person: P): P {
   return { ...person, name: cleanName(name), email: cleanEmail(email) };
 }
 
-/** Pasted line: its one-based number, and its person; `zone` is the city of a time zone, or ''. */
+/** Person from a pasted line, with the line's one-based number. `zone` is the city of a time zone, or ''. */
 export interface PastedLine extends TypedPerson {
   readonly line: number;
   readonly zone: string;
-  /** True if the line may name several players, or if the name is unclear (H15). Then `name` has all parts. */
+  /** True if the line may name several players or the name is unclear (H15). `name` is then the whole line. */
   readonly isUnclear: boolean;
 }
 
@@ -78,7 +78,7 @@ export function readPastedPlayers(text: string): readonly PastedLine[] {
   });
 }
 
-/** Splits a line at tabs; without tabs, at commas outside quotes. “Ann <ann@x.org>” becomes two parts. */
+/** Splits a line into parts: at tabs, or at commas outside quotes if the line has no tabs. “Ann <ann@x.org>” becomes two parts. */
 function partsOf(line: string): readonly string[] {
   const fields = line.includes('\t') ? line.split('\t') : (line.match(/"(?:[^"]|"")*"|[^,"]+|"/g) ?? []);
   return fields

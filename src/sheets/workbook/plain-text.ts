@@ -1,10 +1,10 @@
 import { plural } from '../../rules/base/words.ts';
 
-/** Most characters of a name, and (next lines) of an email address and a meadow (H13). */
+/** Maximum number of characters of a name, and (next lines) of an email address and of a meadow (H13). */
 export const NAME_LIMIT = 300;
 export const EMAIL_LIMIT = 320;
 export const MEADOW_LIMIT = 100;
-/** Most characters of a host's reason for an award or an elimination. */
+/** Maximum number of characters of a host's reason for an award or an elimination. */
 export const WHY_LIMIT = 500;
 
 /** Says what is wrong with a text of one line; undefined if nothing is (H13). */

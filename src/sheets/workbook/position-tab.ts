@@ -25,7 +25,7 @@ export function drawPosition(shape: z.ZodMiniObject, position: Position): Grid {
   return withWords(writeTables(shape, position), positionWords(shape));
 }
 
-/** Gives a match's tab with the schema's names, for addresses. */
+/** Gives a match's tab with the schema's names instead of the host's words, so that addresses of cells can be found. */
 export function namedPosition(shape: z.ZodMiniObject, tab: Tab): Tab {
   return withNames(tab, positionWords(shape));
 }

@@ -18,7 +18,7 @@ import { MARK, rowsOfTable, SCALARS, scalarRow, titleRow, valueColumn } from './
 /** Result of reading a tab: the value, or the faults. */
 export type Read<T> = { readonly value: T } | { readonly issues: readonly CellIssue[] };
 
-/** Words of a tab for the schema's names, and for allowed values of a cell. */
+/** Words that a tab shows to the host instead of the schema's names and instead of allowed values. */
 export interface ShownWords {
   name(name: string): string;
   choice(choice: string): string;
@@ -125,7 +125,7 @@ function report({ tab, issues }: Reader, row: number, column: number, found: str
   issues.push({ address: addressOf(tab.title, row, column), found: shorten(found), expected });
 }
 
-/** Reports values missing in the first column. There is no cell to name, so the whole column is named. */
+/** Reports that the first column lacks an expected text. The address of the fault is the whole column, because there is no cell. */
 function reportMissing({ tab, issues }: Reader, found: string, expected: string): void {
   issues.push({ address: addressOfColumn(tab.title, 0), found: shorten(found), expected });
 }

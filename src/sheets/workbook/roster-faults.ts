@@ -8,7 +8,7 @@ import type { StandIns } from './roster-people.ts';
 import { type Person, type Season, TABS } from './season.ts';
 import { addressOfPath, placeOfTable, rowOfEntry } from './table-place.ts';
 
-/** Roster with the values that count. A player with a second place may have the address in two rows. */
+/** Season and tabs with the values that count. If a player also has another player's place, two rows may have the same address. */
 export interface Typed extends Pick<TypedTabs, 'season' | 'tabs'> {
   readonly standIns?: StandIns;
   /** Ids of players whose names and addresses come from the log, not from the tab. */
@@ -41,7 +41,7 @@ export function rosterFaults(typed: Typed): readonly RosterFault[] {
   ];
 }
 
-/** Names a roster row as the tab numbers it: “row 25”; for pasted text “line 3”. */
+/** Gives words for a roster row with its number in the tab: “row 25”. For pasted text, gives “line 3”. */
 function rowWords({ tabs, lines }: Pick<Typed, 'tabs' | 'lines'>, player: number): string {
   const line = lines?.get(player);
   if (line !== undefined) return `line ${line}`;
@@ -49,7 +49,7 @@ function rowWords({ tabs, lines }: Pick<Typed, 'tabs' | 'lines'>, player: number
   return tab ? `row ${rowOfEntry(tab, 'players', player) + 1}` : `player ${player + 1}`;
 }
 
-/** Names a player with the row: “Ann (row 25)”. */
+/** Gives words for a player with the player's row: “Ann (row 25)”. */
 function personWords(typed: Placed, player: number): string {
   return `${cut(typed.season.players[player]?.name ?? '', 60)} (${rowWords(typed, player)})`;
 }
@@ -105,8 +105,9 @@ function emailFaults(typed: Typed): readonly RosterFault[] {
 export const isAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
 
 /**
- * Finds rows with the name of another row's person, for example after sorting only the names; they would get that
- * person's file, code and purse. A new person with an earlier player's name has an id of that name and a number.
+ * Finds rows where one player's name stands beside another player's id, for example after somebody sorted only the
+ * names. The named player would get the other player's file, code and purse. The id of a new person is the name, or the
+ * name and a number if an earlier player had that name.
  */
 function exchangedNames(typed: Placed): readonly RosterFault[] {
   const { players } = typed.season;
@@ -121,7 +122,10 @@ function exchangedNames(typed: Placed): readonly RosterFault[] {
   });
 }
 
-/** Finds copied rows, which have another person's id, file and code: the new player could read that person's private file. */
+/**
+ * Finds copied rows. A copied row has the id, file and code of another person, so that the new player could read that
+ * person's private file.
+ */
 function copiedRows(typed: Placed): readonly RosterFault[] {
   const { players } = typed.season;
   return players.flatMap((person, player): readonly RosterFault[] => {
@@ -157,8 +161,8 @@ export function alikeFaults(typed: Placed & Pick<Typed, 'placed'>): readonly Ros
 const SENTENCE = /[.!?:;…]$|https?:|^(\S+\s+){4}\S/;
 
 /**
- * Finds rows that may be notes: a new person with only a name, below an empty row or shaped like a sentence. Such a row
- * only plays once the host chooses it.
+ * Finds rows that may be notes. Such a row has only a new name, and is below an empty row or looks like a sentence. The
+ * row becomes a player only when the host chooses it.
  */
 export function noteFaults(typed: Typed): readonly RosterFault[] {
   const { tabs, season, placed } = typed;
@@ -176,7 +180,7 @@ export function noteFaults(typed: Typed): readonly RosterFault[] {
   });
 }
 
-/** Finds unknown time zones. Matches can begin, because the season’s zone is used instead. */
+/** Finds unknown time zones. Matches can begin nevertheless: the season’s zone is used for these players. */
 export function zoneFaults({ players }: Pick<Season, 'players'>): readonly RosterFault[] {
   return players.flatMap(({ name, zone = '' }, player): readonly RosterFault[] => {
     if (zone.trim() === '' || zoneOf(zone)) return [];
@@ -186,8 +190,8 @@ export function zoneFaults({ players }: Pick<Season, 'players'>): readonly Roste
 }
 
 /**
- * Finds names that may be formulas, so that Sheets shows another text than the add-on reads. Matches can begin, because
- * a text may also look like a formula.
+ * Finds names that begin with “=” and may be formulas, so that Sheets shows another text than the add-on reads. Matches
+ * can begin nevertheless, because the name may also be plain text.
  */
 export function formulaFaults(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterFault[] {
   return typed.season.players.flatMap(({ name }, player): readonly RosterFault[] => {
@@ -197,7 +201,10 @@ export function formulaFaults(typed: Pick<Typed, 'season' | 'tabs'>): readonly R
   });
 }
 
-/** Finds names that Sheets turned into numbers, such as “1/2”. Leaves out names from the log, because the host changes those elsewhere. */
+/**
+ * Finds names that Sheets turned into numbers, such as “1/2”. Leaves out names that come from the log, because the host
+ * cannot correct such a name in the tab.
+ */
 function convertedNames({ season, tabs, placed, lines }: Typed): readonly RosterFault[] {
   const tab = tabs.get(TABS.season.sheetId);
   const column = tab ? placeOfTable(tab, 'players').columns.get('name') : undefined;

@@ -4,7 +4,10 @@ import type { Entropy } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { CLOSE, OPEN, ORDER_FORM, type Person, type Season, SPECTATORS, TRADE_FORM } from './season.ts';
 
-/** Places that a player has besides their own: the player's id, by the id of the taken-over place (H23). */
+/**
+ * Players who have taken over another place besides their own (H23). The key is the id of that other place, the value is
+ * the player's id.
+ */
 export type StandIns = ReadonlyMap<string, string>;
 
 /**

@@ -1,12 +1,12 @@
 import { fail } from '../problem.ts';
 import { alikeFaults, isPlaced, type RosterFault, rosterFaults, type Typed } from './roster-faults.ts';
 
-/** Checks the typed roster of the Season tab. Throws all its faults, each with its row or cell. */
+/** Checks the typed roster of the Season tab. Throws a problem with all faults of the roster, each with its row or cell. */
 export function checkRoster(typed: Typed): void {
   refuse(typed, rosterFaults(typed));
 }
 
-/** Checks for faults that the host corrects in the tab. Leaves out names and addresses that a substitution corrects. */
+/** Checks the roster for faults that the host corrects in the tab. Leaves out faults that the host corrects by a substitution. */
 export function checkTyped(typed: Typed): void {
   refuse(
     typed,
@@ -14,7 +14,7 @@ export function checkTyped(typed: Typed): void {
   );
 }
 
-/** Checks the roster, and that no two names look alike, before a match begins. */
+/** Checks the roster before a match begins. Also checks that no two names look alike. */
 export function checkNames(typed: Typed): void {
   refuse(typed, [...rosterFaults(typed), ...alikeFaults(typed)]);
 }

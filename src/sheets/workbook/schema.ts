@@ -61,7 +61,7 @@ export function expectationOf(schema: CellSchema, shown: (choice: string) => str
   return `a whole number${from}${most === undefined ? '' : ` to ${most}`}`;
 }
 
-/** Most choices that are all named. Longer lists, such as all cards, show only the first and the last choice. */
+/** Maximum number of choices that a message names. Of a longer list, such as all cards, the message names the first three and the last. */
 const MOST_NAMED = 12;
 
 function choiceWords(choices: readonly string[]): string {

@@ -38,7 +38,7 @@ export function heightWith(problem: string): number {
   return Math.max(ROW, heightOf(problem, WIDTHS[TO_CORRECT] as number, PROBLEM));
 }
 
-/** Gives the schema of what the tab shows the host. Meadows are left out, because they belong to each match. */
+/** Gives the schema of the rows and columns that the tab shows. Meadows are left out, because they belong to each match. */
 function drawnShape() {
   const { players: _, ...settings } = seasonShape.shape;
   const columns = COLUMNS.map((name) => [name, text()] as const);
@@ -70,7 +70,7 @@ const CHOICES: Readonly<Record<string, (season: Season) => NonNullable<Placed['c
   standings: () => ({ of: Object.values(SEASON_WORDS.choices.standings ?? {}) }),
 };
 
-/** Draws the Season tab: instructions, settings in words, and last the roster, because it grows. */
+/** Draws the Season tab: instructions, the settings in words, then the roster. The roster comes last because it grows. */
 export function drawSeason(season: Season): Grid {
   const players = season.players.map((person) => ({
     ...person,
@@ -99,7 +99,10 @@ export function drawSeason(season: Season): Grid {
   return { ...stack([help, tables]), hidden: hiddenIn(written, help.heights.length + 1) };
 }
 
-/** Gives the text found in place of the heading, and its zero-based row. Undefined if the heading is there, or its place is unknown. */
+/**
+ * Finds the text that somebody typed in place of the heading, and gives its zero-based row. Undefined if the heading is
+ * unchanged, or if its place cannot be found.
+ */
 export function otherHeading({
   cells,
 }: Pick<Tab, 'cells'>): readonly [row: number, text: string] | undefined {
@@ -108,7 +111,7 @@ export function otherHeading({
   return row < 0 || text === HEADING ? undefined : [row, text];
 }
 
-/** Gives the cells with their styles, and the choices of settings. */
+/** Gives the cells with their styles. Cells of settings also get their lists of choices. */
 function styled(season: Season, cells: readonly Placed[]): Placed[] {
   const players = Math.max(...cells.filter(({ text }) => text === '▸ players').map(({ row }) => row));
   return cells.flatMap((cell): readonly Placed[] | Placed => {

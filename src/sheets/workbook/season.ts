@@ -35,7 +35,7 @@ export const COVER_TAB = 0;
 export interface Person {
   readonly name: string;
   readonly email: string;
-  /** Suggested meadow for matches, from tabs with this column; otherwise ''. */
+  /** Meadow that new matches suggest for the player; '' if the tab has no meadow column. */
   readonly meadow: string;
   /** City in the player's time zone; '' for the season's zone. */
   readonly zone?: string;
@@ -47,7 +47,10 @@ export interface Person {
   readonly file: string;
   /** Personal code, in seasons without Google sign-in (H1). */
   readonly code: string;
-  /** Who can open the file: 'account' for the player's account, 'link' for everyone with the link, '' until it is shared. */
+  /**
+   * How the file is shared: 'account' if only the player's account can open it, 'link' if everyone with the link can, ''
+   * if it is not shared yet.
+   */
   readonly access: string;
 }
 
@@ -134,7 +137,7 @@ export function isRuled({ game }: Pick<MatchRow, 'game'>): boolean {
   return game === 'own-game';
 }
 
-/** Outbox keys besides the ids of players. */
+/** Outbox keys for everything that is not a player's file. The key of a player's file is the player's id. */
 export const SPECTATORS = 'spectators';
 export const ORDER_FORM = 'order form';
 export const TRADE_FORM = 'trade form';
@@ -142,7 +145,7 @@ export const CLOSE = 'close forms';
 export const OPEN = 'open forms';
 export const TITLES = 'titles of forms';
 
-/** Stands for the match number in a delivery of only a file’s first tab. */
+/** Match number of a delivery that concerns no match, but only a file’s first tab. */
 export const OF_SEASON = 0;
 
 /** Says whether this outbox key belongs to forms. Forms are updated separately from files. */
@@ -162,7 +165,10 @@ export interface Matches {
 }
 
 export interface MatchesTab extends Matches {
-  /** Check value, which shows changes of the outbox by hand, and the last log entry when the outbox was written. */
+  /**
+   * Check value of the outbox and of the last log entry when the outbox was written. It shows whether somebody changed
+   * the outbox by hand.
+   */
   readonly check: string;
 }
 
@@ -177,7 +183,7 @@ export const matchesShape = z.object({
   outbox: z.array(outboxRow),
 });
 
-/** Change of a player's purse. Balances are sums of these rows, and nothing else (X10). */
+/** Change of a player's purse. A player's balance is the sum of the player's Ledger rows, and nothing else (X10). */
 export interface LedgerRow {
   /** Time: ISO UTC in rows to write; unchanged from the tab in rows that were read. */
   readonly time: string;

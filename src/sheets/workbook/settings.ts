@@ -13,7 +13,7 @@ export interface SettingFault {
   readonly isGone: boolean;
 }
 
-/** Tab Season as read, with any texts as settings. */
+/** Tab Season as read. Each setting may be any text. */
 export interface TypedSeason extends Omit<Season, 'identity' | 'standings'> {
   readonly identity: string;
   readonly standings: string;

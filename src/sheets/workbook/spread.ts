@@ -1,12 +1,12 @@
 import type { Grid, Placed } from '../../rules/board/grid.ts';
 import { heightOf, widthOf } from '../../rules/board/text-size.ts';
 
-/** Least width of a column in pixels: FALSE or a number of four digits must fit. */
+/** Smallest width of a column in pixels. FALSE or a number of four digits must fit. */
 const LEAST = 48;
-/** Width of columns beyond the given columns, in pixels. */
+/** Width in pixels of each column to the right of the given columns. */
 const MORE = 50;
 const GAP = 10;
-/** Least and (next line) greatest width of a column in a tab with only tables. */
+/** Smallest width of a column, and (next line) greatest width, in a tab that has only tables. */
 const SLIM = 60;
 const WIDE = 200;
 
@@ -22,8 +22,8 @@ export function fitted(tables: Grid): Grid {
 }
 
 /**
- * Lays tables over columns of the given widths; each cell spans as many columns as its texts need. Tables are read by
- * their heads, so their columns may move.
+ * Lays tables over columns of the given widths. Each cell spans as many columns as its texts need. Tables are later read
+ * by their heads, so a table's column may stand anywhere.
  */
 export function spread(tables: Grid, widths: readonly number[]): Grid {
   const cells: Placed[] = [];
@@ -45,7 +45,10 @@ export function spread(tables: Grid, widths: readonly number[]): Grid {
   return { ...tables, cells, heights, widths: wide };
 }
 
-/** Groups cells of adjacent rows. The first cell is the table's title, alone in its row. */
+/**
+ * Groups the cells of each table: cells of adjacent rows belong together. The first cell of a group is the table's
+ * title, which has a row of its own.
+ */
 function blocksOf({ cells }: Grid): Placed[][] {
   const blocks: Placed[][] = [];
   let last = Number.NEGATIVE_INFINITY;

@@ -10,13 +10,13 @@ type Words = Readonly<Record<string, string>>;
 
 /** Host's words for the schema's names in a tab. A name without words is shown unchanged. */
 export interface TabWords {
-  /** Titles by table, and the title of the single values. */
+  /** Title for each table, and the title of the single values. */
   readonly titles: Words;
-  /** Labels by single value. */
+  /** Label for each single value. */
   readonly values: Words;
-  /** Heads by column. */
+  /** Head for each column. */
   readonly heads: Words;
-  /** Words for allowed values, by single value. */
+  /** Words for the allowed contents of each single value. */
   readonly choices: Readonly<Record<string, Words>>;
 }
 
@@ -40,7 +40,7 @@ export function withWords(grid: Grid, words: TabWords): Grid {
   return { ...grid, cells };
 }
 
-/** Gives the word for an allowed value of a single value. */
+/** Gives the host's word for the content of a single value. */
 export function wordsOfValue({ choices }: TabWords, value: string, held: Cell): Cell {
   return toWords(choices[value] ?? {}, held);
 }

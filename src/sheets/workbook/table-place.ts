@@ -3,7 +3,7 @@ import type { Tab } from '../ports.ts';
 import { addressOf } from './address.ts';
 import { isBlank } from './rows.ts';
 
-/** Begins the title of a table in column A. Hosts may move tables up and down, and reorder columns. */
+/** First characters of a table's title in column A. Titles are marked because hosts may move tables up and down, and reorder columns. */
 export const MARK = '▸ ';
 
 /** Title of the single values. */
@@ -23,8 +23,8 @@ export function titleRow({ cells }: Tab, name: string): number {
 }
 
 /**
- * Gives the zero-based rows of a table: all rows with a value under its heads, even below an empty row. Notes beside the
- * columns do not count.
+ * Gives the zero-based rows of a table: all rows with a value below a head, even after an empty row. Notes in columns
+ * without a head do not count.
  */
 export function rowsOfTable({ cells }: Tab, top: number): readonly number[] {
   const heads = cells[top + 1] ?? [];
@@ -39,8 +39,8 @@ export function rowsOfTable({ cells }: Tab, top: number): readonly number[] {
 }
 
 /**
- * Places the parts of a table after it was read (read-tables.ts): columns by their heads, the first row below the heads,
- * the used rows in order, and the row after the last one. All zero-based.
+ * Finds the parts of a table that was read (read-tables.ts), all zero-based: each column by its head, the first row
+ * below the heads, the used rows, and the row after the last used row.
  */
 export function placeOfTable(tab: Tab, name: string) {
   const { cells } = tab;
@@ -69,7 +69,7 @@ export function addressOfPath(tab: Tab, path: string): string {
   return addressOf(tab.title, rowOfEntry(tab, table, Number(index)), Math.max(0, at));
 }
 
-/** Gives the zero-based row of a table's entry; for a missing entry, where its row would be. */
+/** Gives the zero-based row of a table's entry. For an entry that the table lacks, gives the row that the entry would have. */
 export function rowOfEntry(tab: Tab, table: string, index: number): number {
   const top = titleRow(tab, table);
   return rowsOfTable(tab, top)[index] ?? Math.max(0, top) + 2 + index;

@@ -8,8 +8,9 @@ type Values = readonly unknown[];
 
 /**
  * Gives the requests that format every cell of a tab like the drawing, whatever the earlier formats. The first request
- * sets the commonest format everywhere; each other request sets the parts in which one area differs. Areas come from
- * left to right and from top to bottom. If two neighbours want different borders on one line, the later area wins.
+ * gives all cells the commonest format. Each further request changes the parts of the format that are different in an
+ * area. Areas are in order from left to right and from top to bottom. If two neighbours have different borders on their
+ * common line, the border of the later area stays.
  */
 export function formatRequests(sheetId: number, grid: Grid, height: number, width: number): SheetRequest[] {
   const looks = readLooks(grid, height, width);
@@ -96,7 +97,7 @@ function areasBeside(values: Values, usual: unknown, width: number): readonly Ar
   return areas;
 }
 
-/** Gives an area as a range. Leaves out the sides that the area shares with the tab, because the range then extends to the tab's edge. */
+/** Gives an area as a range. Leaves out a side that lies on the edge of the tab, because a range without that side extends to the edge. */
 function shortRange(sheetId: number, area: Area, height: number, width: number): sheets_v4.Schema$GridRange {
   return {
     sheetId,

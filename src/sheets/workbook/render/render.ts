@@ -9,8 +9,8 @@ import { type Area, rangeOf, type SheetRequest } from './sheet-request.ts';
 const CONTENT_FIELDS = 'userEnteredValue,textFormatRuns,note,dataValidation';
 
 /**
- * Gives the idempotent requests that replace a tab's whole content by a grid. They do not build on the last drawing,
- * which may not have arrived or may have been changed by hand.
+ * Gives the idempotent requests that replace a tab's whole content by a grid. The requests work whatever the tab
+ * contains: the last drawing may not have arrived, or somebody may have changed it.
  */
 export function renderTab(sheetId: number, title: string, grid: Grid, isNew: boolean): SheetRequest[] {
   const height = Math.max(1, grid.heights.length);
@@ -201,10 +201,13 @@ interface Run extends Area {
   mergeType: 'MERGE_ALL' | 'MERGE_ROWS';
 }
 
-/** Gives the requests that merge a drawing's blocks. Adjacent equal blocks below each other share one request. */
+/**
+ * Gives the requests that merge the cells of a drawing's blocks. Blocks of one row with the same columns, directly below
+ * each other, share a request.
+ */
 function mergeRequests(sheetId: number, cells: readonly Placed[]): SheetRequest[] {
   const runs: Run[] = [];
-  /** Latest run of blocks, by the next row and the columns of a block that would continue the run. */
+  /** Runs that another block may continue. The key is the row and the columns that this block would have. */
   const open = new Map<number, Run>();
   const blocks = cells.filter(({ rows = 1, columns = 1 }) => rows * columns > 1);
   for (const { row, column, rows = 1, columns = 1 } of [...blocks].sort((a, b) => a.row - b.row)) {

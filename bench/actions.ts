@@ -8,18 +8,18 @@ import { orderAll, type PlayedSeason, rest, restoreSeason } from './played-seaso
 
 /** What one action costs. */
 export interface Figures {
-  /** Number of service calls in sequence. */
+  /** Number of service calls that run one after another. */
   readonly calls: number;
-  /** Number of requests inside parallel calls. */
+  /** Number of requests that run inside parallel calls. */
   readonly requests: number;
   /** Number of bytes in the services' answers. */
   readonly read: number;
   readonly written: number;
-  /** Modelled time on Google, in seconds. */
+  /** Time that the latency model predicts on Google, in seconds. */
   readonly seconds: number;
 }
 
-/** Names of the measured actions, except the new match. */
+/** Names of the measured actions. The action “new match” is measured elsewhere. */
 export const ACTIONS = [
   'open the panel',
   'poll',
@@ -104,7 +104,7 @@ const MEASURED: Readonly<Record<Action, Measured>> = {
   'part of verify': greatestPart,
 };
 
-/** Gives the call of Verify that reads most. */
+/** Calls Verify until everything is verified. Gives the result of the call that reads most. */
 function greatestPart(host: Host): CallResult {
   const parts = [call(host, 'verify')];
   for (;;) {

@@ -20,17 +20,17 @@ import {
 /** Text of 150 kB. */
 const LONG = '…'.repeat(50_000);
 
-/** A response that bypasses the form's checks, which only the browser makes. */
+/** A response that was sent without the form's checks. Only the browser makes these checks. */
 interface Sent {
   readonly to?: 'form' | 'trades';
   readonly code: string;
   /** Answer to the first question. */
   readonly text: string;
-  /** Answer to every other question; by default the same answer. */
+  /** Answer to every other question. The default is the answer to the first question. */
   readonly rest?: string;
 }
 
-/** Kinds of hostile responses: of players in turn, of one player, of unknown senders. */
+/** Kinds of hostile responses. The function makes the ith response of a kind; `codes` are the players' personal codes. */
 const KINDS: Readonly<Record<string, (i: number, codes: readonly string[]) => Sent>> = {
   'altered orders': (i, codes) => ({ code: turn(i, codes), text: `${1 + (i % 12)}/2` }),
   'altered offers': (i, codes) => ({ to: 'trades', code: turn(i, codes), text: `${1 + (i % 12)}/2` }),
@@ -57,7 +57,10 @@ const KINDS: Readonly<Record<string, (i: number, codes: readonly string[]) => Se
 
 const turn = (i: number, codes: readonly string[]) => codes[i % codes.length] as string;
 
-/** Number of responses between two wake-ups. Wake-ups that find nothing new all cost the same, and a thousand take long here. */
+/**
+ * Number of responses for which the trigger starts the add-on once. Starting it after every response would take long
+ * here and cost the same each time.
+ */
 const AT_ONCE = 20;
 
 const ACTIONS: Readonly<Record<string, (host: Host) => CallResult>> = {
@@ -89,7 +92,7 @@ function send(host: Host, { to = 'form', code, text, rest = text }: Sent): void 
   appendResponseRow(world, file.form, new Map(answers), undefined, clock.now());
 }
 
-/** Measures each action after a pause in which the clock did what was left. `cpu` is in milliseconds on this machine. */
+/** Measures each action, after Google's clock has done all waiting work. `cpu` is the time on this machine, in milliseconds. */
 function measure(season: PlayedSeason, host: Host) {
   host.passTime(600_000);
   rest(host);
@@ -106,8 +109,9 @@ function measure(season: PlayedSeason, host: Host) {
 }
 
 /**
- * `bench hostile [--json] [COUNT]`: measures each action after 1,000 hostile responses of each kind in an hour, and
- * without them. Exit code 1 if an action takes more than twice as long and more than half a second longer.
+ * `bench hostile [--json] [COUNT]`: sends 1,000 hostile responses of one kind within an hour, then measures each action.
+ * Does this for each kind, and once without hostile responses. Exit code 1 if an action takes more than twice as long
+ * and more than half a second longer.
  */
 export async function benchHostile(isJson: boolean, count = 1_000): Promise<void> {
   const season = playedSeason((await build()).code, 30);

@@ -5,8 +5,8 @@ import { benchSeasons } from './season-table.ts';
 import { benchSpeed } from './speed.ts';
 
 /**
- * `bench [GAME …]` measures the rules, `bench season [--json]` whole seasons, `bench pages [--json]` the words on pages
- * and forms, and `bench hostile [--json]` actions after hostile responses.
+ * `bench [GAME …]` measures how fast the rules are. `bench season [--json]` measures whole seasons. `bench pages
+ * [--json]` counts the words on pages and forms. `bench hostile [--json]` measures actions after hostile responses.
  */
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false } },

@@ -16,21 +16,18 @@ import {
 } from '../test/e2e/season.ts';
 import { makeRandom } from '../test/players.ts';
 
-/** Time in milliseconds between two actions, longer than Google's limits per minute. */
+/** Time in milliseconds between two actions. The time is longer than a minute, so that Google's limits per minute do not apply. */
 const PAUSE = 120_000;
 
-/** A season that simulated players play with the built add-on. */
+/** A season in which simulated players play with the built add-on. */
 export interface PlayedSeason {
   readonly setup: Partial<HostSetup>;
   readonly players: readonly string[];
-  /** Ids of the games, played in turn. */
+  /** Ids of the games. The matches take the games in turn. */
   readonly games: readonly string[];
 }
 
-/**
- * Describes a season of this many players with these games; by default with all games that seat this many players,
- * whatever their meadows.
- */
+/** Describes a season with this many players and these games. By default, the games are all games that allow this number of players. */
 export function playedSeason(code: string, players: number, games = gamesFor(players)): PlayedSeason {
   const names = Array.from({ length: players }, (_, i) => `Player ${i + 1}`);
   return { setup: { code }, players: names, games };
@@ -45,7 +42,7 @@ function gamesFor(players: number): readonly string[] {
   return games.map(({ id }) => id);
 }
 
-/** Makes the host of a season without matches. Ids are counted and the clock stands still, so every run gives the same bytes. */
+/** Makes the host of a season without matches. Ids are counted and the clock stands still, so that every run gives the same bytes. */
 export function beginSeason({ setup, players }: PlayedSeason): Host {
   let drawn = 0;
   const makeUuid = () => `00000000-0000-4000-8000-${String(drawn++).padStart(12, '0')}`;
@@ -58,7 +55,7 @@ export function beginSeason({ setup, players }: PlayedSeason): Host {
 
 let restored = 0;
 
-/** Restores a season from a snapshot. Draws no id that was drawn before the snapshot. */
+/** Restores a season from a snapshot. New ids differ from all ids that were drawn before the snapshot. */
 export function restoreSeason({ setup }: PlayedSeason, state: Snapshot): Host {
   let drawn = 0;
   const first = String(++restored).padStart(8, '0');
@@ -66,7 +63,7 @@ export function restoreSeason({ setup }: PlayedSeason, state: Snapshot): Host {
   return hostOf({ ...setup, makeUuid, state, keepsScript: true });
 }
 
-/** Begins a match of all players. Gives the results of all calls that the panel makes for this. */
+/** Begins a match with all players. Gives the results of all calls with which the panel begins a match. */
 export function beginMatch(host: Host, { players, games }: PlayedSeason, match: number): CallResult[] {
   const request = requestFor(games[(match - 1) % games.length] as string, players);
   const done = [host.call(HOST, 'newGame', [request])];
@@ -80,12 +77,12 @@ export function beginMatch(host: Host, { players, games }: PlayedSeason, match: 
   return done;
 }
 
-/** Sends an order of every player for the open round, without starting triggers. */
+/** Sends an order from every player for the open round. No trigger starts the add-on. */
 export function orderAll(host: Host, match: number): void {
   sendOrders(host, match, makeRandom(`${match} ${rowOf(host, match).round}`));
 }
 
-/** Plays the open round of a match. Gives true if the match is over. */
+/** Plays the open round of a match. Says whether the match is over. */
 export function playRound(host: Host, match: number): boolean {
   orderAll(host, match);
   const answer = answerOf<ResolvedAnswer>(resolve(host, match));
@@ -107,7 +104,7 @@ function isLastRound(host: Host, match: number): boolean {
   return ask(host, 'preview', { match, round: rowOf(host, match).round, early: true }).over;
 }
 
-/** Closes a finished match, which moves into the archive, with as many calls as needed. */
+/** Moves a finished match into the archive, with as many calls as needed. */
 export function closeMatch(host: Host, match: number): void {
   let progress = ask(host, 'closeMatch', match);
   while (!progress.finished) {
@@ -117,7 +114,7 @@ export function closeMatch(host: Host, match: number): void {
   rest(host);
 }
 
-/** Waits until Google's limits per minute have ended. */
+/** Lets so much time pass that Google's limits per minute no longer apply. */
 export function rest(host: Host): void {
   host.clock.advance(PAUSE);
 }

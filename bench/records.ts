@@ -5,11 +5,11 @@ import { allViews, type Match, playRound, settle, startMatch } from '../src/rule
 import { rehearseSeat } from '../src/rules/play/shown/seat-form.ts';
 import { makeRandom, type Random } from '../test/rules/law/random.ts';
 
-/** Meadows to use if the game allows any names. */
+/** Names of meadows for games that allow any names. */
 const MEADOWS = ['north', 'east', 'south', 'west'];
 const NAMES = 'Ann Bob Cat Dan Eve Fay Gus Hal Ida Jon Kim Lou'.split(' ');
 
-/** Makes the record of a whole match by simulated players. `hostile` corrupts many of their lines and adds random lines. */
+/** Makes the record of a whole match that simulated players play. `hostile` corrupts many lines of the orders and adds random lines. */
 export function makeRecord(game: AnyGame, seed: number, hostile: boolean): unknown {
   const random = makeRandom(seed);
   const seats = seatingOf(game);
@@ -61,7 +61,7 @@ function damaged(value: unknown, random: Random): unknown {
   return Object.fromEntries(random(4) === 0 ? [...entries, ['wild', 1]] : entries);
 }
 
-/** Gives as many seats as a game allows, but at most twelve. */
+/** Gives as many seats as the game allows, but at most twelve. */
 function seatingOf({ seating }: AnyGame): readonly Seat[] {
   const { players, meadows, teams } = seating.rule;
   const most = typeof players === 'number' ? players : players[1];

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tableOf } from '../tools/docs/markdown-table.ts';
 
-/** Figures of one row, by column title. */
+/** Figures of one row. The keys are the titles of the columns. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** Writes a table of figures, with sums in the last row. */
+/** Writes a table of figures. The last row holds the sums. */
 export function withSums(head: string, rows: ReadonlyMap<string, Figures>): string {
   const all = [...rows.values()];
   const names = Object.keys(all[0] ?? {});
@@ -16,7 +16,7 @@ export function withSums(head: string, rows: ReadonlyMap<string, Figures>): stri
   ]);
 }
 
-/** Writes a command's results into `results/`, which git ignores. docs/reliability.md has the totals. */
+/** Writes the results of a command into the folder `results/`, which git ignores. docs/reliability.md has the totals. */
 export function writeResults(name: string, ...parts: readonly string[]): void {
   mkdirSync('results', { recursive: true });
   writeFileSync(`results/${name}.md`, `${parts.join('\n\n')}\n`);

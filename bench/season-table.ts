@@ -3,7 +3,10 @@ import { tableOf } from '../tools/docs/markdown-table.ts';
 import type { Figures } from './actions.ts';
 import { measureSeason, type SeasonFigures, type SeasonPlan } from './season.ts';
 
-/** Seasons to measure. Three matches are open at a time, all in their last round except the newest. */
+/**
+ * Seasons to measure. Three matches are open at the same time. The newest match is being played, and the other matches
+ * are in their last round.
+ */
 const PLANS: readonly SeasonPlan[] = [
   { players: 12, measured: [1, 5, 10, 20], live: 3 },
   { players: 30, measured: [1, 5], live: 3 },
@@ -11,7 +14,7 @@ const PLANS: readonly SeasonPlan[] = [
 
 const HEAD = ['action', 'match', 'calls', 'requests', 'read kB', 'written kB', 'seconds'];
 
-/** `bench season`: measures each action at some matches of long seasons. Prints a table or JSON. */
+/** `bench season`: measures each action at several points of long seasons. Prints a table or JSON. */
 export async function benchSeasons(isJson: boolean): Promise<void> {
   const { code } = await build();
   const seasons: SeasonFigures[] = [];

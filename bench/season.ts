@@ -10,29 +10,29 @@ import {
   playToLastRound,
 } from './played-season.ts';
 
-/** Course of a season, and which of its matches are measured. */
+/** How a season is played, and at which matches the actions are measured. */
 export interface SeasonPlan {
   readonly players: number;
   readonly measured: readonly number[];
-  /** Number of matches open at a time, all in their last round except the newest. */
+  /** Number of matches that are open at the same time. All these matches except the newest are in their last round. */
   readonly live: number;
-  /** Ids of the games, played in turn; by default all games that seat these players. */
+  /** Ids of the games. The matches take the games in turn. By default, all games that allow this number of players. */
   readonly games?: readonly string[];
   /**
-   * Number of rounds played in a match before it is measured and then ended early. By default all rounds except the
-   * last, which then ends the match.
+   * Number of rounds that are played in a match before the measurement. The match is later ended early. By default all
+   * rounds except the last, and later the last round ends the match.
    */
   readonly rounds?: number;
 }
 
-/** Costs of each action at the measured matches of a season, in match order. */
+/** Costs of each action at the measured matches. Each list is in the order of the matches. */
 export interface SeasonFigures {
   readonly players: number;
   readonly matches: readonly number[];
   readonly actions: Readonly<Record<string, readonly Figures[]>>;
 }
 
-/** Plays a season up to the last measured match, and measures every action at each of those matches. Calls `report` after each match. */
+/** Plays a season up to the last measured match. Measures every action at each measured match, and then calls `report`. */
 export function measureSeason(
   code: string,
   { players, measured, live, games, rounds }: SeasonPlan,
@@ -65,13 +65,13 @@ export function measureSeason(
   return { players, matches: measured, actions };
 }
 
-/** Plays `rounds` rounds of a match; by default all except the last. */
+/** Plays `rounds` rounds of a match; by default all rounds except the last. */
 function play(host: Host, match: number, rounds: number | undefined): void {
   if (rounds === undefined) playToLastRound(host, match);
   else for (let round = 0; round < rounds; round++) playRound(host, match);
 }
 
-/** Ends a match early if `rounds` is given, otherwise by playing its last round. */
+/** Ends a match: early if `rounds` is given, otherwise by playing the last round. */
 function end(host: Host, match: number, rounds: number | undefined): void {
   if (rounds !== undefined) ask(host, 'endEarly', match, rounds, 'without outcome');
   else if (!playRound(host, match)) throw new Error(`Match ${match} went on.`);

@@ -8,7 +8,10 @@ const RECORDS = 150;
 const RUNS = 9;
 const HEAD = ['game', 'records', 'rounds', 'rounds/s', 'adjudicate ms', 'JSON ms', 'ratio'];
 
-/** `bench [GAME …]`: measures rounds adjudicated per second with all views, compared to parsing and writing the same JSON. */
+/**
+ * `bench [GAME …]`: measures how many rounds with all views are adjudicated per second. Compares this with parsing and
+ * writing the same JSON.
+ */
 export function benchSpeed(only: readonly string[]): void {
   const games = GAMES.filter(({ id }) => only.length === 0 || only.includes(id));
   const rows = games.flatMap((game) => [false, true].map((hostile) => benchGame(game, hostile)));
@@ -42,7 +45,7 @@ function benchGame(game: AnyGame, hostile: boolean): string[] {
   ];
 }
 
-/** Gives the median time of each function. Runs the functions alternately, so that a busy machine slows all of them equally. */
+/** Gives the median time of each function. The functions run in turn, so that a busy machine slows all functions equally. */
 function medianTimes(runs: number, works: readonly (() => void)[]): readonly number[] {
   const times = works.map((): number[] => []);
   // The engine optimises code only after some runs.

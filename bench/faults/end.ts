@@ -5,9 +5,9 @@ import { contentsOf } from '../../test/e2e/contents.ts';
 export interface End {
   /** Findings of Verify; '' if there are none. */
   readonly verified: string;
-  /** Contents of all files, as text. */
+  /** Contents of all files as one text. */
   readonly contents: string;
-  /** Mails and posts that were sent, as text, sorted. */
+  /** Sent mails and posts, each as a text. The texts are sorted. */
   readonly sent: readonly string[];
 }
 
@@ -23,9 +23,10 @@ export function endOf(host: Host, verified: string): End {
 const postText = (post: unknown) => JSON.stringify(post).slice(0, 80);
 
 /**
- * Gives the first line that differs from a run without faults, or a mail or post sent twice or by mistake; '' if there
- * is none. A missing mail is no difference: if only the answer was lost, another request would send the mail twice
- * (H19). With `mayNote`, the log may have additional entries about mails that Google refused.
+ * Gives the first line that differs from a run without faults; '' if there is no difference. A mail or post that was
+ * sent twice or by mistake is a difference. A missing mail is no difference: if only the answer was lost, a second
+ * request would send the mail twice (H19). With `mayNote`, the log may have additional entries about mails that Google
+ * refused.
  */
 export function differenceOf(expected: End, found: End, mayNote: boolean): string {
   if (found.verified !== expected.verified) return `Verify says: ${found.verified}`;
@@ -39,13 +40,13 @@ export function differenceOf(expected: End, found: End, mayNote: boolean): strin
   return one === other ? '' : firstDifference(one as string, other as string);
 }
 
-/** Removes the log's rows, and the lines of pages that name the last log entry. */
+/** Removes the rows of the log, and the lines of pages that quote the last log entry. */
 function withoutLog(contents: string): string {
   const lines = contents.split('\n').filter((line) => !/^ *"(\d+ \| |(Check|Confirmation): )/.test(line));
   return lines.join('\n');
 }
 
-/** Gives the first differing lines, from shortly before the first different character. */
+/** Describes the first line that differs, from shortly before the first different character. */
 function firstDifference(expected: string, found: string): string {
   const [a, b] = [expected.split('\n'), found.split('\n')];
   const line = a.findIndex((text, i) => text !== b[i]);

@@ -6,9 +6,9 @@ import { SCENARIOS, type Scenario } from './scenarios.ts';
 
 /**
  * `npm run faults [-- --only TITLE] [--from TITLE] [--seed TEXT] [--sample K] [--pairs N]`: runs each action with a
- * fault at each of its calls. `--only` runs the actions whose titles begin with TITLE, `--from` all actions from TITLE
- * on, `--sample` one in K single faults. Writes the table into results/faults.md. Exit code 1 if anything differs from a
- * run without faults.
+ * fault at each of its calls. `--only` runs the actions whose titles begin with TITLE. `--from` runs all actions from
+ * TITLE on. `--sample` tries one of K single faults. Writes the table into results/faults.md. Exit code 1 if a run with
+ * faults ends differently from a run without faults.
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const first = SCENARIOS.findIndex(({ title }) => title.startsWith(values.from));
 const chosen = SCENARIOS.slice(first).filter(({ title }) => title.startsWith(values.only));
 const { code } = await build();
 
-/** Measures an action. Gives undefined if the action fails even without faults; the other actions still run. */
+/** Measures an action. Gives undefined if the action fails even without faults, so that the other actions still run. */
 function measured(scenario: Scenario): Row | undefined {
   try {
     return measure(code, scenario, sample);

@@ -3,7 +3,10 @@ import { type Point, pointsOf, pointWords } from './points.ts';
 import { runCase, runUndisturbed, type Undisturbed } from './run-case.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** Which cases run: one in `oneIn` single faults or a number of `singles`, and `pairs` random pairs per action. */
+/**
+ * Choice of the cases to run for each action: `pairs` random pairs of faults, and some single faults. `oneIn` takes each
+ * single fault with a chance of 1 in `oneIn`; `singles` is a number of single faults.
+ */
 export type Sample = { readonly seed: string; readonly pairs: number } & (
   | { readonly oneIn: number }
   | { readonly singles: number }
@@ -16,7 +19,7 @@ interface Case {
   readonly second: readonly Point[];
 }
 
-/** A case whose final state differs from a run without faults. */
+/** A case that ends in another state than a run without faults. */
 export interface Difference {
   readonly where: string;
   readonly what: string;
@@ -26,7 +29,7 @@ export interface Difference {
 export interface Row {
   readonly calls: number;
   readonly requests: number;
-  /** Number of all single faults. */
+  /** Number of all single faults that the action can have. */
   readonly points: number;
   readonly cases: Readonly<Record<Case['kind'], number>>;
   readonly differences: readonly Difference[];
@@ -53,7 +56,10 @@ export function measure(code: string, scenario: Scenario, sample: Sample): Row {
   };
 }
 
-/** Chooses the single faults of a sample: each with the same chance, or one from each of `singles` equal parts of the run. */
+/**
+ * Chooses the single faults of a sample. With `oneIn`, each fault has the same chance. With `singles`, each of `singles`
+ * equal parts of the run gives one fault.
+ */
 function singlesOf(points: readonly Point[], sample: Sample, random: (n: number) => number): Point[] {
   if ('oneIn' in sample) return points.filter(() => random(sample.oneIn) === 0);
   const part = Math.floor(points.length / sample.singles);

@@ -6,7 +6,7 @@ import type { CallResult } from '../../local/host/script-runner.ts';
 export const WAYS = ['fails before', 'fails after', 'the script ends'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** Place of a fault in a run: the nth call, or the nth request inside parallel calls. */
+/** A place in a run where a fault can happen: the nth call, or the nth request inside parallel calls. */
 export interface Point {
   readonly what: 'call' | 'request';
   readonly nth: number;
@@ -29,7 +29,7 @@ export function pointsOf(run: CallResult): readonly Point[] {
   return [...calls, ...requests];
 }
 
-/** Removes the ids from an address. */
+/** Removes the ids from an address, so that equal kinds of requests have equal texts. */
 function kindOf(url: string): string {
   const path = url.replace(/^https:\/\/[^/]+\//, '').replace(/\?.*/, '');
   return path.replace(/(spreadsheets|files|forms|permissions)\/[^/:]+/g, '$1/ID');

@@ -13,49 +13,46 @@ import { orderForm, QUICK } from './states.ts';
 import { doWhatWaits, wakeByAlarm } from './waiting.ts';
 import { digestOfWorld } from './world.ts';
 
-/** How often a host presses again, or opens the panel again, until nothing is left to do. */
+/** Greatest number of presses of the button, and greatest number of rounds of the panel's waiting work. */
 const MOST_PRESSES = 3;
 
-/** Request id of the press, in the panel's format. */
+/** Request id that the panel would send with the press. */
 const REQUEST = '0123456789abcdef0123456789abcdef';
 
 const MINUTE = 60_000;
 
-/** Time in minutes from the first press to the next ordinary action. */
+/** Time in minutes between the first press and the next ordinary action. */
 const NEXT_ACTION = 240;
 
 /** Number of UUIDs reserved for each step, so that no two steps draw the same UUID. */
 const UUIDS = 10_000;
 
-/** Actions for which the log notes each mail that Google refused. */
+/** Titles of the scenarios in which the log has an entry for each mail that Google refused. */
 const NOTED = ['invite', 'onClock, reminders'];
 
-/** A scenario that ran without faults. */
+/** A scenario, and how it ran without faults. */
 export interface Undisturbed {
   readonly scenario: Scenario;
   readonly code: string;
-  /** State before the first press. */
+  /** State of the world before the first press. */
   readonly world: World;
   readonly given: readonly unknown[];
   readonly begun: number;
   readonly run: CallResult;
-  /** The state before each call of the run, which remains if the script ends at that call. */
+  /** States of the world before each call of the run. If the script ends at a call, the state before this call remains. */
   readonly before: readonly World[];
   readonly end: End;
-  /**
-   * Cache of final differences, by the state from which a case continued. Most faults lead to few states: before,
-   * between and after the action's writes.
-   */
+  /** Cache of final differences. The key names the state from which a case continued. Many faults lead to the same few states. */
   readonly known: Map<string, string>;
 }
 
-/** A host, and the steps of a case: the press, then each repeated press. All cases use the same times. */
+/** A host for one case. `at` sets the clock for a step: step 0 is the first press, step 1 the next press. All cases use the same times. */
 interface Steps {
   readonly host: Host;
   at(step: number, minute?: number): void;
 }
 
-/** Continues from a state. `begun` is the time of the first press in milliseconds, by default the state's time. */
+/** Opens a host in a given state. `begun` is the time of the first press in milliseconds; the default is the time in the state. */
 function openAt(code: string, world: World, begun?: number): Steps {
   let drawn = 0;
   const makeUuid = () => `00000000-0000-4000-a000-${String(drawn++).padStart(12, '0')}`;
@@ -70,28 +67,28 @@ function openAt(code: string, world: World, begun?: number): Steps {
   };
 }
 
-/** Presses a button of the panel once, or lets Google's clock start the add-on. */
+/** Starts the action of a scenario once, as a press in the panel, a form response or Google's clock does. */
 function press(host: Host, { name }: Scenario, given: readonly unknown[]): CallResult {
   if (name === 'onSubmission') return host.fireFormSubmit(orderForm(host))[0] as CallResult;
   if (name === 'onClock') return host.call(HOST, name);
   return host.call(HOST, name, [...CALLS[name].takes.map((_, i) => given[i] ?? null), REQUEST]);
 }
 
-/** Gives the problem that the panel would show after a run; '' if there is none. */
+/** Gives the problem that the panel would show after a run; '' if the run succeeded. */
 function problemIn({ value, error }: CallResult): string {
   if (error) return error.message;
   const answer = value as Answer<unknown> | null;
   return answer && !answer.ok ? answer.problem.what : '';
 }
 
-/** Lets Google's clock, the panel and the host work until nothing is left: unfinished work, files, forms, receipts. */
+/** Lets Google's clock, the panel and the host do all waiting work, such as files, forms and receipts. */
 function resume(host: Host): void {
   wakeByAlarm(host);
   for (let i = 0; i < MOST_PRESSES; i++) if (!doWhatWaits(host)) return;
   throw new Error('something waits for ever');
 }
 
-/** Does the next ordinary action and gives the contents of everything afterwards. */
+/** Does the next ordinary action, and then gives the final state of the season. */
 function finish({ host, at }: Steps): End {
   at(MOST_PRESSES, NEXT_ACTION);
   const { season, rehearsal } = stateOf(host);
@@ -126,7 +123,10 @@ export function runUndisturbed(code: string, scenario: Scenario): Undisturbed {
   return { scenario, code, world, given, begun, run, before, end, known: new Map() };
 }
 
-/** Runs a scenario with faults in the first press and in the second. Gives what is wrong at the end; '' if nothing is. */
+/**
+ * Runs a scenario with faults in the first press and perhaps in the second press. Gives what is wrong at the end; '' if
+ * nothing is wrong.
+ */
 export function runCase(
   undisturbed: Undisturbed,
   first: readonly Point[],
@@ -139,7 +139,7 @@ export function runCase(
   return afterPress(undisturbed, steps, { presses: 1, problem, second });
 }
 
-/** Makes the press once, with faults. */
+/** Presses the button once, with the given faults. */
 export function pressOnce(
   { scenario, code, world, given, begun }: Undisturbed,
   faults: readonly Point[],
@@ -149,24 +149,21 @@ export function pressOnce(
   return { steps, problem: problemIn(press(steps.host, scenario, given)) };
 }
 
-/**
- * Gives the state that remains if the script ends at this point; undefined for other faults. Ending changes nothing, so
- * this is the state before the call.
- */
+/** Gives the state that remains if the script ends at this point: the state before the call. Gives undefined for other kinds of faults. */
 export function stateAtEnd({ before }: Undisturbed, { what, way, nth }: Point): World | undefined {
   return what === 'call' && way === 'the script ends' ? before[nth - 1] : undefined;
 }
 
 const ENDED = 'the script was ended';
 
-/** Progress of a case: number of presses, result of the last press, and faults of the next press. */
+/** Progress of a case: the number of presses, the problem of the last press, and the faults for the next press. */
 interface Progress {
   readonly presses: number;
   readonly problem: string;
   readonly second: readonly Point[];
 }
 
-/** Gives what is wrong at the end, continuing after a press. */
+/** Continues a case after a press, and gives what is wrong at the end. */
 function afterPress(undisturbed: Undisturbed, steps: Steps, { presses, problem, second }: Progress): string {
   const { host, at } = steps;
   const { scenario, given } = undisturbed;
@@ -192,7 +189,7 @@ function inTheEnd(undisturbed: Undisturbed, steps: Steps): string {
   );
 }
 
-/** Gives the cached differences of an earlier case that continued from the same state, or computes them. */
+/** Gives the cached difference if an earlier case continued from the same state. Otherwise finds the difference. */
 function known({ known }: Undisturbed, key: string, find: () => string): string {
   const wrong = known.get(key) ?? wrongIn(find);
   known.set(key, wrong);

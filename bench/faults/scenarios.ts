@@ -5,18 +5,18 @@ import type { Arguments, CallName } from '../../src/sheets/panel-api/calls.ts';
 import { hostOf, stateOf } from '../../test/e2e/season.ts';
 import * as states from './states.ts';
 
-/** What starts an action: a press in the panel, a response that triggers the add-on, or Google's clock. */
+/** What starts an action: a press in the panel, a form response, or Google's clock. */
 export type ActName = CallName | 'onSubmission' | 'onClock';
 
-/** An action in a season, to be run with a fault at each of its calls. */
+/** An action in a season. The bench runs the action with a fault at each of its calls. */
 export interface Scenario {
   readonly title: string;
   readonly name: ActName;
-  /** Gives the season before the action, which must not be changed, and the arguments of the press. */
+  /** Gives the state before the action and the arguments of the press. The state must not be changed. */
   begin(): { readonly world: World; readonly given: readonly unknown[] };
 }
 
-/** Seasons with long work that was interrupted. */
+/** Functions that make the seasons of several scenarios. The seasons after the first two have interrupted work. */
 const byCode = () => states.emptySeason('code');
 const byEmail = () => states.emptySeason('email');
 const halfRehearsed = () =>
@@ -29,7 +29,7 @@ const halfClosed = () =>
   states.brokenOff(states.endedMatch(), 'closeMatch', [1], 'Form.removeDestination', 2);
 const halfBack = () => states.brokenOff(states.closedMatch(), 'bringBack', [1], 'Form.setDestination', 2);
 
-/** Part of an earlier answer of `verify` that names what is left to verify. */
+/** Names what is left to verify, as an earlier answer of `verify` does. */
 const REST = { matches: [{ match: 1, seats: 4 }] };
 
 function scenario<N extends CallName>(
@@ -41,7 +41,7 @@ function scenario<N extends CallName>(
   return { title, name, begin: () => ({ world: state().world, given }) };
 }
 
-/** Makes a scenario whose arguments depend on its season. */
+/** Makes a scenario for a call whose arguments depend on the season. */
 function found<N extends CallName>(
   title: N,
   state: () => Host,
@@ -57,7 +57,7 @@ function found<N extends CallName>(
   };
 }
 
-/** Makes a scenario that starts without a pressed button. */
+/** Makes a scenario that a form response or Google's clock starts. */
 function wokenUp(title: string, state: () => Host, name: 'onSubmission' | 'onClock'): Scenario {
   return { title, name, begin: () => ({ world: state().world, given: [] }) };
 }
@@ -83,7 +83,7 @@ const AWARD = {
   why: 'a prize',
 };
 
-/** Entry points that run without faults, and the reason. */
+/** Entry points for which there is no scenario with faults, and the reason. */
 export const LEFT_OUT: readonly { readonly names: readonly string[]; readonly why: string }[] = [
   { names: ['ownGames', 'readGame', 'showRound'], why: 'they write nothing' },
   { names: ['describeGame'], why: 'it makes a tab for the host to write in, and no part of the season' },
@@ -104,7 +104,7 @@ export const LEFT_OUT: readonly { readonly names: readonly string[]; readonly wh
   },
 ];
 
-/** Every action of the add-on, each in a season where the action has most to do. */
+/** All actions of the add-on. Each action runs in a season where it has as much work as possible. */
 export const SCENARIOS: readonly Scenario[] = [
   scenario('setUp, by code', states.emptyWorkbook, 'setUp', 'code'),
   scenario('setUp, by email', states.emptyWorkbook, 'setUp', 'email'),

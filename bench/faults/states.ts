@@ -26,17 +26,17 @@ import { FOUR, makeRandom, POLAR_ROSTER } from '../../test/players.ts';
 
 export const NAMES = FOUR.map(({ name }) => name);
 
-/** Stand-in for the viewer's page, without its program. */
+/** Stands in for the page of the viewer, without the viewer's program. */
 const VIEWER = '<script type="application/json" id="match"></script>';
 
 export const QUICK = { hasQuotas: false, keepsScript: true, viewer: VIEWER } as const;
 
-/** The new match that scenarios make, or make in part. */
+/** Request for the new match that scenarios make completely or partly. */
 export const NEW_MATCH = requestFor('secret-soulmate', NAMES, { seed: 'the seed of this match' });
 
 export const WEBHOOK = `https://discord.com/api/webhooks/123456789/${'a'.repeat(40)}`;
 
-/** Timing with automatic resolves, and reminders an hour before the deadline. */
+/** Timing with automatic resolves. Reminders are sent an hour before the deadline. */
 export const TIMING: Timing = {
   schedule: '',
   auto: 'deadline',
@@ -86,10 +86,13 @@ export const emptySeason = madeOnce(
   QUICK,
 );
 
-/** Makes a first round with an order of each player, an agreed trade, and purses to trade with. */
+/**
+ * Makes a match in its first round. Each player has sent an order, two players have agreed on a trade, and the purses
+ * hold something to trade.
+ */
 export const openRound = madeOnce((): Host => withOpenRound(emptySeason('code')), QUICK);
 
-/** Makes a first round of a game that the host rules, with orders, a typed value and formulas. */
+/** Makes a match in its first round, in a game that the host rules. The round has orders, a typed value and formulas. */
 export const ownRound = madeOnce((): Host => {
   const host = emptySeason('code');
   const tab = ask(host, 'describeGame', 'two-thirds');
@@ -113,14 +116,14 @@ function withOpenRound(host: Host): Host {
   return host;
 }
 
-/** Makes a match whose first round is resolved: all files are delivered, and the forms still have to be renewed. */
+/** Makes a match whose first round is resolved. All files are delivered, but the forms still have to be renewed. */
 export const resolvedRound = madeOnce((): Host => {
   const host = openRound();
   resolve(host, 1);
   return host;
 }, QUICK);
 
-/** Makes a resolved round with files that Google refused. */
+/** Makes a match whose first round is resolved, but Google refused some files. */
 export function undeliveredRound(): Host {
   const host = openRound();
   const match = (url: string) => url.includes(':batchUpdate');
@@ -137,7 +140,7 @@ export function editedTab(): Host {
   return host;
 }
 
-/** Makes a ledger with a hand-edited number. */
+/** Makes a season in which somebody has changed a number in the ledger by hand. */
 export function editedLedger(): Host {
   const host = openRound();
   const { sheetId } = TABS.ledger;
@@ -146,7 +149,7 @@ export function editedLedger(): Host {
   return host;
 }
 
-/** Makes a workbook that was restored to a version before an award. */
+/** Makes a workbook in which somebody has restored the version before an award. */
 export function lostEntries(): Host {
   const host = openRound();
   const file = host.world.files[host.world.activeWorkbook as string] as { workbook: unknown };
@@ -157,7 +160,7 @@ export function lostEntries(): Host {
   return host;
 }
 
-/** Makes a first round whose responses tab was deleted. */
+/** Makes a match in its first round whose responses tab somebody has deleted. */
 export function deletedResponses(): Host {
   const host = openRound();
   host.deleteTab(host.world.activeWorkbook as string, rowOf(host, 1).formTab);
@@ -174,7 +177,7 @@ export function lateOrder(): Host {
   return host;
 }
 
-/** Makes a first round with an order under a wrong personal code. */
+/** Makes a match in its first round with an order that has a wrong personal code. */
 export function unknownSender(): Host {
   const host = emptySeason('code');
   makeMatch(host, NEW_MATCH.game, NAMES, { seed: NEW_MATCH.seed });
@@ -182,7 +185,7 @@ export function unknownSender(): Host {
   return host;
 }
 
-/** Makes two matches: the first before its last round, the second before its second round. */
+/** Makes two matches: the first match is before its last round, and the second match is before its second round. */
 export const lastRound = madeOnce((): Host => {
   const host = emptySeason('code');
   for (const seed of ['the seed of the first match', 'the seed of the second match'])
@@ -197,7 +200,7 @@ export const lastRound = madeOnce((): Host => {
   return host;
 }, QUICK);
 
-/** Makes the two matches of `lastRound`, with the first match over. */
+/** Makes the two matches of `lastRound`, but the first match is over. */
 export const endedMatch = madeOnce((): Host => {
   const host = lastRound();
   resolve(host, 1);
@@ -205,7 +208,7 @@ export const endedMatch = madeOnce((): Host => {
   return host;
 }, QUICK);
 
-/** Makes the two matches of `lastRound`, with the first match archived. */
+/** Makes the two matches of `lastRound`, but the first match is in the archive. */
 export function closedMatch(): Host {
   const host = endedMatch();
   ask(host, 'closeMatch', 1);
@@ -230,7 +233,7 @@ export function takenRight(): Host {
   return host;
 }
 
-/** Interrupts long work just before its nth call of the given service. */
+/** Runs a call that does long work, and interrupts it just before the nth call of the given service. */
 export function brokenOff(
   host: Host,
   name: string,
@@ -245,7 +248,7 @@ export function brokenOff(
   return host;
 }
 
-/** Makes a first round that is due in two hours and then resolves automatically. */
+/** Makes a match whose first round is due in two hours and then resolves automatically. */
 export function timedMatch(): Host {
   const host = openRound();
   ask(host, 'setTiming', 1, TIMING);
@@ -253,14 +256,14 @@ export function timedMatch(): Host {
   return host;
 }
 
-/** Makes the round of `timedMatch` when it is due. */
+/** Makes the match of `timedMatch`, at the time when the round is due. */
 export function dueRound(): Host {
   const host = timedMatch();
   host.clock.advance(3 * HOUR);
   return host;
 }
 
-/** Makes a first round without orders, some minutes after its reminder was due. */
+/** Makes a match in its first round without orders. The reminder was due some minutes ago. */
 export function remindableRound(): Host {
   const host = emptySeason('code');
   const deadline = new Date(host.clock.now() + 10 * HOUR).toISOString();
@@ -273,7 +276,7 @@ export function remindableRound(): Host {
   return host;
 }
 
-/** Makes the second round of a match that resolves automatically, with files that Google refused. */
+/** Makes a match in its second round that resolves automatically, with files that Google refused. */
 export function undeliveredDueRound(): Host {
   const host = undeliveredRound();
   ask(host, 'setTiming', 1, TIMING);
@@ -287,7 +290,7 @@ export function pausedMatch(): Host {
   return host;
 }
 
-/** Makes a round that still has to be posted to a channel. */
+/** Makes a round that the add-on still has to post to a channel. */
 export function postedRound(): Host {
   const host = openRound();
   ask(host, 'setWebhook', WEBHOOK);
@@ -295,14 +298,14 @@ export function postedRound(): Host {
   return host;
 }
 
-/** Makes a season with a title typed into the Matches tab. */
+/** Makes a season in which somebody has typed a title into the Matches tab. */
 export function mistypedMatches(): Host {
   const host = openRound();
   typeBelow(host, TABS.matches.sheetId, 'matches', 'Title', 'Other');
   return host;
 }
 
-/** Makes a roster with a note beside a player whose address was corrected since. */
+/** Makes a roster with a note beside a player, although the player's address has been corrected since. */
 export function correctedNewcomer(): Host {
   const host = openRound();
   typeBelow(host, TABS.season.sheetId, 'players', 'Name', 'Newcomer', NAMES.length);
@@ -312,7 +315,7 @@ export function correctedNewcomer(): Host {
   return host;
 }
 
-/** Makes a match with one winner and one candidate, so that another player may get the second token. */
+/** Makes a match with one winner and one Elimination Candidate, so that the winner may give the second token away. */
 export function tokenToGive(): Host {
   const host = openVote();
   typeBelow(host, FIRST_MATCH_TAB + 1, 'seats', 'points', '3');
@@ -329,21 +332,21 @@ export function rehearsal(): Host {
   return host;
 }
 
-/** Makes a match with a page for everyone. */
+/** Makes a match whose web page is shared with everyone. */
 export function sharedPage(): Host {
   const host = openRound();
   ask(host, 'sharePage', 1);
   return host;
 }
 
-/** Makes a match whose page for everyone is out of date. */
+/** Makes a match whose shared web page is out of date. */
 export function oldPage(): Host {
   const host = sharedPage();
   resolve(host, 1);
   return host;
 }
 
-/** Types a value into a column of a table, the given number of rows below the first row. */
+/** Types a value into a column of a table. `below` counts rows from the first row. */
 function typeBelow(
   host: Host,
   sheetId: number,

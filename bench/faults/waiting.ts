@@ -5,13 +5,13 @@ import { ask, HOST, stateOf } from '../../test/e2e/season.ts';
 /** Time in milliseconds after which failed automatic work is tried again. */
 const LATER = 31 * 60_000;
 
-/** One kind of waiting work: how to detect the work, and how to do it. */
+/** A kind of waiting work: a test whether there is such work, and a function that does it. */
 interface Waiting {
   readonly isThere: (state: PanelState) => boolean;
   readonly work: (host: Host) => void;
 }
 
-/** Kinds of work that the panel does automatically or asks the host to do. */
+/** All kinds of waiting work. The panel does the work automatically or asks the host. */
 const WAITING: readonly Waiting[] = [
   {
     isThere: ({ job }) => job !== null,
@@ -61,7 +61,7 @@ function isDue({ resolvesAt, waitsFor, problem }: PanelState['matches'][number][
   );
 }
 
-/** Presses the button that the panel names, which renews a page that Google refused. */
+/** Presses the button that renews a shared page, for each match whose page Google refused. */
 function renewRefused(host: Host): void {
   for (const { number, title } of stateOf(host).matches)
     if (stateOf(host).warnings.some((text) => isRefusedPage(text) && text.includes(title)))
@@ -77,7 +77,7 @@ export function wakeByAlarm(host: Host): void {
   if (host.world.triggers.some(({ alarm }) => alarm)) host.call(HOST, 'onClock');
 }
 
-/** Does the work that the panel shows as waiting. Gives false if there is none. */
+/** Does all waiting work that the panel shows. Gives false if nothing waits. */
 export function doWhatWaits(host: Host): boolean {
   const state = stateOf(host);
   if (!state.season) return false;

@@ -3,8 +3,8 @@ import type { Sheet } from '../../local/google/world/workbook.ts';
 import type { World } from '../../local/google/world/world.ts';
 
 /**
- * Gives a digest of a state. If two digests are equal, all runs continue equally from both states. Leaves out cell
- * formats, which neither the add-on nor the final comparison reads.
+ * Gives a digest of a state. From two states with equal digests, all runs continue equally. Cell formats do not count,
+ * because neither the add-on nor the final comparison reads them.
  */
 export function digestOfWorld({ files, ...rest }: World): string {
   const described = Object.values(files).map((file) =>

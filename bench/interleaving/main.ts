@@ -3,8 +3,9 @@ import { withSums, writeResults } from '../results.ts';
 import { runInterleaving } from './run.ts';
 
 /**
- * `npm run interleave [-- --seed N] [--share F]`: interleaves actions of two panels and responses, for all pairs or a
- * share of them. Writes the table into results/interleavings.md. Exit code 1 if there is any fault.
+ * `npm run interleave [-- --seed N] [--share F]`: interrupts actions of one panel by actions of a second panel and by
+ * responses. Tries all pairs, or a share of the pairs. Writes the table into results/interleavings.md. Exit code 1 if
+ * there is a fault.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, share: { type: 'string', default: '1' } },

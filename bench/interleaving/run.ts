@@ -3,11 +3,11 @@ import { makePair, type Pair } from '../../test/sheets/interleave/panels.ts';
 import { ARRIVALS, makeDisturbed } from '../../test/sheets/interleave/response.ts';
 import { allPresses, type Press } from '../../test/sheets/presses/presses.ts';
 
-/** Calls and responses that interrupt an action. */
+/** Events that interrupt an action: a press in another panel, and responses. */
 export const INSIDE = ['another press', ...ARRIVALS] as const;
 export type Inside = (typeof INSIDE)[number];
 
-/** Trials of one action, and the faults found. */
+/** Number of trials of one action, and the faults that the trials found. */
 export interface Row {
   readonly title: string;
   readonly steps: number;
@@ -15,16 +15,16 @@ export interface Row {
   readonly faults: string[];
 }
 
-/** One trial: a press during an action, or a response. */
+/** Trial of the action `press`. `other` is the press that interrupts the action; undefined if responses interrupt the action. */
 interface Trial {
   readonly press: Press;
   readonly other: Press | undefined;
 }
 
-/** Share of the pairs below which fewer actions and steps are tried with responses. */
+/** Share of the trials. Below this share, only some actions are tried with responses, and only at some of their steps. */
 const SMALL = 0.1;
 
-/** Tries a share of all interleavings. The same seed chooses the same trials. */
+/** Tries a share of all interleavings. The same seed always chooses the same trials. */
 export function runInterleaving(share: number, seed: number, tell = (_row: Row) => {}): readonly Row[] {
   const presses = allPresses();
   const random = makeRandom(seed);
@@ -51,7 +51,10 @@ export function runInterleaving(share: number, seed: number, tell = (_row: Row) 
   });
 }
 
-/** Presses a button in the middle of an action: before, while and after the action holds the lock. Gives the number of steps. */
+/**
+ * Presses a second button in the middle of an action: before, while and after the action holds the lock. Gives the
+ * number of the action's steps.
+ */
 function pressesInside({ trials, faults }: Row, press: Press, other: Press): number {
   const pair = makePair(press, other);
   for (const step of placesIn(pair)) {
@@ -62,7 +65,7 @@ function pressesInside({ trials, faults }: Row, press: Press, other: Press): num
   return pair.steps.length;
 }
 
-/** Gives the first step, the last step, and one step in the middle of each stretch with or without the lock. */
+/** Gives the steps to interrupt: the first step, the last step, and the middle of each period with or without the lock. */
 function placesIn({ steps }: Pair): readonly number[] {
   const starts = steps.flatMap(({ isLocked }, i) =>
     i === 0 || steps[i - 1]?.isLocked !== isLocked ? [i] : [],
@@ -73,7 +76,10 @@ function placesIn({ steps }: Pair): readonly number[] {
     .map((i) => i + 1);
 }
 
-/** Lets a response arrive before each step of an action, or before some steps if the share is small. Gives the number of steps. */
+/**
+ * Lets a response arrive before each step of an action. If the share is small, only some steps are tried. Gives the
+ * number of the action's steps.
+ */
 function responsesInside({ trials, faults }: Row, press: Press, share: number): number {
   if (press.isFirst) return 0;
   const { steps, tryAt } = makeDisturbed(press);

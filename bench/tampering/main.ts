@@ -4,8 +4,8 @@ import { withSums, writeResults } from '../results.ts';
 import { runTampering, type Tried, tabOf } from './run.ts';
 
 /**
- * `npm run tamper [-- --seed N] [--share F]`: tries all changes by hand or a share of them. Writes the tables into
- * results/tampering.md. Exit code 1 if there is any fault.
+ * `npm run tamper [-- --seed N] [--share F]`: tries all changes that somebody can make by hand, or a share of these
+ * changes. Writes the tables into results/tampering.md. Exit code 1 if there is a fault.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, share: { type: 'string', default: '1' } },
@@ -24,7 +24,7 @@ const tried = runTampering(Number(values.share), Number(values.seed), ({ tamperi
     );
 });
 
-/** Makes a table that groups the outcomes by a property of the changes. */
+/** Makes a table of outcomes. The changes are grouped by a property, which `nameOf` gives. */
 function outcomesBy(head: string, nameOf: (one: Tried) => string): string {
   const names = [...new Set(tried.map(nameOf))];
   const rows = names.map((name) => {

@@ -3,22 +3,25 @@ import { busySeason } from '../../test/sheets/presses/busy-season.ts';
 import { type Tampering, tamperings } from '../../test/sheets/tamper/changes.ts';
 import { makeTrials, type Trial } from '../../test/sheets/tamper/trial.ts';
 
-/** A change by hand and its outcome. */
+/** A change by hand, and the trial that was made with it. */
 export interface Tried {
   readonly tampering: Tampering;
   readonly trial: Trial;
 }
 
-/** Names the tab that was changed. */
+/** Gives the name of the tab that was changed. */
 export function tabOf({ file, before: { title } }: Tampering): string {
   return file === '' ? title : `archive: ${title}`;
 }
 
-/** Share below which a few random numbers choose the press before the others, so that several trials share one run without a change. */
+/**
+ * Share of the changes. Below this share, only a few different presses follow the changes, so that several trials share
+ * one run without a change.
+ */
 const SMALL = 0.1;
 const FEW = 3;
 
-/** Tries a share of all changes by hand. The same seed chooses the same trials. */
+/** Tries a share of all changes by hand. The same seed always chooses the same trials. */
 export function runTampering(share: number, seed: number, tell = (_one: Tried) => {}): readonly Tried[] {
   const season = busySeason();
   const all = tamperings(season, makeRandom(seed));
@@ -34,7 +37,10 @@ export function runTampering(share: number, seed: number, tell = (_one: Tried) =
   });
 }
 
-/** Chooses `count` changes: first one of each kind, then one of each kind in each tab, then a second one of each, and so on. */
+/**
+ * Chooses `count` changes. First comes one change of each kind, then one change of each kind in each tab, then a second
+ * such change, and so on.
+ */
 function choose(all: readonly Tampering[], count: number, random: Random): ReadonlySet<number> {
   const groups = new Map<string, number>();
   const kinds = new Set<string>();

@@ -4,19 +4,19 @@ import { openBook } from '../../src/sheets/log/book.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
 import { cellsOf, type Memory } from '../../test/sheets/memory-ports.ts';
 
-/** Largest sizes found, in characters or rows. */
+/** Largest sizes that were found, in characters. `pageRows` is in rows. */
 export interface Sizes {
   cell: number;
   pageRows: number;
-  /** Characters of a log entry, divided by the number of players. */
+  /** Length of a log entry in characters, divided by the number of players. */
   entryPerPlayer: number;
-  /** Characters of all answers of one response in the log. */
+  /** Length of all answers of one response in the log, in characters. */
   response: number;
-  /** Characters of an answer to the panel. */
+  /** Length of an answer to the panel, in characters. */
   panel: number;
 }
 
-/** Largest sizes allowed. The limit of a log entry is per player (H12). */
+/** Largest sizes that are allowed. The limit for a log entry is per player (H12). */
 export const MOST: Readonly<Sizes> = {
   cell: 20_000,
   pageRows: 300,
@@ -27,12 +27,12 @@ export const MOST: Readonly<Sizes> = {
 
 export const NO_SIZES: Readonly<Sizes> = { cell: 0, pageRows: 0, entryPerPlayer: 0, response: 0, panel: 0 };
 
-/** Says whether the add-on draws this tab. The Audit tab is exempt, because it splits data into cells of at most 45,000 characters. */
+/** Says whether the add-on draws this tab. The Audit tab does not count, because its cells may be longer (up to 45,000 characters). */
 function isDrawn(sheetId: number): boolean {
   return sheetId > 900_000 && sheetId !== TABS.audit.sheetId;
 }
 
-/** Measures the tabs, the pages and the newest log entry of a season, and raises `sizes` where they are larger. */
+/** Measures the tabs, the pages and the newest log entry of a season. Raises each figure in `sizes` that is too small. */
 export function measure(memory: Memory, players: number, sizes: Sizes): void {
   const { entries } = openBook(memory.ports).log;
   const last = entries[entries.length - 1];
@@ -52,7 +52,7 @@ export function measure(memory: Memory, players: number, sizes: Sizes): void {
   if (last) sizes.entryPerPlayer = Math.max(sizes.entryPerPlayer, canonicalJson(last.data).length / players);
 }
 
-/** Lists the sizes above their limits, each with a description. */
+/** Lists the sizes that exceed their limits, each with a description. */
 export function beyond(sizes: Sizes): readonly string[] {
   return (Object.keys(MOST) as (keyof Sizes)[]).flatMap((key) =>
     sizes[key] > MOST[key] ? [`${key} is ${sizes[key]}, more than ${MOST[key]}`] : [],

@@ -14,7 +14,7 @@ import { measure, NO_SIZES, type Sizes } from './bounds.ts';
 import { drawn, expectedBy, hostileCell, hostileText } from './hostile.ts';
 import type { Table } from './tables.ts';
 
-/** Results of arbitrary answers to one game's forms. */
+/** What arbitrary answers to the forms of one game led to. */
 export interface AnswerTrial {
   readonly game: string;
   readonly answers: number;
@@ -23,10 +23,13 @@ export interface AnswerTrial {
   readonly faults: readonly string[];
 }
 
-/** Number of responses in one round. They come from players, unknown senders and strange senders, with valid and invalid times. */
+/** Number of responses in one round. The responses come from players and unknown senders, with valid and invalid times. */
 const ROWS = 40;
 
-/** Sends arbitrary answers to both forms, reads them, tells the players, resolves the round, and replays the season. */
+/**
+ * Sends arbitrary answers to both forms of a game. Then the add-on reads the answers, sends receipts, resolves the
+ * round, and replays the season.
+ */
 export function fuzzAnswers(table: Table, answers: number, random: Random): AnswerTrial {
   const sizes = { ...NO_SIZES };
   const faults: string[] = [];
@@ -78,7 +81,7 @@ function sendAll(memory: Memory, { names }: Table, random: Random): number {
   return sent.reduce((sum, count) => sum + count, 0);
 }
 
-/** Runs everything that reads these answers, up to the replay of the exported record. */
+/** Runs all parts of the add-on that read these answers, and last the replay of the exported record. */
 function playOn(memory: Memory, { names }: Table, sizes: Sizes, faults: string[]): void {
   memory.pageWrites.length = 0;
   const state = panelState(memory.ports);

@@ -7,24 +7,24 @@ import { copyMemory, type Memory } from '../../test/sheets/memory-ports.ts';
 import { allPresses, seasonFor } from '../../test/sheets/presses/presses.ts';
 import { drawn, HOSTILE_VALUE, spoilt } from './hostile.ts';
 
-/** Results of arbitrary calls to one entry point. */
+/** What arbitrary calls to one entry point led to. */
 export interface CallTrial {
   readonly name: string;
   calls: number;
-  /** Number of calls that succeeded. */
+  /** Number of calls that the add-on carried out. */
   done: number;
-  /** Number of calls refused with a reason. */
+  /** Number of calls that the add-on refused with a reason. */
   refused: number;
-  /** Size of the largest answer, in characters. */
+  /** Length of the longest answer, in characters. */
   largest: number;
   readonly faults: string[];
 }
 
-/** Longest reason allowed, in characters. */
+/** Greatest length of a reason, in characters. */
 const MOST_WORDS = 5_000;
 const MOST_ANSWER = 2_000_000;
 
-/** Presses every button in a season where the button has work to do, with partly arbitrary arguments. */
+/** Presses every button with partly arbitrary arguments. The season is such that each button has work to do. */
 export function fuzzCalls(calls: number, random: Random): readonly CallTrial[] {
   const presses = allPresses();
   return presses.map((press) => {
@@ -66,7 +66,7 @@ function callOne(memory: Memory, trial: CallTrial, name: CallName, given: readon
     fault(`refused (${what} ${answer.problem.details ?? ''}), and yet the workbook changed`);
 }
 
-/** Says whether no tab changed. Writing a tab replaces its object, so object identity is enough. */
+/** Says whether all tabs are unchanged. Writing a tab replaces the tab's object, so the same object means no change. */
 function isUnchanged({ tabs }: Memory, before: readonly unknown[]): boolean {
   const now = [...tabs.values()];
   return now.length === before.length && now.every((tab, i) => tab === before[i]);

@@ -3,7 +3,7 @@ import type { Cell } from '../../src/rules/declare/position.ts';
 import type { Question } from '../../src/rules/order/question.ts';
 import type { Random } from '../../test/rules/law/random.ts';
 
-/** Short texts that often cause errors in spreadsheets or in parsers of orders. */
+/** Short texts that often cause errors in spreadsheets or in the parsing of orders. */
 const BITS = [
   ...'— 0 1 2 7 -1 0.5 1e309 1/2 007 NaN Infinity 9007199254740993 =1+1 =IMPORTXML("x") +1 @x <b>x</b>'.split(
     ' ',
@@ -30,7 +30,10 @@ const BITS = [
   ...['blue postcard', '2 garnets', '9 bellflowers', 'red postcard x 1000000000', '1000000000 garnets'],
 ];
 
-/** Generates texts that somebody may write: short bits, any characters, expected answers, and rarely a very long text. */
+/**
+ * Generates texts that somebody may write: short texts that cause errors, any characters, expected answers, and rarely a
+ * very long text.
+ */
 export function hostileText(expected: readonly string[] = []): fc.Arbitrary<string> {
   const bit = fc.constantFrom(...BITS, ...expected);
   const bits = fc.array(expected.length > 0 ? fc.oneof(bit, fc.constantFrom(...expected)) : bit, {
@@ -75,7 +78,7 @@ export const HOSTILE_VALUE: fc.Arbitrary<unknown> = fc.oneof(
   fc.nat(200).map((length) => Array.from({ length }, () => 'Ann')),
 );
 
-/** Generates variants of a good value, usually with parts replaced or added. */
+/** Generates variants of a valid value. Usually parts are replaced or added, and sometimes the whole value is replaced. */
 export function spoilt(good: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 5, arbitrary: partlySpoilt(good) }, { weight: 1, arbitrary: HOSTILE_VALUE });
 }
@@ -93,7 +96,7 @@ function partlySpoilt(good: unknown): fc.Arbitrary<unknown> {
   return fc.tuple(parts, more).map(([one, other]) => ({ ...one, ...other }));
 }
 
-/** Draws `count` values. Equal random numbers give equal values. */
+/** Draws `count` values. With the same `random`, the values are the same. */
 export function drawn<T>(values: fc.Arbitrary<T>, count: number, random: Random): readonly T[] {
   return fc.sample(values, { seed: random(2 ** 31), numRuns: count });
 }

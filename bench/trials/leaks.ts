@@ -7,31 +7,31 @@ import { copyMemory, type Memory } from '../../test/sheets/memory-ports.ts';
 import { act, offer, rehearsal, resolve, send } from '../../test/sheets/season.ts';
 import type { Table } from './tables.ts';
 
-/** Kinds of secrets that may differ between two seasons without the viewer noticing. */
+/** Kinds of secrets. Two seasons may differ in such a secret without any difference in the viewer's files. */
 export const SECRETS = ['orders', 'purses', 'deals', 'offers'] as const;
 export type Secret = (typeof SECRETS)[number];
 
-/** Number of comparisons in one game, by kind of secret. `differing` lists the comparisons in which the viewer's files differed. */
+/** Number of comparisons in one game, for each kind of secret. `differing` lists the comparisons in which the viewer's files differed. */
 export interface LeakTrial {
   readonly game: string;
   readonly compared: Record<Secret, number>;
   readonly differing: string[];
 }
 
-/** A viewer's name, or undefined for the public. */
+/** Name of the player who looks; undefined for the public. */
 type Viewer = string | undefined;
 
-/** Two seasons with the same beginning that a viewer must not be able to tell apart. */
+/** Two seasons that begin equally. The viewer must not be able to tell which season is which. */
 interface Pair {
   readonly one: Memory;
   readonly other: Memory;
   readonly viewer: Viewer;
-  /** Names of the players other than the viewer. */
+  /** Names of all players except the viewer. */
   readonly others: readonly string[];
   readonly random: Random;
 }
 
-/** Compares a viewer's files in two seasons that differ only in one secret that the viewer may not know. */
+/** Compares a viewer's files in two seasons. The seasons differ only in one secret that the viewer may not know. */
 export function leakTrials(
   { game, names, fresh }: Table,
   times: number,
@@ -64,7 +64,7 @@ export function leakTrials(
   return { game, compared, differing };
 }
 
-/** Sends the viewer's order in both seasons, and equal orders of the other players if orders are not the secret. */
+/** Sends the viewer's order in both seasons. The other players send equal orders in both seasons if orders are not the secret. */
 function prepare(
   { one, other, viewer, others }: Pair,
   names: readonly string[],
@@ -115,7 +115,7 @@ const TELL: Readonly<Record<Secret, (pair: Pair) => void>> = {
   },
 };
 
-/** Makes trades among the other players, different in each season. */
+/** Makes trades between the other players. The trades differ between the two seasons. */
 function exchange(
   { one, other, others, random }: Pair,
   trade: (memory: Memory, pair: readonly [string, string], random: Random) => void,
@@ -131,7 +131,7 @@ function exchange(
     }
 }
 
-/** Gives the contents of all files of a viewer after everybody's receipts were sent. */
+/** Sends everybody's receipts, then gives the contents of all files of a viewer. */
 function look(memory: Memory, viewer: Viewer): string {
   memory.time = NOON;
   wakeUp(memory.ports);
@@ -146,7 +146,7 @@ function lookAfter(memory: Memory, viewer: Viewer): string {
 
 const NOON = Date.UTC(2026, 0, 11, 12);
 
-/** Gives the newest state of every tab that a viewer can open, without hashes of the log. */
+/** Gives the newest state of every tab that a viewer can open. Leaves out hashes of the log. */
 function filesOf(memory: Memory, viewer: Viewer): string {
   const { season, log } = openBook(memory.ports);
   const own = season.players.find(({ name }) => name === viewer)?.file;
@@ -161,7 +161,7 @@ function filesOf(memory: Memory, viewer: Viewer): string {
   return text.replace(/(Check|Confirmation): [^·]+ · \d+ · [0-9a-f ]{39}/g, 'HEAD');
 }
 
-/** Describes the first difference between two texts; undefined if they are equal. */
+/** Describes the first difference between two texts; undefined if the texts are equal. */
 function differenceOf(one: string, other: string): string | undefined {
   if (one === other) return undefined;
   let at = 0;

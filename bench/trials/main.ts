@@ -8,8 +8,9 @@ import { leakTrials } from './leaks.ts';
 import { tables } from './tables.ts';
 
 /**
- * `npm run trials [-- --seed N] [--share F]`: tries 100,000 arbitrary answers, 10,000 arbitrary calls and comparisons of
- * viewers' files, or a share of them. Writes the tables into results/trials.md. Exit code 1 if there is any fault.
+ * `npm run trials [-- --seed N] [--share F]`: tries 100,000 arbitrary answers and 10,000 arbitrary calls, and compares
+ * viewers' files. `--share` tries only a share. Writes the tables into results/trials.md. Exit code 1 if there is a
+ * fault.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, share: { type: 'string', default: '1' } },

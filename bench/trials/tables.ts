@@ -8,11 +8,11 @@ import { makeMatch, makeSeason } from '../../test/sheets/season.ts';
 export interface Table {
   readonly game: string;
   readonly names: readonly string[];
-  /** Makes a new season with the same game. */
+  /** Makes a new season with the same game and the same players. */
   fresh(): Memory;
 }
 
-/** Makes a season for each game, with garnets and bellflowers to spend. */
+/** Makes a season for each game. The players have garnets and bellflowers to spend. */
 export function tables(games: readonly AnyGame[] = GAMES): readonly Table[] {
   return games.map(({ id, seating }) => {
     const roster = rosterFor(seating.rule);

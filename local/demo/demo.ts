@@ -5,14 +5,14 @@ import { ask, HOST_EMAIL, typeRoster } from './season.ts';
 
 export { HOST_EMAIL };
 export const PLAYERS = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo', 'Jun'] as const;
-/** People known to a host who begins with an empty workbook: as many as the largest game needs. */
+/** People whom the host knows at the beginning: as many as the largest game has seats. */
 export const FRIENDS = [...PLAYERS, 'Kim', 'Lea'] as const;
 const MEADOWS = ['white', 'blue', 'black', 'red', 'green'];
 const DAY = 86_400_000;
 
 export const emailOf = (name: string): string => `${name.toLowerCase()}@example.com`;
 
-/** Adds people and a season to a new host and starts a match of the first game, through the add-on's entry points. */
+/** Adds people and a season to a new host and starts a match of the first game. Uses only the add-on's entry points. */
 export async function prepareDemo(host: Host): Promise<void> {
   host.addPeople(PLAYERS.map((name) => ({ name, email: emailOf(name) })));
   host.makeWorkbook('Roundkeeper season', HOST_EMAIL);
@@ -34,7 +34,7 @@ export async function prepareDemo(host: Host): Promise<void> {
   while (!progress.finished) progress = ask(host, 'continueWork');
 }
 
-/** Sets up a new host as a real one begins: friends with accounts, and an empty workbook. */
+/** Sets up a new host with what a real host has at the beginning: friends with accounts, and an empty workbook. */
 export function prepareEmpty(host: Host): void {
   host.addPeople(FRIENDS.map((name) => ({ name, email: emailOf(name) })));
   host.makeWorkbook('My season', HOST_EMAIL);

@@ -11,7 +11,7 @@ import type { Host } from '../host/host.ts';
 import type { PlannedResponse } from './rehearsal.ts';
 import { ask, rosterOf } from './season.ts';
 
-/** Plans a response of every player in an unfinished match who has not sent an order yet. */
+/** Plans responses for all players in unfinished matches who have not sent an order yet. */
 export function planOrders(host: Host, random: () => number): PlannedResponse[] {
   const state = ask(host, 'getState');
   return state.matches
@@ -45,7 +45,7 @@ function planMatch(host: Host, state: MatchState, random: () => number): Planned
   });
 }
 
-/** Converts answers by question id to a form's answers by title. Checkbox answers become lists. */
+/** Converts answers by question id into answers by question title. Answers to checkboxes become lists. */
 export function answersByTitle(questions: readonly Question[], answers: Answers): Record<string, Answer> {
   const filled: Record<string, Answer> = {};
   for (const question of questions) {

@@ -9,10 +9,10 @@ export interface ResponseResult {
   refused?: string;
 }
 
-/** A response that a simulated player will send. */
+/** A response that is planned for a simulated player. */
 export interface PlannedResponse {
   email: string;
-  /** Name of the player, for the report. */
+  /** Name of the player, shown in the report. */
   name: string;
   formId: string;
   answers: Record<string, Answer>;

@@ -10,7 +10,7 @@ import type { Host } from '../host/host.ts';
 
 export const HOST_EMAIL = 'host@example.com';
 
-/** Calls an entry point as the panel does. Throws an Error with the message that the panel would show. */
+/** Calls an entry point as the panel does. If the call fails, throws an Error with the message that the panel would show. */
 export function ask<N extends CallName>(host: Host, name: N, ...given: Arguments<N>): Value<N> {
   const { value, error } = host.call(HOST_EMAIL, name, given);
   if (error) throw new Error(`${name}: ${error.message}`);
@@ -19,7 +19,7 @@ export function ask<N extends CallName>(host: Host, name: N, ...given: Arguments
   return answer.value;
 }
 
-/** Gives the values of a tab in the host workbook; [] if there is no such tab. */
+/** Gives the values of a tab in the host's workbook; [] if the workbook has no such tab. */
 export function cellsOf(host: Host, sheetId: number): Cell[][] {
   const file = host.world.files[host.world.activeWorkbook ?? ''];
   if (file?.kind !== 'workbook') return [];
@@ -27,7 +27,7 @@ export function cellsOf(host: Host, sheetId: number): Cell[][] {
   return found ? valuesOf(found) : [];
 }
 
-/** Gives the values of a tab, with '' for empty cells. */
+/** Gives the values of a tab. Empty cells have the value ''. */
 export function valuesOf({ rows }: Pick<Sheet, 'rows'>): Cell[][] {
   return rows.map((row) =>
     row.map((cell) => {
@@ -37,7 +37,7 @@ export function valuesOf({ rows }: Pick<Sheet, 'rows'>): Cell[][] {
   );
 }
 
-/** Gives the roster with files and personal codes; empty before the season is set up. */
+/** Gives the roster with the players' files and personal codes; empty before the season is set up. */
 export function rosterOf(host: Host): readonly Person[] {
   const { sheetId, title } = TABS.season;
   const tab = named({ sheetId, title, rowCount: 0, cells: cellsOf(host, sheetId) });
@@ -45,7 +45,7 @@ export function rosterOf(host: Host): readonly Person[] {
   return 'value' in season ? season.value.players : [];
 }
 
-/** Types the roster into the Season tab as a host does. Adds a column for meadows. */
+/** Types the roster into the Season tab, as a host does. Adds a column for meadows. */
 export function typeRoster(
   host: Host,
   roster: readonly (readonly [name: string, email: string, meadow: string])[],

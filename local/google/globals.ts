@@ -25,7 +25,7 @@ export interface Manifest {
 
 export interface GlobalsSetup {
   manifest: Manifest;
-  /** HTML files of the project, by name. */
+  /** HTML files of the project. The keys are the names of the files. */
   files: Readonly<Record<string, string>>;
   locks: Locks;
   makeUuid: () => string;

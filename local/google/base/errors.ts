@@ -10,11 +10,11 @@ const STATUS: Record<number, string> = {
   503: 'UNAVAILABLE',
 };
 
-/** Error of a Google API. A run converts it to an Error of the script's own realm. */
+/** Error of a Google API. The run converts this error into an Error of the script's own realm. */
 export class GoogleError extends Error {
   readonly code: number;
   readonly status: string;
-  /** Google's code for the cause, if given. */
+  /** Google's code for the cause; undefined if the error has no such code. */
   readonly reason: string | undefined;
   constructor(code: number, message: string, reason?: string) {
     super(message);
@@ -33,7 +33,7 @@ export class ScriptError extends Error {
   }
 }
 
-/** Thrown at a use of Google's services that the stand-ins do not cover, or that the add-on must not make. */
+/** Error for a use of Google's services that the stand-ins do not imitate, or that the add-on must not make. */
 export class NotCovered extends Error {
   constructor(what: string) {
     super(`Not in the local host: ${what}`);
@@ -43,7 +43,7 @@ export class NotCovered extends Error {
 
 export const notFound = (): GoogleError => new GoogleError(404, 'Requested entity was not found.');
 export const noPermission = (): GoogleError => new GoogleError(403, 'The caller does not have permission');
-/** Makes the error of an API that is not enabled in the script's Cloud project (error reason SERVICE_DISABLED of google.rpc.ErrorInfo). */
+/** Makes the error for an API that is not enabled in the script's Cloud project (reason SERVICE_DISABLED of google.rpc.ErrorInfo). */
 export const apiDisabled = (title: string, service: string): GoogleError =>
   new GoogleError(
     403,

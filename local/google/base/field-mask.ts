@@ -1,16 +1,16 @@
 // Google's field masks: `a,b(c,d/e),f.g`; `*` selects everything.
 import { badRequest } from './errors.ts';
 
-/** A tree of field names; `true` selects everything below a name. */
+/** A tree of field names. `true` selects all fields below a name. */
 export interface Mask {
   readonly [name: string]: Mask | true;
 }
 
-/** Cache of parsed masks, because an add-on uses few masks often. */
+/** Cache of parsed masks. An add-on uses few different masks, but each mask often. */
 const parsed = new Map<string, Mask>();
 const MOST_PARSED = 1000;
 
-/** Parses a mask. Throws Google's 400 for an invalid mask. */
+/** Parses a mask. Throws Google's error 400 for an invalid mask. */
 export function parseMask(text: string): Mask {
   const known = parsed.get(text);
   if (known) return known;
@@ -67,7 +67,7 @@ function merge(into: Record<string, Mask | true>, from: Mask): void {
   }
 }
 
-/** Throws Google's 400 if a mask names a field that the resource lacks. */
+/** Throws Google's error 400 if a mask names a field that the resource does not have. */
 export function checkMask(mask: Mask, known: Mask, path = ''): void {
   for (const [name, below] of Object.entries(mask)) {
     if (name === '*') continue;
@@ -90,7 +90,10 @@ export function project(value: unknown, mask: Mask | true): unknown {
   return part;
 }
 
-/** Copies `target` and replaces the masked fields with those of `source`. A masked field that `source` lacks is cleared. */
+/**
+ * Copies `target`, and replaces the fields that the mask selects by the fields of `source`. A selected field that
+ * `source` lacks is cleared.
+ */
 export function overwrite<T extends object>(target: T, source: Partial<T>, mask: Mask | true): T {
   if (mask === true || mask['*'] !== undefined) return { ...source } as T;
   const [old, given] = [target as Record<string, unknown>, source as Record<string, unknown>];
@@ -108,7 +111,7 @@ export function overwrite<T extends object>(target: T, source: Partial<T>, mask:
   return result as T;
 }
 
-/** Gives a field after overwriting; undefined if nothing is left. */
+/** Gives the value of a field after overwriting; undefined if no value is left. */
 function fieldAfter(old: unknown, given: unknown, mask: Mask | true): unknown {
   if (mask === true) return given;
   const inner = overwrite((old ?? {}) as object, (given ?? {}) as object, mask);

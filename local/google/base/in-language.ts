@@ -1,6 +1,6 @@
 // Google's words for an exception of Apps Script in the language of an account (docs/google.md, G60).
 
-/** Languages of accounts, with the texts that Google itself writes into a responses tab. */
+/** Languages of accounts. Each language has the texts that Google itself writes into a responses tab. */
 export const RESPONSE_TAB = {
   en: { title: 'Form Responses', time: 'Timestamp', email: 'Email Address' },
   de: { title: 'Formularantworten', time: 'Zeitstempel', email: 'E-Mail-Adresse' },
@@ -17,7 +17,7 @@ const NO_ITEM = /^No item with the given ID/;
 const NOT_SUFFICIENT =
   /^Specified permissions are not sufficient to call (\S+)\. Required permissions: (.*)$/;
 
-/** Public samples of Google's messages; `$1` stands for a part without language. */
+/** Public samples of Google's messages in other languages. `$1` stands for a part that is equal in all languages. */
 const SAMPLES: Partial<Record<Language, readonly Sample[]>> = {
   es: [
     [
@@ -47,10 +47,10 @@ const SAMPLES: Partial<Record<Language, readonly Sample[]>> = {
   ],
 };
 
-/** Matches parts without language: addresses, names of methods, settings and APIs, and numbers. */
+/** Matches parts of a message that are equal in all languages: addresses, numbers, and names of methods, settings and APIs. */
 const WITHOUT_LANGUAGE = /https?:\S+|\b[A-Za-z]+(?:\.[A-Za-z]+)+\b|\b[a-zA-Z]*[a-z][A-Z]\w*\b|\d+/g;
 
-/** Translates an English message of Google with a public sample. Without a sample, invents words. */
+/** Translates an English message of Google with the help of a public sample. If there is no sample, invents words. */
 export function inLanguage(language: Language, message: string): string {
   if (language === 'en') return message;
   for (const [english, words] of SAMPLES[language] ?? [])

@@ -31,7 +31,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** Gives the offset of a zone from UTC at a time, in milliseconds; positive in the east. */
+/** Gives the difference between a zone's local time and UTC at a given time, in milliseconds. The difference is positive in the east. */
 export function zoneOffset(ms: number, zone: string): number {
   const parts: Record<string, number> = {};
   for (const part of formatOf(zone).formatToParts(ms)) parts[part.type] = Number(part.value);
@@ -39,13 +39,13 @@ export function zoneOffset(ms: number, zone: string): number {
   return Date.UTC(year!, month! - 1, day!, hour!, minute!, second!) - Math.floor(ms / 1000) * 1000;
 }
 
-/** Converts a local time, given as if it were UTC, to UTC milliseconds. */
+/** Converts a local time to UTC milliseconds. `local` is the local time in milliseconds, computed as if the zone were UTC. */
 export function fromZone(local: number, zone: string): number {
   const guess = local - zoneOffset(local, zone);
   return local - zoneOffset(guess, zone);
 }
 
-/** Converts UTC milliseconds to a serial number in a workbook's zone. */
+/** Converts UTC milliseconds to a serial number (days since 30 December 1899) in a workbook's zone. */
 export const toSerial = (ms: number, zone: string): number =>
   (ms + zoneOffset(ms, zone)) / DAY + SERIAL_OF_1970;
 
@@ -59,7 +59,7 @@ const MONTHS = 'January February March April May June July August September Octo
 const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Formats a time by a SimpleDateFormat pattern. Throws for letters that this stand-in does not cover. */
+/** Formats a time by a SimpleDateFormat pattern. Throws for pattern letters that this stand-in does not know. */
 export function formatTime(ms: number, zone: string, pattern: string): string {
   const offset = zoneOffset(ms, zone);
   const at = new Date(ms + offset);
@@ -93,7 +93,7 @@ export function formatTime(ms: number, zone: string, pattern: string): string {
   });
 }
 
-/** Parses a time by a pattern of yyyy, MM, dd, HH, mm, ss; undefined if the text does not match. */
+/** Parses a time by a pattern of yyyy, MM, dd, HH, mm, ss. Gives undefined if the text does not match the pattern. */
 export function parseTime(text: string, zone: string, pattern: string): number | undefined {
   const names: string[] = [];
   const source = pattern.replace(/'([^']*)'|yyyy|MM|dd|HH|mm|ss|[^A-Za-z']|[A-Za-z]+/g, (token, quoted) => {

@@ -7,7 +7,7 @@ type Condition = (file: DriveFile) => boolean;
 
 const TEXT = "'((?:[^'\\\\]|\\\\.)*)'";
 
-/** Conditions that a query may contain: a pattern, and a function that makes the test from the matched texts. */
+/** Conditions that a query may contain. Each condition is a pattern, and a function that makes a test for files from the matched texts. */
 const CONDITIONS: readonly [form: RegExp, make: (...texts: string[]) => Condition][] = [
   [
     new RegExp(`appProperties has \\{ ?key ?= ?${TEXT} and value ?= ?${TEXT} ?\\}`, 'g'),
@@ -21,8 +21,8 @@ const CONDITIONS: readonly [form: RegExp, make: (...texts: string[]) => Conditio
 const unescaped = (text: string): string => text.replace(/\\(.)/g, '$1');
 
 /**
- * Parses a query of `appProperties has { key='…' and value='…' }`, `name = '…'`, `mimeType = '…'` and `trashed = …`,
- * joined by `and`. Gives a test for files. Throws NotCovered for any other condition.
+ * Converts a query to a test for files. The query consists of `appProperties has { key='…' and value='…' }`, `name =
+ * '…'`, `mimeType = '…'` and `trashed = …`, joined by `and`. Throws NotCovered for any other condition.
  */
 export function parseQuery(query: string): Condition {
   const conditions: Condition[] = [];

@@ -6,7 +6,7 @@ import { workbookUrl } from '../sheets/read/spreadsheet-resource.ts';
 import { rightOn } from '../world/rights.ts';
 import type { DriveFile } from '../world/world.ts';
 
-/** Query parameters of a call, or options of the advanced service. */
+/** Query parameters of a REST call, or options of a call to the advanced service. */
 export type Options = Readonly<Record<string, unknown>>;
 
 export const FILE_FIELDS: Mask = {
@@ -63,7 +63,7 @@ export function fileResource(caller: Caller, file: DriveFile): drive_v3.Schema$F
   };
 }
 
-/** Gives the part of a resource that `options.fields` selects, otherwise the default fields. */
+/** Gives the part of a resource that `options.fields` selects. Without `options.fields`, gives the default fields. */
 export function selectFields(resource: object, options: Options, known: Mask, defaultFields: string): object {
   const fields = typeof options.fields === 'string' ? options.fields : defaultFields;
   const mask = parseMask(fields);

@@ -21,14 +21,14 @@ import {
 } from './file-resource.ts';
 
 const SPREADSHEET_TYPE = 'application/vnd.google-apps.spreadsheet';
-/** Largest size of an app property's key and value together, in bytes. */
+/** Greatest size of an app property in bytes. The key and the value count together. */
 const APP_PROPERTY_LIMIT = 124;
 
-/** Stand-in for files.get. Throws 404 or 403. */
+/** Stand-in for files.get. Throws error 404 or 403. */
 export const getFile = (caller: Caller, id: string, options: Options): object =>
   selectedFile(caller, accessibleFile(caller, id, 'reader'), options);
 
-/** Stand-in for files.create. Makes an empty spreadsheet; throws NotCovered for other kinds of files. */
+/** Stand-in for files.create. Makes an empty spreadsheet. Throws NotCovered for other kinds of files. */
 export function createFile(caller: Caller, body: unknown, options: Options): object {
   const { name, mimeType: type, appProperties, ...unknown } = (body ?? {}) as Record<string, unknown>;
   const [unknownName] = Object.keys(unknown);
@@ -51,7 +51,7 @@ function checkAppProperties(given: unknown): Record<string, string> {
   return properties;
 }
 
-/** Stand-in for files.list. Lists the files that match `options.q` and that the user and the add-on's scope may see. */
+/** Stand-in for files.list. Lists the files that match `options.q`, if the user and the add-on's scope may see them. */
 export function listFiles(caller: Caller, options: Options): object {
   checkRestScope(caller.scopes, DRIVE_SCOPES);
   const matches = parseQuery(String(options.q ?? ''));
@@ -67,7 +67,7 @@ export function listFiles(caller: Caller, options: Options): object {
   return selectFields(list, options, known, defaultFields);
 }
 
-/** Stand-in for files.create with content. Makes a file that holds a text. */
+/** Stand-in for files.create with content. Makes a file with the given text. */
 export function createPage(caller: Caller, body: unknown, text: string, options: Options): object {
   const { name, mimeType: type, ...unknown } = (body ?? {}) as Record<string, unknown>;
   const [unknownName] = Object.keys(unknown);
@@ -94,7 +94,7 @@ export function createPage(caller: Caller, body: unknown, text: string, options:
   return selectedFile(caller, file, options);
 }
 
-/** Stand-in for files.update. Renames a file, writes its text, or moves it to the trash and back, which only the owner may do. */
+/** Stand-in for files.update. Renames a file, writes its text, moves it to the trash, or restores it. Only the owner may use the trash. */
 export function updateFile(
   caller: Caller,
   id: string,

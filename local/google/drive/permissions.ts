@@ -17,7 +17,7 @@ const PERMISSION_FIELDS: Mask = {
   view: true,
 };
 
-/** Stand-in for permissions.create. Shares a file with an address or with anyone; throws the API's errors. */
+/** Stand-in for permissions.create. Shares a file with an address or with anyone. Throws the API's errors. */
 export function createPermission(caller: Caller, id: string, body: unknown, options: Options): object {
   const { type, role, emailAddress, view } = (body ?? {}) as Partial<Record<string, unknown>>;
   const file = accessibleFile(caller, id, 'writer');
@@ -54,7 +54,7 @@ function checkAddress(caller: Caller, emailAddress: unknown, options: Options): 
   return person?.email ?? canonicalAddress(emailAddress);
 }
 
-/** Stand-in for permissions.list. Throws unless the caller can edit the file. */
+/** Stand-in for permissions.list. Throws if the caller cannot edit the file. */
 export function listPermissions(caller: Caller, id: string, options: Options): object {
   const file = accessibleFile(caller, id, 'writer');
   const withView = options.includePermissionsForView === 'published';
@@ -66,7 +66,7 @@ export function listPermissions(caller: Caller, id: string, options: Options): o
   return selectFields(resource, options, known, '*');
 }
 
-/** Stand-in for permissions.delete. Throws 404 for an unknown permission and 403 for the owner's. */
+/** Stand-in for permissions.delete. Throws error 404 for an unknown permission, and error 403 for the permission of the owner. */
 export function removePermission(caller: Caller, id: string, permissionId: string): undefined {
   const file = accessibleFile(caller, id, 'writer');
   const found = file.permissions.find((one) => one.id === permissionId);
@@ -92,7 +92,7 @@ export function shareWith(file: DriveFile, given: Omit<Permission, 'id'>): Permi
   return permission;
 }
 
-/** Gives the id of a permission, which is equal for an account on every file, as on Google. */
+/** Gives the id of a permission. An account has the same id on every file, as on Google. */
 function idFor({ type, emailAddress = '', view }: Omit<Permission, 'id'>): string {
   if (type === 'anyone') return `anyoneWithLink${view ?? ''}`;
   let number = 0;

@@ -18,10 +18,10 @@ const CHECKS: Readonly<Record<ItemKind, Check>> = {
   paragraph: textCheck(problemWithText),
 };
 
-/** Gives the fault of an answer in Google's words; undefined if the answer is accepted. */
+/** Says in Google's words what is wrong with an answer. Gives undefined if the answer is valid. */
 export const problemWith: Check = (item, answer) => CHECKS[item.kind](item, answer);
 
-/** Makes the check of a question that is answered with one text. */
+/** Makes the check for a question whose answer is a single text. */
 function textCheck(check: (item: FormItem, text: string) => string | undefined): Check {
   return (item, answer) => {
     if (answer === undefined || answer === '') return item.required ? REQUIRED : undefined;

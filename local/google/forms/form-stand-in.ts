@@ -57,16 +57,16 @@ type FormMembers =
   | 'getEditors'
   | 'removeEditor';
 
-/** Google's error for actions that only a published form allows (docs/google.md, G68). */
+/** Google's error for an action that only a published form allows (docs/google.md, G68). */
 const UNPUBLISHED = 'Operation not supported on unpublished form';
 
-/** Members of Form that the published types lack. */
+/** Members of Form that Google's published types lack. */
 interface Publishing {
   setPublished(isPublished: boolean): unknown;
   isPublished(): unknown;
 }
 
-/** Makes a form as FormApp shows it. */
+/** Makes a form with the members that FormApp gives it. */
 export function formStandIn(run: Run, id: string): object {
   const { world } = run;
   // A REST call may replace the whole form, so it is looked up every time.
@@ -196,13 +196,13 @@ export function formStandIn(run: Run, id: string): object {
   return self;
 }
 
-/** Says whether a prefilled link fills in the answer to an item. */
+/** Says whether a prefilled link fills in the answer to this item. */
 function isFilledIn({ switches = {} }: World, { items }: Form, itemId: number): boolean {
   if (switches.noPrefill) return false;
   return !switches.prefillsTexts || items.some(({ id, kind }) => id === itemId && kind !== 'list');
 }
 
-/** Makes a response that a script creates. Submitting such a response starts no trigger; only people's responses do. */
+/** Makes a response that a script fills in and submits. Only responses of people start a trigger, so this response starts none. */
 function responseStandIn(run: Run, file: FormFile, form: () => Form): object {
   const made: MadeAnswer[] = [];
   const members: Surface<

@@ -19,13 +19,13 @@ const EMAIL_COLLECTION = ['DO_NOT_COLLECT', 'VERIFIED', 'RESPONDER_INPUT'];
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Stand-in for forms.get. Gives the form as a resource, reduced to the field mask if one is given. */
+/** Stand-in for forms.get. Gives the resource of a form. A field mask, if given, selects the fields. */
 export function getForm(caller: Caller, id: string, fields: string | undefined): object {
   const resource = formResource(formFor(caller, id, 'writer', READ_SCOPES));
   return fields === undefined ? resource : (project(resource, parseMask(fields)) as object);
 }
 
-/** Stand-in for forms.batchUpdate. Applies all requests or none: the requests change a copy that replaces the form at the end. */
+/** Stand-in for forms.batchUpdate. Applies all requests or no request: the requests change a copy, which replaces the form at the end. */
 export function updateForm(caller: Caller, id: string, body: Body): forms_v1.Schema$BatchUpdateFormResponse {
   const file = formFor(caller, id, 'writer', SCOPES);
   const requests = body.requests;
@@ -62,7 +62,7 @@ function applyRequest(
   return {};
 }
 
-/** Stand-in for forms.setPublishSettings. Publishes a form, opens the form for responses, or stops both. */
+/** Stand-in for forms.setPublishSettings. Publishes a form or stops publishing. Opens the form for responses or closes it. */
 export function setPublishSettings(
   caller: Caller,
   id: string,

@@ -49,7 +49,7 @@ function bodyOf(item: FormItem, required: { required?: true }): ItemResource {
   return { questionItem: { question } };
 }
 
-/** Changes an item as a resource says. The resource lacks validations, so they stay unchanged. */
+/** Changes an item to what a resource says. A resource has no validations, so the validations stay unchanged. */
 export function itemFromResource(given: ItemResource, existing: FormItem, makeId: () => number): FormItem {
   const item: FormItem = {
     ...existing,
@@ -92,7 +92,10 @@ const valuesOf = (list: { value?: string }[] | undefined): string[] => {
   return values;
 };
 
-/** Throws 400 for choices that Forms refuses: none, empty, repeated, or with several lines. */
+/**
+ * Throws error 400 if Forms would refuse the choices. Forms refuses an empty list, and choices that are empty, repeated,
+ * or longer than one line.
+ */
 export function checkChoices(values: readonly string[], what: string): void {
   if (values.length === 0) throw badRequest(`The ${what} must not be empty.`);
   if (values.some((value) => value === '')) throw badRequest(`One of the ${what} is empty.`);

@@ -19,7 +19,7 @@ const CLASS: Record<ItemKind, string> = {
   page: 'PageBreakItem',
 };
 
-/** FormApp's name of each kind of item. */
+/** Name that FormApp gives each kind of item. */
 export const TYPES: Record<ItemKind, string> = {
   text: 'TEXT',
   paragraph: 'PARAGRAPH_TEXT',
@@ -32,7 +32,7 @@ export const TYPES: Record<ItemKind, string> = {
 /** Stand-in for the enumeration FormApp.ItemType. */
 export const ItemType = Object.fromEntries(Object.values(TYPES).map((type) => [type, type]));
 
-/** Adds an empty item to a form, and columns for the item's questions. */
+/** Adds an empty item to a form. Also adds a column for each question of the item. */
 export function addItem(world: World, form: Form, kind: ItemKind): FormItem {
   const item: FormItem = {
     id: makeQuestionId(world),
@@ -48,7 +48,7 @@ export function addItem(world: World, form: Form, kind: ItemKind): FormItem {
   return item;
 }
 
-/** An answer to an item that a script made, to fill in or to submit. */
+/** An answer that a script makes for an item, to prefill or to submit. */
 export interface MadeAnswer {
   itemId: number;
   /** Id of the item's first question. */
@@ -59,14 +59,14 @@ export interface MadeAnswer {
 // The answer behind each stand-in of an item response.
 const itemResponses = new WeakMap<object, MadeAnswer>();
 
-/** Gives the answer in an item response. Throws for any other object. */
+/** Gives the answer that an item response holds. Throws if the object is no item response. */
 export function itemResponseOf(given: object): MadeAnswer {
   const found = itemResponses.get(given);
   if (!found) throw new ScriptError('Invalid argument: response');
   return found;
 }
 
-/** Makes a form's item as FormApp shows it, with the members of its kind. */
+/** Makes an item of a form with the members that FormApp gives this kind of item. */
 export function itemStandIn(run: Run, form: () => Form, id: number): object {
   const { world } = run;
   const item = (): FormItem => {
@@ -141,7 +141,7 @@ export function itemStandIn(run: Run, form: () => Form, id: number): object {
   return self;
 }
 
-/** Makes the members that items of all kinds have. `change` alters the item and gives what a setter returns. */
+/** Makes the members that all kinds of items have. `change` changes the item, and gives the value that a setter returns. */
 function commonMembers(
   item: () => FormItem,
   form: () => Form,
@@ -166,7 +166,7 @@ const CASTS: Record<ItemKind, string> = {
   page: 'asPageBreakItem',
 };
 
-/** Makes an item as `getItems` gives it. The item lacks the members of its kind until a cast, which throws for another kind. */
+/** Makes an item as `getItems` gives it. A script must cast the item to get the members of its kind. A cast to another kind throws. */
 export function genericItem(run: Run, form: () => Form, id: number): object {
   const item = (): FormItem => {
     const found = form().items.find((one) => one.id === id);

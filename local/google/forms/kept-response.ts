@@ -6,7 +6,7 @@ import { genericItem } from './item-stand-in.ts';
 
 type Members = 'getTimestamp' | 'getRespondentEmail' | 'getItemResponses';
 
-/** Makes a stored response of a form. `getResponses` reads all members at once, so reading a member costs nothing. */
+/** Makes a response that is stored in a form. `getResponses` has read all members already, so reading a member costs nothing. */
 export function keptResponse(run: Run, form: () => Form, { at, email, answers }: KeptResponse): object {
   const members: Surface<GoogleAppsScript.Forms.FormResponse, Members> = {
     getTimestamp: () => run.setup.realm.date(at) as GoogleAppsScript.Base.Date,

@@ -11,7 +11,7 @@ import { completeTab } from './response-tab.ts';
 
 const TIMESTAMP_FORMAT = { type: 'DATE_TIME', pattern: 'M/d/yyyy H:mm:ss' };
 
-/** Appends a response to its form's responses tab and gives the row's place; {} if the form has no such tab. */
+/** Appends a response to the responses tab of its form, and gives the place of the new row. Gives {} if the form has no responses tab. */
 export function appendResponseRow(
   world: World,
   form: Form,
@@ -54,13 +54,16 @@ export function appendResponseRow(
   return { workbookId: tab.file.id, sheetId, row };
 }
 
-/** Writes the responses stored in a form into its new responses tab. */
+/** Writes the stored responses of a form into the form's new responses tab. */
 export function writeKeptResponses(world: World, form: Form): void {
   for (const { at, email, answers } of form.responses ?? [])
     appendResponseRow(world, form, new Map(answers), email === '' ? undefined : email, at);
 }
 
-/** Says whether a response overwrites the row of another response from less than ten seconds before (switch sharedRows). */
+/**
+ * Says whether a response overwrites the row of the response before it. With the switch sharedRows, this happens if less
+ * than ten seconds lie between the responses.
+ */
 function isShared({ switches }: World, { responses = [] }: Form): boolean {
   const [before, latest] = responses.slice(-2);
   return switches?.sharedRows === true && latest !== undefined && latest.at - before!.at < 10_000;

@@ -7,7 +7,7 @@ import { type Form, questionsOf } from '../world/form.ts';
 import type { Sheet } from '../world/workbook.ts';
 import type { FormFile, WorkbookFile, World } from '../world/world.ts';
 
-/** Gives the responses tab of a form; undefined if there is none, or if it was deleted. */
+/** Gives the responses tab of a form. Gives undefined if the form has no responses tab, or if the tab was deleted. */
 export function responseTab(world: World, form: Form): { file: WorkbookFile; sheet: Sheet } | undefined {
   const to = form.destination;
   const file = to && world.files[to.workbookId];
@@ -18,7 +18,7 @@ export function responseTab(world: World, form: Form): { file: WorkbookFile; she
 
 const RESPONSE_WIDTHS = Object.fromEntries(Array.from({ length: 26 }, (_, at) => [at, { pixelSize: 150 }]));
 
-/** Makes the responses tab: a new first tab with a header row, linked to the form. */
+/** Makes the responses tab of a form. The tab is the first tab of the workbook, and has a header row. */
 export function linkTab(world: World, form: FormFile, file: WorkbookFile, now: number): void {
   const titles = new Set(file.workbook.sheets.map((sheet) => sheet.title));
   let number = 1;
@@ -46,7 +46,7 @@ export function linkTab(world: World, form: FormFile, file: WorkbookFile, now: n
   syncColumns(world, form.form);
 }
 
-/** Unlinks the responses tab, which keeps its rows. */
+/** Unlinks the responses tab from its form. The tab keeps its rows. */
 export function unlinkTab(world: World, form: Form, now: number): void {
   const tab = responseTab(world, form);
   if (tab) {
@@ -58,7 +58,7 @@ export function unlinkTab(world: World, form: Form, now: number): void {
   delete form.destination;
 }
 
-/** Gives every question a column and sets the headers to the questions' titles. Columns of deleted questions stay. */
+/** Gives every question a column, and writes the questions' titles into the header row. Columns of deleted questions stay. */
 export function syncColumns(world: World, form: Form): void {
   const tab = responseTab(world, form);
   if (!tab) return;
@@ -78,14 +78,14 @@ export function syncColumns(world: World, form: Form): void {
   tab.file.workbook = applyBatch(tab.file.workbook, requests).workbook;
 }
 
-/** Gives the responses tab of a form, after adding deleted columns again. */
+/** Adds missing columns to the responses tab of a form, and gives the tab. */
 export function completeTab(world: World, form: Form): ReturnType<typeof responseTab> {
   const columns = form.destination?.columns ?? {};
   if (headersOf(world, form).some(([key]) => columns[key] === undefined)) syncColumns(world, form);
   return responseTab(world, form);
 }
 
-/** Gives the headers of the responses tab, each with the key under which a form stores its column. */
+/** Gives the headers of the responses tab. Each header has the key under which the form stores the column. */
 function headersOf({ switches }: World, form: Form): [key: string, header: string][] {
   const { time, email } = RESPONSE_TAB[switches?.language ?? 'en'];
   return [

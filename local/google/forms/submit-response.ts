@@ -9,14 +9,14 @@ import { problemWith } from './answer-check.ts';
 import { appendResponseRow } from './response-row.ts';
 
 export interface Respondent {
-  /** Google account of the respondent; undefined if not signed in. */
+  /** Google account of the respondent; undefined if the respondent is not signed in. */
   email?: string;
-  /** Address typed into the form's email question, which Forms does not verify. */
+  /** Address that the respondent types into the form's email question. Forms does not verify this address. */
   typedEmail?: string;
 }
 
 export interface Problem {
-  /** Title of the item, or 'Email'. */
+  /** Title of the answered item, or 'Email'. */
   title: string;
   itemId?: number;
   message: string;
@@ -26,7 +26,7 @@ export type Submission =
   | { recorded: true; confirmation: string; workbookId?: string; sheetId?: number; row?: number }
   | { recorded: false; reason: string; problems: Problem[] };
 
-/** Gives the reason why a person cannot see the form; undefined if they can. */
+/** Says why a person cannot see the form. Gives undefined if the person can see the form. */
 export function closedReason(file: FormFile, respondent: Respondent): string | undefined {
   const { form } = file;
   if (!form.published) return 'This form is not published: nobody can respond to it yet.';
@@ -38,8 +38,8 @@ export function closedReason(file: FormFile, respondent: Respondent): string | u
 }
 
 /**
- * Checks answers by item title or id. If all are valid, appends a row to the responses tab. Throws if an answer matches
- * no question of the form, or several.
+ * Checks the answers, which name items by title or id. If all answers are valid, appends a row to the responses tab.
+ * Throws if an answer matches no question or several questions.
  */
 export function submitResponse(
   world: World,
@@ -66,7 +66,7 @@ export function submitResponse(
   return { recorded: true, confirmation: form.confirmation || 'Your response has been recorded.', ...row };
 }
 
-/** Converts a typed answer to the value that a cell shows. */
+/** Converts a typed answer to the value that a cell of the responses tab shows. */
 function asShown(answer: Answer): Answer {
   if (typeof answer !== 'string') return answer;
   const { numberValue, boolValue, stringValue } = parseTyped(answer).userEnteredValue ?? {};

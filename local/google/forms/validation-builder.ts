@@ -7,14 +7,14 @@ import type { ItemKind, Validation } from '../world/form.ts';
 // The validation behind each stand-in of one, and its kind of item.
 const validations = new WeakMap<object, { kind: ItemKind; rule: Validation }>();
 
-/** Gives the validation that a builder made for a kind of item. Throws for any other object. */
+/** Gives the validation that a builder has made for a kind of item. Throws if the object is no such validation. */
 export function validationOf(given: object, kind: ItemKind): Validation {
   const found = validations.get(given);
   if (found?.kind !== kind) throw new ScriptError('Invalid argument: validation');
   return found.rule;
 }
 
-/** Makes a builder of validations. The builder exists only in the script, so its calls do not reach Google. */
+/** Makes a builder for validations. The builder exists only in the script, so its calls do not go to Google. */
 export function validationBuilder(run: Run, kind: 'text' | 'paragraph'): object {
   let rule: Validation | undefined;
   let help: string | undefined;

@@ -12,7 +12,7 @@ import { checkApi, checkSwitches } from './refusals.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** Copies an argument through JSON, as the service receives it. */
+/** Copies an argument through JSON, because the service receives JSON. */
 const jsonCopy = (value: unknown): never => JSON.parse(JSON.stringify(value ?? {})) as never;
 
 /** Runs a call and adds the API's name to the message of an error. */
@@ -25,13 +25,13 @@ function withApiName<T>(name: string, effect: () => T): T {
   }
 }
 
-/** Gives the run. Throws if the Sheets API is not enabled. */
+/** Gives the run. Throws if the Sheets API is not enabled in the script's project. */
 function switched(run: Run): Run {
   checkApi(run, 'Sheets.');
   return run;
 }
 
-/** Gives the run. Throws if a switch refuses the request. */
+/** Gives the run. Throws if a switch makes Google refuse the request. */
 function asked(run: Run, name: string, path: readonly string[], body: object): Run {
   checkSwitches(run, { name, path, body: jsonCopy(body) });
   return run;

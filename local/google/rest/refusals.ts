@@ -2,7 +2,7 @@
 import { apiDisabled, GoogleError } from '../base/errors.ts';
 import type { Run } from '../run/run.ts';
 
-/** A request to an API, as switches see it. */
+/** A request to an API, with the data that switches look at. */
 interface Asked {
   /** Name of the method, such as Drive.Permissions.create. */
   readonly name: string;
@@ -61,7 +61,7 @@ function checkSharing(run: Run, { body }: Asked): void {
 
 const limited = new WeakSet<Run>();
 
-/** Says whether this is the first question about a run. */
+/** Says whether this function is called for the first time with this run. */
 function isFirst(run: Run): boolean {
   if (limited.has(run)) return false;
   limited.add(run);

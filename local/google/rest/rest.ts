@@ -110,7 +110,10 @@ const ROUTES: readonly Route[] = [
   }),
 ];
 
-/** An answer, the service that gave it, and its duration in milliseconds (not counting its size). */
+/**
+ * Answer to a request, with the service that gave the answer, and the duration in milliseconds. The duration does not
+ * count the answer's size.
+ */
 interface RestAnswer {
   status: number;
   body: string;
@@ -118,7 +121,7 @@ interface RestAnswer {
   service: Service;
 }
 
-/** Answers one request. An API's error is an answer, too, as over HTTP. Throws NotCovered for an unknown address. */
+/** Answers one request. As over HTTP, an API's error is an answer, too. Throws NotCovered for an unknown address. */
 export function answerRest(run: Run, request: Request, method: string): RestAnswer {
   const address = new URL(request.url);
   const target = address.origin + decodeURI(address.pathname);
@@ -142,7 +145,7 @@ export function answerRest(run: Run, request: Request, method: string): RestAnsw
   }
 }
 
-/** Makes the body of an error as an API writes it: Drive lists `errors`, newer APIs list `details`. */
+/** Makes the body of an error answer. Drive writes a list `errors`, and newer APIs write a list `details`. */
 function errorBody({ code, message, status, reason }: GoogleError, target: string): object {
   if (target.includes('/drive/v3/'))
     return { code, message, errors: [{ domain: 'global', reason: reason ?? 'badRequest', message }] };
@@ -150,7 +153,7 @@ function errorBody({ code, message, status, reason }: GoogleError, target: strin
   return { code, message, status, ...(reason ? { details: [info] } : {}) };
 }
 
-/** Throws if a request to another service has headers, because Google's token must reach only Google. */
+/** Throws if a request to a service outside Google has headers, because a header could carry Google's token. */
 function checkNoToken(headers: Readonly<Record<string, string>> | undefined): void {
   if (headers !== undefined) throw new NotCovered('headers in a request to another service');
 }
@@ -177,7 +180,7 @@ function bodyOf(run: Run, request: Request): Record<string, unknown> {
   }
 }
 
-/** Gives the text of a payload, which may be compressed; undefined if there is no payload. */
+/** Gives the text of a payload, unpacked if necessary. Gives undefined if there is no payload. */
 function textOf({ world, setup }: Run, { payload, headers = {} }: Request): string | undefined {
   if (payload === undefined || typeof payload === 'string') return payload;
   const encoding = (headers as Record<string, string>)['Content-Encoding'];

@@ -40,7 +40,7 @@ export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) 
     return { url, status, body, isMuted: request.muteHttpExceptions === true };
   }
 
-  /** Gives the REST API's reply, or the error that a test arranged instead. */
+  /** Gives the answer of the REST API. If a test has arranged an error, gives this error instead. */
   function reply(request: Request, method: string) {
     const blocked = request.url.startsWith('https://discord.com/') && run.world.switches?.discordBlocked;
     if (blocked) return { ...BLOCKED[blocked], ms: FETCH_OVERHEAD_MS, service: 'UrlFetch' as const };
@@ -91,19 +91,19 @@ export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) 
   });
 }
 
-/** Answer of Discord's proxy to Google's servers (docs/google.md, G105). */
+/** Answers that Discord's proxy gives to Google's servers (docs/google.md, G105). */
 const BLOCKED = {
   text: { status: 429, body: 'error code: 1015' },
   page: { status: 403, body: '<!DOCTYPE html><title>Access denied</title>' },
 };
 
-/** Gives the size of a payload or body in bytes; both are JSON text. */
+/** Gives the size of a payload or body in bytes. The value is JSON text. */
 const textBytes = (text: unknown): number => (typeof text === 'string' ? Buffer.byteLength(text) : 0);
 
-/** Longest address in characters (docs/google.md, G18). */
+/** Greatest length of an address in characters (docs/google.md, G18). */
 const LONGEST_URL = 2048;
 
-/** Says whether an address equals or continues a prefix at a path boundary (docs/google.md, G18). */
+/** Says whether an address is the prefix, or continues the prefix after a complete part of the path (docs/google.md, G18). */
 function continues(url: string, prefix: string): boolean {
   if (!url.startsWith(prefix)) return false;
   const rest = url.slice(prefix.length);
@@ -134,8 +134,8 @@ function unavailable(status: number, reason?: string) {
 }
 
 /**
- * Imitates that Drive does not support simultaneous changes of one file's permissions: only the last change stays.
- * Before each later change, undoes the one before.
+ * Imitates that Drive supports no simultaneous changes of one file's permissions, so that only the last change stays.
+ * Before each further change, undoes the previous change.
  */
 function lostUpdates(world: World): (request: Request) => void {
   const before = new Map<string, Permission[]>();

@@ -2,7 +2,7 @@
 // stand-in has those of ES2019 and no younger one, so the bundle does not depend on the version of V8 that
 // Google runs (docs/google.md, G2).
 
-/** Names of ES2019's built-ins, by object; '' is the global object. All other built-ins are removed. */
+/** Names of the built-ins of ES2019 that stay, listed by object. '' stands for the global object. All other built-ins are removed. */
 export const BUILT_INS: Readonly<Record<string, string>> = {
   '': `Array ArrayBuffer Boolean DataView Date Error EvalError Float32Array Float64Array Function Infinity Int16Array
     Int32Array Int8Array JSON Map Math NaN Number Object Promise Proxy RangeError ReferenceError Reflect RegExp Set String
@@ -49,7 +49,7 @@ export const BUILT_INS: Readonly<Record<string, string>> = {
   Iterator: '',
 };
 
-/** Source of a function that removes all other built-ins from the caller's context. */
+/** Source of a function that removes all built-ins which `kept` does not name from the script's context. */
 export const REMOVE_YOUNGER = `function removeYounger(kept) {
   const root = globalThis;
   const hidden = {

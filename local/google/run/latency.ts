@@ -3,16 +3,16 @@
 
 import { type Service, serviceOf } from './service.ts';
 
-/** Figures measured on an account, which replace those of the tables below. */
+/** Figures that were measured on an account. They replace the figures in the tables below. */
 export interface Latency {
-  /** Durations in milliseconds, by call (`Sheets.Spreadsheets.get`, `Form.setDestination`) or service (`Forms`). */
+  /** Durations in milliseconds. The keys are calls (`Sheets.Spreadsheets.get`, `Form.setDestination`) or services (`Forms`). */
   readonly durations?: Readonly<Record<string, number>>;
-  /** Milliseconds per 1000 bytes of an answer, for every service. */
+  /** Milliseconds that every 1000 bytes of an answer take, in all services. */
   readonly readPerKB?: number;
   readonly writePerKB?: number;
 }
 
-/** Sizes of a request (`written`) and its answer (`read`), in bytes of UTF-8 JSON. */
+/** Sizes of a request (`written`) and of the answer (`read`), in bytes of UTF-8 JSON. */
 export interface Bytes {
   read: number;
   written: number;
@@ -29,7 +29,7 @@ export const FORM_MEMBER_MS = 150;
 export const FORM_DESTINATION_MS = 1500;
 export const FORMS_REST_READ_MS = 400;
 export const FORMS_REST_WRITE_MS = 700;
-/** Milliseconds added to the slowest request of a fetchAll, or to the request of a fetch. */
+/** Milliseconds that a fetch takes in addition to its request, or a fetchAll in addition to its slowest request. */
 export const FETCH_OVERHEAD_MS = 100;
 export const SPREADSHEET_OPEN_MS = 200;
 export const SPREADSHEET_FLUSH_MS = 100;
@@ -42,7 +42,7 @@ export const SESSION_MS = 30;
 export const TOKEN_MS = 10;
 export const TRIGGER_MS = 300;
 export const UI_MS = 100;
-/** Running time in milliseconds after which Google ends a script. */
+/** Running time of a script, in milliseconds, after which Google ends the script. */
 export const SCRIPT_LIMIT_MS = 6 * 60_000;
 
 const PER_SERVICE: Record<Service, number> = {
@@ -91,7 +91,7 @@ const PER_CALL: Record<string, number> = {
   'Menu.addToUi': UI_MS,
 };
 
-/** Milliseconds per 1000 bytes of answers and requests. Services that are not listed transfer little. */
+/** Milliseconds that every 1000 bytes of an answer or request take. Services that are not listed transfer little. */
 const PER_KB: Partial<Record<Service, { read: number; write: number }>> = {
   Sheets: { read: 1, write: 2 },
   Drive: { read: 1, write: 1 },
@@ -100,13 +100,16 @@ const PER_KB: Partial<Record<Service, { read: number; write: number }>> = {
 
 const BYTES_PER_KB = 1000;
 
-/** Gives the duration of a call in milliseconds, not counting its size. `base` is the table's figure for a call that only REST has. */
+/**
+ * Gives the duration of a call in milliseconds, without the time for its size. `base` is the usual duration of a call
+ * that only REST has.
+ */
 export function latencyOf(name: string, { durations = {} }: Latency, base?: number): number {
   const service = serviceOf(name);
   return durations[name] ?? base ?? PER_CALL[name] ?? durations[service] ?? PER_SERVICE[service];
 }
 
-/** Gives the milliseconds that a call's size adds. */
+/** Gives the milliseconds that a call takes longer because of its size. */
 export function transferMs(service: Service, { read, written }: Bytes, measured: Latency): number {
   const rate = PER_KB[service];
   if (!rate) return 0;

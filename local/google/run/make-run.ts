@@ -38,7 +38,7 @@ export function makeRun(setup: RunSetup): Run {
     if (ended !== undefined) throw realm.error('Exception', ended);
   }
 
-  /** Throws if the script's present state allows no call of a service. */
+  /** Throws if the script may not call this service in its present state. */
   function checkMayCall(name: string): void {
     throwIfEnded();
     if (run.isLoading)
@@ -121,7 +121,10 @@ export function makeRun(setup: RunSetup): Run {
 const errorOf = ({ error, status }: Fault): Error =>
   status === undefined ? new ScriptError(error) : new GoogleError(status, error);
 
-/** Says whether a call's own bytes count. A fetch counts the bytes of its requests, and Utilities runs inside the script. */
+/**
+ * Says whether the bytes of this call itself count. A fetch counts the bytes of its requests instead, and Utilities runs
+ * inside the script.
+ */
 const isMeasured = ({ service }: CallRecord): boolean => service !== 'UrlFetch' && service !== 'Utilities';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -141,8 +144,8 @@ function toScriptError({ realm, caller }: RunSetup, error: unknown): unknown {
 }
 
 /**
- * Converts a result for the script: stand-ins stay unchanged, plain data is copied into the script's realm. `text` is
- * the data as JSON, if known.
+ * Converts a result for the script. Stand-ins stay unchanged; plain data is copied into the script's realm. `text` is
+ * the data as JSON text, if known.
  */
 function toScriptValue(realm: Realm, value: unknown, text?: string): unknown {
   if (value === null || typeof value !== 'object' || isStandIn(value)) return value;

@@ -7,7 +7,7 @@ export const WORKBOOKS_PER_DAY = 250;
 const MINUTE = 60_000;
 
 export interface Quota {
-  /** Counts one call. Throws 429 if the user has made too many calls in the last minute. */
+  /** Counts one call. Throws error 429 if the user has made too many calls in the last minute. */
   spend(user: string, kind: 'Read' | 'Write', now: number): void;
 }
 
@@ -29,7 +29,7 @@ export function makeQuota(isOn: boolean, limit = () => SHEETS_CALLS_PER_MINUTE):
   };
 }
 
-/** Counts a new workbook against the user's daily quota. Throws 429 if the quota is used up. */
+/** Counts a new workbook against the user's daily quota. Throws error 429 if the quota is used up. */
 export function countWorkbook(world: World, user: string, now: number): void {
   const key = `${new Date(now).toISOString().slice(0, 10)} ${user}`;
   const made = world.workbooksMade[key] ?? 0;
@@ -38,10 +38,10 @@ export function countWorkbook(world: World, user: string, now: number): void {
   world.workbooksMade[key] = made + 1;
 }
 
-/** Google's message after a user's triggers have run for 90 minutes in a day. */
+/** Google's message when a user's triggers have run for 90 minutes in one day. */
 export const TRIGGERS_SPENT = 'Service using too much computer time for one day';
 
-/** Runs a trigger and counts its time. Gives undefined if the user's time for the day is used up. */
+/** Runs a trigger, and counts its running time. Gives undefined if the user's triggers have used up the time for the day. */
 export function withinDay<T extends { readonly modelledMs: number }>(
   world: World,
   user: string,

@@ -4,7 +4,10 @@ import type { DriveFile, World } from '../world/world.ts';
 
 const AUTH = 'https://www.googleapis.com/auth/';
 
-/** Scopes required by calls of Apps Script's built-in services. The first matching prefix applies, and one of its scopes suffices. */
+/**
+ * Scopes that calls of Apps Script's built-in services need. The first prefix that matches the call applies, and one of
+ * its scopes is enough.
+ */
 const NEEDED: [prefix: string, scopes: string[]][] = [
   ['SpreadsheetApp.openById', ['spreadsheets']],
   ['SpreadsheetApp.getUi', []],
@@ -21,18 +24,21 @@ const NEEDED: [prefix: string, scopes: string[]][] = [
 
 export type Scopes = ReadonlySet<string> | undefined;
 
-/** Gives the scopes of a manifest without their common prefix. Undefined if the manifest lists none, so that Google derives them. */
+/**
+ * Gives the scopes of a manifest without their common prefix. Gives undefined if the manifest lists no scopes: Google
+ * then derives them from the code.
+ */
 export function scopesOf(oauthScopes: readonly string[] | undefined): Scopes {
   return oauthScopes && new Set(oauthScopes.map((scope) => scope.replace(AUTH, '')));
 }
 
-/** Removes the scopes that the host did not tick. */
+/** Removes the scopes that the host did not tick when authorising the script. */
 export function tickedScopes(scopes: Scopes, { switches }: World): Scopes {
   const unticked = switches?.untickedScopes ?? [];
   return scopes && new Set([...scopes].filter((scope) => !unticked.includes(scope)));
 }
 
-/** Throws if the manifest lacks the scope for a call of a script service. */
+/** Throws if the manifest lacks the scope for a call of a built-in service. */
 export function checkCallScope(scopes: Scopes, name: string): void {
   if (!scopes) return;
   const needed = NEEDED.find(([prefix]) => name.startsWith(prefix))?.[1] ?? [];
@@ -44,7 +50,10 @@ export function checkCallScope(scopes: Scopes, name: string): void {
   );
 }
 
-/** Throws 403 if a REST call has no accepted scope. `drive.file` covers only files that the add-on made or is making. */
+/**
+ * Throws error 403 if a REST call has none of the accepted scopes. The scope `drive.file` is enough only for files that
+ * the add-on made or is making.
+ */
 export function checkRestScope(scopes: Scopes, accepted: readonly string[], file?: DriveFile): void {
   if (!scopes) return;
   for (const scope of accepted)

@@ -15,7 +15,7 @@ export type Service =
   | 'Html'
   | 'Ui';
 
-/** Services whose calls take most of the time and count as “service calls”. Calls of other services are counted separately. */
+/** Services whose calls take most of the time. Only calls of these services count as “service calls”. */
 export const COUNTED: ReadonlySet<Service> = new Set(['Sheets', 'Drive', 'Forms', 'UrlFetch']);
 
 const SERVICES: Record<string, Service> = {
@@ -67,7 +67,7 @@ export function serviceOf(name: string): Service {
   return service;
 }
 
-/** Says whether this is the name of a service, or of one of its calls. */
+/** Says whether a name is the name of a service or of a call of a service. */
 export function isCallOrService(name: string): boolean {
   return Object.values(SERVICES).some((one) => one === name) || name.slice(0, name.indexOf('.')) in SERVICES;
 }

@@ -2,7 +2,7 @@
 import { NotCovered } from '../base/errors.ts';
 import type { Run } from './run.ts';
 
-/** Members of a Google class by name, with Google's parameters. The run converts their results. */
+/** Members that a stand-in for a Google class has, with Google's parameters. The run converts the results of these members. */
 export type Surface<T, K extends keyof T> = {
   [P in K]: T[P] extends (...given: infer A) => unknown ? (...given: A) => unknown : unknown;
 };
@@ -13,9 +13,9 @@ export const isStandIn = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && standIns.has(value);
 
 /**
- * Makes an object that throws for unknown members. Its functions become calls of the run (`name.member`); other members
- * are given as they are. If `isCounted` is false, its calls cost nothing and are not listed, as for objects that exist
- * only in the script.
+ * Makes an object that throws for unknown members. A call of its functions becomes a call of the run (`name.member`);
+ * other members are given as they are. If `isCounted` is false, calls cost nothing and are not listed. This suits
+ * objects that exist only in the script.
  */
 export function standIn<T extends object>(run: Run, name: string, members: T, isCounted = true): T {
   const memberMap = new Map<string, unknown>(Object.entries(members));

@@ -3,7 +3,7 @@ import { ScriptError } from '../base/errors.ts';
 import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
 
-/** Which run holds the lock of each workbook. */
+/** The run that holds the lock of each workbook. */
 export type Locks = Map<string, Run>;
 
 export function lockService(run: Run, locks: Locks) {

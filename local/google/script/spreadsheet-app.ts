@@ -69,7 +69,7 @@ function spreadsheet(run: Run, file: WorkbookFile, openedAt: number) {
   return standIn(run, 'Spreadsheet', members);
 }
 
-/** Lists the accounts that have one of these roles on a workbook. */
+/** Lists the accounts whose role on a workbook is one of these roles. */
 function usersOf(run: Run, file: WorkbookFile, roles: readonly Role[]): readonly object[] {
   if (run.world.switches?.noEditors) return [];
   const named = file.permissions.filter(({ role, type }) => type === 'user' && roles.includes(role));

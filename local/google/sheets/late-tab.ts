@@ -3,15 +3,15 @@
 import type { Sheet } from '../world/workbook.ts';
 import type { World } from '../world/world.ts';
 
-/** Time in milliseconds before a changed form destination shows in the workbook. */
+/** Time in milliseconds until the workbook shows that a form was linked or unlinked. */
 const DELAY = 3000;
 
-/** Gives the time at which a change made now becomes visible; undefined if at once. */
+/** Gives the time from which a change made now is visible. Gives undefined if the change is visible at once. */
 export function lateFrom(world: World, now: number): number | undefined {
   return world.switches?.lateTab ? now + DELAY : undefined;
 }
 
-/** Gives the time until which a tab that is unlinked now still counts as linked. */
+/** Gives the time until which a tab still counts as linked, although its form is unlinked now. */
 export function linkedUntil(world: World, now: number): number {
   return world.switches?.stuckTab ? Number.MAX_SAFE_INTEGER : (lateFrom(world, now) ?? now);
 }
@@ -21,7 +21,7 @@ export function isShown({ shownFrom }: Sheet, at: number): boolean {
   return shownFrom === undefined || shownFrom <= at;
 }
 
-/** Unlinks the tabs of a workbook whose time to be unlinked has come. */
+/** Ends the link of each tab whose form was unlinked and whose waiting time has passed. */
 export function settleTabs(sheets: readonly Sheet[], now: number): Sheet[] {
   return sheets.map((sheet) => {
     if (sheet.linkedUntil === undefined || sheet.linkedUntil > now) return sheet;

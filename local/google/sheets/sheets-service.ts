@@ -27,7 +27,7 @@ import {
 const SCOPES = ['spreadsheets', 'drive', 'drive.file'];
 const READ_SCOPES = [...SCOPES, 'spreadsheets.readonly', 'drive.readonly'];
 
-/** Stand-in for spreadsheets.get, which counts as a read of the quota. Throws the API's 400, 403, 404 or 429. */
+/** Stand-in for spreadsheets.get. Counts as a read in the quota. Throws the API's error 400, 403, 404 or 429. */
 export function getSpreadsheet(
   caller: Caller,
   id: string,
@@ -40,7 +40,7 @@ export function getSpreadsheet(
   return caller.world.switches?.trailingEmpties ? withTrailingEmpties(resource) : resource;
 }
 
-/** Stand-in for spreadsheets.values.batchGetByDataFilter, which counts as one read of the quota. Throws like spreadsheets.get. */
+/** Stand-in for spreadsheets.values.batchGetByDataFilter. Counts as one read in the quota. Throws the same errors as spreadsheets.get. */
 export function getValuesByFilter(caller: Caller, id: string, body: unknown): object {
   caller.quota.spend(caller.user, 'Read', caller.now());
   const { workbook } = workbookFor(caller, id, 'reader', SCOPES);

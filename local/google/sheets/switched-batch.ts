@@ -16,7 +16,7 @@ interface Loose {
   updateDimensionProperties?: { properties?: { hiddenByUser?: boolean }; fields?: string };
 }
 
-/** Switches that change requests. */
+/** Names of the switches that change requests. */
 const CHANGING = [
   'ownTabIds',
   'parsedWrites',
@@ -27,7 +27,7 @@ const CHANGING = [
   'metadataLost',
 ] as const;
 
-/** Changes the requests of a batch as the switches demand. Throws if a text is too long, or if a tab cannot have the title. */
+/** Changes the requests of a batch as the switches demand. Throws if a text is too long, or if a tab cannot have its new title. */
 export function switchedRequests(
   requests: readonly unknown[],
   sheets: readonly Sheet[],
@@ -66,7 +66,7 @@ function switchCell(cell: Cell, { parsedWrites, cellLimit, runsIgnored }: Switch
   if (parsedWrites) Object.assign(cell, { userEnteredValue: parseTyped(text).userEnteredValue });
 }
 
-/** Moves a workbook's metadata back to the columns where they stood before a batch. */
+/** Moves the developer metadata of a workbook back to the columns where they were before a batch. */
 export function withStayingMetadata(workbook: Workbook, before: Workbook): Workbook {
   const stood = new Map(before.sheets.map(({ sheetId, metadata }) => [sheetId, metadata]));
   return {
@@ -78,7 +78,7 @@ export function withStayingMetadata(workbook: Workbook, before: Workbook): Workb
   };
 }
 
-/** Applies only the requests before the first refused request. */
+/** Applies the requests of a batch up to the first request that is refused. */
 export function halfBatch(workbook: Workbook, requests: readonly unknown[]): Workbook {
   let half = workbook;
   for (const request of requests)
@@ -97,7 +97,7 @@ interface Resource {
   }[];
 }
 
-/** Changes an answer of values as the switches demand. */
+/** Changes an answer with values as the switches demand. */
 export function switchedValues(
   ranges: readonly MatchedRange[],
   { filtersUnsaid, valuesShown, responseTimesShown, trailingEmpties }: Switches,
@@ -114,13 +114,13 @@ export function switchedValues(
   });
 }
 
-/** Gives the text that a cell shows for a time, or the value that a formula has. */
+/** Gives a value as a cell shows it. For a time, this is a text. For a formula, this is the result. */
 function shown(value: unknown): unknown {
   if (typeof value === 'number' && !Number.isInteger(value)) return '10.1.2026 12:00:00';
   return typeof value === 'string' && value.startsWith('=') ? '#NAME?' : value;
 }
 
-/** Adds the empty cells and rows at the end of each tab to a spreadsheet's resource. */
+/** Adds to a resource of a spreadsheet the empty cells and rows at the end of each tab. */
 export function withTrailingEmpties(resource: object): object {
   for (const { data = [] } of (resource as Resource).sheets ?? [])
     for (const grid of data) {

@@ -2,8 +2,8 @@
 import type { Cell, CellValue } from '../world/shapes.ts';
 
 /**
- * Gives the cell that Sheets stores for typed text: a number, TRUE or FALSE, a formula, a time, a date such as 1/2,
- * otherwise text. If `existing` has the number format TEXT, everything stays text.
+ * Gives the cell that Sheets stores for typed text: a number, TRUE or FALSE, a formula, a time, a date such as 1/2, or a
+ * text. If `existing` has the number format TEXT, the result is always a text.
  */
 export function parseTyped(text: string, existing?: Cell): Cell {
   if (text === '') return {};
@@ -27,7 +27,7 @@ function numberOf(text: string): CellValue | undefined {
   return undefined;
 }
 
-/** Reads `15:00` as part of a day, and `24:00` as a duration. */
+/** Parses a time such as `15:00` as a part of a day, and `24:00` as a duration. Gives undefined for other texts. */
 function timeOf(text: string): Cell | undefined {
   const [whole, hours, minutes] = /^(\d{1,3}):([0-5]\d)$/.exec(text) ?? [];
   if (whole === undefined) return undefined;
@@ -39,7 +39,7 @@ function timeOf(text: string): Cell | undefined {
   };
 }
 
-/** Reads `1/2`, `1-2` and `1/2/2026` as month and day. Without a year, the year is 2026. */
+/** Parses `1/2`, `1-2` and `1/2/2026` as month and day. If no year is given, the year is 2026. */
 function dateOf(text: string): Cell | undefined {
   const date = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}))?$/.exec(text);
   if (!date) return undefined;

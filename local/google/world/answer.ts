@@ -1,2 +1,2 @@
-/** Answer to a question: a text or one choice, or a list of ticked boxes. */
+/** Answer to a question: a text, a choice, or the list of the ticked boxes. */
 export type Answer = string | readonly string[];

@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 
 export type ItemKind = 'text' | 'paragraph' | 'list' | 'radio' | 'checkbox' | 'page';
 
-/** Condition for answers. The respondent sees `help` if an answer does not meet the condition. */
+/** Condition that an answer must meet. If the answer does not meet the condition, the respondent sees `help`. */
 export interface Validation {
   kind: 'number' | 'whole' | 'between' | 'at-least' | 'pattern';
   low?: number;
@@ -22,13 +22,13 @@ export interface FormItem {
   /** Ids of the item's questions; empty for a page break. */
   questionIds: number[];
   validation?: Validation;
-  /** For a page break: where the page before it leads. */
+  /** Only for a page break: where the form goes after the page before this break. */
   goTo?: string;
 }
 
 export type EmailCollection = 'DO_NOT_COLLECT' | 'VERIFIED' | 'RESPONDER_INPUT';
 
-/** A stored response. Answers are listed by item id, as they were given. */
+/** A response that a form stores. The answers are as the respondent gave them, with the ids of their items. */
 export interface KeptResponse {
   at: number;
   /** Address of the respondent; '' if the form collects no addresses. */
@@ -51,7 +51,7 @@ export interface Form {
   lastDestination?: string;
   accepting: boolean;
   published: boolean;
-  /** Id in the address for respondents, which does not reveal the form's id. */
+  /** Id in the address for respondents. Nobody can find the form's own id from this id. */
   publicId: string;
   items: FormItem[];
   revision: number;
@@ -67,7 +67,7 @@ export interface Question {
   header: string;
 }
 
-/** Lists all questions of a form in order. Sections have no questions. */
+/** Lists all questions of a form in the form's order. Sections have no questions. */
 export const questionsOf = (form: Form): Question[] =>
   form.items.flatMap((item) => item.questionIds.map((id) => ({ id, item, header: item.title })));
 

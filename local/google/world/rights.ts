@@ -6,7 +6,7 @@ import type { DriveFile, Permission, Role, World } from './world.ts';
 
 const RANK: Record<Role, number> = { reader: 1, writer: 2, owner: 3 };
 
-/** Gives a user's right on a file; undefined if there is none. `user` is undefined if not signed in. */
+/** Gives a user's right on a file; undefined if the user has no right. `user` is undefined for somebody who is not signed in. */
 export function rightOn(file: DriveFile, user: string | undefined): Role | undefined {
   let best: Role | undefined;
   const theirs = file.permissions.filter((one) => one.view === undefined && isFor(one, user));
@@ -17,17 +17,17 @@ export function rightOn(file: DriveFile, user: string | undefined): Role | undef
 const isFor = (permission: Permission, user: string | undefined): boolean =>
   permission.type === 'anyone' || isSameAccount(permission.emailAddress, user);
 
-/** Says whether a user may respond to a published form: its editors may, and users with a permission for the published view. */
+/** Says whether a user may respond to a published form. Editors of the form may, and users who have a permission for the published view. */
 export function mayRespond(file: DriveFile, user: string | undefined): boolean {
   const isNamed = file.permissions.some((one) => one.view === 'published' && isFor(one, user));
   return isNamed || suffices(rightOn(file, user), 'writer');
 }
 
-/** Says whether a right is at least the needed right. */
+/** Says whether a right includes the needed right. */
 export const suffices = (right: Role | undefined, needed: Role): boolean =>
   right !== undefined && RANK[right] >= RANK[needed];
 
-/** Gives a file for the Sheets and Forms APIs. Throws 404 for a missing file, and 403 if the user lacks the right. */
+/** Gives a file for the Sheets and Forms APIs. Throws error 404 for a missing file, and error 403 if the user lacks the right. */
 export function fileFor(world: World, id: string, user: string, needed: Role): DriveFile {
   const file = world.files[id];
   if (!file) throw notFound();
@@ -35,7 +35,10 @@ export function fileFor(world: World, id: string, user: string, needed: Role): D
   return file;
 }
 
-/** Gives a file for the Drive API. Throws 404 if the file is missing or hidden from the user, and 403 if the user lacks the right. */
+/**
+ * Gives a file for the Drive API. Throws error 404 if the file is missing or hidden from the user, and error 403 if the
+ * user lacks the right.
+ */
 export function driveFileFor(world: World, id: string, user: string, needed: Role): DriveFile {
   const file = world.files[id];
   const right = file && rightOn(file, user);

@@ -7,7 +7,7 @@ import type { Mask } from '../base/field-mask.ts';
 const integer = z.number().check(z.int());
 const index = z.number().check(z.int(), z.gte(0));
 const fraction = z.number().check(z.gte(0), z.lte(1));
-/** Values that a shape accepts. They come from JSON, so a field may be missing but never undefined. */
+/** Type of the values that a shape accepts. The values come from JSON, so a field can be missing but is never undefined. */
 type FromJson<T extends z.core.$ZodType> = WithoutUndefined<z.infer<T>>;
 type WithoutUndefined<T> = T extends (infer Item)[]
   ? WithoutUndefined<Item>[]
@@ -15,7 +15,7 @@ type WithoutUndefined<T> = T extends (infer Item)[]
     ? { [K in keyof T]: WithoutUndefined<Exclude<T[K], undefined>> }
     : T;
 
-/** Makes the shape of an object with only these fields, each of which may be missing. */
+/** Makes the shape of an object that has only these fields. Every field may be missing. */
 const optionalFields = <T extends z.core.$ZodShape>(shape: T) => z.partial(z.strictObject(shape));
 
 const color = optionalFields({ red: fraction, green: fraction, blue: fraction, alpha: fraction });
@@ -73,7 +73,7 @@ const cell = optionalFields({
   note: z.string(),
   dataValidation: rule,
 });
-/** A stored cell. Only computed cells have `effectiveValue`, the result of a formula. */
+/** A stored cell. `effectiveValue` is the result of a formula; only cells that were computed have it. */
 export type Cell = FromJson<typeof cell> & { readonly effectiveValue?: Effective };
 /** A computed value, or an error. */
 export type Effective = Readonly<{
@@ -209,7 +209,7 @@ export const SPREADSHEET_TO_MAKE = optionalFields({
   sheets: z.array(sheetToMake),
 });
 
-/** Checks a value against a shape and gives the value. Throws 400 with the path and the reason in Google's words. */
+/** Checks a value against a shape, and gives the value. Throws error 400 with the path and the reason, in Google's words. */
 export function checkShape<T extends z.core.$ZodType>(shape: T, given: unknown, at: string): FromJson<T> {
   const parsed = z.safeParse(shape, given);
   if (parsed.success) return parsed.data as FromJson<T>;

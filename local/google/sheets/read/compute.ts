@@ -7,14 +7,14 @@ import { cellAt, copyOfSheet, putSame, type Sheet, type Workbook } from '../../w
 
 const WASM = 'node_modules/@ironcalc/wasm/wasm_bg.wasm';
 
-/** Matches functions that IronCalc lacks or computes differently from Google without an error. */
+/** Matches functions that IronCalc does not have, or for which its result silently differs from Google's result. */
 const REFUSED =
   /\b(ARRAYFORMULA|QUERY|SPLIT|REGEXMATCH|REGEXEXTRACT|REGEXREPLACE)\s*\(|--\(|COUNT\(FILTER|\$?[A-Z]{1,3}\$?\d+:\$?[A-Z]{1,3}(?![\w$(])/i;
 
-/** Matches functions that fetch data. In this stand-in, they give an empty text. */
+/** Matches functions that fetch data. This stand-in gives an empty text as their result. */
 const FETCHING = /\b(IMPORT\w+|GOOGLE\w+|IMAGE)\s*\(/i;
 
-/** The API's error type for each error text in a cell. */
+/** Error types of the API. The keys are the error texts that cells show. */
 const ERRORS: Readonly<Record<string, string>> = {
   '#NULL!': 'NULL_VALUE',
   '#DIV/0!': 'DIVIDE_BY_ZERO',
@@ -34,8 +34,8 @@ const isFormula = (cell: Cell | null | undefined): boolean =>
   cell?.userEnteredValue?.formulaValue !== undefined;
 
 /**
- * Gives the sheet with the computed values of its formulas. Throws NotCovered for formulas that IronCalc does not
- * compute as Google does.
+ * Gives the sheet with the computed values of its formulas. Throws NotCovered for formulas whose result in IronCalc
+ * differs from Google's result.
  */
 export function computedSheet(workbook: Workbook, sheet: Sheet): Sheet {
   if (!sheet.rows.some((row) => row.some(isFormula))) return sheet;
@@ -74,7 +74,10 @@ function modelOf({ sheets }: Workbook): Model {
   return model;
 }
 
-/** Converts a cell to input for IronCalc. Keeps texts from being parsed, and renames tabs to names that IronCalc accepts. */
+/**
+ * Converts a cell to input for IronCalc. Texts are marked so that IronCalc does not parse them, and tabs get names that
+ * IronCalc accepts.
+ */
 function inputOf(cell: Cell | null, sheets: readonly Sheet[]): string | undefined {
   const { stringValue, numberValue, boolValue, formulaValue } = cell?.userEnteredValue ?? {};
   if (formulaValue === undefined)
@@ -97,7 +100,7 @@ function inputOf(cell: Cell | null, sheets: readonly Sheet[]): string | undefine
   );
 }
 
-/** IronCalc's types of cells. */
+/** Numbers of the cell types in IronCalc. */
 const [NUMBER, LOGICAL, ERROR] = [1, 4, 16];
 
 function valueIn(model: Model, sheet: number, row: number, column: number): Effective | undefined {

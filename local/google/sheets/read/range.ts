@@ -8,7 +8,7 @@ export type Box = Required<{ [K in keyof GridRange]: number }>;
 const boxName = (sheet: Sheet, box: Box): string =>
   `${sheet.title}!${columnLetters(box.startColumnIndex)}${box.startRowIndex + 1}:${columnLetters(box.endColumnIndex - 1)}${box.endRowIndex}`;
 
-/** Completes a range with the sheet's own bounds. Throws 400 if the range is empty or beyond the sheet. */
+/** Gives a range in which missing bounds are the bounds of the sheet. Throws error 400 if the range is empty or outside the sheet. */
 export function boxOf(sheet: Sheet, range: GridRange): Box {
   const box: Box = {
     sheetId: sheet.sheetId,
@@ -45,7 +45,7 @@ export const hasOverlap = (one: Box, other: Box): boolean =>
   one.startColumnIndex < other.endColumnIndex &&
   other.startColumnIndex < one.endColumnIndex;
 
-/** Writes a box in the API's notation, with its tab, in quotes if the title is more than one word. */
+/** Writes a box in A1 notation with its tab. The tab's title is in quotes unless it is a single word. */
 export function a1Name({ title }: Sheet, box: Box): string {
   const tab = /^[A-Za-z_]\w*$/.test(title) ? title : `'${title.replaceAll("'", "''")}'`;
   const first = `${columnLetters(box.startColumnIndex)}${box.startRowIndex + 1}`;
@@ -61,7 +61,7 @@ export function forEachCell(box: Box, visit: (row: number, column: number) => vo
     for (let column = box.startColumnIndex; column < box.endColumnIndex; column++) visit(row, column);
 }
 
-/** Parses a range such as `Season!A1:C9`, `'Polar Power'!A:C` or only a tab's name. Throws Google's 400. */
+/** Parses a range such as `Season!A1:C9`, `'Polar Power'!A:C` or only the title of a tab. Throws Google's error 400. */
 export function parseA1(workbook: Workbook, text: string): { sheet: Sheet; box: Box } {
   const { sheet, cells } = splitA1(workbook, text);
   if (!sheet) throw unparsable(text);
@@ -80,7 +80,7 @@ export function parseA1(workbook: Workbook, text: string): { sheet: Sheet; box: 
 
 const unparsable = (text: string) => badRequest(`Unable to parse range: ${text}`);
 
-/** Splits a range into its tab and the text of its cells. A range without tab is on the first tab. */
+/** Splits a range into its tab and the text of its cells. A range without a tab belongs to the first tab. */
 function splitA1(workbook: Workbook, text: string): { sheet: Sheet | undefined; cells: string | undefined } {
   const split = /^(?:'((?:[^']|'')*)'|([^'!]+))(?:!(.+))?$/.exec(text);
   const title = split?.[1]?.replaceAll("''", "'") ?? split?.[2];

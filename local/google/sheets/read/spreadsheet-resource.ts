@@ -56,14 +56,14 @@ const KNOWN: Mask = {
   },
 };
 
-/** Says whether a mask selects computed values. */
+/** Says whether a mask selects any computed values. */
 function isComputed(mask: true | Mask): boolean {
   return mask === true || /effectiveValue|formattedValue/.test(JSON.stringify(mask));
 }
 
 export const workbookUrl = (id: string): string => `https://docs.google.com/spreadsheets/d/${id}/edit`;
 
-/** Gives the resource of a workbook with all tabs or the tabs of `ranges`. Includes cells only on request. */
+/** Gives the resource of a workbook with all tabs, or only with the tabs of `ranges`. Includes cells only if `options` ask for cells. */
 export function spreadsheetResource(file: WorkbookFile, options: GetOptions): sheets_v4.Schema$Spreadsheet {
   const mask = options.fields === undefined || options.fields === '*' ? true : parseMask(options.fields);
   if (mask !== true) checkMask(mask, KNOWN);
@@ -100,7 +100,7 @@ export function spreadsheetResource(file: WorkbookFile, options: GetOptions): sh
   return project(resource, mask) as sheets_v4.Schema$Spreadsheet;
 }
 
-/** Gives a tab's properties as the service writes them, without some that are false or 0. */
+/** Gives the properties of a tab as the service writes them: without some properties that are false or 0. */
 export function sheetProperties(sheet: Sheet, index: number): sheets_v4.Schema$SheetProperties {
   return {
     sheetId: sheet.sheetId,

@@ -28,7 +28,7 @@ export interface MatchedRange {
   readonly range: sheets_v4.Schema$MatchedValueRange;
 }
 
-/** Stand-in for values.batchGetByDataFilter on a workbook. Throws the API's 400 for a missing tab. */
+/** Stand-in for values.batchGetByDataFilter on a workbook. Throws the API's error 400 for a missing tab. */
 export function valuesByFilter(
   workbook: Workbook,
   body: unknown,
@@ -54,14 +54,14 @@ export function valuesByFilter(
   );
 }
 
-/** A filter of a request, and the cells that the filter selects. */
+/** A filter of a request, with the cells that it selects. */
 interface Asked {
   readonly sheet: Sheet;
   readonly filter: DataFilter;
   readonly box: Box;
 }
 
-/** Gives the cells that a filter selects. A filter by unknown metadata selects nothing. */
+/** Gives the cells that a filter selects. A filter that names unknown metadata selects nothing. */
 function selected(
   { sheets }: Workbook,
   filter: DataFilter,
@@ -98,7 +98,7 @@ function isSame(one: Box, other: Box): boolean {
   return (Object.keys(one) as (keyof Box)[]).every((key) => one[key] === other[key]);
 }
 
-/** Gives the cells that a filter selects, cut at the end of the tab. Throws if the filter begins beyond that end. */
+/** Gives the cells that a filter selects, without cells beyond the end of the tab. Throws if all these cells are beyond the end. */
 function readBox(sheet: Sheet, { startRowIndex = 0, endRowIndex = sheet.rowCount }: GridRange): Box {
   const { rowCount, columnCount } = sheet;
   if (startRowIndex >= rowCount)
@@ -127,7 +127,7 @@ function withoutZeros(range: GridRange): GridRange {
   return Object.fromEntries(Object.entries(range).filter(([, value]) => value !== 0));
 }
 
-/** Gives rows of values, without empty cells at the end of rows and without empty rows at the end. */
+/** Gives the values of a box, row by row. Leaves out empty cells at the end of each row, and empty rows at the end. */
 function valueRows({ rows }: Sheet, box: Box): unknown[][] {
   const values = rows.slice(box.startRowIndex, box.endRowIndex).map((row) =>
     withoutEnd(

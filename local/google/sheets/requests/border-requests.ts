@@ -22,7 +22,7 @@ export const BORDER_REQUESTS: Pick<Appliers, 'updateBorders'> = {
   },
 };
 
-/** Gives the borders of one cell in a range: outer borders at the range's edges, inner borders elsewhere. */
+/** Gives the borders of one cell in a range. Sides at the edge of the range get outer borders, and other sides get inner borders. */
 const sidesAt = (body: RequestBody<'updateBorders'>, box: Box, row: number, column: number) => ({
   top: row === box.startRowIndex ? body.top : body.innerHorizontal,
   bottom: row === box.endRowIndex - 1 ? body.bottom : body.innerHorizontal,

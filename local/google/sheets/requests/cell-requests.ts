@@ -86,7 +86,7 @@ export const CELL_REQUESTS: Pick<
 
 const NOTHING: Cell = {};
 
-/** Writes rows, beginning at a cell. */
+/** Writes rows of cells. The first cell goes to `top` and `left`. */
 function writeFrom(sheet: Sheet, top: number, left: number, rows: Rows, mask: Mask): void {
   const width = Math.max(1, ...rows.map((row) => row.values?.length ?? 0));
   boxOf(sheet, {

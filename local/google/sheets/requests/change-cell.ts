@@ -6,7 +6,7 @@ import { type Blanks, CELL_TEXT_LIMIT, cellAt, putCell, putSame, type Sheet } fr
 
 const VALUE_KINDS = ['stringValue', 'numberValue', 'boolValue', 'formulaValue'] as const;
 
-/** Overwrites the masked fields of a cell, and gives the cell as stored. Throws 400 for a value that Google refuses. */
+/** Overwrites the fields of a cell that the mask selects, and gives the stored cell. Throws error 400 for a value that Google refuses. */
 export function changeCell(
   sheet: Sheet,
   row: number,
@@ -34,8 +34,8 @@ function withoutRuns({ textFormatRuns: _, ...rest }: Cell): Cell {
 }
 
 /**
- * Makes a function that does what `changeCell` does for many cells. Cells or formats that share one object still do
- * afterwards, which saves time and memory.
+ * Makes a function that changes many cells as `changeCell` changes one cell. Cells and formats that share one object
+ * before share one object afterwards, which saves time and memory.
  */
 export function changerOf(given: Cell, mask: Mask): (sheet: Sheet, row: number, column: number) => void {
   const changed = new Map<Cell | undefined, Cell>();
@@ -59,7 +59,7 @@ export function changerOf(given: Cell, mask: Mask): (sheet: Sheet, row: number, 
 }
 
 /**
- * Throws if a cell other than a text has runs: “Runs are only valid on user entered strings, not formulas, bools, or
+ * Throws if a cell has text runs but no text: “Runs are only valid on user entered strings, not formulas, bools, or
  * numbers” (Sheets API v4, CellData).
  */
 function checkRuns({ textFormatRuns, userEnteredValue }: Cell): void {

@@ -3,14 +3,17 @@ import { badRequest } from '../../base/errors.ts';
 import type { RequestBody, RequestKind } from '../../world/shapes.ts';
 import { copyOfSheet, type Sheet, type Workbook } from '../../world/workbook.ts';
 
-/** The copy of a workbook that requests change. */
+/** Copy of a workbook. Requests change this copy. */
 export interface Draft {
   workbook: Workbook;
-  /** Gives a sheet's copy, which the first call makes. Throws 400 if there is no such sheet. */
+  /** Gives a copy of a sheet. Only the first call makes the copy. Throws error 400 if there is no such sheet. */
   sheet(sheetId: number | undefined): Sheet;
 }
 
-/** One function for each kind of request, which changes a draft and gives the reply, if there is one. */
+/**
+ * Functions that apply requests, one for each kind of request. A function changes a draft, and gives the reply if this
+ * kind has a reply.
+ */
 export type Appliers = {
   [K in RequestKind]: (draft: Draft, body: RequestBody<K>) => object | undefined;
 };

@@ -32,7 +32,7 @@ function removeMerges(sheet: Sheet, box: Box): void {
   if (removed.length > 0) sheet.merges = merges.filter((merge) => !removed.includes(merge));
 }
 
-/** Clears all cells of a merged range except the first, as merging does. */
+/** Clears all cells of a range except the first cell, because merging does so. */
 function clearAllButFirst(sheet: Sheet, box: Box): void {
   forEachCell(box, (row, column) => {
     const isFirst = row === box.startRowIndex && column === box.startColumnIndex;
@@ -41,7 +41,7 @@ function clearAllButFirst(sheet: Sheet, box: Box): void {
   });
 }
 
-/** Gives the ranges that are merged into one cell each. Leaves out ranges of a single cell. */
+/** Gives the parts of a range that become one merged cell each. Leaves out parts of a single cell. */
 function partsOf(box: Box, type: 'MERGE_ALL' | 'MERGE_COLUMNS' | 'MERGE_ROWS'): Box[] {
   const parts: Box[] = [];
   if (type === 'MERGE_ALL') parts.push(box);

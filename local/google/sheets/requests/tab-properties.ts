@@ -24,7 +24,7 @@ const setGrid =
   (sheet, given) =>
     set(sheet, given.gridProperties ?? {});
 
-/** Setter of each property, in the order in which properties are set. */
+/** Functions that set the properties of a tab. The order here is the order in which the properties are set. */
 const SETTERS: Readonly<Record<string, SetProperty>> = {
   title: setTitle,
   index: moveTab,
@@ -53,7 +53,7 @@ const SETTERS: Readonly<Record<string, SetProperty>> = {
   'gridProperties.columnCount': setGrid((sheet, grid) => resizeColumns(sheet, grid.columnCount ?? 0)),
 };
 
-/** Sets the selected properties of a draft's tab. A selected property without a value gets its default. */
+/** Sets the selected properties of a tab in a draft. A selected property without a value gets its default value. */
 export function setTabProperties(
   draft: Draft,
   sheet: Sheet,

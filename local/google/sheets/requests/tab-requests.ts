@@ -49,7 +49,7 @@ export const TAB_REQUESTS: Pick<
   },
 };
 
-/** Adds a tab to a draft, with an unused id and title if none are given. */
+/** Adds a tab to a draft. A missing id or title becomes an unused id or title. */
 export function addSheet(draft: Draft, given: SheetProperties): Sheet {
   const { sheets } = draft.workbook;
   const ids = new Set<number | undefined>(sheets.map((sheet) => sheet.sheetId));

@@ -9,7 +9,7 @@ export type Dimension = 'ROWS' | 'COLUMNS';
 export const sizeIn = (sheet: Sheet, dimension: Dimension | undefined): number =>
   dimension === 'ROWS' ? sheet.rowCount : sheet.columnCount;
 
-/** Throws 400 for a tab without cells, with too many columns or with everything frozen. */
+/** Throws error 400 for a tab that has no cells, too many columns, or only frozen rows or columns. */
 export function checkSize(sheet: Sheet): void {
   if (sheet.rowCount < 1 || sheet.columnCount < 1)
     throw badRequest('A sheet must have at least one row and one column.');
@@ -40,7 +40,7 @@ function removeMergesOutside(sheet: Sheet): void {
   );
 }
 
-/** Inserts empty rows or columns. Moves the cells, merges and sizes behind them. */
+/** Inserts empty rows or columns. Moves later cells, merges and sizes accordingly. */
 export function insertInto(sheet: Sheet, dimension: Dimension, at: number, count: number): void {
   moveMerges(sheet, dimension, at, count);
   if (dimension === 'ROWS') {
@@ -56,7 +56,7 @@ export function insertInto(sheet: Sheet, dimension: Dimension, at: number, count
   }
 }
 
-/** Rearranges the columns of a tab. -1 makes a new column, and columns that `order` leaves out are deleted. */
+/** Puts the columns of a tab into a new order. -1 stands for a new column. Columns that `order` leaves out are deleted. */
 export function arrangeColumns(sheet: Sheet, order: readonly number[]): void {
   const cut = sheet.merges.some((merge) => merge.endColumnIndex! - merge.startColumnIndex! > 1);
   if (cut) throw new NotCovered('columns moved in a tab with merged cells');

@@ -6,8 +6,8 @@ import { polarPower } from './games/polar-power/index.ts';
 import { secretSoulmate } from './games/secret-soulmate/index.ts';
 import { theMvp } from './games/the-mvp/index.ts';
 
-/** Every game with code, for a host to choose. A new game is one folder in `games` and one line here. */
+/** All games that have code. A host chooses among these. A new game is one folder in `games` and one line here. */
 export const GAMES: readonly AnyGame[] = [polarPower, pickingNine, secretSoulmate, theMvp, notFlowerField];
 
-/** Every game that a record can name, own games included. */
+/** All games that a record can name. Own games are included. */
 export const RECORD_GAMES: readonly AnyGame[] = [...GAMES, ownGame];

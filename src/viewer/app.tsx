@@ -11,14 +11,14 @@ import { KeptBox } from './parts/kept.tsx';
 import { MatchPage } from './parts/match-page.tsx';
 import { Verdict } from './parts/verdict.tsx';
 
-/** The file on the page. `turn` counts the opened files, so that a newly opened file starts at its beginning, even under the same name. */
+/** The file on the page. `turn` counts the opened files. So a newly opened file starts at its beginning, even if its name is the same. */
 interface Opened {
   readonly name: string;
   readonly turn: number;
   readonly result: Result | undefined;
 }
 
-/** Shows the whole page: a file to open, the verdict on the file, and the match round by round. */
+/** Shows the whole page: a box to open a file, the verdict on the file, and the match round by round. */
 export function App({ enclosed }: { readonly enclosed: string }) {
   const [{ name, turn, result }, setOpened] = useState<Opened>(() => ({
     name: '',
@@ -64,7 +64,7 @@ export function App({ enclosed }: { readonly enclosed: string }) {
   );
 }
 
-/** Says that the match came with the page, and offers it as a file that can be checked elsewhere. */
+/** Says that the match came with the page. Offers the match as a file, which can be checked elsewhere. */
 function Enclosed({ text }: { readonly text: string }) {
   return (
     <p class="soft enclosed">

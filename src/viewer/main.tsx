@@ -4,9 +4,9 @@ import { RECORD_GAMES } from '../rules/registry.ts';
 import { App } from './app.tsx';
 
 declare global {
-  /** Engine of this page, for the browser's console. */
+  /** The rules engine of this page, for use in the browser's console. */
   var roundkeeper: {
-    /** Replays a record (docs/record.md). Throws with the path of the fault. */
+    /** Replays a record (docs/record.md). A fault throws an error at its path. */
     replay(record: unknown): unknown;
   };
 }

@@ -15,11 +15,11 @@ export interface Side {
   readonly garnets: number;
   readonly bellflowers: number;
   readonly parts: readonly Part[];
-  /** The first problem in this side's parts. */
+  /** The first problem in the parts of this side. */
   readonly problem?: TradeProblem;
 }
 
-/** An amount of one good: how many things, and how many in each column of `seats`. Never empty. */
+/** An amount of one good: the number of things, and the number in each column of `seats`. The amount is never 0. */
 export interface Part {
   readonly good: Good;
   readonly count: number;
@@ -28,7 +28,10 @@ export interface Part {
 
 const NOTHING: Side = { garnets: 0, bellflowers: 0, parts: [] };
 
-/** Reads one side of a trade as written. A missing side, an amount of 0 and an empty list mean nothing is given. */
+/**
+ * Reads one side of a trade as the players wrote it. If the side is missing, nothing is given. An amount of 0 and an
+ * empty list also give nothing.
+ */
 export function readSide(goods: readonly Good[], raw: unknown): Side {
   if (raw === undefined) return NOTHING;
   if (!isObject(raw))
@@ -80,7 +83,7 @@ function malformed(message: string): TradeProblem {
 
 const ORDER: readonly RefusalCode[] = ['malformed', 'unknown', 'not-held', 'not-affordable', 'not-legal'];
 
-/** Gives the problem with the earlier code (X13). If the codes are equal, gives `a`. */
+/** Gives the problem whose code comes first in the list of codes (X13). If the codes are equal, gives `a`. */
 export function moreSevere(
   a: TradeProblem | undefined,
   b: TradeProblem | undefined,

@@ -19,7 +19,7 @@ interface Traded extends Played {
   readonly position: Position;
 }
 
-/** A trade that both sides agreed to, or a gift. `gives` and `takes` are not parsed yet. */
+/** A trade to which both sides agreed, or a gift. `gives` and `takes` are as written; {@link readTrade} reads them. */
 export interface Trade {
   readonly from: number;
   readonly to: number;
@@ -27,20 +27,20 @@ export interface Trade {
   readonly takes: unknown;
 }
 
-/** Holdings of all players while trades are settled. `settleTrade` may change the lists, but not the rows. */
+/** What all players hold while trades are settled. `settleTrade` may change the lists, but not the rows in the lists. */
 export interface Holdings {
   readonly position: Position & { readonly seats: Position['seats'][number][] };
   readonly purses: Purse[];
 }
 
-/** Copies what all players hold, so that trades can change the copy. */
+/** Copies everything that the players hold. Trades can then change the copy. */
 export function holdingsOf(position: Position, purses: readonly Purse[]): Holdings {
   return { position: { ...position, seats: [...position.seats] }, purses: [...purses] };
 }
 
 /**
- * Settles one trade completely, or changes nothing and returns the reason. Each side must hold what it gives before the
- * trade (X5; RECORD “Trades”).
+ * Settles one trade completely, or changes nothing and gives the reason. Each side must already hold what it gives (X5;
+ * RECORD “Trades”).
  */
 export function settleTrade(
   game: AnyGame,
@@ -62,7 +62,7 @@ export function settleTrade(
   return undefined;
 }
 
-/** Gives the reason why a trade would be refused, apart from missing goods; undefined if there is none. */
+/** Gives the reason why a trade would be refused. A lack of goods does not count as a reason here. Undefined if there is no reason. */
 export function forbidsTrade(match: Traded, trade: Trade): TradeProblem | undefined {
   const { gives, takes, problem } = readTrade(match.game, trade);
   return problem ?? illegal(match, trade, gives, takes);
@@ -74,13 +74,16 @@ function readTrade({ goods }: AnyGame, trade: Trade) {
   return { gives, takes, problem: moreSevere(gives.problem, takes.problem) };
 }
 
-/** Says whether a player holds all things of one side of a trade, as written. */
+/** Says whether a player holds all things of one side of a trade. `assets` is this side as the players wrote it. */
 export function holdsAll(match: Played, holdings: Holdings, seat: number, assets: unknown): boolean {
   const side = readSide(match.game.goods, assets);
   return side.problem === undefined && lacks(match.info, holdings, seat, side, 'from') === undefined;
 }
 
-/** Gives the reason why `from` may not give a good to `to`, by the good's key in a trade; undefined if it may (X5). */
+/**
+ * Gives the reason why `from` may not give a good to `to` (X5). `key` is the key of the good in a trade. Undefined if
+ * `from` may give it.
+ */
 export function forbidsAsset(match: Traded, from: number, to: number, key: string): string | undefined {
   const { game, info, position } = match;
   if (key === 'garnets' || key === 'bellflowers')
@@ -130,7 +133,7 @@ function illegal(match: Traded, { from, to }: Trade, gives: Side, takes: Side): 
   return uneven && no(`${capital(uneven.good.many)} are traded one for one: the same number must come back.`);
 }
 
-/** Lists the keys of the things on one side. */
+/** Lists the keys of all things that one side gives. */
 function keysOf({ garnets, bellflowers, parts }: Side): string[] {
   const purse = [...(garnets > 0 ? ['garnets'] : []), ...(bellflowers > 0 ? ['bellflowers'] : [])];
   return [...purse, ...parts.map(({ good }) => good.key)];
@@ -156,19 +159,19 @@ function addTo(seats: Position['seats'][number][], seat: number, column: string,
   seats[seat] = { ...row, [column]: (row[column] as number) + amount };
 }
 
-/** Lists the keys of all goods that a game trades, garnets and bellflowers included. */
+/** Lists the keys of all goods that can be traded in a game, with garnets and bellflowers. */
 export function tradedKeys({ game }: Pick<Traded, 'game'>): readonly string[] {
   return [...game.goods.map(({ key }) => key), 'garnets', 'bellflowers'];
 }
 
-/** Lists the players with whom a player can trade one good in the current position, in either direction. */
+/** Lists the players with whom a player can trade one good in the present position. The player gives the good or gets it. */
 export function partnersFor(match: Traded, seat: number, key: string): readonly number[] {
   const passes = (from: number, to: number) => forbidsAsset(match, from, to, key) === undefined;
   const seats = match.info.names.map((_, other) => other);
   return seats.filter((other) => other !== seat && (passes(seat, other) || passes(other, seat)));
 }
 
-/** Lists the seats that may trade anything with anyone. */
+/** Lists the seats that may trade at least one good with at least one player. */
 export function traders(match: Traded): readonly number[] {
   const keys = tradedKeys(match);
   const seats = match.info.names.map((_, seat) => seat);

@@ -20,7 +20,7 @@ import {
   unusableFile,
 } from './result.ts';
 
-/** Replays and checks a match file or a record by the rules. Never throws because of a file's content. */
+/** Replays a match file or a record by the rules, and checks it. The content of a file never makes it throw an error. */
 export function checkFile(text: string): Result {
   const read = readMatchOrRecord(text);
   if (read.kind === 'none') return unusableFile(read.problem);
@@ -37,8 +37,9 @@ export function checkFile(text: string): Result {
 }
 
 /**
- * Checks a file that lacks some orders and so cannot be replayed. Its rounds must be complete and drawable, and the seed
- * must fit its commitment. A player’s receipts must fit the log. Throws unusable if nothing can be shown.
+ * Checks a file that cannot be replayed because it lacks some orders. Its rounds must be complete and must be possible
+ * to draw. The seed must fit its commitment. A player’s receipts must fit the log. Throws an error if nothing can be
+ * shown.
  */
 function checkShown(file: ShownFile): Result {
   const game =
@@ -71,7 +72,7 @@ const OF_PLAYER = [
   'The file shows your orders, and what you saw of each round. It has no orders of other players, so its rounds cannot be replayed.',
 ] as const;
 
-/** Gives what kept lines are compared with in a public file: only the seed’s fingerprint. */
+/** Gives the data of a public file with which kept lines are compared: only the seed’s fingerprint. */
 function proofOf({ match, head, commitment }: PublicFile): Proof {
   return { match, entries: [], end: head.number, commitment };
 }

@@ -5,7 +5,7 @@ import { linkHash } from '../../sheets/log/link.ts';
 import { codeOf, roundsNow } from '../../sheets/log/receipts.ts';
 import { checked, type FileCheck, type Proof } from './result.ts';
 
-/** Checks a player’s file: each entry must continue the hash chain, and each receipt must have the code that its entry holds (S17). */
+/** Checks a player’s file. Each entry must continue the hash chain. Each receipt must have the code that is in its entry (S17). */
 export function playerChecks(file: PlayerFile): readonly FileCheck[] {
   const log = checked(
     'The log',
@@ -18,7 +18,7 @@ export function playerChecks(file: PlayerFile): readonly FileCheck[] {
   return [log, checked('Your confirmations', receiptsProblem(file), words)];
 }
 
-/** Gives the data that kept lines are compared with. */
+/** Gives the data of a player's file with which kept lines are compared. */
 export function playerProof(file: PlayerFile): Proof {
   const { match, receipts, head, commitment } = file;
   const entries = soundLinks(file).map(({ number, hash, seats }) => {
@@ -28,7 +28,7 @@ export function playerProof(file: PlayerFile): Proof {
   return { match, entries, end: head.number, commitment };
 }
 
-/** Gives the entries before the first entry that does not fit. */
+/** Gives the entries up to the first entry that does not fit, without this one. */
 function soundLinks({ links, match }: Pick<PlayerFile, 'links' | 'match'>): PlayerFile['links'] {
   const wrong = links.findIndex((link, i) => {
     const { number, previous, content, seats, hash } = link;
@@ -51,7 +51,10 @@ function linksProblem(file: PlayerFile): string {
     : `the last entry is not entry ${head.number} with the hash that the file names`;
 }
 
-/** Describes the first receipt that is missing, does not fit its entry, or leaves out a round; '' if there is none. */
+/**
+ * Describes the first fault of the receipts: a receipt is missing, does not fit its entry, or leaves out a round. '' if
+ * there is no fault.
+ */
 function receiptsProblem({ links, receipts, seat, stories }: PlayerFile): string {
   const due = links.filter(({ seats }) => seats.length > 0);
   for (const [i, { number, seats }] of due.entries()) {

@@ -15,8 +15,8 @@ type Info = ReturnType<typeof infoIn>;
 const EMPTY = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };
 
 /**
- * Makes the deal again from the seed, and the outcome again from the points that everyone saw (X11). The orders behind
- * the points are only in the file of the whole match.
+ * Makes the deal again from the seed. Makes the outcome again from the points that everyone saw (X11). The orders that
+ * led to these points are only in the file of the whole match.
  */
 export function remadeChecks(file: PublicFile, game: AnyGame): readonly FileCheck[] {
   const { outcome, seed, dealt = [], views } = file;
@@ -91,7 +91,7 @@ function checkOutcome(
   }
 }
 
-/** Describes the first round whose shown points differ from the points of its board; '' if there is none. */
+/** Describes the first round in which the shown points are not the points of the board. '' if there is no such round. */
 function pointsProblem(
   file: PublicFile,
   game: AnyGame,
@@ -110,7 +110,7 @@ function pointsProblem(
   return '';
 }
 
-/** Ignores a difference if the host changed a position by hand, because rounds and points then need not fit. */
+/** Ignores a difference if the host changed a position by hand. After such a change, rounds and points need not fit. */
 function unlessEdited({ edits = [] }: PublicFile, check: FileCheck): FileCheck {
   if (edits.length === 0 || check.result !== 'differs') return check;
   return { ...check, result: 'none', detail: `${check.detail}. The host changed the position by hand` };

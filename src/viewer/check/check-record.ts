@@ -6,7 +6,7 @@ import { readRecord } from '../../sheets/log/playback/read-record.ts';
 import { showPlayback } from '../shown/show-playback.ts';
 import { type Result, resultOf } from './result.ts';
 
-/** Replays a record on its own. A record has no log and no hashes, so it is compared with nothing. Throws unusable. */
+/** Replays a record. A record has no log and no hashes, so there is nothing to compare it with. An unusable record throws an error. */
 export function checkRecordFile(record: object): Result {
   const playback = playRecord(record);
   const { title } = playback.match.game;
@@ -28,7 +28,7 @@ export function checkRecordFile(record: object): Result {
   );
 }
 
-/** Plays the match of a record, and keeps the match after every round. Throws unusable with the path of the fault. */
+/** Plays the match of a record, and keeps the match after every round. A fault throws an error at its path. */
 export function playRecord(record: object): Playback {
   const { started, isEnded, ...rounds } = readRecord(record);
   const playback = playRounds(begin(1, started), rounds, { number: 0, time: '' });

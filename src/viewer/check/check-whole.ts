@@ -25,8 +25,8 @@ import {
 } from './result.ts';
 
 /**
- * Checks a whole match. The log must be an unbroken chain that replays to its positions. Record, draws and commitment
- * must fit the log, and the record must replay too. Throws unusable if nothing can be shown.
+ * Checks a whole match. The log must be an unbroken chain, and its replay must give the positions in it. Record, draws
+ * and commitment must fit the log. The record must replay too. Throws an error if nothing can be shown.
  */
 export function checkWhole(file: WholeFile): Result {
   const played = playFile(file);
@@ -59,7 +59,7 @@ function replayWords(playback: Playback | undefined): string {
   return `${plural(playback.rounds.length, 'round')} replayed from the orders in the log, and each ends with the position in the log`;
 }
 
-/** Compares the file's record and draws with those that the log gives when its record is replayed. */
+/** Compares the record and the draws of the file with the ones that follow from the log. */
 function checkRecordAndDraws(file: WholeFile, playback: Playback): readonly FileCheck[] {
   const record = recordOf(playback);
   const draws: Draw[] = [];
@@ -98,8 +98,8 @@ function checkSeed(file: WholeFile): FileCheck {
 }
 
 /**
- * Checks payments from outside the match. Playing the file has compared those with an entry in the file. Payments by
- * other matches are in other files.
+ * Checks payments from outside the match. Payments that have an entry in this file were already compared when the file
+ * was played. Payments by other matches are in other files.
  */
 function checkCredits({ number, rounds, taken }: Playback): FileCheck {
   const name = 'Garnets and bellflowers from outside the match';
@@ -127,7 +127,7 @@ function openWords({ row, to, round }: Payment & { readonly round: number }): st
     : `${what}: to be checked with the file of match ${row.match}, entry ${row.number}`;
 }
 
-/** Reports the end. Playing the log has already compared the closing entry. */
+/** Reports the end of the match. The closing entry was already compared when the log was played. */
 function checkEnd({ log }: WholeFile, { isClosed }: Playback): FileCheck {
   const name = 'The end';
   const close = log.filter(({ what }) => what === 'close').pop();
@@ -140,14 +140,14 @@ function checkEnd({ log }: WholeFile, { isClosed }: Playback): FileCheck {
     : { name, result: 'none', detail: 'the match is not closed in this file' };
 }
 
-/** Says that rounds before a take-over have no log entries of their own. */
+/** Says that rounds before a take-over have no entries in the log. */
 function checkTaken({ taken }: Playback): readonly FileCheck[] {
   if (!taken || taken.rounds === 0) return [];
   const detail = `${plural(taken.rounds, 'round')} played elsewhere, as a match file says. This file cannot prove these rounds`;
   return [{ name: 'Before the match was taken over', result: 'none', detail }];
 }
 
-/** Checks that the log's entries follow each other, have the right hashes, and end at the head. */
+/** Checks that the entries of the log have no gap, have the right hashes, and end at the head. */
 function checkLog(file: WholeFile): FileCheck {
   const words = `${plural(file.log.length, 'entry', 'entries')} of this match: none is missing or changed`;
   return checked('The log', logProblem(file), words);
@@ -159,7 +159,7 @@ function soundEntries({ log, match }: Pick<WholeFile, 'log' | 'match'>): readonl
   return end < 0 ? log : log.slice(0, end);
 }
 
-/** Gives the data that kept lines are compared with. */
+/** Gives the data of a whole match with which kept lines are compared. */
 function proofOf(file: WholeFile): Proof {
   const entries = soundEntries(file).map(({ number, hash, round, seats }) => ({
     number,

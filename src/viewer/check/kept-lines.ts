@@ -2,22 +2,22 @@ import { plural } from '../../rules/base/words.ts';
 import { DIGITS, type KeptLine, readKeptLines } from '../../sheets/log/check-line.ts';
 import type { Proof } from './result.ts';
 
-/** Number of digits that make a likeness with a hash no accident. Such a line is the hash with a typing error. */
+/** If a line and a hash have at least this many digits in common, this is no accident. Such a line is the hash with a typing error. */
 const ALIKE = 20;
 
-/** Lines that a player kept, such as “Check: …” from an announcement, compared with a file. */
+/** Result of comparing a file with the lines that a player kept, such as “Check: …” from an announcement. */
 export interface Kept {
-  /** Numbers of entries whose kept lines fit, ascending. */
+  /** Numbers of the entries whose kept lines fit, in ascending order. */
   readonly fits: readonly number[];
-  /** Numbers of entries whose kept confirmations fit, ascending. */
+  /** Numbers of the entries whose kept confirmations fit, in ascending order. */
   readonly confirmed: readonly number[];
-  /** True if a kept line with the fingerprint of the seed fits. */
+  /** True if the player kept a line with the fingerprint of the seed, and this line fits. */
   readonly hasSeed: boolean;
-  /** Numbers of entries in kept lines that lie after the end of the file, ascending. */
+  /** Numbers of entries that are in kept lines and come after the end of the file, in ascending order. */
   readonly later: readonly number[];
-  /** Lines that do not fit, a sentence each. */
+  /** Sentences about the lines that do not fit, one for each line. */
   readonly wrong: readonly string[];
-  /** Lines that could not be compared, a sentence each. */
+  /** Sentences about the lines that could not be compared, one for each line. */
   readonly unread: readonly string[];
 }
 
@@ -26,7 +26,7 @@ type Found =
   | { readonly is: 'seed' | 'other' }
   | { readonly is: 'wrong' | 'unread'; readonly words: string };
 
-/** Finds kept lines in a text, such as a whole chat, and compares them with a file. */
+/** Finds the kept lines in a text, such as a whole chat. Compares these lines with a file. */
 export function compareKept(text: string, proof: Proof): Kept {
   const lines = readKeptLines(text);
   const found = lines.map((line) => look(line, proof));
@@ -46,7 +46,7 @@ export function compareKept(text: string, proof: Proof): Kept {
   };
 }
 
-/** Says why a text proves nothing if it has no line for this file. */
+/** Gives the reason why a text without a line for this file proves nothing. */
 function elsewhere(text: string, found: readonly Found[]): readonly string[] {
   const others = found.filter(({ is }) => is === 'other').length;
   if (others > 0)
@@ -108,8 +108,8 @@ function cutLine(what: string, digits: string): string {
 }
 
 /**
- * Says whether the digits are those of a hash with one typing error: one digit wrong, missing or too many. At least
- * ALIKE digits must fit.
+ * Says whether the digits are a hash with one typing error. One digit may be wrong, missing or too many. At least ALIKE
+ * digits must fit.
  */
 function isAlike(digits: string, hash: string): boolean {
   const wanted = hash.slice(0, DIGITS);

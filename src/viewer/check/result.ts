@@ -2,20 +2,23 @@ import type { Shown } from '../shown/shown.ts';
 
 export interface FileCheck {
   readonly name: string;
-  /** `none` if the file has nothing to compare with. */
+  /** `none` if the file has nothing to compare. */
   readonly result: 'fits' | 'differs' | 'none';
-  /** The finding, or the first place that differs. */
+  /** What the check found, or the first place that differs. */
   readonly detail: string;
 }
 
-/** Makes the result of a check: it differs if there is a problem, otherwise it fits, with the finding. */
+/**
+ * Makes the result of a check. If there is a problem, the result is that the file differs. If not, the result is that it
+ * fits, with the finding.
+ */
 export function checked(name: string, problem: string, finding: string): FileCheck {
   return problem ? { name, result: 'differs', detail: problem } : { name, result: 'fits', detail: finding };
 }
 
 export const NO_SEED = 'the host gave the deal by hand, so there is no seed';
 
-/** Makes the result of the check that the seed fits its commitment. A text says why that cannot be checked. */
+/** Makes the result of the check that the seed fits its commitment. If `fits` is a text, it says why this cannot be checked. */
 export function checkedSeed(fits: boolean | string): FileCheck {
   const name = 'The seed';
   if (typeof fits === 'string') return { name, result: 'none', detail: fits };
@@ -31,32 +34,32 @@ interface ProofEntry {
   readonly seats: readonly string[];
 }
 
-/** Data of a file that kept lines are compared with. */
+/** Data of a file with which kept lines are compared. */
 export interface Proof {
   readonly match: number;
-  /** Entries of the log before the first entry that does not fit; [] in a file without the log. */
+  /** Entries of the log up to the first entry that does not fit, without this one. [] if the file has no log. */
   readonly entries: readonly ProofEntry[];
   /** Number of the entry at which the file ends. */
   readonly end: number;
-  /** Fingerprint of the match's seed, even if the seed is not revealed yet; '' without a seed. */
+  /** Fingerprint of the match's seed. It is known even before the seed is revealed. '' if there is no seed. */
   readonly commitment: string;
 }
 
 /** The verdict on a file. */
 export interface Result {
   readonly verdict: 'fits' | 'differs' | 'unusable';
-  /** The first place that differs, or why the file is unusable; '' if everything fits. */
+  /** The first place that differs, or the reason why the file is unusable. '' if everything fits. */
   readonly where: string;
   readonly checks: readonly FileCheck[];
-  /** Title and words on what the file alone proves, if nothing differs. */
+  /** What the file alone proves if nothing differs: a title and words. */
   readonly shows: readonly [title: string, words: string];
-  /** The part of the match that can be drawn, even if the file differs. */
+  /** The part of the match that can be drawn, even if the file does not fit. */
   readonly shown?: Shown;
-  /** Absent for a record, which has no number of a match. */
+  /** Missing for a record, because a record has no number of a match. */
   readonly proof?: Proof;
 }
 
-/** Makes the verdict from checks in order. The first check that differs decides. */
+/** Makes the verdict from a list of checks. The first check that differs decides the verdict. */
 export function resultOf(
   checks: readonly FileCheck[],
   shows: Result['shows'],
@@ -74,7 +77,7 @@ export function resultOf(
   };
 }
 
-/** Gives the verdict on a file that cannot be checked at all, with the reason. */
+/** Gives the verdict on a file that cannot be checked. `why` is the reason. */
 export function unusableFile(why: string): Result {
   return { verdict: 'unusable', where: why, checks: [], shows: ['', ''] };
 }

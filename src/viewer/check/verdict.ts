@@ -9,7 +9,7 @@ export interface Verdict {
   readonly lines: readonly string[];
 }
 
-/** Gives the verdict on a file and on the kept lines, if any. */
+/** Gives the verdict on a file and on kept lines. `kept` is undefined if the player entered no lines. */
 export function verdictOf(result: Result, kept?: Kept): Verdict {
   const { verdict, where, shows, proof } = result;
   if (verdict === 'unusable') return { kind: verdict, title: 'This file cannot be used', lines: [where] };
@@ -36,7 +36,7 @@ export function verdictOf(result: Result, kept?: Kept): Verdict {
   return kept && proof ? ofFitting(kept, proof, grey) : grey;
 }
 
-/** Gives the verdict on a file that no kept line contradicts. */
+/** Gives the verdict on a file if no kept line contradicts it. */
 function ofFitting(kept: Kept, proof: Proof, grey: Verdict): Verdict {
   const { fits, confirmed, hasSeed, later } = kept;
   const last = fits[fits.length - 1];
@@ -67,7 +67,7 @@ function ofFitting(kept: Kept, proof: Proof, grey: Verdict): Verdict {
   return { ...grey, lines: [...lines, ...missing] };
 }
 
-/** Says up to where in the log a kept line proves that nothing was changed. */
+/** Says how far in the log a kept line proves that nothing was changed. */
 function entryWords(number: number, { entries, end }: Proof): string {
   const round = entries.find((one) => one.number === number)?.round ?? 0;
   const moment = round === 0 ? 'before round 1' : `after round ${round}`;

@@ -2,7 +2,7 @@ import { edgesOf } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
 import { boardStyle, cellStyle } from './cell-style.ts';
 
-/** Shows a drawing made of cells, as a spreadsheet would. */
+/** Shows a drawing that is made of cells, in the way that a spreadsheet shows cells. */
 export function Board({ grid, label }: { readonly grid: Grid; readonly label: string }) {
   const lefts = edgesOf(grid.widths);
   const tops = edgesOf(grid.heights);

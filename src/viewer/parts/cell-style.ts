@@ -11,12 +11,15 @@ const LINES = {
 const ALONG = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
 const ACROSS = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
 
-/** Gives the size of a board from the edges of all columns and rows in pixels, the last edge included. */
+/** Gives the size of a board. `lefts` and `tops` are the edges of all columns and rows in pixels, with the last edge. */
 export function boardStyle(lefts: readonly number[], tops: readonly number[]): CSSProperties {
   return { width: `${lefts[lefts.length - 1]}px`, height: `${tops[tops.length - 1]}px` };
 }
 
-/** Gives the place and look of a cell from the edges of all columns and rows in pixels. Without a style, a cell looks as in a tab. */
+/**
+ * Gives the place and look of a cell. `lefts` and `tops` are the edges of all columns and rows in pixels. A cell without
+ * a style looks as it does in a tab.
+ */
 export function cellStyle(cell: Placed, lefts: readonly number[], tops: readonly number[]): CSSProperties {
   const { row, column, rows = 1, columns = 1, text, style = {} } = cell;
   const left = lefts[column] ?? 0;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Takes an exported match from the file dialog, or dropped anywhere on the page. */
+/** Takes the file of an exported match. The user chooses it in the file dialog, or drops it anywhere on the page. */
 export function Chooser({ hasFile, onFile }: { readonly hasFile: boolean; onFile(file: File): void }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Shows the section “Is it fair?” of docs/player.md: lines to keep, what they prove, and what they cannot prove. */
+/** Shows the section “Is it fair?” of docs/player.md: which lines to keep, what these lines prove, and what they cannot prove. */
 export function Fair() {
   return (
     <details class="fair">

@@ -7,7 +7,7 @@ interface Props {
   onText(text: string): void;
 }
 
-/** Takes a text that a player kept, such as a whole chat, and says which lines were found in it. */
+/** A box for a text that a player kept, such as a whole chat. Says which lines were found in this text. */
 export function KeptBox({ text, kept: { fits, confirmed, hasSeed, wrong, unread }, onText }: Props) {
   const good = fits.length + confirmed.length + (hasSeed ? 1 : 0);
   const found = good === 0 ? [] : [`${plural(good, 'line fits', 'lines fit')}.`];

@@ -56,7 +56,7 @@ export function MatchPage({ shown }: { readonly shown: Shown }) {
   );
 }
 
-/** Says whether the page is being printed. A printed page has all rounds. */
+/** Says whether the page is being printed. A printed page shows all rounds. */
 function usePrinting(): boolean {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {
@@ -71,7 +71,7 @@ function usePrinting(): boolean {
   return isPrinted;
 }
 
-/** Lists the host's acts in the whole match, except resolving rounds. */
+/** Lists what the host did in the whole match. Resolving a round is left out. */
 function Acts({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
@@ -112,7 +112,7 @@ function viewerWords({ names }: Shown, viewer: Viewer): string {
   return viewer === 'host' ? 'the host' : (names[viewer] as string);
 }
 
-/** Calls `onStep` when the left or right arrow key is pressed, to go a round back or forth. */
+/** Calls `onStep` when the left or right arrow key is pressed. The page then goes back or forward by one round. */
 function useArrowKeys(onStep: (step: number) => void) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -124,7 +124,7 @@ function useArrowKeys(onStep: (step: number) => void) {
   });
 }
 
-/** Lists the host's changes by hand after a round. */
+/** Lists what the host changed by hand after a round. */
 function HandChanges({ lines, round }: { readonly lines: readonly string[]; readonly round: number }) {
   if (lines.length === 0) return null;
   return (
@@ -141,7 +141,7 @@ function HandChanges({ lines, round }: { readonly lines: readonly string[]; read
   );
 }
 
-/** Lists the events of a round with their rulings. */
+/** Lists the events of a round, each with its ruling. */
 function Story({ lines, round }: { readonly lines: readonly StoryLine[]; readonly round: number }) {
   if (round === 0) return null;
   return (
@@ -176,7 +176,7 @@ interface Props {
   onRound(round: number): void;
 }
 
-/** Chooses a round by a slider, or by steps of one. */
+/** Lets the reader choose a round with a slider, or go one round back or forward. */
 function RoundPicker({ round, rounds, onRound }: Props) {
   return (
     <div class="rounds">

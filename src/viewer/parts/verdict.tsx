@@ -2,7 +2,7 @@ import type { Verdict as Kind } from '../check/verdict.ts';
 
 const SIGNS = { proved: '✓', agrees: '○', differs: '✗', unusable: '✗' } as const;
 
-/** Shows the verdict on a file in a line, and the reasons for it. */
+/** Shows the verdict on a file on one line, and the reasons for this verdict. */
 export function Verdict({ of: { kind, title, lines }, file }: { readonly of: Kind; readonly file: string }) {
   return (
     <section class={`verdict is-${kind}`} role="status">

@@ -1,4 +1,4 @@
-/** Parts of a key press that decide whether it is a step. */
+/** Parts of a key press that decide whether the page goes a round back or forward. */
 export interface KeyPress {
   readonly key: string;
   readonly altKey: boolean;
@@ -13,7 +13,10 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowRight', 1],
 ]);
 
-/** Gives the step of an arrow key: 1, -1, or 0 if the key means something else, as in a field or with another key held. */
+/**
+ * Gives the step of an arrow key: 1 or -1. Gives 0 if the key means something else, for instance in a field, or together
+ * with a key such as Ctrl.
+ */
 export function keyStep({ key, altKey, ctrlKey, metaKey, target }: KeyPress): number {
   if (altKey || ctrlKey || metaKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return 0;
   return STEPS.get(key) ?? 0;

@@ -9,7 +9,7 @@ import { type ReceiptRound, roundsNow } from '../../sheets/log/receipts.ts';
 import { receiptLines } from './receipt-lines.ts';
 import { type Shown, withNames } from './shown.ts';
 
-/** Shows the match as everyone, or one player, may know it. Throws unusable if the match's options cannot be read. */
+/** Shows the match as everyone may know it, or as one player may know it. Throws an error if the match's options cannot be read. */
 export function showFile(file: ShownFile, game: AnyGame): Shown {
   const { title, stories, outcome, edited, chance, seed = '', commitment } = file;
   const info = infoIn(file, game);
@@ -57,7 +57,7 @@ export function showFile(file: ShownFile, game: AnyGame): Shown {
   };
 }
 
-/** Gives the seats and options of a file. Throws unusable if the options cannot be read. */
+/** Gives the seats and options of a file. Throws an error if the options cannot be read. */
 // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
 export function infoIn(file: ShownFile, game: AnyGame): MatchInfo<any> {
   const seats = file.players.map(({ name, meadow }) => ({ name, ...(meadow ? { meadow } : {}) }));
@@ -69,7 +69,7 @@ export function infoIn(file: ShownFile, game: AnyGame): MatchInfo<any> {
   };
 }
 
-/** Gives the views of a file, and the seat that they belong to; the seat is undefined in a public file. */
+/** Gives the views of a file, and the seat whose views these are. In a public file the seat is undefined. */
 function viewsIn(file: ShownFile): {
   readonly rounds: readonly Partial<ReceiptRound>[];
   readonly seat: number | undefined;

@@ -72,8 +72,8 @@ function drawBoard(playback: Playback, viewer: Viewer): Grid {
 }
 
 /**
- * Lists the host's changes by hand in the position after a round, a line for each cell (H5); round 0 is the start. Some
- * cells are only for the host: other viewers read only that there are changes.
+ * Lists what the host changed by hand in the position after a round, one line for each cell (H5). Round 0 is the start.
+ * Some cells are only for the host. For these, all other viewers read only that there are changes.
  */
 function handChanges(playback: Playback, viewer: Viewer, round: number): readonly string[] {
   const edit = playback.edits.find(({ after }) => after === round);
@@ -84,7 +84,7 @@ function handChanges(playback: Playback, viewer: Viewer, round: number): readonl
   );
 }
 
-/** Gives the position after a round as the rules made it, before changes by hand. */
+/** Gives the position after a round as it follows from the rules, before changes by hand. */
 function positionBefore({ number, started, match, rounds }: Playback, round: number): Position {
   const played = rounds[round - 1];
   if (!played) return begin(number, started, [match.game]).match.position;

@@ -1,7 +1,7 @@
 import type { Grid } from '../../rules/board/grid.ts';
 import type { StoryLine } from '../../sheets/log/playback/story.ts';
 
-/** A viewer: everyone, the host, or a player by seat. */
+/** A viewer: everyone, the host, or the seat of a player. */
 export type Viewer = 'public' | 'host' | number;
 
 /** A match as the page shows it. Each viewer sees only what the rules allow. */
@@ -13,25 +13,28 @@ export interface Shown {
   /** Number of resolved rounds; round 0 is the start. */
   readonly rounds: number;
   readonly over: boolean;
-  /** Says for a viewer that the host changed something by hand; '' if there is no change. */
+  /** Tells a viewer that the host changed something by hand. '' if the host changed nothing. */
   edited(viewer: Viewer): string;
-  /** Sentences about substitutions, and about the names under which all rounds are shown (H23). */
+  /** Sentences about substitutions, and about the names that all rounds show (H23). */
   readonly substitutes: readonly string[];
-  /** Draws the page of a viewer after a round, as the game does. Throws if the file's views cannot be drawn. */
+  /** Draws the page of a viewer after a round, in the way that the game draws it. Throws an error if the file's views cannot be drawn. */
   board(viewer: Viewer, round: number): Grid;
   story(viewer: Viewer, round: number): readonly StoryLine[];
-  /** Lists the host's acts except resolving rounds, as far as the viewer may know, a sentence each; [] in a record. */
+  /**
+   * Lists what the host did, as far as the viewer may know it, in one sentence for each act. Resolving a round is left
+   * out. [] in a record.
+   */
   acts(viewer: Viewer): readonly string[];
-  /** Lists the host's changes by hand in the position after a round, a line for each change that the viewer may know (H5). */
+  /** Lists what the host changed by hand in the position after a round (H5). Each change that the viewer may know has its own line. */
   handChanges(viewer: Viewer, round: number): readonly string[];
-  /** Says where the chance of the match comes from. */
+  /** Says where the random draws of the match come from. */
   readonly chance: string;
-  /** The seed, and the commitment that was published at the start; each '' if there is none. */
+  /** The seed. `commitment` is the fingerprint that was published at the start. Each of these two is '' if it is missing. */
   readonly seed: string;
   readonly commitment: string;
 }
 
-/** Gives the sentences about substitutions, with a sentence on the names under which all rounds are shown; [] without a substitution. */
+/** Gives the sentences about substitutions, and one more sentence about the names that all rounds show. [] if nobody was substituted. */
 export function withNames(substitutes: readonly string[], isAtStart = false): readonly string[] {
   if (substitutes.length === 0) return [];
   const names = isAtStart

@@ -7,12 +7,13 @@ import type { Match } from '../match.ts';
 type Known = Pick<Match, 'game' | 'info'>;
 type Seen = PrivateSeen<object, object>;
 type Credits = Partial<Readonly<Record<(typeof PURSE)[number], number>>>;
-/** The newest two views of a viewer. */
+/** The two newest views that a viewer has: the view now, and the view before the last round. */
 type Two = readonly [now: object, before: object];
 
 /**
- * Says in one line what the last round changed: for everyone, or with `seat` for that player; '' if nothing changed.
- * `credits` came into the player's purse from outside the match, so they are no gain of the round (X10).
+ * Says in one line what the last round changed. Without `seat` the line is for everyone, with `seat` for that player. ''
+ * if nothing changed. `credits` came into the player's purse from outside the match, so this line does not count them as
+ * gains (X10).
  */
 export function recapOf({ game, info }: Known, seen: Seen, seat?: number, credits: Credits = {}): string {
   const round = seen.public.length - 1;
@@ -29,7 +30,7 @@ function lastTwo(views: readonly object[]): Two {
   return [views[views.length - 1] as object, views[views.length - 2] as object];
 }
 
-/** Lists the changed points if everyone knows the points, otherwise the changed numbers of the view. */
+/** Lists the points that changed, if everyone knows the points. If not, lists the numbers of the view that changed. */
 function changesOf(
   game: Match['game'],
   names: readonly string[],
@@ -53,7 +54,7 @@ function changesOf(
 
 const PURSE = ['garnets', 'bellflowers'] as const;
 
-/** Lists the single numbers of a view that changed, without the purse. */
+/** Lists the single numbers of a view that changed. The purse is left out. */
 function numberWords([now, before]: Two): string {
   const changed = Object.entries(now).flatMap(([name, value]) => {
     const change = changeOf(name, [now, before]);

@@ -16,15 +16,16 @@ export const PRIZES: readonly string[] = [
 ] satisfies (keyof OutcomeView)[];
 
 /**
- * Tells a host everything that the end of a match shows to everyone, beside points and prizes; [] before the end. The
- * list follows from the outcome and the columns, so it is complete: a part without words appears by its name.
+ * Tells a host everything that the end of a match shows to everyone, beside points and prizes. [] before the end. The
+ * list follows from the outcome and the columns, so it is complete. A part for which the game has no words appears with
+ * its own name.
  */
 export function revealedBy(match: Match): readonly string[] {
   const words = revealedNames(match).map((name) => own(match.game.reveals, name) ?? name);
   return [...new Set(words)].filter((word) => word !== '');
 }
 
-/** Lists the names of the outcome's parts, and of the columns that become public at the end. */
+/** Lists names: the parts of the outcome, and the columns that become public at the end. */
 export function revealedNames(match: Match): readonly string[] {
   const outcome = outcomeOf(match);
   if (!outcome) return [];

@@ -2,7 +2,7 @@ import type { Answers, OwnForm } from '../../order/question.ts';
 import type { Refusal, RefusalCheck } from '../../order/refusal.ts';
 import { judgeOrder, type Match, type Views } from '../match.ts';
 
-/** Gives the check that finds what a seat’s receipt would refuse in this match. `seen` holds the views so far. */
+/** Makes a function that says what a seat’s receipt would refuse in this match. `seen` holds the views so far. */
 export function refusalsFor(match: Match, seen: Views, seat: number): RefusalCheck {
   const { game, info } = match;
   return (answers) => {
@@ -12,14 +12,14 @@ export function refusalsFor(match: Match, seen: Views, seat: number): RefusalChe
   };
 }
 
-/** Gives the notes on the form for one seat, by question id. */
+/** Gives the notes on the form for one seat. The keys are the ids of the questions. */
 export function ownFormOf(match: Match, seen: Views, seat: number): OwnForm {
   const { game, info } = match;
   const own = seen.private[info.names[seat] as string];
   return game.form.own(info, seen.public, own, seat, refusalsFor(match, seen, seat));
 }
 
-/** Makes the answers of a simulated player. `random(n)` gives 0 to n − 1. */
+/** Makes the answers of a simulated player. `random(n)` gives a number from 0 to n − 1. */
 export function rehearseSeat(
   match: Match,
   seen: Views,

@@ -11,12 +11,15 @@ import type { Match } from '../match.ts';
 type Named = Pick<Match, 'game' | 'info'>;
 type Seen = PrivateSeen<object, object>;
 
-/** Draws how an open match stands: for everyone, or with `seat` for that player. `seen` holds the views so far. */
+/**
+ * Draws how an open match stands. Without `seat` the drawing is for everyone, with `seat` for that player. `seen` holds
+ * the views so far.
+ */
 export function drawStanding(match: Named, seen: Seen, seat?: number): Grid {
   return drawnAs(standingOf(match, seen, seat), seat);
 }
 
-/** Draws how a match stands, without facts that the page repeats in the rules below. */
+/** Draws how a match stands. Facts that the page repeats in the rules below are left out. */
 export function drawStandFacts(match: Named, seen: Seen, seat?: number): Grid {
   return drawnAs(standFacts(match, seen, seat), seat);
 }
@@ -26,7 +29,7 @@ function drawnAs(facts: readonly Standing[], seat: number | undefined): Grid {
   return section(seat === undefined ? 'Where the match stands' : 'Where do I stand?', drawFacts(lines));
 }
 
-/** Gives the facts on how a match stands, and when it ends, as labelled texts. */
+/** Gives texts with labels that say how a match stands, and when it ends. */
 export function standingOf(match: Named, seen: Seen, seat?: number): readonly Standing[] {
   const { game, info } = match;
   // A game's own `standing` also says when the match ends.
@@ -34,7 +37,7 @@ export function standingOf(match: Named, seen: Seen, seat?: number): readonly St
   return [...standFacts(match, seen, seat), ...(ends ? [['The match ends', ends] as const] : [])];
 }
 
-/** Gives the facts on how a match stands, without the rules about its end. */
+/** Gives texts with labels that say how a match stands. The rules about the end of the match are left out. */
 export function standFacts({ game, info }: Named, seen: Seen, seat?: number): readonly Standing[] {
   const mine = seat === undefined ? undefined : { seat, views: seen.private };
   return (
@@ -46,7 +49,10 @@ export function standFacts({ game, info }: Named, seen: Seen, seat?: number): re
   );
 }
 
-/** Gives the points that everyone knows: the player's own points, or all players' points, the most first. */
+/**
+ * Gives the points that everyone knows. With `seat` these are the player's own points. Without `seat` they are all
+ * players' points, highest first.
+ */
 function pointsIn({ game, info }: Named, seen: Seen, seat?: number): readonly Standing[] {
   const points = game.publicPoints?.(latest(seen.public) as never);
   if (!points) return [];
@@ -56,8 +62,8 @@ function pointsIn({ game, info }: Named, seen: Seen, seat?: number): readonly St
 }
 
 /**
- * Lists the single numbers of the newest views with their names. The player's own numbers share one line, for names such
- * as “poured into”.
+ * Lists the single numbers of the newest views with their names. The player's own numbers share one line, because a name
+ * such as “poured into” is not clear as a label.
  */
 function numbersIn(seen: Seen, isPlayer: boolean): readonly Standing[] {
   const mine = isPlayer ? numbers(latest(seen.private)) : [];

@@ -4,7 +4,7 @@ import { asUnusable, oneLine } from '../src/rules/base/unusable.ts';
 import { replay, replayEach } from '../src/rules/play/replay.ts';
 import { RECORD_GAMES } from '../src/rules/registry.ts';
 
-/** `adjudicate FILE`, or `-` for standard input: replays a record, or each record of an array, and prints the result as JSON. */
+/** `adjudicate FILE` (or `-` for standard input): replays a record, or each record in an array. Prints the result as JSON. */
 function adjudicate(file: string): string {
   const record: unknown = parse(readText(file));
   return JSON.stringify(

@@ -5,20 +5,23 @@ import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import * as esbuild from 'esbuild';
 
-/** Files that are pushed to Google. */
+/** Files that are uploaded to Google, and what else a build gives. */
 export interface Dist {
   readonly code: string;
   readonly sidebar: string;
-  /** Page that replays and checks an exported match, without Google or a network. */
+  /** Page that replays and checks an exported match. The page needs neither Google nor a network. */
   readonly viewer: string;
-  /** SHA-256 of the viewer, which pages show so that anyone can check a copy (H39). */
+  /** SHA-256 of the viewer. Pages show this hash, so that anyone can check a copy of the viewer (H39). */
   readonly viewerHash: string;
   readonly manifest: Record<string, unknown>;
-  /** Replaces positions of the bundle in a stack trace with positions of the sources. */
+  /** Replaces positions in the bundle by positions in the sources, in the text of a stack trace. */
   withSources(stack: string): string;
 }
 
-/** Language that Apps Script accepts: ES2019, and of later versions `?.` and `??`, which Google's own scripts use (docs/google.md, G2). */
+/**
+ * Language that Apps Script accepts: ES2019. Of later versions, only `?.` and `??` are used, as in Google's own scripts
+ * (docs/google.md, G2).
+ */
 export const LANGUAGE = {
   target: 'es2019',
   supported: { 'optional-chain': true, 'nullish-coalescing': true },
@@ -27,16 +30,16 @@ export const LANGUAGE = {
 const MAIN = 'src/sheets/main.ts';
 /** File that runs before all other files of the bundle. */
 const BUILT_INS = 'src/sheets/google/built-ins.ts';
-/** Defines `globalThis` (ES2020), which zod uses. Only the outermost `this` can replace it. */
+/** Defines `globalThis` (ES2020), because zod uses this name. Only the outermost `this` can give its value. */
 const GLOBAL_THIS = '"use strict";typeof globalThis==="undefined"&&(this.globalThis=this);';
-/** Longest line in characters, because an editor in the browser is slow with longer lines. */
+/** Greatest length of a line in characters. The script editor in the browser is slow with longer lines. */
 const LINE_LIMIT = 1500;
-/** Name of the bundle's only global, which each stub uses. */
+/** Name of the only global of the bundle. Each stub uses this name. */
 const BUNDLE = '$';
 
 /**
- * Builds dist/: Code.js with a top-level function for every entry point of main.ts, an HTML file each for the panel and
- * the viewer, and the manifest.
+ * Builds dist/. Code.js has a top-level function for every entry point of main.ts. The panel and the viewer have an HTML
+ * file each. The last file is the manifest.
  */
 export async function build(folder = 'dist'): Promise<Dist> {
   const viewer = await bundlePage('src/viewer');
@@ -56,7 +59,10 @@ export async function build(folder = 'dist'): Promise<Dist> {
   return { code, withSources, sidebar, viewer, viewerHash, manifest };
 }
 
-/** Makes Code.js: the bundle, and a top-level function for each entry point of main.ts. `registry` replaces the registry of games. */
+/**
+ * Makes Code.js: the bundle, and a top-level function for each entry point of main.ts. `registry`, if given, replaces
+ * the registry of games.
+ */
 export async function bundleCode(registry?: string): Promise<string> {
   return (await bundleMain({ registry })).code;
 }
@@ -90,7 +96,10 @@ async function bundleMain({
   return { code: withEntryPoints(textOf('.js')), withSources: sourcesOf(textOf('.map')) };
 }
 
-/** Makes a function that replaces positions of Code.js in a stack trace with positions of the sources, using the source map. */
+/**
+ * Makes a function that replaces positions in Code.js by positions in the sources, in the text of a stack trace. `map`
+ * is the source map.
+ */
 export function sourcesOf(map: string): (stack: string) => string {
   let read: SourceMap | undefined;
   return (stack) =>
@@ -122,7 +131,7 @@ function withRegistry(contents: string): esbuild.Plugin {
   };
 }
 
-/** Makes a page with inline script and style from a folder's main.tsx, style.css and page.html. */
+/** Makes a page from the files main.tsx, style.css and page.html of a folder. Script and style are inline. */
 async function bundlePage(folder: string): Promise<string> {
   const bundled = await esbuild.build({
     entryPoints: [`${folder}/main.tsx`],
@@ -150,7 +159,7 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Writes the file with which `sha256sum -c` checks viewer.html. */
+/** Writes the content of the file with which `sha256sum -c` checks viewer.html. */
 export function hashFile(viewerHash: string): string {
   return `${viewerHash}  viewer.html\n`;
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Possible places of Chromium. The headless shell comes first: it has no windows or extensions, and needs half the time. */
+/** Possible paths of Chromium. The headless shell comes first, because it has no windows or extensions and needs half the time. */
 const PLACES = [
   process.env.CHROMIUM,
   ...['chromium-headless-shell', 'chromium', 'chromium-browser'].map((name) => `/usr/bin/${name}`),
 ];
 
-/** Path of Chromium on this machine; undefined if it is not installed. */
+/** Path of Chromium on this machine; undefined if Chromium is not installed. */
 export const CHROMIUM = PLACES.find((path) => path !== undefined && path !== '' && existsSync(path));
 
 const ARGUMENTS = [

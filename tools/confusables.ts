@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 /**
  * `npm run confusables -- confusables.txt`: writes the table of look-alike characters from the file of Unicode's UTS #39
  * (https://www.unicode.org/Public/security/latest/confusables.txt). Keeps single letters, digits and dashes that
- * normalisation leaves unchanged and that look like Latin, Greek or Cyrillic ones. Of the letters from A to Z, keeps
+ * normalisation does not change and that look like Latin, Greek or Cyrillic characters. From the letters A to Z, keeps
  * only I, which looks like l.
  */
 const text = readFileSync(process.argv[2] ?? '', 'utf8');

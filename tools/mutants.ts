@@ -16,10 +16,10 @@ import { makeChance } from '../src/rules/base/chance.ts';
 import { applyMutant, type Mutant, mutantsOf } from './mutate.ts';
 
 /**
- * `npm run mutants [-- --seed TEXT] [--count N] [--under FOLDER,…] [--only FILE:LINE:COLUMN,…] [--built]`: changes one
- * small thing of the sources at a time, in a copy of the project. Lists the changes that neither the types nor a test
- * that imports the file notices. `--built` also runs the tests of the built add-on, which import none of its sources and
- * take minutes for each surviving mutant.
+ * `npm run mutants [-- --seed TEXT] [--count N] [--under FOLDER,…] [--only FILE:LINE:COLUMN,…] [--built]`: copies the
+ * project, and makes one small change of the sources at a time. Lists the changes that neither the types nor a test that
+ * imports the file notices. `--built` also runs the tests of the built add-on. These tests import none of the sources,
+ * and take minutes for each mutant that is not noticed before.
  */
 const { values } = parseArgs({
   options: {
@@ -31,12 +31,12 @@ const { values } = parseArgs({
   },
 });
 
-/** Longest time of one command, in minutes. A mutant that needs more time counts as noticed. */
+/** Longest time in minutes that one command may take. If a command takes longer, the mutant counts as noticed. */
 const MOST = 15;
 const JEST = ['node_modules/.bin/jest', '--maxWorkers=1', '--bail'];
 const SLOW = ['browser', 'test/e2e', 'test/local', 'test/google-', 'test/(install|new-game|package|release)'];
 
-/** Checks that can notice a mutant, each with its commands, one of which then fails. */
+/** Checks that can notice a mutant. Each check has commands. A check notices a mutant if one of its commands fails. */
 const CHECKS: readonly (readonly [
   verdict: string,
   commands: (files: readonly string[]) => readonly string[][],
@@ -85,7 +85,7 @@ function copyProject(): string {
   return folder;
 }
 
-/** Gives the first check that fails; undefined if all pass. */
+/** Gives the first check that notices the mutant; undefined if no check does. */
 function noticedBy(
   copy: string,
   files: readonly string[],

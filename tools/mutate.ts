@@ -1,9 +1,9 @@
 import { parse } from '@babel/parser';
 
-/** A small change of a source file: `text` replaces the characters from `start` to `end`. */
+/** A small change of a source file. `text` replaces the characters from `start` to `end`. */
 export interface Mutant {
   readonly file: string;
-  /** Line of the change, one-based. */
+  /** Number of the line with the change. The first line is 1. */
   readonly line: number;
   readonly column: number;
   readonly start: number;
@@ -20,7 +20,7 @@ interface Node {
   readonly [member: string]: unknown;
 }
 
-/** A replacement for the text of a node, or for the part from `start` to `end`. */
+/** A replacement of the text of a node. With `start` and `end`, only this part of the text is replaced. */
 type Edit = readonly [text: string, start?: number, end?: number];
 
 const OPERATORS: Readonly<Record<string, string>> = {
@@ -56,10 +56,10 @@ const METHODS: Readonly<Record<string, string>> = {
   shift: 'pop',
   pop: 'shift',
 };
-/** Methods that give a list like the one they are called on, so that a mutant can remove the call. */
+/** Methods that give a value of the same kind as the value on which they are called. A mutant can therefore remove the call. */
 const SAME_LIST = ['filter', 'sort', 'reverse', 'slice', 'trim'];
 
-/** Lists all mutants of a TypeScript source in text order. Leaves types, imports and names unchanged. */
+/** Lists all mutants of a TypeScript source, in the order of the text. Types, imports and names stay unchanged. */
 export function mutantsOf(file: string, source: string): readonly Mutant[] {
   const { program } = parse(source, {
     sourceType: 'module',
@@ -95,7 +95,7 @@ function visit(node: Node, take: (node: Node) => void): void {
   }
 }
 
-/** Says whether a part is not a value: a name, a module's address, or text that only styles an element. */
+/** Says whether a part of a node is no value but a name, a module's address, or text that only styles an element. */
 function isName(node: Node, member: string, value: unknown): boolean {
   if (node.type === 'JSXAttribute') return isNode(value) && value.type === 'StringLiteral';
   return member === 'source' || (member === 'key' && !node.computed);
@@ -145,13 +145,16 @@ function operatorEdits(node: Node, source: string): readonly Edit[] {
   return other === undefined ? [] : [[other, at, at + String(node.operator).length]];
 }
 
-/** Gives the opposite condition. Skips comparisons and “not”, whose other mutants are equal to this one. */
+/**
+ * Gives the opposite of a condition. Leaves out comparisons with `===` or `!==` and conditions with “not”, because other
+ * mutants already give the opposite.
+ */
 function negated(test: Node, text: string): readonly Edit[] {
   const isOwn = test.type === 'UnaryExpression' || ['===', '!=='].includes(String(test.operator));
   return isOwn ? [] : [[`!(${text})`, test.start, test.end]];
 }
 
-/** Removes what is spread into a list or object, one part at a time. */
+/** Removes the spread parts (`...x`) of a list or object, one part in each mutant. */
 function spreads(parts: unknown, text: string): readonly Edit[] {
   return (parts as readonly (Node | null)[]).flatMap((part): Edit[] =>
     part?.type === 'SpreadElement' ? [[text, part.start, part.end]] : [],

@@ -16,14 +16,14 @@ import { PHONE } from '../src/rules/board/rows.ts';
 import { build } from './build.ts';
 import { CHROMIUM, launch } from './chromium.ts';
 
-/** Folder of the pictures in README and docs. */
+/** Folder of the pictures that README and docs show. */
 const PICTURES = 'docs/pictures';
 const VIEWPORT = { width: 1180, height: 780 };
 const NAMES = PLAYERS.slice(0, 4);
-/** Height in pixels of the picture of a private file. */
+/** Height in pixels to which the picture of a private file is cut. */
 const BEGINNING = 1000;
 
-/** What pictures are taken of: the local host's page, the panel, and the host behind them. */
+/** The local host's page, the panel on this page, and the host behind the page. */
 interface Scene {
   readonly page: Page;
   readonly panel: FrameLocator;
@@ -32,7 +32,7 @@ interface Scene {
   shoot(selector: string, name: string): Promise<void>;
 }
 
-/** Steps that take all pictures, in the order of a host's first evening. */
+/** Steps that take all pictures. The order is the order in which a new host does these things. */
 const STEPS: readonly ((scene: Scene) => Promise<void>)[] = [
   async ({ panel, shoot }) => {
     await panel.getByRole('button', { name: 'Set up the season' }).waitFor();
@@ -94,7 +94,7 @@ const STEPS: readonly ((scene: Scene) => Promise<void>)[] = [
   },
 ];
 
-/** Makes a generator of numbers from 0 to 1 that are equal in every run. */
+/** Makes a generator of numbers from 0 to 1. The numbers are the same in every run. */
 function makeRandom(): () => number {
   let state = 5_000_000;
   return () => {
@@ -116,7 +116,7 @@ async function lookAs(page: Page, name: string): Promise<void> {
     .selectOption({ label: options.find((option) => option.startsWith(name)) ?? name });
 }
 
-/** Runs the steps on a new local host, with the same clock and random numbers each time. */
+/** Runs the steps on a new local host. Clock and random numbers are the same in every run. */
 async function takePictures(folder: string): Promise<readonly string[]> {
   const { code, sidebar, manifest } = await build();
   let last = 0;

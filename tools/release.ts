@@ -4,15 +4,16 @@ import { stepsPage } from './release/steps-page.ts';
 
 const FOLDER = 'release';
 
-/** Writes the page for players with the viewer's hash, so that players can check a copy of the viewer (H39). */
+/** Writes the page for players. The page shows the hash of the viewer, so that players can check a copy of the viewer (H39). */
 function playersPage(viewerHash: string): string {
   const place = 'the hash in `viewer.sha256`';
   return readFileSync('docs/player.md', 'utf8').replace(place, `\`${viewerHash}\`, ${place}`);
 }
 
 /**
- * Writes release/: the four files to paste into Google's script editor, named as in the editor; a page of steps with
- * their texts to copy, which needs only a browser; and the page for players.
+ * Writes release/. The folder holds the four files that a host pastes into Google's script editor, under their names in
+ * the editor. It also holds a page of steps that contains these texts and needs only a browser, and the page for
+ * players.
  */
 async function release(): Promise<readonly string[]> {
   const { code, sidebar, viewer, viewerHash } = await build();

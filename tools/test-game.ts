@@ -3,21 +3,21 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run test-game -- ID`: runs the game's own tests, the laws for this game alone, its golden match, and tests of its
- * rulings and the lists of games.
+ * `npm run test-game -- ID`: tests one game. Runs the game's own tests, the laws for this game alone, its golden match,
+ * and the tests of its rulings and of the lists of games.
  */
 const [id = ''] = parseArgs({ allowPositionals: true }).positionals;
 if (!existsSync(`src/rules/games/${id}/index.ts`)) {
   process.stderr.write('test-game: name a game by its folder in src/rules/games\n');
   process.exit(2);
 }
-/** Test files that run completely: the game's own tests, and some tests of all games. */
+/** Test files in which all tests run: the game's own tests, and some tests of all games. */
 const whole = [
   `test/rules/games/${id}/`,
   'test/rules/citations',
   'test/source/(imports|docs|young-built-ins)',
 ];
-/** Test files of which only tests that name the game run. */
+/** Test files in which only those tests run that name the game. */
 const named = [
   'test/rules/[^/]+$',
   'test/goldens/',

@@ -3,13 +3,13 @@ import type { CallRecord } from '../google/run/run.ts';
 import { COUNTED, type Service } from '../google/run/service.ts';
 
 export interface CallCount {
-  /** Number of calls to Sheets, Drive, Forms and UrlFetch, in sequence. */
+  /** Number of calls to Sheets, Drive, Forms and UrlFetch that ran one after another. */
   service: number;
-  /** Number of all other calls: locks, properties, session, token, menus. */
+  /** Number of all other calls, such as calls to locks, properties, sessions, tokens and menus. */
   other: number;
   /** Number of requests inside fetch and fetchAll. */
   requests: number;
-  /** Bytes of JSON that the services answered, over all calls. */
+  /** Size of the services' answers to all calls, in bytes of JSON. */
   read: number;
   written: number;
   byService: Partial<Record<Service, number>>;

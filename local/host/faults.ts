@@ -1,19 +1,19 @@
 // Faults that a test arranges for coming calls: failures, and other calls made in the middle of one.
 import type { Fault } from '../google/run/run.ts';
 
-/** Selects calls by name and number. `nth` is 0 for calls that do not count as service calls. */
+/** Selects calls by name and number. Calls that do not count as service calls have the number 0. */
 export type CallMatch = (name: string, nth: number) => boolean;
 
 export interface CallFault {
-  /** Selects the failing call by a test; otherwise `nth`, its one-based number among service calls, does. */
+  /** Test that selects the failing call. Without `match`, the call with the number `nth` fails (service calls are counted from 1). */
   match?: CallMatch;
   nth?: number;
-  /** `kill` ends the script before the call, `kill-after` just after the call took effect. */
+  /** When the call fails. `kill` ends the script before the call, and `kill-after` ends it after the call took effect. */
   when: Fault['when'];
   error?: string;
-  /** HTTP status of an advanced service's error. */
+  /** HTTP status of the error, for calls of an advanced service. */
   status?: number;
-  /** Number of times that the fault applies; by default 1. With Infinity, the fault stays for later runs until cancelled. */
+  /** Number of times that the fault applies; by default 1. With Infinity, the fault also applies to later runs until it is cancelled. */
   times?: number;
 }
 
@@ -22,12 +22,12 @@ export interface RequestFault {
   status: 403 | 429 | 500 | 503;
   /** Google's code for the cause, such as sharingRateLimitExceeded. */
   reason?: string;
-  /** With `after`, the request takes effect but its answer is the error. */
+  /** When the request fails. With `after`, the request takes effect, but the answer is the error. */
   when?: 'before' | 'after';
   times?: number;
 }
 
-/** A fault arranged by a test. `used` counts how often the fault applied. */
+/** A fault that a test has arranged. `used` counts how often the fault has applied. */
 export interface ArmedFault {
   readonly used: number;
   cancel(): void;
@@ -36,15 +36,15 @@ export interface ArmedFault {
 export interface Faults {
   addCall(fault: CallFault): ArmedFault;
   addRequest(fault: RequestFault): ArmedFault;
-  /** Calls `act` just before a call. Calls made by `act` have no faults themselves. */
+  /** Runs `act` just before a call. Calls that `act` makes have no faults. */
   addDuring(at: number | CallMatch, act: () => void): ArmedFault;
-  /** Runs the actions due before a call, and gives the fault of this call, if any. */
+  /** Runs the actions that are arranged before a call. Gives the fault of the call, if the call has one. */
   at(name: string, nth: number): Fault | undefined;
   inFetch(
     url: string,
     method: string,
   ): { status: number; reason?: string | undefined; when: 'before' | 'after' } | undefined;
-  /** Removes the faults arranged for one run only. */
+  /** Removes all faults that were arranged for only one run. */
   clear(): void;
 }
 
@@ -97,7 +97,7 @@ export function makeFaults(): Faults {
 
 interface ArmedList<T> {
   add(what: T, times?: number): ArmedFault;
-  /** Gives the first matching entry that may still be used, and counts the use. */
+  /** Gives the first matching entry that may still be used, and counts this use. */
   use(matches: (what: T) => boolean): T | undefined;
   clear(): void;
 }

@@ -47,16 +47,16 @@ import { type CallResult, makeScriptRunner, notRun, type ScriptSetup } from './s
 import { Snapshot } from './snapshot.ts';
 
 export interface HostSetup extends ScriptSetup {
-  /** State to continue from: a result of `save` or `snapshot`, or plain data that the host may then change. */
+  /** State from which the host continues: a result of `save` or `snapshot`, or plain data. The host may change plain data. */
   state?: unknown;
   /** Time source in milliseconds. By default the clock stands still, so that only calls advance it. */
   now?: () => number;
-  /** Behaviours of Google to turn on, which become part of the state. */
+  /** Behaviours of Google that are turned on. They become part of the state. */
   switches?: Switches;
 }
 
 export interface SubmitOptions {
-  /** Address typed into the form's email question. */
+  /** Address that the respondent types into the form's email question. */
   typedEmail?: string;
   triggers?: number;
 }
@@ -83,7 +83,7 @@ export interface Host extends ManualEdits {
   failRequest(fault: RequestFault): ArmedFault;
   during(at: number | CallMatch, act: () => void): ArmedFault;
   readonly sidebar: string;
-  /** Content of viewer.html, or ''. */
+  /** Content of the file viewer.html, or ''. */
   readonly viewer: string;
   /** Lists the functions that google.script.run offers. */
   entryPoints(): string[];
@@ -91,12 +91,12 @@ export interface Host extends ManualEdits {
   snapshot(): Snapshot;
 }
 
-/** Start time of a host's clock without a time source. */
+/** Time at which a host's clock starts if the host has no time source. */
 export const FIRST_MOMENT = Date.UTC(2026, 0, 10, 12);
 
 const NO_FILE = 'Sorry, the file you have requested does not exist.';
 
-/** Makes a host, new or from a saved state. Throws if another version saved the state. */
+/** Makes a new host, or a host from a saved state. Throws if another version of the local host saved the state. */
 export function makeHost(setup: HostSetup): Host {
   const world: World = setup.state === undefined ? makeWorld() : readState(setup.state);
   if (setup.switches) world.switches = { ...world.switches, ...setup.switches };
@@ -130,7 +130,7 @@ export function makeHost(setup: HostSetup): Host {
     return withinDay(world, trigger.owner, clock.now(), run) ?? notRun(TRIGGERS_SPENT);
   }
 
-  /** Runs the next clock trigger that is due before a time, with some delay; undefined if none is due. */
+  /** Runs the next clock trigger that is due before the time `until`, somewhat late. Gives undefined if no trigger is due. */
   function fireNextAlarm(until: number): CallResult[] | undefined {
     const due = world.triggers
       .filter(({ alarm, disabled }) => alarm && !disabled && alarm.next <= until)

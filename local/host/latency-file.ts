@@ -5,8 +5,9 @@ import { isCallOrService } from '../google/run/service.ts';
 const RATES = ['readPerKB', 'writePerKB'] as const;
 
 /**
- * Parses `{ "durations": { "Form.setDestination": 900 }, "readPerKB": 0.8, "writePerKB": 4 }`, in milliseconds; every
- * entry is optional and unknown entries are ignored. Throws an Error that names what is wrong.
+ * Parses measured latencies such as `{ "durations": { "Form.setDestination": 900 }, "readPerKB": 0.8, "writePerKB": 4
+ * }`, in milliseconds. Every entry is optional, and unknown entries are ignored. Throws an Error that says what is
+ * wrong.
  */
 export function readLatency(text: string): Latency {
   const given: unknown = JSON.parse(text);

@@ -11,30 +11,33 @@ import { cellAt, copyOfSheet, type Sheet } from '../google/world/workbook.ts';
 import { type DriveFile, makeId, type WorkbookFile, type World } from '../google/world/world.ts';
 
 export interface ManualEdits {
-  /** Types into a cell (zero-based). The text is parsed as Sheets parses typed text. */
+  /** Types a text into a cell. Row and column are zero-based. The text is parsed as Sheets parses typed text. */
   typeCell(fileId: string, sheetId: number, row: number, column: number, text: string): void;
   deleteTab(fileId: string, sheetId: number): void;
-  /** Undoes (Ctrl+Z) the last deletion of a tab in a workbook since the local host started. */
+  /** Undoes the last deletion of a tab in a workbook, as Ctrl+Z does. Deletions before the start of the local host cannot be undone. */
   undoDeletion(fileId: string): void;
-  /** Does File › Make a copy, which copies the tabs without their forms and makes a new script. Gives the copy's id. */
+  /**
+   * Copies a workbook, as File › Make a copy does, and gives the id of the copy. The copy has the tabs without their
+   * forms, and a new script.
+   */
   copyWorkbook(fileId: string): string;
   /**
-   * Rearranges the used columns of a tab. -1 makes a new column, and columns that `order` leaves out are deleted. A form
-   * still writes into its moved columns.
+   * Puts the used columns of a tab into a new order. -1 stands for a new column, and columns that `order` leaves out are
+   * deleted. A form still writes into the moved columns.
    */
   arrangeColumns(fileId: string, sheetId: number, order: readonly number[]): void;
-  /** Sorts the rows below the first row by a column. */
+  /** Sorts the rows of a tab by a column. The first row stays in its place. */
   sortRows(fileId: string, sheetId: number, column: number): void;
-  /** Duplicates a tab without its form. The copies of metadata get new ids. */
+  /** Duplicates a tab without its form. The metadata of the new tab have new ids. */
   copyTab(fileId: string, sheetId: number): void;
   trashFile(fileId: string): void;
   /** Deletes a file permanently. */
   deleteFile(fileId: string): void;
-  /** Unlinks a form, whose tab stays unchanged. */
+  /** Unlinks a form from its tab. The tab stays unchanged. */
   unlinkForm(formId: string): void;
 }
 
-/** Makes the manual edits of a host's files. `fileOf` throws for an unknown file. */
+/** Makes functions for manual edits of a host's files. `fileOf` throws for an unknown file. */
 export function makeManualEdits(world: World, fileOf: (fileId: string) => DriveFile): ManualEdits {
   function workbookOf(fileId: string): WorkbookFile {
     const file = fileOf(fileId);
@@ -155,7 +158,7 @@ function formOf(world: World, workbookId: string, sheetId: number): Form | undef
   return undefined;
 }
 
-/** Unlinks the forms of a tab, because Sheets deletes a responses tab only after its form is unlinked. */
+/** Unlinks the forms of a tab. Sheets deletes a responses tab only after its form is unlinked. */
 function unlinkForms(world: World, workbookId: string, sheetId: number): void {
   for (let form = formOf(world, workbookId, sheetId); form; form = formOf(world, workbookId, sheetId))
     unlinkTab(world, form, Number.NEGATIVE_INFINITY);

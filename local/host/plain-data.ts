@@ -1,6 +1,6 @@
 // Plain data: the arguments and results that google.script.run passes.
 
-/** Copies plain data deeply. Throws a TypeError with the path of a value that google.script.run cannot pass. */
+/** Copies plain data deeply. Throws a TypeError for a value that google.script.run cannot pass. The error names the path of the value. */
 export function plainCopy(value: unknown, at: string): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') {

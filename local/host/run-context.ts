@@ -2,7 +2,7 @@
 import type { Context } from 'node:vm';
 import { type Log, makeContext, type ScriptContext } from './script-context.ts';
 
-/** What a context needs from its current run. */
+/** What a context gets from the run that uses the context. */
 export interface ContextUser {
   now(): number;
   readonly log: Log;
@@ -13,7 +13,7 @@ export interface RunContext extends ScriptContext {
   isLoaded: boolean;
 }
 
-/** Loaded contexts that no run is using, by their code. */
+/** Contexts that have loaded their code and that no run is using. The keys are the codes. */
 const idle = new Map<string, RunContext>();
 
 export function freshContext(user: ContextUser): RunContext {
@@ -28,7 +28,7 @@ export function freshContext(user: ContextUser): RunContext {
   return made;
 }
 
-/** Gives an idle context with the code loaded, or makes one. */
+/** Gives an idle context that has loaded the code. If there is none, makes a new context. */
 export function takeContext(code: string, user: ContextUser): RunContext {
   const found = idle.get(code);
   if (!found) return freshContext(user);
@@ -37,7 +37,7 @@ export function takeContext(code: string, user: ContextUser): RunContext {
   return found;
 }
 
-/** Returns a context for a later run of the same code, after removing the services of the finished run. */
+/** Makes a context available to later runs of the same code. First removes the services of the finished run. */
 export function returnContext(code: string, used: RunContext, services: object): void {
   const context: Context = used.context;
   for (const name of Object.keys(services)) delete context[name];

@@ -50,7 +50,7 @@ const KEPT = JSON.stringify(BUILT_INS);
 
 let builtIn: ReadonlySet<string> | undefined;
 
-/** Says whether a name is a global of the script and not private. Private names end in _. */
+/** Says whether a name is a global of the script and is not private. Names that end in _ are private. */
 export function isEntryPoint(context: Context, name: string): boolean {
   builtIn ??= new Set(Object.getOwnPropertyNames(makeContext(Date.now, () => {}).context));
   return !name.endsWith('_') && !builtIn.has(name) && Object.getOwnPropertyNames(context).includes(name);
@@ -61,7 +61,7 @@ export const compile = (code: string): Script => new Script(code, { filename: 'C
 /** Receives a line of the script's log. `isError` is true for console.error. */
 export type Log = (line: string, isError: boolean) => void;
 
-/** Makes a context with clock and console but without Node's globals. */
+/** Makes a context that has a clock and a console. The context lacks Node's globals. */
 export function makeContext(now: () => number, log: Log): ScriptContext {
   // In a plain context globals are found quicker; a Node before 20.18 lacks them.
   const context = vm.createContext(vm.constants?.DONT_CONTEXTIFY, {

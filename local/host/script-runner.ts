@@ -20,20 +20,20 @@ import { compile, isEntryPoint, type Log, makeContext } from './script-context.t
 export interface ScriptSetup {
   code: string;
   sidebar: string;
-  /** Content of viewer.html, without which a script can also be installed. */
+  /** Content of the file viewer.html. A script can also be installed without this file. */
   viewer?: string;
   manifest: Manifest;
-  /** Measured latencies that replace the built-in table. */
+  /** Measured latencies, which replace the built-in table. */
   latency?: Latency;
   /** True (the default) if Google's quotas per minute apply. */
   hasQuotas?: boolean;
   makeUuid?: () => string;
   /**
-   * True if the script stays loaded between runs, also of different hosts, which is many times faster. False by default,
-   * as on Google. A context whose run was ended is not used again.
+   * True if the script stays loaded between runs, also between runs of different hosts. This is many times faster. False
+   * by default, as on Google. A context is not used again if its run was ended.
    */
   keepsScript?: boolean;
-  /** Receives what the script writes with console.error, in addition to the run's log; equal texts only once per run. */
+  /** Receives what the script writes with console.error. Within one run, equal texts come only once. The run's log has these texts, too. */
   printError?: (text: string) => void;
 }
 
@@ -60,16 +60,16 @@ export interface ScriptRunner {
   entryPoints(): string[];
 }
 
-/** Functions that Google runs without permission of the user. */
+/** Functions that Google runs even if the user has given no permission. */
 const SIMPLE_TRIGGERS = ['onOpen', 'onInstall', 'onEdit'];
 
-/** Makes the runner of a bundle. Runs may overlap: a fault's action may start another run within one. */
+/** Makes the runner of a bundle. Runs may overlap, because the action of a fault may start another run. */
 export function makeScriptRunner(
   setup: ScriptSetup,
   { world, clock, faults }: { world: World; clock: Clock; faults: Faults },
 ): ScriptRunner {
   let script: Script | undefined;
-  /** Loads the bundle, and compiles it at the first use. */
+  /** Loads the bundle into a context. The first call compiles the bundle. */
   function load(context: Context): void {
     script ??= compile(setup.code);
     script.runInContext(context);
@@ -84,7 +84,7 @@ export function makeScriptRunner(
   const files = { sidebar, ...(viewer === undefined ? {} : { viewer }) };
   let depth = 0;
 
-  /** Makes a run and the context for its script. */
+  /** Makes a run, and a context for the run's script. */
   function prepare({ user, functionName, activeWorkbook, hasUi }: ScriptCall) {
     let run: Run | undefined;
     const missing = world.switches?.missingBuiltIns ?? [];
@@ -165,7 +165,7 @@ export function notRun(message: string): CallResult {
   };
 }
 
-/** Executes a run, and gives the returned value or the error that ended the run. */
+/** Executes a run. Gives the returned value, or the error that ended the run. */
 function resultOf(run: Run, execute: () => unknown): Pick<CallResult, 'value' | 'error'> {
   try {
     const value = execute();

@@ -7,7 +7,7 @@ export const DEFAULT_PORT = 8737;
 export interface Arguments {
   readonly port: number;
   readonly isFresh: boolean;
-  /** True to begin as a real host does, with an empty workbook. */
+  /** True if the host begins with an empty workbook, as a real host does. */
   readonly isEmpty: boolean;
   /** Name of a file with measured latencies. */
   readonly latency?: string;
@@ -26,7 +26,7 @@ const OPTIONS = {
   latency: { type: 'string' },
 } as const;
 
-/** Parses the arguments. Gives a text that says what is wrong if they are invalid. */
+/** Parses the arguments. If the arguments are invalid, gives a text that says what is wrong. */
 export function parseArguments(given: readonly string[]): Arguments | string {
   try {
     const { fresh, empty, port, latency } = parseArgs({ args: [...given], options: OPTIONS }).values;

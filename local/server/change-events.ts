@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 
 export interface ChangeEvents {
-  /** Keeps a response open and sends every later change into it. */
+  /** Keeps a response open, and reports every later change in this response. */
   add(response: ServerResponse): void;
   send(): void;
 }

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 const FILES = 'node_modules/@fontsource/arimo/files';
 
 /**
- * Gives styles with a font for Arial on every machine: Arial itself or Arimo, whose letters have the same widths. Pages
- * are laid out for the widths of Arial, which Google Sheets shows everywhere; another font would cut texts.
+ * Gives styles that define a font for Arial on every machine. The font is Arial itself or Arimo, whose letters have the
+ * same widths. Google Sheets shows Arial everywhere, so a font with other widths would cut texts.
  */
 export function fontStyles(): string {
   return [
@@ -16,7 +16,7 @@ export function fontStyles(): string {
   ].join('\n');
 }
 
-/** Writes one font face. `suffix` follows the family in the full name of installed fonts. */
+/** Writes the CSS for one font face. `suffix` is the part of an installed font's full name after the family. */
 function face(weight: number, style: string, suffix: string): string {
   const arimo = readFileSync(resolve(FILES, `arimo-latin-${weight}-${style}.woff2`)).toString('base64');
   const known = ['Arial', 'Liberation Sans'].map((family) => `local('${family}${suffix}')`);

@@ -9,7 +9,7 @@ import { pageHtml, sidebarHtml } from './pages.ts';
 import { Refused, VIEWS } from './views.ts';
 import type { WebAssets } from './web-assets.ts';
 
-/** Makes the listener that answers requests. Calls `changed` after every action. */
+/** Makes the listener that answers requests to the server. Calls `changed` after every action. */
 export function makeHandler(host: Host, web: WebAssets, changed: () => void): RequestListener {
   const events = makeChangeEvents();
 
@@ -23,7 +23,7 @@ export function makeHandler(host: Host, web: WebAssets, changed: () => void): Re
     '/events': (response) => events.add(response),
   };
 
-  /** Answers with a page that everyone may open, as a download like Drive's. */
+  /** Answers with a page that everyone may open. The browser downloads the page, as from Drive. */
   function download(id: string, response: ServerResponse): void {
     const file = host.world.files[id];
     if (file?.kind !== 'page' || file.trashed || !rightOn(file, undefined)) {

@@ -3,7 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const LARGEST_BODY = 5_000_000;
 
-/** Says whether a request names a local host. Pages of other sites may reach this port under their own names, so those are refused. */
+/**
+ * Says whether a request names this machine as its host. Pages of other sites can reach this port only under other
+ * names, so other names are refused.
+ */
 export function isLocalRequest({ headers }: IncomingMessage): boolean {
   const name = (headers.host ?? '').replace(/:\d+$/, '');
   const isLocalName = ['127.0.0.1', 'localhost'].includes(name);
@@ -25,7 +28,7 @@ export const sendText = (response: ServerResponse, status: number, text: string)
 export const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
   send(response, status, 'application/json', JSON.stringify(value));
 
-/** Parses the body of a request as JSON; {} if it is empty. Throws if the body is too large or not JSON. */
+/** Parses the body of a request as JSON. Gives {} if the body is empty. Throws if the body is too large or is not JSON. */
 export async function jsonBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 export const LOOPBACK = '127.0.0.1';
 const TRIES = 20;
 
-/** Starts a server and gives its port. If the wanted port is busy, uses the next free one and prints a message. */
+/** Starts a server, and gives its port. If the wanted port is busy, uses the next free port and prints a message. */
 export async function listen(server: Server, port: number, print: (line: string) => void): Promise<number> {
   for (let at = port; at < port + TRIES && at <= 65_535; at++) {
     if (await attempt(server, at)) {

@@ -15,7 +15,7 @@ export const pageHtml = (): string => `<!doctype html>
 </html>
 `;
 
-/** Gives the sidebar's HTML with fonts, and with google.script.run inserted before its scripts. */
+/** Gives the HTML of the sidebar. Inserts fonts, and google.script.run before the sidebar's own scripts. */
 export function sidebarHtml(host: Host, { bridge, fonts }: WebAssets): string {
   const setup = JSON.stringify({ offset: host.world.offset, functions: host.entryPoints() });
   const inserted = `<base target="_blank"><script>window.__local=${setup.replaceAll('<', '\\u003c')};${bridge.replaceAll('</script', '<\\/script')}</script><style>${fonts}</style>`;

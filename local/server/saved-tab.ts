@@ -4,12 +4,12 @@ import type { Sheet } from '../google/world/workbook.ts';
 
 type Format = NonNullable<Cell['userEnteredFormat']>;
 
-/** Makes functions that convert tabs to text and back. Equal formats become one shared object, which saves most of the memory. */
+/** Makes functions that convert tabs to text, and text to tabs. Equal formats share one object, which saves most of the memory. */
 export function makeTabTexts() {
   const shared = new Map<string, Format>();
   const known = new WeakSet<Format>();
 
-  /** Gives the shared object for formats equal to this one. */
+  /** Gives the object that all formats equal to this format share. */
   function sharedFormat(format: Format): Format {
     if (known.has(format)) return format;
     const text = JSON.stringify(format);

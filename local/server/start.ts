@@ -18,14 +18,14 @@ export interface Built {
   sidebar: string;
   viewer?: string;
   manifest: Manifest;
-  /** Replaces positions of the bundle in a stack trace with positions of the sources. */
+  /** Replaces positions in the bundle by positions in the sources, in the text of a stack trace. */
   withSources?: (stack: string) => string;
 }
 
 export interface StartOptions {
   arguments: readonly string[];
   build: () => Promise<Built>;
-  /** Folder of the saved state; `.local` by default. */
+  /** Folder in which the state is saved; by default `.local`. */
   folder?: string;
   print?: (line: string) => void;
 }
@@ -42,8 +42,8 @@ const SAVE_DELAY_MS = 200;
 const ALARM_PAUSE_MS = 5_000;
 
 /**
- * Builds the add-on, reads or makes the state, and serves until stopped. If the arguments or the saved state are
- * unusable, prints a message, sets an exit code and gives undefined.
+ * Builds the add-on, reads or makes the state, and runs the server until it is stopped. If the arguments or the saved
+ * state cannot be used, prints a message, sets an exit code and gives undefined.
  */
 export async function startLocalHost(options: StartOptions): Promise<Started | undefined> {
   const print = options.print ?? console.log;
@@ -98,7 +98,7 @@ export async function startLocalHost(options: StartOptions): Promise<Started | u
   return { url, host, stop };
 }
 
-/** Makes functions that save at once, or after a short delay so that several changes are written together. */
+/** Makes functions that save at once or after a short delay. With the delay, several changes are saved together. */
 function makeSaving(save: () => void) {
   let timer: NodeJS.Timeout | undefined;
   const saveNow = () => {
@@ -118,7 +118,7 @@ function makeSaving(save: () => void) {
   };
 }
 
-/** Makes a host from the saved state, or prepares a new host if nothing is saved. Undefined if the state cannot be read. */
+/** Makes a host from the saved state. If nothing is saved, prepares a new host. Gives undefined if the state cannot be read. */
 async function openHost(
   built: Built & Pick<HostSetup, 'latency'>,
   file: StateFile,

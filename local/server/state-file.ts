@@ -18,31 +18,31 @@ import type { DriveFile, World } from '../google/world/world.ts';
 import { makeTabTexts } from './saved-tab.ts';
 
 export interface StateFile {
-  /** Reads the saved state; undefined if there is none. Throws if it cannot be read. */
+  /** Reads the saved state; undefined if nothing is saved. Throws if the saved state cannot be read. */
   read(): unknown;
   /** Saves what has changed since the last save. */
   write(world: World): void;
-  /** Renames the saved state and gives the new path; undefined if there is none. */
+  /** Renames the saved state, and gives the new path; undefined if nothing is saved. */
   moveAway(reason: string): string | undefined;
-  /** Copies the saved state and gives the copy's path. */
+  /** Copies the saved state, and gives the path of the copy. */
   copy(reason: string): string;
 }
 
-/** A workbook in the main file, which names each tab's own file. */
+/** Entry for a workbook in the main file. Each tab is in a file of its own, which this entry names. */
 interface SavedFile {
   readonly kind: string;
   readonly workbook?: { readonly sheets: readonly unknown[] };
 }
 
-/** Smallest change of the clock, in milliseconds, that is saved by itself. Every call advances the clock. */
+/** Milliseconds. A smaller change of the clock alone is not saved, because every call advances the clock. */
 const LEAST_TIME_MS = 60_000;
 
 const partsOf = (path: string): string => path.replace(/\.json$/, '.tabs');
 
-/** Opens the state saved in the file at a path that ends in .json. */
+/** Opens the saved state whose main file has this path. The path ends in .json. */
 export function stateFile(path: string): StateFile {
   const folder = partsOf(path);
-  /** Names of the files of saved tabs. Tabs are never changed in place, so each tab is saved once. */
+  /** Names of the files of saved tabs. A tab is never changed in place, so each tab is saved only once. */
   const saved = new WeakMap<Sheet, string>();
   const texts = makeTabTexts();
   let lastText: string | undefined;
@@ -115,7 +115,7 @@ function withoutTabs(file: DriveFile, nameOf: (sheet: Sheet) => string) {
   return { ...file, workbook: { ...file.workbook, sheets: file.workbook.sheets.map(nameOf) } };
 }
 
-/** Completes a state with its tabs, which `load` reads by file name. */
+/** Puts the tabs into a state. `load` reads a tab by its file name. */
 function withTabs(state: unknown, load: (name: string) => Sheet): unknown {
   const { files } = (state ?? {}) as { readonly files?: Readonly<Record<string, SavedFile>> };
   for (const { workbook } of Object.values(files ?? {}))

@@ -9,7 +9,7 @@ import type { DriveFile, FormFile, Person } from '../google/world/world.ts';
 import type { Host } from '../host/host.ts';
 import type { FileEntry, FormView, StateView, WorkbookView } from '../web/views.ts';
 
-/** Thrown if Google would refuse this person; the message has Google's words. */
+/** Error if Google would refuse this person. The message is in Google's words. */
 export class Refused extends Error {}
 
 const NO_FILE = 'Sorry, the file you have requested does not exist.';
@@ -39,7 +39,7 @@ function stateView(host: Host, query: Query): StateView {
   };
 }
 
-/** Lists people outside the host's list who can open a file, so that the page can also show their view. */
+/** Lists people who can open a file but are not in the host's list. The page can then show their view, too. */
 function othersWithFiles({ world }: Host, files: readonly DriveFile[]): readonly Person[] {
   const known = new Set([HOST_EMAIL, ...world.people.map(({ email }) => email)]);
   const others = files.flatMap(({ permissions }) =>
@@ -96,7 +96,7 @@ function workbookView(host: Host, query: Query): WorkbookView {
   };
 }
 
-/** Gives the requested tab; by default the first tab that is neither hidden nor a responses tab. */
+/** Gives the requested tab. By default, gives the first tab that is neither hidden nor a responses tab. */
 function shownSheet(sheets: readonly Sheet[], tab: string | undefined): Sheet | undefined {
   const asked = sheets.find((sheet) => String(sheet.sheetId) === tab);
   return asked ?? sheets.find((sheet) => !sheet.hidden && sheet.formId === undefined) ?? sheets[0];
@@ -110,7 +110,7 @@ function formFile(host: Host, query: Query): FormFile {
   return file;
 }
 
-/** Gives the items that a person sees, which are those before the first page that the form skips. */
+/** Gives the items that a person sees: all items before the first page that the form skips. */
 function firstPage({ items }: Form) {
   const end = items.findIndex(({ goTo }) => goTo === 'SUBMIT');
   return end < 0 ? items : items.slice(0, end);

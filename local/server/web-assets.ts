@@ -4,15 +4,15 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { fontStyles } from './fonts.ts';
 
-/** Style sheets of the page, in the order in which they apply. */
+/** Style sheets of the page. Later style sheets override earlier style sheets. */
 const STYLES = ['style.css', 'page/page.css', 'sheet/sheet.css', 'sidebar/sidebar.css', 'form/form.css'];
 
 export interface WebAssets {
   script: string;
   style: string;
-  /** Script that gives the sidebar's frame google.script.run. */
+  /** Script that provides google.script.run in the sidebar's frame. */
   bridge: string;
-  /** Styles that only define fonts, for the sidebar's frame. */
+  /** Styles for the sidebar's frame. The styles only define fonts. */
   fonts: string;
 }
 

@@ -14,11 +14,11 @@ const page = form ? (
   <App start={workbook ? { fileId: workbook[1]!, isPublished: workbook[2] === 'pubhtml' } : undefined} />
 );
 
-/** Fonts that must be loaded before text is measured. */
+/** Fonts that must be loaded before the page measures text. */
 const FACES = ['13px Arial', 'bold 13px Arial', 'italic 13px Arial', 'italic bold 13px Arial'];
 void Promise.all(FACES.map((face) => document.fonts.load(face))).then(() => render(page, root));
 
-/** Reads the answers in a prefilled link, by question id. */
+/** Reads the answers in a prefilled link. The keys of the result are question ids. */
 function prefilledAnswers(query: string): Record<string, string> {
   const answers: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(query))

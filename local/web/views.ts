@@ -7,11 +7,11 @@ export interface FileEntry {
   id: string;
   name: string;
   kind: 'workbook' | 'form' | 'page';
-  /** True for workbooks that the host made. The add-on runs in the open one. */
+  /** True for a workbook that the host made. The add-on runs in the open workbook of the host. */
   isHostBook: boolean;
-  /** Part of the season for which the add-on made the file; '' if there is none. */
+  /** Part of the season for which the add-on made this file; '' if the file belongs to no part. */
   part: string;
-  /** Right of the account on the file; null if it may not open the file. */
+  /** Right of the account on the file; null if the account may not open the file. */
   right: Role | null;
   isPublished: boolean;
   readers: string[];
@@ -25,7 +25,7 @@ export interface StateView {
   hostEmail: string;
   people: readonly Person[];
   activeWorkbook: string | null;
-  /** Id of the workbook's shown tab; null for the first tab. */
+  /** Id of the tab that the workbook shows; null for the first tab. */
   activeTab: number | null;
   /** Virtual time minus real time, in milliseconds. */
   offset: number;
@@ -36,7 +36,7 @@ export interface StateView {
   files: FileEntry[];
 }
 
-/** The file that the page shows, directly or as published to the web. */
+/** The file that the page shows. A file that is published to the web can be shown in its published form. */
 export interface OpenedFile {
   fileId: string;
   isPublished: boolean;

@@ -2,19 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Output and exit code of a run of clasp. clasp exits with 0 even after some errors. */
+/** Output and exit code after clasp has run. After some errors, clasp exits with 0. */
 export interface ClaspRun {
   readonly status: number | null;
   readonly output: string;
 }
 
-/** Runs clasp with arguments in a folder. */
+/** Function that runs clasp in a folder. `args` are the arguments of clasp. */
 export type Clasp = (folder: string, ...args: readonly string[]) => ClaspRun;
 
-/** Path of this project's clasp. */
+/** Path of the clasp that this project has installed. */
 export const CLASP_SCRIPT = join('node_modules', '@google', 'clasp', 'build', 'src', 'index.js');
 
-/** Runs this project's clasp, or the program that the variable CLASP names. Without a terminal, clasp cannot ask questions. */
+/**
+ * Runs this project's clasp, or the program that the environment variable CLASP names. clasp has no terminal here, so it
+ * cannot ask questions.
+ */
 export const runClasp: Clasp = (folder, ...args) => {
   const script = process.env.CLASP ?? resolve(CLASP_SCRIPT);
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
@@ -25,7 +28,7 @@ export const runClasp: Clasp = (folder, ...args) => {
   return { status, output: `${stdout}${stderr}`.trim() };
 };
 
-/** A failure that the user can fix; the message says how. */
+/** A failure that the user can fix. The message says how to fix it. */
 export class Refusal extends Error {}
 
 /** Page where users switch on the Apps Script API for their account. */
@@ -44,17 +47,17 @@ const CAUSES: readonly [sign: RegExp, todo: string][] = [
   [/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN/i, 'Google cannot be reached. Check the connection.'],
 ];
 
-/** Makes a Refusal with advice on an error of clasp, and with clasp's own message. */
+/** Makes a Refusal that contains advice and clasp's own message. */
 export function explain(what: string, { output }: ClaspRun): Refusal {
   const todo = CAUSES.find(([sign]) => sign.test(output))?.[1];
   return new Refusal([what, ...(todo ? [todo] : []), `clasp says: ${output || 'nothing'}`].join('\n'));
 }
 
-/** File at the top level in which clasp stores the id of the script. */
+/** Name of the file in which clasp stores the id of the script. */
 export const PROJECT_FILE = '.clasp.json';
 const PLACEHOLDER = 'PUT-YOUR-SCRIPT-ID-HERE';
 
-/** Gives the id of the script that a folder is connected to; undefined if there is none. */
+/** Gives the id of the script to which a folder is connected; undefined if the folder is not connected. */
 export function connectedScript(folder: string): string | undefined {
   let settings: unknown;
   try {
@@ -72,7 +75,7 @@ export function connectTo(folder: string, scriptId: string): void {
   writeFileSync(join(folder, PROJECT_FILE), `{ "scriptId": "${scriptId}", "rootDir": "dist" }\n`);
 }
 
-/** Where a command runs, which clasp it uses, and where it prints. */
+/** Folder in which a command runs, clasp for this command, and the function that prints. */
 export interface Place {
   readonly folder: string;
   readonly clasp: Clasp;
@@ -80,7 +83,7 @@ export interface Place {
   readonly warn: (text: string) => void;
 }
 
-/** This process's folder and output, and the project's clasp. */
+/** The folder and output of this process, and the project's clasp. */
 export const inThisFolder: Place = {
   folder: '.',
   clasp: runClasp,
@@ -88,7 +91,7 @@ export const inThisFolder: Place = {
   warn: (text) => process.stderr.write(text),
 };
 
-/** Runs a command and prints its last lines, or the reason why it was refused. Gives the exit code. */
+/** Runs a command. Prints the command's last lines, or the reason why the command was refused. Gives the exit code. */
 export async function runCommand(
   name: string,
   place: Place,

@@ -15,7 +15,7 @@ import {
 const TITLE = 'Roundkeeper season';
 const WHERE =
   'The script’s id is in the spreadsheet under Extensions › Apps Script › Project settings (the cog) › Script ID.';
-/** `connect` makes a spreadsheet with a script. `connect ID` uses the script of an existing spreadsheet. */
+/** `connect` makes a spreadsheet with a new script. `connect ID` uses the existing script with this id. */
 export function connect({ folder, clasp, print }: Place, given: string | undefined): readonly string[] {
   print(`The Apps Script API must be on for your Google account: ${API_SWITCH}\n`);
   if (given !== undefined) {
@@ -39,8 +39,8 @@ export function connect({ folder, clasp, print }: Place, given: string | undefin
 }
 
 /**
- * Makes a spreadsheet and its script with clasp in an empty folder. Beside a .clasp.json, clasp would make nothing and
- * exit with 0. clasp also writes the new script's files into the folder.
+ * Makes a spreadsheet and its script with clasp. Uses an empty folder: beside a .clasp.json, clasp makes nothing and
+ * exits with 0. clasp also writes the files of the new script into this folder.
  */
 function create(clasp: Clasp): { scriptId: string; spreadsheet: string } {
   const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-'));
@@ -57,13 +57,13 @@ function create(clasp: Clasp): { scriptId: string; spreadsheet: string } {
   }
 }
 
-/** Form of a spreadsheet id, which has 44 characters; ids of scripts have 57. */
+/** Pattern of a spreadsheet id. Ids of spreadsheets have 44 characters, and ids of scripts have 57. */
 const SPREADSHEET_ID = /^[\w-]{44}$/;
 const SCRIPT_ID = /^[\w-]{20,100}$/;
 
 /**
- * Reads a script id from an id or an address of the script editor. Throws a Refusal for a spreadsheet's id or address,
- * and for anything else.
+ * Reads the script id from a script id or from an address of the script editor. Throws a Refusal for anything else, also
+ * for the id or address of a spreadsheet.
  */
 function readScriptId(given: string): string {
   const text = given.trim();

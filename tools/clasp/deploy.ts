@@ -8,7 +8,7 @@ import {
   Refusal,
 } from './clasp.ts';
 
-/** Builds dist/ and pushes it. Throws a Refusal if the folder is not connected or nothing was pushed. */
+/** Builds dist/ and uploads it to Google. Throws a Refusal if the folder is not connected or if nothing was uploaded. */
 export async function deploy(
   { folder, clasp, print }: Place,
   build: () => Promise<unknown>,
@@ -32,7 +32,10 @@ export async function deploy(
   ];
 }
 
-/** Reads which files were pushed. Throws a Refusal unless clasp says that files were pushed or that Google already has them. */
+/**
+ * Reads from clasp's output which files were uploaded. Throws a Refusal unless files were uploaded or Google already had
+ * the same files.
+ */
 function readPush(run: ClaspRun): string {
   const { status, output } = run;
   if (status === 0 && /Script is already up to date/.test(output)) return 'Google has this version already.';

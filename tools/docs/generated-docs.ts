@@ -4,13 +4,16 @@ import { positionList } from './position-list.ts';
 import { rulingsCode } from './rulings-text.ts';
 import { NO_SWITCH, SWITCH_TABLE } from './switch-table.ts';
 
-/** A document whose generated parts are up to date. */
+/** A document in which the generated parts are up to date. */
 export interface Doc {
   readonly name: string;
   readonly text: string;
 }
 
-/** Generates parts of documents from the code: lists of games and of their positions, letters of rulings, checks and switches. */
+/**
+ * Generates parts of documents from the code, such as the list of games, the letters of rulings, and the checks and
+ * switches of assumptions.
+ */
 export function generatedDocs(read: (name: string) => string): readonly Doc[] {
   const rulings = read('docs/rulings.md');
   return [
@@ -43,7 +46,7 @@ function listOfGames(): string {
   return GAMES.map(({ id, title, pitch }) => `- [**${title}**](src/rules/games/${id}): ${pitch}`).join('\n');
 }
 
-/** Lists each section's letter of rulings with the section's title. */
+/** Lists the letters of rulings. Each letter has the title of its section. */
 function listOfLetters(rulings: string): string {
   const sections = rulings.split(/^## /m).slice(1);
   return sections
@@ -54,19 +57,22 @@ function listOfLetters(rulings: string): string {
     .join('\n');
 }
 
-/** Names the check of the self-test that tests an assumption. */
+/** Gives the name of the check in the self-test that tests an assumption. */
 function lineFor(id: string): string {
   return CHECKS.find(({ assumptions }) => assumptions.includes(id))?.name ?? 'not checkable';
 }
 
-/** Lists the local host's switches that break an assumption, and the result. If there is none, gives the reason. */
+/**
+ * Lists the local host's switches that break an assumption, and what happens then. If no switch breaks the assumption,
+ * gives the reason.
+ */
 function switchesFor(id: string): string {
   const own = SWITCH_TABLE.filter((row) => row.id === id);
   const names = own.map(({ switches, result }) => `\`${Object.keys(switches).join(', ')}\`: ${result}`);
   return names.length > 0 ? [...new Set(names)].join('; ') : `none: ${NO_SWITCH[id]}`;
 }
 
-/** Fills the last two columns of docs/google.md: the check of the self-test, and the switches. */
+/** Fills the last two columns of the table in docs/google.md: the checks of the self-test, and the switches. */
 function withChecks(page: string): string {
   return page.replace(
     /^(\| (G\d+) \|(?:[^|\n]*\|){3})[^|\n]*\|[^|\n]*\|$/gm,

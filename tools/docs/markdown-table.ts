@@ -1,4 +1,4 @@
-/** Writes a Markdown table from rows, of which the first has the headings. Pads the columns to equal width. */
+/** Writes a Markdown table from rows. The first row holds the headings. The columns are padded to equal width. */
 export function tableOf([heads = [], ...rows]: readonly (readonly string[])[]): string {
   const widths = heads.map((_, i) => Math.max(...[heads, ...rows].map((row) => row[i]?.length ?? 0)));
   const lineOf = (row: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../src/rules/game.ts';
 import { type CellSchema, expectationOf, layoutOf, wordsOf } from '../../src/sheets/workbook/schema.ts';
 
-/** Lists each game's position for docs/record.md: single values, tables, columns, and the type of each value. */
+/** Lists the parts of each game's position for docs/record.md: single values, tables and columns, with the type of each value. */
 export function positionList(games: readonly AnyGame[]): string {
   return games
     .flatMap((game) => [`- \`${game.id}\``, ...partsOf(game).map((part) => `  - ${part}`)])
@@ -27,7 +27,7 @@ function partsOf({ schema, declaration }: AnyGame): readonly string[] {
 
 type Values = readonly (readonly [name: string, schema: CellSchema])[];
 
-/** Lists names with their possible values. Names with equal values share a line. */
+/** Lists names with their possible values. Names that have the same values share a line. */
 function valuesIn(values: Values): string {
   const byMeaning = new Map<string, string[]>();
   for (const [name, schema] of values) {
@@ -44,7 +44,7 @@ function meaningOf(schema: CellSchema): string {
   return expected === 'TRUE or FALSE' ? '`true` or `false`' : expected;
 }
 
-/** Writes texts as code, and three or more consecutive ones as a range: `A` to `H`, `red-1` to `red-10`. */
+/** Writes texts as code. Three or more consecutive texts become a range: `A` to `H`, `red-1` to `red-10`. */
 function inRuns(texts: readonly string[]): string {
   const runs: string[][] = [];
   for (const text of texts) {
@@ -63,7 +63,10 @@ function inRuns(texts: readonly string[]): string {
 
 const code = (text: string): string => `\`${text}\``;
 
-/** Says whether a text directly follows another, by the number at its end or as a single letter. Ignores quotation marks. */
+/**
+ * Says whether the second text comes directly after the first text. The texts are single letters, or have numbers at the
+ * end. Quotation marks do not count.
+ */
 function follows(before: string, after: string): boolean {
   const [one, next] = [before, after].map((text) => text.replace(/"/g, '')) as [string, string];
   if (/^[A-Z]$/.test(one)) return next === String.fromCharCode(one.charCodeAt(0) + 1);

@@ -1,7 +1,10 @@
-/** Rulings that only hosts and programs need: about seeds, and about the reasons that records give for refusals. */
+/** Rulings that only hosts and programs need, such as rulings about seeds. The rules page leaves these rulings out. */
 const LEFT_OUT = ['X11', 'X12', 'X13', 'X14', 'F18'];
 
-/** The code that holds the rulings of docs/rulings.md for the rules page: those of all games, and of each game by its title. */
+/**
+ * Writes the code that holds the rulings of docs/rulings.md for the rules page. The rulings of all games come first, and
+ * each game's rulings follow under the game's title.
+ */
 export function rulingsCode(rulings: string, titles: readonly string[]): string {
   const parts = rulings.split(/^## /m).slice(1);
   const lists = ['All games', ...titles].map((title) => {
@@ -16,7 +19,7 @@ ${lists.join('').replace(/^ {2}'(\w+)':/gm, '  $1:')}};
 `;
 }
 
-/** A ruling in one line, without options, marks, and references to rulings that the rules page does not have. */
+/** Writes a ruling in one line. Leaves out options, marks, and references to rulings that the rules page does not have. */
 function lineOf(item: string): string {
   const text = item.split(/\n(?=\S)/)[0]?.replace(/\s+/g, ' ') ?? '';
   const [, id = '', asks = '', says = ''] = /^\*\*(\w+)\*\* _(.*?)_ (.*)$/.exec(text) ?? [];

@@ -1,12 +1,12 @@
 import type { Switches } from '../../local/google/world/switches.ts';
 
-/** An assumption of docs/google.md that a switch of the local host breaks, and the result. */
+/** An assumption of docs/google.md, the switches of the local host that break this assumption, and what happens then. */
 export interface SwitchRow {
   readonly id: string;
   readonly switches: Switches;
-  /** How Google behaves with the switch. */
+  /** Says how Google behaves if the switch is on. */
   readonly what: string;
-  /** 'copes' if a match still works; 'self-test' if the self-test reports only the check of this assumption as failed. */
+  /** 'copes' if a match still works. 'self-test' if the self-test fails, and only in the check of this assumption. */
   readonly result: 'copes' | 'self-test';
 }
 
@@ -17,7 +17,7 @@ const row = (id: string, what: string, result: SwitchRow['result'], switches: Sw
   switches,
 });
 
-/** Every assumption that a switch can break, in the order of docs/google.md. */
+/** All assumptions that a switch can break. The order is the order of docs/google.md. */
 export const SWITCH_TABLE: readonly SwitchRow[] = [
   row('G2', 'V8 lacks a built-in of ES2015', 'self-test', {
     missingBuiltIns: ['String.prototype.normalize'],

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** Names of a game: id, title, TypeScript constant, and letter of its rulings. */
+/** Names of a game: the id, the title, the TypeScript constant, and the letter of the game's rulings. */
 interface Names {
   readonly id: string;
   readonly title: string;
@@ -11,7 +11,7 @@ interface Names {
   readonly letter: string;
 }
 
-/** A small, complete game from which new games start. Its tests run in its own folder. */
+/** A small, complete game with which new games begin. The tests of this game run in the folder of the template. */
 interface Template extends Names {
   readonly folder: string;
 }
@@ -32,7 +32,7 @@ const FULL: Template = {
   letter: 'T',
 };
 
-/** Thrown with the reason why no game can be made. */
+/** Error whose message says why no game can be made. */
 export class Refusal extends Error {}
 
 function fail(line: string): never {
@@ -41,13 +41,13 @@ function fail(line: string): never {
 
 const USAGE = 'npm run new-game -- silent-auction [--full]';
 
-/** Which game to make. */
+/** The game to make, and the template. */
 interface Request {
   readonly id: string;
   readonly template: Template;
 }
 
-/** Reads the name and the template from the arguments. Throws a Refusal if this game cannot be made. */
+/** Reads the id of the new game and the template from the arguments. Throws a Refusal if this game cannot be made. */
 export function readArguments(args: readonly string[]): Request {
   const { values, positionals } = readLine(args);
   const [id, ...more] = positionals;
@@ -75,7 +75,7 @@ function readLine(args: readonly string[]) {
 const REGISTRY = 'src/rules/registry.ts';
 const RULINGS = 'docs/rulings.md';
 
-/** Writes a new game, its tests, its rulings and its line in the registry. Gives the names of the written files. */
+/** Writes a new game with its tests and rulings, and adds the game to the registry. Gives the names of the written files. */
 export function makeGame({ id, template }: Request): readonly string[] {
   const rulings = readFileSync(RULINGS, 'utf8');
   const names = namesOf(id, freeLetter(rulings));
@@ -93,7 +93,10 @@ export function makeGame({ id, template }: Request): readonly string[] {
   return [...texts.keys(), REGISTRY, RULINGS, 'README.md', 'docs/record.md'];
 }
 
-/** Says where each TypeScript file of a template goes: tests and facts beside those of other games, everything else into src. */
+/**
+ * Says into which place each TypeScript file of a template goes. Tests and facts go beside those of other games; all
+ * other files go into src.
+ */
 function placesOf({ folder, id: old }: Template, id: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   return new Map(
@@ -105,7 +108,7 @@ function placesOf({ folder, id: old }: Template, id: string): ReadonlyMap<string
   );
 }
 
-/** Reads a file and adapts its relative imports to its new place. */
+/** Reads a file, and changes its relative imports to fit the file's new place. */
 function moved(from: string, to: string, places: ReadonlyMap<string, string>): string {
   return readFileSync(from, 'utf8').replace(/(?<=from ')\.[^']+(?=')/g, (path) => {
     const target = join(dirname(from), path);
@@ -114,7 +117,7 @@ function moved(from: string, to: string, places: ReadonlyMap<string, string>): s
   });
 }
 
-/** Adds an import and a game to the registry. */
+/** Adds a game, and the import of this game, to the registry. */
 export function register(text: string, { id, value }: Names): string {
   const line = `import { ${value} } from './games/${id}/index.ts';\n`;
   const withImport = text.replace(/((?:^import .*\n)+)/m, `$1${line}`);
@@ -129,12 +132,12 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Letters for rulings of new games. No template uses them, and the first ones begin no cell of a board. */
+/** Letters for the rulings of new games. No template uses these letters. The first letters begin no name of a cell on a board. */
 const LETTERS = 'KQLJVWYZUOICEGDBA';
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Replaces a template's names and letter in a text with the new game's. */
+/** Replaces the template's names and letter in a text by the names and letter of the new game. */
 function rename(text: string, old: Names, names: Names): string {
   return text
     .replaceAll(old.id, names.id)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sha256 } from '../build.ts';
 
-/** Texts to paste, by their names in the script editor. */
+/** Texts that a host pastes. The keys are the names of the files in the script editor. */
 export type Texts = Readonly<Record<'Code.gs' | 'sidebar.html' | 'viewer.html' | 'appsscript.json', string>>;
 
 /** Writes the page that leads a host through the installation. The page contains all texts and pictures and loads nothing. */
@@ -68,7 +68,7 @@ gets a new script, which cannot use the files of the first one.</p>
 
 const linesOf = (text: string): readonly string[] => text.trimEnd().split('\n');
 
-/** Gives the start of a text's last line, up to a parenthesis. */
+/** Gives the last line of a text, up to the first opening parenthesis. */
 function lastLineOf(text: string): string {
   const [beginning = ''] = (linesOf(text).at(-1) ?? '').split('(');
   return escaped(beginning);

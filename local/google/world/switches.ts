@@ -2,19 +2,19 @@ import type { Language } from '../base/in-language.ts';
 
 /**
  * Behaviours of Google that differ between accounts, change over time or are not documented. Each switch turns on one
- * behaviour. Without switches, the account is that of an ordinary host with a script's default Cloud project.
- * docs/google.md says which switch breaks which assumption, and with what effect.
+ * behaviour. Without switches, the account is an ordinary host's account, with a script's default Cloud project.
+ * docs/google.md says which switch breaks which assumption, and what happens then.
  */
 export interface Switches extends ScriptSwitches, RestSwitches, SheetSwitches, DriveSwitches, FormSwitches {}
 
 interface ScriptSwitches {
-  /** Language of the host's account, used in Google's exceptions and in the headers of responses tabs. */
+  /** Language of the host's account. Google's exceptions and the headers of responses tabs are in this language. */
   language?: Language;
-  /** Names of built-ins that V8 lacks, such as String.prototype.trimEnd. */
+  /** Names of built-ins that V8 does not have, such as String.prototype.trimEnd. */
   missingBuiltIns?: readonly string[];
   /** Time in milliseconds after which Google ends a run; by default six minutes. */
   runLimit?: number;
-  /** The lock does not keep other runs out. */
+  /** The lock does not stop other runs from entering. */
   weakLock?: boolean;
   /** Document properties are empty at the start of each run. */
   forgottenProperties?: boolean;
@@ -24,7 +24,7 @@ interface ScriptSwitches {
   zoneIgnored?: boolean;
   /** Utilities.formatDate treats every zone as UTC. */
   zonesAsUtc?: boolean;
-  /** Scopes of the manifest that the host did not tick, without Google's prefix. */
+  /** Scopes of the manifest that the host did not tick. Google's prefix is left out. */
   untickedScopes?: readonly string[];
   /** Utilities.getUuid always gives the same id. */
   sameUuids?: boolean;
@@ -36,30 +36,30 @@ interface ScriptSwitches {
   alarms?: number;
   /** Largest delay of clock triggers in minutes; by default 1. */
   alarmsLate?: number;
-  /** Minutes per day that triggers may run; by default 90. */
+  /** Minutes per day in which triggers may run; by default 90. */
   triggerMinutes?: number;
-  /** Number of mail recipients per day; by default 100. */
+  /** Number of recipients to whom the script may send mail per day; by default 100. */
   mailsPerDay?: number;
 }
 
 interface RestSwitches {
-  /** Discord’s proxy blocks Google’s servers, with 429 and a text, or with 403 and a page. */
+  /** Discord’s proxy blocks Google’s servers. The answer is error 429 with a text, or error 403 with a page. */
   discordBlocked?: 'text' | 'page';
   /** Errors of advanced services do not tell their status. */
   statusUnsaid?: boolean;
-  /** The Forms REST API is enabled in the script's Cloud project, which is impossible in a default project. */
+  /** The Forms REST API is enabled in the script's Cloud project. In a default project this is impossible. */
   formsApi?: boolean;
-  /** APIs that are not enabled in the script's Cloud project, as can be in a host's own project. */
+  /** APIs that are not enabled in the script's Cloud project. This can happen in a host's own project. */
   apisOff?: readonly ('sheets' | 'drive')[];
   /** The manifest's list of allowed addresses allows no address. */
   addressesRefused?: boolean;
   /** fetchAll gives its answers in reverse order. */
   answersReversed?: boolean;
-  /** Number of reads, and number of writes, that the Sheets API allows per minute; by default 60. */
+  /** Number of reads that the Sheets API allows per minute; by default 60. Writes have a separate limit of the same number. */
   callsPerMinute?: number;
   /** The first change of a workbook in each run takes effect, but its answer is lost. */
   lostAnswers?: boolean;
-  /** The first change of permissions in each run fails at a temporary rate limit. */
+  /** The first change of permissions in each run fails because of a temporary rate limit. */
   rateLimits?: boolean;
   /** Google refuses request bodies compressed with gzip. */
   gzipRefused?: boolean;
@@ -78,7 +78,7 @@ interface SheetSwitches {
   utcTimes?: boolean;
   /** Largest number of characters in a cell; by default 50,000. */
   cellLimit?: number;
-  /** Merging always makes one block, also if columns or rows were to be merged separately. */
+  /** Merging always makes one merged cell, also if the request asks for separate columns or rows. */
   oneMerge?: boolean;
   /** A hidden row cannot be shown again. */
   hiddenStays?: boolean;
@@ -88,13 +88,13 @@ interface SheetSwitches {
   metadataLost?: boolean;
   /** When a column moves, its developer metadata stay at the old place. */
   metadataStays?: boolean;
-  /** Google refuses to look up values by metadata that do not exist. By default the lookup selects nothing. */
+  /** Google refuses to look up values by metadata that do not exist. By default, such a lookup selects nothing. */
   lookupsRefused?: boolean;
-  /** An answer of values does not say which filter selected which tab. */
+  /** An answer with values does not say which filter selected which tab. */
   filtersUnsaid?: boolean;
-  /** Values always come formatted, as the cells show them. */
+  /** Google gives all values as text, formatted as the cells show them. */
   valuesShown?: boolean;
-  /** Values of responses tabs come formatted, as the cells show them. */
+  /** Google gives the values of responses tabs as text, formatted as the cells show them. */
   responseTimesShown?: boolean;
 }
 
@@ -111,11 +111,11 @@ interface DriveSwitches {
   appPropertiesLost?: boolean;
   /** Time in milliseconds before Drive's lists show a new file. */
   listLag?: number;
-  /** Simultaneous changes of one file's permissions all take effect. By default only the last does, as Google says. */
+  /** Simultaneous changes of one file's permissions all take effect. By default only the last change takes effect, as Google says. */
   rightsKept?: boolean;
-  /** A permission gives the address as it was typed. By default it gives the account's own spelling. */
+  /** A permission gives an address in the spelling that was typed. By default it gives the account's own spelling. */
   typedAddresses?: boolean;
-  /** Google refuses to share with any address, as if no address had an account. */
+  /** Google refuses to share a file with any address, as if no address had an account. */
   sharingRefused?: boolean;
   /** Files cannot be shared with everyone who has the link. */
   noPublicLinks?: boolean;
@@ -132,20 +132,20 @@ interface FormSwitches {
   publishedAtOnce?: boolean;
   /** Forms cannot be opened to everyone who has the link. */
   closedForms?: boolean;
-  /** Linking or unlinking a form shows some seconds later, and only to people who open the workbook then. */
+  /** If a form is linked or unlinked, the workbook shows this only after some seconds, and only to people who open the workbook then. */
   lateTab?: boolean;
-  /** Address of its form that a responses tab gives: the editing address or none. By default the published address. */
+  /** Address that a responses tab gives for its form: the editing address, or no address. By default the published address. */
   formUrl?: 'edit' | 'none';
   /** Only a published form can be linked to a tab. */
   linkWantsPublished?: boolean;
   /**
-   * What a form without a tab does. Reading its destination gives null or the workbook of its last tab, or removing its
-   * destination throws. By default reading throws, and removing does nothing.
+   * What happens with the destination of a form without a tab. 'null': reading gives null. 'kept': reading gives the
+   * workbook of the last tab. 'throws': removing throws. By default reading throws, and removing does nothing.
    */
   noDestination?: 'null' | 'kept' | 'throws';
   /** A tab still counts as linked after its form is unlinked. */
   stuckTab?: boolean;
-  /** The form stores an answer as the tab does, instead of as typed. */
+  /** The form stores an answer as the tab stores it, not as it was typed. */
   textsLost?: boolean;
   /** The tab stores answers as they were typed. */
   tabKeepsText?: boolean;

@@ -17,12 +17,12 @@ export interface Sheet {
   rows: (Cell | null)[][];
   merges: Required<GridRange>[];
   protectedRanges: ProtectedRange[];
-  /** Properties that were set for a row or column, by index. */
+  /** Properties that somebody has set for a row or column. The key is the index of the row or column. */
   rowProperties: Record<number, DimensionProperties>;
   columnProperties: Record<number, DimensionProperties>;
-  /** Column index of each developer metadata, by metadata id. */
+  /** Columns with developer metadata. The key is the metadata id, and the value is the column index. */
   metadata: Record<number, number>;
-  /** Id of the form whose responses this tab receives. */
+  /** Id of the form that writes its responses into this tab. */
   formId?: string;
   /** Time from which the tab is visible (switch lateTab). */
   shownFrom?: number;
@@ -74,14 +74,14 @@ export function makeWorkbook(title: string, timeZone = 'Etc/GMT', locale = 'en_U
 export const cellAt = (sheet: Sheet, row: number, column: number): Cell | undefined =>
   sheet.rows[row]?.[column] ?? undefined;
 
-/** Writes a cell of a copied sheet (see copyOfSheet) and gives the stored cell; null if it is empty. */
+/** Writes a cell of a copied sheet (see copyOfSheet). Gives the stored cell; null if the stored cell is empty. */
 export function putCell(sheet: Sheet, row: number, column: number, cell: Cell, blanks?: Blanks): Cell | null {
   const stored = storedCell(cell, blanks);
   putSame(sheet, row, column, stored);
   return stored;
 }
 
-/** Writes a cell in the form in which another cell is already stored. */
+/** Writes a cell that is already in its stored form. */
 export function putSame(sheet: Sheet, row: number, column: number, stored: Cell | null): void {
   while (sheet.rows.length <= row) sheet.rows.push([]);
   const cells = sheet.rows[row]!;
@@ -89,7 +89,7 @@ export function putSame(sheet: Sheet, row: number, column: number, stored: Cell 
   cells[column] = stored;
 }
 
-/** Cells of a request that have only a format, by format. Most cells of a page are like this and share one object. */
+/** Cells that have only a format. The key is the format. Most cells of a page are such cells, and share one object. */
 export type Blanks = Map<object, Cell>;
 
 function storedCell(cell: Cell, blanks: Blanks | undefined): Cell | null {
@@ -101,7 +101,7 @@ function storedCell(cell: Cell, blanks: Blanks | undefined): Cell | null {
   return known ?? cell;
 }
 
-/** Copies a sheet so that it may be changed. Both share their cells, which are never changed in place. */
+/** Copies a sheet, so that the copy may be changed. The copy and the original share their cells, which are never changed in place. */
 export function copyOfSheet(sheet: Sheet): Sheet {
   return {
     ...sheet,
@@ -114,7 +114,7 @@ export function copyOfSheet(sheet: Sheet): Sheet {
   };
 }
 
-/** Throws 400 if a workbook has more cells than Google allows. */
+/** Throws error 400 if a workbook has more cells than Google allows. */
 export function checkCellCount(workbook: Workbook): void {
   const cells = workbook.sheets.reduce((sum, sheet) => sum + sheet.rowCount * sheet.columnCount, 0);
   if (cells > WORKBOOK_CELL_LIMIT)
@@ -130,7 +130,7 @@ export function firstFreeRow(sheet: Sheet): number {
   return 0;
 }
 
-/** Gives a column's letters: A for 0, AA for 26. */
+/** Gives the letters of a column: A for index 0, AA for index 26. */
 export function columnLetters(column: number): string {
   let letters = '';
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
@@ -138,18 +138,21 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/** Converts a column's letters to its index. */
+/** Converts the letters of a column to the column's index. */
 export const columnIndex = (letters: string): number =>
   [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Gives the first unused id, counting from a number. */
+/** Gives the first unused id, beginning the search at a number. */
 export function nextFreeId(taken: ReadonlySet<number | undefined>, from: number): number {
   let id = from;
   while (taken.has(id)) id++;
   return id;
 }
 
-/** Gives the single address that a cell's text links to, as in the field `hyperlink` (Sheets API v4, CellData). */
+/**
+ * Gives the address to which a cell's text links, as in the field `hyperlink` (Sheets API v4, CellData). Gives undefined
+ * for no link or several links.
+ */
 export function linkOf({ userEnteredFormat, textFormatRuns = [] }: Cell): string | undefined {
   const links = new Set(textFormatRuns.map(({ format }) => format?.link?.uri));
   const [first] = links;

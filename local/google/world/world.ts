@@ -11,7 +11,7 @@ export interface Permission {
   type: 'user' | 'anyone';
   role: Role;
   emailAddress?: string;
-  /** For a form's permission to respond, which gives no right on the file itself. */
+  /** Only for the permission to respond to a form. This permission gives no right on the file itself. */
   view?: 'published';
 }
 
@@ -21,12 +21,12 @@ export interface FileFacts {
   name: string;
   permissions: Permission[];
   trashed: boolean;
-  /** True if published to the web, so that anyone may read the whole file without signing in. */
+  /** True if the file is published to the web. Anyone may then read the whole file without signing in. */
   published: boolean;
   /** True if the add-on made the file. The scope drive.file covers only such files. */
   madeByAddOn: boolean;
   createdAt: number;
-  /** App properties that the add-on set on a file it made. */
+  /** App properties that the add-on has set on a file of its own. */
   appProperties?: Record<string, string>;
 }
 
@@ -39,7 +39,7 @@ export type DriveFile = WorkbookFile | FormFile | PageFile;
 export interface Person {
   name: string;
   email: string;
-  /** False if this address has no Google account, so that Google can share a file with it only by mail. */
+  /** False if this address has no Google account. Google can then share a file with this address only by mail. */
   hasAccount?: boolean;
 }
 
@@ -48,9 +48,9 @@ export interface Trigger {
   handler: string;
   spreadsheetId: string;
   owner: string;
-  /** For a clock trigger: minutes between two runs, and the time of the next run in milliseconds. */
+  /** Only for a clock trigger: the minutes between two runs, and the time of the next run in milliseconds. */
   alarm?: { everyMinutes: number; next: number };
-  /** True if Google has silently disabled the trigger, which is still listed but never runs. */
+  /** True if Google has silently disabled the trigger. The trigger is still listed but never runs. */
   disabled?: boolean;
 }
 
@@ -64,27 +64,27 @@ export interface Mail {
 
 export interface World {
   version: 1;
-  /** Milliseconds added to the host's time source to give the virtual time. */
+  /** Virtual time minus the time of the host's time source, in milliseconds. */
   offset: number;
   nextId: number;
   people: Person[];
-  /** Id of the add-on's workbook; undefined before it is made. */
+  /** Id of the workbook that belongs to the add-on; undefined before this workbook is made. */
   activeWorkbook?: string;
-  /** Id of the tab of the active workbook that the host has open; by default the first tab. */
+  /** Id of the tab that the host has open in the active workbook; by default the first tab. */
   activeTab?: number;
   files: Record<string, DriveFile>;
-  /** Document properties by workbook id. */
+  /** Document properties of all workbooks. The keys are workbook ids. */
   properties: Record<string, Record<string, string>>;
   triggers: Trigger[];
-  /** Number of workbooks made, by UTC day and user, for the daily limit. */
+  /** Number of new workbooks for each UTC day and user. Google has a daily limit. */
   workbooksMade: Record<string, number>;
-  /** Milliseconds that triggers ran, by UTC day and user, for the daily limit. */
+  /** Milliseconds that triggers ran, for each UTC day and user. Google has a daily limit. */
   triggerTime?: Record<string, number>;
-  /** Mails that the script sent, in order. */
+  /** Mails that the script sent, in the order of sending. */
   mails?: Mail[];
-  /** Number of mail recipients, by UTC day and user, for the daily limit. */
+  /** Number of mail recipients for each UTC day and user. Google has a daily limit. */
   mailsSent?: Record<string, number>;
-  /** Posts to Discord webhooks, in order. */
+  /** Posts to Discord webhooks, in the order of posting. */
   posts?: unknown[];
   switches?: Switches;
 }
@@ -103,7 +103,7 @@ export function makeWorld(): World {
   };
 }
 
-/** Makes the next id of a kind, with Google's length and alphabet, and equal in every run. */
+/** Makes the next id of a kind. Ids have Google's length and alphabet, and are the same in every run. */
 export function makeId(world: World, kind: string): string {
   const number = world.nextId++;
   let mixed = number * 2654435761 + 97;
@@ -115,6 +115,6 @@ export function makeId(world: World, kind: string): string {
   return `${kind}${number}_${tail}`;
 }
 
-/** Makes a unique id for an item or question, with nine digits like Google's. */
+/** Makes a unique id for an item or a question. Like Google's ids, the id has nine digits. */
 export const makeQuestionId = (world: World): number =>
   100_000_000 + ((world.nextId++ * 48_271_013) % 899_999_963);

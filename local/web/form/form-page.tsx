@@ -9,7 +9,7 @@ import { FormQuestion } from './form-question.tsx';
 export interface FormPageProps {
   publicId: string;
   account: string;
-  /** Prefilled answers by question id. */
+  /** Prefilled answers. The keys are question ids. */
   prefilled: Record<string, string>;
 }
 

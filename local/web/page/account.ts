@@ -6,7 +6,7 @@ const HOST = 'host@example.com';
 
 export const NO_ACCOUNT = '';
 
-/** Gives the current account, initially the host's, and a function that changes it. */
+/** Gives the current account (at first the host's account), and a function that changes the account. */
 export function useAccount(): [account: string, setAccount: (email: string) => void] {
   const [account, setAccount] = useState(() => localStorage.getItem(KEY) ?? HOST);
   return [

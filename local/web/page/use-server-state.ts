@@ -4,7 +4,7 @@ import { get, onChange } from '../server-api.ts';
 import type { StateView } from '../views.ts';
 
 export interface ServerState {
-  /** State that the server sent; undefined until the first answer. */
+  /** State that the server has sent; undefined until the first answer arrives. */
   state: StateView | undefined;
   /** Number that grows with every change on the server. */
   version: number;

@@ -40,7 +40,7 @@ function linesOf(sheet: Sheet, { xs, ys }: Layout, row: number, column: number, 
   });
 }
 
-/** Says at which sides a cell borders on another cell: all four, or fewer inside a merged cell. */
+/** Says on which sides a cell has an edge to another cell. A single cell has four edges; a cell that is part of a merged cell has fewer. */
 function edgesOf(sheet: Sheet, row: number, column: number) {
   const merge = sheet.merges.find(
     (one) =>

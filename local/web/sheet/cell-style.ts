@@ -37,7 +37,7 @@ export function cssBorder(border: Border | undefined): string | undefined {
 const VERTICAL = { TOP: 'flex-start', MIDDLE: 'center', BOTTOM: 'flex-end' } as const;
 const HORIZONTAL = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
 
-/** Writes a position and size in pixels as CSS. */
+/** Converts a position and a size in pixels to CSS. */
 export function pixelStyle(box: {
   left?: number;
   top?: number;

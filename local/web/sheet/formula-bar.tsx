@@ -6,7 +6,7 @@ export interface FormulaBarProps {
   address: string;
   editor: CellEditor;
   canEdit: boolean;
-  /** Called when typing ends and the grid gets the next keys. */
+  /** Called when typing ends. The grid then gets the next keys. */
   onEnd(): void;
 }
 

@@ -25,7 +25,7 @@ export interface Place {
   column: number;
 }
 
-/** Smallest row height in pixels that has room for the row's number. */
+/** Smallest height of a row, in pixels, at which the row's number is shown. */
 const LEAST_FOR_NUMBER = 10;
 
 export function Headers({ layout, chosen }: { layout: Layout; chosen: Place }) {

@@ -81,7 +81,7 @@ export function Grid(props: GridProps) {
   );
 }
 
-/** Lines after frozen rows and columns. */
+/** Lines that mark the end of frozen rows and columns. */
 function FrozenLines({ sheet, layout }: { sheet: Sheet; layout: Layout }) {
   const { xs, ys, rows, columns } = layout;
   const { frozenRowCount, frozenColumnCount } = sheet;
@@ -103,7 +103,7 @@ function FrozenLines({ sheet, layout }: { sheet: Sheet; layout: Layout }) {
   );
 }
 
-/** Finds the cell at a mouse event; the first cell if the event is in a merged cell. */
+/** Finds the cell under the mouse. In a merged cell, gives the first of the merged cells. */
 function placeAt(layout: Layout, event: MouseEvent): Place | undefined {
   const area = (event.currentTarget as Element).getBoundingClientRect();
   const [x, y] = [event.clientX - area.left, event.clientY - area.top];

@@ -24,7 +24,7 @@ const between = (low: number, high: number, value: number) => Math.min(high, Mat
 
 export function useCellEditor({ sheet, canEdit, onType }: GridProps, layout: Layout) {
   const [chosen, setChosen] = useState<Place>({ row: 0, column: 0 });
-  /** The text being typed; undefined if no cell is edited. */
+  /** Text that is being typed; undefined if no cell is being edited. */
   const [typed, setTyped] = useState<string | undefined>();
   // Removing a field also blurs it, and a blur commits: the flag makes sure that a text is sent once.
   const isTyping = useRef(false);
@@ -43,7 +43,7 @@ export function useCellEditor({ sheet, canEdit, onType }: GridProps, layout: Lay
       row: between(0, layout.rows - 1, chosen.row + down),
       column: between(0, layout.columns - 1, chosen.column + right),
     });
-  /** Sends the typed text if it changed, then moves the selection. */
+  /** Sends the typed text if the text has changed. Then moves the selection. */
   const commit = (down: number, right: number) => {
     if (!isTyping.current) return;
     cancel();
@@ -52,7 +52,7 @@ export function useCellEditor({ sheet, canEdit, onType }: GridProps, layout: Lay
   };
   const startTyping = () => type(enteredText(cell));
 
-  /** Ends typing at Escape, Enter or Tab. Gives true if the key was handled. */
+  /** Ends typing if the key is Escape, Enter or Tab. Says whether the key was handled. */
   const endTyping = (key: string): boolean => {
     if (!END_KEYS.has(key)) return false;
     if (key === 'Escape') cancel();
@@ -61,7 +61,7 @@ export function useCellEditor({ sheet, canEdit, onType }: GridProps, layout: Lay
     return true;
   };
 
-  /** Moves the selection, clears the cell or starts typing. Gives true if the key was handled. */
+  /** Moves the selection, clears the cell or starts typing, depending on the key. Says whether the key was handled. */
   const navigate = (event: KeyboardEvent): boolean => {
     const { key } = event;
     const step = STEPS[key];

@@ -8,7 +8,7 @@ import { Grid } from './grid.tsx';
 
 export interface WorkbookPaneProps {
   opened: OpenedFile;
-  /** Id of the tab that the host opened last, or that the add-on opened; null if there is none. */
+  /** Id of the tab that the host or the add-on opened last; null if no tab was opened yet. */
   activeTab: number | null;
   account: string;
   /** Number that grows with every change on the server. */
@@ -29,7 +29,7 @@ export function WorkbookPane({
   useEffect(() => {
     if (activeTab !== null) setTab(activeTab);
   }, [activeTab]);
-  /** The tab deleted last, whose deletion can be undone. */
+  /** The tab that was deleted last. The host can undo this deletion. */
   const [deleted, setDeleted] = useState<{ readonly fileId: string; readonly title: string }>();
   const choose = (sheetId: number) => {
     setTab(sheetId);
@@ -93,7 +93,7 @@ export function WorkbookPane({
   );
 }
 
-/** Reads the workbook as the account sees it, or the refusal, and reads it again after every change. */
+/** Reads the workbook as the account sees it, or the reason why Google refuses it. Reads again after every change. */
 function useWorkbook(opened: OpenedFile, account: string, tab: number | undefined, version: number) {
   const [view, setView] = useState<WorkbookView>();
   const [refusal, setRefusal] = useState<string>();

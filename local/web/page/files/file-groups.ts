@@ -4,7 +4,7 @@ import type { FileEntry } from '../../views.ts';
 
 type Group = readonly [title: string, files: readonly FileEntry[]];
 
-/** Groups the files for the list, without empty groups. */
+/** Puts the files into groups for the list. Leaves out empty groups. */
 export function fileGroups(files: readonly FileEntry[]): readonly Group[] {
   const workbooks = files.filter(({ kind }) => kind === 'workbook');
   const of = (reader: Reader) => workbooks.filter((file) => readerOf(file) === reader);
@@ -20,7 +20,7 @@ export function fileGroups(files: readonly FileEntry[]): readonly Group[] {
 
 type Reader = 'host' | 'spectators' | 'player';
 
-/** Says who reads a workbook. A player's file may be open to anyone who has its link. */
+/** Says who can read a workbook. Anyone who has the link may be able to open a player's file. */
 function readerOf({ isHostBook, part }: FileEntry): Reader {
   if (isHostBook || isArchiveKey(part) || part === REHEARSAL_KEY) return 'host';
   return part === 'spectators' ? 'spectators' : 'player';

@@ -16,7 +16,7 @@ export interface PlacedCell extends Box {
   y: number;
   width: number;
   height: number;
-  /** Pixels by which the text extends over empty cells at its left. */
+  /** Number of pixels by which the text extends to the left, over empty cells. */
   overflowLeft: number;
   overflowRight: number;
 }
@@ -24,13 +24,13 @@ export interface PlacedCell extends Box {
 export interface Layout {
   rows: number;
   columns: number;
-  /** Left edges of columns in pixels, and the right edge of the grid as the last entry. */
+  /** Left edges of the columns in pixels. The last entry is the right edge of the grid. */
   xs: number[];
   ys: number[];
   cells: PlacedCell[];
 }
 
-/** Lays out the used part of a sheet. Rows without a set height are as high as their content. */
+/** Computes the layout of the used part of a sheet. A row without a set height is as high as its content. */
 export function layOut(sheet: Sheet, measure: Measure): Layout {
   const { rows, columns } = shownSize(sheet);
   const merges = mergesOf(sheet, rows, columns);
@@ -45,7 +45,7 @@ export function layOut(sheet: Sheet, measure: Measure): Layout {
   return { rows, columns, xs, ys, cells };
 }
 
-/** Gives the size of the part that is shown: the used cells and some empty cells around them. */
+/** Gives the size of the part of a sheet that is shown: the used cells, and some empty cells around the used cells. */
 function shownSize(sheet: Sheet): { rows: number; columns: number } {
   const usedRows = sheet.rows.reduce((last, row, at) => (row.some(Boolean) ? at + 1 : last), 0);
   const usedColumns = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
@@ -62,7 +62,7 @@ interface RowSetting {
   measure: Measure;
 }
 
-/** Gives the height of a row: the set height, or else the height of its content. */
+/** Gives the height of a row: the set height if there is one, otherwise the height of the content. */
 function rowHeight(sheet: Sheet, row: number, { merges, xs, columns, measure }: RowSetting): number {
   const properties = sheet.rowProperties[row];
   if (properties?.hiddenByUser || properties?.pixelSize !== undefined) return sizeOf(properties, DEFAULT_ROW);
@@ -75,7 +75,7 @@ function rowHeight(sheet: Sheet, row: number, { merges, xs, columns, measure }: 
   return Math.max(DEFAULT_ROW, ...heights);
 }
 
-/** Says where a cell is drawn; undefined if it is empty, hidden or inside a merged cell. */
+/** Says where a cell is drawn. Gives undefined for a cell that is empty, hidden or covered by a merged cell. */
 function placeOf(
   sheet: Sheet,
   row: number,

@@ -1,7 +1,7 @@
 // The merged cells of a sheet, within the part that is shown.
 import type { Sheet } from '../../../google/world/workbook.ts';
 
-/** A cell, or a group of cells merged into one. */
+/** A cell, or several cells that are merged into one cell. */
 export interface Box {
   row: number;
   column: number;
@@ -10,17 +10,17 @@ export interface Box {
 }
 
 export interface Merges {
-  /** Gives the box that begins at a cell; undefined for a cell inside a merged box. */
+  /** Gives the box that begins at a cell. Gives undefined if the cell lies in a merged box that begins elsewhere. */
   boxAt(row: number, column: number): Box | undefined;
   /** Says whether a merged box begins at a cell. */
   isStart(row: number, column: number): boolean;
-  /** Says whether a cell belongs to a merged box, of which it may be the first cell. */
+  /** Says whether a cell belongs to a merged box, also as the first cell of the box. */
   isMerged(row: number, column: number): boolean;
 }
 
 const keyOf = (row: number, column: number): string => `${row},${column}`;
 
-/** Finds the merged boxes, cut to a number of rows and columns. */
+/** Finds the merged boxes in the first rows and columns of a sheet. Cuts boxes that extend further. */
 export function mergesOf(sheet: Sheet, rows: number, columns: number): Merges {
   const starts = new Map<string, Box>();
   const merged = new Set<string>();

@@ -17,7 +17,7 @@ interface Grid {
   measure: Measure;
 }
 
-/** Gives the pixels by which a cell's text extends over empty neighbours. */
+/** Gives the number of pixels by which a cell's text extends over empty neighbours. */
 export function overflowOf(
   sheet: Sheet,
   place: Box & { cell: Cell; width: number },
@@ -40,7 +40,7 @@ export function overflowOf(
   };
 }
 
-/** Gives the pixels by which a text is wider than its cell, on the sides that its alignment allows. */
+/** Gives the number of pixels by which a text is wider than its cell. The text's alignment decides on which sides this counts. */
 function wantedOverflow(cell: Cell, width: number, measure: Measure): Overflow {
   const format = cell.userEnteredFormat;
   const strategy = format?.wrapStrategy ?? 'OVERFLOW_CELL';

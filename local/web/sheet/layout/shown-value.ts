@@ -5,11 +5,11 @@ const two = (number: number): string => String(number).padStart(2, '0');
 
 export interface ShownValue {
   text: string;
-  /** Default alignment: numbers right, booleans and errors centred, text left. */
+  /** Default alignment of the value. Numbers stand at the right, text at the left, booleans and errors in the centre. */
   side: 'left' | 'center' | 'right';
 }
 
-/** Gives the text that a cell shows by its number format, and its default alignment. A formula shows its result. */
+/** Gives the text that a cell shows in its number format, and the default alignment of this text. For a formula, the text is the result. */
 export function shownValue(cell: Cell | null | undefined): ShownValue {
   const value: Effective | undefined = cell?.effectiveValue ?? cell?.userEnteredValue;
   if (!value) return { text: '', side: 'left' };
@@ -76,7 +76,7 @@ function dateText(serial: number, type: string, pattern: string): string {
   });
 }
 
-/** Gives the choices in a cell's drop-down list; [] if it has none. */
+/** Gives the choices in a cell's drop-down list; [] if the cell has no list. */
 export function choicesOf(cell: Cell | undefined): readonly string[] {
   const condition = cell?.dataValidation?.condition;
   if (condition?.type !== 'ONE_OF_LIST') return [];

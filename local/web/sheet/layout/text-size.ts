@@ -27,7 +27,7 @@ export const isWrapped = (cell: Cell): boolean => {
   return strategy === 'WRAP' || strategy === 'LEGACY_WRAP';
 };
 
-/** Gives the width of the longest line without wrapping, with padding. */
+/** Gives the width of the widest line of a cell's text, without wrapping, with padding. */
 export const textWidth = (text: string, cell: Cell, measure: Measure): number =>
   Math.max(...text.split('\n').map((line) => measure(line, fontOf(cell)))) + 2 * PADDING_X;
 

@@ -11,7 +11,7 @@ export type ProblemCode =
   | 'bad-argument'
   /** Somebody else holds the season's lock. */
   | 'busy'
-  /** The match has another open round than the request says. */
+  /** Another round of the match is open than the request says. */
   | 'stale'
   /** Orders are missing or late orders wait, and the host has not yet answered what to do. */
   | 'too-early'
@@ -35,7 +35,7 @@ export type ProblemCode =
   | 'undelivered'
   /** Google's limit of calls per minute is reached, and waiting did not help. */
   | 'limited'
-  /** The workbook is a copy of the workbook of another season, and must not touch the files and forms of that season. */
+  /** The workbook was copied from another season, and must not touch the files and forms of that season. */
   | 'copy'
   /** An error that the code does not expect. */
   | 'unexpected'

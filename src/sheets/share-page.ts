@@ -48,10 +48,7 @@ function makePage(ports: Ports, book: Book, match: number): SavedPage {
   }
 }
 
-/**
- * Withdraws the shared page of a match: stops sharing the page, removes the links to it from all pages, and moves the
- * page to Drive's bin.
- */
+/** Withdraws the shared page of a match. Stops sharing the page, removes its link from all pages, and moves the page to Drive's bin. */
 export function withdrawPage(ports: Ports, match: number): void {
   const { log } = openBook(ports);
   const { page } = matchFactsOf(seasonFacts(log), match);

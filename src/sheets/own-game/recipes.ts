@@ -10,7 +10,7 @@ interface Recipe {
   rule(given: (id: string) => string, titles: Titles): string;
 }
 
-/** Titles of a game that a recipe may use. */
+/** Titles in a game that the rule of a recipe may name. */
 interface Titles {
   /** Titles of number columns, and (next line) of text columns. */
   readonly columns: readonly string[];

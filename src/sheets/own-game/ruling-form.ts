@@ -35,7 +35,7 @@ export function rulingForm(layout: RoundLayout, round: RuledRound, seat: number 
   return {
     questions: asked.map(({ question }) => question),
     answers: Object.fromEntries(asked.map(({ part }) => [part.slot, words(layout, round, part)])),
-    /** Finds the question about the part at a path of the record. */
+    /** Finds the form's question about a part of the ruling. `path` is the part's path in the record. */
     askedAt: (path: string, number: number) => {
       const [, rest = ''] = path.split(`rounds[${number - 1}].ruling.`);
       if (rest === '') return undefined;
@@ -104,7 +104,7 @@ function label(name: string): string {
   return name.replace(/,/g, ';');
 }
 
-/** Gives the answer to show for a part of a ruling: the ruled value, or the value before the ruling if the part is not ruled. */
+/** Gives the answer to show for a part of a ruling: the ruled value, or without a ruled value the value before the ruling. */
 function words({ ruled, names }: RoundLayout, { input, position, was }: RuledRound, part: RuledPart): string {
   const path = pathOf(part, was[part.seat ?? 0] as string);
   const value = partOf(input.ruling, path) ?? unruled(ruled, position, part);

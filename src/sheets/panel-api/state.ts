@@ -52,7 +52,7 @@ export function panelState(ports: Ports, asked?: number) {
     rehearsal: rehearsalState(ports),
   };
   const book = readSeason(ports);
-  /** True if the workbook is a copy of the workbook of another season, so that a new season can begin here. */
+  /** True if the workbook was copied from another season, so that a new season can begin here. */
   const isOfOther = book !== undefined && isCopy(book.season, ports.workbook.id);
   return {
     ...base,

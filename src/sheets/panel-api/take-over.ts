@@ -68,8 +68,8 @@ function playersOf({ match }: Playback, people: readonly Person[], here?: Playba
     garnets: match.purses[seat]?.garnets ?? 0,
     bellflowers: match.purses[seat]?.bellflowers ?? 0,
     /**
-     * Key of the season's player for this seat: the player's id, or the name if there is no id. '' if no player of the
-     * season has this name.
+     * Key of the season's player for this seat: the player's id, or the name if there is no id. Gives '' if no player of
+     * the season has this name.
      */
     key: here?.started.players[seat]?.id || exact[seat] || take((person) => areAlike(person.name, name)),
   }));

@@ -87,7 +87,7 @@ function listOf(noted: Note[Which]): readonly Confirmed[] {
   );
 }
 
-/** Writes a player's responses for the note. Skips orders that the host entered, because no tab contains them. */
+/** Writes a player's responses as texts for the note. Skips orders that the host entered, because no tab contains such an order. */
 function textsOf(submissions: readonly Submission[], player: string): readonly string[] {
   return submissions.flatMap(({ person, byHost, id, at }) =>
     person?.id === player && !byHost ? [`${id} ${at.toString(36)}`] : [],

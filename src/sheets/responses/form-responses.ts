@@ -37,7 +37,7 @@ export interface FormSource {
    * few calls per response if the numbers differ.
    */
   readonly isCompared?: boolean;
-  /** True to read all responses without limits, because a host looks for one of them. */
+  /** True to read all responses without limits, because a host is searching for a response. */
   readonly isWhole?: boolean;
   /** Deadline plus grace, in milliseconds; undefined if there is no deadline. */
   readonly due?: number | undefined;
@@ -108,7 +108,10 @@ function lackingRow(response: Response, known: ReadonlySet<string>): Response {
   return { ...response, row: 0, ...(at === undefined ? {} : { times: [at] }) };
 }
 
-/** Gives the budgets for reading a form’s responses. Responses that the host, the log or a page names are always read. */
+/**
+ * Gives the budgets for reading a form’s responses. A response is always read if the log or a page mentions it, or if
+ * the host decided about it.
+ */
 function budgetOf(
   { which, playback: { senders, acceptedLate }, times: { openings }, due }: FormSource,
   confirmed: readonly Confirmed[],

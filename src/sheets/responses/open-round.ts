@@ -36,11 +36,11 @@ export interface OpenRound extends ReadRound, Pick<RoundTrading, 'trading' | 'sh
   readonly changed: readonly string[];
   /** Number of responses that the round's tabs lack; 0 if the tabs were not compared with the forms (H41). */
   readonly lacking: number;
-  /** Cells whose texts are too long, by tab. */
+  /** Cells with texts that are too long, for each tab. */
   readonly long: readonly FormResponses['long'][];
   /** Responses beyond the budgets of their senders, which are not read (H12). */
   readonly left: Readonly<Record<Which, readonly LeftResponse[]>>;
-  /** Responses to the trade form from unknown senders, including those that the host assigned (H18). */
+  /** Responses to the trade form from unknown senders, including responses that the host assigned to a player (H18). */
   readonly unknownOffers: UnknownOffers;
   /** Responses to the trade form, as texts for the log. */
   readonly offers: readonly string[];

@@ -59,7 +59,7 @@ function idsRead({ rounds }: Pick<Playback, 'rounds'>): ReadonlySet<string> {
   );
 }
 
-/** Gives the ids of all responses that the log of a match names, including accepted and assigned responses. */
+/** Gives the ids of all responses that the log of a match mentions, including accepted and assigned responses. */
 export function idsNamed(playback: Playback): ReadonlySet<string> {
   const accepted = playback.acceptedLate.map(({ response }) => response);
   return new Set([...idsRead(playback), ...accepted, ...playback.senders.map(({ response }) => response)]);

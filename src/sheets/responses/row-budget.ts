@@ -3,10 +3,10 @@ import type { Which } from './confirmed.ts';
 import type { Response } from './read-responses.ts';
 import { isLate } from './submission.ts';
 
-/** Maximum responses of one sender that are read in one round of a form (H12). */
+/** Maximum number of a sender's responses that are read, for each form and round (H12). */
 export const ROWS_OF_SENDER = 40;
 
-/** Maximum responses of all unknown senders together that are read in one round of a form. */
+/** Maximum number of responses from all unknown senders together that are read, for each form and round. */
 export const ROWS_OF_UNKNOWN = 100;
 
 /**
@@ -31,7 +31,7 @@ export interface BudgetSource {
   readonly openings: readonly Opening[];
   /** Deadline plus grace, in milliseconds; undefined without a deadline. Late responses have a budget of their own. */
   readonly due: number | undefined;
-  /** Times of responses that a page or the log names, which are always read. */
+  /** Times of responses that a page or the log mentions. These responses are always read. */
   readonly named: ReadonlySet<number>;
   /** Says whether the host decided about all responses from this account or code (H18). */
   isRemembered(claimed: string): boolean;

@@ -106,7 +106,7 @@ export interface Sorted {
   readonly unknownSenders: readonly Submission[];
   /** Submissions from unknown senders for the previous round, which was resolved without them. */
   readonly leftOut: readonly Submission[];
-  /** Orders for rounds after the open one, sent before the host undid a round. Such an order counts when its round is open (H21). */
+  /** Orders for rounds after the open round, sent before the host undid a round (H21). Each order counts when its own round is open. */
   readonly later: readonly Submission[];
 }
 

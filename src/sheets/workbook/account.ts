@@ -8,7 +8,7 @@ export function canonicalAddress(address: string): string {
   return `${(name.split('+')[0] as string).replace(/\./g, '')}@gmail.com`;
 }
 
-/** Says whether two addresses belong to one account. An empty address belongs to none. */
+/** Says whether two addresses belong to the same account. An empty address belongs to no account. */
 export function isSameAccount(one: string, other: string): boolean {
   return one.trim() !== '' && canonicalAddress(one) === canonicalAddress(other);
 }

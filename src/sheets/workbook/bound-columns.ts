@@ -20,7 +20,7 @@ export function columnIds(sheetId: number, { length }: { readonly length: number
   );
 }
 
-/** Gives the unbound columns under a head. */
+/** Gives the columns that have this head and are not bound. */
 export function columnsUnder({ cells, bound = new Map() }: Tab, head: string): readonly number[] {
   const taken = new Set(bound.values());
   return (cells[0] ?? []).flatMap((cell, column) =>
@@ -28,7 +28,7 @@ export function columnsUnder({ cells, bound = new Map() }: Tab, head: string): r
   );
 }
 
-/** Gives the writes that bind unbound columns with a unique head. */
+/** Gives the writes that bind each unbound column whose head no other unbound column has. */
 export function bindColumns(tab: Tab, heads: readonly string[]): readonly Write[] {
   const ids = columnIds(tab.sheetId, heads);
   const columns = heads.flatMap((head, place) => {

@@ -73,7 +73,7 @@ export function entriesOf(link: string): readonly string[] {
   return entries;
 }
 
-/** Replaces the answers in a link by the results of `change`; undefined removes an answer. */
+/** Replaces each answer in a link by the result of `change`. If the result is undefined, removes the answer. */
 function mapAnswers(
   link: string,
   change: (text: string, entry: string) => string | readonly string[] | undefined,

@@ -104,7 +104,7 @@ function readMatches(tab: Tab | undefined): Read<MatchesTab> {
   return { issues: [{ address: title, found: 'no such tab', expected: 'it' }] };
 }
 
-/** Throws a problem that names a tab's unreadable cells. */
+/** Throws a problem that lists the unreadable cells of a tab. */
 export function badCells(tab: string, issues: string): never {
   return fail(
     `Roundkeeper cannot read the ${tab} tab: ${issues}.`,

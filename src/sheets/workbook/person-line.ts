@@ -11,7 +11,7 @@ const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 /** Pattern of an invisible character at the beginning or the end of a text. */
 const UNSEEN = '[\\s\\u200b-\\u200f\\u2060\\ufeff]';
 const EDGES = new RegExp(`^${UNSEEN}+|${UNSEEN}+$`, 'gu');
-/** Pattern of two names joined by a sign, “and” or “und”; “(she/her)” does not match. */
+/** Pattern of a text with two names, joined by a sign, “and” or “und”. A text such as “Ann (she/her)” does not match. */
 const AND = /^[^(]*\p{L}(?:\s*[&+/]\s*|\s(?:and|und)\s)\p{L}/iu;
 
 function withoutEdges(text: string): string {

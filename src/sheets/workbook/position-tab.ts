@@ -30,7 +30,7 @@ export function namedPosition(shape: z.ZodMiniObject, tab: Tab): Tab {
   return withNames(tab, positionWords(shape));
 }
 
-/** Reads the position from a match's tab. Names faulty cells in the words of the tab. */
+/** Reads the position from a match's tab. If cells are faulty, gives the faults in the words of the tab. */
 export function readPositionTab(shape: z.ZodMiniObject, tab: Tab): Read<Position> {
   const words = positionWords(shape);
   return readTables<Position>(shape, withNames(tab, words), shownWords(words));

@@ -37,8 +37,8 @@ interface Reader {
 type Columns = readonly (readonly [name: string, schema: CellSchema])[];
 
 /**
- * Reads the scalars and tables of a tab. Accepts a number typed as text, and text typed as a number. Names each faulty
- * cell in the words of the tab.
+ * Reads the scalars and tables of a tab. Accepts a number typed as text, and text typed as a number. If cells are
+ * faulty, gives the faults in the words of the tab.
  */
 export function readTables<T>(shape: z.ZodMiniObject, tab: Tab, words = OWN_NAMES): Read<T> {
   const reader: Reader = { tab, words, issues: [] };

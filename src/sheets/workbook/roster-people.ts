@@ -11,8 +11,8 @@ import { CLOSE, OPEN, ORDER_FORM, type Person, type Season, SPECTATORS, TRADE_FO
 export type StandIns = ReadonlyMap<string, string>;
 
 /**
- * Gives everyone on the roster an id: the person's first name in the season, which never changes (X9). `known` are ids
- * used before; a new person with an earlier player's name gets another id.
+ * Gives everyone on the roster an id. The id is the name that the person had at first in the season, and never changes
+ * (X9). `known` are ids used before. A new person with an earlier player's name gets another id.
  */
 export function withIds(
   players: readonly Person[],

@@ -48,8 +48,8 @@ export interface Person {
   /** Personal code, in seasons without Google sign-in (H1). */
   readonly code: string;
   /**
-   * How the file is shared: 'account' if only the player's account can open it, 'link' if everyone with the link can, ''
-   * if it is not shared yet.
+   * How the file is shared. 'account': only the player's account can open it. 'link': everyone with the link can open
+   * it. '': not shared yet.
    */
   readonly access: string;
 }
@@ -193,7 +193,7 @@ export interface LedgerRow {
   readonly bellflowers: number;
   readonly tokensOfLife: number;
   readonly why: string;
-  /** Number of the match that changed the purse; absent if the season changed it. */
+  /** Number of the match that changed the purse; absent if the change does not come from a match. */
   readonly match?: number;
 }
 

@@ -39,8 +39,8 @@ export function rowsOfTable({ cells }: Tab, top: number): readonly number[] {
 }
 
 /**
- * Finds the parts of a table that was read (read-tables.ts), all zero-based: each column by its head, the first row
- * below the heads, the used rows, and the row after the last used row.
+ * Finds the parts of a table that was read (read-tables.ts): each column by its head, the first row below the heads, and
+ * the used rows. `end` is the row after the last used row. All numbers are zero-based.
  */
 export function placeOfTable(tab: Tab, name: string) {
   const { cells } = tab;

@@ -17,7 +17,7 @@ export interface FailingTrade {
   readonly lacking: readonly string[];
   /** Names of the players who lack things only because of trades agreed earlier. */
   readonly promised: readonly string[];
-  /** Reason why the rules forbid the trade now; undefined if they allow it. */
+  /** Reason why the rules forbid the trade now; undefined if the rules allow the trade. */
   readonly reason?: string;
 }
 
@@ -73,7 +73,7 @@ function trySettle(match: Match, holdings: Holdings, trade: Agreed): FailingTrad
   };
 }
 
-/** Converts a trade for the rules: seats instead of names. */
+/** Converts a trade into the form that the rules use, with seats instead of names. */
 export function bySeat({ info }: Match, { from, to, gives, takes }: Agreed): Trade {
   return { from: info.names.indexOf(from), to: info.names.indexOf(to), gives, takes };
 }

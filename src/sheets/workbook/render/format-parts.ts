@@ -62,7 +62,10 @@ const FIELDS = PARTS.map((part) => {
   return { isText, name: isText ? part.slice(TEXT.length) : part };
 });
 
-/** Gives a cell with some parts of a format, given by index. A part without value is absent, so that the field mask clears it. */
+/**
+ * Gives a cell with some parts of a format. `parts` are indexes. If a part has no value, the cell lacks the part, so
+ * that the field mask clears it.
+ */
 export function cellWith(
   parts: readonly number[],
   valueAt: (part: number) => unknown,

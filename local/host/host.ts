@@ -1,5 +1,5 @@
 /**
- * The local host: the compiled add-on on this machine, with strict stand-ins for the Google services it calls.
+ * The local host: the compiled add-on on this machine, with strict stand-ins for the Google services that the add-on calls.
  *
  *     const host = makeHost({ code, sidebar, manifest });     // dist/Code.js, dist/sidebar.html, appsscript.json (parsed)
  *     host.addPeople([{ name: 'Ann', email: 'ann@example.com' }]);
@@ -7,22 +7,27 @@
  *     const done = host.call('host@example.com', 'entryPoint', [args]);
  *     if (done.error) …; done.value; done.calls.service; done.calls.byName['Sheets.Spreadsheets.get']; done.modelledMs
  *
- * - `call(user, functionName, args)` loads the bundle in a fresh context, as google.script.run or a menu item does; with
- *   `keepsScript`, as in `npm start`, it stays loaded, which is quicker. It does not throw an error of the script; `error` has
- *   it ({ name, message, isEnded }). Arguments and result must be plain data. `ui` has the menus, the sidebar and the alerts
- *   of the run; `log` its log lines.
- * - `submitForm(email | undefined, formId, answers, options?)` submits a form as a signed-in person, or as nobody. Answers by
- *   item title or id: text, choice, or list of boxes. An accepted response becomes a row and fires
- *   the onFormSubmit triggers (`options.triggers` times, 1 by default; with 0, `fireFormSubmit(formId)` fires them later).
- * - `openFile(email | undefined, fileId)` → the file and the right; throws where Google refuses. `readPublished(fileId)`.
- * - `typeCell`, `deleteTab`, `trashFile`, `deleteFile`: manual edits of a host. `fileText(fileId)`: the stored file as JSON.
- * - `passTime(ms)` moves the clock on and runs the triggers of the clock on the way, each when it is due or somewhat later.
- * - `clock.now()`, `clock.advance(ms)`, `clock.set(ms)`. Each call advances the clock by its latency on Google.
+ * - `call(user, functionName, args)` loads the bundle in a fresh context, as google.script.run or a menu item does. With
+ *   `keepsScript`, as in `npm start`, the bundle stays loaded, which is quicker. If the script throws, `call` does not throw;
+ *   `error` holds the script's error ({ name, message, isEnded }). Arguments and result must be plain data. `ui` holds the
+ *   run's menus, sidebar and alerts, and `log` holds the run's log lines.
+ * - `submitForm(email | undefined, formId, answers, options?)` submits a form as a signed-in person or as nobody. `answers` are
+ *   by item title or item id; an answer is a text, a choice, or a list of boxes. An accepted response becomes a row and fires
+ *   the onFormSubmit triggers `options.triggers` times (default 1). With 0, `fireFormSubmit(formId)` fires the triggers later.
+ * - `openFile(email | undefined, fileId)` gives the file and the right, and throws if Google would refuse.
+ *   `readPublished(fileId)` gives a file that is published to the web.
+ * - `typeCell`, `deleteTab`, `trashFile`, `deleteFile` are manual edits of a host. `fileText(fileId)` gives the stored file as
+ *   JSON.
+ * - `passTime(ms)` moves the clock forward. Clock triggers run on the way, each when it is due or somewhat later.
+ * - `clock.now()`, `clock.advance(ms)`, `clock.set(ms)` read and set the clock. Each call advances the clock by the call's
+ *   latency on Google.
  * - `failCall({ nth | match, when: 'before' | 'after' | 'kill' | 'kill-after' })`, `failRequest({ match, status, when })` and
- *   `during(nth | match, act)` apply to the next outermost call and are then removed (except with `times: Infinity`). Each
- *   returns { used, cancel() }.
- * - `save()` → text; `makeHost({ …, state: text })` continues from it. `world` is the state itself, to be read only.
- * - `snapshot()` → a moment; `makeHost({ …, state: moment })` continues from it, any number of times and without reading a text.
+ *   `during(nth | match, act)` arrange faults for the next outermost call. Faults are then removed, except with
+ *   `times: Infinity`. Each function gives { used, cancel() }.
+ * - `save()` gives the state as text; `makeHost({ …, state: text })` continues from this text. `world` is the state itself, to
+ *   be read only.
+ * - `snapshot()` gives a moment; `makeHost({ …, state: moment })` continues from this moment, any number of times and without
+ *   parsing a text.
  */
 
 import { type Respondent, type Submission, submitResponse } from '../google/forms/submit-response.ts';

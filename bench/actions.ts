@@ -68,7 +68,7 @@ function bytesOf(list: CallResult['calls']['list'], what: 'read' | 'written'): n
   return list.reduce((total, call) => total + call[what], 0);
 }
 
-/** Prepares an action, then makes the call to measure and gives its result. */
+/** Does what must come before an action, makes the measured call, and gives the result of this call. */
 type Measured = (host: Host, match: number, season: PlayedSeason) => CallResult;
 
 const MEASURED: Readonly<Record<Action, Measured>> = {

@@ -58,8 +58,8 @@ const KINDS: Readonly<Record<string, (i: number, codes: readonly string[]) => Se
 const turn = (i: number, codes: readonly string[]) => codes[i % codes.length] as string;
 
 /**
- * Number of responses for which the trigger starts the add-on once. Starting it after every response would take long
- * here and cost the same each time.
+ * Number of responses for which the trigger starts the add-on once. A start after every response would take long here
+ * and cost the same each time.
  */
 const AT_ONCE = 20;
 

@@ -5,7 +5,7 @@ import type { Arguments, CallName } from '../../src/sheets/panel-api/calls.ts';
 import { hostOf, stateOf } from '../../test/e2e/season.ts';
 import * as states from './states.ts';
 
-/** What starts an action: a press in the panel, a form response, or Google's clock. */
+/** Name of the event that starts an action: a press in the panel, a form response, or Google's clock. */
 export type ActName = CallName | 'onSubmission' | 'onClock';
 
 /** An action in a season. The bench runs the action with a fault at each of its calls. */

@@ -14,7 +14,7 @@ import { measure, NO_SIZES, type Sizes } from './bounds.ts';
 import { drawn, expectedBy, hostileCell, hostileText } from './hostile.ts';
 import type { Table } from './tables.ts';
 
-/** What arbitrary answers to the forms of one game led to. */
+/** Results of a trial in which one game's forms get arbitrary answers. */
 export interface AnswerTrial {
   readonly game: string;
   readonly answers: number;

@@ -7,7 +7,7 @@ import { copyMemory, type Memory } from '../../test/sheets/memory-ports.ts';
 import { allPresses, seasonFor } from '../../test/sheets/presses/presses.ts';
 import { drawn, HOSTILE_VALUE, spoilt } from './hostile.ts';
 
-/** What arbitrary calls to one entry point led to. */
+/** Results of a trial in which one entry point gets arbitrary calls. */
 export interface CallTrial {
   readonly name: string;
   calls: number;

@@ -56,7 +56,7 @@ export interface HostSetup extends ScriptSetup {
   state?: unknown;
   /** Time source in milliseconds. By default the clock stands still, so that only calls advance it. */
   now?: () => number;
-  /** Behaviours of Google that are turned on. They become part of the state. */
+  /** Behaviours of Google that are turned on. The host's state includes these switches. */
   switches?: Switches;
 }
 

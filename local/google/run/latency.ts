@@ -3,7 +3,7 @@
 
 import { type Service, serviceOf } from './service.ts';
 
-/** Figures that were measured on an account. They replace the figures in the tables below. */
+/** Figures that were measured on an account. These figures replace the figures in the tables below. */
 export interface Latency {
   /** Durations in milliseconds. The keys are calls (`Sheets.Spreadsheets.get`, `Form.setDestination`) or services (`Forms`). */
   readonly durations?: Readonly<Record<string, number>>;
@@ -109,7 +109,7 @@ export function latencyOf(name: string, { durations = {} }: Latency, base?: numb
   return durations[name] ?? base ?? PER_CALL[name] ?? durations[service] ?? PER_SERVICE[service];
 }
 
-/** Gives the milliseconds that a call takes longer because of its size. */
+/** Gives the additional milliseconds that a call takes because of its size. */
 export function transferMs(service: Service, { read, written }: Bytes, measured: Latency): number {
   const rate = PER_KB[service];
   if (!rate) return 0;

@@ -11,7 +11,7 @@ export function lateFrom(world: World, now: number): number | undefined {
   return world.switches?.lateTab ? now + DELAY : undefined;
 }
 
-/** Gives the time until which a tab still counts as linked, although its form is unlinked now. */
+/** Gives the time until which a tab still counts as linked if its form is unlinked now. */
 export function linkedUntil(world: World, now: number): number {
   return world.switches?.stuckTab ? Number.MAX_SAFE_INTEGER : (lateFrom(world, now) ?? now);
 }

@@ -114,7 +114,7 @@ export function switchedValues(
   });
 }
 
-/** Gives a value as a cell shows it. For a time, this is a text. For a formula, this is the result. */
+/** Gives a value in the form in which a cell shows it: a text for a time, and the result for a formula. */
 function shown(value: unknown): unknown {
   if (typeof value === 'number' && !Number.isInteger(value)) return '10.1.2026 12:00:00';
   return typeof value === 'string' && value.startsWith('=') ? '#NAME?' : value;

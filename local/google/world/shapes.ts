@@ -73,7 +73,7 @@ const cell = optionalFields({
   note: z.string(),
   dataValidation: rule,
 });
-/** A stored cell. `effectiveValue` is the result of a formula; only cells that were computed have it. */
+/** A stored cell. `effectiveValue` is the result of a formula; only computed cells have this field. */
 export type Cell = FromJson<typeof cell> & { readonly effectiveValue?: Effective };
 /** A computed value, or an error. */
 export type Effective = Readonly<{

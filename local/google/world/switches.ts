@@ -57,7 +57,7 @@ interface RestSwitches {
   answersReversed?: boolean;
   /** Number of reads that the Sheets API allows per minute; by default 60. Writes have a separate limit of the same number. */
   callsPerMinute?: number;
-  /** The first change of a workbook in each run takes effect, but its answer is lost. */
+  /** The first change of a workbook in each run takes effect, but the answer to this change is lost. */
   lostAnswers?: boolean;
   /** The first change of permissions in each run fails because of a temporary rate limit. */
   rateLimits?: boolean;
@@ -86,7 +86,7 @@ interface SheetSwitches {
   runsIgnored?: boolean;
   /** Google does not store developer metadata of columns. */
   metadataLost?: boolean;
-  /** When a column moves, its developer metadata stay at the old place. */
+  /** When a column moves, the developer metadata of the column stay at the old place. */
   metadataStays?: boolean;
   /** Google refuses to look up values by metadata that do not exist. By default, such a lookup selects nothing. */
   lookupsRefused?: boolean;
@@ -139,8 +139,9 @@ interface FormSwitches {
   /** Only a published form can be linked to a tab. */
   linkWantsPublished?: boolean;
   /**
-   * What happens with the destination of a form without a tab. 'null': reading gives null. 'kept': reading gives the
-   * workbook of the last tab. 'throws': removing throws. By default reading throws, and removing does nothing.
+   * How Google treats the destination of a form without a tab. With 'null', reading gives null. With 'kept', reading
+   * gives the workbook of the last tab. With 'throws', removing throws. By default reading throws, and removing does
+   * nothing.
    */
   noDestination?: 'null' | 'kept' | 'throws';
   /** A tab still counts as linked after its form is unlinked. */

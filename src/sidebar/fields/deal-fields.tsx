@@ -59,7 +59,7 @@ interface DealFieldProps {
   onChange(slots: Slots | undefined): void;
 }
 
-/** Lets the host replace one part of the usual deal. */
+/** Lets the host choose one part of the deal, which is otherwise dealt as usual. */
 function DealField({ part, draft, seated, onChange }: DealFieldProps) {
   const slots = draft.deal[part.key];
   return (

@@ -1,7 +1,7 @@
 import { changeWords, listed } from '../../rules/base/words.ts';
 import type { AwardRequest } from '../../sheets/panel-api/panel.ts';
 
-/** What the host has entered in the award form so far. */
+/** The host's input in the award form so far. */
 export interface AwardDraft {
   /** Keys of the ticked players. */
   readonly players: readonly string[];

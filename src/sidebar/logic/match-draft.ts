@@ -13,7 +13,7 @@ import { missingInSchedule } from './timing-draft.ts';
 
 export type OptionValue = OptionChoice['fallback'];
 
-/** What the host has entered in the form for a new match. Typed numbers and times stay text until the form is sent. */
+/** The host's input in the form for a new match. Typed numbers and times stay text until the form is sent. */
 export interface MatchDraft {
   readonly options: { readonly [name: string]: string | boolean };
   /** Keys of the players in the match. */
@@ -47,8 +47,8 @@ function stillIn(players: readonly RosterPlayer[]): readonly RosterPlayer[] {
 }
 
 /**
- * Gives the players that the button “tick everybody” ticks. They are the first players of the roster who are still in
- * the season, at most as many as the game seats.
+ * Gives the players that the button “Tick everybody” ticks: the first players of the roster who are still in the season,
+ * at most as many as the game seats.
  */
 export function firstPlayers(
   players: readonly RosterPlayer[],
@@ -116,8 +116,8 @@ export function shownValue(draft: MatchDraft, option: OptionChoice): string | bo
 }
 
 /**
- * Gives an option's value as the add-on expects it. A typed number becomes a number if the option takes whole numbers;
- * any other input stays as it is.
+ * Gives an option's value as the add-on expects it. If the option takes whole numbers, a typed number becomes a number.
+ * All other input stays unchanged.
  */
 export function optionValue(draft: MatchDraft, option: OptionChoice): OptionValue {
   const value = shownValue(draft, option);

@@ -6,7 +6,7 @@ export function peopleOf({ players }: Pick<SeasonState, 'players'>): SeasonState
   return players.filter(({ heldBy }) => heldBy === '');
 }
 
-/** Gives the id of the person who holds a roster place. A person with several places has the same id in all of them. */
+/** Gives the id of the person who holds a roster place. All places of one person give the same id. */
 export function personId({ id, heldBy }: SeasonState['players'][number]): string {
   return heldBy || id;
 }

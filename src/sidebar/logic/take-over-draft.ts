@@ -3,7 +3,7 @@ import type { SeasonState, TakeOverPreview, TakeOverRequest } from '../../sheets
 import { missingInDeadline, type RosterPlayer } from './match-draft.ts';
 import { missingInSchedule } from './timing-draft.ts';
 
-/** What the host has entered on the page that takes over a match. */
+/** The host's input on the page that takes over a match. */
 export interface TakeOverDraft extends Pick<TakeOverRequest, 'timing'> {
   /** Keys of the players that the host chose. The index is the seat number. */
   readonly chosen: { readonly [seat: number]: string };

@@ -1,7 +1,7 @@
 /** Greatest length of a round in minutes. The add-on's schedules have the same limit. */
 const LONGEST = 60 * 24 * 60;
 
-/** What the host has entered in the fields of a schedule. Typed numbers stay text until the form is sent. */
+/** The host's input in the fields of a schedule. Typed numbers stay text until the form is sent. */
 export interface ScheduleDraft {
   readonly kind: 'season' | 'daily' | 'after' | 'by hand';
   /** Time of day, such as “15:00”. */

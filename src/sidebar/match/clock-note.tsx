@@ -9,7 +9,7 @@ import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
-/** Shows what a match will do automatically, that the match is paused, or why a round did not resolve automatically. */
+/** Note about the automatic actions of a match. Also shows a pause, and the reason why a round did not resolve automatically. */
 export function ClockNote({ match, onDeadline }: { readonly match: MatchState; onDeadline(): void }) {
   const session = useSession();
   const { clock, edited } = match;

@@ -13,8 +13,8 @@ import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
 /**
- * Offers what the host can do after the end of a match: close the match, or undo an early end. A closed match can be
- * archived or reopened.
+ * Offers the steps after the end of a match: closing the match, or undoing an early end. For a closed match, offers to
+ * archive or reopen the match.
  */
 export function CloseBox({ match, onClose }: { readonly match: MatchState; onClose(): void }) {
   const [isGoingOn, setGoingOn] = useState(false);

@@ -10,7 +10,7 @@ import { Report } from '../parts/report.tsx';
 import { AmendNews } from './amend-news.tsx';
 import { CorrectionPage, firstToCorrect, HostFields, LookFirst, useHostForm } from './host-form.tsx';
 
-/** What the host can correct: a player's order, or the host's ruling about a player or the match. */
+/** Things that the host can correct: a player's order, or the host's ruling about a player or the match. */
 const ABOUT = [
   ['order', 'A player’s order'],
   ['ruling', 'Your ruling for a player'],

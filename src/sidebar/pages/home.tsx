@@ -201,8 +201,8 @@ function hasBegun({ round, taken, over, seats }: MatchState): boolean {
 }
 
 /**
- * Hides the result of a resolve of another round. If a resolve failed but the round is resolved now (perhaps by another
- * host), removes the button that repeats it.
+ * Hides the result of a resolve if the result belongs to another round. After a failed resolve of a round that is
+ * resolved by now, removes the button “Try again”.
  */
 function resultOfRound(
   resolve: Action<'resolveRound'>,

@@ -8,7 +8,7 @@ import { Button, ButtonRow } from './button.tsx';
 
 interface Props {
   readonly players: SeasonState['players'];
-  /** Which data the line under each name shows. */
+  /** Kind of data in the line under each name. */
   readonly shows: 'purse' | 'email';
 }
 

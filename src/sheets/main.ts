@@ -19,7 +19,7 @@ export const entryPoints = {
    * which receipts are due.
    */
   onSubmission(): void {
-    // This run ends soon: later runs send what cannot be sent at once.
+    // This run is short. Later runs send the receipts that cannot be sent at once.
     wakeByResponse(makePorts({ waits: false }));
   },
   /** Resolves due rounds and sends due mails. Google calls this every few minutes, perhaps late or twice; the log shows what is done. */

@@ -124,7 +124,7 @@ function writePage(ports: Ports, book: Book, match: number): SavedPage {
   const { memo, files } = ports;
   const { title } = findMatch(book, match);
   const html = matchPage(ports.viewerPage(), book, match, 'public');
-  // A page that is noted but not in the log was made by an interrupted press.
+  // If the note has a page and the log has none, an interrupted press made the page.
   const known = matchFactsOf(seasonFacts(book.log), match).page?.file ?? pageNote(memo, match)?.file ?? '';
   const page = files.savePage({ file: known, name: `${title}.html`, html });
   notePage(memo, match, {

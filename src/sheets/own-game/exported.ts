@@ -66,7 +66,7 @@ function read(text: string): Description {
     const { data } = SHAPE.safeParse(JSON.parse(text));
     if (data) return data as Description;
   } catch {
-    // Fails below, like any other text.
+    // The text is not JSON: fails below, like other texts that are no game.
   }
   return fail(
     'This text is not a game.',

@@ -119,10 +119,10 @@ function faultsFrom(
     /^definition\.(questions|columns|facts)\[(\d+)\](?:\.(when\.is|\w+))?/.exec(why.path) ?? [];
   const left = index === undefined ? [] : sheet.tables[name as TableName].filter((line) => !bad.has(line));
   const line = left[Number(index)];
-  // The single values may be right once the rows are right.
+  // A fault of a single value may come from a bad row, so it is reported only if no row is bad.
   if (!line) return bad.size === 0 ? [valueFault(sheet, why)] : [];
   const { faults } = define(sheet, base, new Set([...bad, line]));
-  // A reference to a row with a fault may be right.
+  // This part may refer to a row that was left out for its fault. Then the reference itself may be right.
   if (bad.size > 0 && /^(least|most|when)/.test(part)) return faults;
   const key = part === 'when.is' ? 'is' : part;
   const words = wordsOf(part, line.texts[key] ?? '', why.problem);
@@ -246,7 +246,7 @@ function wordsOf(part: string, text: string, problem: string): string {
     deal: `Write 2 to 60 values with commas between them. In a column of players choose “${OTHERS}”.`,
     draw: 'Write 2 to 60 values with commas between them. A column with a deal or with trades has no draw.',
   };
-  // One of several values is wrong.
+  // A list has a wrong value, so the sentence about the whole list would not help.
   const isOfItem = /^expected a (whole )?number/.test(problem);
   if (part === 'choices' && problem.includes('characters'))
     return 'A choice is empty. Write a text between the commas.';

@@ -71,7 +71,7 @@ export function readRuling(
   });
   const ruling = rulingFrom(layout, playback, position, read, isEnd);
   const typed = read.filter(({ isTyped }) => isTyped).map(({ cell }) => cell);
-  // Formulas beside the block may lead into it.
+  // Formulas beside the host's cells are checked, too: the host's cells may refer to them.
   const forbidden = cells.flatMap((line, row) =>
     line.flatMap(({ formula = '' }, column): readonly CellIssue[] => {
       const expected = forbiddenIn(formula, title);

@@ -81,7 +81,7 @@ function problemOf(memo: Ports['memo'], current: CurrentMatch, self: SelfResolve
   if (!note || noted?.round !== row.round + 1) return null;
   const { of = 'resolve', what, at } = noted;
   if (of === 'reminder') return { of, what, at };
-  // The words also count responses that came since the check.
+  // The text also counts responses that came since the check.
   if (self && self.waitsFor.length > 0) return { of, what: waitingWords(current, self), at };
   const isSame = note.seen.join() === seenNow({ memo }).join();
   return self && (isSame || edited !== undefined) ? { of, what, at } : null;

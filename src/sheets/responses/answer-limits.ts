@@ -46,7 +46,7 @@ export function boundAnswers(
   return answers.map((answer, i) => {
     const limit = limits[i] ?? ANSWER_LIMIT;
     const { length } = answer;
-    // An earlier read has replaced the text in the tab.
+    // The tab already holds the replacement, from an earlier read.
     if (tooLongWords(answer) !== undefined) return { text: answer, isTooLong: true };
     const why =
       length > limit

@@ -37,7 +37,7 @@ export function findColumns(tab: Tab, heads: readonly string[], titles: readonly
   const rows = tab.cells.slice(1);
   const hasTimes = rows.some((line) => isTime(line[columns.time]));
   const hasSenders = rows.some((line) => (line[columns.sender] ?? '') !== '');
-  // Every row of the form has a time and a sender, so somebody emptied a column without them.
+  // Google writes a time and a sender into every row. If a column has none at all, somebody emptied the column.
   if (hasTimes !== hasSenders) return emptied(tab, hasTimes ? columns.sender : columns.time);
   const answers = new Map(titles.map((title) => [title, columnOf(title)] as const));
   const twice = titles.filter((title) => columnsUnder(tab, title).some((at) => at !== answers.get(title)));

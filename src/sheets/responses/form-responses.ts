@@ -336,7 +336,7 @@ function withoutChanges(submissions: readonly Submission[], source: KeptSource) 
     gone.map(({ at }) => at),
   );
   const sent = source.read(kept);
-  // The changed row has the time of the response, and its player or a content that the form does not have.
+  // A changed row still has the time of the response. Also, the player is the same, or the form has no such response.
   const isChanged = (other: Submission, { player, at }: Confirmed) =>
     other.times.includes(at) &&
     !known.has(other.id) &&

@@ -32,7 +32,7 @@ export function lackingIn(
     counter(inTab.flatMap(({ times }) => times)),
     counter(kept.map(({ at }) => at)),
   ];
-  // The sender is compared only if several responses are close together.
+  // At first only times are counted. Senders matter only where the form has more responses than the tab.
   const all = kept.filter(({ at }) => rowsNear(at) < keptNear(at)).sort((a, b) => b.at - a.at);
   const short = all.slice(0, MOST);
   const isNear = (at: number) => (row: Response) => row.times.some((time) => Math.abs(time - at) < TOLERANCE);

@@ -161,7 +161,7 @@ function restore(submission: Submission, typed: Answers): Submission {
   for (const { title, id } of altered) {
     const cell = shown[title];
     const text = own(typed, id) ?? (cell === undefined ? undefined : unknownAnswer(cell));
-    // Neither the column of the title nor the form has an answer.
+    // There is no answer, neither in the column with this title nor in the form.
     if (text === undefined) continue;
     answers[id] = text;
     texts[title] = text;
@@ -237,8 +237,8 @@ const DAY = 86_400_000;
 /** Converts a moment, in milliseconds UTC, to the spreadsheet's date-and-time number in a time zone. */
 export function serialOf(at: number, timeZone: string, clock: Pick<Clock, 'fromSerial'>): number {
   let serial = at / DAY + 25_569;
-  // The clock converts a number to a time; the first guess is corrected by the zone's offset, and once more in case the clocks change in
-  // between.
+  // The clock only converts a number to a time. So the first guess ignores the zone's offset, and is corrected twice: the
+  // second time matters if the clocks change between the guess and the moment.
   for (let i = 0; i < 2; i++) serial += (at - (clock.fromSerial(serial, timeZone)[0] ?? at)) / DAY;
   return serial;
 }

@@ -180,7 +180,7 @@ function fateOf(
   }
   const isIts = ({ round, response }: Acceptance) => round === judging.round && response === submission.id;
   if (judging.accepted.some(isIts)) return 'accepted';
-  // An order that the host ignored as late stays so, also if the deadline moves.
+  // An order that the host ignored as late stays late, even if the deadline moves.
   if (isOpen) return isLate(at, judging.due) || submission.isIgnored ? 'late' : 'counts';
   if (submission.round > judging.round) return 'later';
   return isMissed(submission, judging, here) ? 'missed' : undefined;

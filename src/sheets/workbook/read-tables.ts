@@ -84,7 +84,7 @@ function readTable(
   const heads = cells[top + 1] ?? [];
   const places = columns.map(([column, schema]) => {
     const at = heads.indexOf(column);
-    // Most cells of a column are equal, and a schema is slow.
+    // Parsing by a schema is slow, and most cells of a column are equal. So parsed values are kept.
     return { column, schema, at, parsed: new Map<Cell, Cell | undefined>() };
   });
   for (const { column, schema, at } of places)

@@ -20,7 +20,7 @@ export function withIds(
   identity: Season['identity'],
   known: ReadonlySet<string> = new Set(),
 ): Person[] {
-  // No id equals an outbox key, though a player may have such a name.
+  // An id must not equal an outbox key, although a player may have the name “spectators”.
   const used = new Set([
     SPECTATORS,
     ORDER_FORM,

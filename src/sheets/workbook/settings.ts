@@ -32,11 +32,11 @@ export function withSettings(
   const isIn = (name: 'identity' | 'standings') =>
     has(name) && Object.keys(SEASON_WORDS.choices[name] ?? {}).includes(typed[name]);
   const [row = -1, column = -1] = placeOfValue(tab, 'deadlines') ?? [];
-  // Sheets makes the number 1 of both 24:00 and 1, and 2 of 48:00.
+  // Sheets turns both 24:00 and 1 into the number 1, and 48:00 into 2.
   const isUnclear = Number(tab.cells[row]?.[column]) >= 1 && typeof tab.cells[row]?.[column] === 'number';
   const isDue = has('deadlines') && !isUnclear && seasonSchedule(typed) !== undefined;
   const faults: readonly (readonly [SettingFault['name'], isFault: boolean])[] = [
-    // Any other text there counts as a difference from the log.
+    // Another text in this cell is no fault here: it counts as a difference from the log.
     ['identity', !has('identity')],
     ['deadlines', !isDue],
     ['standings', !isIn('standings')],

@@ -84,7 +84,7 @@ function areasBeside(values: Values, usual: unknown, width: number): readonly Ar
     const start = first % width;
     let length = 1;
     while (start + length < width && isSame(first + length)) length++;
-    // A further row must wait if its left neighbour differs and is not painted yet.
+    // A further row does not join the area if the area on its left is not painted yet.
     const isRun = (cell: number) =>
       Array.from({ length }, (_, i) => cell + i).every(isSame) &&
       (start === 0 || [usual, value].includes(values[cell - 1]) || isPainted[cell - 1] === 1);

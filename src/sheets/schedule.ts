@@ -21,7 +21,7 @@ export type Schedule =
   | { readonly kind: 'after'; readonly minutes: number }
   | { readonly kind: 'by hand' };
 
-/** Schedule of a new season, in words. */
+/** Schedule of a new season, as a text that the host can change. */
 export const USUAL_SCHEDULE = 'daily at 15:00 UTC';
 
 /** Examples of schedules in words, shown when a schedule cannot be read. */

@@ -9,10 +9,10 @@ export interface TimeForm {
   readonly isInner?: true;
 }
 
-/** Says an ISO time in words for a reader. */
+/** Writes an ISO time in words for a reader. */
 export type TimeWords = (iso: string, form?: TimeForm) => string;
 
-/** Says an ISO time in words: “Sat 21 Nov 2026, 15:00 UTC”. */
+/** Writes an ISO time in words: “Sat 21 Nov 2026, 15:00 UTC”. */
 export function dateWords(iso: string, form?: TimeForm): string {
   const at = Date.parse(iso);
   return Number.isNaN(at) ? iso : momentWords(at, `${clockTime(at)} UTC`, '', form);

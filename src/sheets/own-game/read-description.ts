@@ -30,7 +30,7 @@ export interface Described {
   rules(names: readonly string[]): Rules;
 }
 
-/** Words of the record for the words that a host can choose in the tab, by table and key. */
+/** For each table and key: the record's words for the words that a host can choose in the tab. */
 const CHOSEN: Readonly<Record<TableName, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   questions: { kind: WORDS.questionKinds },
   columns: { kind: WORDS.columnKinds, known: WORDS.known, trade: WORDS.yes, reveal: WORDS.yes },

@@ -20,7 +20,7 @@ import { formulaFor, type HostCell, hostCells, type Rules, rulesFrom, rulesOf } 
 
 /** Host’s ruling, as read from the tab “This round”. */
 export interface ReadRuling {
-  /** The ruling as in the record: only values that change. */
+  /** The ruling as the record stores it, with only the values that change. */
   readonly ruling: Json;
   readonly issues: readonly CellIssue[];
   /** Cells with a typed value, which applies to this round only. */
@@ -44,7 +44,7 @@ interface Read {
   readonly formula: string | undefined;
 }
 
-/** Reads the host’s cells of the tab, with the values that the spreadsheet computed. */
+/** Reads the host’s cells of the tab. Takes the values that the spreadsheet computed. */
 export function readRuling(
   layout: RoundLayout,
   playback: Playback,
@@ -145,7 +145,7 @@ function parseFlag(found: Computed): Parsed {
 
 const WHOLE = 'a whole number';
 
-/** Makes the ruling as in the record: only values that change. */
+/** Makes the ruling as the record stores it, with only the values that change. */
 function rulingFrom(
   { ruled, names }: RoundLayout,
   { match }: Playback,

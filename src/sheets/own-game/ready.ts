@@ -3,7 +3,7 @@ import { type Description, OTHERS, WORDS } from './description.ts';
 const { questionKinds: asks, columnKinds: kinds, known, wins } = WORDS;
 const points = { title: 'Points', kind: kinds.number, start: '0', known: known.everyone };
 
-/** Ready-made games that a host can begin with, by key. */
+/** Ready-made games that a host can begin with. Each game has a key. */
 export const READY = {
   'two-thirds': {
     values: {

@@ -125,7 +125,7 @@ export function pastBlock(layout: RoundLayout, playback: Playback, tab: Tab | un
   return { row: PAST.heads, column: 0, cells };
 }
 
-/** Makes the round that the host must rule, from the match after trades and the raw orders by seat. */
+/** Makes the round that the host must rule. `match` is the match after trades; `orders` has the raw order of each seat. */
 export function toRule(match: Match, orders: readonly unknown[]): RoundToRule {
   return {
     position: match.position,

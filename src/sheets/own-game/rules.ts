@@ -63,7 +63,7 @@ export function formulaFor(rules: Rules, cell: HostCell): string | undefined {
   return (own(rules, partKey(cell)) ?? own(rules, cell.slot))?.split('{r}').join(String(cell.row + 1));
 }
 
-/** Collects the cells' formulas by slot. */
+/** Collects the formulas of the cells, and gives the formula of each slot. */
 export function rulesFrom(cells: readonly (readonly [HostCell, formula: string | undefined])[]): Rules {
   const slots = new Map<string, (readonly [seat: number | undefined, template: string])[]>();
   for (const [{ slot, seat, row }, formula] of cells) {

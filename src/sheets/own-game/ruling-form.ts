@@ -18,7 +18,7 @@ import { EXTRAS, type RoundLayout } from './round-layout.ts';
 interface RuledRound {
   readonly input: Pick<RoundData, 'ruling' | 'typed'>;
   readonly position: Position;
-  /** The players’ names in the match, by seat. */
+  /** Name of each seat's player in the match. The names shown now may differ. */
   readonly was: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export function correctedRuling(
   return { ruling: ruling ?? {}, typed };
 }
 
-/** Gives the parts of a ruling about one player, or about the whole match, with their questions. */
+/** Gives the parts of a ruling about one player, or about the whole match. Each part has the question that asks for it. */
 function partsOf({ ruled, names }: RoundLayout, seat: number | undefined) {
   const put = (slot: string, title: string, input: Input) => ({
     part: seat === undefined ? { slot } : { slot, seat },

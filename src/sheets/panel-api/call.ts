@@ -18,7 +18,7 @@ export type Answer<T> =
 export type Kind = 'reads' | 'writes';
 
 type Schemas = readonly z.ZodMiniType[];
-/** Types of the values that the schemas describe, in order. */
+/** Types of the values that the schemas describe, in the order of the schemas. */
 export type Values<S extends Schemas> = { -readonly [I in keyof S]: z.infer<S[I]> };
 
 /** Call of the panel: the schemas of its arguments, and the function that does the work. */

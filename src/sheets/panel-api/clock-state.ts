@@ -65,7 +65,7 @@ export function clockState({ memo, clock }: Ports, book: Book, current: CurrentM
   };
 }
 
-/** Says whether another round follows the open round by the rules of the game. */
+/** Says whether the rules of the game let another round follow the open round. */
 function followsOf({ game, info, position }: Match): 'yes' | 'no' | 'maybe' {
   const open = position.round + 1;
   const [fewest, most] = game.rounds(info.options);

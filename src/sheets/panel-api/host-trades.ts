@@ -86,7 +86,7 @@ function orderNews(of: RoundTrades, corrected: TradeCorrection) {
   };
 }
 
-/** Says a trade in words, with the shown names of players (H23). */
+/** Describes a trade in words, with the shown names of players (H23). */
 function wordsOf({ before, shown }: RoundTrades, trade: Agreed): string {
   const nameOf = (name: string) => shown.info.names[before.info.names.indexOf(name)] ?? name;
   return exchange({ ...trade, from: nameOf(trade.from), to: nameOf(trade.to) });

@@ -133,7 +133,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
     openMails: openMails(current, book),
     /** Check line for a reminder in a chat (H39). */
     check: lastCheckLine(log, row.number),
-    /** Substitutions, with one sentence for each (H23). */
+    /** Substitutions in the match, with one sentence for each substitution (H23). */
     substitutes: substituteWords(playback),
     /** Late orders. `round` is the round that was open when the order was sent: the open round or the round before. */
     late: sorted.late.slice(-SHOWN).map((submission) => ({
@@ -274,14 +274,14 @@ function tradesState(current: CurrentMatch) {
   return {
     agreed: trading.agreed.length,
     open: trading.open.length,
-    /** Agreed trades that would not settle now, with the reason. */
+    /** Agreed trades that would not settle now, each with the reason. */
     failing: firstTexts(
       trading.failing.map(({ trade: { from, to }, lacking, reason }) => {
         const why = reason ?? `${listed(lacking)} cannot give what they agreed to`;
         return `${from} and ${to}: ${stopped(why)}`;
       }),
     ),
-    /** Refused offers, with the reason. */
+    /** Refused offers, each with the reason. */
     refused: firstTexts(trading.refused.map(({ from, message, row }) => `Row ${row}, ${from}: ${message}`)),
     assigned: assignedState(current),
   };

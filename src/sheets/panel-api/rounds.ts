@@ -58,7 +58,7 @@ export function previewRound(ports: Ports, request: ResolveRequest) {
   };
 }
 
-/** Says a refusal of a round in words. Trades have no numbers, so a trade is described. */
+/** Describes a refusal of a round in a sentence. Trades have no numbers, so the sentence describes the refused trade. */
 function roundRefusal({ input }: PlayedRound, refusal: Refusal, questions: readonly Question[]): string {
   const trade = input.trades[tradeIndex(refusal)];
   return trade ? `Trade, ${exchange(trade)}: ${refusal.message}` : refusalOf(refusal, questions);
@@ -76,7 +76,7 @@ function tradeLine(to: string, words: string) {
   return { to, ruling: 'X4', text: `Trade before the orders: ${words}.` };
 }
 
-/** Explains a round to 'host', 'public' or a player by name, with only what that viewer may know. */
+/** Explains a round to a viewer, with only what the viewer may know. `viewer` is 'host', 'public' or the name of a player. */
 export function whyRound(ports: Ports, match: number, round: number, viewer: string) {
   const known = playBack(openMatch(ports, match).log, match);
   if (!known) return fail('There is no such match.', 'Open the panel again.');
@@ -109,7 +109,7 @@ function resultsFor(playback: Playback, round: number, who: 'host' | 'public' | 
   return who === 'public' ? publicResults(after) : ownResults(after, who);
 }
 
-/** Says changes of purses in words, with the current players' names (H23). */
+/** Describes changes of purses in sentences, with the current players' names (H23). */
 export function purseLines(playback: Playback, rows: Change['ledger'] = []): readonly string[] {
   const names = shownNames(playback);
   return rows.map((row) =>

@@ -166,7 +166,7 @@ function ledgerEdits(book: Book) {
   return faults.ok ? faults.value : [];
 }
 
-/** Gives each player's meadow in the last match with meadows, by player id. */
+/** Finds the last match with meadows, and gives the meadow of each player id. */
 function lastMeadows({ log }: Book): ReadonlyMap<string, string> {
   const meadows = new Map<string, string>();
   for (const { data } of log.entries.filter(isBeginning))
@@ -216,7 +216,7 @@ function seasonState(ports: Ports, book: Book) {
   const notes = new Set(noteFaults(book).map(({ player }) => player));
   return {
     identity: season.identity,
-    /** Schedule of deadlines, in words. */
+    /** Schedule of deadlines, as a text for the host. */
     deadlines: scheduleWords(schedule),
     /** Usual times at which rounds of a new match end. The host may choose others. */
     timing: USUAL_TIMING,
@@ -248,7 +248,7 @@ function seasonState(ports: Ports, book: Book) {
       /** How the player opens the file: with an 'account' or by 'link'; '' until the file is shared correctly. */
       access,
       ...(purses.get(id) ?? EMPTY_PURSE),
-      /** When and why the player was eliminated, in words; '' for a player still in the season. */
+      /** Sentence that says when and why the player was eliminated; '' for a player still in the season. */
       out: outWords(out.get(id)),
       /** True if the row may be a note instead of a player. The row counts as a player only if the host says so. */
       mayBeNote: notes.has(i),

@@ -31,7 +31,7 @@ export function checkRecord(ports: Ports, text: string) {
     players: playersOf(playback, book.season.players, replaced?.playback),
     /** Title of the season's open match that this take-over ends; '' for none. */
     ends: replaced?.row.title ?? '',
-    /** Orders and trades of the open round that are brought along, in words; '' for none. */
+    /** Describes the orders and trades of the open round that come with the match; '' if there are none. */
     open: openPartWords(replaced ? openPart(book, replaced.playback, ports) : open),
     /** Standing of the match and summary of its rules, as labelled texts. */
     facts: [...standFacts(match, seenBy(playback)), ...glanceOf(match)],
@@ -42,7 +42,7 @@ export function checkRecord(ports: Ports, text: string) {
   };
 }
 
-/** Says the orders and trades of an open round in words; '' for none. */
+/** Describes the orders and trades of an open round; '' if there are none. */
 function openPartWords(open: OpenPart | undefined): string {
   if (!open) return '';
   const names = Object.keys(open.orders);

@@ -13,7 +13,10 @@ export interface Confirmed {
 
 export type Which = 'orders' | 'trades';
 
-/** Note of the confirmed responses in one round, by form and player id. Each response is written as its id and its time in base 36. */
+/**
+ * Note of the responses in one round that pages have confirmed, for each form and player id. A response is written as
+ * its id, and its time in base 36.
+ */
 interface Note {
   readonly round: number;
   /** Ids of the tabs that the responses were read from. */
@@ -34,13 +37,13 @@ export interface ReadRound {
   readonly row: MatchRow;
   readonly round: number;
   /**
-   * Responses to confirm, by form. For the order form, late orders come before the orders that count. Offers are in the
-   * order of their times.
+   * Responses to confirm, for each form. In the list of orders, late orders come before the orders that count. Offers
+   * are in the order of their times.
    */
   readonly counted: Readonly<Record<Which, readonly Submission[]>>;
 }
 
-/** Reads the note of a match. Gives the responses that the players' pages have confirmed in a round, by form. */
+/** Reads the note of a match. Gives, for each form, the responses that the players' pages have confirmed in a round. */
 export function readConfirmed(
   { get }: Pick<Memo, 'get'>,
   row: MatchRow,
@@ -50,7 +53,7 @@ export function readConfirmed(
   return { orders: listOf(note.orders), trades: listOf(note.trades) };
 }
 
-/** Makes the new note after the pages of some players have confirmed responses. The players are given by id. */
+/** Makes the new note after the pages of some players have confirmed responses. `players` are the players' ids. */
 export function confirmedNote(
   { get }: Pick<Memo, 'get'>,
   { row, round, counted }: ReadRound,

@@ -48,7 +48,7 @@ export interface ResponseSource {
   readonly people: readonly Person[];
   /** Addresses and codes that no longer count. */
   readonly former?: readonly FormerSender[];
-  /** Times at which substitutes took over places, by person id (H23). */
+  /** Time at which each substitute took over a place (H23). The key is the substitute's person id. */
   readonly since?: ReadonlyMap<string, number>;
   readonly clock: Pick<Clock, 'fromSerial'>;
   readonly timeZone: string;
@@ -69,7 +69,7 @@ export function readResponses(source: ResponseSource): ResponseList {
   );
   const responses: Response[] = [];
   const unreadable: string[] = [];
-  /** Last formula cell in a response of each player, in words. All unknown senders share an entry. */
+  /** Sentence about the last formula cell in each player's responses. All unknown senders share an entry. */
   const formulas = new Map<string, string>();
   const long: LongCell[] = [];
   tab.cells.forEach((line, row) => {
@@ -98,7 +98,7 @@ export function readResponses(source: ResponseSource): ResponseList {
   return { responses, unreadable: [...unreadable, ...formulas.values()], long };
 }
 
-/** Gives the cells with too long a text in a row, each with a replacement. */
+/** Finds the cells of a row whose texts are too long. Gives a replacement for each cell. */
 function longCells(
   row: number,
   line: readonly Cell[],

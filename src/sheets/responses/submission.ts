@@ -98,8 +98,8 @@ export interface Sorted {
    */
   readonly late: readonly Submission[];
   /**
-   * Times at which the host deleted a player's order, in milliseconds UTC, by player id (H16). `latest` has no
-   * submission of these players.
+   * Time at which the host deleted a player's order, in milliseconds UTC (H16). The key is the player's id. `latest` has
+   * no submission of these players.
    */
   readonly removed: ReadonlyMap<string, number>;
   /** Submissions from persons who are not on the roster or do not play in this match. */

@@ -33,7 +33,7 @@ export interface TypedTabs {
   readonly season: Season;
   /** Settings of the Season tab that cannot be read. */
   readonly settingFaults: readonly SettingFault[];
-  /** Texts beside settings and players, by zero-based row of the Season tab. The tab's `cells` exclude these texts. */
+  /** Texts beside settings and players. The key is the zero-based row of the Season tab. The tab's `cells` exclude these texts. */
   readonly marks: ReadonlyMap<number, string>;
   /** Content of the Matches tab, or its faults. */
   readonly matches: Read<MatchesTab>;

@@ -37,7 +37,7 @@ export interface NeededTabs {
   readonly bound: BoundTabs;
 }
 
-/** Gives a match's linked heads, by match number; undefined for a match without forms. */
+/** Gives the linked heads of the match with this number; undefined for a match without forms. */
 type HeadsOf = (match: number) => LinkedHeads | undefined;
 
 /** Gives the tabs that an action needs. */

@@ -13,7 +13,7 @@ export interface Typed extends Pick<TypedTabs, 'season' | 'tabs'> {
   readonly standIns?: StandIns;
   /** Ids of players whose names and addresses come from the log, not from the tab. */
   readonly placed?: ReadonlySet<string>;
-  /** One-based lines of pasted people who are not in the tab yet, by roster index. */
+  /** One-based line of each pasted person who is not in the tab yet. The key is the person's index in the roster. */
   readonly lines?: ReadonlyMap<number, number>;
 }
 

@@ -56,7 +56,7 @@ export interface Person {
 
 export interface Season {
   readonly identity: 'email' | 'code';
-  /** Schedule of deadlines, in words. */
+  /** Schedule of deadlines, as a text for the host. */
   readonly deadlines: string;
   /** Columns of the season's standings: only Tokens of Life, or garnets and bellflowers too. */
   readonly standings: 'tokens' | 'all';
@@ -197,7 +197,7 @@ export interface LedgerRow {
   readonly match?: number;
 }
 
-/** Columns of the Ledger tab, in order. */
+/** Keys of the Ledger tab's columns, in the order of the columns. */
 export const LEDGER_HEADS = [
   'time',
   'player',

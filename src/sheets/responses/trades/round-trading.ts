@@ -13,8 +13,8 @@ import { isLate, type Sorted, type Submission } from '../submission.ts';
 import { lateOffer, matchOffers, type NamedSubmission, type RefusedOffer, type Trading } from './trading.ts';
 
 /**
- * Changes of the players' purses since the last round that come from outside the match, by seat (X10). Examples are
- * awards, and results of other matches.
+ * For each seat, the change of the player's purse since the last round that comes from outside the match (X10). Examples
+ * are awards, and results of other matches.
  */
 export type Credits = readonly { readonly garnets: number; readonly bellflowers: number }[];
 

@@ -18,7 +18,7 @@ export interface Offer extends Agreed {
   readonly isAgain?: true;
 }
 
-/** An offer that does not count, with the reason. */
+/** An offer that does not count, and why it does not count. */
 export interface RefusedOffer {
   readonly row: number;
   readonly at: number;

@@ -250,7 +250,7 @@ function renderCopy({ sheetId, title, cells, formats }: TabCopy, isNew: boolean)
   ];
 }
 
-/** Gives rows of values, with number formats if given. */
+/** Gives rows of values. If `formats` are given, the cells also get number formats. */
 function plainRows(
   cells: readonly (readonly Cell[])[],
   formats?: TabCopy['formats'],

@@ -13,9 +13,9 @@ export type ProblemCode =
   | 'busy'
   /** Another round of the match is open than the request says. */
   | 'stale'
-  /** Orders are missing or late orders wait, and the host has not yet answered what to do. */
+  /** The deadline has not passed yet. */
   | 'too-early'
-  /** Orders are missing, or late orders wait, and the host was not asked about them. */
+  /** Orders are missing or late orders wait, and the host has not yet answered what to do. */
   | 'incomplete'
   /** The match's tab was changed by hand, and the host has not decided about the change. */
   | 'edited'

@@ -137,7 +137,10 @@ function writePage(ports: Ports, book: Book, match: number): SavedPage {
 
 const shape = z.object({ file: z.string(), entry: z.number(), error: z.string() });
 
-/** Note about a match's page for everyone: the file, and the last log entry on the page. If a later write failed, `error` is the reason. */
+/**
+ * Note about a match's page for everyone: the file, and the last log entry that the page must show. If the page could
+ * not be written up to this entry, `error` is the reason.
+ */
 type PageNote = z.infer<typeof shape>;
 
 const keyOf = (match: number) => `page ${match}`;

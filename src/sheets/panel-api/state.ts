@@ -257,7 +257,7 @@ function seasonState(ports: Ports, book: Book) {
       /** Id of another player who also has this place; usually '' (H23). */
       heldBy: heldBy(id),
     })),
-    /** Tokens of Life that were given away (X7): the match, and the receiver. */
+    /** Tokens of Life that were given away (X7), each with the match and the receiver. */
     given: [...seasonFacts(book.log).tokens.values()].map(({ match, to }) => ({ match, to: nameOf(to) })),
   };
 }

@@ -3,8 +3,8 @@ import { columnIds, type LinkedHeads } from './bound-columns.ts';
 import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, isRuled, type Matches, TABS } from './season.ts';
 
 /**
- * Tabs that an action reads in addition to the usual tabs, or does not read. The usual tabs are the season's tabs, all
- * match tabs, and the responses tabs of open matches.
+ * Differences between the tabs that an action reads and the usual tabs. The usual tabs are the season's tabs, all match
+ * tabs, and the responses tabs of open matches.
  */
 export interface Needed {
   /** Numbers of finished matches whose responses are needed. */

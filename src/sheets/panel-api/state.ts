@@ -218,7 +218,7 @@ function seasonState(ports: Ports, book: Book) {
     identity: season.identity,
     /** Schedule of deadlines, as a text for the host. */
     deadlines: scheduleWords(schedule),
-    /** Usual times at which rounds of a new match end. The host may choose others. */
+    /** Usual settings that say when the rounds of a new match end. The host may choose other settings. */
     timing: USUAL_TIMING,
     /** First deadline of a match that begins now, ISO UTC, or ''. */
     firstDeadline: firstDeadline(schedule, ports.clock.now(), ports.clock),

@@ -73,7 +73,7 @@ export interface Resolved<P> {
   readonly earnings: readonly Earning[];
 }
 
-/** A private view with the player's purse. Every game's views get the purse added. */
+/** A private view with the player's purse. The purse is added to the private views of every game. */
 export type WithPurse<View> = View & { readonly garnets: number; readonly bellflowers: number };
 
 /** All that the public has seen: a view at the start, a view after each round, and the outcome once the match is over. */
@@ -125,10 +125,10 @@ export interface Game<K extends Kinds> {
   readonly title: string;
   /** One sentence about the game, for a host who chooses a game. */
   readonly pitch: string;
-  /** Requirements for the players. The host reads them as words. A check throws an error at `players…` if they are not met. */
+  /** Requirements for the players. The host reads them as words. A check throws an error at `players…` if a requirement is not met. */
   readonly seating: Seating;
   readonly options: K['options'];
-  /** Short rules. Sentences about prices and trades are added; they follow from `costs` and `goods`. */
+  /** Short rules. Sentences about prices and trades are added, which follow from `costs` and `goods`. */
   readonly glance: Glance<OptionsOf<K['options']>>;
   /** Hints that a host can switch on. The key of a hint is its id. */
   readonly hints: Readonly<Record<string, Hint>>;
@@ -247,7 +247,7 @@ export interface Game<K extends Kinds> {
    */
   readonly reveals: Readonly<Record<string, string>>;
 
-  /** Gives the reason, as a sentence, why a player who is not a candidate did not win. Needed only if more than the points decides. */
+  /** Gives the reason, as a sentence, why a player who is not a candidate did not win. Left out if only the points decide. */
   lost?(info: InfoOf<K>, outcome: OutcomeView, name: string): string | undefined;
 
   /** Builds the public view of a position field by field, as RECORD says. */
@@ -275,8 +275,8 @@ export interface Game<K extends Kinds> {
     /** Makes an order from answers. An answer that cannot be understood stays in the order as it was written. Then `judge` refuses it. */
     read(info: InfoOf<K>, view: K['public'], answers: Answers): Json;
     /**
-     * Says a legal order for its sender, in the words of the form. `own` is the sender's private view. A field that asks
-     * for nothing gives ''.
+     * Describes a legal order for its sender, in the words of the form. `own` is the sender's private view. A field that
+     * asks for nothing gives ''.
      */
     said(info: InfoOf<K>, order: K['order'], own?: K['private']): readonly Said[];
     /**
@@ -297,7 +297,7 @@ export interface Game<K extends Kinds> {
     public(info: InfoOf<K>, seen: PublicSeen<K['public']>): Grid;
     private(info: InfoOf<K>, seat: number, seen: PrivateSeen<K['public'], K['private']>): Grid;
     host(info: InfoOf<K>, position: K['position'], seen: HostSeen<K['public']>): Grid;
-    /** Makes more columns for the table of the outcome. They show values of each player that the end reveals. */
+    /** Makes more columns for the table of the outcome. In these columns each player has a value that the end reveals. */
     outcome?(info: InfoOf<K>, outcome: OutcomeView): readonly OutcomeColumn[];
     /**
      * The reason why the public and private drawings are wider than `PAGE`. Left out if they fit a phone's screen beside

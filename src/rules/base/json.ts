@@ -49,7 +49,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return firstDifference(one, other) === undefined;
 }
 
-/** Gives the path of the first difference between two JSON values, such as `rounds[2].orders.Ann`; undefined if the values are equal. */
+/** Gives the path of the first difference between two JSON values, such as `rounds[2].orders.Ann`. Undefined if the values are equal. */
 export function firstDifference(one: unknown, other: unknown, path = ''): string | undefined {
   for (const [step, a, b] of partsOf(one, other)) {
     const found = firstDifference(

@@ -24,7 +24,7 @@ export function unexpected(path: string, expected: string, found: unknown): neve
   return unusable(path, `expected ${expected}, found ${quote(found)}`);
 }
 
-/** Gives the path and the problem of an error thrown by {@link unusable}; undefined for other errors. */
+/** Gives the path and the problem of an error that {@link unusable} threw. Undefined for any other error. */
 export function asUnusable(error: unknown): Unusable | undefined {
   return error instanceof Error ? (error as Partial<UnusableError>).unusable : undefined;
 }
@@ -37,7 +37,7 @@ export function oneLine(text: string): string {
   );
 }
 
-/** Throws an error at the first key of an object that is not in the list `allowed`. */
+/** Throws an error at the first key that is not in the list `allowed`. */
 export function checkKeys(object: Record<string, unknown>, allowed: readonly string[], path: string): void {
   for (const key of Object.keys(object))
     if (!allowed.includes(key))

@@ -25,7 +25,7 @@ export interface Bar {
  */
 export interface BarsLook {
   readonly reach?: number;
-  /** True if no value is negative: all bars begin at the left, and have more room. */
+  /** True if no value is negative. Then all bars begin at the left and have more room. */
   readonly oneSided?: boolean;
   readonly heads?: readonly [left: string, right: string, side: string];
 }
@@ -46,7 +46,10 @@ const ON_STEPS: Style = { ...MIDDLE, size: 9, wrap: false };
 const STEP = { style: 'thin', colour: PALETTE.paper } as const;
 const BELOW: Style = { ink: PALETTE.soft, size: 8, vertical: 'top' };
 
-/** Gives the narrowest width that keeps each word whole, and each line whole that must not wrap. The width is at least `least` pixels. */
+/**
+ * Gives the narrowest width at which no word breaks, and at which a line wraps only if it may wrap. The width is at
+ * least `least` pixels.
+ */
 function widthFor(contents: readonly Content[], least: number, look: Style): number {
   const needed = contents.map((content) => {
     const style = contentStyle(content, look);

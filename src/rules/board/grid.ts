@@ -5,7 +5,7 @@ export interface Style {
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly strike?: boolean;
-  /** Font size in points; 10 if left out. */
+  /** Font size in points. If left out, 10. */
   readonly size?: number;
   readonly align?: 'left' | 'center' | 'right';
   readonly vertical?: 'top' | 'middle' | 'bottom';

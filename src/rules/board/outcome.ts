@@ -77,7 +77,10 @@ export function drawOutcome(
   );
 }
 
-/** Says what a player is paid, one good on each line. A second Token of Life from the winner has its own line. “–” if nothing is paid. */
+/**
+ * Says what a player is paid, one good on each line. If the winner gave this player a Token of Life, this token has its
+ * own line. “–” if nothing is paid.
+ */
 function paidWords(outcome: OutcomeView, name: string, { tokenTo }: EndChoices): string {
   const paid = PAID.flatMap(([key, one, many]) => {
     const count = amount(outcome[key], name);
@@ -218,7 +221,7 @@ function some(what: string, names: readonly string[]): string {
   return `${what}${names.length > 1 ? 's' : ''}: ${joined(names) || 'nobody'}`;
 }
 
-/** Gives the amount of a name; 0 if the name has none. Names such as `constructor` are safe. */
+/** Gives the amount of a name. 0 if the name has none. Names such as `constructor` are safe. */
 function amount(amounts: Readonly<Record<string, number>>, name: string): number {
   return (own(amounts, name) as number | undefined) ?? 0;
 }

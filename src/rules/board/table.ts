@@ -33,8 +33,8 @@ const TRIES = [150, 100, 70, 45].flatMap((longest) => [0, 1, 2, 3].map((smaller)
 const LEAST_SIZE = 6;
 
 /**
- * Draws a table with heads. Columns are as wide as their texts need and together fill the page; longer texts
- * wrap. Text is at the left; numbers are centred:
+ * Draws a table with heads. Each column is as wide as its texts need, and all columns together fill the page. Longer
+ * texts wrap. Texts stand at the left, and numbers in the centre:
  *
  *     drawTable(
  *       [

@@ -98,7 +98,7 @@ export function readEach<T>(length: number, what: string, raw: unknown, path: st
 }
 
 /**
- * Makes a function that reads items one by one. Each item must be in `items`; `expected` describes these items. A
+ * Makes a function that reads items one by one. Each item must be one of `items`. `expected` describes these items. A
  * repeated item throws an error.
  */
 export function different<T>(items: readonly T[], expected: string): Reading<T> {

@@ -27,7 +27,7 @@ export function areMeadowMates(info: MatchInfo<unknown>, a: number, b: number): 
   return meadow !== undefined && meadow === info.seats[b]?.meadow;
 }
 
-/** Lists the other players of a seat’s meadow; [] if the player has no meadow. */
+/** Lists the other players of a seat’s meadow. [] if the player has no meadow. */
 export function matesOf(info: MatchInfo<unknown>, seat: number): number[] {
   const seats = info.seats.map((_, other) => other);
   return seats.filter((other) => other !== seat && areMeadowMates(info, seat, other));

@@ -13,7 +13,7 @@ export interface Option<T> {
     | { readonly kind: 'choice'; readonly choices: readonly string[] }
     | { readonly kind: 'flag' }
     | { readonly kind: 'text'; fromText(text: string): unknown; toText(value: T): string };
-  /** Reads a value; undefined if it cannot be used. */
+  /** Reads a value. Undefined if the value cannot be used. */
   read(raw: unknown): T | undefined;
   readonly expected: string;
 }

@@ -70,7 +70,7 @@ export function viewOutcome(names: readonly string[], outcome: Outcome): Outcome
   };
 }
 
-/** Lists the players among whom the loser names an opponent (F16); [] in games without this rule. */
+/** Lists the players among whom the loser names an opponent (F16). [] in games without this rule. */
 export function opponentsIn({ opponents }: OutcomeView): readonly string[] {
   return Array.isArray(opponents) ? opponents.map(String) : [];
 }

@@ -20,10 +20,7 @@ export interface RuledQuestion {
   readonly choices?: readonly string[];
 }
 
-/**
- * The host's part in each round of a game without code (O2): the values that the host decides, and the questions whose
- * answers the host reads.
- */
+/** The host's part in each round of a game without code (O2). The host decides values, and reads the answers to questions. */
 export interface Ruled {
   readonly facts: readonly RuledValue[];
   readonly columns: readonly RuledValue[];

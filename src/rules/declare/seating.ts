@@ -3,7 +3,10 @@ import { unusable } from '../base/unusable.ts';
 import { capital, listed, plural } from '../base/words.ts';
 import { meadowsOf, type Seat } from './match-info.ts';
 
-/** Requirements of a game for its players. The host reads them as words. A check throws an error at `players…` if they are not met. */
+/**
+ * Requirements of a game for its players. The host reads them as words. A check throws an error at `players…` if a
+ * requirement is not met.
+ */
 export interface Seating {
   readonly rule: SeatingRule;
   readonly words: string;

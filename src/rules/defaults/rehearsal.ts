@@ -26,7 +26,7 @@ export function defaultRehearsal(
   return answers;
 }
 
-/** Makes a random answer to one question; '' leaves the question empty. */
+/** Makes a random answer to one question. '' leaves the question empty. */
 function answerTo(input: Input, random: (n: number) => number): string {
   switch (input.kind) {
     case 'whole': {

@@ -17,9 +17,9 @@ export interface PlayerRule<W extends string> {
 
 /**
  * Makes a field in which a player chooses one player. The form and a record use the name. A word of `also` may be chosen
- * too; a record writes it as `{ "word": "the bank" }`. A legal order holds the chosen player's seat, the word, or -1 for
- * no choice. A name that no player has is refused as `unknown`. With `others`, the sender's own name is refused as
- * `not-legal`.
+ * too. A record writes such a word as `{ "word": "the bank" }`. A legal order holds the chosen player's seat, the word,
+ * or -1 for no choice. A name that no player has is refused as `unknown`. With `others`, the sender's own name is
+ * refused as `not-legal`.
  */
 export function playerChoice<Options, const W extends string = never>(
   words: FieldWords<Options>,

@@ -13,7 +13,7 @@ export interface Question {
   readonly isOver?: true;
 }
 
-/** Lists the last questions of a form, as far back as nobody can answer them any more. */
+/** Lists the questions at the end of a form that nobody can answer any more. After these questions the form has no open question. */
 export function overAtEnd(questions: readonly Question[]): readonly Question[] {
   return questions.filter((_, i) => questions.slice(i).every(({ isOver }) => isOver));
 }

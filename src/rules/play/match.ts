@@ -132,7 +132,7 @@ export function finish(match: Match, tell?: Tell): Match {
   return { ...match, purses: pay(purses, outcome.earnings), outcome };
 }
 
-/** Removes one of two full stops at the end of a told sentence. They arise because a player's name may end with a full stop. */
+/** Removes one of two full stops at the end of a told sentence. There are two if a player's name ends with a full stop. */
 function withOneStop(tell: Tell): Tell {
   return (to, ruling, text, more) => tell(to, ruling, oneStop(text), more);
 }

@@ -20,7 +20,7 @@ import {
   unusableFile,
 } from './result.ts';
 
-/** Replays a match file or a record by the rules, and checks it. The content of a file never makes it throw an error. */
+/** Replays a match file or a record by the rules, and checks it. No content of a file makes this function throw an error. */
 export function checkFile(text: string): Result {
   const read = readMatchOrRecord(text);
   if (read.kind === 'none') return unusableFile(read.problem);

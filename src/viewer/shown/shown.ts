@@ -10,7 +10,7 @@ export interface Shown {
   readonly game: string;
   readonly names: readonly string[];
   readonly viewers: readonly Viewer[];
-  /** Number of resolved rounds; round 0 is the start. */
+  /** Number of resolved rounds. Round 0 is the start. */
   readonly rounds: number;
   readonly over: boolean;
   /** Tells a viewer that the host changed something by hand. '' if the host changed nothing. */

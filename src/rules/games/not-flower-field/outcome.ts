@@ -7,7 +7,7 @@ import { SEATS } from './vocabulary.ts';
 
 /**
  * Gives the outcome. The most points win. Among equal players the most cells win, then a lot decides. The last player is
- * found by the same steps, but with the fewest (F16). Nobody is paid (F17).
+ * found in the same way, by the fewest points and cells (F16). Nobody is paid (F17).
  */
 export const outcome: FlowerField['outcome'] = ({ names, options }, position, chance, tell) => {
   const board = readBoard(position);

@@ -78,7 +78,7 @@ export function defineOwnGame(raw: unknown) {
   return game;
 }
 
-/** Lists the titles of what the end reveals; '' if it reveals nothing. */
+/** Lists the titles of what the end reveals. '' if the end reveals nothing. */
 function revealWords(entries: Definition['columns']): string {
   const titles = entries.filter(isRevealed).map(({ title }) => `“${title}”`);
   return titles.length > 0 ? `the values of ${listed(titles)}` : '';

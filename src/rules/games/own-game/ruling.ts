@@ -90,7 +90,10 @@ function perPlayer<T>(names: readonly string[], read: Reading<T>): Reading<reado
   };
 }
 
-/** Makes a reader of an object with the players' values of columns. Its keys are the names of players, and then the ids of columns. */
+/**
+ * Makes a reader of an object with the players' values of columns. The outer keys are players' names. The inner keys are
+ * ids of columns.
+ */
 export function valuesOf(columns: readonly Column[], names: readonly string[]): Reading<Values['seats']> {
   return (raw, path) => perPlayer(names, cellsOf(columns, names))(raw, path).map((row) => row ?? {});
 }

@@ -67,7 +67,7 @@ function cardCells(names: readonly string[], { public: views }: Seen): ReadonlyM
   return cells;
 }
 
-/** Cuts names to a width in pixels. If two names would then be equal, each name starts with its seat number. */
+/** Cuts names to a width in pixels. If names would be equal after the cut, each of these names starts with its seat number. */
 function shorten(names: readonly string[], width: number): readonly string[] {
   const cut = (text: string) => shortened(text.replace(/\n/g, ' '), width, HEADS);
   const short = names.map(cut);

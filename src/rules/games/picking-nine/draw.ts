@@ -57,10 +57,7 @@ function quattroWords(hand: readonly Card[], { public: views, outcome }: Seen): 
   return `You have no quattro yet. Your hand ${completionWords(hand, goneCards(views))}.`;
 }
 
-/**
- * Draws facts about each player that only the host knows: the number, the place in the order of picking, and the place
- * in the tie-break list.
- */
+/** Draws facts about each player that only the host knows: the number, and the places in the order of picking and in the tie-break list. */
 function drawNumbers({ round, over, seats }: NinePosition): Grid {
   const sent = (number: number) => (round === 0 ? '–' : number || 'none');
   const style = { align: 'center' } as const;

@@ -36,8 +36,8 @@ export const POSITION = declarePosition({
       /** Place in the tie-break list for the coming round. 1 is the top. The list at the start is public (N12). */
       place: count({ least: 1, most: PLAYERS, known: 'host', publicFrom: ({ round }) => round === 0 }),
       /**
-       * Number that the player sent in the last round. 0 is no number. `turn` says as which of the six players this
-       * player picked. At the start it is 0.
+       * Number that the player sent in the last round. 0 is no number. `turn` is the player's place in the order of
+       * picking (1 to 6). At the start it is 0.
        */
       number: count({ most: HIGHEST_PRIORITY, known: 'owner' }),
       turn: count({ most: PLAYERS, known: 'host' }),

@@ -3,9 +3,9 @@ import { cardsOf, type Info, type NinePosition, tableOf, tieBreakNames } from '.
 import { type Card, HAND_COLUMNS } from './vocabulary.ts';
 
 /**
- * Builds the public view: the cards taken and banned, and the next cards on the table. At the start there are no such
- * cards; the view then has the tie-break list (N12). It hides numbers, wants, the player who banned, and later tie-break
- * lists.
+ * Builds the public view: the cards taken and banned, and the next cards on the table. The view at the start has no
+ * taken or banned cards. It has the tie-break list (N12). Numbers, wants, the player who banned, and later tie-break
+ * lists are hidden.
  */
 function publicView({ names }: Info, position: NinePosition) {
   const { round, banned, seats } = position;

@@ -3,7 +3,7 @@ import type { Chance, DealPart } from '../../kit.ts';
 import { areMeadowMates, matesOf, meadowsOf, own, quote, seatOf, unusable } from '../../kit.ts';
 import { type Info, POSITION, type SoulmatePosition } from './position.ts';
 
-/** A deal by hand. It lists all seats; the two soulmates of a pair stand next to each other. */
+/** A deal by hand. It lists all seats. The two soulmates of a pair stand next to each other. */
 type Deal = readonly number[] | undefined;
 
 /** Number of shuffles that are tried for `across-meadows`. After the last shuffle the match is refused (RECORD “Chance”). */

@@ -6,7 +6,10 @@ export const MOST_NAMED = 15;
 
 const BETWEEN = `[\\s,;.:/&|•·*()"'“”‘’]`;
 
-/** Reads bids such as “U 5” or “u5, V: 3”. A minus directly before the number means a negative number. In “U-5” it does not. */
+/**
+ * Reads bids such as “U 5” or “u5, V: 3”. A minus directly before the number means a negative number. In “U-5” the minus
+ * only separates the place from the number.
+ */
 export const WRITTEN_BIDS = writtenList({
   item: '([A-Xa-x])(?:-|\\s{0,3}-\\s{1,3}|[\\s:=+,]{0,5})0{0,8}([1-9][0-9]{0,8})(?:\\s{0,3}[Cc]hips?)?',
   between: '[\\s,;.]',

@@ -94,7 +94,10 @@ function hidden({ place, card }: Known) {
   return { title: small(`${place}\nhidden`, colours), face: known };
 }
 
-/** Gives the text and look of the gap that a claimed card leaves: the card, the team that claimed it, and the bid of this team. */
+/**
+ * Gives the text and look of the gap that a claimed card leaves. The text names the card, the team that claimed it, and
+ * this team's bid.
+ */
 function gap(teams: readonly string[], { place, card = '', flag, bid = 0, controller }: Known): Look {
   const words = [`${place} ${brief(card)}`, short(`✓ ${flag}`), short(plural(bid, 'chip'))];
   const note = `${place}: ${card}, claimed by ${flag} for ${plural(bid, 'chip')}`;

@@ -30,8 +30,8 @@ export function statusesOf(cards: readonly { readonly claimed: boolean }[]): Sta
 }
 
 /**
- * Gives the status of a card from the cards that cover it. If all of these cards are claimed, it is exposed. If all are
- * exposed or claimed, it is nearly exposed.
+ * Gives the status of a card from the cards that cover it. If all of these cards are claimed, the card is exposed. If
+ * each of these cards is exposed or claimed, the card is nearly exposed.
  */
 function statusUnder(covers: readonly number[], statuses: readonly Status[]): Status {
   let status: Status = 'exposed';

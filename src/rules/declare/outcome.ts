@@ -92,7 +92,7 @@ export function isTopScoreOnly({
   return winners.length > 1 && Object.values(tokensOfLife).every((tokens) => tokens === 0);
 }
 
-/** Finds the seats with the highest (or lowest) score. With `among`, finds only seats of this list. */
+/** Finds the seats with the highest (or lowest) score. With `among`, looks only at these seats. */
 export function seatsWith(
   best: 'most' | 'least',
   scores: readonly number[],

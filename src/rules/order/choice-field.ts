@@ -10,7 +10,7 @@ const NO_WORDS: readonly string[] = [NO, 'n', 'false', 'none', '✗', '✘', '�
 
 /**
  * Makes a field in which a player chooses one of some words. '' if the player chooses none. If the words can change
- * during a match, `words` is a function. It makes the words from the options and from `info.facts`, which everyone
+ * during a match, `choices` is a function. It makes the words from the options and from `info.facts`, which everyone
  * knows.
  */
 export function choice<Options, const W extends string>(

@@ -11,7 +11,7 @@ export type ProblemCode =
   | 'bad-argument'
   /** Somebody else holds the season's lock. */
   | 'busy'
-  /** Another round of the match is open than the request says. */
+  /** The request was made for another round than the open round of the match. */
   | 'stale'
   /** The deadline has not passed yet. */
   | 'too-early'

@@ -2,7 +2,7 @@
 import type { Context } from 'node:vm';
 import { type Log, makeContext, type ScriptContext } from './script-context.ts';
 
-/** Functions that a context gets from the run that uses the context. */
+/** Clock and log that a context gets from the run that uses the context. */
 export interface ContextUser {
   now(): number;
   readonly log: Log;

@@ -86,7 +86,7 @@ export function bars(
   return rows(widths, heads ? [headsRow(heads, left, steps, oneSided), ...all] : all);
 }
 
-/** Draws a bar of a chart with one side, with its text beyond its tip. */
+/** Draws one bar of a one-sided chart. The bar's text stands beyond the bar's tip. */
 function fromLeft({ value, style, text = String(value) }: Bar, reach: number): RowCell[] {
   const filled = filledSteps(Math.max(0, value), style, reach);
   const columns = reach + BEYOND - filled.length;

@@ -25,7 +25,7 @@ export type DealInput =
       readonly choices: readonly string[];
       readonly isRepeated?: boolean;
     }
-  /** Gives the list of all players in an order. */
+  /** An order of play: the names of all players, the first player first. */
   | { readonly kind: 'order' }
   /** Gives a list of pairs of players. Every player is in one pair. */
   | { readonly kind: 'pairs' }

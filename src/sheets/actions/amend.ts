@@ -81,7 +81,7 @@ function amendmentData(
 export function ruledRound(playback: Playback, round: number, player: string) {
   const layout =
     roundLayout(playback) ??
-    fail('The code of this game rules its rounds, not the host.', 'Correct an order instead.');
+    fail('In this game the program decides each round, and the host does not.', 'Correct an order instead.');
   const { before, agreed } = resolvedTrades(playback, round);
   const ruled = {
     input: resolvedRound(playback, round).input,

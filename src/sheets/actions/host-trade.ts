@@ -143,7 +143,7 @@ export interface RoundTrades {
   readonly playback: Playback;
   /** The match after the credits from the Ledger and before the trades. */
   readonly before: Match;
-  /** The match before the round and its credits, with the shown names of players (H23). */
+  /** The match as it was before the round and before the credits of the round, with the shown names of players (H23). */
   readonly shown: Match;
   readonly agreed: readonly Agreed[];
   /** The match with its responses, if the round is open. */

@@ -137,7 +137,7 @@ export const timingShape = z.strictObject({
   /** Minutes that the automatic resolve waits after the moment in `auto`. */
   wait: count().check(z.maximum(24 * 60)),
   /**
-   * Choice for a player who has sent no order by the moment in `auto`. 'rules' uses the default order of the rules;
+   * What happens if a player has sent no order by the time in `auto`. 'rules' uses the default order of the rules;
    * 'host' waits for the host.
    */
   missing: z.literal(['rules', 'host']),

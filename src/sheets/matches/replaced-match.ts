@@ -37,7 +37,7 @@ export function replacedBy(book: Book, record: Record): Replaced | undefined {
   if (row.over)
     return fail(
       `${title} has the same seed, and is over in this season.`,
-      'Undo its end, export it, and take it over again.',
+      'Undo the end of the old match, export the old match, and take over that file.',
     );
   const rounds = record.rounds.map((input) => ({ input }));
   if (firstDifference(recordOf({ ...record, rounds }), recordOf(playback)) !== undefined)

@@ -172,7 +172,7 @@ function readAnswers(
   return { answers, shown, altered, ...(tooLong.length > 0 ? { tooLong } : {}) };
 }
 
-/** Gives the address of the first formula among the answers and the sender of a row. */
+/** Looks for a formula in the sender cell and the answer cells of a row. Gives the address of the first formula. */
 function formulaIn(
   { title: tab, cells }: Tab,
   row: number,

@@ -92,7 +92,8 @@ export function sharingWords({ byLink, made, problems }: Value<'shareAgain'>): s
     byLink.length === 0
       ? ''
       : ` ${listed(byLink)}: opened by a secret link, which you send only to that player (under “Players”).`;
-  const files = 'Only the player’s email on the roster can open each player’s file.';
+  const files =
+    'Each player’s file opens only for the Google account with that player’s email on the roster.';
   const anew = made.map(
     (name) =>
       ` ${name} has a new file with the pages of all matches that are not closed. Send ${name} its link (under “Players”).`,

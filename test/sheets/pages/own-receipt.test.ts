@@ -45,10 +45,11 @@ test('H21 orders for later rounds are named while an earlier one is open again, 
   resolve(memory);
   pageAfter(memory, 'Ben', 1);
   act(memory, undoRound, 1, 1, 2);
-  const waits = /^You also sent an order for round 2 \(.* UTC\)\. It counts once its round is open again/m;
+  const waits =
+    /^You also sent an order for round 2 \(.* UTC\)\. An order counts when its round is open again/m;
   expect(memory.page('Ann')).toMatch(waits);
   expect(memory.page('Ben')).toMatch(
-    /^You also sent an order for round 2 \(.*\).* round 3 \(.*\)\. It counts/m,
+    /^You also sent an order for round 2 \(.*\).* round 3 \(.*\)\. An order counts/m,
   );
   expect(memory.page('Cleo')).not.toMatch(/You also sent an order for/);
   resolve(memory);

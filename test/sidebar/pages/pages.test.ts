@@ -369,7 +369,7 @@ const ACTS: readonly Page[] = [
   {
     steps: ['Renew who can open the files'],
     calls: [['shareAgain']],
-    says: ['Only the player’s email on the roster can open each player’s file.'],
+    says: ['Each player’s file opens only for the Google account with that player’s email on the roster.'],
   },
 ];
 

@@ -160,7 +160,7 @@ export function tieBreakNames(seats: readonly Hand[]): string[] {
 
 export const OPTIONS = {
   leftover: choiceOption(['lowest', 'highest'], {
-    label: 'If all wanted cards are gone, a player gets the card left whose number is',
+    label: 'If all wanted cards are gone, a player gets the remaining card whose number is',
     help: 'The player gets the lowest or the highest number that is left. If cards have the same number, red comes first, then green, blue, yellow.',
     ruling: 'N4',
   }),

@@ -80,7 +80,7 @@ function drawRounds(views: readonly PublicView[]): readonly Grid[] {
   return [
     ...history(views, columns),
     notes(
-      'A meadow’s points go to its player of the same sign as its power. A reset gives both its players a bellflower.',
+      'In a meadow, the player with the sign of the meadow’s power gets the points. If a meadow is reset, both its players get a bellflower.',
     ),
   ];
 }

@@ -62,7 +62,7 @@ const STEPS: readonly (readonly Step[])[] = [
 /** All checks, in the order of the report's lines. */
 export const CHECKS: readonly CheckDefinition[] = STEPS.flat().flatMap(({ checks }) => checks);
 
-/** Makes the self-test. The self-test checks on the host's account what Roundkeeper assumes about Google (docs/google.md). */
+/** Makes the self-test. It uses the host's account to check Roundkeeper's assumptions about Google (docs/google.md). */
 export function makeSelfTest(): SelfTest {
   return {
     steps: STEPS.map((group) =>

@@ -7,6 +7,6 @@ export const TIMING = defineEvent({
   match: (playback, timing) => ({ ...playback, timing }),
   changesPublicPage: false,
   words: {
-    everyone: () => 'The schedule of deadlines or the automatic resolve was changed.',
+    everyone: () => 'The deadlines or the setting for automatic rounds were changed.',
   },
 });

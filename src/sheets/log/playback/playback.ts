@@ -112,7 +112,7 @@ export interface Playback {
   /** True if the host ended the match early (H24), without an outcome or with the outcome of the standing. */
   readonly isEnded: boolean;
   /**
-   * Present if a match that was over continues; absent again after the next resolved round. `hadOutcome` is true if the
+   * Present if the match had ended and was then continued. Absent again after the next resolved round. `hadOutcome` is true if the
    * former end had an outcome, which is now void.
    */
   readonly formerEnd?: { readonly hadOutcome: boolean };

@@ -71,7 +71,7 @@ export function laterLines(later: readonly Pick<Submission, 'at' | 'round'>[], t
   const newest = new Map(later.map((one) => [one.round, one]));
   if (newest.size === 0) return [];
   const parts = [...newest.values()].map(({ at, round }) => `round ${round} (${times(isoTime(at))})`);
-  const text = `You also sent an order for ${listed(parts)}. It counts once its round is open again.`;
+  const text = `You also sent an order for ${listed(parts)}. An order counts when its round is open again.`;
   return [{ text, style: NOTICE }];
 }
 

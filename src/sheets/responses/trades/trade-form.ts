@@ -118,7 +118,7 @@ export function answersFor(match: Match, side: SideId, assets: Assets): Answers 
 }
 
 /**
- * Reads one side of an offer: the chosen things, and how many of each. Adds up the same thing in several lines. Gives no
+ * Reads one side of an offer: the chosen things, and how many of each. If several lines name the same thing, it adds up their amounts. Gives no
  * assets if there is a problem.
  */
 export function readSide(

@@ -129,7 +129,7 @@ const SAID: readonly [Given, string][] = [
   ],
   [
     { what: 'timing', data: { auto: 'never', times: [] } as never },
-    'The schedule of deadlines or the automatic resolve was changed.',
+    'The deadlines or the setting for automatic rounds were changed.',
   ],
   [{ what: 'pause', data: { deadline: AT } }, 'The match was paused.'],
   [{ what: 'resume', data: { deadline: '' } }, 'The match was resumed.'],

@@ -28,7 +28,7 @@ const MEADOWS = [
 const ROUNDS = [
   'Rd | white | blue | black | red | green',
   '1 | 0 mails\n0 → 0 | 1 mail\n0 → +1 | 1 mail\n0 → −3\n1 point\nreset to 0 | 3 mails\n0 → +2\n1 point | 1 mail\n0 → +3\n1 point\nreset to 0',
-  'A meadow’s points go to its player of the same sign as its power. A reset gives both its players a bellflower.',
+  'In a meadow, the player with the sign of the meadow’s power gets the points. If a meadow is reset, both its players get a bellflower.',
 ];
 
 test('a player’s board: the hand, the meadows, and every round', () =>

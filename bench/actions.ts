@@ -6,7 +6,7 @@ import { answerOf, ask, HOST, rehearsal, resolve, rowOf, submit } from '../test/
 import { makeRandom } from '../test/players.ts';
 import { orderAll, type PlayedSeason, rest, restoreSeason } from './played-season.ts';
 
-/** What one action costs. */
+/** Costs of one action. */
 export interface Figures {
   /** Number of service calls that run one after another. */
   readonly calls: number;

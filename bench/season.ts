@@ -10,7 +10,7 @@ import {
   playToLastRound,
 } from './played-season.ts';
 
-/** How a season is played, and at which matches the actions are measured. */
+/** Plan of a measured season: its players, its open matches, and the matches after which the actions are measured. */
 export interface SeasonPlan {
   readonly players: number;
   readonly measured: readonly number[];

@@ -38,8 +38,8 @@ export function runTampering(share: number, seed: number, tell = (_one: Tried) =
 }
 
 /**
- * Chooses `count` changes: first one change of each kind, then one change of each kind in each tab, then a second change
- * of each kind in each tab, and so on.
+ * Chooses `count` changes. The first changes are one of each kind. Then comes one change of each kind in each tab, then a
+ * second one of each kind in each tab, and so on.
  */
 function choose(all: readonly Tampering[], count: number, random: Random): ReadonlySet<number> {
   const groups = new Map<string, number>();

@@ -7,7 +7,7 @@ export function noteChange({ memo, entropy }: Pick<Ports, 'memo' | 'entropy'>): 
   memo.set(VERSION, entropy.text());
 }
 
-/** Key of a note: somebody has typed into the workbook since the panel last read the workbook. */
+/** Key of the note that somebody has typed into the workbook since the panel last read the workbook. */
 export const TYPED = 'typed';
 
 /** Gives the current change note. The note differs after every change that the panel must show. */

@@ -17,8 +17,8 @@ export const NOTES_FULL: Trouble = {
 };
 
 /**
- * Patterns of Google's messages, each with advice for the host. The first matching pattern counts, and decides nothing
- * but the advice. In other languages only patterns of names, addresses and status codes can match.
+ * Patterns of Google's messages, each with advice for the host. The first matching pattern chooses the advice, and
+ * nothing else. In other languages only patterns of names, addresses and status codes can match.
  */
 const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[] = [
   [

@@ -5,7 +5,7 @@ import { outcomeOf } from '../../rules/play/match.ts';
 import type { Playback, PlayedRound } from '../log/playback/playback.ts';
 import { change, rowName } from '../log/playback/position-words.ts';
 
-/** Lists the rounds that a correction changes or removes, with what changes in each round. */
+/** Lists the changes of a correction, with one entry for each round that changes or disappears. */
 export function newsOf(before: Playback, after: Playback) {
   return before.rounds
     .map((old) => newsOfRound(old, after.rounds[old.round - 1], before, after))
@@ -15,7 +15,7 @@ export function newsOf(before: Playback, after: Playback) {
     );
 }
 
-/** Lists what a correction changes in one round. */
+/** Lists the changes that a correction makes in one round. */
 function newsOfRound(old: PlayedRound, now: PlayedRound | undefined, before: Playback, after: Playback) {
   const { round } = old;
   const story = now?.story ?? [];

@@ -39,7 +39,7 @@ export function amendOrder(context: Context, request: AmendRequest): Change {
   return changeOf(planAmendment(context, request));
 }
 
-/** Computes a correction for a preview, and writes nothing. */
+/** Computes a correction without writing anything, so that the panel can show a preview. */
 export function planAmendment(context: Context, request: AmendRequest): AmendPlan {
   if (request.does === 'rule') return planRuling(context, request);
   return planCorrection(context, request, (before, time) => {

@@ -13,7 +13,7 @@ import { atRound, type Change, type Context, ofSeason, requireShown } from './ch
 import { peopleOnRoster } from './on-roster.ts';
 import { openMatchesOf, seasonNews } from './outbox.ts';
 
-/** Request to give or take garnets, bellflowers or Tokens of Life outside a game: a prize, a fine, a gift (X7, N13). */
+/** Request to give or take garnets, bellflowers or Tokens of Life outside a game, for example as a prize or a fine (X7, N13). */
 export const AWARD = z.object({
   /** The player's id, or the name on the roster. */
   player: TEXT,
@@ -81,7 +81,7 @@ export function award(context: Context, given: Award): Change {
 
 /**
  * Accepts changes that were typed into the Ledger tab, and logs the differences. `shown` are the differences that the
- * host saw; fails if the differences have changed since then.
+ * host saw. Fails if they are no longer the differences in the tab.
  */
 export function acceptLedger({ book }: Context, shown?: readonly string[]): Change {
   const data = ledgerFaults(book);

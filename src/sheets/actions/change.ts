@@ -36,9 +36,9 @@ export interface Change {
   readonly more?: readonly Change['event'][];
   /** Id of the button press in the panel that caused this change. */
   readonly request?: string | undefined;
-  /** If the archive now holds a match, the number of this match: its entries are removed from the log tab. */
+  /** Number of a match that has moved to the archive. The commit removes this match's entries from the log tab. */
   readonly leaves?: number;
-  /** Archived entries that go back into the log tab, before the new entry. */
+  /** Archived entries that return to the log tab. The commit writes them before the new entry. */
   readonly returns?: readonly Entry[];
   /** Writes to all other tabs. */
   readonly writes?: readonly Write[];
@@ -48,13 +48,13 @@ export interface Change {
   readonly matches?: readonly MatchRow[];
   readonly outbox?: readonly OutboxRow[];
   readonly season?: Season;
-  /** A player of the book who is missing in `season`; the player's roster row is cleared. */
+  /** A player whom `season` no longer has. The commit clears this player's row of the roster. */
   readonly left?: Person | undefined;
-  /** Matches after the change whose tabs are drawn again. */
+  /** Matches whose tabs the commit draws again. Each match is given as it is after the change. */
   readonly redraw?: readonly Playback[];
 }
 
-/** A new Ledger row; its time is the time of the change. */
+/** A new Ledger row without a time; the commit adds the time of the change. */
 export type NewLedgerRow = Omit<LedgerRow, 'time'>;
 
 /** Turns an event into an event of the season. */
@@ -73,8 +73,8 @@ export function replaceRow({ matches }: Book, row: MatchRow): readonly MatchRow[
 }
 
 /**
- * Fails if somebody changed the tab after the host looked at its changes. `changes` are the changes now; `shown` are the
- * changes that the panel showed.
+ * Fails if a tab has changed since the panel showed the tab's changes to the host. `changes` are the changes now;
+ * `shown` are the changes that the panel showed.
  */
 export function requireShown(changes: readonly string[], shown: readonly string[] | undefined): void {
   if (shown && !isSame(changes, shown))

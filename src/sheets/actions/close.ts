@@ -33,7 +33,7 @@ export function reopenMatch({ book }: Context, match: number): Change {
   return { event: atRound(row, { what: 'reopen', data: {} }) };
 }
 
-/** Finds a match that is not closed, and its row. Fails if the match is closed. */
+/** Finds a match and its row in the Matches tab. Fails if the match is closed. */
 export function findOpen(book: Book, match: number) {
   const row = findMatch(book, match);
   const playback = mustPlayBack(book.log, match);

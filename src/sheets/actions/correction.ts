@@ -58,8 +58,8 @@ export function mustFindRound({ rounds }: Playback, round: number): PlayedRound 
 }
 
 /**
- * Computes a correction of a resolved round and all later rounds, and writes nothing. `rounds` is the number of resolved
- * rounds that the host saw; `time` is ISO UTC.
+ * Plays a resolved round with a correction, and then all later rounds again; writes nothing. `rounds` is the number of
+ * resolved rounds that the host saw; `time` is ISO UTC.
  */
 export function planCorrection(
   context: Context,

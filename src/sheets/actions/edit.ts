@@ -24,7 +24,7 @@ export function acceptEdit(context: Context, match: number, shown?: readonly str
   return change;
 }
 
-/** Computes the effects of accepting the typed position for a preview, and writes nothing. */
+/** Computes what changes if the host accepts the typed position; writes nothing. The panel shows the result as a preview. */
 export function planEdit(context: Context, match: number) {
   const { book } = context;
   const { edited, playback, row } = readCurrentMatch(book, match, context);

@@ -19,8 +19,8 @@ import { scheduleOf } from './timing.ts';
 import { requireLast, shiftedPurses, spentOf, stopIfSpent } from './undo.ts';
 
 /**
- * Choices of the host about an early end (H24). The match ends without an outcome or with the outcome of the current
- * standing. With 'go on', the early end is undone.
+ * The host's choices about an early end (H24). The match ends without an outcome, or with the outcome of the current
+ * standing. 'go on' undoes the early end.
  */
 export const EARLY_END = z.literal(['without outcome', 'by standing', 'go on']);
 type EarlyEnd = z.infer<typeof EARLY_END>;
@@ -73,7 +73,7 @@ export function endEarly(
   };
 }
 
-/** Fails if the match cannot continue: the host did not end the match early, or another match took over. */
+/** Fails if the match cannot go on, because it was not ended early or because another match took it over. */
 function requireEarlyEnd(book: Book, row: MatchRow, playback: Playback): void {
   if (!playback.isEnded)
     fail(`${row.title} was not ended early.`, 'To continue the match, undo the last round.');

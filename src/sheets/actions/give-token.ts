@@ -13,8 +13,8 @@ import { addToOutbox, allFiles, seasonNews } from './outbox.ts';
 import { redrawUnedited } from './tab-position.ts';
 
 /**
- * Gives the second Token of Life of a match’s sole winner to another player, except the Elimination Candidate (X7). An
- * empty `to` takes the token back.
+ * Moves the second Token of Life from a match's sole winner to another player (X7). The Elimination Candidate cannot get
+ * the token. If `to` is '', the winner gets the token back.
  */
 export function giveToken(context: Context, match: number, to: string): Change {
   const { book } = context;
@@ -71,7 +71,7 @@ function findWinnerOfTwo({ match, started }: Playback): string | undefined {
   return started.players[seat]?.id;
 }
 
-/** Says whether the player `to` may keep the token that the player `from` gave away, after the match has changed (X7). */
+/** Says whether, after a change of the match, `to` may keep the token that `from` gave away (X7). Both are player ids. */
 export function mayHaveGiven(after: Playback, { from, to }: EventData<'give token'>): boolean {
   return findWinnerOfTwo(after) === from && !candidateIds(after).includes(to);
 }

@@ -16,7 +16,7 @@ import { atRound, type Change, type Context } from './change.ts';
 import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
 import { addToOutbox } from './outbox.ts';
 
-/** Request of the host to enter, delete or give back a player's order in the open round (H16). */
+/** Request of the host to enter or delete a player's order in the open round, or to withdraw what the host did before (H16). */
 export const HAND = z.object({
   match: MATCH,
   round: MATCH,
@@ -42,7 +42,10 @@ export function standingAt({ sorted }: CurrentMatch, player: string): string {
   return at === undefined ? '' : isoTime(at);
 }
 
-/** Enters, deletes or gives back a player's order in the open round. Fails on answers that the form would refuse. */
+/**
+ * Enters or deletes a player's order in the open round, or withdraws what the host did before. Fails on answers that the
+ * form would refuse.
+ */
 export function giveOrder(context: Context, request: HandRequest): Change {
   const { book } = context;
   const { match, round, player, does, answers, seen } = request;

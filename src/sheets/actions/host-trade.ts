@@ -38,7 +38,7 @@ export const TRADE = z.object({
 });
 export type TradeRequest = z.infer<typeof TRADE>;
 
-/** What a correction of trades changes: the open round, or a resolved round and all later rounds. */
+/** The changes that a correction of trades makes in the open round, or in a resolved round and all later rounds. */
 export interface TradePlan extends TradeCorrection {
   readonly of: RoundTrades;
   readonly change: Change;
@@ -51,7 +51,7 @@ export function correctTrade(context: Context, request: TradeRequest): Change {
   return amendment ? changeOf(amendment) : change;
 }
 
-/** Computes a correction of trades for a preview, and writes nothing. */
+/** Computes a correction of trades without writing anything, so that the panel can show a preview. */
 export function planTrade(context: Context, request: TradeRequest): TradePlan {
   const { match, round, rounds } = request;
   if (round > rounds) return planOpen(context, request);
@@ -143,7 +143,7 @@ export interface RoundTrades {
   readonly playback: Playback;
   /** The match after the credits from the Ledger and before the trades. */
   readonly before: Match;
-  /** The match as it was before the round and before the credits of the round, with the shown names of players (H23). */
+  /** The match before the round and before the round's credits. Players have the names that pages show (H23). */
   readonly shown: Match;
   readonly agreed: readonly Agreed[];
   /** The match with its responses, if the round is open. */

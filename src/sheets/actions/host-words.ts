@@ -13,7 +13,7 @@ import { addToOutbox, allFiles } from './outbox.ts';
 /** Maximum number of characters in one text of the host. */
 export const WORDS_LIMIT = 300;
 
-/** The host's texts. Each text belongs to a round (counted from 1) or to the whole match (0). */
+/** Texts that the host writes on the pages of a match. Each text belongs to a round (counted from 1) or to the whole match (0). */
 export const WORDS = z.readonly(
   z.array(z.strictObject({ round: ROUND, text: wellFormed(2000) })).check(z.minLength(1), z.maxLength(3)),
 );

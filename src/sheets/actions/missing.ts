@@ -33,7 +33,7 @@ export function seatsToRemind(current: CurrentMatch) {
   });
 }
 
-/** Lists orders for the open round that came after its deadline, unless the host has accepted or ignored the order (X2). */
+/** Lists the late orders for the open round that the host has neither accepted nor ignored (X2). */
 export function lateOrders({ playback, sorted }: CurrentMatch): readonly Submission[] {
   return sorted.late.filter(
     ({ round, isIgnored }) => !isIgnored && round === playback.match.position.round + 1,

@@ -19,11 +19,11 @@ export const SENDER = z.object({
   match: MATCH,
   /** The id of the response. */
   response: TEXT,
-  /** The player's name in the match; '' takes an assignment back, or ignores the response. */
+  /** The player's name in the match. '' takes an assignment back or, with `ignored`, ignores the response. */
   player: TEXT,
   /** True to ignore the response, so that the host is not asked about it again; only with an empty `player`. */
   ignored: z.optional(z.boolean()),
-  /** True to assign all responses of this match from the same account or code, too. */
+  /** True to also assign all other responses of this match from the same account or code. */
   remember: z.boolean(),
 });
 type SenderRequest = z.infer<typeof SENDER>;

@@ -22,10 +22,7 @@ export function idsOnRoster({ season, log }: Context['book']): readonly string[]
   return withIds(season.players, () => '', season.identity, seasonFacts(log).knownIds).map(({ id }) => id);
 }
 
-/**
- * Finds a player of the roster by id or name. Also gives the season, in which every player then has an id. Fails if
- * there is no such player.
- */
+/** Finds a player of the roster by id or name. Also gives the season with an id for every player. Fails if there is no such player. */
 export function onRoster(
   context: Context,
   player: string,
@@ -34,7 +31,7 @@ export function onRoster(
   return { person: people[0] as Person, season };
 }
 
-/** Finds several players of the roster by id or name, without duplicates. Also gives the season, in which every player then has an id. */
+/** Finds several players of the roster by id or name, without duplicates. Also gives the season with an id for every player. */
 export function peopleOnRoster(
   { book, entropy }: Context,
   wanted: readonly string[],

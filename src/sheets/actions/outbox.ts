@@ -37,7 +37,7 @@ export function outboxAfterRound(
   return addToOutbox(outbox, row.number, keys);
 }
 
-/** Gives the outbox key of the trade form if the form's players or goods have changed; otherwise an empty list (X5). */
+/** Lists the outbox key of the trade form if the players or goods in the form have changed; otherwise gives an empty list (X5). */
 export function changedTrading(before: Pick<Playback, 'match'>, after: Pick<Playback, 'match'>): string[] {
   const asked = ({ match }: Pick<Playback, 'match'>) => JSON.stringify(tradeQuestions(match));
   return asked(before) === asked(after) ? [] : [TRADE_FORM];

@@ -51,7 +51,7 @@ export function resolveRound(context: Context, request: ResolveRequest): Change 
   return planRound(context, request).change;
 }
 
-/** Computes the result of the open round for a preview, and writes nothing. */
+/** Computes the result of the open round without writing anything, so that the panel can show a preview. */
 export function planRound(context: Context, request: ResolveRequest) {
   const { book, clock } = context;
   const read = readCurrentMatch(book, request.match, context);
@@ -117,7 +117,7 @@ function play(playback: Playback, data: RoundData, origin: Origin, ruling: Rulin
   }
 }
 
-/** Fails if the open round is not the one that the host saw, or must not be resolved now. */
+/** Fails if the host saw another round, or if the open round must not be resolved now. */
 function checkRequest(
   { row, playback, edited }: CurrentMatch,
   { round, early = false }: ResolveRequest,
@@ -189,7 +189,7 @@ function checkPurses({ playback, credits }: CurrentMatch): void {
   });
 }
 
-/** Collects all inputs of the round, and its deadline, which an undo restores. */
+/** Collects all inputs of the round. Also collects the round's deadline, because an undo restores it. */
 function roundData(book: Book, current: CurrentMatch): RoundData {
   const { playback, trading, row } = current;
   const lapsed = lapsedByRound(trading);

@@ -35,7 +35,7 @@ export const SUBSTITUTION = z.object({
 });
 export type Substitution = z.infer<typeof SUBSTITUTION>;
 
-/** A match in which the place plays, as the match is before the change. */
+/** State of a match in which the place plays, before the change. */
 interface Affected {
   readonly row: MatchRow;
   readonly playback: Playback;
@@ -189,7 +189,7 @@ function requireFree(book: Book, others: readonly Person[], now: Person, self: s
     );
 }
 
-/** Lists the matches that have the place and are not closed. */
+/** Lists the matches in which the place plays, except closed matches. */
 function matchesOf(book: Book, id: string): readonly Affected[] {
   return book.matches.matches.flatMap((row) => {
     const playback = mustPlayBack(book.log, row.number);

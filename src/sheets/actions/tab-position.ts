@@ -65,7 +65,7 @@ export function readEditedPosition(
   return { position, where: differences(tab, playback, position) };
 }
 
-/** Gives a list with the match, whose tab is then drawn again. The list is empty if somebody has changed the tab. */
+/** Lists the match as a match to draw again. Gives an empty list if somebody has changed the match's tab or the tab cannot be read. */
 export function redrawUnedited(book: Book, row: MatchRow, playback: Playback): readonly Playback[] {
   try {
     return readEditedPosition(book, row, playback) ? [] : [playback];

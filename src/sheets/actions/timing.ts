@@ -93,8 +93,8 @@ export function openRow({ book }: Context, match: number): ReturnType<typeof fin
 }
 
 /**
- * Makes a change of a match: the match's new row, a log entry, and the delivery of all files of the match. `forms` are
- * forms to deliver, too.
+ * Makes a change of a match: the match's new row, a log entry, and the delivery of all files of the match. `forms` names
+ * forms that must be delivered, too.
  */
 export function changeOf(
   { book }: Context,
@@ -121,7 +121,7 @@ export function setDeadline(context: Context, match: number, round: number, dead
   return changeOf(context, { ...row, deadline: to }, playback, { what: 'deadline', data }, FORM_TITLE);
 }
 
-/** Reads a deadline that the host typed, ISO UTC; '' for none. Fails if the deadline has passed (H17). */
+/** Reads a deadline that the host typed, and gives it in ISO UTC; '' for no deadline. Fails if the deadline has passed (H17). */
 export function askedDeadline(text: string, now: number, todo: string): string {
   if (text === '') return '';
   const deadline = readDeadline(text) ?? fail(`“${cut(text, 60)}” is not a time for a deadline.`, todo);

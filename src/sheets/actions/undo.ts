@@ -23,8 +23,8 @@ export function requireLast({ round }: MatchRow, seen: number): void {
 }
 
 /**
- * Undoes a round and the later rounds up to `last`, the last round that the host saw (H21). Orders are open again,
- * purses and files are as before the round. The log keeps everything.
+ * Undoes a round and the later rounds up to `last`, the last round that the host saw (H21). Orders are open again.
+ * Purses and files are again as before the round. The log keeps all entries.
  */
 export function undoRound({ book, clock }: Context, match: number, round: number, last = round): Change {
   requireSoundLog(book);
@@ -72,7 +72,7 @@ export function shiftedPurses(before: Playback, after: Playback, why: string): r
   return purseShift(before, after).map((shift) => ({ ...shift, why }));
 }
 
-/** Tells the host why a change of a match must wait: players have spent or given away what the match paid. */
+/** Message to the host that a change of a match must wait, because players have spent or given away what the match paid. */
 export interface Spent {
   readonly what: string;
   readonly todo: string;

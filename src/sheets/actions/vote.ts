@@ -43,7 +43,7 @@ export function nameOpponent(context: Context, match: number, asked: string): Ch
   );
 }
 
-/** Finds a match, and fails if the match is closed. Gives its row and outcome, and a function that checks a chosen player. */
+/** Gives the row and the outcome of a match, and a function that checks a chosen player. Fails if the match is closed. */
 function openOutcome({ book }: Context, match: number) {
   const { row, playback } = findOpen(book, match);
   const choose = (asked: string, names: readonly string[], refusal: string): string => {

@@ -205,7 +205,7 @@ function problemsOf(results: readonly Result[], noted: ClockProblems): ClockProb
   return Object.fromEntries(found);
 }
 
-/** Writes the files and forms that wait in the outbox, while the run has time. True if it tried to write any. */
+/** Writes the files and forms that wait in the outbox, while the run has time. Gives true if the run tried to write any file or form. */
 function finishDeliveries(ports: Ports, { matches }: Book, begun: number): boolean {
   const due = matches.outbox.filter(({ tries }) => tries < MOST_TRIES);
   if (due.length === 0 || ports.clock.now() - begun > MAX_RUN_TIME) return false;

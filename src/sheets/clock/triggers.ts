@@ -149,7 +149,7 @@ function checkOne(ports: Ports, book: Book, name: TriggerName): readonly string[
     : [`${WORDS[name]} was missing. Roundkeeper has set it again.`];
 }
 
-/** Finds the time since which a trigger should have run but did not, in milliseconds; undefined if the trigger seems to work. */
+/** Gives the time at which a silent trigger should have run, in milliseconds; undefined if the trigger seems to work. */
 function silentSince(ports: Ports, book: Book, name: TriggerName, setAt: number): number | undefined {
   const due = name === 'clock' ? readClockNote(ports.memo)?.next : firstUnheard(ports, book, setAt);
   if (due === undefined || due === null) return undefined;
@@ -158,8 +158,8 @@ function silentSince(ports: Ports, book: Book, name: TriggerName, setAt: number)
 }
 
 /**
- * Finds the earliest response to an open round that came after both the last wake-up and `setAt`. Gives its time in
- * milliseconds; undefined if no such response exists.
+ * Gives the time of the earliest response to an open round after both the last wake-up and `setAt`, in milliseconds.
+ * Undefined if no such response exists.
  */
 function firstUnheard(ports: Ports, { matches, ...rest }: Book, setAt: number): number | undefined {
   const heard = Math.max(lastWakeUp(ports.memo), restedUntil(ports), setAt);

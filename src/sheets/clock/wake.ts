@@ -37,7 +37,7 @@ export function wakeByClock(ports: Ports): void {
 
 /**
  * Handles a new response. Google may call this function late or twice. If no further response comes, the clock's trigger
- * sends the receipts that this run had to leave.
+ * sends the receipts that this run could not send.
  */
 export function wakeByResponse(ports: Ports): void {
   if (wakeUp(ports)) afterwards(ports, () => setTriggers(ports, ['clock']));

@@ -82,7 +82,7 @@ function faultsOf(
 
 const NOBODY = { id: '', file: '', access: '', code: '', meadow: '' } as const;
 
-/** Says why a pasted line cannot be split into name, email and time zone; '' if it can. */
+/** Says why a pasted line cannot be split into name, email and time zone; '' if the line can be split. */
 function whyUnclear({ name, email, zone, isUnclear }: PastedLine): string {
   if (email !== '' && !isAddress(email))
     return `“${cut(email, 60)}” is not an email address: write a comma or a tab between name and address`;

@@ -13,7 +13,7 @@ export interface LedgerAfter {
   readonly writes: readonly Write[];
 }
 
-/** Adds the new rows of a change to the Ledger. If a match leaves the workbook, sums up its rows as one row for each player. */
+/** Adds the new rows of a change to the Ledger. If a match moves to the archive, replaces the match's rows with one sum for each player. */
 export function ledgerAfter(book: Book, change: Change, time: string): LedgerAfter {
   const { event, ledger = [], leaves, season = book.season } = change;
   const match = event.match === 0 ? {} : { match: event.match };

@@ -47,7 +47,7 @@ export function rosterNotes(book: Book): readonly RosterNote[] {
   ];
 }
 
-/** Lists settings that cannot be read. A match can begin all the same (H17, H28). */
+/** Lists the settings that cannot be read. Such a setting does not stop a new match (H17, H28). */
 function settingNotes({ settingFaults, season }: Book, tab: Tab): readonly RosterNote[] {
   return settingFaults.map(({ name, isGone }) => {
     const options = Object.values(SEASON_WORDS.choices[name] ?? {}).map((words) => `“${words}”`);
@@ -69,7 +69,10 @@ function wordsOf(book: Book, fault: RosterFault): string {
   return isOfPlace(book, fault) ? `${words} ${SAY_UNDER}: typing it here is not enough.` : words;
 }
 
-/** Lists a heading that somebody replaced with another text, for example by typing into the first cell. A match can begin all the same. */
+/**
+ * Lists a heading that somebody replaced with another text, for example by typing into the first cell. Such a heading
+ * does not stop a new match.
+ */
 function headingNotes(tab: Tab): readonly RosterNote[] {
   const [row, found] = otherHeading(tab) ?? [];
   if (row === undefined) return [];
@@ -80,7 +83,7 @@ function headingNotes(tab: Tab): readonly RosterNote[] {
   return [{ address: addressOf(tab.title, row, 0), text }];
 }
 
-/** Lists a link to the rules that is not an address. A match can begin all the same (H36). */
+/** Lists the link to the rules if the link is not an address. Such a link does not stop a new match (H36). */
 function rulesNotes(tab: Tab): readonly RosterNote[] {
   const [row, column] = placeOfValue(tab, 'rules') ?? [-1, -1];
   const typed = textAt(tab.cells[row], column).trim();

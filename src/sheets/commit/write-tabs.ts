@@ -2,7 +2,10 @@ import type { HostWorkbook, Ports, Write } from '../ports.ts';
 import { codeOf } from '../problem.ts';
 import { freeTitles } from './free-titles.ts';
 
-/** Number of retries with other tab titles. Several may be necessary, because somebody may take a free title before the next call. */
+/**
+ * Number of retries with other tab titles. Several retries may be necessary, because somebody may take a free title
+ * before the next call.
+ */
 const TRIES = 3;
 
 /**
@@ -26,7 +29,7 @@ export function writeTabs(
 }
 
 /**
- * Commits writes, and gives the error if they failed or Google did not answer. Throws if a limit stopped the call,
+ * Commits writes. Gives the error if the commit failed or Google did not answer. Throws if a limit stopped the call,
  * because a retry would meet the limit again.
  */
 function failureOf(

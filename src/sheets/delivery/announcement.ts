@@ -39,8 +39,8 @@ type Source = Pick<
 export const DISCORD_LIMIT = 2000;
 
 /**
- * Writes the announcement of a match in its present state. Also gives the last characters of the webhook, and the time
- * of the post in Discord. Costs one call.
+ * Writes the announcement for the present state of a match. Also gives the last characters of the webhook, and the time
+ * of the Discord post. Costs one call.
  */
 export function announceMatch(ports: Ports, match: number) {
   const book = openBook(ports);

@@ -26,7 +26,7 @@ interface Brake {
   readonly low: number;
   /** Time from which a player's receipts need no wait, by player id. The key '' stands for wake-ups that sent no receipt. */
   readonly spent: Readonly<Record<string, number>>;
-  /** Start of the triggers' day, and the trigger time used since then. */
+  /** Start of the day for which Google counts the time of triggers, and the time used since this start. */
   readonly day: number;
   readonly used: number;
 }

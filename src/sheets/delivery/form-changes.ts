@@ -81,7 +81,7 @@ const WORDS: Readonly<
 const HOUR = 3_600_000;
 const LONGEST = 600;
 
-/** The faults that a check at each depth finds. A check at the depth `all` finds every fault. */
+/** Faults that a check finds, by the depth of the check. A check at the depth `all` finds every fault. */
 const FINDS: Readonly<Record<Exclude<FormDepth, 'all'>, readonly FormFault[]>> = {
   open: ['closed'],
   settings: ['closed', 'typed', 'address', 'edits', 'summary', 'once'],

@@ -152,7 +152,7 @@ interface Parts {
   what(times: TimeWords): string;
   readonly form: string;
   readonly hasCodes: boolean;
-  /** Sentence that earlier links no longer count, for a match that began in another workbook (H31); otherwise ''. */
+  /** For a match that began in another workbook, a sentence that earlier links no longer count (H31); otherwise ''. */
   readonly taken: string;
   readonly board: string;
   /** Link of the rule texts, or '' (H36). */

@@ -9,8 +9,8 @@ import { type Drawn, isSent, mayPass, readShown, sendPages, type WhenSent } from
 import { wantReceipts } from './wake-up-note.ts';
 
 /**
- * Renews the files of those players of a match whose receipts have changed, in at most two calls. Gives the number of
- * renewed files. If Google refuses a receipt for the moment, a later run tries again.
+ * Renews the files of players whose receipts in a match have changed, in at most two calls. Gives the number of renewed
+ * files. If Google refuses a receipt for the moment, a later run tries again.
  */
 export function sendReceipts(ports: Ports, match: number): number {
   const book = openBook(ports, { onlyResponses: true });

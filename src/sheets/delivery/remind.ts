@@ -46,7 +46,7 @@ export function remindThose(
   return sendMails(ports, { match, kind: 'reminder', round: round + 1, mails });
 }
 
-/** Lists the players whom a reminder of the open round concerns, each with the state of the reminder. */
+/** Lists the players who should get a reminder of the open round, each with the state of the reminder. */
 export function reminders(current: CurrentMatch, log: Log) {
   const { mails } = matchFactsOf(seasonFacts(log), current.row.number);
   return seatsToRemind(current).flatMap(({ seat, isLost }) => {

@@ -28,8 +28,8 @@ import { changesOf, forgetForm, headChanges, noteForm, noteHead } from './writte
 const LIMIT_WAIT = 30_000;
 
 /**
- * Renews the forms in the outbox: titles and questions. Also opens and closes forms. A resolve leaves this work to a
- * later call, because FormApp is slow. Unfinished work stays in the outbox. Renewing a form twice does no harm.
+ * Renews the titles and questions of the forms in the outbox. Also opens and closes forms. A resolve leaves this work to
+ * a later call, because FormApp is slow. Unfinished work stays in the outbox. Renewing a form twice does no harm.
  */
 export function renewForms(ports: Ports): Delivery {
   const book = openBook(ports);

@@ -94,7 +94,7 @@ export function sendPages(
   return failures;
 }
 
-/** Says whether a page that failed may arrive in another try, although nothing has changed. */
+/** Says whether sending a failed page again may succeed, although nothing has changed. */
 export function mayPass({ wait, passes }: SendFailure): boolean {
   return wait !== undefined || passes === true;
 }
@@ -103,7 +103,10 @@ function noteAll({ memo }: Ports, notes: Notes): void {
   if (Object.keys(notes).length > 0) memo.setAll(notes);
 }
 
-/** Opens the notes about pages, for changes in memory. `texts` gives the notes that must be written. */
+/**
+ * Reads notes about pages when they are needed, and collects changes of the notes in memory. `texts` gives the notes
+ * that must be written.
+ */
 function makeNotes({ memo, digest }: Pick<Ports, 'memo' | 'digest'>) {
   const tabs = new Map<number, Map<string, Shown>>();
   const shownIn = (sheetId: number): Map<string, Shown> => {
@@ -148,7 +151,7 @@ function receiptOn({ sheetId }: Page, to: string, source: PageSource | undefined
   return receiptDigest(source as PageSource, seatOf(playback, to));
 }
 
-/** Gives a note for each match with the responses that the players' pages now show as received (H41). */
+/** Gives a note for each match. The note lists the responses that the players' pages now show as received (H41). */
 function confirmedIn({ memo }: Ports, arrived: readonly Drawn[]): Notes {
   const notes = [...new Set(arrived.map(({ source }) => source))].map((source): Notes => {
     const readers = arrived
@@ -160,8 +163,8 @@ function confirmedIn({ memo }: Ports, arrived: readonly Drawn[]): Notes {
 }
 
 /**
- * Gives a digest of what a player’s page says about responses and trades, and of what other matches take from the
- * player. Gives '' if the page says nothing of these.
+ * Gives a digest of what a player's page says about responses and trades, and of the payments that other matches take
+ * from the player. Gives '' if the page says nothing of these.
  */
 function receiptDigest({ playback, open, otherTakes }: PageSource, seat: number): string {
   if (!open) return '';

@@ -28,7 +28,7 @@ const GIVEN =
 
 /**
  * Saves the webhook of a Discord channel, if Discord knows the address; '' deletes the webhook. Earlier rounds are not
- * posted. Only if the post of a match's last round failed, this round is posted again.
+ * posted, except the last round of a match if its post failed.
  */
 export function setWebhook(ports: Ports, text: string): void {
   const given = text.trim();

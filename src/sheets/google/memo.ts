@@ -8,7 +8,7 @@ type Properties = Pick<
   'getProperties' | 'setProperty' | 'setProperties' | 'deleteProperty'
 >;
 
-/** Bytes of all notes together. If the notes exceed this size and Google refuses another note, the store counts as full (G10). */
+/** Size of all notes, in bytes. If Google refuses another note above this size, the store counts as full (G10). */
 const NEARLY_FULL = 490_000;
 
 /**

@@ -10,9 +10,9 @@ import type { Told } from './words.ts';
 export type ActReader = 'everyone' | 'whole';
 
 /**
- * Puts the host's acts in a match into words for a reader, without the resolving of rounds. Includes acts of the season
- * since the match began, if they concern this match, a player of this match, or every match.
- * If the log holds no season, uses the copies of season acts in the match's chain.
+ * Puts the host's acts in a match into words for a reader. Leaves out the resolving of rounds. Includes acts of the
+ * season since the match began, if they concern this match, a player of this match, or every match. If the log holds no
+ * season, uses the copies of season acts in the match's chain.
  */
 export function matchActs(
   { entries }: Pick<Log, 'entries'>,

@@ -140,7 +140,7 @@ function placeFault(
   );
 }
 
-/** Adds a fault for each match that has rows although the season never began it. */
+/** Adds a fault for each match that has rows although no entry of the season began this match. */
 function addStrays(
   title: string,
   blocks: readonly Block[],

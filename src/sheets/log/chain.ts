@@ -11,10 +11,13 @@ export type NewEntry = LogEvent & {
   readonly round: number;
 };
 
-/** Head of a match's chain: number and hash of its last entry. */
+/** Head of a match's chain: the number of the match, and the number and hash of the chain's last entry. */
 export type Head = readonly [match: number, number: number, hash: string];
 
-/** An entry of the log. The season and each match have their own chain; each entry names the hash of the entry before it in its chain. */
+/**
+ * An entry of the log. The season and each match have their own chain. Each entry names the hash of the previous entry
+ * in the same chain.
+ */
 export type Entry = NewEntry &
   Unhashed & {
     readonly hash: string;

@@ -1,7 +1,7 @@
 import { listed } from '../../rules/base/words.ts';
 import type { Started } from './shapes.ts';
 
-/** Says in words what decided a match's chance: things that the host dealt by hand, and the source of the seed (X11). */
+/** Puts into words where the chance in a match came from: things that the host dealt by hand, and the source of the seed (X11). */
 export function chanceWords({ seed, seedTyped, seedFrom, setup }: Started): string {
   const dealt = Object.keys(setup);
   const byHand = dealt.length > 0 ? `The host dealt by hand: ${listed(dealt)}. ` : '';

@@ -102,7 +102,7 @@ export function kindOf({ what }: Pick<LogEvent, 'what'>): Kind<never> {
   return EVENTS[what];
 }
 
-/** Lists how an event of the season, such as an award, changes purses. An event in a match's chain changes none. */
+/** Lists the changes of purses by an event of the season, such as an award. Gives [] for an event in a match's chain. */
 export function pursesBy(event: LogEvent & Pick<At, 'match'>): readonly PlayerPurse[] {
   return isCopy(event) ? [] : (kindOf(event).purses?.(event.data as never) ?? []);
 }

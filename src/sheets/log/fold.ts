@@ -105,7 +105,7 @@ export function faultWords(log: Log, { fault }: Playback): string {
   return fault ? `${addressOfEntry(log, fault.entry)}: ${fault.problem}` : '';
 }
 
-/** Collects facts about the season and its matches, except the play of matches. Keeps the result for each log. */
+/** Collects the facts about the season and its matches that need no replay of a match. Keeps the result for each log. */
 export const seasonFacts = memoized(
   ({ entries }: Pick<Log, 'entries'>): SeasonFacts => entries.reduce(factsAfter, NO_FACTS),
 );

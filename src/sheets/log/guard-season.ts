@@ -80,8 +80,8 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
 }
 
 /**
- * Gives a person who has no place yet the typed name and address. If another person has this name or address, or a
- * character is forbidden, gives the logged name and address.
+ * Sets the typed name and address for a person who has no place yet. If another person has this name or address, or a
+ * character is forbidden, keeps the logged name and address.
  */
 function asTyped(known: Person, { name, email }: Person, { people }: SeasonFacts): Person {
   const isOther = (other: Person) =>

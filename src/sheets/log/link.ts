@@ -4,8 +4,8 @@ import { hashOf } from '../../rules/base/hash.ts';
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
 /**
- * Position of an entry in the log: the entry's number, the match (0 is the season), and the previous entry's hash in the
- * same chain. Numbers count through all chains.
+ * Position of an entry in the log: the entry's number, the match (0 is the season), and the hash of the previous entry
+ * in the same chain. Numbers count through all chains.
  */
 export interface Place {
   readonly number: number;

@@ -39,7 +39,7 @@ export function faultsOf({ fault, faults }: Pick<Log, 'fault' | 'faults'>): read
   return [...(fault ? [fault] : []), ...faults.values()];
 }
 
-/** Removes all faults from the log that report lost entries, so that the next entry can be added. */
+/** Removes from the log all faults that report lost entries, so that the next entry can be added. */
 export function goingOn({ fault, faults, ...log }: Log): Log {
   const left = new Map([...faults].filter(([, one]) => !one.lost));
   return { ...log, faults: left, ...(fault && !fault.lost ? { fault } : {}) };

@@ -19,7 +19,7 @@ export interface SeatReceipt {
 /** A round as the player of one seat knows it. For the start, a receipt has only views. */
 export interface ReceiptRound {
   readonly round: number;
-  /** View of everyone after the round. `private` is the view of the seat. */
+  /** The public view after the round. `private` is the seat's own view. */
   readonly public: object;
   readonly private: object;
   /** The seat's order that counted, as it was read; absent if no order counted. `refused` lists the order's refused lines. */

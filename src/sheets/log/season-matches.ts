@@ -7,7 +7,7 @@ import { asShown } from './playback/as-shown.ts';
 import type { Playback } from './playback/playback.ts';
 import type { ClosedMatch } from './season-facts.ts';
 
-/** What everyone may know about the end of a match. */
+/** Facts about the end of a match that everyone may know. */
 export interface PublicEnd {
   readonly winners: readonly string[];
   /** True if there are several winners, and the winners get no Token of Life. */
@@ -22,7 +22,7 @@ export interface PublicEnd {
   readonly missing: EndChoice | '';
 }
 
-/** What everyone may know about a match of the season. */
+/** Facts about a match of the season that everyone may know. */
 export interface SeasonMatch {
   readonly number: number;
   readonly title: string;
@@ -40,7 +40,7 @@ export interface SeasonMatch {
   readonly end?: PublicEnd;
 }
 
-/** Lists all matches of a season in the order of their numbers, with archived matches. */
+/** Lists all matches of a season in the order of their numbers, archived matches included. */
 export function seasonMatches(book: Book): readonly SeasonMatch[] {
   const closed = [...seasonFacts(book.log).archived.values()].map(closedMatch);
   const here = book.matches.matches.map((row) => liveMatch(book, row));

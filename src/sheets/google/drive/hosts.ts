@@ -42,7 +42,7 @@ export function intrudersAmong(permissions: readonly Permission[]): (one: Permis
     hosts.length > 0 && writes(one) && !(one.type === 'user' && isAmong(hosts, one.emailAddress ?? ''));
 }
 
-/** Lists the editors of each form who are not hosts. */
+/** For each form, lists the editors who are not hosts. */
 export function intrudersOf(forms: readonly string[]): readonly (readonly string[])[] {
   const hosts = forms.length > 0 ? allHosts() : [];
   if (hosts.length === 0) return forms.map(() => []);
@@ -60,7 +60,7 @@ function editorsOf(form: GoogleAppsScript.Forms.Form): readonly string[] {
   return form.getEditors().flatMap((editor) => editor.getEmail() || []);
 }
 
-/** Removes the editors of forms who are not hosts, and reads the editors back. Gives the fault of each form, or ''. */
+/** Removes all editors of forms except the hosts, and then reads the editors back. Gives the fault of each form, or ''. */
 export function closeForms(forms: readonly string[]): readonly string[] {
   const before = intrudersOf(forms);
   const refused = before.map((addresses, i) => {
@@ -90,7 +90,7 @@ function otherHosts(): readonly string[] {
 
 /**
  * Lets the other hosts edit the forms and spreadsheets that this account made. Skips files of other accounts. Changes
- * the permissions of one file in sequence, as share.ts does. Gives a sentence for each refusal by Google.
+ * permissions of the same file one after another, as share.ts does. Gives a sentence for each refusal by Google.
  */
 export function letHostsIn(files: readonly string[], forms: readonly string[] = []): readonly string[] {
   const hosts = files.length + forms.length > 0 ? otherHosts() : [];

@@ -100,7 +100,7 @@ interface ScratchState {
   tab?: number;
   /** Link at which players open the scratch form. */
   url?: string;
-  /** Ids of the workbook's tabs from before the scratch form was linked. */
+  /** Ids of the tabs that the workbook had before the scratch form was linked. */
   tabsBefore: readonly number[];
   /** Time at which the test responses were sent, in milliseconds. */
   sentAt: number;
@@ -124,7 +124,7 @@ export interface Scratch {
   file(): string;
   form(): string;
   tab(): number;
-  /** Does some work, and notes the time of the work in milliseconds. */
+  /** Does some work, and notes how many milliseconds the work took. */
   time<T>(name: string, work: () => T): T;
 }
 

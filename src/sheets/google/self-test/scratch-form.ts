@@ -103,7 +103,7 @@ export function cellsOf(file: string, title: string): readonly (readonly RawCell
   return (sheets[0]?.data?.[0]?.rowData ?? []).map(({ values = [] }) => values);
 }
 
-/** Names the kind of a cell's value, and the value, for the report. */
+/** Puts a cell's value into words for the report. The words name the kind of the value, too. */
 export function wordsFor(value: RawCell['userEnteredValue']): string {
   if (value?.formulaValue !== undefined) return `the formula ${value.formulaValue}`;
   if (value?.stringValue !== undefined) return `the text “${value.stringValue}”`;

@@ -7,7 +7,7 @@ import { decided, list } from '../shapes.ts';
 
 const schema = z.strictObject({
   round: count(),
-  /** The corrected ruling of the whole round, in the form that the record has. */
+  /** The corrected ruling of the whole round, in the format of the match's record. */
   ruling: decided.ruling,
   /** Parts of the corrected ruling that the host typed, such as `fact:pot`. */
   typed: list(text()),

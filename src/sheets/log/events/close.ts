@@ -13,8 +13,8 @@ export const CLOSE = defineEvent({
     /** Hash of the match's last position. */
     position: text(),
     /**
-     * Names of the winners and candidates, as they were at the start of the match. Both lists are empty after an early
-     * end without an outcome.
+     * The winners and candidates, with the names that they had at the start of the match. Both lists are empty after an
+     * early end without an outcome.
      */
     winners: list(text()),
     candidates: list(text()),

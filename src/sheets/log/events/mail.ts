@@ -6,8 +6,8 @@ import { list } from '../shapes.ts';
 
 /**
  * Event: mails go to players, either reminders of an open round or invitations to a match (round 0). The entry is logged
- * before the mails are sent, so that no mail is sent twice.
- * A later entry sets `how` if Google refused a mail, if it may not have arrived, or if the host sent it (H19).
+ * before the mails are sent, so that no mail is sent twice. A later entry sets `how` if Google refused a mail, if a mail
+ * may not have arrived, or if the host sent the text (H19).
  */
 export const MAIL = defineEvent({
   schema: z.strictObject({

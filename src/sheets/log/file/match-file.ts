@@ -24,7 +24,7 @@ import { type OpenPart, openPart } from '../shapes.ts';
 export const FORMAT = 'roundkeeper';
 export const VERSION = 1;
 
-/** Largest number of players in a file that the viewer draws without playing the match. MOST_ROUNDS is the largest number of rounds. */
+/** Largest numbers of players and of rounds in a file that the viewer draws without playing the match. */
 const MOST_PLAYERS = 100;
 const MOST_ROUNDS = 1000;
 

@@ -51,8 +51,8 @@ function dataProblem({ what, data }: Entry): string {
 }
 
 /**
- * Finds a payment or a final result in an entry that does not fit the match before the entry. Gives the problem in
- * words; '' if there is none.
+ * Compares the payments or the final result in an entry with the match before the entry. Gives the problem in words; ''
+ * if there is none.
  */
 function saidProblem(entry: Entry, playback: Playback | undefined, log: readonly Entry[]): string {
   // Reports only the first fault.

@@ -90,12 +90,12 @@ function expectedBalances(log: Log, matches: readonly number[]): ReadonlyMap<str
   ]);
 }
 
-/** Lists how a match in the workbook changed purses, by a replay of the match; [] if the match cannot be replayed. */
+/** Replays a match in the workbook, and lists how the match changed purses; [] if the match cannot be replayed. */
 export function matchPurses(log: Log, number: number): readonly LedgerFault[] {
   return isBroken(log, number) ? [] : purseChanges(log, number);
 }
 
-/** Lists how a match in the workbook changed purses, by a replay of the match. Fails if the match cannot be replayed. */
+/** Replays a match in the workbook, and lists how the match changed purses. Fails if the match cannot be replayed. */
 function purseChanges(log: Log, number: number): readonly LedgerFault[] {
   const playback = playBack(log, number);
   return playback ? pursesOf(playback) : [];

@@ -16,8 +16,8 @@ type Credits = Payment['to'];
 
 /**
  * Splits the credits of a match's open round into payments, one for each log entry that paid. Leaves out payments that
- * already counted in earlier rounds (H39).
- * The rest becomes a payment without an entry, so that a player's payments always add up to the player's credit.
+ * already counted in earlier rounds (H39). Any credit without an entry becomes a payment of its own, so that a player's
+ * payments always add up to the player's credit.
  */
 export function sourcesOf({ log }: Pick<Book, 'log'>, playback: Playback, credits: RoundData['credits']) {
   const { number, rounds, started } = playback;
@@ -48,8 +48,8 @@ export function sourcesOf({ log }: Pick<Book, 'log'>, playback: Playback, credit
 }
 
 /**
- * Gives a function that says whether a payment has the same source as `row`. All entries of another match are one
- * source, which pays more over time. Each entry of the season or of this match is a source of its own, which pays once.
+ * Gives a function that says whether a payment has the same source as `row`. All entries of the same other match are one
+ * source, which pays more over time. Each entry of the season or of this match is a separate source, which pays once.
  */
 const isOfSource =
   (row: Payment['row'], match: number) =>

@@ -8,7 +8,10 @@ import { edit } from './edit.ts';
 import { type Happening, type Origin, type Playback, type PlayedRound, withViews } from './playback.ts';
 import { beginMatch, roundOf } from './record.ts';
 
-/** Begins a match of a game in `games`; without `games`, of a registered game. Throws an Unusable error if the match cannot begin. */
+/**
+ * Begins a match of a game from `games`, or of a registered game if `games` is absent. Throws an Unusable error if the
+ * match cannot begin.
+ */
 export function begin(number: number, started: Started, games?: readonly AnyGame[]): Playback {
   const match = beginMatch(started, games);
   const views = match.info.names.map(() => []);

@@ -6,7 +6,7 @@ import { lapsedFor } from '../lapsed.ts';
 import { failedTrades, tradeIndex } from './failed-trades.ts';
 import type { Happening, PlayedRound } from './playback.ts';
 
-/** What a viewer may know about a resolved round. */
+/** Facts about a resolved round that a viewer may know. */
 export interface RoundFor {
   /** Trades of the viewer that settled, in words. The host gets all trades that settled. */
   readonly settled: readonly string[];

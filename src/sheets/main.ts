@@ -22,7 +22,10 @@ export const entryPoints = {
     // This run is short. Later runs send the receipts that cannot be sent at once.
     wakeByResponse(makePorts({ waits: false }));
   },
-  /** Resolves due rounds and sends due mails. Google calls this every few minutes, perhaps late or twice; the log shows what is done. */
+  /**
+   * Resolves due rounds and sends due mails. Google calls this every few minutes, perhaps late or twice. The log shows
+   * which work is already done.
+   */
   onClock(): void {
     wakeByClock(makePorts({ waits: false }));
   },

@@ -15,7 +15,7 @@ export type ProblemCode =
   | 'stale'
   /** The deadline has not passed yet. */
   | 'too-early'
-  /** Orders are missing or late orders wait, and the host has not yet answered what to do. */
+  /** Orders are missing or late orders wait, and the host has not yet decided what to do. */
   | 'incomplete'
   /** The match's tab was changed by hand, and the host has not decided about the change. */
   | 'edited'

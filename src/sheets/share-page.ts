@@ -37,7 +37,7 @@ export function sharePage(ports: Ports, match: number): void {
   perform(ports, (context) => noteShared(context, match, page));
 }
 
-/** Writes a new page, or finishes the page of an interrupted press. */
+/** Writes a new page, or finishes the page of an interrupted button press. */
 function makePage(ports: Ports, book: Book, match: number): SavedPage {
   try {
     return writePage(ports, book, match);

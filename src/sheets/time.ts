@@ -1,7 +1,7 @@
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** How to show a time. */
+/** Options for writing a time in words. */
 export interface TimeForm {
   /** Shows only a part of the time. 'day' is the day without the weekday. 'clock' is the time of day with the times of other clocks. */
   readonly only?: 'day' | 'clock';

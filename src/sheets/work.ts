@@ -4,7 +4,7 @@ import { fail } from './problem.ts';
 /** Milliseconds after which long work stops between two steps. Scripts may run for six minutes; a step takes at most about one minute. */
 export const MAX_RUN_TIME = 4 * 60_000;
 
-/** Keys of the notes about long work over several calls: making a match, and (next line) moving a match. */
+/** Keys of the notes about long work over several calls. JOB is the key for making a match, MOVE the key for moving a match. */
 export const JOB = 'job';
 export const MOVE = 'move';
 

@@ -80,14 +80,17 @@ const FATES = ['replaced', 'late', 'ignored'] as const;
 /** Largest number of a player's uncounted responses that are kept with their answers. */
 export const MOST_UNCOUNTED = 3;
 
-/** Responses of a player that were read for a round and did not count: the number of all, and the newest ones by time. */
+/**
+ * A player's responses that were read for a round but did not count: the number of these responses, and the newest ones
+ * with their answers.
+ */
 const uncounted = z.strictObject({
   count: count(),
   newest: list(z.strictObject({ at: text(), fate: z.literal(FATES), answers: byNames(text()) })),
 });
 export type Uncounted = z.infer<typeof uncounted>;
 
-/** Data that decide a round, in the form that the record has. */
+/** Data that decide a round, in the format of the record. */
 export const decided = {
   credits,
   trades: list(z.strictObject(trade)),
@@ -137,7 +140,7 @@ export const timingShape = z.strictObject({
   /** Minutes that the automatic resolve waits after the moment in `auto`. */
   wait: count().check(z.maximum(24 * 60)),
   /**
-   * What happens if a player has sent no order by the time in `auto`. 'rules' uses the default order of the rules;
+   * Treatment of a player who has sent no order by the time in `auto`. 'rules' uses the default order of the rules;
    * 'host' waits for the host.
    */
   missing: z.literal(['rules', 'host']),
@@ -220,7 +223,7 @@ export const taken = {
   shown: list(text()),
   /** Positions that the host changed by hand. `after` is the number of the round before the change. */
   edits: list(z.strictObject({ after: count(), position })),
-  /** Rounds that were played before the take-over, in the form that the record has. */
+  /** Rounds that were played before the take-over, in the format of the record. */
   rounds: list(z.strictObject(decided)),
   /** Source of the seed: the record, or a draw at the take-over if the record has no seed. */
   seedFrom: z.literal(['record', 'take over']),

@@ -23,8 +23,8 @@ export interface Told {
 /** Functions that put an event of one kind into words for each reader. '' means no words. */
 export interface Words<D> {
   /**
-   * Tells everyone what the host did, without secrets. One press may write an event for each of several players; `group`
-   * has the data of all these events.
+   * Tells everyone what the host did, without secrets. One button press may write an event for each of several players;
+   * `group` has the data of all these events.
    */
   readonly everyone?: (data: D, told: Told, group: readonly D[]) => string;
   /** Tells more, such as names and amounts, to people who may know the whole match. */

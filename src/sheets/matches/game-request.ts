@@ -86,7 +86,7 @@ export function mustFindTab({ workbook }: Pick<Ports, 'workbook'>, sheetId: numb
   );
 }
 
-/** Gives the people with the meadows from a request. */
+/** Sets the meadow of each person to the meadow in the request. Leaves the people unchanged if the request has no meadows. */
 export function withMeadows(
   people: readonly Person[],
   { players, meadows }: NewGameRequest,
@@ -100,7 +100,7 @@ export function withMeadows(
   });
 }
 
-/** Checks a request and plans the match. Throws before any file is made. */
+/** Checks a request and plans the match. An impossible request fails here, before any file is made. */
 export function readRequest(
   { game, described }: ChosenGame,
   request: NewGameRequest,

@@ -181,8 +181,8 @@ export function makeOnce(ports: Ports, key: string, name: string): string {
 }
 
 /**
- * Gives the numbers of the open matches that have the place. Finished matches come first, because the page that is
- * written last is in front in the file.
+ * Gives the numbers of the matches in which a place plays, except closed matches. Finished matches come first, because
+ * the page that is written last is in front in the file.
  */
 function matchesOf(book: Book, id: string): readonly number[] {
   return [...openMatchesOf(book, id)]

@@ -10,7 +10,7 @@ import { isSameAccount } from '../workbook/account.ts';
 import { liveForms } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
 
-/** Why a file is lost: in Drive’s bin, deleted for good, or owned by a former host who can still read it (H23). */
+/** Reason why a file is lost: in Drive’s bin, deleted for good, or owned by a former host who can still read the file (H23). */
 type Loss = 'bin' | 'gone' | 'left';
 
 /** Lost files with the reasons, by file id. */
@@ -166,7 +166,7 @@ export function lossAdvice(book: Book, lost: Lost): readonly string[] {
 
 const RENEW = 'Renew who can open the files';
 
-/** Gives the names of all forms of the season by form id, even of closed matches. */
+/** Gives the names of all forms of the season by form id, forms of closed matches included. */
 export function allForms({ log, matches }: Pick<Book, 'log' | 'matches'>): ReadonlyMap<string, string> {
   const closed = [...seasonFacts(log).archived.values()].map(({ data }) => data.row);
   return new Map(
@@ -252,7 +252,7 @@ export function checkFiles(ports: Ports): readonly string[] {
   return lost;
 }
 
-/** Gives the saved note about lost files while a match is open, and whether the note is more than a day old. */
+/** Reads the saved note about lost files. `isDue` is true if the note is more than a day old. Gives no lost files if no match is open. */
 export function notedFiles(memo: Pick<Memo, 'get'>, { matches }: Pick<Book, 'matches'>, now: number) {
   const hasLive = matches.matches.some(({ over }) => !over);
   const { at, lost } = readNote(memo, NOTE, noteShape()) ?? { at: 0, lost: [] };

@@ -29,7 +29,10 @@ import { nextStep, STEPS } from './steps.ts';
 import { type Planned, readTakeOver, type TakeOverRequest } from './take-over.ts';
 import { isWritten } from './write-match.ts';
 
-/** Checks the request, saves it as a job, and begins the job. Throws before any file is made. The next press continues the job. */
+/**
+ * Checks the request, saves it as a job, and begins the job. An impossible request fails before any file is made. The
+ * next press continues the job.
+ */
 export function beginGame(ports: Ports, request: NewGameRequest | TakeOverRequest): Progress {
   if (ports.request !== undefined && loadJob(ports)?.request === ports.request) return continueGame(ports);
   requireIdle(ports);

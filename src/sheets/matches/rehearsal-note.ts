@@ -8,7 +8,7 @@ import { isSameAccount } from '../workbook/account.ts';
 /** Input of a rehearsal. The plan never changes, so that a replay simulates the same orders again. */
 export interface RehearsalPlan {
   readonly started: Started;
-  /** For a copied match: the rounds so far. The next line has the positions that the host entered by hand. */
+  /** For a copied match: the rounds so far. `edits` has the positions that the host entered by hand. */
   readonly rounds: readonly RoundData[];
   readonly edits: readonly { readonly after: number; readonly position: EventData<'edit'> }[];
   /** Seed for the simulated players, and for chance from the first simulated round on. Never the seed of a real match. */

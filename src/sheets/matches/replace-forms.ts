@@ -154,7 +154,7 @@ function writeForms(ports: Ports, book: Book, row: MatchRow, made: Readonly<Reco
 
 /**
  * Gives the writes that copy the responses of an old form into the tab of the new form. If the old form cannot be read,
- * its tab gives the responses.
+ * copies the rows of the old tab instead.
  */
 function rowsInto(ports: Ports, book: Book, row: MatchRow, which: Which, tab: Tab): readonly Write[] {
   const playback = mustPlayBack(book.log, row.number);

@@ -34,7 +34,7 @@ export function grantsFor(people: readonly Person[]): readonly Grant[] {
   );
 }
 
-/** Gives the people with updated access to their files. */
+/** Updates how each person's file opens, from the results of sharing. Skips files that Drive hides. */
 export function withAccess(
   people: readonly Person[],
   grants: readonly Grant[],

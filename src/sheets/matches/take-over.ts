@@ -52,7 +52,7 @@ export interface Planned {
   readonly replaces?: number;
 }
 
-/** Checks a take-over request and plans the match. Throws before any file is made. */
+/** Checks a take-over request and plans the match. An impossible request fails here, before any file is made. */
 export function readTakeOver(
   request: TakeOverRequest,
   people: readonly Person[],

@@ -20,7 +20,7 @@ export const WORDS = {
   wins: { most: 'the player with the most', fewest: 'the player with the fewest' },
   yes: { true: 'yes' },
 } as const;
-/** Words for two ways to deal: every player gets another player, and (next line) places are drawn. */
+/** Words for two ways to deal: with OTHERS, every player gets another player; with ORDER, places are drawn. */
 export const OTHERS = 'another player each';
 export const ORDER = 'places 1, 2, 3 …';
 

@@ -1,7 +1,7 @@
 /**
  * Functions that a host's formula may use. They always give the same value for the same cells. They cannot read a file,
- * a web address, or a cell whose name is a text. LET and LAMBDA are not permitted, because their names could be ranges
- * in other tabs.
+ * a web address, or a cell whose address is given as a text. LET and LAMBDA are not permitted, because their names could
+ * be ranges in other tabs.
  */
 const FUNCTIONS: readonly string[] =
   `ABS AND ARRAYFORMULA ARRAY_CONSTRAIN AVERAGE AVERAGEIF AVERAGEIFS CEILING CHAR CHOOSE CHOOSECOLS CHOOSEROWS CODE COLUMN

@@ -23,7 +23,7 @@ export interface DescriptionFault {
 export interface Described {
   readonly title: string;
   readonly faults: readonly DescriptionFault[];
-  /** The game, and (next line) its definition as in a record. Both are undefined while the tab has faults. */
+  /** The game; `definition` is the game's definition as in a record. Both are undefined while the tab has faults. */
   readonly game?: AnyGame;
   readonly definition?: unknown;
   /** Gives the formulas for a match of these players. */

@@ -35,7 +35,7 @@ export interface ReadRuling {
 
 type Kind = RuledValue['kind'] | 'flag';
 
-/** Cell of the host, with its value. `value` is undefined if the cell is empty or faulty. */
+/** Cell that the host fills in, with the value that was read. `value` is undefined if the cell is empty or faulty. */
 interface Read {
   readonly cell: HostCell;
   readonly value: Cell | undefined;

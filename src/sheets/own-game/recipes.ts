@@ -12,7 +12,7 @@ interface Recipe {
 
 /** Titles in a game that the rule of a recipe may name. */
 interface Titles {
-  /** Titles of number columns, and (next line) of text columns. */
+  /** Titles of number columns (`columns`) and of text columns (`texts`). */
   readonly columns: readonly string[];
   readonly texts: readonly string[];
   /** Titles of the numbers that each player has: answers, and ruled values such as “new Coins”. */
@@ -41,7 +41,7 @@ const asking =
   (titles: Titles) =>
     needs(titles).every(({ length }) => length > 0) ? ask(titles) : undefined;
 
-/** Formulas about an answer: whether the player has answered, and (next line) how many players gave the player's answer. */
+/** Two formulas about an answer. `sent` says whether the player has answered; `same` counts the players who gave the player's answer. */
 const sent = (of: string) => `([${of}] <> "")`;
 const same = (of: string) => `SUMPRODUCT(([all ${of}] = [${of}]) * ([all ${of}] <> ""))`;
 const quoted = (text: string) => `"${text.replace(/"/g, '""')}"`;

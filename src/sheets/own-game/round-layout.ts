@@ -11,7 +11,7 @@ export const ROW = { round: 1, fact: 2, factNow: 3, factNext: 4, everyone: 5, gr
 export const PAST = { title: 39, heads: 40, first: 41 };
 /** Maximum number of rows of “Rounds so far”. Older rows are left out. */
 export const MOST_PAST = 300;
-/** Row and column of the cell beside “Over”, and (next line) of the cell beside “To everyone”. */
+/** OVER and EVERYONE are the row and column of the cell beside “Over” and of the cell beside “To everyone”. */
 export const OVER = [ROW.round, 5] as const;
 export const EVERYONE = [ROW.everyone, 1] as const;
 /** Zero-based column of the first fact. */

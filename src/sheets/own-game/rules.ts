@@ -83,7 +83,7 @@ export function rulesFrom(cells: readonly (readonly [HostCell, formula: string |
   );
 }
 
-/** Formula made from a rule, or what is wrong with the rule. */
+/** Formula made from a rule, or a text about what is wrong with the rule. */
 type MadeFormula = { readonly formula: string } | { readonly problem: string };
 
 /**

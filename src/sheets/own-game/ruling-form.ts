@@ -14,7 +14,7 @@ import {
 import type { RoundData } from '../log/shapes.ts';
 import { EXTRAS, type RoundLayout } from './round-layout.ts';
 
-/** Round with the host's ruling, and with the position that was ruled: the position after trades. */
+/** Round with the host's ruling. `position` is the position after trades, to which the ruling was applied. */
 interface RuledRound {
   readonly input: Pick<RoundData, 'ruling' | 'typed'>;
   readonly position: Position;

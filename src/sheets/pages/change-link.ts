@@ -3,7 +3,7 @@ import { openQuestions } from '../log/playback/seen.ts';
 import { filledLink } from '../workbook/form-link.ts';
 
 /**
- * Makes a link that opens the order form with these answers filled in. The answers are by question title. Gives
+ * Makes a link that opens the order form with these answers filled in. Keys of the answers are question titles. Gives
  * undefined if the link would be too long, because a shortened link would erase answers.
  */
 export function changeLink(

@@ -58,7 +58,10 @@ function upWords(
   return `${up}: ${choice} one of you.`;
 }
 
-/** Says “You have 96 points, the 2nd most of 4 players.”; “the fewest” if nobody has fewer points. */
+/**
+ * Writes a sentence such as “You have 96 points, the 2nd most of 4 players.” If nobody has fewer points, the sentence
+ * says “the fewest”.
+ */
 function scoreWords(
   score: Required<Noun>,
   { scores, winners }: OutcomeView,

@@ -51,8 +51,8 @@ export interface Private {
   /** Gives the title of a match of the season, or ''. */
   readonly titleOf?: (match: number) => string;
   /**
-   * How players identify themselves, and some forms. Each of these forms got a response from an unknown sender, and this
-   * player has sent nothing to the form since then.
+   * `identity` says how players identify themselves. Each form in `forms` got a response from an unknown sender, and
+   * this player has sent nothing to the form since then.
    */
   readonly unknown?: { readonly identity: Season['identity']; readonly forms: readonly Which[] };
 }

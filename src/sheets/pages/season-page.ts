@@ -28,8 +28,8 @@ import { ACTS_SHOWN, notShown } from './lines/shortened.ts';
 import { drawWords } from './lines/word-list.ts';
 
 /**
- * Number of finished matches that the page describes in full. The next line is the number of earlier matches that get
- * one line each. Still earlier matches are only counted.
+ * IN_FULL is the maximum number of finished matches that the page describes in full. IN_A_LINE is the maximum number of
+ * earlier matches that get one line each. Still earlier matches are only counted.
  */
 const IN_FULL = 8;
 const IN_A_LINE = 30;

@@ -96,7 +96,7 @@ function parse(schema: z.ZodMiniType, value: unknown): unknown {
   );
 }
 
-/** Runs work. Answers with its value, or with the problem that stopped the work. */
+/** Runs work, and answers with the work's value or with the problem that stopped the work. */
 export function attempt<T>(work: () => T): Answer<T> {
   try {
     return { ok: true, value: work() };

@@ -23,7 +23,7 @@ export function gameChoice(game: AnyGame, tab?: number) {
     seats: seatsOf(game.seating.rule),
     /** Meadows that the game needs, all of equal size: the names of the meadows, or how many meadows if the host may choose the names. */
     meadows: meadowsIn(game.seating.rule),
-    /** What a player begins with, for each size of the player's meadow (S6); null if the game has no such goods. */
+    /** Goods with which a player begins, for each size of the player's meadow (S6); null if the game has no such goods. */
     begins: game.seating.rule.begins ?? null,
     /** Parts of the deal that a host may choose. Each part has the input for the choice. */
     deal: Object.entries(game.dealKeys as Record<string, DealPart>).flatMap(

@@ -53,9 +53,12 @@ export function clockState({ memo, clock }: Ports, book: Book, current: CurrentM
     waitsFor: (self?.waitsFor ?? []).map((seat) => shownNames(playback)[seat] as string),
     /** Reason why the round was not resolved automatically or its reminders were not sent, with the time when the reason was found. */
     problem: problemOf(memo, current, self),
-    /** Time of the automatic resolve of a paused match, if the match resumed now and all orders were there. ISO UTC, or ''. */
+    /** Time at which a paused match would resolve automatically if the match were resumed now and all orders were there. ISO UTC, or ''. */
     afterPause: afterPause({ clock }, book, current),
-    /** Open round's deadline before the pause, ISO UTC, or ''. If a round was resolved during the pause, the start of the pause. */
+    /**
+     * Open round's deadline before the pause, ISO UTC, or ''. If a round was resolved during the pause, this is the
+     * start of the pause instead.
+     */
     pausedDeadline: pausedDeadline(playback),
     lastBySelf: lastBySelf(current),
     /** Possible deadlines of the next round (H17). */
@@ -88,8 +91,8 @@ function problemOf(memo: Ports['memo'], current: CurrentMatch, self: SelfResolve
 }
 
 /**
- * Gives the time of the automatic resolve if a paused match resumed now; ISO UTC. Gives '' if orders are missing or the
- * match is not paused.
+ * Gives the time (ISO UTC) at which a paused match would resolve automatically if the host resumed the match now. Gives
+ * '' if orders are missing or the match is not paused.
  */
 function afterPause(ports: Pick<Ports, 'clock'>, book: Book, current: CurrentMatch): string {
   const { paused, ...playback } = current.playback;

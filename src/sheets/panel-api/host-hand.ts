@@ -100,10 +100,10 @@ export function previewOf({ change, ...plan }: AmendPlan) {
         round,
         /** Viewers whose boards would change: 'everyone', or the names of players. */
         boards: boards.map((board) => (board === 'everyone' ? board : (names[board] as string))),
-        /** Lines of orders that would be newly refused, and (next line) lines that would no longer be refused. */
+        /** Lines of orders that the correction would refuse (`refused`), and refused lines that would then count (`accepted`). */
         refused: refused.map(refusalWords),
         accepted: accepted.map(refusalWords),
-        /** Lines of the story that would be wrong, and (next line) their replacements. */
+        /** Lines of the story that would be wrong (`wrong`), and the lines that would replace them (`told`). */
         wrong: wrong.map((line) => storyLine(line, names)),
         told: told.map((line) => storyLine(line, names)),
       };
@@ -112,7 +112,7 @@ export function previewOf({ change, ...plan }: AmendPlan) {
     fallen: before.rounds.slice(after.rounds.length).map(({ round }) => round),
     /** Further changes of the position, a line for each player, card or similar item. */
     position: positionNews(before, after),
-    /** Sentence if the winners or Elimination Candidates change; '' if they do not. */
+    /** Sentence about the new winners or Elimination Candidates; '' if neither would change. */
     standing: standingChange(before, after),
     purses: purseLines(plan.after, change.ledger),
     /** Warnings about the host's rulings that were based on values which would change. */

@@ -51,10 +51,10 @@ export function tryTrade(ports: Ports, request: TradeRequest) {
   const { of, cancels, enters, amendment } = plan;
   const { fails, settles } = changedTrades(of, plan);
   return {
-    /** The trade that the correction cancels, and (next line) the trade that it enters, in words; '' for none. */
+    /** The trade that the correction cancels (`cancels`) and the trade that it enters (`enters`), in words; '' for none. */
     cancels: cancels ? wordsOf(of, cancels) : '',
     enters: enters ? wordsOf(of, enters) : '',
-    /** Other trades of the round that would no longer settle, and (next line) trades that would newly settle. */
+    /** Other trades of the round that would no longer settle (`fails`), and trades that would newly settle (`settles`). */
     fails: fails.map((trade) => wordsOf(of, trade)),
     settles: settles.map((trade) => wordsOf(of, trade)),
     ...orderNews(of, plan),

@@ -149,7 +149,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
     unknownSenders: unknownSendersState(current, book),
     /** Number of further responses from unknown senders. */
     moreUnknown: countUnknown(current) - Math.min(SHOWN, allUnknown(current).length),
-    /** Responses of players whose rows cannot be read, with cell addresses. */
+    /** Players' responses in rows that cannot be read, with the addresses of the cells. */
     unreadable: [...firstTexts(current.unreadable), ...olderWords(current)],
     /**
      * Responses that were changed in their tabs after the players' pages had confirmed the responses (H41). Each

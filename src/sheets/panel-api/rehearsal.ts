@@ -25,7 +25,7 @@ export function rehearsalState({ memo, files }: Pick<Ports, 'memo' | 'files'>) {
   };
 }
 
-/** Shows a rehearsal in the panel: simulated players in a separate file. */
+/** Describes a rehearsal for the panel. A rehearsal has simulated players and a file of its own. */
 export function rehearsalView({ files }: Pick<Ports, 'files'>, { note, plan, playback, sent }: Rehearsal) {
   const { match, rounds } = playback;
   const { names } = match.info;

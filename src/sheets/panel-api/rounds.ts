@@ -44,7 +44,7 @@ export function previewRound(ports: Ports, request: ResolveRequest) {
       ...round.story.map((happening) => storyLine(happening, names)),
       ...changes.map((change) => storyLine({ ...change, ruling: 'O2' }, names)),
     ],
-    /** Lines of the orders that would be refused. Sorted by player, then as in the form. */
+    /** Lines of the orders that would be refused. Sorted by player, and for each player in the order of the form. */
     refused: [...inFormOrder(round.refused, questions)]
       .sort((a, b) => names.indexOf(a.player) - names.indexOf(b.player))
       .map((refusal) => roundRefusal(round, refusal, questions)),

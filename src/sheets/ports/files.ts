@@ -26,7 +26,7 @@ export interface Shared {
    * because Google refused the address. '' means that sharing failed.
    */
   readonly access: 'account' | 'link' | '';
-  /** How the sharing differs from the request, or ''. */
+  /** Text about how the result of sharing differs from the request, or ''. */
   readonly problem: string;
   /** True if another account made the file, so that nothing was changed. Only that account can share the file (docs/google.md, G81). */
   readonly isHidden?: true;

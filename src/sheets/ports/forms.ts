@@ -125,9 +125,9 @@ export interface Forms {
    */
   renew(id: string, changes: readonly QuestionChange[], head: Partial<FormHead>): void;
   /**
-   * Checks a form that should take responses, and repairs what is safe to repair. Gives the faults it found; [] if the
-   * form is gone or this account may not open it. [open: 2 calls; settings: 6; all: 10, and 2 to 4 for each question; 1
-   * or 2 for each repair]
+   * Checks a form that should take responses, and repairs what is safe to repair. Gives the found faults; [] if the form
+   * is gone or this account may not open it. [open: 2 calls; settings: 6; all: 10, and 2 to 4 for each question; 1 or 2
+   * for each repair]
    */
   check(id: string, expected: ExpectedForm): readonly FormFinding[];
   /** Stops a form from taking responses [2 calls]. */

@@ -9,7 +9,7 @@ export interface Page {
   readonly isNew: boolean;
 }
 
-/** Pages to write into another file. The same pages may be sent twice without harm. */
+/** Pages to write into a file other than the host workbook. The same pages may be sent twice without harm. */
 export interface PageWrite {
   readonly file: string;
   readonly pages: readonly Page[];

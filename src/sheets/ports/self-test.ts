@@ -29,7 +29,7 @@ export interface Check {
   readonly assumptions: readonly string[];
   /** 'untested' means that an earlier check failed, or that something necessary was missing. */
   readonly result: 'passed' | 'failed' | 'untested';
-  /** What the check found, as a sentence. */
+  /** Sentence about what the check found. */
   readonly detail: string;
   /** Advice to the host after a failure: whether play is still possible, and what to do. */
   readonly advice?: string;

@@ -10,7 +10,7 @@ export interface Tab {
   readonly title: string;
   readonly rowCount: number;
   readonly cells: readonly (readonly Cell[])[];
-  /** Zero-based index of each column that developer metadata bind, by metadata id. */
+  /** Zero-based index of each bound column, by the id of the column's developer metadata. */
   readonly bound?: ReadonlyMap<number, number>;
 }
 

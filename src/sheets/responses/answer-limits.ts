@@ -8,7 +8,10 @@ import {
   wholePattern,
 } from '../../rules/order/question.ts';
 
-/** Maximum characters that are read of one answer, and (next line) of all answers in a response. A cell can hold 50,000 (H12). */
+/**
+ * ANSWER_LIMIT is the maximum number of characters that are read of one answer. RESPONSE_LIMIT is the maximum for all
+ * answers in a response. A cell can hold 50,000 (H12).
+ */
 export const ANSWER_LIMIT = 5_000;
 export const RESPONSE_LIMIT = 20_000;
 
@@ -35,8 +38,8 @@ export interface BoundedAnswer {
 }
 
 /**
- * Limits the answers of a response. In place of a long answer stands a text with the answer's length, which every game
- * refuses (H12). In place of a lone surrogate stands U+FFFD, as in hashes.
+ * Limits the answers of a response. Replaces a long answer by a text with the answer's length, which every game refuses
+ * (H12). Replaces a lone surrogate by U+FFFD, as in hashes.
  */
 export function boundAnswers(
   answers: readonly string[],

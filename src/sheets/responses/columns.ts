@@ -18,9 +18,9 @@ export interface ResponseColumns {
 }
 
 /**
- * Finds the columns of a responses tab by the developer metadata of the columns. Without metadata, finds a column by its
- * head when the form was linked. Throws with tab and cells if a column is lost or several columns have the same head
- * (H7).
+ * Finds the columns of a responses tab by the developer metadata of the columns. Without metadata, finds a column by the
+ * head that the column had when the form was linked. Throws with tab and cells if a column is lost or several columns
+ * have the same head (H7).
  */
 export function findColumns(tab: Tab, heads: readonly string[], titles: readonly string[]): ResponseColumns {
   const { time, sender } = ownHeads(heads, titles);

@@ -102,7 +102,10 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
   };
 }
 
-/** Marks a response as one without a row. If a page's note or the log has the response's id, gives it the time that makes this id. */
+/**
+ * Marks a response as missing in the tab. If a page's note or the log has the response's id, sets the response's time to
+ * the time from which the id was computed.
+ */
 function lackingRow(response: Response, known: ReadonlySet<string>): Response {
   const at = knownTime(response, known);
   return { ...response, row: 0, ...(at === undefined ? {} : { times: [at] }) };
@@ -322,8 +325,8 @@ interface ChangedRow {
 
 /**
  * Finds responses that were changed in the tab or are gone, if a page has confirmed them or the log knows them (H41).
- * Puts the form's original responses in their place. Asks the form only if a response differs or is gone [1 call, and a
- * few per response since then].
+ * Replaces these responses by the form's original responses. Asks the form only if a response differs or is gone [1
+ * call, and a few per response since then].
  */
 function withoutChanges(submissions: readonly Submission[], source: KeptSource) {
   const here = new Set(submissions.map(({ id }) => id));

@@ -12,8 +12,8 @@ import { type Submission, sortSubmissions } from './submission.ts';
 
 /**
  * Finds a player's newest order that came too late for a resolved round (X2), with the answers as typed. Gives undefined
- * if there is no such order, if it counts in the next round, or if the responses cannot be read. Without it, the host
- * can still correct the round.
+ * if there is no such order, if the order counts in the next round, or if the responses cannot be read. Without this
+ * order, the host can still correct the round.
  */
 export function lateOrderFor(
   book: Book,

@@ -57,8 +57,8 @@ export function idOf({ times: [first = 0], claimed, answers }: Response): string
 }
 
 /**
- * Gives the time that makes the id of a response a known id: the form's time, or this time cut to a whole second. Gives
- * undefined if neither time does.
+ * Finds a time with which the response has a known id: the form's time, or this time cut to a whole second. Gives
+ * undefined if the response has a known id with neither time.
  */
 export function knownTime(response: Response, known: ReadonlySet<string>): number | undefined {
   const [at = 0] = response.times;
@@ -192,9 +192,9 @@ export function isLate(at: number, due: number | undefined): boolean {
 }
 
 /**
- * Says whether a submission of the previous round is newer than the player's order that counted there. `here` has the
- * ids of all submissions. If the counted order is not in `here`, a submission with the same time is the changed row of
- * that order (H41).
+ * Says whether a submission of the previous round is newer than the player's order that counted in that round. `here`
+ * has the ids of all submissions. If the counted order is not in `here`, a submission with the same time is the changed
+ * row of that order (H41).
  */
 function isMissed(
   { id, at, round: own, person }: Submission,

@@ -28,7 +28,7 @@ export function columnsUnder({ cells, bound = new Map() }: Tab, head: string): r
   );
 }
 
-/** Gives the writes that bind each unbound column whose head no other unbound column has. */
+/** Gives the writes that bind each unbound column with a head that no other unbound column has. */
 export function bindColumns(tab: Tab, heads: readonly string[]): readonly Write[] {
   const ids = columnIds(tab.sheetId, heads);
   const columns = heads.flatMap((head, place) => {

@@ -15,8 +15,8 @@ const alike: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Characters and the small letters that they look like, if names are compared without capitals. A capital I looks like a
- * small l, but a small i does not.
+ * Characters and the small letters that they look like, for comparing names without regard to capitals. A capital I
+ * looks like a small l, but a small i does not.
  */
 const alikeInAnyCase: ReadonlyMap<string, string> = new Map(
   [

@@ -1,6 +1,6 @@
 import { plural } from '../../rules/base/words.ts';
 
-/** Maximum number of characters of a name, and (next lines) of an email address and of a meadow (H13). */
+/** NAME_LIMIT, EMAIL_LIMIT and MEADOW_LIMIT are the maximum numbers of characters of a name, an email address and a meadow (H13). */
 export const NAME_LIMIT = 300;
 export const EMAIL_LIMIT = 320;
 export const MEADOW_LIMIT = 100;

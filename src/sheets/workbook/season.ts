@@ -166,8 +166,8 @@ export interface Matches {
 
 export interface MatchesTab extends Matches {
   /**
-   * Check value of the outbox and of the last log entry when the outbox was written. It shows whether somebody changed
-   * the outbox by hand.
+   * Check value of the outbox and of the last log entry when the outbox was written. The check value shows whether
+   * somebody changed the outbox by hand.
    */
   readonly check: string;
 }

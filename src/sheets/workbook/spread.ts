@@ -6,7 +6,7 @@ const LEAST = 48;
 /** Width in pixels of each column to the right of the given columns. */
 const MORE = 50;
 const GAP = 10;
-/** Smallest width of a column, and (next line) greatest width, in a tab that has only tables. */
+/** SLIM and WIDE are the smallest and the greatest width of a column in a tab that has only tables. */
 const SLIM = 60;
 const WIDE = 200;
 

@@ -20,8 +20,8 @@ import { archiveWrites, leavingMatch } from './copy.ts';
 import { type Move, type MoveBook, type MoveStep, saveMove } from './move-job.ts';
 
 /**
- * Maximum number of cells in one archive; the next line is the maximum number of tabs. Google allows 10 million cells
- * and 200 tabs (docs/google.md, G26 and G79).
+ * MOST_CELLS and MOST_TABS are the maximum numbers of cells and tabs in one archive. Google allows 10 million cells and
+ * 200 tabs (docs/google.md, G26 and G79).
  */
 const MOST_CELLS = 8_000_000;
 const MOST_TABS = 180;
@@ -61,7 +61,7 @@ function showSeed(ports: Ports, move: Move, known: MoveBook): void {
   if (failed.length + waiting > 0 && !move.isForced) requireDelivered(known.reread(), move);
 }
 
-/** Throws if some pages of the match do not show its end yet. */
+/** Throws if some pages of the match do not show the match's end yet. */
 function requireDelivered({ matches, season }: Book, move: Move): void {
   const waiting = matches.outbox.filter(({ to, match }) => match === move.match && !isFormKey(to));
   if (waiting.length === 0) return;

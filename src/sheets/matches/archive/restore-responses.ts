@@ -26,7 +26,7 @@ import { seasonTabs } from '../../workbook/known-tabs.ts';
 import { isBlank } from '../../workbook/rows.ts';
 import { type MatchRow, OPEN } from '../../workbook/season.ts';
 
-/** What restores a responses tab: the cells to write, and the number of responses in the tab afterwards (`count`). */
+/** Result of restoring a responses tab: the cells to write, and the number of responses in the tab afterwards (`count`). */
 interface Restored {
   readonly write?: Write;
   readonly count: number;

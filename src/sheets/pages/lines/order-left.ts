@@ -24,7 +24,10 @@ export function leftInRound(
   return leftOf(own(input.orders, name), theirs);
 }
 
-/** Says which last rounds in a row were played without the player's order; '' if the last round had the player's order. */
+/**
+ * Names the rounds in a row, up to the last round, that were played without the player's order. '' if the last round had
+ * the player's order.
+ */
 export function missedWords(playback: Playback, name: string): string {
   const missed: number[] = [];
   for (const { round, input } of [...playback.rounds].reverse()) {

@@ -8,7 +8,7 @@ import { leftOf } from '../../responses/row-budget.ts';
 import type { Submission } from '../../responses/submission.ts';
 import { isoTime } from '../../time.ts';
 
-/** Result of checking an order of the open round, with what its player may read. */
+/** Result of checking a player's order of the open round, for this player to read. */
 interface Judged {
   /** Refusals when the order is checked after the agreed trades; a resolved round is checked in the same way (X4). */
   readonly refused: readonly Refusal[];

@@ -20,7 +20,7 @@ import { firstLines, inOneCell, REFUSALS_SHOWN, shortened, TRADES_SHOWN } from '
 
 /**
  * Shows a player's last round, for the top of a page: refused parts of the order, failed trades, and a line with the
- * result. If the last rounds in a row lack the player's order, says which rounds.
+ * result. Also names the rounds in a row, up to the last round, without the player's order.
  */
 export function lastRoundLines(playback: Playback, seat: number): Line[] {
   const { match, rounds } = playback;

@@ -3,12 +3,15 @@ import { plural } from '../../../rules/base/words.ts';
 import { type Line, SOFT } from '../../../rules/board/page.ts';
 
 /**
- * Maximum number of characters that pages and the panel show of one answer; the next line is the maximum for all answers
- * in one cell. The log has the whole answers (H12).
+ * ANSWER_SHOWN is the maximum number of characters that pages and the panel show of one answer. CELL_SHOWN is the
+ * maximum for all answers in one cell. The log has the whole answers (H12).
  */
 export const ANSWER_SHOWN = 400;
 const CELL_SHOWN = 10_000;
-/** Maximum number of refused lines of an order on one page; the next line is the maximum number of lines about trades. */
+/**
+ * REFUSALS_SHOWN is the maximum number of refused lines of an order on one page. TRADES_SHOWN is the maximum number of
+ * lines about trades.
+ */
 export const REFUSALS_SHOWN = 20;
 export const TRADES_SHOWN = 60;
 /** Maximum number of the host’s acts, or of abandoned matches, on one page. The page lists the newest ones. */

@@ -118,8 +118,8 @@ export function answersFor(match: Match, side: SideId, assets: Assets): Answers 
 }
 
 /**
- * Reads one side of an offer: the chosen things, and how many of each. If several lines name the same thing, it adds up their amounts. Gives no
- * assets if there is a problem.
+ * Reads one side of an offer: the chosen things, and how many of each. If several lines name the same thing, adds up the
+ * amounts. Gives no assets if there is a problem.
  */
 export function readSide(
   answers: Answers,

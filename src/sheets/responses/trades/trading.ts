@@ -18,7 +18,7 @@ export interface Offer extends Agreed {
   readonly isAgain?: true;
 }
 
-/** An offer that does not count, and why it does not count. */
+/** An offer that does not count, with the reason. */
 export interface RefusedOffer {
   readonly row: number;
   readonly at: number;
@@ -44,7 +44,10 @@ export interface Trading {
   /** Repeated offers, each counted only once together with the earlier offer (H42). */
   readonly repeated: readonly Repeat[];
   readonly refused: readonly RefusedOffer[];
-  /** Trades that the host entered, and (next line) trades that the host cancelled (H34). `agreed` contains the entered trades, too. */
+  /**
+   * Trades that the host entered (`entered`) and trades that the host cancelled (`cancelled`) (H34). `agreed` contains
+   * the entered trades, too.
+   */
   readonly entered: readonly Agreed[];
   readonly cancelled: readonly Agreed[];
   /** The match before the trades of the round, with the round's credits in the purses. */

@@ -29,7 +29,7 @@ export interface Ports {
   readonly lock: Lock;
   readonly memo: Memo;
   readonly entropy: Entropy;
-  /** Gives the SHA-256 of a text in lower-case hexadecimal. This is fast, but hashes in the log and in records are never made with it. */
+  /** Gives the SHA-256 of a text in lower-case hexadecimal. Hashes in the log and in records are never made with this fast function. */
   digest(text: string): string;
   /** Gives the email of the panel's user. */
   who(): string;

@@ -18,8 +18,8 @@ import { isSameAccount } from './workbook/account.ts';
 import { findMatch } from './workbook/host-tabs.ts';
 
 /**
- * Makes a page with a match's public facts in Drive, and puts its link on all pages of the match (H32). Everyone with
- * the link can download the page. If the page is already shared, updates the page.
+ * Makes a page with a match's public facts in Drive, and puts the page's link on all pages of the match (H32). Everyone
+ * with the link can download the page. If the page is already shared, updates the page.
  */
 export function sharePage(ports: Ports, match: number): void {
   const book = openBook(ports);
@@ -48,7 +48,10 @@ function makePage(ports: Ports, book: Book, match: number): SavedPage {
   }
 }
 
-/** Withdraws the shared page of a match. Stops sharing the page, removes its link from all pages, and moves the page to Drive's bin. */
+/**
+ * Withdraws the shared page of a match. Stops sharing the page, removes the page's link from all pages, and moves the
+ * page to Drive's bin.
+ */
 export function withdrawPage(ports: Ports, match: number): void {
   const { log } = openBook(ports);
   const { page } = matchFactsOf(seasonFacts(log), match);
@@ -107,7 +110,7 @@ export function pageProblems(
   });
 }
 
-/** Updates outdated pages. After a refusal by Google, a page is not retried until its match changes. */
+/** Updates outdated pages. After a refusal by Google, a page is not retried until the match changes. */
 export function renewPages(ports: Ports, book: Book = openBook(ports)): void {
   for (const match of pagesDue(ports, book))
     try {

@@ -48,7 +48,7 @@ const ZONES: readonly Zone[] = NAMES.split(' ').flatMap((part) => {
     });
 });
 
-/** Zones by name. Each zone has several names: its city, the city's earlier name, and both with the part of the world. */
+/** Zones by name. Each zone has several names: the city, the city's earlier name, and each of these after the part of the world. */
 const byName = memoized((zones: readonly Zone[]): ReadonlyMap<string, Zone> => {
   const namesOf = ({ city, zone }: Zone) => [city, zone, lastPart(zone), zone.replace(/\/.*/, `/${city}`)];
   return new Map(zones.flatMap((one) => namesOf(one).map((name): [string, Zone] => [bare(name), one])));

@@ -55,7 +55,10 @@ export function isoTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-/** Range of deadlines. A time far from now is a typing error, and sums with it may be invalid (H13). */
+/**
+ * FIRST and LAST limit the times of deadlines. A time outside this range is a typing error, and sums with such a time
+ * may be invalid (H13).
+ */
 const FIRST = Date.UTC(2000, 0, 1);
 const LAST = Date.UTC(2100, 0, 1);
 

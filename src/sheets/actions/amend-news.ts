@@ -55,7 +55,7 @@ function boardsOf(before: Playback, after: Playback, round: number): readonly ('
   return [...(isOther(before.publicViews, after.publicViews) ? (['everyone'] as const) : []), ...seats];
 }
 
-/** Lists how a correction changes the position. Each player or card has one line: “Ann: points 3 → 4, stamps 2 → 1”. */
+/** Lists the changes that a correction makes to the position. Each player or card has one line: “Ann: points 3 → 4, stamps 2 → 1”. */
 export function positionNews({ match: before }: Playback, { match: after }: Playback): readonly string[] {
   const [old, now] = [before.position, after.position] as unknown as Record<string, unknown>[];
   return Object.keys(now ?? {}).flatMap((name) => {

@@ -81,7 +81,7 @@ export function award(context: Context, given: Award): Change {
 
 /**
  * Accepts changes that were typed into the Ledger tab, and logs the differences. `shown` are the differences that the
- * host saw. Fails if they are no longer the differences in the tab.
+ * host saw. Fails if the differences have changed since then.
  */
 export function acceptLedger({ book }: Context, shown?: readonly string[]): Change {
   const data = ledgerFaults(book);

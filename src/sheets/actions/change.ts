@@ -62,7 +62,7 @@ export function ofSeason(event: LogEvent): Change['event'] {
   return { ...event, match: 0, round: 0 };
 }
 
-/** Turns an event into an event of a match in its current round. */
+/** Turns an event into an event of a match, in the match's current round. */
 export function atRound({ number, round }: MatchRow, event: LogEvent): Change['event'] {
   return { ...event, match: number, round };
 }

@@ -7,7 +7,7 @@ import { type OpenRound, type Reading, readOpenRound } from '../responses/open-r
 import { findMatch } from '../workbook/host-tabs.ts';
 import { type EditedPosition, readEditedPosition } from './tab-position.ts';
 
-/** A match as the workbook has it now: replayed from the log, with its tab and the responses for the open round. */
+/** A match in its present state: the replay of the log, with the match's tab and the responses for the open round. */
 export interface CurrentMatch extends OpenRound {
   readonly playback: Playback;
   /** Position that somebody typed into the match's tab, if any. */

@@ -26,7 +26,7 @@ export const EARLY_END = z.literal(['without outcome', 'by standing', 'go on']);
 type EarlyEnd = z.infer<typeof EARLY_END>;
 
 /**
- * Ends a match early, or undoes its early end (H24). `round` is the number of resolved rounds that the host saw;
+ * Ends a match early, or undoes an early end (H24). `round` is the number of resolved rounds that the host saw;
  * `goesOnAs` is the match that takes this match over (H31).
  */
 export function endEarly(

@@ -150,7 +150,7 @@ export interface RoundTrades {
   readonly open?: CurrentMatch;
 }
 
-/** Makes the key of a trade from its index in the round and its content, so that an outdated key matches no trade. */
+/** Makes the key of a trade from the trade's content and index in the round, so that an outdated key matches no trade. */
 export function keyOf(trade: Agreed, at: number): string {
   return `${at + 1} ${hashOf(trade).slice(0, 12)}`;
 }
@@ -175,7 +175,7 @@ export function resolvedTrades(playback: Playback, round: number): RoundTrades {
   };
 }
 
-/** Finds the trades that a correction affects: `fails` lists the trades that now fail, and `settles` those that no longer fail. */
+/** Finds the trades that a correction affects. `fails` lists the trades that now fail; `settles` lists the trades that no longer fail. */
 export function changedTrades(
   { before, agreed }: RoundTrades,
   corrected: TradeCorrection,

@@ -90,8 +90,8 @@ export function seasonNews({ season, matches, log }: Book, ids: readonly string[
 }
 
 /**
- * Adds pages to the outbox for players whose purses changed: their pages in all running matches except `match` (X10).
- * The action itself delivers the pages of `match`.
+ * Adds pages to the outbox for players whose purses changed (X10). These are the players' pages in all running matches
+ * except `match`. The action itself delivers the pages of `match`.
  */
 export function withPursesShown(
   outbox: readonly OutboxRow[],

@@ -24,7 +24,7 @@ export interface Ruling {
   explain(error: unknown): never;
 }
 
-/** Finds the tab “This round” and its layout; undefined for games ruled by code. Fails if the tab is gone or cells were moved. */
+/** Finds the tab “This round” and the tab's layout; undefined for games ruled by code. Fails if the tab is gone or cells were moved. */
 export function requireRoundTab(
   book: Book,
   playback: Playback,

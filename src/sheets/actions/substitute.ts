@@ -29,7 +29,10 @@ export const SUBSTITUTION = z.object({
   person: z.literal(['other', 'same']),
   /** Id or name of the roster's player who takes the place; '' for a new person. */
   by: TEXT,
-  /** New name and address, unless a player of the roster takes the place. With an empty address, the file opens by its link. */
+  /**
+   * New name and address, unless a player of the roster takes the place. If the address is '', everyone with the link
+   * can open the file.
+   */
   name: wellFormed(500),
   email: wellFormed(500),
 });
@@ -96,7 +99,7 @@ function ownId({ standIns }: Book, { person }: Substitution, old: Person, by: Pe
   return person === 'same' ? (standIns.get(old.id) ?? old.id) : (by?.id ?? old.id);
 }
 
-/** Gives what the roster says about the person who gets the place: the time zone and the note. */
+/** Gives the time zone and the note that the roster has for the person who gets the place. */
 function typedOf(
   { person }: Substitution,
   old: Person,

@@ -75,7 +75,7 @@ export function redrawUnedited(book: Book, row: MatchRow, playback: Playback): r
   }
 }
 
-/** Lists the changed cells of a tab with their addresses: “Ann, point tokens: 5 → 7 (Polar!C12)”. */
+/** Lists the changed cells of a tab, each with an address: “Ann, point tokens: 5 → 7 (Polar!C12)”. */
 function differences(tab: Tab, playback: Playback, found: Position): string[] {
   const [before, after] = [playback.match.position, found].map((one) => positionInTab(playback, one));
   return positionDifferences({ ...before }, { ...after }).map(({ path, words }) =>

@@ -18,7 +18,7 @@ export function scheduleOf(season: Season, { timing }: Playback): Schedule {
   return readSchedule(timing.schedule) ?? seasonSchedule(season) ?? { kind: 'by hand' };
 }
 
-/** Checks a timing that the host chose, and rewrites its schedule in standard words. Fails if the schedule cannot be read. */
+/** Checks the timing that the host chose, and rewrites the schedule in standard words. Fails if the schedule cannot be read. */
 export function checkedTiming(timing: Timing): Timing {
   if (timing.schedule === '') return timing;
   const schedule =
@@ -33,7 +33,7 @@ export function setTiming(context: Context, match: number, timing: Timing): Chan
   return changeOf(context, row, playback, { what: 'timing', data: checkedTiming(timing) });
 }
 
-/** Pauses a match (H26). Its open round then has no deadline, and nothing resolves automatically. */
+/** Pauses a match (H26). During the pause, the open round has no deadline, and nothing resolves automatically. */
 export function pauseMatch(context: Context, match: number): Change {
   const { row, playback } = openRow(context, match);
   if (playback.paused) fail(`${row.title} is already paused.`, 'There is nothing to do.');
@@ -84,7 +84,7 @@ export function deadlineAfterPause(
 /** Outbox key of the order form, whose title names the deadline. */
 export const FORM_TITLE = [ORDER_FORM];
 
-/** Finds a match that still waits for orders, and its row. Fails if the match is over. */
+/** Finds a match that still waits for orders, and the match's row. Fails if the match is over. */
 export function openRow({ book }: Context, match: number): ReturnType<typeof findOpen> {
   requireSoundLog(book);
   const open = findOpen(book, match);

@@ -39,8 +39,8 @@ export interface Verification {
 }
 
 /**
- * Checks the hashes of the log, and replays every match with its edits. Compares each match with its record and with the
- * position in its tab. Names the first difference.
+ * Checks the hashes of the log, and replays every match, edits included. Compares each match with the match's record and
+ * with the position in the match's tab. Names the first difference.
  */
 export function verify(book: Book): Verification {
   const { entries, faults } = book.log;
@@ -151,7 +151,7 @@ export function matchPage(
 }
 
 /**
- * Continues with a log that lacks its last entries, because the workbook was put back to an earlier version (H38).
+ * Continues with a log whose last entries are lost, because somebody restored an earlier version of the workbook (H38).
  * Writes all files again.
  */
 export function continueWithoutLost({ book }: Context): Change {

@@ -19,7 +19,7 @@ export interface SelfResolve {
   readonly waitsFor: readonly number[];
 }
 
-/** Says when the open round resolves automatically (H25): after the deadline and its time of grace, or when all orders are in. */
+/** Says when the open round resolves automatically (H25): after the deadline plus the time of grace, or when all orders are in. */
 export function selfResolve(current: CurrentMatch): SelfResolve | undefined {
   const { row, playback } = current;
   const { auto, wait, missing } = playback.timing;

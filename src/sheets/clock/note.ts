@@ -2,7 +2,7 @@ import { changeNote } from '../change-note.ts';
 import { wakeUpNotes } from '../delivery/wake-up-note.ts';
 import type { Memo, Ports } from '../ports.ts';
 
-/** Reason why a round was not resolved automatically, or why its reminders were not sent. */
+/** Reason why a round was not resolved automatically, or why the round's reminders were not sent. */
 export interface ClockProblem {
   readonly of: 'resolve' | 'reminder';
   readonly round: number;

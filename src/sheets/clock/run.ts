@@ -162,7 +162,10 @@ function wordsToWait(ports: Ports, book: Book, current: CurrentMatch, self: Self
   return self.waitsFor.length > 0 ? waitingWords(current, self) : undefined;
 }
 
-/** Sends the due reminders and invitations of a match. Also sends refused mails again, when they are due. True if the log has changed. */
+/**
+ * Sends the due reminders and invitations of a match. Also sends each refused mail again that is due for a retry. True
+ * if the log has changed.
+ */
 function sendDueMails(ports: Ports, current: CurrentMatch, book: Book, now: number): boolean {
   const { number, round } = current.row;
   const isNow = (at: number | null | undefined) => (at ?? Infinity) <= now;

@@ -25,8 +25,8 @@ const WORDS: Readonly<Record<TriggerName, string>> = {
 };
 
 /**
- * The account that set a trigger, and the time at which the account set the trigger. Google shows each account only its
- * own triggers (docs/google.md, G59).
+ * The account that set a trigger, and the time at which the account set the trigger. Google shows an account only the
+ * triggers that this account set (docs/google.md, G59).
  */
 const ownerShape = () => z.strictObject({ who: text(), at: count() });
 

@@ -139,7 +139,7 @@ function logAfter({ log, tabs }: Book, { leaves, returns = [] }: Change, added: 
   };
 }
 
-/** Makes a log entry for people whose facts are missing in the log or differ from it, such as the owners of new files. */
+/** Makes a log entry for people whose facts in the log are missing or outdated, such as the owners of new files. */
 function newPeople(after: Log, { season }: Change, before: Season): readonly Change['event'][] {
   const known = seasonFacts(after);
   // Typed changes of players in the log wait for an action that checks the roster.
@@ -195,7 +195,7 @@ function nameResponseTabs(book: Book, matches: readonly MatchRow[]): readonly Wr
   });
 }
 
-/** Marks the columns of responses tabs again if Google has lost the metadata that binds each column to its heading (H7). */
+/** Binds the columns of responses tabs to their headings again, if Google has lost the metadata that bind a column to a heading (H7). */
 function bindAgain({ tabs, log }: Book, matches: readonly MatchRow[]): readonly Write[] {
   const headsOf = linkedHeads(log);
   return matches.flatMap(({ number, formTab, tradesTab }) => {

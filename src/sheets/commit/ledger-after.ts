@@ -7,7 +7,7 @@ import type { Write } from '../ports.ts';
 import { balancesOf, ledgerLine, ledgerWrite } from '../workbook/ledger-tab.ts';
 import { LEDGER_HEADS, type LedgerRow, type Season, TABS } from '../workbook/season.ts';
 
-/** Rows of the Ledger after a change, with the writes that make them. */
+/** Rows of the Ledger after a change, and the writes that put these rows into the tab. */
 export interface LedgerAfter {
   readonly rows: readonly LedgerRow[];
   readonly writes: readonly Write[];
@@ -21,7 +21,7 @@ export function ledgerAfter(book: Book, change: Change, time: string): LedgerAft
   return leaves === undefined ? withRows(book, season, added) : withoutMatch(book, leaves, time);
 }
 
-/** Adds rows to the Ledger. Each row shows the name that its player has in `season`. */
+/** Adds rows to the Ledger. Each row shows the player's name from `season`. */
 export function withRows(book: Book, season: Season, added: readonly LedgerRow[]): LedgerAfter {
   const { nameOf } = ledgerNames(book.log, season);
   const lines = added.map((row) => ledgerLine(row, nameOf));

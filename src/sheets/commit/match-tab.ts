@@ -30,7 +30,7 @@ export function drawHostBoard(shown: Playback): Grid {
   ]);
 }
 
-/** Draws the host's tab of a match: the board with all secrets, and below it the position, which the host may correct. */
+/** Draws the host's tab of a match: the board with all secrets, and below the board the position, which the host may correct. */
 export function drawMatchTab(book: Book, playback: Playback, matches: readonly MatchRow[]) {
   const { match, number } = playback;
   const shown = asShown(playback);

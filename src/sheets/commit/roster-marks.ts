@@ -114,7 +114,7 @@ function differingRows({ marks: present, tabs }: Book, marks: Marks | undefined)
 
 /**
  * Writes marks beside settings and players that must be corrected, and beside players who are out (H29). Clears all
- * other marks. Adapts the height of rows to their marks, and changes nothing else.
+ * other marks. Adapts the height of each row to the row's mark, and changes nothing else.
  */
 export function markRoster(ports: Ports): void {
   const book = openBook(ports);

@@ -45,7 +45,7 @@ function failureOf(
   }
 }
 
-/** Reads the titles of all tabs by sheet id; undefined if they cannot be read. */
+/** Reads the titles of all tabs by sheet id; undefined if the titles cannot be read. */
 function titlesIn(workbook: HostWorkbook): ReadonlyMap<number, string> | undefined {
   try {
     return workbook.titles();

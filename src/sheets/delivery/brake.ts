@@ -24,7 +24,7 @@ interface Brake {
   readonly until: number;
   /** Until this time, only the panel sends receipts. */
   readonly low: number;
-  /** Time from which a player's receipts need no wait, by player id. The key '' stands for wake-ups that sent no receipt. */
+  /** For each player id, the time from which the player's receipts need no wait. The key '' stands for wake-ups that sent no receipt. */
   readonly spent: Readonly<Record<string, number>>;
   /** Start of the day for which Google counts the time of triggers, and the time used since this start. */
   readonly day: number;

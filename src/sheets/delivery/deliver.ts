@@ -52,7 +52,7 @@ function withFirstTabs(book: Book): Book {
 }
 
 /**
- * Draws the pages of further players in the matches of `asked`, if their files show an outdated open round. A changed
+ * Draws the pages of further players in the matches of `asked`, if these pages show an outdated open round. A changed
  * purse may decide whether a trade settles, and both traders read the result (X4, X10). If such a page fails, a later
  * run sends the page.
  */

@@ -99,8 +99,8 @@ const noteOf = (memo: Pick<Memo, 'get'>, form: string) =>
   readNote(memo, keyOf(form), noteShape()) ?? { whole: 0, found: [] };
 
 /**
- * Reads a form, repairs what is safe to repair, and saves for the panel which faults it found. The panel shows a
- * repaired fault for a day. Any other fault stays until a check no longer finds the fault.
+ * Reads a form, repairs what is safe to repair, and saves the found faults for the panel. The panel shows a repaired
+ * fault for a day. The panel shows any other fault until a check no longer finds the fault.
  */
 export function checkForm(
   { forms, memo, clock }: Ports,

@@ -72,7 +72,7 @@ export function tradeHead(named: Named, identity: Identity, times: TimeWords = d
   };
 }
 
-/** Gives the title of an order form, with the open round and its deadline. After the end, the title says that the match is over. */
+/** Gives the title of an order form. The title names the open round and the round's deadline, or says that the match is over. */
 export function orderTitle(named: Named, times: TimeWords): string {
   return titleOf(ordersTitle(named), named, times);
 }
@@ -93,7 +93,7 @@ function whereToLook(identity: Identity): string {
 const questionsOf = ({ game, info, position }: Known) =>
   game.form.questions(info, game.publicView(info, position));
 
-/** Lists how many of each thing a player may send. */
+/** Lists the limits for a player's order: how many of each thing the player may send. */
 function limitLines(match: Known): string[] {
   const { game, info } = match;
   const sends = game.glance.sends?.(info.options);

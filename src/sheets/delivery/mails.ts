@@ -141,7 +141,7 @@ export function mailWords(
   ];
 }
 
-/** Logs that mails were refused, or that nobody knows whether they were sent. */
+/** Logs refused mails, and mails about which nobody knows whether Google sent them. */
 function noteUnsent(
   ports: Ports,
   { match, kind, round }: Mailing,

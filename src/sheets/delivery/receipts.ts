@@ -66,8 +66,8 @@ function dueOf(
 }
 
 /**
- * Draws the pages of players whose files do not show their latest responses. Leaves out the first tab, which shows
- * nothing of the open round. Also leaves out pages that cannot be drawn.
+ * Draws each player's page that does not show the player's latest responses. Leaves out the first tab of the file, which
+ * shows nothing of the open round. Also leaves out pages that cannot be drawn.
  */
 export function pagesUnsent(
   ports: Ports,

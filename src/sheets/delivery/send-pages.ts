@@ -103,10 +103,7 @@ function noteAll({ memo }: Ports, notes: Notes): void {
   if (Object.keys(notes).length > 0) memo.setAll(notes);
 }
 
-/**
- * Reads notes about pages when they are needed, and collects changes of the notes in memory. `texts` gives the notes
- * that must be written.
- */
+/** Reads notes about pages when needed, and collects changed notes in memory. `texts` gives the notes to write. */
 function makeNotes({ memo, digest }: Pick<Ports, 'memo' | 'digest'>) {
   const tabs = new Map<number, Map<string, Shown>>();
   const shownIn = (sheetId: number): Map<string, Shown> => {

@@ -37,8 +37,8 @@ export function takeTurn<T>(ports: Ports, work: () => T, begun?: number): { read
 
 /**
  * Sends receipts under the lock after a response has arrived. If another run already waits for the lock, that run sends
- * the receipts. During a rest of wake-ups, the clock or a later wake-up sends the receipts. True if wake-ups start to
- * rest.
+ * the receipts. During a rest of wake-ups, the clock or a later wake-up sends the receipts. True if a rest of wake-ups
+ * begins.
  */
 export function wakeUp(ports: Ports): boolean {
   if (openNote(ports) !== undefined && areResting(ports, true)) return false;
@@ -60,7 +60,8 @@ function answerLeft(ports: Ports, begun: number | undefined): void {
 
 /**
  * Sends all receipts, and notes that the earlier wake-ups are answered. A later wake-up sends receipts that Google
- * refused. Sends nothing during a rest of wake-ups. `begun` is when the trigger started. True if wake-ups start to rest.
+ * refused. Sends nothing during a rest of wake-ups. `begun` is when the trigger started. True if a rest of wake-ups
+ * begins.
  */
 function answer(ports: Ports, begun: number | undefined): boolean {
   const wanted = openNote(ports);

@@ -3,7 +3,7 @@ import type { Memo, Ports } from '../ports.ts';
 /**
  * Keys of two notes about wake-ups. A wake-up writes a new text under WANTED before it tries the lock. The run with the
  * lock reads this text, then the responses, and at last copies the text to ANSWERED. While the two notes differ,
- * receipts may be due. So no wake-up is missed: if a run is killed, the next wake-up does its work.
+ * receipts may be due. So no wake-up is missed: if a run is killed, the next wake-up does the work of that run.
  */
 const WANTED = 'receipts wanted';
 export const ANSWERED = 'receipts answered';
@@ -24,7 +24,7 @@ export function wantReceipts({ memo, entropy, clock }: Pick<Ports, 'memo' | 'ent
   memo.set(WANTED, `${clock.now()} ${entropy.text()}`);
 }
 
-/** Gives the time at which the last wake-up wrote its note, in milliseconds; 0 before the first wake-up. */
+/** Gives the time at which the last wake-up wrote a note, in milliseconds; 0 before the first wake-up. */
 export function lastWakeUp({ get }: Pick<Memo, 'get'>): number {
   return Number.parseInt(get(WANTED) ?? '', 10) || 0;
 }

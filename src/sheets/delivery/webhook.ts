@@ -5,8 +5,8 @@ import { fail } from '../problem.ts';
 import { lastResolve, notePost, postNote } from './post-note.ts';
 
 /**
- * Key of the note with the webhook. The webhook is a secret: no cell and no log contains its address, and the panel
- * shows only the last characters.
+ * Key of the note with the webhook. The webhook is a secret: no cell and no log contains the webhook's address, and the
+ * panel shows only the last characters.
  */
 const WEBHOOK = 'discord webhook';
 
@@ -27,8 +27,8 @@ const GIVEN =
   /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?(webhooks\/\d{5,25}\/[\w-]{20,200}(?:\?thread_id=\d{5,25})?)$/;
 
 /**
- * Saves the webhook of a Discord channel, if Discord knows the address; '' deletes the webhook. Earlier rounds are not
- * posted, except the last round of a match if its post failed.
+ * Saves the webhook of a Discord channel, if Discord knows the address; '' deletes the webhook. Does not post earlier
+ * rounds. An exception is the last round of a match, if an earlier post of this round failed.
  */
 export function setWebhook(ports: Ports, text: string): void {
   const given = text.trim();

@@ -3,7 +3,7 @@ import type { Clock } from '../ports.ts';
 const PATTERN = 'yyyy-MM-dd HH:mm:ss';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Zones change their clocks only at a full quarter of an hour (QUARTER), by one of CHANGES. Both are in milliseconds. */
+/** The clocks of a zone change only at a full quarter of an hour (QUARTER), by one of CHANGES. Both constants are in milliseconds. */
 const QUARTER = 15 * MINUTE;
 const CHANGES = [-60 * MINUTE, -30 * MINUTE, 0, 30 * MINUTE, 60 * MINUTE];
 

@@ -46,7 +46,7 @@ export function matchActs(
   );
 }
 
-/** Says whether a season's entry concerns this match, one of its players, or every match. */
+/** Says whether a season's entry concerns this match, a player of this match, or every match. */
 function concerns(entry: Entry, { number, started }: Playback): boolean {
   const about = aboutOf(entry);
   const isIn = (player: string) => started.players.some(({ id }) => id === player);
@@ -70,7 +70,7 @@ export function actsIn(
   });
 }
 
-/** Groups the awards that one press wrote for several players. Any entry that is not an award has its own group. */
+/** Groups the awards that one button press wrote for several players. Any entry that is not an award has a group of its own. */
 function together(entries: readonly Entry[]): readonly (readonly [Entry, ...Entry[]])[] {
   const groups: [Entry, ...Entry[]][] = [];
   for (const entry of entries) {

@@ -73,8 +73,8 @@ export function withArchived(log: Log, moved: readonly Entry[]): Log {
 }
 
 /**
- * Reads the log, and checks each chain up to its first unusable row. `noted` are the heads in the memo, perhaps with
- * shortened hashes. The log must still have the entries that these heads name (H38).
+ * Reads the log, and checks each chain up to the chain's first unusable row. `noted` are the heads in the memo, perhaps
+ * with shortened hashes. The log must still have the entries that these heads name (H38).
  */
 export function readLog({ title, cells }: Tab, noted: readonly Head[] = []): Log {
   // The heading row counts as used even if somebody emptied it.

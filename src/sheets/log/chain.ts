@@ -37,8 +37,8 @@ export interface Chained {
 }
 
 /**
- * Completes a new entry with its number, the previous hash and its own hash. `heads` are the heads before the commit.
- * `seats` are the codes of the entry's receipts.
+ * Completes a new entry with a number, the hash of the previous entry, and the new entry's hash. `heads` are the heads
+ * before the commit. `seats` are the codes of the entry's receipts.
  */
 export function chainEntry(
   { entries, next }: Chained,

@@ -85,10 +85,10 @@ export function matchOf([line = []]: Rows): number | undefined {
   return typeof match === 'number' && Number.isSafeInteger(match) && match >= 0 ? match : undefined;
 }
 
-/** Result of reading an entry: the entry, or the reason why its rows cannot be used. */
+/** Result of reading an entry: the entry, or the reason why the rows cannot be used. */
 type ReadRow = { readonly entry: Entry } | { readonly problem: string };
 
-/** Reads an entry from its rows, and checks its hash, but not its place in the chain. */
+/** Reads an entry from its rows. Checks the entry's hash, but not the entry's place in the chain. */
 export function readEntry(lines: Rows): ReadRow {
   const text = lines.map((line) => String(line[DATA_COLUMN] ?? '')).join('');
   const [number, time, who, match, round, what, , previous, digest, last = ''] = lines[0] as readonly Cell[];

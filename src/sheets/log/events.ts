@@ -43,7 +43,10 @@ import type { Kind } from './kind.ts';
 import type { PlayerPurse } from './shapes.ts';
 import type { At } from './words.ts';
 
-/** All kinds of events by name. The Audit tab stores these names and their data, so a changed event needs a new format (format.ts). */
+/**
+ * All kinds of events by name. The Audit tab stores the names and the data of events, so a change in these needs a new
+ * format (format.ts).
+ */
 export const EVENTS = {
   season: SEASON,
   award: AWARD,

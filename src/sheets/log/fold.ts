@@ -111,8 +111,8 @@ export const seasonFacts = memoized(
 );
 
 /**
- * Gives a function from a match number to the headings of the match's responses tabs, as they were when the forms were
- * linked. Undefined for a match without forms.
+ * Gives a function that finds the headings of a match's responses tabs by match number. The headings are those from the
+ * time when the forms were linked. Undefined for a match without forms.
  */
 export function linkedHeads(log: Pick<Log, 'entries'>) {
   const facts = seasonFacts(log);

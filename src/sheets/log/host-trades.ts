@@ -19,7 +19,7 @@ export function hostTradeOf({ round, cancels, enters }: CorrectedTrade, time: st
   return { round, at: Date.parse(time), ...(cancels ? { cancels } : {}), ...(enters ? { enters } : {}) };
 }
 
-/** Removes the last trade that equals `cancelled`; undefined if no trade equals it. */
+/** Removes the last trade that equals `cancelled`; undefined if no trade equals `cancelled`. */
 export function withoutTrade<T extends object>(
   trades: readonly T[],
   cancelled: object,

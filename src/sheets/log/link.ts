@@ -44,7 +44,7 @@ export function entryHash(entry: Unhashed): string {
   return linkHash(linkOf({ ...entry, hash: '' }));
 }
 
-/** Replaces an entry's content and receipts with their digests. */
+/** Replaces the content and the receipts of an entry with digests. */
 export function linkOf({
   number,
   match,

@@ -11,7 +11,7 @@ const NOTE = 'heads';
 /** Number of characters of each hash in the note. */
 const SHORT = 16;
 
-/** Reads the heads from the note. Their hashes are shortened. */
+/** Reads the heads from the note. The hashes in the note are shortened. */
 export function notedHeads(memo: Pick<Memo, 'get'>): readonly Head[] {
   return JSON.parse(memo.get(NOTE) ?? '[]') as readonly Head[];
 }

@@ -85,7 +85,7 @@ export function receiptOf(
   return { salt: hmacHex(secret, `${number}:${seat}`).slice(0, 32), rounds: shown };
 }
 
-/** Combines the receipts of a place into the current rounds. Each receipt replaces its first round and all later rounds. */
+/** Combines the receipts of a place into the current rounds. Each receipt replaces the first round of the receipt and all later rounds. */
 export function roundsNow(receipts: readonly SeatReceipt[]): readonly ReceiptRound[] {
   return receipts.reduce<readonly ReceiptRound[]>(
     (before, { rounds }) => [...before.slice(0, rounds[0]?.round), ...rounds],
@@ -117,7 +117,7 @@ function sourceFor({ at, byHost, answers }: PlayedRound['input']['sources'][stri
   return { at, ...(byHost ? { byHost } : {}), answers };
 }
 
-/** Compares an entry's receipts with the entry's content. Gives the problem in words; '' if they agree. */
+/** Compares an entry's receipts with the entry's content. Gives the problem in words; '' if receipts and content agree. */
 export function receiptProblem(secret: string, entry: Entry, after: Playback | undefined): string {
   const codes = after && !after.fault ? receiptsOf(secret, entry, after).map(codeOf) : entry.seats;
   return isSame(codes, entry.seats)

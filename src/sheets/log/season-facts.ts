@@ -22,7 +22,7 @@ export interface SeasonFacts {
   readonly givenSince: ReadonlyMap<string, number>;
   /** Players of the roster who also took over another place (H23). Keys are ids of places; values are ids of players. */
   readonly standIns: ReadonlyMap<string, string>;
-  /** Ids of places, with the former names of their players as keys. */
+  /** Id of the place for each former name of a player. The key is the former name. */
   readonly formerNames: ReadonlyMap<string, string>;
   /** Players who are out of the season, by id. */
   readonly eliminations: ReadonlyMap<string, Elimination>;

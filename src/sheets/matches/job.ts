@@ -40,7 +40,7 @@ export interface Job {
   files: readonly (readonly [person: string, file: string])[];
   /** True when the files are shared and the forms are open. */
   isOpen?: boolean;
-  /** For each person, how the person's file opens. */
+  /** For each person, the way in which the person's file opens: by account or by link. */
   access: readonly (readonly [person: string, access: string])[];
   orderForm: string;
   tradeForm: string;
@@ -95,7 +95,7 @@ export function saveJob({ memo }: Pick<Ports, 'memo'>, job: Job): void {
 
 const RECORD = `${JOB}.record`;
 
-/** Saves the rounds of a match from elsewhere, before its job is saved. Gives the number of notes. */
+/** Saves the rounds of a match from elsewhere, before the job of this match is saved. Gives the number of notes. */
 export function saveTaken({ memo }: Ports, taken: TakenParts): number {
   const notes = longNotes(RECORD, JSON.stringify(taken));
   memo.setAll(notes);

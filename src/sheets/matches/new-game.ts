@@ -184,7 +184,7 @@ function titleFor(title: string, { matches, log }: Book): string {
   }
 }
 
-/** Abandons the job: moves its new files to Drive's bin, and keeps files of earlier matches. */
+/** Abandons the job: moves the job's new files to Drive's bin, and keeps files of earlier matches. */
 export function abandonGame(ports: Ports): void {
   const job = loadJob(ports);
   if (!job) return;

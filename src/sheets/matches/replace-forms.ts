@@ -65,8 +65,8 @@ export function replaceForms(ports: Ports, match: number, owner: string): readon
 }
 
 /**
- * Closes and unlinks an old form. The form's new title sends players to the link on their page. Gives false if this
- * account cannot open the form.
+ * Closes and unlinks an old form. The form's new title sends players to the link on the player's page. Gives false if
+ * this account cannot open the form.
  */
 function closeOld({ forms }: Ports, row: MatchRow, which: Which): boolean {
   const { form, titleOf } = FORMS[which];

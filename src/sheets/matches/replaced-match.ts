@@ -22,7 +22,7 @@ interface Record extends Pick<Taken, 'edits' | 'rounds'> {
 
 /**
  * Finds the season's match with the seed of a record; undefined if there is none. Throws if that match is closed or
- * over, or if its rounds are not those of the record. Otherwise rounds would be lost or paid twice.
+ * over, or if the match and the record have different rounds. Otherwise rounds would be lost or paid twice.
  */
 export function replacedBy(book: Book, record: Record): Replaced | undefined {
   const { seed } = record.started;

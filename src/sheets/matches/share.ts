@@ -25,8 +25,8 @@ import {
 import { replaceForms } from './replace-forms.ts';
 
 /**
- * Gives the readers of private files. Each person reads their own file. If the roster has the person's email, the file
- * opens by account. Otherwise the file opens by link, and the host sends the link to that person only.
+ * Gives the grants for private files: each person may read only the person's own file. If the roster has the person's
+ * email, the file opens by account. Otherwise the file opens by link, and the host sends the link to that person only.
  */
 export function grantsFor(people: readonly Person[]): readonly Grant[] {
   return people.flatMap(({ file, email, access }) =>
@@ -121,7 +121,7 @@ export function shareAgain(ports: Ports) {
 /** Closes archives and forms to everyone except hosts, before anybody gets a new right (H23). Gives one sentence for each fault. */
 function stillOpen({ files }: Ports, book: Book, lost: Lost): readonly string[] {
   const { archives } = seasonFacts(book.log);
-  // Nobody can shut the owner out of a form: it is replaced.
+  // Nobody can shut the owner out of a form, so the form is replaced.
   const forms = new Map([...allForms(book)].filter(([form]) => lost.get(form) !== 'left'));
   const names = [...archives.map((_, i) => `Archive ${i + 1}`), ...forms.values()];
   const wrong = files.close(archives, [...forms.keys()]);

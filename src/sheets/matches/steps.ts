@@ -18,7 +18,7 @@ import { isWritten, newMatch } from './write-match.ts';
 
 export const STEPS = 7;
 
-/** One step of a job. `done` is its number, `doing` is what the panel shows during the step, and `run` does the work. */
+/** One step of a job. `done` is the number of the step, `doing` is what the panel shows during the step, and `run` does the work. */
 export interface Step {
   readonly done: number;
   readonly doing: string;
@@ -94,7 +94,7 @@ function open(ports: Ports, job: Job): void {
   noteHiddenForms(ports.memo, job.number, hidden);
   const files = grants.map(({ file }) => file);
   for (const problem of ports.files.letHostsIn(files, [job.orderForm, job.tradeForm])) ports.tell(problem);
-  // A file with a refused share does not stop the match: the roster says so, and it can be shared again.
+  // A file with a refused share does not stop the match: the roster says so, and the file can be shared again.
   job.access = withAccess(people, grants, shared).map(({ id, access }) => [id, access] as const);
   job.isOpen = true;
 }

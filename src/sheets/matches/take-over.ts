@@ -79,7 +79,7 @@ export function readTakeOver(
     started: {
       ...started,
       players: started.players.map((player, seat) => ({ ...player, id: people[seat]?.id ?? '' })),
-      // Future draws use a new seed; the rounds of the record replay the same with it.
+      // Future draws use a new seed; the rounds of the record give the same result with this seed.
       seed: started.seed || entropy.text(),
       seedFrom: started.seed === '' ? 'take over' : 'record',
       ...(request.timing === undefined ? {} : { timing: checkedTiming(request.timing) }),

@@ -20,8 +20,8 @@ export function isWritten(book: Book, job: Job): boolean {
 }
 
 /**
- * Adds the match to the workbook: its tab, its row, its log entry and its outbox. If the match replaces another match,
- * ends the replaced match and keeps its orders of the open round (H31).
+ * Adds the match to the workbook: the tab, the row, the log entry and the outbox rows. If the match replaces another
+ * match, ends the replaced match and keeps the orders of the open round (H31).
  */
 export function newMatch(ports: Ports, read: Book, job: Job): Change {
   const ended = endReplaced(ports, read, job);

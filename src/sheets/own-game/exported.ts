@@ -26,7 +26,7 @@ const SHAPE = z.strictObject({
   facts: table('facts'),
 });
 
-/** Exports a described game with its rules as text, for other hosts. */
+/** Writes a described game and the game's rules as text, for other hosts. */
 export function exportedGame({ values, tables }: Sheet): string {
   const filled = (given: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(given).filter(([key, text]) => key !== 'problem' && text !== ''));

@@ -1,7 +1,7 @@
 /**
- * Functions that a host's formula may use. They always give the same value for the same cells. They cannot read a file,
- * a web address, or a cell whose address is given as a text. LET and LAMBDA are not permitted, because their names could
- * be ranges in other tabs.
+ * Functions that a host's formula may use. These functions always give the same value for the same cells. They cannot
+ * read a file, a web address, or a cell whose address is given as a text. LET and LAMBDA are not permitted, because
+ * their names could be ranges in other tabs.
  */
 const FUNCTIONS: readonly string[] =
   `ABS AND ARRAYFORMULA ARRAY_CONSTRAIN AVERAGE AVERAGEIF AVERAGEIFS CEILING CHAR CHOOSE CHOOSECOLS CHOOSEROWS CODE COLUMN
@@ -16,7 +16,7 @@ const FUNCTIONS: readonly string[] =
   );
 
 /**
- * Pattern of a part of a formula: a text, an error, a range, a number or a name. After a name follows its next
+ * Pattern of a part of a formula: a text, an error, a range, a number or a name. For a name, the part includes the next
  * character: `(` for a function, `!` for a tab.
  */
 const TOKEN =

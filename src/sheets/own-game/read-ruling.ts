@@ -174,7 +174,7 @@ function rulingFrom(
   return ruling ?? {};
 }
 
-/** Gives the formulas if they changed with this round, otherwise undefined. */
+/** Gives the formulas if this round changed a formula, otherwise undefined. */
 export function changedRules(playback: Playback, { rules }: ReadRuling): Rules | undefined {
   return isSame(rules, rulesOf(playback)) ? undefined : rules;
 }

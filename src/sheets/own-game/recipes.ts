@@ -239,7 +239,7 @@ export function recipesFor(ruled: Ruled): readonly (readonly [RecipeKey, string,
   });
 }
 
-/** Makes the rule of a recipe from the host's answers. Gives the rule with the title of its column. */
+/** Makes the rule of a recipe from the host's answers. Gives the rule, and the title of the column that the rule is for. */
 export function ruleBy(ruled: Ruled, key: RecipeKey, answers: Answers) {
   const given = (id: string) => own(answers, id)?.trim() ?? '';
   return { into: given('into'), rule: RECIPES[key].rule(given, titlesOf(ruled)) };

@@ -51,7 +51,10 @@ export function slotOf(column: RoundColumn): string {
   return column.part === 'next' ? `next:${column.value.id}` : column.part;
 }
 
-/** Gives a match's current formulas from its log. The last round that changed the formulas counts, otherwise the start of the match. */
+/**
+ * Gives a match's current formulas from the match's log. These are the formulas of the last round that changed a
+ * formula, or else the formulas at the start.
+ */
 export function rulesOf({ started, rounds }: Pick<Playback, 'started' | 'rounds'>): Rules {
   let rules = started.rules ?? {};
   for (const { input } of rounds) rules = input.rules ?? rules;

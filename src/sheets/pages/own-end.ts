@@ -84,8 +84,8 @@ function scoreWords(
 }
 
 /**
- * Names the tie-breaker that decided between the player and others with equal points; '' if there is no tie. Gives no
- * amounts, because the amounts may be secret from the other players.
+ * Names the tie-breaker that decided between the player and other players with equal points; '' if there is no tie.
+ * Gives no amounts, because the amounts may be secret from the other players.
  */
 function decidedWords(
   many: string,
@@ -144,7 +144,7 @@ function closedChoice(ended: Ended, outcome: OutcomeView, name: string): string[
   return missing === '' ? [] : [missing];
 }
 
-/** Tells one of the voters who chooses: the player alone, or the player together with others (X6). */
+/** Words for a voter on who chooses: this player alone, or this player together with other winners (X6). */
 function votersWords(outcome: OutcomeView): string {
   if (outcome.winners.length === 1) return 'You choose';
   const others = isTopScoreOnly(outcome) ? 'the others with the top score' : 'the other winners';

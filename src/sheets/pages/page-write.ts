@@ -55,9 +55,9 @@ export interface PageSource {
 type PagePorts = ResponsePorts & { readonly files: Pick<Ports['files'], 'link'> };
 
 /**
- * Makes a function that reads a match and its open round, each match only once. If a round's tab cannot be read, skips
- * the round: the panel reports the problem, and files do not need the round. Throws if Google fails; otherwise an order
- * would seem to be missing.
+ * Makes a function that reads a match and the match's open round. The function reads each match only once. If a round's
+ * tab cannot be read, skips the round: the panel reports the problem, and files do not need the round. Throws if Google
+ * fails; otherwise an order would seem to be missing.
  */
 export function makeSources(
   ports: PagePorts,

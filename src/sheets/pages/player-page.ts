@@ -81,8 +81,8 @@ function lastRound(playback: Playback, seat: number): readonly Grid[] {
 }
 
 /**
- * Writes whose page this is. If the player's name in this match is another name, adds this name. A finished match keeps
- * its last names (H23).
+ * Names the player whose page this is. If the player has another name in this match, adds this name. A finished match
+ * keeps the names from the match's end (H23).
  */
 function ownerWords({ match, started }: Playback, { seat, people = [] }: Private, name: string): string {
   const now = people.find(({ id }) => id === started.players[seat]?.id)?.name ?? name;

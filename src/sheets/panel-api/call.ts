@@ -113,7 +113,7 @@ export function withLock<T>(ports: Ports, work: () => T): T {
   const done: T[] = [];
   const turn = () =>
     takeTurn(ports, () => {
-      // If notes are full, the work goes on, because it may make room.
+      // If notes are full, the work goes on, because the work may make room for notes.
       attempt(() => ports.memo.set('at work', ports.who()));
       try {
         done.push(work());

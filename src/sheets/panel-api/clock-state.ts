@@ -51,7 +51,10 @@ export function clockState({ memo, clock }: Ports, book: Book, current: CurrentM
     resolvesAt: self ? isoTime(self.at) : '',
     /** Names of the players that the automatic resolve waits for. */
     waitsFor: (self?.waitsFor ?? []).map((seat) => shownNames(playback)[seat] as string),
-    /** Reason why the round was not resolved automatically or its reminders were not sent, with the time when the reason was found. */
+    /**
+     * Reason why the round was not resolved automatically, or why the round's reminders were not sent. Also the time
+     * when the reason was found.
+     */
     problem: problemOf(memo, current, self),
     /** Time at which a paused match would resolve automatically if the match were resumed now and all orders were there. ISO UTC, or ''. */
     afterPause: afterPause({ clock }, book, current),

@@ -171,8 +171,8 @@ export function tryOrder(ports: Ports, request: HandRequest) {
 }
 
 /**
- * Previews what happens if the host accepts a position that was changed by hand. Says why, if the host cannot accept the
- * position (H5). Writes nothing.
+ * Previews what happens if the host accepts a position that was changed by hand. If the host cannot accept the position,
+ * says why (H5). Writes nothing.
  */
 export function tryEdit(ports: Ports, match: number) {
   const plan = planEdit(contextOf(ports, openBook(ports, { matches: [match] })), match);

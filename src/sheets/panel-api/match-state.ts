@@ -60,7 +60,7 @@ export function matchState(ports: Ports, book: Book, row: MatchRow, isAsked = fa
     pageLink: matchFactsOf(seasonFacts(book.log), number).page?.link ?? '',
     /** Host's notices to all players, with round numbers (H44). A notice belongs to the match, to the open round or to the next round. */
     said: [...matchFactsOf(seasonFacts(book.log), number).said].map(([round, text]) => ({ round, text })),
-    /** Ids of the match's tabs in the workbook: its own tabs, then the tabs with its responses. */
+    /** Ids of the match's tabs in the workbook: the match's own tabs, then the responses tabs. */
     tabs: [FIRST_MATCH_TAB + number, FIRST_ROUND_TAB + number, row.formTab, row.tradesTab],
     /** True if the host rules the rounds of this match. */
     ruled: isRuled(row),
@@ -152,8 +152,8 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
     /** Players' responses in rows that cannot be read, with the addresses of the cells. */
     unreadable: [...firstTexts(current.unreadable), ...olderWords(current)],
     /**
-     * Responses that were changed in their tabs after the players' pages had confirmed the responses (H41). Each
-     * response has one sentence.
+     * Responses that somebody changed in a tab after the players' pages had confirmed the responses (H41). Each response
+     * has one sentence.
      */
     changed: firstTexts(current.changed),
     /** Number of responses that the forms have and the responses tabs lack. Only compared forms count. */

@@ -39,8 +39,8 @@ function describedTabs({ workbook }: Ports) {
 }
 
 /**
- * Gives the title and rules of an exported game, so that the host can read them first. Nothing is written into a tab
- * yet. Throws like {@link importedGame}.
+ * Gives the title and rules of an exported game, so that the host can read them before the game is written into a tab.
+ * Throws like {@link importedGame}.
  */
 export function readGame(text: string) {
   const { game, rules } = importedGame(text);

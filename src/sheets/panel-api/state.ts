@@ -149,7 +149,7 @@ function versionOf({ memo }: Pick<Ports, 'memo'>): string {
 /** Gives the key of the note about a host's chosen match; each host has a separate key. */
 const chosenNote = ({ who }: Pick<Ports, 'who'>) => `chosen ${who()}`;
 
-/** Saves the match that the host chose. Opens its tab if `shows` is true. */
+/** Saves the match that the host chose. Opens the match's tab if `shows` is true. */
 export function chooseMatch(ports: Ports, match: number, shows: boolean): void {
   ports.memo.set(chosenNote(ports), `${match}`);
   if (shows) ports.showTab(FIRST_MATCH_TAB + match);
@@ -185,7 +185,7 @@ function citiesOf({ timeZone }: Book): readonly string[] {
 }
 
 /**
- * Gives the time zones in use, each with its current offset from UTC by Google’s clock. The offset is in milliseconds;
+ * Gives the time zones in use, each with the current offset from UTC by Google’s clock. The offset is in milliseconds;
  * null if Google does not know the zone.
  */
 function clocksOf({ clock }: Pick<Ports, 'clock'>, { timeZone, season }: Book, schedule: Schedule) {

@@ -16,7 +16,7 @@ import type { Ports } from '../ports.ts';
 import { areAlike } from '../workbook/look-alike.ts';
 import type { Person } from '../workbook/season.ts';
 
-/** Describes a pasted record, and suggests the season's players for its seats (H31). Writes nothing. */
+/** Describes a pasted record, and suggests a player of the season for each seat (H31). Writes nothing. */
 export function checkRecord(ports: Ports, text: string) {
   const { record, playback, open } = readTakenRecord(text);
   const { match, rounds } = playback;
@@ -33,7 +33,7 @@ export function checkRecord(ports: Ports, text: string) {
     ends: replaced?.row.title ?? '',
     /** Describes the orders and trades of the open round that come with the match; '' if there are none. */
     open: openPartWords(replaced ? openPart(book, replaced.playback, ports) : open),
-    /** Standing of the match and summary of its rules, as labelled texts. */
+    /** Standing of the match and summary of the game's rules, as labelled texts. */
     facts: [...standFacts(match, seenBy(playback)), ...glanceOf(match)],
     /** Public story of the match's last round. */
     told,
@@ -52,7 +52,7 @@ function openPartWords(open: OpenPart | undefined): string {
   return listed([...orders, ...trades]);
 }
 
-/** Gives the record's players in seat order, with their current goods. */
+/** Gives the record's players in seat order, each with the goods that the player has now. */
 function playersOf({ match }: Playback, people: readonly Person[], here?: Playback) {
   const free = new Set(people);
   /** Takes a matching person who has no seat yet, and gives the person's key. */

@@ -121,7 +121,7 @@ export interface Files {
   /** Moves files to the bin [1 call]. */
   discard(files: readonly string[]): void;
   /**
-   * Lists all files of a season’s matches, with their keys [1 call]. Leaves out archives, rehearsals and files in the
+   * Lists all files of a season’s matches, each with its key [1 call]. Leaves out archives, rehearsals and files in the
    * bin. `begun` is as in `make`.
    */
   made(begun?: number): readonly { readonly key: string; readonly file: string }[];

@@ -142,8 +142,8 @@ export interface Forms {
    */
   unlink(id: string): void;
   /**
-   * Links a form to a new tab of the host workbook. If the form is already linked, finds its tab. Gives the tab's id [7
-   * or more calls]. The form stays closed. `tabs` are tabs of other forms.
+   * Links a form to a new tab of the host workbook. If the form is already linked, finds the form's tab. Gives the tab's
+   * id [7 or more calls]. The form stays closed. `tabs` are tabs of other forms.
    */
   link(id: string, tabs: readonly number[]): number;
   /**

@@ -1,4 +1,7 @@
-/** Tests on this account what the add-on assumes about Google, step by step. Makes scratch files, and removes these files at the end. */
+/**
+ * Tests the add-on's assumptions about Google on this account, in several steps. Makes scratch files, and removes these
+ * files at the end.
+ */
 export interface SelfTest {
   /** Steps in groups. The groups run one after the other; the steps of a group run at the same time. */
   readonly steps: readonly (readonly SelfTestStep[])[];

@@ -134,7 +134,7 @@ export interface HostWorkbook {
    * call].
    */
   read(sheetIds?: readonly number[], bound?: BoundTabs): Snapshot;
-  /** Gives the cells of the tab with this title, with their computed values [1 call]. Throws if the tab is gone. */
+  /** Gives the computed values of all cells in the tab with this title [1 call]. Throws if the tab is gone. */
   computed(title: string): ComputedTab;
   /** Gives the titles of all tabs, by tab id [1 call]. */
   titles(): ReadonlyMap<number, string>;

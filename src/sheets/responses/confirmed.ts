@@ -14,8 +14,8 @@ export interface Confirmed {
 export type Which = 'orders' | 'trades';
 
 /**
- * Note of the responses in one round that pages have confirmed, for each form and player id. A response is written as
- * its id, and its time in base 36.
+ * Note of the responses that pages have confirmed in one round, for each form and player id. For each response, the note
+ * has the id, and the time in base 36.
  */
 interface Note {
   readonly round: number;

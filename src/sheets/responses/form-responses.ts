@@ -45,12 +45,12 @@ export interface FormSource {
   readonly isWanted: (times: readonly number[]) => boolean;
 }
 
-/** Responses to a form without duplicates, each with its round, in the order of their times. */
+/** Responses to a form without duplicates, in the order of time. Each response has the round to which it belongs. */
 export interface FormResponses {
   readonly submissions: readonly Submission[];
-  /** Responses beyond the budgets of their senders, which are not read (H12). */
+  /** Responses that are not read, because the senders have used up their budgets (H12). */
   readonly left: readonly LeftResponse[];
-  /** Rows of players that cannot be read, each with its address and the reason. */
+  /** Texts about players' rows that cannot be read, each with the address and the reason. */
   readonly unreadable: readonly string[];
   /** Sentences about confirmed responses that were changed in the tab, and about responses that the tab lacks (H41). */
   readonly changed: readonly string[];
@@ -155,7 +155,7 @@ function readTab(
 
 const KEPT = -1;
 
-/** Writes the responses that a form keeps as rows of a responses tab, so that they are read like a tab. */
+/** Converts the responses in a form to rows of a responses tab, so that these responses are read like a tab. */
 function keptTab(
   { timeZone }: Book,
   kept: readonly FormAnswers[],
@@ -272,8 +272,8 @@ type Entries = Pick<Log, 'entries'>;
 type Played = Pick<Playback, 'number' | 'started'>;
 
 /**
- * Gives the orders that the last resolve of a reopened round counted, from the log; [] if the round was never resolved.
- * Skips orders that the host entered, because no tab contains them.
+ * Gives, from the log, the orders that counted in the last resolve of a reopened round; [] if the round was never
+ * resolved. Skips orders that the host entered, because no tab contains such an order.
  */
 function loggedOrders(log: Entries, playback: Played, round: number): readonly Confirmed[] {
   const sources = lastResolve(log, playback, round)?.sources ?? {};
@@ -285,7 +285,7 @@ function loggedOrders(log: Entries, playback: Played, round: number): readonly C
   });
 }
 
-/** Gives the responses to the trade form that the last resolve of a reopened round read, from the log. */
+/** Gives, from the log, the responses to the trade form that the last resolve of a reopened round read. */
 function loggedOffers(log: Entries, playback: Played, round: number): readonly Confirmed[] {
   return readOffers(lastResolve(log, playback, round) ?? { offers: [] }).flatMap(
     ({ id, at, seat }): Confirmed[] => {

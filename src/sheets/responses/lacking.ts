@@ -8,8 +8,8 @@ const MOST = 40;
 export interface Lacking {
   readonly found: readonly FormAnswers[];
   /**
-   * Number of further responses that the tab seems to lack. At the time of each, the form has more responses than the
-   * tab. These responses are not read, so their senders are not known.
+   * Number of further responses that the tab seems to lack, because the form has more responses than the tab at the same
+   * time. These responses are not read, so the senders are not known.
    */
   readonly more: number;
 }

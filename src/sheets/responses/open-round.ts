@@ -30,7 +30,7 @@ export interface OpenRound extends ReadRound, Pick<RoundTrading, 'trading' | 'sh
   readonly people: readonly (Person | undefined)[];
   readonly questions: readonly Question[];
   readonly sorted: Sorted;
-  /** Rows of players that cannot be read, each with its address and the reason. */
+  /** Texts about players' rows that cannot be read, each with the address and the reason. */
   readonly unreadable: readonly string[];
   /** A sentence about each response that was changed in its tab after a page had confirmed it (H41). */
   readonly changed: readonly string[];
@@ -38,7 +38,7 @@ export interface OpenRound extends ReadRound, Pick<RoundTrading, 'trading' | 'sh
   readonly lacking: number;
   /** Cells with texts that are too long, for each tab. */
   readonly long: readonly FormResponses['long'][];
-  /** Responses beyond the budgets of their senders, which are not read (H12). */
+  /** Responses that are not read, because the senders have used up their budgets (H12). */
   readonly left: Readonly<Record<Which, readonly LeftResponse[]>>;
   /** Responses to the trade form from unknown senders, including responses that the host assigned to a player (H18). */
   readonly unknownOffers: UnknownOffers;
@@ -51,9 +51,9 @@ export interface OpenRound extends ReadRound, Pick<RoundTrading, 'trading' | 'sh
 
 /** Options for reading the open round. */
 export interface Reading {
-  /** True to add the responses that the forms have and their tabs lack (H41). */
+  /** True to add the responses that the forms have and the forms' tabs lack (H41). */
   readonly isCompared?: boolean;
-  /** True to read also the responses beyond the budgets of their senders (H12). */
+  /** True to also read the responses beyond the senders' budgets (H12). */
   readonly isWhole?: boolean;
 }
 

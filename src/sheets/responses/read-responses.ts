@@ -33,7 +33,7 @@ export interface Response {
 
 export interface ResponseList {
   readonly responses: readonly Response[];
-  /** Rows of players that cannot be read, each with its address and the reason. */
+  /** Texts about players' rows that cannot be read, each with the address and the reason. */
   readonly unreadable: readonly string[];
   /** Cells whose texts are too long and would slow down each read. */
   readonly long: readonly LongCell[];

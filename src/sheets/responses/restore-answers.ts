@@ -216,7 +216,7 @@ function textsBeside(
 
 const isSameSender = (email: string, sender: string) => email.trim().toLowerCase() === sender;
 
-/** Gives the unaltered answers of a row, with their question titles. */
+/** Gives the unaltered answers of a row, by question title. */
 function unaltered({ shown, altered, tooLong = [] }: Pick<Response, 'shown' | 'altered' | 'tooLong'>) {
   return Object.entries(shown).filter(
     ([title]) => !altered.some((one) => one.title === title) && !tooLong.includes(title),

@@ -39,8 +39,9 @@ export interface RoundTimes {
 }
 
 /**
- * Removes duplicate responses, and gives each response the round that was open at its time. If a clock change makes two
- * times possible, the first time is taken (H6). If only the second time is in the open round, the second time is taken.
+ * Removes duplicate responses, and gives each response the round that was open at the response's time. If a clock change
+ * makes two times possible, the first time is taken (H6). If only the second time is in the open round, the second time
+ * is taken.
  */
 export function placeResponses(responses: readonly Response[], times: RoundTimes): readonly Submission[] {
   const found = new Map<string, Submission>();
@@ -81,7 +82,7 @@ function place(response: Response, { round, openings, wasRead, counted }: RoundT
   return isSecond ? { ...response, id, at: second, round } : { ...response, id, at: first, round: earlier };
 }
 
-/** Compares submissions by time. At equal times, compares their ids, because rows may move. */
+/** Compares submissions by time. At equal times, compares the ids, because rows may move. */
 export function byTime(a: Submission, b: Submission): number {
   return a.at - b.at || (a.id < b.id ? -1 : 1);
 }
@@ -93,8 +94,8 @@ export interface Sorted {
   /** Submissions that a newer submission, or an action of the host, replaced (X1, H16). */
   readonly replaced: readonly Submission[];
   /**
-   * Late submissions, which count only if the host accepts them (X2). They came after the deadline plus grace, or were
-   * missing from the tab when the previous round was resolved.
+   * Late submissions, which count only if the host accepts them (X2). Each submission came after the deadline plus
+   * grace, or was missing from the tab when the previous round was resolved.
    */
   readonly late: readonly Submission[];
   /**

@@ -120,7 +120,7 @@ export function findMatch({ matches }: { readonly matches: Matches }, number: nu
   );
 }
 
-/** Lists the open forms of a season. Each form has its responses tab, and a name for sentences. */
+/** Lists the open forms of a season, each with the responses tab of the form, and with a name for sentences. */
 export function liveForms({ matches }: Matches) {
   return matches
     .filter(({ over }) => !over)

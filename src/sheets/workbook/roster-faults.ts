@@ -41,7 +41,7 @@ export function rosterFaults(typed: Typed): readonly RosterFault[] {
   ];
 }
 
-/** Gives words for a roster row with its number in the tab: “row 25”. For pasted text, gives “line 3”. */
+/** Gives words for a roster row by the number of the row in the tab: “row 25”. For pasted text, gives “line 3”. */
 function rowWords({ tabs, lines }: Pick<Typed, 'tabs' | 'lines'>, player: number): string {
   const line = lines?.get(player);
   if (line !== undefined) return `line ${line}`;

@@ -65,7 +65,7 @@ export function choosePlayers(season: Season, chosen: readonly string[]): Person
   return people;
 }
 
-/** Refuses to give one person two places in a match: their own place and a taken-over place. */
+/** Refuses to give one person two places in a match: the person's own place and a taken-over place. */
 export function requireDifferentPeople(people: readonly Person[], standIns: StandIns): void {
   const own = people.map(({ id }) => standIns.get(id) ?? id);
   const at = own.findIndex((id, i) => id !== '' && own.indexOf(id) < i);

@@ -4,7 +4,7 @@ import type { Cell } from '../../rules/declare/position.ts';
 /** Schema of a scalar or of a column. */
 export type CellSchema = z.ZodMiniType;
 
-/** Scalars of a schema, and its tables with their columns, in the order of the schema. */
+/** Parts of a schema, in the order of the schema: the scalars, and the tables with their columns. */
 export interface Layout {
   readonly scalars: readonly (readonly [name: string, schema: CellSchema])[];
   readonly tables: readonly (readonly [name: string, columns: readonly (readonly [string, CellSchema])[]])[];

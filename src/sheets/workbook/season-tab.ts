@@ -100,8 +100,8 @@ export function drawSeason(season: Season): Grid {
 }
 
 /**
- * Finds the text that somebody typed in place of the heading, and gives its zero-based row. Undefined if the heading is
- * unchanged, or if its place cannot be found.
+ * Finds the text that somebody typed in place of the heading, and gives the text's zero-based row. Undefined if the
+ * heading is unchanged, or if the place of the heading cannot be found.
  */
 export function otherHeading({
   cells,

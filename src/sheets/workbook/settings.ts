@@ -7,7 +7,7 @@ import { placeOfValue } from './table-place.ts';
 /** Settings that only the tab Season has. */
 export type KnownSettings = Pick<Season, 'deadlines' | 'standings'>;
 
-/** Setting of the tab Season that cannot be read. `isGone` is true if its row is missing. */
+/** Setting of the tab Season that cannot be read. `isGone` is true if the setting's row is missing. */
 export interface SettingFault {
   readonly name: 'identity' | 'deadlines' | 'standings';
   readonly isGone: boolean;

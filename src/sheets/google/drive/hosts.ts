@@ -32,8 +32,8 @@ type Permission = drive_v3.Schema$Permission;
 const WRITING = ['writer', 'fileOrganizer', 'organizer'];
 
 /**
- * Gives a function that finds intruders: it says whether a permission lets somebody write who is not a host. Asks Google
- * for the hosts only if somebody may write.
+ * Gives a function that says whether a permission lets an intruder write: somebody who is not a host. Asks Google for
+ * the hosts only if somebody may write.
  */
 export function intrudersAmong(permissions: readonly Permission[]): (one: Permission) => boolean {
   const writes = ({ role }: Permission) => WRITING.includes(role ?? '');

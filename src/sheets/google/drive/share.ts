@@ -18,7 +18,7 @@ import { intrudersAmong } from './hosts.ts';
 /** A permission of a file, as Google gives it. */
 type Permission = drive_v3.Schema$Permission;
 
-/** A file with its current readers. The owner and the hosts do not count. */
+/** A file with the current readers, the owner and the hosts excluded. */
 interface Shelf {
   readonly grant: Grant;
   /** The permission that the grant asks for; undefined if the file lacks this permission. */
@@ -35,10 +35,10 @@ export interface Beside<C = RestCall> {
 }
 
 /**
- * Gives each file its reader, removes all other readers, and reads the permissions back. `fresh` files have no readers
- * yet. Changes different files in parallel, but one file in sequence, because Google applies only the last of
- * simultaneous changes. Removes permissions first: if the script is killed, a reader may lack a file, but nobody can
- * read too much.
+ * Gives each file the reader of the grant, removes all other readers, and reads the permissions back. `fresh` files have
+ * no readers yet. Changes different files in parallel. Changes the permissions of one file one after another, because
+ * Google applies only the last of simultaneous changes. Removes permissions first: if the script is killed, a reader may
+ * lack a file, but nobody can read too much.
  */
 export function share(
   grants: readonly Grant[],
@@ -79,7 +79,7 @@ export function hiddenOf(files: readonly string[]): readonly string[] {
   return shelves.flatMap(({ grant, isHidden: hides }) => (hides ? [grant.file] : []));
 }
 
-/** Removes all readers of files except their owners and the hosts, and reads the permissions back. Gives the fault of each file, or ''. */
+/** Removes all readers of files except the owners and the hosts, and reads the permissions back. Gives the fault of each file, or ''. */
 export function close(files: readonly string[]): readonly string[] {
   const grants = files.map((file): Grant => ({ file, reader: NOBODY }));
   takeAway(look(grants));
@@ -101,7 +101,7 @@ function look(grants: readonly Grant[]): readonly Shelf[] {
   return lookBeside(grants, [])[0];
 }
 
-/** Reads who can read each file. Makes the calls `beside` in parallel, and also gives their replies. */
+/** Reads who can read each file. In parallel, also makes the calls `beside`, and gives the replies to these calls. */
 function lookBeside(
   grants: readonly Grant[],
   beside: readonly RestCall[],
@@ -171,8 +171,8 @@ interface Given {
 }
 
 /**
- * Shares each file with its reader. If Google refuses the address, shares the file by link, where the grant allows this.
- * Makes the calls `beside` in parallel. Gives the id of each permission, and the replies to `beside`.
+ * Shares each file with the reader of the grant. If Google refuses the address and the grant allows it, shares the file
+ * by link. Makes the calls `beside` in parallel. Gives the id of each permission, and the replies to `beside`.
  */
 function give(
   shelves: readonly Shelf[],

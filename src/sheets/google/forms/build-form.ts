@@ -11,7 +11,7 @@ type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
 type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
 
-/** Builds a form and gives its links; see Forms in src/sheets/ports. */
+/** Builds a form, and gives the form's links; see Forms in src/sheets/ports. */
 export function buildForm(id: string, request: FormRequest, made?: Form): MadeForm {
   const form = made ?? FormApp.openById(id);
   writeHead(form, request.head);
@@ -32,7 +32,7 @@ export function writeHead(form: Form, { title, description, confirmation }: Part
 
 /**
  * Adds the missing questions to a form that an earlier try may have begun. Deletes items without a title, because the
- * earlier try did not finish them. Gives the answers that the prefilled link contains.
+ * earlier try left these items unfinished. Gives the answers that the prefilled link contains.
  */
 function completeQuestions(
   form: Form,

@@ -28,7 +28,7 @@ export function addCodeItem(form: Form): TextItem {
 
 /**
  * Adds questions to a form. Sets the title of each item last, because an item without a title counts as unfinished.
- * Gives each new item by its title.
+ * Gives the new items by title.
  */
 export function addQuestions(form: Form, questions: readonly Question[]): ReadonlyMap<string, QuestionItem> {
   return new Map(
@@ -48,7 +48,7 @@ function emptyItem(form: Form, { kind }: Question['input']): QuestionItem {
   return kind === 'paragraph' ? form.addParagraphTextItem() : form.addTextItem();
 }
 
-/** Casts a form item to the type of its question. */
+/** Casts a form item to the item type that fits the question. */
 export function itemAs(item: Item, { kind }: Question['input']): QuestionItem {
   if (kind === 'choice') return item.asListItem();
   if (kind === 'ticks') return item.asCheckboxItem();
@@ -80,7 +80,7 @@ function wholeCheck({ least, most }: Extract<Question['input'], { readonly kind:
     .build();
 }
 
-/** Writes the changed parts of a question into its form item. Throws if no item of the form has the question's title. */
+/** Writes the changed parts of a question into the form. Throws if no item of the form has the question's title. */
 export function renewQuestion(items: readonly Item[], change: QuestionChange): void {
   const { question, at, help, answers } = change;
   const isIt = (item: Item | undefined) => item?.getTitle() === question.title;

@@ -10,8 +10,8 @@ class OutOfReach extends Error {}
 
 /**
  * Works on a form, and retries after a wait if Google had trouble. The work must therefore be idempotent. FormApp's
- * errors have no status, and their words depend on the language (docs/google.md, G60). After an error, this function
- * therefore asks Drive whether the form still exists.
+ * errors have no status, and the words of an error depend on the language (docs/google.md, G60). After an error, this
+ * function therefore asks Drive whether the form still exists.
  */
 export function workOn<T>(id: string, work: () => T): T {
   return withinLimits(work, () => requireThere(id));

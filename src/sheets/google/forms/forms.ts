@@ -38,7 +38,10 @@ export function makeForms(hostId: string): Forms {
     fresh.set(id, form);
     return id;
   };
-  /** Unlinks a form from its tab and deletes the tab. Remembers the tab, because a retry could not find the tab of an unlinked form. */
+  /**
+   * Unlinks a form from the form's tab, and deletes the tab. Remembers the tab, because a retry could not find the tab
+   * of an unlinked form.
+   */
   const drop = (
     id: string,
     tabs: readonly number[],
@@ -151,8 +154,8 @@ export function filesNamed(title: string, type: string): readonly string[] {
 type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
 
 /**
- * Gives the responses that a form received after a time, with the texts as players typed them. Reads the questions'
- * titles only if `sender` or `answers` is used.
+ * Gives the responses that a form received after the time `since`. The texts are as players typed them. Reads the
+ * questions' titles only if `sender` or `answers` is used.
  */
 export function answersSince(form: Form, since: number): readonly FormAnswers[] {
   return form.getResponses(new Date(since)).map((response) => {

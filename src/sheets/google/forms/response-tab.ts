@@ -55,8 +55,8 @@ export function destinationOf(form: Form): string | undefined {
 }
 
 /**
- * Unlinks a form from its tab, if the form has a tab. First calls `note` with the tab, because an unlinked form no
- * longer tells its tab.
+ * Unlinks a form from the form's tab, if there is one. First calls `note` with the tab, because Google no longer tells
+ * the tab of an unlinked form.
  */
 export function unlinkFromTab(
   form: Form,
@@ -141,8 +141,8 @@ function tabsThere(workbook: string, sheetIds: readonly number[]): readonly numb
 }
 
 /**
- * Finds the tab of a form in a workbook, as the workbook was when it was opened. Skips the `known` tabs, because asking
- * a tab for its form costs a call.
+ * Finds the tab of a form in an opened workbook, which shows only the tabs from the time of opening. Skips the `known`
+ * tabs, because asking a tab for its form costs a call.
  */
 function tabIn(
   workbook: Spreadsheet,

@@ -10,7 +10,7 @@ const NOT_ALLOWED =
 
 /**
  * Gives the reason why forms on this account cannot demand a verified email; '' if forms can. To find out, asks the
- * Forms API for a form that does not exist: a disabled API answers with its own reason.
+ * Forms API for a form that does not exist. If the API is disabled, the answer says so.
  */
 export function verifiedEmailProblem(): string {
   const [reply] = callAll([getForm('roundkeeper-asks-whether-this-api-is-on')]);

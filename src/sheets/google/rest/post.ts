@@ -36,7 +36,7 @@ type Addressed = Page & Pick<PageWrite, 'file'>;
 
 /**
  * Sends the pages of each file in one request. A refused request changes nothing. After a refusal, first sends each page
- * alone. If that fails, assumes the opposite about the page's tab: that the tab exists, or that it does not.
+ * alone. If that fails, tries the page again with the opposite assumption about whether the page's tab exists.
  */
 function sendTo(pageWrites: readonly PageWrite[]): ReadonlyMap<PageWrite, SendFailure> {
   const pages = pageWrites.flatMap((pageWrite) =>

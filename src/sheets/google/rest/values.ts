@@ -13,9 +13,9 @@ const UNBOUND: Bound = { ids: [], isWhole: true };
 type MatchedRange = sheets_v4.Schema$MatchedValueRange;
 
 /**
- * Reads the tabs with these ids, in this order, in one call. Gives a formula as its text, and a time as a number. If a
- * bound column of a tab is missing, reads the whole tab in another call. Gives undefined if a tab does not exist, or if
- * the answer differs from G71.
+ * Reads the tabs with these ids, in this order, in one call. Gives a formula as text, and a time as a number. If a bound
+ * column of a tab is missing, reads the whole tab in another call. Gives undefined if a tab does not exist, or if the
+ * answer differs from G71.
  */
 export function readValues(
   id: string,

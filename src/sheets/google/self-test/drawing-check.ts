@@ -164,8 +164,8 @@ export function checkFormulas(file: string): string {
 const BOUND = [71_001, 71_002];
 
 /**
- * Binds two columns of a tab. Then moves one of these columns, inserts a column before both, and reads both by their
- * metadata. Throws if a bound column is not found.
+ * Binds two columns of a tab. Then moves one of these columns, inserts a column before both, and reads the two columns
+ * by metadata. Throws if a bound column is not found.
  */
 export function checkBoundColumns(file: string): string {
   const columns = BOUND.map((id, column) => [id, column] as const);

@@ -206,7 +206,7 @@ export const RIGHT_CHECKS = [
   }),
 ];
 
-/** Gives the permissions of all readers of a file except its owner. */
+/** Gives the permissions of all readers of a file except the owner. */
 function readersOf(file: string): readonly drive_v3.Schema$Permission[] {
   return (bodyOf(listPermissions(file, 'id,type,role')).permissions ?? []).filter(
     ({ role }) => role !== 'owner',

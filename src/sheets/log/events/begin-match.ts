@@ -4,8 +4,8 @@ import { defineEvent } from '../kind.ts';
 import { withKey } from '../season-facts.ts';
 
 /**
- * Event of the season: a match begins, with its number, its title and the commitment to its seed. The match's own chain
- * starts from the hash of this entry.
+ * Event of the season: a match begins. The data are the match's number and title, and the commitment to the seed. The
+ * match's own chain starts from the hash of this entry.
  */
 export const BEGIN_MATCH = defineEvent({
   schema: z.strictObject({ match: count(), title: text(), commitment: text() }),

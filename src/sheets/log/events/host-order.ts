@@ -4,7 +4,7 @@ import { count, text } from '../../../rules/declare/position.ts';
 import { withoutOrderOf } from '../host-orders.ts';
 import { defineEvent } from '../kind.ts';
 
-/** Words for everyone about an act. The words name no player; the player reads the details on their own page (H16). */
+/** Words for everyone about an act. The words name no player; the player reads the details on the player's own page (H16). */
 const ACTS = {
   enter: 'The host entered an order in',
   remove: 'The host deleted an order of',
@@ -13,8 +13,7 @@ const ACTS = {
 
 /**
  * Event: the host entered or deleted a player's order in the open round, or undid this act (H16). `does` is 'enter',
- * 'remove' or 'withdraw'.
- * Only 'enter' has `answers`; their keys are the titles of the form's questions.
+ * 'remove' or 'withdraw'. Only 'enter' has `answers`, by the titles of the form's questions.
  */
 export const HOST_ORDER = defineEvent({
   schema: z.strictObject({

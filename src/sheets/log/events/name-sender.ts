@@ -4,10 +4,9 @@ import { defineEvent } from '../kind.ts';
 
 /**
  * Event: the host assigned a response from an unknown account or code to a player (H18). Without `player`, the host took
- * the assignment back.
- * With `ignored`, the response counts for no player, and the host is not asked again. `at` is the arrival time of the
- * response.
- * `sender` is the digest of the account or code. It is present if all responses of this account or code are assigned.
+ * the assignment back. With `ignored`, the response counts for no player, and the host is not asked again. `at` is the
+ * arrival time of the response. `sender` is the digest of the account or code. `sender` is present if all responses of
+ * this account or code are assigned.
  */
 export const NAME_SENDER = defineEvent({
   schema: z.strictObject({

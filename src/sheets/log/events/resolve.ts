@@ -8,7 +8,7 @@ import { resolve } from '../playback/play.ts';
 import { inMatch, withKey } from '../season-facts.ts';
 import { type RoundData, round } from '../shapes.ts';
 
-/** Checks that the payments in `paid` add up to each player's credits. Throws an Unusable error if they differ. */
+/** Checks that the payments in `paid` add up to each player's credits. Throws an Unusable error if a sum differs. */
 function withSources<R extends RoundData>(input: R): R {
   const { credits, paid = [] } = input;
   for (const name of new Set([...Object.keys(credits), ...paid.flatMap(({ to }) => Object.keys(to))])) {

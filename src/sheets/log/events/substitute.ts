@@ -11,7 +11,7 @@ export function substitutionWords({ from, to, person }: SubstitutionData): strin
 
 /**
  * Event: another person took a player's place, or the player got a new name or address (H23). The chain of each match of
- * the player gets this event. The season's chain gets it if the roster or a name changes.
+ * the player gets this event. The season's chain also gets this event if the roster or a name changes.
  */
 export const SUBSTITUTE = defineEvent({
   schema: substitution,

@@ -54,7 +54,10 @@ export const everything = z.object({
   open: z.exactOptional(openPart),
 });
 
-/** Fields that the file for everyone and the file for one player share. They hold what the reader may know so far, except the views. */
+/**
+ * Fields that the file for everyone and the file for one player share. These fields hold what the reader may know so
+ * far, except the views.
+ */
 const described = {
   ...cover(),
   game: z.string(),
@@ -66,7 +69,7 @@ const described = {
   ),
   /** Facts that every public view needs. Only some games have such facts. */
   facts: z.exactOptional(z.unknown()),
-  /** Story of each round: its events in words, as far as the reader may know. */
+  /** Story of each round: the round's events in words, as far as the reader may know. */
   stories: list(list(z.object({ ruling: z.string(), text: z.string() }))),
   outcome: z.custom<OutcomeView | null>((value) => value === null || isObject(value)),
   /** Candidate whom the winners chose (X6). */
@@ -116,7 +119,7 @@ export const forPlayer = z.object({
   seat: count(),
   /** Keys of the hints that boards of this game show to players. */
   hints: z.exactOptional(list(z.string())),
-  /** Receipts of the player's place in the order of their entries, each with the number of its entry. */
+  /** Receipts of the player's place, each with the number of the receipt's log entry, in the order of the entries. */
   receipts: list(
     z.object({
       entry: count(),

@@ -21,7 +21,7 @@ export interface Played {
   readonly problem: string;
 }
 
-/** Replays a match from the entries in its file. Compares receipts, credits and the end of the match with the entries. */
+/** Replays a match from the log entries in a match file. Compares receipts, credits and the end of the match with the entries. */
 export function playFile({ log }: Pick<WholeFile, 'log'>): Played {
   let playback: Playback | undefined;
   for (const entry of log) {

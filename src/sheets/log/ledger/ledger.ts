@@ -57,8 +57,8 @@ export function balances(book: Book): ReadonlyMap<string, Purse> {
 }
 
 /**
- * Gives the purse of each player by id, from the log. Ignores matches that are not over. Ignores matches that cannot be
- * replayed; the panel shows them as problems.
+ * Gives the purse of each player by id, from the log. Ignores matches that are not over. Also ignores matches that
+ * cannot be replayed, which the panel shows as problems.
  */
 export function finalBalances({ log, matches }: Book): ReadonlyMap<string, Purse> {
   const over = matches.matches.filter((row) => row.over && !isBroken(log, row.number));
@@ -106,12 +106,12 @@ export function purseChangesOf(playback: Playback): readonly LedgerFault[] {
   return pursesOf(playback).filter((purse) => !isNothing(purse));
 }
 
-/** Lists what a match paid to each player in the order of seats. Players are given by id. */
+/** Lists the payments of a match to the players, in the order of seats. Players are given by id. */
 export const pursesOf = memoized((playback: Playback): readonly LedgerFault[] =>
   playback.started.players.map(({ id }, seat) => ({ player: id, ...gainOf(playback, seat) })),
 );
 
-/** Lists how purses change if a match changes from `before` to `after`. Leaves out players without a change. */
+/** Lists the changes of purses if a match changes from `before` to `after`. Leaves out players without a change. */
 export function purseShift(before: Playback, after: Playback): readonly LedgerFault[] {
   return purseDifferences(balancesOf(pursesOf(after)), balancesOf(pursesOf(before)));
 }

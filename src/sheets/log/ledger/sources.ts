@@ -135,7 +135,7 @@ function seasonPayments({ entries }: Log, first: Entry, players: Players): reado
     .map((entry) => ({ entry, payment: paymentOf(entry, pursesBy(entry), players) }))
     .filter(({ payment }) => isSomething(payment))
     .map(({ entry, payment }) => {
-      // One commit writes both, so they have the same time.
+      // One commit writes the entry and the copy, so both have the same time.
       const copied = copies
         .filter(({ number, time }) => number > entry.number && time === entry.time)
         .map((copy) => paymentIn(copy, players));
@@ -173,7 +173,10 @@ const rowOf = ({ match, number, hash }: Row): Row => ({ match, number, hash });
 
 const isSomething = ({ to }: Payment): boolean => Object.keys(to).length > 0;
 
-/** Subtracts what players were already paid from what they got, for each name. Leaves out players with nothing left. */
+/**
+ * Subtracts what players were already paid (`paid`) from what players got (`got`), for each name. Leaves out players for
+ * whom nothing remains.
+ */
 function balance(got: readonly Credits[], paid: readonly Credits[], players: Players): Credits {
   const balanceOf = (name: string) => {
     const sum = (of: 'garnets' | 'bellflowers') => {

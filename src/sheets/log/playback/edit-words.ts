@@ -18,7 +18,7 @@ export function editWords(
   viewer: Reader,
 ): string {
   const { edits, rounds } = playback;
-  // Rounds before a change by hand cannot be corrected, so their corrections came before it.
+  // Rounds before a change by hand cannot be corrected, so the corrections of these rounds came before the change.
   const lastEdit = Math.max(0, ...edits.map(({ after }) => after));
   const before = rounds.filter(({ round }) => round <= lastEdit);
   const since = rounds.filter(({ round }) => round > lastEdit);

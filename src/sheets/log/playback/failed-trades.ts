@@ -2,7 +2,7 @@ import { exchange } from '../asset-words.ts';
 import type { PlayedRound } from './playback.ts';
 
 /**
- * Lists the agreed trades of a round that failed. Only the two players of a trade read about the trade, so nobody learns
+ * Lists the agreed trades that failed in a round. Only the two players of a trade read about the trade, so nobody learns
  * how many other players traded (H2).
  */
 export function failedTrades({ refused, input }: Pick<PlayedRound, 'refused' | 'input'>) {

@@ -11,7 +11,10 @@ import type { RoundData, Started, SubstitutionData } from '../shapes.ts';
 import type { Pause, Timing } from '../timing.ts';
 import type { SeenChange } from './seen-changes.ts';
 
-/** Text about something that happened in a round, with the text's readers and the ruling behind it. A number in `to` is a seat. */
+/**
+ * Text about something that happened in a round, with the readers (`to`) and the id of the ruling that the text applies.
+ * A number in `to` is a seat.
+ */
 export interface Happening {
   readonly to: 'public' | 'host' | number;
   readonly ruling: string;
@@ -81,7 +84,7 @@ export interface Playback {
   /** Views for everyone and for each seat, at the start and after each round. */
   readonly publicViews: readonly object[];
   readonly privateViews: readonly (readonly object[])[];
-  /** Positions that the host changed by hand, in the order of their rounds. */
+  /** Positions that the host changed by hand, in the order of rounds. */
   readonly edits: readonly HandEdit[];
   /** Openings of rounds for responses, in the order of the log. Includes the openings of undone rounds. */
   readonly openings: readonly Opening[];
@@ -93,7 +96,7 @@ export interface Playback {
   readonly hostTrades: readonly HostTrade[];
   /** Responses from unknown accounts and codes that the host has assigned to players or ignored (H18). */
   readonly senders: readonly NamedSender[];
-  /** New players and new names, in the order of the log (H23). An undo of a round does not remove them. */
+  /** New players and new names, in the order of the log (H23). These stay after an undo of a round. */
   readonly substitutes: readonly Substitute[];
   /**
    * Past of a match that was taken over (H31): the number of rounds before the take-over, and a purse for each seat. The

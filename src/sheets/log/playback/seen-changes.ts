@@ -36,8 +36,8 @@ function knowerOfBoth(knowers: readonly ReturnType<typeof knowerOf>[]): SeenChan
 const EVERYONE = Symbol('everyone');
 
 /**
- * Says who may know a cell and the name of its row: everyone, or the player with this name. Undefined if only the host
- * may know the cell.
+ * Says who may know both a cell and the name of the cell's row: everyone, or the player with this name. Undefined if
+ * only the host may know the cell.
  */
 function knowerOf(
   declaration: PositionDeclaration,

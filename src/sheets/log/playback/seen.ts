@@ -17,7 +17,7 @@ export function openQuestions(playback: Playback): readonly Question[] {
   return game.form.questions(info, lastView(playback) as never);
 }
 
-/** Gives the questions of the order form. Their help texts have the shown names (H3), but answers are read with the names in the match. */
+/** Gives the questions of the order form. The help texts have the shown names (H3), but answers are read with the names in the match. */
 export function askedQuestions(playback: Playback): readonly Question[] {
   const shown = openQuestions(asShown(playback));
   return openQuestions(playback).map(({ title, input }, i) => ({ ...(shown[i] as Question), title, input }));

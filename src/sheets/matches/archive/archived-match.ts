@@ -141,8 +141,8 @@ function checkMatch(wanted: Wanted, tabs: readonly TabCopy[]): ArchivedMatch {
 }
 
 /**
- * Reads a match's log entries from the archive. The chain of entries must be complete, and its last hash must be the
- * hash that the season's log states. If something is wrong, gives a sentence instead of the entries.
+ * Reads a match's log entries from the archive. The chain of entries must be complete, and must end with the hash that
+ * the season's log states. If something is wrong, gives a sentence instead of the entries.
  */
 function readEntries(
   { of: { match, data }, before }: Wanted,

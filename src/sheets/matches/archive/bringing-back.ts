@@ -15,7 +15,7 @@ import { linkForm } from './restore-responses.ts';
 
 /**
  * Steps that bring a match back from the archive. Only one step is a commit. Before this commit, the copy in the archive
- * counts; after it, the rows in the workbook count. Every step is idempotent.
+ * counts; after the commit, the rows in the workbook count. Every step is idempotent.
  */
 export const BRINGING_BACK: readonly MoveStep[] = [
   {
@@ -71,7 +71,7 @@ function tabOf({ tabs }: Book, sheetId: number): Tab {
   return tabs.get(sheetId) ?? stopBetween(NO_TAB_YET, 'Wait a minute, and press “Finish”.');
 }
 
-/** Deletes the match's tabs in the archive after its rows are in the workbook again. */
+/** Deletes the match's tabs in the archive after the match's rows are in the workbook again. */
 function clearArchive(ports: Ports, { match, title }: Move, known: MoveBook): void {
   const archive = lastArchiveOf(known.book(), match);
   const [parts] = archive === undefined ? [] : ports.spreadsheets.look([archive]);

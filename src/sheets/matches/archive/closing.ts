@@ -29,8 +29,8 @@ const MOST_TABS = 180;
 const MOST_COPIES = 3;
 
 /**
- * Steps that move a match into the archive. The match is copied and compared; then one commit removes its rows from the
- * workbook. Every step is idempotent.
+ * Steps that move a match into the archive. The match is copied and compared; then one commit removes the match's rows
+ * from the workbook. Every step is idempotent.
  */
 export const CLOSING: readonly MoveStep[] = [
   { doing: 'Showing the seed on all pages', run: showSeed },
@@ -159,7 +159,7 @@ function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undef
   known.note(commit(ports, book, change));
 }
 
-/** Asks for another copy because the match or its copy changed meanwhile. Throws after MOST_COPIES copies. */
+/** Asks for another copy because the match or the copy changed meanwhile. Throws after MOST_COPIES copies. */
 function copyAgain(move: Move, fault: string): 'again' {
   move.copies = (move.copies ?? 0) + 1;
   if (move.copies > MOST_COPIES)

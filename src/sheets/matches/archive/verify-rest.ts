@@ -38,7 +38,7 @@ export interface SeasonVerification extends Verification {
 
 /** Work that one part of Verify leaves to the next part. */
 export const VERIFY_REST = z.object({
-  /** Closed matches with their numbers of players. The match that was archived last comes first. */
+  /** Closed matches, each with the number of players. The match that was archived last comes first. */
   matches: z.readonly(z.array(z.object({ match: MATCH, seats: ROUND })).check(z.maxLength(20_000))),
   kept: KEPT_HASH,
 });
@@ -59,9 +59,9 @@ export function restOfSeason(log: Log, kept?: string): VerifyRest | undefined {
 }
 
 /**
- * Verifies the next closed matches, up to `mostSeats` players. The number of archived rows and their last hash must be
- * those in the season's log. A replay of the rows must give the logged record, outcome and purses. Matches that were
- * brought back meanwhile are skipped.
+ * Verifies the next closed matches, up to `mostSeats` players. The number of archived rows and the last hash must be as
+ * in the season's log. A replay of the rows must give the logged record, outcome and purses. Matches that were brought
+ * back meanwhile are skipped.
  */
 export function verifyRest(ports: Ports, rest: VerifyRest, mostSeats = MOST_SEATS): SeasonVerification {
   const part = rest.matches.slice(0, partLength(rest, mostSeats));

@@ -15,7 +15,7 @@ interface Reader {
 
 /**
  * Lists what a player gained and lost outside a match since the last round of the match, newest first. A token that
- * another match gave is left out: the page of that match and the player's statement show it.
+ * another match gave is left out: the page of that match and the player's statement show the token.
  */
 export function awardLines(
   { entries }: Log,

@@ -25,7 +25,7 @@ export function openWords(
   return `Round ${round + 1} is open${who}.`;
 }
 
-/** Says which round is open and that its deadline has passed, for a page that is drawn after the deadline. */
+/** Says which round is open and that the round's deadline has passed, for a page that is drawn after the deadline. */
 export function pastWords({ round, deadline }: Open, times: TimeWords = dateWords): string {
   return `Round ${round + 1}: the deadline, ${times(deadline)}, has passed.`;
 }
@@ -38,8 +38,8 @@ export function endWords({ over }: Open, { rounds, isEnded }: Pick<Playback, 'ro
 }
 
 /**
- * Warns that orders after the deadline and its minutes of grace do not count (X2). '' if there is no deadline, or if the
- * deadline has passed.
+ * Warns that orders after the deadline plus the minutes of grace do not count (X2). '' if there is no deadline, or if
+ * the deadline has passed.
  */
 export function lateWords({ over, deadline }: Open, isNowPast: boolean, graceMinutes: number): string {
   if (over || deadline === '') return '';
@@ -57,7 +57,7 @@ export function soonerWords({ over, deadline }: Open, { rounds }: Pick<Playback,
   return `This deadline is earlier than announced, because round ${last.round} was resolved early.`;
 }
 
-/** If the open round was resolved and then undone, says so, and says that its responses count again; otherwise ''. */
+/** If the open round was resolved and then undone, says so, and says that the round's responses count again; otherwise ''. */
 export function undoneWords(
   { over, round }: Open,
   number: number,

@@ -19,7 +19,10 @@ export function linkLines(text: string, link = ''): Line[] {
   return link === '' ? [] : [linkLine(text, link)];
 }
 
-/** Draws the addresses as texts, each in its own cell. Readers who cannot open a link, or who want to pass it on, can copy the address. */
+/**
+ * Draws the addresses as texts, each in a separate cell. Readers can copy an address if a link does not open, or to pass
+ * the address on.
+ */
 export function drawAddresses(links: PageLinks): readonly Grid[] {
   const shown = Object.entries(links).filter(([, link]) => link !== '');
   if (shown.length === 0) return [];

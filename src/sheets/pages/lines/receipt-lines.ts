@@ -41,7 +41,7 @@ function stateLine({ answers, byHost, refused, isLost, counts }: Receipt, match:
 const isBlank = (answers: Receipt['answers']) =>
   Object.values(answers).every((answer) => answer.trim() === '');
 
-/** Lists the parts of an order that count, as Roundkeeper understood them. */
+/** Lists the parts that count in an order, as Roundkeeper understood these parts. */
 function countedLines({ counts, isLost, refused }: Receipt): Line[] {
   const asked = isLost ? [] : counts.filter(([, text]) => text !== '');
   if (asked.length === 0) return [];

@@ -64,13 +64,13 @@ export interface Receipt extends Judged {
   readonly notRead?: number;
   /** True if the host entered the order for the player (H16). */
   readonly byHost?: true;
-  /** True if the order came from an unknown account or code, and the host named its player (H18). */
+  /** True if the order came from an unknown account or code, and the host assigned the order to the player (H18). */
   readonly isNamed?: true;
   /** True if the order came too late, and the host accepted it (X2). */
   readonly isAccepted?: true;
   /**
-   * The last round, and the minutes between its resolve and the order. Set only if the order came so soon after the
-   * resolve that the player may have meant it for that round (H6).
+   * The last round, and the minutes from the resolve of this round to the order. Set only if the order came so soon that
+   * the player may have meant the order for that round (H6).
    */
   readonly soonAfter?: { readonly round: number; readonly minutes: number };
   /** Name of the sender, if a former player of the place sent the order (H23). */

@@ -45,7 +45,7 @@ export function tradableThings(match: Match): readonly TradedThing[] {
   return found.length > 0 ? found : all;
 }
 
-/** Gives how much of a kind of thing a player holds. */
+/** Gives the amount of a kind of thing that a player holds. */
 export function amountHeld(
   { game, position, purses }: Match,
   seat: number,

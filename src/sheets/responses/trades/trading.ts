@@ -39,7 +39,7 @@ export interface Trading {
   readonly failing: readonly FailingTrade[];
   /** Open offers, which lapse at the end of the round. */
   readonly open: readonly Offer[];
-  /** Offers that their players have withdrawn. */
+  /** Offers that the sender has withdrawn. */
   readonly withdrawn: readonly Offer[];
   /** Repeated offers, each counted only once together with the earlier offer (H42). */
   readonly repeated: readonly Repeat[];

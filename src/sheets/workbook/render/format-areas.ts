@@ -47,8 +47,8 @@ export function formatRequests(sheetId: number, grid: Grid, height: number, widt
 }
 
 /**
- * Gives the values of each format part in a drawing. All cells of a merged block get the block's format; otherwise its
- * borders would be incomplete.
+ * Gives the values of each format part in a drawing. All cells of a merged block get the block's format; otherwise the
+ * block's borders would be incomplete.
  */
 function readLooks(grid: Grid, height: number, width: number): readonly Values[] {
   const looks = formatOf({}).map((value) => new Array<unknown>(height * width).fill(value));

@@ -110,7 +110,7 @@ export function renderWrite(write: Write): SheetRequest[] {
 
 /**
  * Gives the request that binds a column by metadata. Every script with access to the workbook sees the metadata, even
- * after a change of its Cloud project.
+ * after a change of the script's Cloud project.
  */
 function bindRequest(sheetId: number, metadataId: number, column: number): SheetRequest {
   const dimensionRange = { sheetId, dimension: 'COLUMNS', startIndex: column, endIndex: column + 1 };

@@ -89,8 +89,8 @@ export function nextDeadline(schedule: Schedule, resolved: number, zones: Zones)
 }
 
 /**
- * Gives the panel the possible next deadlines (H17): with a daily schedule the coming moments, otherwise the minutes of
- * a round. Null if the host sets each deadline.
+ * Gives the possible next deadlines, for the panel (H17). With a daily schedule, these are the coming moments;
+ * otherwise, the minutes of a round. Null if the host sets each deadline.
  */
 export function comingDeadlines(schedule: Schedule, now: number, zones: Zones) {
   if (schedule.kind === 'by hand') return null;
@@ -106,7 +106,10 @@ function dueFrom(schedule: Schedule, from: number, about: number, zones: Zones):
   return checked(nearest(schedule, from + about, zones));
 }
 
-/** Finds the moment nearest to `wished` when the zone's clocks show the schedule's time. All times are in milliseconds UTC. */
+/**
+ * Finds a moment at which the zone's clocks show the schedule's time. Of all such moments, gives the nearest to
+ * `wished`. All times are in milliseconds UTC.
+ */
 function nearest(
   { minute, zone }: Extract<Schedule, { kind: 'daily' }>,
   wished: number,

@@ -25,10 +25,7 @@ function newsOfRound(old: PlayedRound, now: PlayedRound | undefined, before: Pla
     /** Lines of the round's story that the correction removes (`wrong`) and adds (`told`). */
     wrong: without(old.story, story),
     told: without(story, old.story),
-    /**
-     * `refused`: order lines that only the corrected round refuses. `accepted`: order lines that only the round before
-     * the correction refused.
-     */
+    /** `refused`: order lines that only the corrected round refuses. `accepted`: order lines that only the uncorrected round refused. */
     refused: without(refused, old.refused),
     accepted: without(old.refused, refused),
     boards: boardsOf(before, after, round),
@@ -45,7 +42,7 @@ function without<T>(items: readonly T[], others: readonly T[]): readonly T[] {
   });
 }
 
-/** Lists the viewers whose boards change. 'everyone' means the public board; a number is the seat of a player. */
+/** Lists the viewers whose boards a correction changes. 'everyone' means the public board; a number is the seat of a player. */
 function boardsOf(before: Playback, after: Playback, round: number): readonly ('everyone' | number)[] {
   const isOther = (views: readonly object[], now: readonly object[] | undefined) =>
     !isSame(views[round], now?.[round]);

@@ -27,8 +27,8 @@ export const AWARD = z.object({
 type Award = z.infer<typeof AWARD>;
 
 /**
- * Adds a Ledger row and a log entry for each player of an award. Any player on the roster may get an award, even the
- * Elimination Candidate (X7).
+ * Adds a Ledger row and a log entry for each player who gets an award. Any player on the roster may get an award, even
+ * the Elimination Candidate (X7).
  */
 export function award(context: Context, given: Award): Change {
   const { book } = context;

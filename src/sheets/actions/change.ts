@@ -14,7 +14,7 @@ export interface Context {
   readonly entropy: Entropy;
   readonly forms: Forms;
   readonly memo: Pick<Memo, 'get' | 'set'>;
-  /** Writes the inputs of a tab, and gives the results of the tab's formulas [at most 2 calls]. Does not change the season. */
+  /** Writes input cells into a tab, and gives the results of the tab's formulas [at most 2 calls]. Does not change the season. */
   compute(inputs: readonly Write[], title: string): ComputedTab;
 }
 

@@ -29,8 +29,8 @@ export const TRADE = z.object({
   /** Key of the trade to cancel; '' for none. */
   cancels: TEXT,
   /**
-   * Answers that describe the trade to enter, by the question ids of hostTradeQuestions. If there is no trade to enter,
-   * all answers are empty.
+   * Answers that describe the trade to enter. The keys are the question ids of hostTradeQuestions. If there is no trade
+   * to enter, all answers are empty.
    */
   answers: byNames(TEXT, TEXT),
   /** Number of resolved rounds that the panel showed. */

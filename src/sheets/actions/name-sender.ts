@@ -94,8 +94,8 @@ function findResponse(among: readonly Submission[], { response }: SenderRequest)
 
 /**
  * Lists the players who may have sent a response from an unknown sender: players who have sent nothing to the form since
- * then. The pages of these players mention the response. The pages are written now, not when the response arrives,
- * because the time of a write must not reveal who has sent an order.
+ * that response. The pages of these players mention the response. The pages are written now, not when the response
+ * arrives, because the time of a write must not reveal who has sent an order.
  */
 function toldOfUnknownSenders(current: CurrentMatch, found: Submission): readonly string[] {
   const isOffer = [...unknownResponses(current).trades, ...current.unknownOffers.named].includes(found);

@@ -20,7 +20,7 @@ export interface Ruling {
   readonly writes: readonly Write[];
   /** Digest of the orders, typed cells and results. If an order, a cell or a result changes after a preview, the digest changes. */
   readonly digest: string;
-  /** Fails with an error that names the cell of the impossible part of the ruling. */
+  /** Fails with an error that names the cell in which the ruling is impossible. */
   explain(error: unknown): never;
 }
 

@@ -201,7 +201,10 @@ function matchesOf(book: Book, id: string): readonly Affected[] {
   });
 }
 
-/** Refuses a person who already plays in one of the matches, and a name that another player of a match has. */
+/**
+ * Refuses the new person if this person already plays in one of the place's matches. Also refuses a name that another
+ * player of such a match has.
+ */
 function requireSeats(
   { standIns }: Book,
   affected: readonly Affected[],

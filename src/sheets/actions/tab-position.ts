@@ -12,7 +12,7 @@ import { namedPosition, readPositionTab } from '../workbook/position-tab.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
 import { addressOfPath } from '../workbook/table-place.ts';
 
-/** A position in a match's tab that differs from the log, with the changed cells. */
+/** A position that was typed into a match's tab and differs from the log. Also has the changed cells. */
 export interface EditedPosition {
   readonly position: Position;
   readonly where: readonly string[];

@@ -28,7 +28,7 @@ export interface ClockNote {
   readonly problems: ClockProblems;
   /** True if the host of any running match wants mails about problems. */
   readonly tells: boolean;
-  /** Reason why the season cannot be read, once the host got this reason by mail. */
+  /** Reason why the season cannot be read. Set only after the host got a mail with this reason. */
   readonly told?: string;
 }
 

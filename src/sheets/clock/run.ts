@@ -91,8 +91,8 @@ const IDLE: Result = { done: false };
 const WAITS = 'the round waits for the host';
 
 /**
- * Mails the host each problem's cause, unless the host got this cause in the same round (H25). Gives the problems, each
- * with the causes mailed so far.
+ * Mails the host the cause of each problem, unless the host already got a mail about this cause in this round (H25).
+ * Gives the problems, each with the causes mailed so far.
  */
 function tellProblems(
   ports: Ports,
@@ -162,10 +162,7 @@ function wordsToWait(ports: Ports, book: Book, current: CurrentMatch, self: Self
   return self.waitsFor.length > 0 ? waitingWords(current, self) : undefined;
 }
 
-/**
- * Sends the due reminders and invitations of a match. Also sends each refused mail again that is due for a retry. True
- * if the log has changed.
- */
+/** Sends the due reminders and invitations of a match, and retries refused mails that are due again. True if the log has changed. */
 function sendDueMails(ports: Ports, current: CurrentMatch, book: Book, now: number): boolean {
   const { number, round } = current.row;
   const isNow = (at: number | null | undefined) => (at ?? Infinity) <= now;

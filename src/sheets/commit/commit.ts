@@ -112,8 +112,8 @@ function withBeginning(event: Change['event']): readonly Change['event'][] {
 }
 
 /**
- * Gives the log after a change, and the write that adds returning and new rows to the tab. If a match leaves the log,
- * the write starts at the match's first row.
+ * Gives the log after a change, and the write that adds the returned and the new entries to the tab. If a match leaves
+ * the log, the write starts at the match's first row.
  */
 function logAfter({ log, tabs }: Book, { leaves, returns = [] }: Change, added: Entries) {
   const tab = tabs.get(TABS.audit.sheetId) ?? { ...TABS.audit, rowCount: 0, cells: [] };

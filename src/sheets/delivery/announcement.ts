@@ -94,7 +94,7 @@ export function announcement(
 }
 
 /**
- * Gives those lines of an announcement that players should keep. The first announcement of a match contains the
+ * Gives the lines of an announcement that players should keep. The first announcement of a match contains the
  * fingerprint of the seed (H39).
  */
 export function toKeep(

@@ -53,7 +53,7 @@ function timesOf(wall: number, timeZone: string): readonly number[] {
 
 /**
  * Gives the offset of a zone from UTC. For an unknown zone, Google may give nothing or UTC (G91), so the script engine
- * is then asked, too. Only a number of quarters of an hour counts as an offset, at most 14 hours.
+ * is then asked, too. An offset must be a multiple of a quarter of an hour, and at most 14 hours.
  */
 function offsetAt(at: number, timeZone: string): number | undefined {
   const moment = Math.floor(at / MINUTE) * MINUTE;

@@ -44,8 +44,8 @@ import type { PlayerPurse } from './shapes.ts';
 import type { At } from './words.ts';
 
 /**
- * All kinds of events by name. The Audit tab stores the names and the data of events, so a change in these needs a new
- * format (format.ts).
+ * All kinds of events by name. The Audit tab stores the names and the data of events. A change of a name or of the data
+ * therefore needs a new format (format.ts).
  */
 export const EVENTS = {
   season: SEASON,

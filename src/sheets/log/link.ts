@@ -5,7 +5,7 @@ export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
 /**
  * Position of an entry in the log: the entry's number, the match (0 is the season), and the hash of the previous entry
- * in the same chain. Numbers count through all chains.
+ * in the same chain. Numbers are counted across all chains.
  */
 export interface Place {
   readonly number: number;

@@ -128,7 +128,7 @@ export interface SharedPage {
   readonly who: string;
 }
 
-/** Kind of a mail. Invitations have round 0. */
+/** Kind of a mail: a reminder of a round, or an invitation. Invitations have the round number 0. */
 export type MailKind = 'reminder' | 'invitation';
 
 /** State of the latest mail of one kind to one person. */

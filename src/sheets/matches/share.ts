@@ -34,7 +34,7 @@ export function grantsFor(people: readonly Person[]): readonly Grant[] {
   );
 }
 
-/** Updates how each person's file opens, from the results of sharing. Skips files that Drive hides. */
+/** Updates the field `access` of each person from the results of sharing. Skips files that Drive hides. */
 export function withAccess(
   people: readonly Person[],
   grants: readonly Grant[],
@@ -131,7 +131,7 @@ function stillOpen({ files }: Ports, book: Book, lost: Lost): readonly string[] 
   });
 }
 
-/** Tells the host which replaced file a former host still owns and can read. */
+/** Tells the host about a replaced file that a former host still owns and can read. */
 function formerWords({ files }: Ports, { log }: Book, file: string, what: string): string {
   const owner = seasonFacts(log).makers.get(file);
   return `${what}: there is a new file. The old file belongs to ${owner}, a former host, who can still read its pages. This old link is no longer used: ${files.link(file)}`;

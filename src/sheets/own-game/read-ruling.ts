@@ -128,7 +128,7 @@ function wrong(found: Computed, expected: string): Parsed {
   return { found: wordsFor(found), expected };
 }
 
-/** Parses a number. Rounds the result of a formula that misses a whole number by a rounding error. */
+/** Parses a number. If a formula misses a whole number only by a rounding error, gives the whole number. */
 function parseNumber(found: Computed): Parsed {
   const { value } = found;
   const near = Math.round(value as number);

@@ -104,7 +104,7 @@ function label(name: string): string {
   return name.replace(/,/g, ';');
 }
 
-/** Gives the answer to show for a part of a ruling: the ruled value, or without a ruled value the value before the ruling. */
+/** Gives the answer to show for a part of a ruling: the ruled value if there is one, otherwise the value before the ruling. */
 function words({ ruled, names }: RoundLayout, { input, position, was }: RuledRound, part: RuledPart): string {
   const path = pathOf(part, was[part.seat ?? 0] as string);
   const value = partOf(input.ruling, path) ?? unruled(ruled, position, part);

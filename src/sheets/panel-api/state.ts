@@ -264,7 +264,7 @@ function seasonState(ports: Ports, book: Book) {
 
 /**
  * Gives the Elimination Candidates by id, each with the titles of the matches. A match no longer counts once a candidate
- * of it is out of the season. A closed match counts only if no later match has candidates.
+ * of this match is out of the season. A closed match counts only if no later match has candidates.
  */
 export function upForElimination(
   book: Book,

@@ -117,7 +117,8 @@ const personIn = (person: Person | undefined) => (person ? { person } : {});
 
 /**
  * Finds the sender of a response (H23). If the address or code belonged to a former player at the time of the response,
- * the former player is the sender. A response from before a substitute took over is not the substitute's.
+ * the former player is the sender. A response from the time before a substitute took over does not belong to the
+ * substitute.
  */
 function senderOf(
   claimed: string,

@@ -195,8 +195,8 @@ export function isOfSender(kept: FormAnswers, response: Response): boolean {
 }
 
 /**
- * Gives the texts of a form's response that the row lacks or has altered, without the sender. Gives undefined if the row
- * has a sender or an unaltered text that the form's response lacks.
+ * Compares a form's response with a row. Gives the response's texts that the row lacks or has altered, without the
+ * sender. Gives undefined if the row has a sender or an unaltered text that the response lacks.
  */
 function textsBeside(
   { email, texts }: FormAnswers,

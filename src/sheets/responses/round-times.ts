@@ -8,7 +8,7 @@ import type { MatchRow } from '../workbook/season.ts';
 import type { RoundTimes } from './submission.ts';
 
 /**
- * Gives a function that tells from a response's possible times whether the response is unsettled. Unsettled are
+ * Gives a function that says whether a response is unsettled, from the response's possible times. Unsettled are
  * responses of the previous round, of the open round, of later rounds, and of round `further`.
  */
 export function isUnsettled(

@@ -16,9 +16,9 @@ export function unknownResponses({
 }
 
 /**
- * Gives the forms with a response from an unknown account or code that came after the player's own last response. The
- * player may have sent this response. So the player's page says that a response came, without its content. Skips
- * responses that the host ignored. `more` are further responses that count as unknown.
+ * Gives the forms that got a response from an unknown account or code after the player's own last response. The player
+ * may have sent this response, so the player's page says that a response came, but not its content. Skips responses that
+ * the host ignored. `more` are further responses that count as unknown.
  */
 export function mayBeUnknown(
   open: Pick<OpenRound, 'sorted' | 'unknownOffers' | 'counted'>,

@@ -9,8 +9,8 @@ export interface LinkedHeads {
 }
 
 /**
- * Gives the ids of the developer metadata that bind the columns of a responses tab to the heads when the form was
- * linked. Google moves the metadata together with the column (H7).
+ * Gives the ids of the developer metadata that bind the columns of a responses tab to the heads from the time when the
+ * form was linked. Google moves the metadata together with the column (H7).
  */
 export function columnIds(sheetId: number, { length }: { readonly length: number }): readonly number[] {
   // An id is positive, has 31 bits, and is unique in the workbook.

@@ -28,7 +28,10 @@ interface Shelf {
   readonly isHidden?: true;
 }
 
-/** Further calls to make in parallel: `given` while permissions are given, `found` while permissions are read back. */
+/**
+ * `given`: calls to make in parallel with the calls that give permissions. `found`: calls to make in parallel with the
+ * calls that read permissions back.
+ */
 export interface Beside<C = RestCall> {
   readonly given: readonly C[];
   readonly found: readonly C[];
@@ -94,7 +97,7 @@ export function othersOf(grants: readonly Grant[]): readonly (readonly string[])
   return look(grants).map(({ others }) => others.map(nameOf));
 }
 
-/** Stands for a reader in a grant that gives a file to nobody. */
+/** Reader in a grant that gives a file to nobody. */
 const NOBODY = 'nobody';
 
 function look(grants: readonly Grant[]): readonly Shelf[] {

@@ -6,7 +6,7 @@ import type { makePace } from './pace.ts';
 import { updateSpreadsheet } from './requests.ts';
 import { callOnce, hasMetLimit, type Reply } from './rest.ts';
 
-/** Milliseconds to wait after Google refused a write because of a limit, although the script kept to the pace. */
+/** Milliseconds to wait after Google refused a write because of a limit, although the script counted fewer writes. */
 const REFUSED_WAIT = 20_000;
 const LIMITED = 'Google takes 60 writes a minute.';
 /** A pace that allows any number of writes, for sending few pages. */

@@ -84,7 +84,7 @@ const NAMES: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/\b\d{9,}\b/g, '(number)'],
 ];
 
-/** Removes everything from a text by Google that identifies a file, a person or an account. */
+/** Removes from one of Google's texts everything that identifies a file, a person or an account. */
 export function withoutNames(text: string): string {
   return NAMES.reduce((rest, [pattern, word]) => rest.replace(pattern, word), text);
 }

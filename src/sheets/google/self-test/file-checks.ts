@@ -125,7 +125,7 @@ export const FILE_CHECKS = [
   }),
 ];
 
-/** Gives the request that writes texts into the first row of a tab. Without `sheetId`, this is the first tab. */
+/** Gives the request that writes texts into the first row of a tab. Without `sheetId`, the request writes into the first tab. */
 export function write(texts: readonly string[], sheetId = COVER_TAB): SheetRequest {
   const values = texts.map((stringValue) => ({ userEnteredValue: { stringValue } }));
   const start = { sheetId, rowIndex: 0, columnIndex: 0 };

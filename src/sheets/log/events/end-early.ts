@@ -14,7 +14,10 @@ const schema = z.strictObject({
   outcome: z.exactOptional(z.literal('standing')),
   /** Trades and offers that lapsed when the open round ended; absent if nothing lapsed. */
   lapsed: z.exactOptional(lapsed),
-  /** Number of a new match in this season that continues the ended match. The same press ends one match and begins the other (H31). */
+  /**
+   * Number of a new match in this season that continues the ended match. The same button press ends one match and begins
+   * the other (H31).
+   */
   goesOnAs: z.exactOptional(count()),
 });
 

@@ -6,7 +6,10 @@ import type { Playback } from '../playback/playback.ts';
 import { recordOf } from '../playback/record.ts';
 import { pursesOf } from './ledger.ts';
 
-/** Makes the data of the entry that closes a match: the outcome, the payments, and two hashes for the last position and the record. */
+/**
+ * Makes the data of the entry that closes a match: the outcome, the payments, the hash of the last position, and the
+ * hash of the record.
+ */
 export function closingOf(playback: Playback): EventData<'close'> {
   const { winners = [], candidates = [] } = outcomeOf(playback.match) ?? {};
   return {

@@ -101,7 +101,7 @@ function purseChanges(log: Log, number: number): readonly LedgerFault[] {
   return playback ? pursesOf(playback) : [];
 }
 
-/** Lists how a match changed the purses of players, who are given by id. Leaves out players without a change. */
+/** Lists the changes of purses by a match. Players are given by id. Leaves out players without a change. */
 export function purseChangesOf(playback: Playback): readonly LedgerFault[] {
   return pursesOf(playback).filter((purse) => !isNothing(purse));
 }

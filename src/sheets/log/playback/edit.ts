@@ -5,7 +5,7 @@ import { type Playback, withViews } from './playback.ts';
 import { seenChanges } from './seen-changes.ts';
 
 /**
- * Replaces a match's position with a position that the host typed. Removes choices after the end that are no longer
+ * Replaces a match's position with a position that the host typed. Removes each choice after the end that is no longer
  * valid (choices.ts). Throws an Unusable error if the position cannot be used.
  */
 export function edit(playback: Playback, data: object): Playback {

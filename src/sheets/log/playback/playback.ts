@@ -96,7 +96,7 @@ export interface Playback {
   readonly hostTrades: readonly HostTrade[];
   /** Responses from unknown accounts and codes that the host has assigned to players or ignored (H18). */
   readonly senders: readonly NamedSender[];
-  /** New players and new names, in the order of the log (H23). These stay after an undo of a round. */
+  /** New players and new names, in the order of the log (H23). An undo of a round keeps these changes. */
   readonly substitutes: readonly Substitute[];
   /**
    * Past of a match that was taken over (H31): the number of rounds before the take-over, and a purse for each seat. The

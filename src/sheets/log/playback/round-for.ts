@@ -22,7 +22,7 @@ export interface RoundFor {
   readonly told: readonly Happening[];
 }
 
-/** Gives what everyone, the host or the player in a seat may know about a round. `names` are in the order of seats. */
+/** Gives the facts about a round that a viewer may know: everyone, the host, or the player in a seat. `names` are in the order of seats. */
 export function roundFor(
   round: PlayedRound,
   names: readonly string[],

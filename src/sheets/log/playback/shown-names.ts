@@ -73,7 +73,7 @@ export function earlierTrades(
   );
 }
 
-/** Lists the places of a match that another person took over, in the order of the log. */
+/** Lists the substitutions in which another person took over a place of the match, in the order of the log. */
 export function substitutesIn(playback: Playback): readonly Substitute[] {
   return shownSubstitutes(playback).filter(({ person }) => person === 'other');
 }

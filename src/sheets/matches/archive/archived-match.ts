@@ -14,8 +14,8 @@ import { withoutEnd } from '../../workbook/rows.ts';
 import { FIRST_MATCH_TAB } from '../../workbook/season.ts';
 
 /**
- * The id of a match's tab in the archive is one of these numbers plus the match number. The tab with the board has
- * FIRST_MATCH_TAB instead.
+ * Base numbers for the ids of a match's tabs in the archive. A tab's id is the base number plus the match number. For
+ * the tab with the board, the base number is FIRST_MATCH_TAB.
  */
 const FIRST_LOG_TAB = 930_000;
 const FIRST_ORDERS_TAB = 940_000;
@@ -48,7 +48,7 @@ export interface ArchivedMatch {
   readonly faults: readonly string[];
 }
 
-/** Match to read from the archive, with the hash before its first log entry. */
+/** Match to read from the archive, with the hash that the match's first log entry must name. */
 export interface Wanted {
   readonly of: Pick<ClosedMatch, 'match' | 'data'>;
   readonly before: string;

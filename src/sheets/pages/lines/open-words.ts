@@ -94,7 +94,8 @@ export function laterWords(
 }
 
 /**
- * Words for a daily deadline by the clock of the schedule's city, which follows clock changes. The time of the next deadline is also given by the reader's clock.
+ * Words for a daily deadline by the clock of the schedule's city. This clock may change for summer time. The words also
+ * give the next deadline by the reader's clock.
  */
 function dailyWords(
   schedule: Extract<Schedule, { readonly kind: 'daily' }>,

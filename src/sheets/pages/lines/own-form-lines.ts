@@ -39,7 +39,7 @@ function noteWords(note: OwnNote): string {
 
 /**
  * Joins question titles. Titles that differ only in numbers become “Mail 1 to 5, if you use them”, because a player need
- * not use all of these.
+ * not answer all of these questions.
  */
 function titleWords(titles: readonly string[]): string {
   const [first = ''] = titles;

@@ -158,7 +158,7 @@ function failingLine(
   };
 }
 
-/** Writes “you need 2 garnets and have 1” for each thing of which the player has less than the player would give. */
+/** Writes “you need 2 garnets and have 1” for each thing of which the player has less than the offer needs. */
 function shortWords(match: Match, name: string, gives: Agreed['gives']): string {
   const short = amountsOf(match.game.goods, gives).flatMap(({ thing, amount }) => {
     const held = amountHeld(match, match.info.names.indexOf(name), thing);

@@ -2,7 +2,7 @@ import { hashOf } from '../../../rules/base/hash.ts';
 import { isSame } from '../../../rules/base/json.ts';
 import type { Agreed } from './settling.ts';
 
-/** Time in milliseconds. An offer that is repeated to the same partner within this time counts once (H42). */
+/** Milliseconds within which an offer that is repeated to the same partner counts only once (H42). */
 const SOON = 120_000;
 
 /** Sentence on the trade form about repeated offers (H42). */

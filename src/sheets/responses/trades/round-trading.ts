@@ -13,8 +13,8 @@ import { isLate, type Sorted, type Submission } from '../submission.ts';
 import { lateOffer, matchOffers, type NamedSubmission, type RefusedOffer, type Trading } from './trading.ts';
 
 /**
- * For each seat, the change of the player's purse since the last round that comes from outside the match (X10). Examples
- * are awards, and results of other matches.
+ * Change of each player's purse from outside the match since the last round, in the order of seats (X10). Examples are
+ * awards, and results of other matches.
  */
 export type Credits = readonly { readonly garnets: number; readonly bellflowers: number }[];
 
@@ -138,7 +138,7 @@ export interface UnknownOffers extends Pick<Sorted, 'unknownSenders' | 'leftOut'
 
 /**
  * Gives the responses of the match’s players, with each player's name in the match. A partner may be written with any
- * present or former name (H23); here the partner gets the name in the match.
+ * present or former name (H23). The result has the partner's name in the match.
  */
 function offersOf(playback: Playback, submissions: readonly Submission[]): readonly NamedSubmission[] {
   const { started, match, substitutes } = playback;

@@ -52,7 +52,7 @@ export interface Trading {
   readonly cancelled: readonly Agreed[];
   /** The match before the trades of the round, with the round's credits in the purses. */
   readonly before: Match;
-  /** The match after the agreed trades, by which the round's orders are judged (X4). */
+  /** The match after the agreed trades. The orders of the round are checked against this match (X4). */
   readonly after: Match;
 }
 

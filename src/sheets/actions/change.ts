@@ -40,9 +40,8 @@ export interface Change {
   readonly leaves?: number;
   /** Archived entries that return to the log tab. The commit writes them before the new entry. */
   readonly returns?: readonly Entry[];
-  /** Writes to all other tabs. */
+  /** The `Write` items for all other tabs. */
   readonly writes?: readonly Write[];
-  /** New rows of the Ledger tab. */
   readonly ledger?: readonly NewLedgerRow[];
   /** All rows of the Matches tab (`matches`) and of the outbox (`outbox`) after the change; absent if unchanged. */
   readonly matches?: readonly MatchRow[];

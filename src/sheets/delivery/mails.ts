@@ -29,7 +29,7 @@ export interface Mailing {
   readonly match: number;
   readonly kind: MailKind;
   readonly round: number;
-  /** Chooses and writes the mails, from the workbook as just read. */
+  /** Chooses and writes the mails, from the workbook that was just read. */
   mails(book: Book): readonly PersonalMail[];
 }
 

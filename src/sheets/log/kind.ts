@@ -6,7 +6,6 @@ import type { At, Words } from './words.ts';
 
 /** A kind of event: the schema of the event's data, the effects of the event, and words about the event. */
 export interface Kind<D> {
-  /** Schema of the event's data. */
   readonly schema: z.ZodMiniType;
   /** Begins a match with the event. Throws an Unusable error if that is impossible. */
   readonly begin?: (data: D, at: At) => Playback;

@@ -12,7 +12,7 @@ import type { Uncounted } from './shapes.ts';
  */
 export interface SeatReceipt {
   readonly salt: string;
-  /** Rounds that the entry played, in their order; round 0 is the start. */
+  /** Rounds that the entry played, in order; round 0 is the start. */
   readonly rounds: readonly ReceiptRound[];
 }
 

@@ -69,7 +69,7 @@ export interface MatchFacts {
   readonly playedAt: string;
   /** Number of the entry that resolved the last round; 0 if no round was resolved, or if the round was undone or lost. */
   readonly resolvedBy: number;
-  /** True if the open round was resolved earlier, and the host undid it. */
+  /** True if the open round was resolved earlier, and the host undid this resolve. */
   readonly isUndone: boolean;
   /** Deadline at the time when the host last ended the match early (H24); '' if there was none. */
   readonly endedFrom: string;
@@ -117,7 +117,7 @@ export interface FormerSender {
 
 /** Time and reason of a player's elimination. */
 export interface Elimination {
-  /** Time, ISO UTC. */
+  /** Time of the elimination, ISO UTC. */
   readonly time: string;
   readonly why: string;
 }
@@ -141,7 +141,7 @@ export interface MailState {
    * - 'hand': the host sent the mail.
    */
   readonly how: 'mail' | 'refused' | 'unsure' | 'hand';
-  /** Time, ISO UTC. */
+  /** Time of the log entry about the mail, ISO UTC. */
   readonly time: string;
   /** Number of times that Google refused the mail. */
   readonly refusals: number;

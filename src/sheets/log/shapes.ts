@@ -10,7 +10,6 @@ export const list = <S extends z.ZodMiniType>(item: S) =>
 /** Any JSON value except undefined. */
 export const json = z.custom<Json>((value) => value !== undefined);
 
-/** Value of a cell. */
 const cell = z.union([z.string(), z.number(), z.boolean()]);
 
 /** Amounts in a purse, or changes of these amounts. */
@@ -20,7 +19,7 @@ export const purse = { garnets: whole(), bellflowers: whole(), tokensOfLife: who
 export const playerPurse = z.strictObject({ player: text(), ...purse });
 export type PlayerPurse = z.infer<typeof playerPurse>;
 
-/** A position in the form of the tables in a match's tab. */
+/** A position as tables, like in a match's tab. */
 export const position = byNames(z.union([cell, list(byNames(cell))]));
 
 /** Source of a player's order: a response, or the host. */
@@ -34,7 +33,6 @@ export const source = z.strictObject({
   answers: byNames(text()),
 });
 
-/** A trade between two players. */
 const trade = { from: text(), to: text(), gives: json, takes: json };
 
 /** Offers that lapsed, with the reasons. If a reason shows what goods a player has, only the host and this player may learn the reason. */

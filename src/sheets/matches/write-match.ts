@@ -129,7 +129,7 @@ function rosterAfter(now: readonly Person[], job: Job): Person[] {
   return [...players, ...gone.map((person) => ({ ...person, ...madeFacts(job, person) }))];
 }
 
-/** Gives what the job filled in for a person: id, code, file and access. */
+/** Gives the fields that the job filled in for a person: id, code, file and access. */
 function madeFacts(job: Job, { id, code, access }: Person): Pick<Person, 'id' | 'code' | 'file' | 'access'> {
   const shared = job.access.find(([person]) => person === id)?.[1] ?? '';
   return { id, code, file: fileOf(job, id), access: madeFor(job, id) === undefined ? access : shared };

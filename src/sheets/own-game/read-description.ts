@@ -64,7 +64,6 @@ function faultAt(tab: Tab, row: number, column: number, text: string): Descripti
   return { row, address: addressOf(tab.title, row, column), text };
 }
 
-/** Makes a fault for a row of a table. */
 function lineFault(
   { tab }: Sheet,
   name: TableName,

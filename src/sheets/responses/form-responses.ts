@@ -310,7 +310,7 @@ interface KeptSource {
   readonly form: string;
   /** Reads the form's responses in the same way as rows of a tab. */
   read(kept: readonly FormAnswers[]): readonly Response[];
-  /** Assigns the rounds to responses. */
+  /** Assigns each response to a round. */
   place(responses: readonly Response[]): readonly Submission[];
 }
 

@@ -14,7 +14,7 @@ export function addressOf(tab: string, row: number, column: number): string {
   return `${tabInAddress(tab)}!${columnLetters(column)}${row + 1}`;
 }
 
-/** Gives the address of a whole column, zero-based: “'Polar Power'!A:A”. */
+/** Gives the address of a whole column from the zero-based index: “'Polar Power'!A:A”. */
 export function addressOfColumn(tab: string, column: number): string {
   const letters = columnLetters(column);
   return `${tabInAddress(tab)}!${letters}:${letters}`;

@@ -182,7 +182,7 @@ export function answersSince(form: Form, since: number): readonly FormAnswers[] 
   });
 }
 
-/** Gives the answer to one item, in the form that the responses tab shows. */
+/** Gives the answer to one item, as the responses tab shows this answer. */
 function textOf(response: ItemResponse): string {
   const given = response.getResponse();
   return Array.isArray(given) ? given.join(', ') : String(given);

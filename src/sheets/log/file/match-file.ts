@@ -48,7 +48,7 @@ export const everything = z.object({
   record: json(),
   /** All random draws of the match, in order. */
   draws: list(z.object({ stream: z.string(), below: count(), value: count() })),
-  /** The match's chain of entries, from the first one to the head (H39). */
+  /** The match's chain of entries, from the first entry to the head (H39). */
   log: list(z.object({ number: count(), hash: z.string(), previous: z.string(), what: z.string() })),
   /** Orders and trades of the open round, if any. No log entry proves these orders and trades yet (H31). */
   open: z.exactOptional(openPart),

@@ -47,7 +47,7 @@ function startOf({ game, definition, options, players, seed, setup }: Started): 
   };
 }
 
-/** Makes the part of the record for a round. */
+/** Makes the part of a record that describes one round. */
 export function roundOf({ credits, trades, orders, ruling }: Decided): object {
   return {
     ...(Object.keys(credits).length > 0 ? { credits } : {}),

@@ -18,7 +18,7 @@ export interface RoundFor {
   readonly withdrawn: readonly string[];
   /** Refused lines of the viewer's order. The host gets all refused lines. */
   readonly refused: readonly Refusal[];
-  /** Events of the round that the viewer may know, in their order. */
+  /** Events of the round that the viewer may know, in order. */
   readonly told: readonly Happening[];
 }
 

@@ -73,7 +73,7 @@ function trySettle(match: Match, holdings: Holdings, trade: Agreed): FailingTrad
   };
 }
 
-/** Converts a trade into the form that the rules use, with seats instead of names. */
+/** Converts a trade to the type that the rules use, with seats instead of names. */
 export function bySeat({ info }: Match, { from, to, gives, takes }: Agreed): Trade {
   return { from: info.names.indexOf(from), to: info.names.indexOf(to), gives, takes };
 }

@@ -25,7 +25,7 @@ export type ProblemCode =
   | 'no-responses'
   /** Google did not give the answers of a form. A retry may succeed. */
   | 'form-silent'
-  /** Another tab of the workbook is missing or cannot be read. */
+  /** Another tab of the workbook, such as the tab Season, is missing or cannot be read. */
   | 'bad-workbook'
   /** The audit log is damaged or cannot be replayed. */
   | 'bad-log'

@@ -80,10 +80,7 @@ function requireEarlyEnd(book: Book, row: MatchRow, playback: Playback): void {
   requireNotTakenOver(book, row, playback);
 }
 
-/**
- * Lists the offers of the trade form that lapse when the match ends. If the responses can never be read, gives an empty
- * list, so that the match can end.
- */
+/** Lists the offers that lapse when the match ends. If the responses can never be read, gives an empty list, so that the match can end. */
 function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly Lapsed[] {
   const open = tryOpenRound(context.book, row, playback, context);
   return open ? lapsedByEnd(open.trading) : [];

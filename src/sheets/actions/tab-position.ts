@@ -65,7 +65,10 @@ export function readEditedPosition(
   return { position, where: differences(tab, playback, position) };
 }
 
-/** Lists the match as a match to draw again. Gives an empty list if somebody has changed the match's tab or the tab cannot be read. */
+/**
+ * Gives the match in a list if its tab should be drawn again. Gives an empty list if somebody has changed the tab, or if
+ * the tab cannot be read.
+ */
 export function redrawUnedited(book: Book, row: MatchRow, playback: Playback): readonly Playback[] {
   try {
     return readEditedPosition(book, row, playback) ? [] : [playback];

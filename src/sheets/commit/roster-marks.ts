@@ -22,7 +22,7 @@ import type { SettingFault } from '../workbook/settings.ts';
 import { wordsOfValue } from '../workbook/tab-words.ts';
 import { addressOfPath, placeOfTable, placeOfValue, SCALARS } from '../workbook/table-place.ts';
 
-/** Fault in the Season tab that the host should correct: the cell's address, and a text about the fault. */
+/** Fault that the host should correct in the Season tab: the cell's address, and a text about the fault. */
 export interface RosterNote {
   readonly address: string;
   readonly text: string;

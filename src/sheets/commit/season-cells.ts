@@ -12,7 +12,7 @@ const COLUMNS = ['name', 'email', 'meadow', 'zone', 'note', 'id', 'file', 'code'
 const TYPED: readonly string[] = ['name', 'email'];
 
 /**
- * Writes the cells of the Season tab that differ from the season. Texts beside the tables, notes and formats stay.
+ * Writes each cell of the Season tab that differs from the season. Texts beside the tables, notes and formats stay.
  * `after` lists the book's players in the same order, and then new players. The player at index `left` is not in
  * `after`. With `isWhole`, also restores names and addresses that did not change.
  */

@@ -3,8 +3,8 @@ import { capital } from '../../rules/base/words.ts';
 import type { Entry } from './chain.ts';
 
 /**
- * Number of hexadecimal digits of a hash that a line holds; 32 digits are 128 bits. With fewer digits, somebody could
- * make two logs with the same line (H39).
+ * Number of a hash's hexadecimal digits in a line; 32 digits are 128 bits. With fewer digits, somebody could make two
+ * logs with the same line (H39).
  */
 export const DIGITS = 32;
 

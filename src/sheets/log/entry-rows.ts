@@ -20,8 +20,8 @@ export const AUDIT_HEADS = [
 ] as const;
 
 /**
- * Largest number of characters of data that one cell gets. Longer data continues in further rows with the same entry
- * number. Google's limit is 50,000.
+ * Largest number of characters that one cell gets of an entry's data. Longer data continues in further rows with the
+ * same entry number. Google's limit is 50,000.
  */
 const CELL_LIMIT = 45_000;
 

@@ -2,7 +2,7 @@ import type { Person, Season } from '../workbook/season.ts';
 import type { EventData } from './events.ts';
 import type { SeasonFacts } from './season-facts.ts';
 
-/** Collects facts about the season's people that the log lacks; undefined if the log has all facts. */
+/** Collects the facts that the log lacks about the season's people; undefined if the log has all facts. */
 export function missingPeople(
   facts: SeasonFacts,
   { players, spectatorFile }: Season,
@@ -16,7 +16,7 @@ export function missingPeople(
   return { spectators: spectatorFile, people: people.map(loggedPerson) };
 }
 
-/** Removes the fields of a person that the log does not keep: the time zone and the host's note. */
+/** Removes from a person the fields that the log does not keep: the time zone and the host's note. */
 export function loggedPerson({ zone: _, note: __, ...facts }: Person): Omit<Person, 'zone' | 'note'> {
   return facts;
 }

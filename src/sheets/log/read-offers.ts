@@ -1,6 +1,6 @@
 import type { RoundData } from './shapes.ts';
 
-/** Response to the trade form that was read for a round. */
+/** A response that was read from the trade form for a round. */
 export interface ReadOffer {
   /** Id of the response (H6). */
   readonly id: string;
@@ -14,7 +14,7 @@ export function readOfferText({ id, at, seat }: ReadOffer): string {
   return `${id} ${at.toString(36)} ${seat}`;
 }
 
-/** Lists the responses to the trade form that were read for a round. */
+/** Lists the responses that were read from the trade form for a round. */
 export function readOffers({ offers }: Pick<RoundData, 'offers'>): readonly ReadOffer[] {
   return offers.map((text) => {
     const [id = '', at = '', seat] = text.split(' ');

@@ -96,7 +96,7 @@ export interface ClosedMatch {
   readonly data: ArchivedData;
 }
 
-/** Facts about a person that come from the log. */
+/** Facts from the log about a person. */
 export interface KnownPerson {
   readonly person: Person;
   /** Time from which the address and the code count, in milliseconds UTC. */

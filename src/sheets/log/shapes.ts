@@ -75,7 +75,7 @@ export type Payment = z.infer<typeof payment>;
  */
 const FATES = ['replaced', 'late', 'ignored'] as const;
 
-/** Largest number of a player's uncounted responses that are kept with their answers. */
+/** Largest number of a player's uncounted responses that the log keeps with the answers. */
 export const MOST_UNCOUNTED = 3;
 
 /**
@@ -106,7 +106,7 @@ export const round = {
   sources: byNames(source),
   /** Responses that did not count, by the player's name; absent if there are none. */
   uncounted: z.exactOptional(byNames(uncounted)),
-  /** Responses to the trade form that were read. Each response is one text (read-offers.ts). */
+  /** Responses that were read from the trade form. Each response is one text (read-offers.ts). */
   offers: list(text()),
   /** Offers that did not become trades; absent if there are none. */
   lapsed: z.exactOptional(lapsed),

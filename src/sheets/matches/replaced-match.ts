@@ -9,7 +9,7 @@ import type { Started, Taken } from '../log/shapes.ts';
 import { fail } from '../problem.ts';
 import type { MatchRow } from '../workbook/season.ts';
 
-/** Open match of the season that ends because its record is taken over (H31). */
+/** Open match of the season. This match ends because the match's record is taken over (H31). */
 export interface Replaced {
   readonly row: MatchRow;
   readonly playback: Playback;

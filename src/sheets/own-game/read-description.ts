@@ -12,7 +12,7 @@ import { columnOf, idOf, type Line, readSheet, readValues, type Sheet, textIn } 
 import { layoutFor } from './round-layout.ts';
 import { formulaFrom, type Rules } from './rules.ts';
 
-/** Fault in the tab that a host must correct. `row` is zero-based; `text` explains the fault. */
+/** Fault that a host must correct in the tab. `row` is zero-based; `text` explains the fault. */
 export interface DescriptionFault {
   readonly row: number;
   readonly address: string;

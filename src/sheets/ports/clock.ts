@@ -7,7 +7,7 @@ export interface Triggers {
   own(): readonly TriggerName[];
   /** Sets a trigger that is not set yet [1 call]. */
   set(name: TriggerName): void;
-  /** Removes a trigger, if it is set [1 call, 2 if it is set]. */
+  /** Removes a trigger, if the trigger is set [1 call, or 2 calls if the trigger is set]. */
   remove(name: TriggerName): void;
 }
 

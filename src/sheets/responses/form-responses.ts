@@ -272,8 +272,8 @@ type Entries = Pick<Log, 'entries'>;
 type Played = Pick<Playback, 'number' | 'started'>;
 
 /**
- * Gives, from the log, the orders that counted in the last resolve of a reopened round; [] if the round was never
- * resolved. Skips orders that the host entered, because no tab contains such an order.
+ * Reads the log about a reopened round. Gives the orders that counted when this round was last resolved; [] if the round
+ * was never resolved. Skips orders that the host entered, because no tab contains such an order.
  */
 function loggedOrders(log: Entries, playback: Played, round: number): readonly Confirmed[] {
   const sources = lastResolve(log, playback, round)?.sources ?? {};
@@ -285,7 +285,7 @@ function loggedOrders(log: Entries, playback: Played, round: number): readonly C
   });
 }
 
-/** Gives, from the log, the responses to the trade form that the last resolve of a reopened round read. */
+/** Reads the log about a reopened round. Gives the responses to the trade form that were read when this round was last resolved. */
 function loggedOffers(log: Entries, playback: Played, round: number): readonly Confirmed[] {
   return readOffers(lastResolve(log, playback, round) ?? { offers: [] }).flatMap(
     ({ id, at, seat }): Confirmed[] => {

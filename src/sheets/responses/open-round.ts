@@ -147,7 +147,7 @@ export function peopleOf({ season }: Pick<Book, 'season'>, { started }: Playback
   return started.players.map(({ id }) => personOf(season, id));
 }
 
-/** Replaces answers that the spreadsheet changed by the typed answers, in the orders that count. */
+/** Restores the typed answers in the orders that count, if the spreadsheet changed an answer. */
 function withTypedAnswers(
   sorted: Sorted,
   restoreAll: (submissions: readonly Submission[]) => readonly Submission[],

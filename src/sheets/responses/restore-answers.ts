@@ -33,7 +33,7 @@ function unknownAnswer(cell: string): string {
 }
 
 /**
- * Replaces answers that the spreadsheet changed by the typed answers, which the form still has (H8). Asks the form only
+ * Restores typed answers that the spreadsheet changed, because the form still has these answers (H8). Asks the form only
  * once about a response [2 calls, and a few per response]. Asks about at most 40 responses, the first of each player.
  * All other changed answers stay unknown.
  */

@@ -86,7 +86,7 @@ function placeOf(response: Response, { openings, due, isRemembered }: BudgetSour
   return { key: `${round} ${isLate(at, due)} ${owner}`, isOwn, round };
 }
 
-/** Lists the responses of a pool that are not read. The first offers and the newest orders are read (H12). */
+/** Lists the responses of a pool that stay unread. The first offers and the newest orders are read (H12). */
 function leftIn({ isOwn, round, responses }: Pool, which: Which) {
   const sorted = [...responses].sort((a, b) => timeOf(b) - timeOf(a));
   if (isOwn && which === 'trades') sorted.reverse();

@@ -17,7 +17,7 @@ export function scalarRow({ cells }: Tab, top: number, name: string): number {
   return at < 0 ? -1 : top + 1 + at;
 }
 
-/** Finds the row of the title of a table or of the single values; -1 if absent. */
+/** Finds the row with the title of a table, or with the title of the single values; -1 if absent. */
 export function titleRow({ cells }: Tab, name: string): number {
   return cells.findIndex((line) => line[0] === MARK + name && isTitle(line));
 }

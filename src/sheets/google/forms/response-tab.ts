@@ -83,7 +83,7 @@ export function unlinkTab(form: Form): void {
   }
 }
 
-/** Lists the tabs of the host workbook that are no longer linked to their form; see Forms in src/sheets/ports. */
+/** In the host workbook, lists the tabs that are no longer linked to a form; see Forms in src/sheets/ports. */
 export function unlinkedTabs(links: readonly FormLink[]): readonly number[] {
   const workbook = hostWorkbook();
   const sheets = new Map(workbook.getSheets().map((sheet) => [sheet.getSheetId(), sheet]));

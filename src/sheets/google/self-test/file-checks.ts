@@ -22,7 +22,7 @@ const NAME = 'Roundkeeper self-test';
 /** Id and title that the check wants for a new scratch tab. */
 export const OWN_ID = 71;
 export const OWN_TITLE = 'Own id';
-/** Id of another tab that the checks make. */
+/** Id of a second scratch tab that the checks make. */
 const USED_ID = 72;
 
 /** Checks of spreadsheets; all these checks use the same scratch file. */

@@ -15,7 +15,7 @@ const schema = z.strictObject({
   /** Trades and offers that lapsed when the open round ended; absent if nothing lapsed. */
   lapsed: z.exactOptional(lapsed),
   /**
-   * Number of a new match in this season that continues the ended match. The same button press ends one match and begins
+   * Number of a new match that continues the ended match in this season. The same button press ends one match and begins
    * the other (H31).
    */
   goesOnAs: z.exactOptional(count()),

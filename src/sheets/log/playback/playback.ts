@@ -123,7 +123,7 @@ export interface Playback {
   readonly judgement?: readonly Happening[];
   /** Trades and offers that lapsed when the host ended the match. */
   readonly lapsed?: readonly Lapsed[];
-  /** Number of the match in this season that continues this match (H31). This match itself stays ended. */
+  /** Number of the match that continues this match in the same season (H31). This match itself stays ended. */
   readonly goesOnAs?: number;
   /** True if the host has closed the match. The host must reopen a closed match before any change (H10, H11). */
   readonly isClosed: boolean;

@@ -6,7 +6,7 @@ import type { Playback } from '../../log/playback/playback.ts';
 
 type Entries = Pick<Log, 'entries'>;
 
-/** Gives two lines about a match that readers should keep: the seed's fingerprint, and the check line of the last log entry (H39, X11). */
+/** Gives the two lines that readers of a match should keep: the seed's fingerprint, and the check line of the last log entry (H39, X11). */
 export function keptLines({ number, started }: Pick<Playback, 'number' | 'started'>, log: Entries): string[] {
   return [fingerprintLine(number, started.seed), lastCheckLine(log, number)].filter((text) => text !== '');
 }

@@ -30,7 +30,7 @@ export function pastWords({ round, deadline }: Open, times: TimeWords = dateWord
   return `Round ${round + 1}: the deadline, ${times(deadline)}, has passed.`;
 }
 
-/** Explains why the match ended, with the public story of the last round. '' if the match is open, or if the host ended it early. */
+/** Explains why the match ended, in the words of the last round's public story. '' if the match is open, or if the host ended it early. */
 export function endWords({ over }: Open, { rounds, isEnded }: Pick<Playback, 'rounds' | 'isEnded'>): string {
   const last = rounds[rounds.length - 1];
   if (!over || isEnded || !last) return '';

@@ -33,7 +33,7 @@ export interface Ports {
   digest(text: string): string;
   /** Gives the email of the panel's user. */
   who(): string;
-  /** Gives the addresses of everyone who may edit the workbook, as far as Google tells [2 calls]. */
+  /** Gives the addresses of everyone who may edit the workbook, as far as Google shows the addresses [2 calls]. */
   hosts(): readonly string[];
   /** Gives the id of the tab that the panel's user sees; null if unknown. */
   looksAt(): number | null;

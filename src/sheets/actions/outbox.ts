@@ -56,9 +56,9 @@ export function addToOutbox(
 }
 
 /**
- * Adds the spectators' pages that show the log's new head to the outbox, if there is a spectators' file. After an entry
- * of a match in the workbook, this is the page of the match. After an entry of the season or of an archived match, these
- * are the pages of all running matches. Without running matches, this is the first tab.
+ * Adds the spectators' pages that show the hash of the newest log entry to the outbox, if there is a spectators' file.
+ * After an entry of a match in the workbook, this is the page of the match. After an entry of the season or of an
+ * archived match, these are the pages of all running matches. Without running matches, this is the first tab.
  */
 export function withHeadShown(
   outbox: readonly OutboxRow[],

@@ -158,8 +158,8 @@ function silentSince(ports: Ports, book: Book, name: TriggerName, setAt: number)
 }
 
 /**
- * Gives the time of the earliest response to an open round after both the last wake-up and `setAt`, in milliseconds.
- * Undefined if no such response exists.
+ * Gives the time of the earliest response to an open round that is newer than both the last wake-up and `setAt`. The
+ * time is in milliseconds; undefined if no such response exists.
  */
 function firstUnheard(ports: Ports, { matches, ...rest }: Book, setAt: number): number | undefined {
   const heard = Math.max(lastWakeUp(ports.memo), restedUntil(ports), setAt);

@@ -74,8 +74,8 @@ type Entries = readonly [Entry, ...Entry[]];
 
 /**
  * Makes the log entries of a change, and puts each entry at the end of its chain. The salt of the first entry marks the
- * panel's request as done. For a new match, an entry of the season comes first. Every entry names the heads before the
- * change.
+ * panel's request as done. For a new match, an entry of the season comes first. Entries of the season name the chain
+ * heads before the change.
  */
 function newEntries(ports: Ports, { log, season }: Book, change: Change, time: string): Entries {
   const who = ports.who();

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 const BETWEEN = 80_000;
 /**
  * AT_ONCE is the number of receipts that a player gets without a wait. After IN_VAIN successive wake-ups that sent no
- * receipt, wake-ups rest.
+ * receipt, a pause of wake-ups begins.
  */
 const AT_ONCE = 6;
 const IN_VAIN = 30;
@@ -18,9 +18,12 @@ const DAY = 24 * 60 * MINUTE;
 const SELDOM = 60 * MINUTE;
 const LAST = 75 * MINUTE;
 
-/** Limits that keep wake-ups within Google's daily time for triggers. Times are in milliseconds. */
+/**
+ * Limits that keep wake-ups within Google's daily time for triggers. A wake-up is a run of the trigger at a response.
+ * Times are in milliseconds.
+ */
 interface Brake {
-  /** Time at which the current or the last rest of wake-ups ends. */
+  /** Time at which the current or the last pause of wake-ups ends. */
   readonly until: number;
   /** Until this time, only the panel sends receipts. */
   readonly low: number;
@@ -41,14 +44,14 @@ function readBrake({ memo, clock }: Pick<Ports, 'memo' | 'clock'>): Brake {
   return now - brake.day < DAY ? brake : { ...brake, day: now, used: 0 };
 }
 
-/** Says whether wake-ups rest now. During a rest, new responses stay noted as unanswered, so that a later wake-up finds the responses. */
+/** Says whether wake-ups pause now. During a pause, new responses stay noted as unanswered, so that a later wake-up finds the responses. */
 export function areResting(ports: Pick<Ports, 'memo' | 'clock'>, isTrigger: boolean): boolean {
   const { until, low } = readBrake(ports);
   return Math.max(until, isTrigger ? low : 0) > ports.clock.now();
 }
 
 /**
- * Gives the time at which the last rest of wake-ups ended or will end, in milliseconds. During a rest, a response may
+ * Gives the time at which the last pause of wake-ups ended or will end, in milliseconds. During a pause, a response may
  * come without a new wake-up note.
  */
 export function restedUntil(ports: Pick<Ports, 'memo' | 'clock'>): number {
@@ -58,7 +61,7 @@ export function restedUntil(ports: Pick<Ports, 'memo' | 'clock'>): number {
 
 /**
  * Gives the notes to write after the players `told` got receipts. `took` is how long the trigger ran, in milliseconds.
- * `isResting` says whether wake-ups rest from now on.
+ * `isResting` says whether wake-ups pause from now on.
  */
 export function brakeAfter(
   ports: Pick<Ports, 'memo' | 'clock'>,

@@ -10,7 +10,7 @@ import { ANSWERED, openNote, wantReceipts } from './wake-up-note.ts';
  */
 const HOST_WAIT = 60_000;
 const WAKE_UP_WAIT = 40_000;
-/** Milliseconds between two runs of the clock's trigger. The trigger stays set at least this long after a rest of wake-ups. */
+/** Milliseconds between two runs of the clock's trigger. The trigger stays set at least this long after a pause of wake-ups. */
 const SOON = 5 * 60_000;
 /**
  * Milliseconds to wait for the lock after a host's action, before sending receipts. If another run holds the lock, that
@@ -37,7 +37,7 @@ export function takeTurn<T>(ports: Ports, work: () => T, begun?: number): { read
 
 /**
  * Sends receipts under the lock after a response has arrived. If another run already waits for the lock, that run sends
- * the receipts. During a rest of wake-ups, the clock or a later wake-up sends the receipts. True if a rest of wake-ups
+ * the receipts. During a pause of wake-ups, the clock or a later wake-up sends the receipts. True if a pause of wake-ups
  * begins.
  */
 export function wakeUp(ports: Ports): boolean {
@@ -60,7 +60,7 @@ function answerLeft(ports: Ports, begun: number | undefined): void {
 
 /**
  * Sends all receipts, and notes that the earlier wake-ups are answered. A later wake-up sends receipts that Google
- * refused. Sends nothing during a rest of wake-ups. `begun` is when the trigger started. True if a rest of wake-ups
+ * refused. Sends nothing during a pause of wake-ups. `begun` is when the trigger started. True if a pause of wake-ups
  * begins.
  */
 function answer(ports: Ports, begun: number | undefined): boolean {

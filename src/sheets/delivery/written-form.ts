@@ -19,7 +19,7 @@ export function noteForm(ports: Ports, form: string, questions: readonly Questio
   ports.memo.set(keyOf(form), JSON.stringify(note));
 }
 
-/** Notes those parts of a form's head that were written separately. Does nothing for a form without a note. */
+/** Notes those parts of a form's head (title and texts) that were written separately. Does nothing for a form without a note. */
 export function noteHead(ports: Ports, form: string, part: Partial<FormHead>): void {
   if (ports.memo.get(keyOf(form)) === undefined) return;
   const note = readNote(ports, form);
@@ -46,7 +46,7 @@ export function changesOf(
   });
 }
 
-/** Gives the parts of a form’s head that differ from the note about the form; all parts if there is no note. */
+/** Gives the parts of a form’s head (title and texts) that differ from the note about the form; all parts if there is no note. */
 export function headChanges(ports: Ports, form: string, head: FormHead): Partial<FormHead> {
   const { head: before } = readNote(ports, form);
   return Object.fromEntries(Object.entries(head).filter(([part, text]) => before[part] !== digest(text)));

@@ -10,7 +10,7 @@ import type { Playback } from './playback/playback.ts';
 export interface LogFault {
   readonly address: string;
   readonly problem: string;
-  /** Range of entries that the chain has lost. Heads in the memo or in the season's entries show that these entries existed (H38). */
+  /** Range of entries that the chain has lost. Chain heads in the memo or in the season's entries show that these entries existed (H38). */
   readonly lost?: LostEntries;
 }
 
@@ -73,8 +73,8 @@ export function withArchived(log: Log, moved: readonly Entry[]): Log {
 }
 
 /**
- * Reads the log, and checks each chain up to the chain's first unusable row. `noted` are the heads in the memo, perhaps
- * with shortened hashes. The log must still have the entries that these heads name (H38).
+ * Reads the log, and checks each chain up to the chain's first unusable row. `noted` are the chain heads in the memo,
+ * perhaps with shortened hashes. The log must still have the entries that these chain heads name (H38).
  */
 export function readLog({ title, cells }: Tab, noted: readonly Head[] = []): Log {
   // The heading row counts as used even if somebody emptied it.
@@ -232,7 +232,10 @@ function placesOf(season: readonly Entry[]) {
   return { begun, archived, lost };
 }
 
-/** Finds the last head whose entry is missing in a chain. Ignores lost entries that the host accepted. Undefined if no entry is missing. */
+/**
+ * Finds the last chain head whose entry is missing from the chain. Ignores lost entries that the host accepted.
+ * Undefined if no entry is missing.
+ */
 function lastMissing(
   chain: readonly Entry[],
   heads: readonly Head[],
@@ -246,7 +249,7 @@ function lastMissing(
     .reduce<Head | undefined>((last, head) => (last && last[1] >= head[1] ? last : head), undefined);
 }
 
-/** Makes the fault of a chain whose last entries are lost. The head names the last lost entry. */
+/** Makes the fault of a chain whose last entries are lost. The chain head names the last lost entry. */
 function lostFault(
   title: string,
   used: number,

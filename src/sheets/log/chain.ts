@@ -21,7 +21,7 @@ export type Head = readonly [match: number, number: number, hash: string];
 export type Entry = NewEntry &
   Unhashed & {
     readonly hash: string;
-    /** Heads of all matches in the workbook before this commit. Only entries of the season have heads. */
+    /** Chain heads of all matches in the workbook before this commit. Only entries of the season have chain heads. */
     readonly heads?: readonly Head[];
   };
 
@@ -37,8 +37,8 @@ export interface Chained {
 }
 
 /**
- * Completes a new entry with a number, the hash of the previous entry, and the new entry's hash. `heads` are the heads
- * before the commit. `seats` are the codes of the entry's receipts.
+ * Completes a new entry with a number, the hash of the previous entry, and the new entry's hash. `heads` are the chain
+ * heads before the commit. `seats` are the codes of the entry's receipts.
  */
 export function chainEntry(
   { entries, next }: Chained,
@@ -64,7 +64,7 @@ export function hashBefore({ entries }: Pick<Chained, 'entries'>, match: number)
   return begun?.hash ?? FIRST_PREVIOUS_HASH;
 }
 
-/** Lists the heads of all matches with entries, sorted by match number. */
+/** Lists the chain heads of all matches with entries, sorted by match number. */
 export function headsOf({ entries }: Pick<Chained, 'entries'>): readonly Head[] {
   const heads = new Map(
     entries.map(({ match, number, hash }): [number, Head] => [match, [match, number, hash]]),

@@ -3,20 +3,23 @@ import type { Log, LogFault } from './audit-log.ts';
 import { type Head, headsOf, lastEntryOf } from './chain.ts';
 
 /**
- * Key of the note that holds the heads after the last commit or read. The note is a document property, so it does not
- * change when an earlier version of the workbook is restored.
+ * Key of the note that holds the chain heads after the last commit or read. The note is a document property, so it does
+ * not change when an earlier version of the workbook is restored.
  */
 const NOTE = 'heads';
 
 /** Number of characters of each hash in the note. */
 const SHORT = 16;
 
-/** Reads the heads from the note. The hashes in the note are shortened. */
+/** Reads the chain heads from the note. The hashes in the note are shortened. */
 export function notedHeads(memo: Pick<Memo, 'get'>): readonly Head[] {
   return JSON.parse(memo.get(NOTE) ?? '[]') as readonly Head[];
 }
 
-/** Writes the heads of the season and of each match to the note, if a head has changed. For a match with a fault, the old head stays. */
+/**
+ * Writes the chain heads of the season and of each match to the note, if a chain head has changed. For a match with a
+ * fault, the old chain head stays in the note.
+ */
 export function noteHeads(memo: Memo, log: Log): void {
   const own = lastEntryOf(log, 0);
   if (log.fault || !own) return;
@@ -29,7 +32,7 @@ export function noteHeads(memo: Memo, log: Log): void {
   if (memo.get(NOTE) !== text) memo.set(NOTE, text);
 }
 
-/** Deletes the noted heads before a new log begins, for example in a copy of a workbook. */
+/** Deletes the noted chain heads before a new log begins, for example in a copy of a workbook. */
 export function forgetHeads(memo: Memo): void {
   if (memo.get(NOTE) !== undefined) memo.set(NOTE, undefined);
 }

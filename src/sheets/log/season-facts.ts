@@ -3,7 +3,7 @@ import type { Person } from '../workbook/season.ts';
 import type { ArchivedData, Begun, RowFacts, SubstitutionData } from './shapes.ts';
 import type { At } from './words.ts';
 
-/** Facts about a season that the log tells without a replay of any match. */
+/** Facts about a season that are read from the log without a replay of any match. */
 export interface SeasonFacts {
   /** How players are identified; undefined before the season was set up. */
   readonly identity?: 'email' | 'code';
@@ -52,7 +52,7 @@ export interface SeasonFacts {
   readonly archives: readonly string[];
 }
 
-/** Facts about a match that the log tells without a replay of the match. */
+/** Facts about a match that are read from the log without a replay of the match. */
 export interface MatchFacts {
   /** Players and commitment of the match at its beginning, and the user who began the match. */
   readonly begun?: Pick<Begun, 'players' | 'commitment' | 'heads'> & Pick<At, 'who'>;

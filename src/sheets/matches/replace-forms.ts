@@ -180,8 +180,8 @@ function rowsInto(ports: Ports, book: Book, row: MatchRow, which: Which, tab: Ta
 }
 
 /**
- * Gives the heads of a new tab. The columns for time and address get the heads of the old tab, because Google writes
- * these heads in the language of the account (docs/google.md, G42).
+ * Gives the headings of a new tab. The columns for time and address get the headings of the old tab, because Google
+ * writes these headings in the language of the account (docs/google.md, G42).
  */
 function headsLike(now: readonly string[], linked: readonly string[], titles: readonly string[]) {
   const isOwn = (head: string) => head !== '' && head !== CODE_TITLE && !titles.includes(head);

@@ -131,7 +131,7 @@ function tradesForm(ports: Ports, job: Job): FormRequest {
 }
 
 function finish(ports: Ports, job: Job): void {
-  // The heads of the response tabs are noted in the log.
+  // The headings of the response tabs are noted in the log.
   const tabs = [job.orders, job.trades].flatMap((form) => form?.sheetId ?? []);
   const book = openBook(ports, { tabs });
   const saved = isWritten(book, job) ? book : commit(ports, book, newMatch(ports, book, job));

@@ -99,7 +99,7 @@ function endReplaced(ports: Ports, book: Book, { replaces, number, started, take
   return { events: [change.event], rows: { matches, outbox }, redraw, open: openPart(book, playback, ports) };
 }
 
-/** Gives the heads of a form's responses tab, which Google writes in the account's language. Throws if the tab cannot be read yet. */
+/** Gives the headings of a form's responses tab, which Google writes in the account's language. Throws if the tab cannot be read yet. */
 function headsOf({ tabs }: Book, { sheetId }: MadeForm): readonly string[] {
   const heads = (tabs.get(sheetId)?.cells[0] ?? []).map((head) => String(head).trim());
   if (heads.length > 0) return heads;

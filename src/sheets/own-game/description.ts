@@ -35,7 +35,7 @@ export const VALUES = {
   over: 'Rule: the match is over if',
 } as const;
 
-/** Column heads of the tables. Each key is also a key of the record, except `rule` and `problem`. */
+/** Column headings of the tables. Each key is also a key of the record, except `rule` and `problem`. */
 export const HEADS = {
   questions: {
     title: 'Title',

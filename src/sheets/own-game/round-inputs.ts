@@ -144,8 +144,8 @@ export function missingBlocks({ cells: held }: Tab, blocks: readonly Block[]): r
 }
 
 /**
- * Says what is wrong with the rows, heads or names of the tab; '' if nothing is. Beside a moved head or name, formulas and
- * typed values would belong to somebody else.
+ * Says what is wrong with the rows, headings or names of the tab; '' if nothing is. Beside a moved heading or name,
+ * formulas and typed values would belong to somebody else.
  */
 export function movedWords(layout: RoundLayout, tab: Tab): string {
   const { names, columns } = layout;
@@ -163,7 +163,7 @@ export function movedWords(layout: RoundLayout, tab: Tab): string {
   return `${addressOf(tab.title, ROW.first + seat, 0)} has “${found(ROW.first + seat, 0)}” instead of “${names[seat]}”`;
 }
 
-/** Says whether the column's head contains a player's name, which may change. */
+/** Says whether the column's heading contains a player's name, which may change. */
 function isNamed(column: RoundColumn): boolean {
   return column.part === 'answer' && typeof column.entry === 'number';
 }

@@ -17,7 +17,7 @@ export const EVERYONE = [ROW.everyone, 1] as const;
 /** Zero-based column of the first fact. */
 export const FIRST_FACT = 1;
 
-/** Heads of the cells that a host may fill in for a player, without the cells for new values. */
+/** Headings of the cells that a host may fill in for a player, without the cells for new values. */
 export const EXTRAS = {
   garnets: 'Garnets to add',
   bellflowers: 'Bellflowers to add',

@@ -156,7 +156,7 @@ function drawRound(layout: RoundLayout): Grid {
 
 const GROUPS = { name: '', sent: '', now: 'Now', answer: 'Answers', next: 'You rule', extra: 'If you like' };
 
-/** Gives the text above a column: the group's head if a group of columns begins here, otherwise ''. */
+/** Gives the text above a column: the group's heading if a group of columns begins here, otherwise ''. */
 function groupHead(columns: readonly RoundColumn[], at: number): string {
   const groupOf = (column: RoundColumn | undefined) =>
     column === undefined ? '' : (GROUPS[column.part as keyof typeof GROUPS] ?? GROUPS.extra);

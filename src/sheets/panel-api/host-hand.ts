@@ -151,7 +151,7 @@ export function tryEnd(ports: Ports, match: number) {
     outcome: after ? publicResults(after) : [],
     /** Payments at the end, one line per player. */
     purses: played ? purseLines(played, ledger) : [],
-    /** Heads of the columns that the end would reveal about each player, besides points and prizes. */
+    /** Headings of the columns that the end would reveal about each player, besides points and prizes. */
     reveals: after ? (outcomeState(after)?.reveals ?? []) : [],
   };
 }

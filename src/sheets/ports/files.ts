@@ -102,7 +102,7 @@ export interface Files {
    */
   openTo(grants: readonly Grant[], forms: readonly string[]): readonly (readonly string[])[];
   /**
-   * Gives the addresses of the hosts, which are all editors of the host workbook. Gives [] if Google does not tell the
+   * Gives the addresses of the hosts, which are all editors of the host workbook. Gives [] if Google does not show the
    * addresses [2 calls].
    */
   hosts(): readonly string[];

@@ -19,8 +19,8 @@ export interface ResponseColumns {
 
 /**
  * Finds the columns of a responses tab by the developer metadata of the columns. Without metadata, finds a column by the
- * head that the column had when the form was linked. Throws with tab and cells if a column is lost or several columns
- * have the same head (H7).
+ * heading that the column had when the form was linked. Throws with tab and cells if a column is lost or several columns
+ * have the same heading (H7).
  */
 export function findColumns(tab: Tab, heads: readonly string[], titles: readonly string[]): ResponseColumns {
   const { time, sender } = ownHeads(heads, titles);
@@ -45,7 +45,7 @@ export function findColumns(tab: Tab, heads: readonly string[], titles: readonly
 }
 
 /**
- * Gives the heads of the time column and the sender column. Google puts the time first, then the email address if the
+ * Gives the headings of the time column and the sender column. Google puts the time first, then the email address if the
  * form collects email addresses.
  */
 function ownHeads(heads: readonly string[], titles: readonly string[]) {

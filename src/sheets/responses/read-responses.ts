@@ -16,7 +16,7 @@ export interface Response {
   readonly row: number;
   /** Possible times of the response, in milliseconds UTC. In the hour that a clock change repeats, two times are possible. */
   readonly times: readonly number[];
-  /** True time of the response, if two times are possible and the form tells which is right. */
+  /** True time of the response, if two times are possible and the form shows which time is right. */
   readonly sentAt?: number;
   /** Person with this email or code; undefined if nobody on the roster has it. */
   readonly person?: Person;
@@ -41,7 +41,7 @@ export interface ResponseList {
 
 export interface ResponseSource {
   readonly tab: Tab;
-  /** Heads of the tab's columns when the form was linked. */
+  /** Headings of the tab's columns when the form was linked. */
   readonly heads: readonly string[];
   readonly questions: readonly Question[];
   /** Persons who may have sent a response. The match's players come first, because two places may have the same address (H23). */

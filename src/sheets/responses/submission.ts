@@ -30,7 +30,7 @@ export interface RoundTimes {
   readonly round: number;
   readonly openings: readonly Opening[];
   /**
-   * Says whether an earlier round read the response with this id. The time alone cannot tell, because the clocks of
+   * Says whether an earlier round read the response with this id. The time alone is not enough, because the clocks of
    * forms and scripts may differ.
    */
   wasRead(id: string): boolean;

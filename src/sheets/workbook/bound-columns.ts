@@ -2,15 +2,15 @@ import { sha256Hex } from '../../rules/base/hash.ts';
 import type { Cell } from '../../rules/declare/position.ts';
 import type { Tab, Write } from '../ports.ts';
 
-/** Heads of a match's responses tabs at the time when its forms were linked. */
+/** Headings of a match's responses tabs at the time when its forms were linked. */
 export interface LinkedHeads {
   readonly orders: readonly string[];
   readonly trades: readonly string[];
 }
 
 /**
- * Gives the ids of the developer metadata that bind the columns of a responses tab to the heads from the time when the
- * form was linked. Google moves the metadata together with the column (H7).
+ * Gives the ids of the developer metadata that bind the columns of a responses tab to the headings from the time when
+ * the form was linked. Google moves the metadata together with the column (H7).
  */
 export function columnIds(sheetId: number, { length }: { readonly length: number }): readonly number[] {
   // An id is positive, has 31 bits, and is unique in the workbook.
@@ -20,7 +20,7 @@ export function columnIds(sheetId: number, { length }: { readonly length: number
   );
 }
 
-/** Gives the columns that have this head and are not bound. */
+/** Gives the columns that have this heading and are not bound. */
 export function columnsUnder({ cells, bound = new Map() }: Tab, head: string): readonly number[] {
   const taken = new Set(bound.values());
   return (cells[0] ?? []).flatMap((cell, column) =>
@@ -28,7 +28,7 @@ export function columnsUnder({ cells, bound = new Map() }: Tab, head: string): r
   );
 }
 
-/** Gives the writes that bind each unbound column with a head that no other unbound column has. */
+/** Gives the writes that bind each unbound column with a heading that no other unbound column has. */
 export function bindColumns(tab: Tab, heads: readonly string[]): readonly Write[] {
   const ids = columnIds(tab.sheetId, heads);
   const columns = heads.flatMap((head, place) => {
@@ -38,7 +38,10 @@ export function bindColumns(tab: Tab, heads: readonly string[]): readonly Write[
   return columns.length === 0 ? [] : [{ kind: 'bind', sheetId: tab.sheetId, columns }];
 }
 
-/** Gives bound columns the heads that they had when the form was linked. If another column has such a head, puts that head in brackets. */
+/**
+ * Gives bound columns the headings that they had when the form was linked. If another column has such a heading, puts
+ * that heading in brackets.
+ */
 export function withLinkedHeads(
   [first = [], ...rows]: Tab['cells'],
   { sheetId, bound = new Map() }: Pick<Tab, 'sheetId' | 'bound'>,

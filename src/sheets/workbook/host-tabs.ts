@@ -38,7 +38,7 @@ export interface TypedTabs {
   /** Content of the Matches tab, or its faults. */
   readonly matches: Read<MatchesTab>;
   readonly ledger: readonly LedgerRow[];
-  /** Number of used rows of the Ledger tab, including the heads; 0 if the tab was not read. */
+  /** Number of used rows of the Ledger tab, including the headings; 0 if the tab was not read. */
   readonly ledgerUsed: number;
   readonly audit: Tab;
 }

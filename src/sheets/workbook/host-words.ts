@@ -56,7 +56,7 @@ export const MATCHES_WORDS: TabWords = {
   choices: {},
 };
 
-/** Column heads of the Ledger tab, in a host's words. */
+/** Column headings of the Ledger tab, in a host's words. */
 export const LEDGER_WORDS = {
   time: 'Time',
   player: 'Player',

@@ -37,7 +37,7 @@ export interface NeededTabs {
   readonly bound: BoundTabs;
 }
 
-/** Gives the linked heads of the match with this number; undefined for a match without forms. */
+/** Gives the headings of a match's responses tabs from the time of linking, by match number; undefined for a match without forms. */
 type HeadsOf = (match: number) => LinkedHeads | undefined;
 
 /** Gives the tabs that an action needs. */

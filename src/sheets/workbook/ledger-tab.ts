@@ -13,7 +13,7 @@ type Head = (typeof LEDGER_HEADS)[number];
 /** Greatest amount in a Ledger row (H13). A player's payment in a round is always far smaller, and sums of such amounts are still exact. */
 const MOST = 1000 * PURSE_LIMIT;
 
-/** Reads the rows of the Ledger tab, and the number of used rows, including the heads. */
+/** Reads the rows of the Ledger tab, and the number of used rows, including the headings. */
 export function readLedger({ cells }: Tab): { ledger: readonly LedgerRow[]; used: number } {
   // The heading row counts as used even if somebody emptied it.
   const used = Math.max(Math.min(cells.length, 1), usedRows(cells));
@@ -44,7 +44,7 @@ function readRow(line: readonly Cell[], row: number): LedgerRow {
   };
 }
 
-/** Heads of the Ledger tab, in the host's words. */
+/** Headings of the Ledger tab, in the host's words. */
 export const LEDGER_LINE = Object.values(LEDGER_WORDS);
 
 const SIGNED: NumberFormat = { type: 'NUMBER', pattern: '+0;-0' };

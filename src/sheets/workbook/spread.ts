@@ -23,7 +23,7 @@ export function fitted(tables: Grid): Grid {
 
 /**
  * Lays tables over columns of the given widths. Each cell spans as many columns as its texts need. Tables are later read
- * by their heads, so a table's column may stand anywhere.
+ * by their headings, so a table's column may stand anywhere.
  */
 export function spread(tables: Grid, widths: readonly number[]): Grid {
   const cells: Placed[] = [];

@@ -14,7 +14,7 @@ export interface TabWords {
   readonly titles: Words;
   /** Label for each single value. */
   readonly values: Words;
-  /** Head for each column. */
+  /** Heading for each column. */
   readonly heads: Words;
   /** Words for the allowed contents of each single value. */
   readonly choices: Readonly<Record<string, Words>>;
@@ -59,7 +59,7 @@ const toName: Translate = (words, text) => Object.keys(words).find((name) => wor
 const toWords: Translate = (words, text) =>
   Object.prototype.hasOwnProperty.call(words, String(text)) ? (words[String(text)] as string) : text;
 
-/** Translates the titles, heads and single values in the lines of a tab. */
+/** Translates the titles, headings and single values in the lines of a tab. */
 function translated(
   lines: readonly (readonly Cell[])[],
   { titles, values, heads, choices }: TabWords,

@@ -23,8 +23,8 @@ export function titleRow({ cells }: Tab, name: string): number {
 }
 
 /**
- * Gives the zero-based rows of a table: all rows with a value below a head, even after an empty row. Notes in columns
- * without a head do not count.
+ * Gives the zero-based rows of a table: all rows with a value below a heading, even after an empty row. Notes in columns
+ * without a heading do not count.
  */
 export function rowsOfTable({ cells }: Tab, top: number): readonly number[] {
   const heads = cells[top + 1] ?? [];
@@ -39,8 +39,8 @@ export function rowsOfTable({ cells }: Tab, top: number): readonly number[] {
 }
 
 /**
- * Finds the parts of a table that was read (read-tables.ts): each column by its head, the first row below the heads, and
- * the used rows. `end` is the row after the last used row. All numbers are zero-based.
+ * Finds the parts of a table that was read (read-tables.ts): each column by its heading, the first row below the
+ * headings, and the used rows. `end` is the row after the last used row. All numbers are zero-based.
  */
 export function placeOfTable(tab: Tab, name: string) {
   const { cells } = tab;

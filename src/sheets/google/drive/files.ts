@@ -87,7 +87,7 @@ function whereabouts(files: readonly string[]): readonly Whereabouts[] {
   });
 }
 
-/** Saves a page as a file. Sets no property with the workbook's id, because only the log tells which file is a page. */
+/** Saves a page as a file. Sets no property with the workbook's id, because only the log says which file is a page. */
 function savePage({ file, name, html }: Parameters<Files['savePage']>[0]): SavedPage {
   const content = Utilities.newBlob(html, 'text/html', name);
   const fields = { fields: 'id,webContentLink' };

@@ -6,7 +6,7 @@ import { hostWorkbook } from '../document.ts';
 import { createPermission, listPermissions } from '../rest/requests.ts';
 import { callAll } from '../rest/rest.ts';
 
-/** Gives the addresses of all editors of the host workbook, as far as Google tells the addresses (docs/google.md, G82). */
+/** Gives the addresses of all editors of the host workbook, as far as Google shows the addresses (docs/google.md, G82). */
 export function editorsOfWorkbook(): readonly string[] {
   const workbook = hostWorkbook();
   // No source says whether the owner is among the editors.
@@ -17,7 +17,7 @@ export function editorsOfWorkbook(): readonly string[] {
   );
 }
 
-/** Gives the addresses of the hosts; [] if the account's own address is not among the addresses that Google tells. */
+/** Gives the addresses of the hosts; [] if the account's own address is not among the addresses that Google shows. */
 export function allHosts(): readonly string[] {
   const hosts = editorsOfWorkbook();
   return isAmong(hosts, Session.getEffectiveUser().getEmail()) ? hosts : [];

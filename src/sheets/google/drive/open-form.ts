@@ -38,7 +38,7 @@ export function respondersOf(forms: readonly string[]): readonly RestCall[] {
   return forms.map((id) => listPermissions(id, 'id,type,view', true));
 }
 
-/** Says whether everyone with the link may respond, according to a reply to `respondersOf`; true if Google did not tell. */
+/** Says whether everyone with the link may respond, according to a reply to `respondersOf`; true if the reply does not contain this. */
 export function isOpenToEveryone(found: Reply | undefined): boolean {
   const { permissions } = (found?.body ?? {}) as PermissionList;
   return permissions === undefined || permissions.some(isForEveryone);

@@ -28,7 +28,7 @@ const OFF = [
 /** Finds changes by hand in a form, and repairs what is safe to repair; see Forms in src/sheets/ports. */
 export function checkForm(id: string, form: Form, expected: ExpectedForm): readonly FormFinding[] {
   const found: FormFinding[] = [];
-  /** Checks one setting. Does nothing if Google does not tell the setting's value. */
+  /** Checks one setting. Does nothing if Google does not give the setting's value. */
   const check = (fault: FormFault, isWrong: () => boolean, repair: () => unknown) => {
     try {
       if (!isWrong()) return;

@@ -55,8 +55,8 @@ export function destinationOf(form: Form): string | undefined {
 }
 
 /**
- * Unlinks a form from the form's tab, if there is one. First calls `note` with the tab, because Google no longer tells
- * the tab of an unlinked form.
+ * Unlinks a form from the form's tab, if there is one. First calls `note` with the tab, because Google does not give the
+ * tab of an unlinked form.
  */
 export function unlinkFromTab(
   form: Form,

@@ -142,7 +142,7 @@ export const FORM_CHECKS = [
   }),
 ];
 
-/** Gives the column heads in the first row of the scratch form's tab. */
+/** Gives the column headings in the first row of the scratch form's tab. */
 export function headsOf(scratch: Scratch): readonly string[] {
   const [heads = []] = cellsOf(scratch.workbook, titleOf(scratch));
   return heads.map(({ userEnteredValue, effectiveValue }) => {

@@ -33,7 +33,7 @@ export const TYPED: ReadonlyMap<string, string> = new Map(
   ['1/2', '+2', '007', '1e3', '=1+1'].map((text, i) => [`Typed ${i + 1}`, text] as const),
 );
 
-/** Answers that must arrive in the tab unchanged, by column head. */
+/** Answers that must arrive in the tab unchanged, by column heading. */
 export const ARRIVES: ReadonlyMap<string, string> = new Map([
   ['A choice', 'y'],
   ['Another choice', 'x'],

@@ -4,7 +4,7 @@ import { isBeginning, readEvent } from '../events.ts';
 import { entryHash } from '../link.ts';
 import type { WholeFile } from './match-file.ts';
 
-/** Finds the first problem of a file’s log, such as a wrong hash or a missing head; '' if the log is sound. */
+/** Finds the first problem of a file’s log, such as a wrong hash or a missing chain head; '' if the log is sound. */
 export function logProblem({ log, head, match }: WholeFile): string {
   let last: Entry | undefined;
   for (const entry of log) {

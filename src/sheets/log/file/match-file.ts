@@ -48,7 +48,7 @@ export const everything = z.object({
   record: json(),
   /** All random draws of the match, in order. */
   draws: list(z.object({ stream: z.string(), below: count(), value: count() })),
-  /** The match's chain of entries, from the first entry to the head (H39). */
+  /** The match's chain of entries, from the first entry to the chain head (H39). */
   log: list(z.object({ number: count(), hash: z.string(), previous: z.string(), what: z.string() })),
   /** Orders and trades of the open round, if any. No log entry proves these orders and trades yet (H31). */
   open: z.exactOptional(openPart),
@@ -129,7 +129,7 @@ export const forPlayer = z.object({
       ),
     }),
   ).check(z.refine((receipts) => receipts.length > 0)),
-  /** The match's chain up to the head. Each link has the digest of an entry's content, and the codes of the entry's receipts. */
+  /** The match's chain up to the chain head. Each link has the digest of an entry's content, and the codes of the entry's receipts. */
   links: list(
     z.object({
       number: count(),

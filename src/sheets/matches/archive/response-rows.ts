@@ -3,8 +3,8 @@ import type { NumberFormat, Tab, TabCopy, Write } from '../../ports.ts';
 
 /**
  * Writes the archived responses into the tab to which the form is now linked. Google may have filled this tab again or
- * left it empty; afterwards the tab holds exactly the archived rows. Columns are matched by their heads. A column
- * without a matching head keeps its old place, or takes the next free place to the right.
+ * left it empty; afterwards the tab holds exactly the archived rows. Columns are matched by their headings. A column
+ * without a matching heading keeps its old place, or takes the next free place to the right.
  */
 export function responseRows({ sheetId, rowCount, cells }: Tab, { cells: old, formats }: TabCopy): Write {
   const heads = (cells[0] ?? []).map(String);

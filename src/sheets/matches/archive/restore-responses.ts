@@ -123,7 +123,7 @@ export function fillNew(source: FormTab, tab: Tab | undefined, all: readonly For
 }
 
 /**
- * Gives rows for responses that are in the form but not in the tab. The rows go directly below the heads, because new
+ * Gives rows for responses that are in the form but not in the tab. The rows go directly below the headings, because new
  * responses may arrive at the end.
  */
 function fillGaps(source: FormTab & { readonly tab: Tab }): Restored {

@@ -40,7 +40,7 @@ export const RESOLVE = z.object({
    * match is paused, or the next deadline would be earlier than announced.
    */
   complete: z.optional(z.boolean()),
-  /** Own games only: digest of the ruling that the preview showed. If the ruling has changed, the request is refused. */
+  /** Digest of the ruling that the preview showed; only for a host's own game. If the ruling has changed, the request is refused. */
   ruled: z.optional(TEXT),
 });
 /** Request to resolve a round. `auto` says why the round resolves automatically (H25). */
@@ -88,7 +88,7 @@ export function planRound(context: Context, request: ResolveRequest) {
     after,
     round: after.rounds[after.rounds.length - 1] as PlayedRound,
     resolved,
-    /** Own games only: digest of the ruling; otherwise ''. */
+    /** Digest of the ruling in a host's own game; otherwise ''. */
     ruled: ruling?.digest ?? '',
     change: {
       time,

@@ -24,7 +24,10 @@ export interface Ruling {
   explain(error: unknown): never;
 }
 
-/** Finds the tab “This round” and the tab's layout; undefined for games ruled by code. Fails if the tab is gone or cells were moved. */
+/**
+ * Finds the tab “This round” and the tab's layout; undefined for a game whose rules are code. Fails if the tab is gone
+ * or cells were moved.
+ */
 export function requireRoundTab(
   book: Book,
   playback: Playback,
@@ -45,8 +48,8 @@ export function requireRoundTab(
 }
 
 /**
- * Writes the orders into the tab “This round”, and reads the host’s ruling from the tab [2 calls]. Gives undefined for
- * games ruled by code.
+ * Writes the orders into the tab “This round”, and reads the host’s ruling from the tab [2 calls]. Gives undefined for a
+ * game whose rules are code.
  */
 export function readOpenRuling(context: Context, current: CurrentMatch, isAuto: boolean): Ruling | undefined {
   const { playback, trading, orders, row } = current;

@@ -163,8 +163,8 @@ function writesOf(book: Book, change: Change, matches: Matches, head: string): W
 }
 
 /**
- * Writes the changed cells of the tab “This round”, which only own games have. Writes the whole tab if the tab is
- * missing or the host restores it.
+ * Writes the changed cells of the tab “This round”, which only matches of a host's own game have. Writes the whole tab
+ * if the tab is missing or the host restores the tab.
  */
 function roundTab(
   book: Book,

@@ -93,7 +93,7 @@ export const decided = {
   credits,
   trades: list(z.strictObject(trade)),
   orders: byNames(json),
-  /** The host's ruling of the round (O2); only own games have this field. */
+  /** The host's ruling of the round (O2). Only a host's own game has this field. */
   ruling: z.exactOptional(json),
 };
 
@@ -165,9 +165,9 @@ export type RowFacts = z.infer<typeof row>;
 /** Beginning of a match: data for the record, the row in the Matches tab, and the headings of the responses tabs. */
 export const begun = {
   game: text(),
-  /** Definition of the game (O1); only own games have this field. */
+  /** Definition of the game (O1). Only a host's own game has this field. */
   definition: z.exactOptional(json),
-  /** The host's formulas (own-game/rules.ts); only own games have this field. */
+  /** The host's formulas (own-game/rules.ts). Only a host's own game has this field. */
   rules: z.exactOptional(byNames(text())),
   options: byNames(json),
   players: list(

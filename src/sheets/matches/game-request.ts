@@ -24,7 +24,7 @@ import { FIRST_OWN_GAME_TAB, type Person } from '../workbook/season.ts';
 /** A host's request for a new match, as the panel sends it. */
 export const NEW_GAME = z.object({
   game: TEXT,
-  /** Id of the tab that describes the game; own games only. */
+  /** Id of the tab that describes the game; only for a host's own game. */
   tab: z.optional(ROUND),
   /**
    * Options and hints by key. Text options are texts; other values are numbers, words or booleans. Options with the
@@ -54,15 +54,15 @@ export function mustFindGame(wanted: string): AnyGame {
   );
 }
 
-/** Game that the host chose. For an own game, also the description that was read from the game's tab. */
+/** Game that the host chose. For a host's own game, also the description that was read from the game's tab. */
 export interface ChosenGame {
   readonly game: AnyGame;
   readonly described?: Described;
 }
 
 /**
- * Gives the game of a request [1 call for own games]. Throws if the game is unknown, or if the host must correct the tab
- * of an own game.
+ * Gives the game of a request [1 call for a host's own game]. Throws if the game is unknown, or if the host must correct
+ * the tab that describes the game.
  */
 export function chosenGame(ports: Ports, request: NewGameRequest): ChosenGame {
   const game = mustFindGame(request.game);

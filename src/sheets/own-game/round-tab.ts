@@ -43,8 +43,8 @@ export function blockWrites(sheetId: number, blocks: readonly Block[]): readonly
 
 /**
  * Gives the writes that update the tab “This round” to the match's open round, or that make the tab if it is missing.
- * With `isWhole`, each of the host’s cells also gets the match's formula or becomes empty. Gives [] for games with code,
- * and for a finished match without the tab.
+ * With `isWhole`, each of the host’s cells also gets the match's formula or becomes empty. Gives [] for a game whose
+ * rules are code, and for a finished match without the tab.
  */
 export function roundTabWrites(
   tab: Tab | undefined,

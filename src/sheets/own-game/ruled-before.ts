@@ -4,7 +4,7 @@ import { partOf, pathOf, unruled } from '../log/playback/ruled-part.ts';
 
 /**
  * Warns the host about rulings that were based on values which a correction changes (O7). The rulings themselves stay.
- * Gives [] for games with code. `before` and `after` use the shown names.
+ * Gives [] for a game whose rules are code. `before` and `after` use the shown names.
  */
 export function ruledBefore(before: Playback, after: Playback): readonly string[] {
   const { ruled } = after.match.game;

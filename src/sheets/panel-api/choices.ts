@@ -10,11 +10,11 @@ export function gameChoices() {
   return GAMES.map((game) => gameChoice(game));
 }
 
-/** Describes a game that a host can choose. `tab` is the id of an own game's description. */
+/** Describes a game that a host can choose. `tab` is the id of the tab that describes a host's own game. */
 export function gameChoice(game: AnyGame, tab?: number) {
   return {
     id: game.id,
-    /** Id of the tab that describes an own game; null for other games. */
+    /** Id of the tab that describes a host's own game; null for other games. */
     tab: tab ?? null,
     title: game.title,
     pitch: game.pitch,

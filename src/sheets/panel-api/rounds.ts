@@ -53,7 +53,7 @@ export function previewRound(ports: Ports, request: ResolveRequest) {
     /** Names of the players whose pages of the match would be updated. */
     files: pagesOf(current.playback, change.outbox ?? []),
     deadline: resolved.deadline,
-    /** Digest of the host's ruling; '' in games with code. The call that resolves the round must send the same digest. */
+    /** Digest of the host's ruling; '' for a game whose rules are code. The call that resolves the round must send the same digest. */
     ruled,
   };
 }

@@ -17,7 +17,7 @@ export const FIRST_MATCH_TAB = 920000;
 /** Base id of a match's rules tab in the spectators' file. The tab's id is the base plus the match number. */
 export const FIRST_RULES_TAB = 930000;
 
-/** Base id of a match's tab “This round”, in own games. The tab's id is the base plus the match number. */
+/** Base id of a match's tab “This round”, for a host's own game. The tab's id is the base plus the match number. */
 export const FIRST_ROUND_TAB = 940000;
 
 /** Lowest id of tabs that describe games. */

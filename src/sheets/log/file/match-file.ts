@@ -62,7 +62,7 @@ const described = {
   ...cover(),
   game: z.string(),
   options: json(),
-  /** Public part of an own game's definition; only own games have this field. */
+  /** Public part of the game's definition. Only a host's own game has this field. */
   definition: z.exactOptional(z.custom<Json>(isObject)),
   players: list(z.object({ name: z.string(), meadow: z.exactOptional(z.string()) })).check(
     z.maxLength(MOST_PLAYERS),
@@ -79,7 +79,7 @@ const described = {
   /** Player who got the second Token of Life from the sole winner (X7). */
   tokenTo: z.exactOptional(z.string()),
   /**
-   * True if the match is closed (H10). Present only if the seed does not already show this, because the match has no
+   * True if the match is closed (H10). Present only if the seed cannot show that the match is closed: the match has no
    * seed or was reopened.
    */
   closed: z.exactOptional(z.boolean()),

@@ -19,7 +19,7 @@ export function partKey({
   return seat === undefined ? slot : `${slot}@${seat}`;
 }
 
-/** Gives the rows of a position's table `seats`, in the order of seats. Every own game has this table. */
+/** Gives the rows of a position's table `seats`, in the order of seats. Every game that a host rules has this table. */
 export function seatRows(position: Position): readonly Readonly<Record<string, Cell>>[] {
   return (position as unknown as { readonly seats: readonly Readonly<Record<string, Cell>>[] }).seats;
 }

@@ -2,7 +2,7 @@ import type { Memo } from './ports.ts';
 
 // A note holds at most 9 kB, so a longer text is stored in several notes: KEY.0, KEY.1 and so on.
 
-/** Splits a long text into notes of at most 8000 bytes. Gives each note under its own key. */
+/** Splits a long text into notes of at most 8000 bytes. Gives the text of each note by key. */
 export function longNotes(key: string, text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(noteParts(text).map((part, i) => [`${key}.${i}`, part]));
 }

@@ -3,7 +3,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** Options for writing a time in words. */
 export interface TimeForm {
-  /** Shows only a part of the time. 'day' is the day without the weekday. 'clock' is the time of day with the times of other clocks. */
+  /** Part of the time to show. 'day' is the day without the weekday. 'clock' is the time of day with the times of other clocks. */
   readonly only?: 'day' | 'clock';
   /** True if the time stands in brackets. Then a semicolon instead of brackets precedes the times of other clocks. */
   readonly isInner?: true;

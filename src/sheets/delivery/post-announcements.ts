@@ -53,7 +53,10 @@ export interface Posting {
   readonly wait: number;
 }
 
-/** Posts the announcements that are due. Notes each try before the post, so that a repeated or interrupted run posts no text twice. */
+/**
+ * Posts the announcements that are due. Saves a note of each try before the post, so that a repeated or interrupted run
+ * posts no text twice.
+ */
 export function postAnnouncements(ports: Ports, book: Book = openBook(ports)): Posting {
   const address = webhookOf(ports.memo);
   if (address === undefined) return { failed: [], wait: 0 };

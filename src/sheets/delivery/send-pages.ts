@@ -59,7 +59,7 @@ export function isSent(shown: ShownPages, source: PageSource, seat: number): boo
 }
 
 /**
- * Sends all pages of each file in which a page has changed. Notes which pages arrived, and writes the notes of
+ * Sends all pages of each file in which a page has changed. Saves which pages arrived, and writes the notes of
  * `whenSent`. Gives the failure of each page; undefined for a page that arrived.
  */
 export function sendPages(

@@ -11,7 +11,7 @@ interface Note {
 }
 
 /**
- * Notes a digest of each part of a form, so that a renewal writes only changed parts. The note holds digests because a
+ * Saves a digest of each part of a form, so that a renewal writes only changed parts. The note holds digests because a
  * memo takes at most 9 kB.
  */
 export function noteForm(ports: Ports, form: string, questions: readonly Question[], head: FormHead): void {
@@ -19,7 +19,10 @@ export function noteForm(ports: Ports, form: string, questions: readonly Questio
   ports.memo.set(keyOf(form), JSON.stringify(note));
 }
 
-/** Notes those parts of a form's head (title and texts) that were written separately. Does nothing for a form without a note. */
+/**
+ * Saves a note about those parts of a form's head (title and texts) that were written separately. Does nothing for a
+ * form without a note.
+ */
 export function noteHead(ports: Ports, form: string, part: Partial<FormHead>): void {
   if (ports.memo.get(keyOf(form)) === undefined) return;
   const note = readNote(ports, form);

@@ -10,8 +10,8 @@ export function hostProperties(): GoogleAppsScript.Properties.Properties {
 }
 
 /**
- * Notes that a person typed into the workbook. Google calls this function at each edit, and allows it few other services
- * (docs/google.md, G115).
+ * Saves a note that a person typed into the workbook. Google calls this function at each edit, and allows it few other
+ * services (docs/google.md, G115).
  */
 export function noteTyping(): void {
   hostProperties().setProperty(TYPED, Utilities.getUuid());

@@ -46,8 +46,8 @@ function whyWords(
 }
 
 /**
- * Puts the lapsed offers that concern a player into words. If `viewer` is undefined, lists all offers, for the host. An
- * offer that the rules never allowed concerns only its sender.
+ * Puts lapsed offers into words for a player: the offers that concern this player. If `viewer` is undefined, puts all
+ * offers into words, for the host. An offer that the rules never allowed concerns only the sender.
  */
 export function lapsedFor(lapsed: readonly Lapsed[], viewer: string | undefined): readonly string[] {
   return lapsed

@@ -266,7 +266,7 @@ function hiddenIn({ get }: Pick<Memo, 'get'>): readonly string[] {
   return (get(HIDDEN) ?? '').split(' ');
 }
 
-/** Notes whether Drive hides forms of a match from the script. The script cannot open a hidden form to players. */
+/** Saves a note on whether Drive hides forms of a match from the script. The script cannot open a hidden form to players. */
 export function noteHiddenForms(memo: Memo, match: number, hidden: readonly string[]): void {
   const number = String(match);
   const others = hiddenIn(memo).filter((one) => one !== '' && one !== number);

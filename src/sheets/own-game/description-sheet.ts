@@ -3,7 +3,7 @@ import type { Tab, Write } from '../ports.ts';
 import { placeOfTable, SCALARS, scalarRow, titleRow } from '../workbook/table-place.ts';
 import { HEADS, TABLE_NAMES, type TableName, VALUES } from './description.ts';
 
-/** Row of a table in the tab. `texts` has the text of each column, under the column's key. */
+/** Row of a table in the tab. `texts` has the text of each column, by column key. */
 export interface Line {
   readonly row: number;
   readonly texts: Readonly<Record<string, string>>;

@@ -54,7 +54,7 @@ const alone = (given: (id: string) => string, of: string) =>
 const AVERAGE = 'the average of all';
 const TWO_THIRDS = 'two thirds of the average';
 
-/** All recipes, each under its key. Formulas compare names with =, never with COUNTIF, because a player may be called * or >5. */
+/** All recipes, by key. Formulas compare names with =, never with COUNTIF, because a player may be called * or >5. */
 export const RECIPES = {
   best: {
     title: 'The highest or the lowest number gets points',

@@ -4,16 +4,14 @@ import { clockTime, dayOf, momentWords, type TimeWords, weekdayOf } from '../tim
 import { cityOf, isUtc, zoneOf } from '../time-zones.ts';
 import type { Person } from '../workbook/season.ts';
 
-/**
- * Gives words for times that everyone reads: the time in the time zone of the season’s workbook, and in UTC.
- */
+/** Gives a function that writes times for everyone: in the time zone of the season’s workbook, and in UTC. */
 export function timesOfSeason(clock: Zones, { timeZone }: Pick<Book, 'timeZone'>): TimeWords {
   return timesIn(clock, timeZone);
 }
 
 /**
- * Gives words for times that one player reads. The time zone is the player's zone in the roster; if the roster has none,
- * the season's zone.
+ * Gives a function that writes times for one player. The time zone is the player's zone in the roster; if the roster has
+ * none, the season's zone.
  */
 export function timesFor(
   clock: Zones,
@@ -27,8 +25,8 @@ export function timesFor(
 const MOST_CITIES = 8;
 
 /**
- * Gives words for times that several players read, with the clocks of their zones: “Sat 21 Nov 2026, 15:00 UTC (16:00 in
- * Berlin, Sun 02:00 in Sydney)”.
+ * Gives a function that writes times for several players, with the clocks of the players' zones: “Sat 21 Nov 2026, 15:00
+ * UTC (16:00 in Berlin, Sun 02:00 in Sydney)”.
  */
 export function timesForAll(
   clock: Zones,
@@ -41,8 +39,8 @@ export function timesForAll(
 }
 
 /**
- * Gives words such as “Sat 21 Nov 2026, 16:00 in Berlin (15:00 UTC)”, with the clocks of other zones. If Google does not
- * know the zone, gives the time in UTC only.
+ * Gives a function that writes times such as “Sat 21 Nov 2026, 16:00 in Berlin (15:00 UTC)”, with the clocks of other
+ * zones. If Google does not know the zone, the function writes the time in UTC only.
  */
 function timesIn(clock: Zones, zone: string, others: readonly string[] = []): TimeWords {
   return (iso, form = {}) => {

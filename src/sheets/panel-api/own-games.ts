@@ -114,7 +114,7 @@ export function writeRule(ports: Ports, sheetId: number, { recipe, answers }: z.
 
 const MAY_BE_EMPTY = ['won'];
 
-/** Lists who can read each of a game’s values, for the host to check first: published values cannot be called back. */
+/** Lists who can read each of a game’s values. The host checks this list before a match, because published values cannot be called back. */
 function readersOf({ ruled, reveals }: AnyGame) {
   const { facts = [], columns = [], questions = [] } = ruled ?? {};
   const titles = (known: string) =>

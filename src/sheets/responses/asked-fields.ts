@@ -16,7 +16,7 @@ export interface AskedField {
   readonly after?: string;
 }
 
-/** Turns the questions of a form into fields. `answers` has the current answers, under the ids of the questions. */
+/** Turns the questions of a form into fields. `answers` has the current answers, by question id. */
 export function askedFields(questions: readonly Question[], answers: Answers): readonly AskedField[] {
   return questions.map(({ id, title, help = '', input }) => ({
     key: id,

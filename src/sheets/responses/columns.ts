@@ -11,7 +11,7 @@ export const CODE_TITLE = 'Your personal code';
 export interface ResponseColumns {
   readonly time: number;
   readonly sender: number;
-  /** Column of each answer, under the title of the question. */
+  /** Column of each answer, by question title. */
   readonly answers: ReadonlyMap<string, number>;
   /** Titles that several columns have. Google may make a second column for a question, and a host may type such a title. */
   readonly twice: ReadonlySet<string>;

@@ -43,7 +43,7 @@ export interface ReadRound {
   readonly counted: Readonly<Record<Which, readonly Submission[]>>;
 }
 
-/** Reads the note of a match. Gives, for each form, the responses that the players' pages have confirmed in a round. */
+/** Reads the note of a match. Gives the responses to each form that the players' pages have confirmed in a round. */
 export function readConfirmed(
   { get }: Pick<Memo, 'get'>,
   row: MatchRow,

@@ -33,8 +33,8 @@ export interface FormSource {
   readonly questions: readonly Question[];
   readonly times: RoundTimes;
   /**
-   * True to compare the open round's tab with the form, and to add responses that the tab lacks. Costs [2 calls], and a
-   * few calls per response if the numbers differ.
+   * True to compare the open round's tab with the form, and to add responses that the tab lacks. [2 calls, and a few
+   * calls per response if the numbers of responses differ]
    */
   readonly isCompared?: boolean;
   /** True to read all responses without limits, because a host is searching for a response. */

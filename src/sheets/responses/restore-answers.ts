@@ -24,7 +24,7 @@ export interface TypedSource {
   readonly memo: Pick<Memo, 'get' | 'set'>;
 }
 
-/** Typed answers, under the ids of the questions; null if the form does not give the answers. */
+/** Typed answers, by question id; null if the form does not give the answers. */
 type Typed = Answers | null;
 
 /** Replaces an answer that cannot be recovered. No game understands the replacement, so the answer is refused with this text (X3). */
@@ -92,8 +92,8 @@ function ask(
 }
 
 /**
- * Finds the typed texts for a row's altered answers in a response of the form. Gives each text under the title of its
- * question. Gives undefined if the form's response is not the row's response.
+ * Finds the typed texts for a row's altered answers in a response of the form. Gives each text by question title. Gives
+ * undefined if the form's response is not the row's response.
  */
 function typedIn(kept: FormAnswers, response: Response): Readonly<Record<string, string>> | undefined {
   const rest = isNear(kept, response) ? textsBeside(kept, response) : undefined;

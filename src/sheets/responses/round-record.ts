@@ -7,7 +7,7 @@ import { isoTime } from '../time.ts';
 import type { OpenRound } from './open-round.ts';
 import { byTime, type Submission } from './submission.ts';
 
-/** Gives the players' orders, each under the player's name. Leaves out players who sent nothing. */
+/** Gives the players' orders by player name. Leaves out players who sent nothing. */
 export function ordersByName({ started }: Playback, { orders }: OpenRound): EventData<'resolve'>['orders'] {
   const sent = started.players.flatMap(({ name }, seat) => {
     const order = orders[seat];
@@ -29,7 +29,7 @@ export function openPartOf(
   return orders.length + trades.length === 0 ? undefined : { orders: fromPairs(orders), trades };
 }
 
-/** Gives, for the log, the response from which each order was read. The key is the player's name. */
+/** Gives the response from which each order was read, by player name, for the log. */
 export function sourcesByName({ started }: Playback, { sorted }: OpenRound): EventData<'resolve'>['sources'] {
   const found = started.players.flatMap(({ id, name }) => {
     const removed = sorted.removed.get(id);
@@ -41,7 +41,7 @@ export function sourcesByName({ started }: Playback, { sorted }: OpenRound): Eve
   return fromPairs(found);
 }
 
-/** Gives, for the log, the responses that do not count, under the player's name. Leaves out players without such responses. */
+/** Gives the responses that do not count, by player name, for the log. Leaves out players without such responses. */
 export function uncountedByName({ started }: Playback, { sorted }: OpenRound): Record<string, Uncounted> {
   const { replaced, late } = sorted;
   const fates = [
@@ -70,7 +70,7 @@ function senderOf({ person, claimed, isNamed }: Submission): string {
   return isNamed ? `${person.name}, assigned by the host` : person.name;
 }
 
-/** Gives the credits of the round, each under the player's name. Leaves out purses that did not change. */
+/** Gives the credits of the round by player name. Leaves out purses that did not change. */
 export function creditsByName(
   { started }: Playback,
   { credits }: OpenRound,

@@ -12,7 +12,7 @@ export function placeOf(id: string): string {
 
 export const CODE_PLACE = placeOf('code');
 
-/** Gives the placeholders in a form's link, each under the title of its question. */
+/** Gives the placeholders in a form's link, by question title. */
 export function placesFor(
   questions: readonly Pick<Question, 'id' | 'title'>[],
 ): Readonly<Record<string, string>> {
@@ -40,8 +40,8 @@ export function plainLink(link: string): string {
 }
 
 /**
- * Gives the link to a form with answers filled in (G97). `answers` has the answers under the ids of the questions.
- * Undefined if a question has no placeholder in the link, or if the link would be too long.
+ * Gives the link to a form with answers filled in (G97). `answers` has the answers by question id. Undefined if a
+ * question has no placeholder in the link, or if the link would be too long.
  */
 export function filledLink(
   link: string,

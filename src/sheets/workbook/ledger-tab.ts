@@ -74,7 +74,7 @@ export function ledgerWrite(
 
 type Change = Pick<LedgerRow, 'player' | keyof Purse>;
 
-/** Gives the purse of each player, under the player's id. A purse is the sum of the player's Ledger rows (X10). */
+/** Gives the purse of each player, by player id. A purse is the sum of the player's Ledger rows (X10). */
 export function balancesOf(ledger: readonly Change[]): ReadonlyMap<string, Purse> {
   const balances = new Map<string, Purse>();
   for (const change of ledger)
@@ -82,7 +82,7 @@ export function balancesOf(ledger: readonly Change[]): ReadonlyMap<string, Purse
   return balances;
 }
 
-/** Gives the amounts that each player would lack after further rows, under the player's id. A player who would lack nothing is left out. */
+/** Gives the amounts that each player would lack after further rows, by player id. A player who would lack nothing is left out. */
 export function missingAfter(
   balances: ReadonlyMap<string, Purse>,
   rows: readonly Change[],

@@ -41,7 +41,7 @@ export function rosterFaults(typed: Typed): readonly RosterFault[] {
   ];
 }
 
-/** Gives words for a roster row by the number of the row in the tab: “row 25”. For pasted text, gives “line 3”. */
+/** Names a roster row by the number of the row in the tab: “row 25”. For pasted text, gives “line 3”. */
 function rowWords({ tabs, lines }: Pick<Typed, 'tabs' | 'lines'>, player: number): string {
   const line = lines?.get(player);
   if (line !== undefined) return `line ${line}`;
@@ -49,7 +49,7 @@ function rowWords({ tabs, lines }: Pick<Typed, 'tabs' | 'lines'>, player: number
   return tab ? `row ${rowOfEntry(tab, 'players', player) + 1}` : `player ${player + 1}`;
 }
 
-/** Gives words for a player with the player's row: “Ann (row 25)”. */
+/** Names a player together with the player's row: “Ann (row 25)”. */
 function personWords(typed: Placed, player: number): string {
   return `${cut(typed.season.players[player]?.name ?? '', 60)} (${rowWords(typed, player)})`;
 }

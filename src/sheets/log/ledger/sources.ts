@@ -173,10 +173,7 @@ const rowOf = ({ match, number, hash }: Row): Row => ({ match, number, hash });
 
 const isSomething = ({ to }: Payment): boolean => Object.keys(to).length > 0;
 
-/**
- * Subtracts what players were already paid (`paid`) from what players got (`got`), for each name. Leaves out players for
- * whom nothing remains.
- */
+/** For each player's name, subtracts the payments `paid` from the amounts `got`. Leaves out players for whom nothing remains. */
 function balance(got: readonly Credits[], paid: readonly Credits[], players: Players): Credits {
   const balanceOf = (name: string) => {
     const sum = (of: 'garnets' | 'bellflowers') => {

@@ -73,8 +73,8 @@ function amendmentWords({ rounds }: Rounds, viewer: Reader): readonly string[] {
 }
 
 /**
- * Says whose orders of a round the host corrected, for a reader. Hides the names of other players. Otherwise a reader
- * could compare both results, and find out what a named player sent.
+ * Tells a reader whose orders of a round the host corrected. Hides the names of other players. Otherwise a reader could
+ * compare both results, and find out what a named player sent.
  */
 function orderWords(players: readonly string[], viewer: Reader): readonly string[] {
   if (players.length === 0) return [];

@@ -1,24 +1,25 @@
 import { own } from '../../rules/base/json.ts';
 import { plural } from '../../rules/base/words.ts';
 import type { Question } from '../../rules/order/question.ts';
-import type { Log } from '../log/audit-log.ts';
 import type { Book } from '../log/book.ts';
 import { seasonFacts } from '../log/fold.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import { readOffers } from '../log/read-offers.ts';
-import { digestOfSender, type NamedSender } from '../log/senders.ts';
-import type { RoundData } from '../log/shapes.ts';
-import type { FormAnswers, Forms, LongCell, Memo, Ports, Tab } from '../ports.ts';
+import { digestOfSender } from '../log/senders.ts';
+import type { FormAnswers, LongCell, Memo, Ports, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
+import { changedWords, withoutChanges } from './changed-rows.ts';
 import { CODE_TITLE } from './columns.ts';
 import { type Confirmed, readConfirmed, type Which } from './confirmed.ts';
 import { type Lacking, lackingIn } from './lacking.ts';
+import { loggedOffers, loggedOrders } from './logged-responses.ts';
+import { withNamedSenders } from './named-senders.ts';
 import { type Response, type ResponseList, type ResponseSource, readResponses } from './read-responses.ts';
-import { answersNear, isSameResponse, serialOf, TOLERANCE } from './restore-answers.ts';
+import { serialOf } from './restore-answers.ts';
 import { openSince } from './round-times.ts';
 import { type BudgetSource, type LeftResponse, withinBudget } from './row-budget.ts';
-import { byTime, knownTime, placeResponses, type RoundTimes, type Submission } from './submission.ts';
+import { knownTime, placeResponses, type RoundTimes, type Submission } from './submission.ts';
+import { withTrueTimes } from './true-times.ts';
 
 /** Ports that reading responses needs. The clock converts times. Memo and forms help to find responses that somebody changed in a tab. */
 export type ResponsePorts = Pick<Ports, 'clock' | 'forms'> & { readonly memo: Pick<Memo, 'get' | 'set'> };
@@ -184,23 +185,6 @@ function tabOf(book: Book, which: Which, row: MatchRow): Tab | undefined {
   return tab;
 }
 
-/** Tells the host that a response was changed in its tab, and which version of the response counts. */
-function changedWords(
-  { player, row, isKept }: ChangedRow,
-  title: string,
-  people: readonly (Person | undefined)[],
-): string {
-  const { name = 'a player' } = people.find((person) => person?.id === player) ?? {};
-  const what =
-    row > 0
-      ? `“${title}”, row ${row}: the row no longer contains what ${name} sent.`
-      : `“${title}” has lost a row of ${name}.`;
-  if (isKept)
-    return `${what} The response of ${name} counts as it was sent. The form keeps that response, and the page of ${name} shows it.`;
-  const counts = row > 0 ? 'the changed row counts' : 'the response does not count';
-  return `${what} The form no longer has the response of ${name}, so ${counts}. Compare the tab with the page of ${name}.`;
-}
-
 const NOTHING_LACKS: Lacking = { found: [], more: 0 };
 
 function moreWords(more: number, title: string): string {
@@ -209,177 +193,4 @@ function moreWords(more: number, title: string): string {
 
 function lackingWords({ person }: Response, title: string): string {
   return `“${title}” has no row for a response of ${person?.name ?? 'an unknown sender'}. The form has it, so it counts.`;
-}
-
-/**
- * Finds the true times of responses from the hour that a clock change repeats. Withdrawals and deadlines depend on the
- * true time. Asks the form [1 call, and a few per response since that hour]. If the form lacks the response, no true
- * time is known (H6).
- */
-function withTrueTimes(
-  responses: readonly Response[],
-  forms: Pick<Forms, 'answersSince'>,
-  form: string,
-): readonly Response[] {
-  const unclear = responses.filter(({ times }) => times.length > 1);
-  if (unclear.length === 0) return responses;
-  const kept = answersNear(
-    forms,
-    form,
-    unclear.flatMap(({ times }) => times),
-  );
-  return responses.map((one) => {
-    if (!unclear.includes(one)) return one;
-    const [same, ...others] = kept.filter((known) => isSameResponse(known, one));
-    const sentAt = one.times.find((time) => same && Math.abs(time - same.at) < TOLERANCE);
-    return sentAt === undefined || others.length > 0 ? one : { ...one, sentAt };
-  });
-}
-
-/**
- * Applies the host's decisions about senders. A response from an unknown account or code goes to the assigned player, or
- * is ignored (H18). A response from a player's own account or code stays with the player, but may be ignored if late
- * (X2).
- */
-export function withNamedSenders(
-  submissions: readonly Submission[],
-  senders: readonly NamedSender[],
-  people: readonly (Person | undefined)[],
-): readonly Submission[] {
-  if (senders.length === 0) return submissions;
-  const playing = new Map(people.flatMap((person) => (person ? [[person.id, person] as const] : [])));
-  const find = ({ id, at, claimed }: Submission) => {
-    const digest = digestOfSender(claimed);
-    return (
-      senders.find(({ response }) => response === id) ??
-      senders.find(({ sender, until }) => sender === digest && (until === undefined || at <= until))
-    );
-  };
-  return submissions.map((submission) => {
-    if (submission.person && playing.has(submission.person.id))
-      return senders.some(({ response, isLate }) => isLate && response === submission.id)
-        ? { ...submission, isIgnored: true }
-        : submission;
-    const named = find(submission);
-    if (named && named.player === undefined) return { ...submission, isIgnored: true };
-    const person = playing.get(named?.player ?? '');
-    if (!person) return submission;
-    return { ...submission, person, ...(named?.isLate ? { isIgnored: true } : { isNamed: true }) };
-  });
-}
-
-type Entries = Pick<Log, 'entries'>;
-type Played = Pick<Playback, 'number' | 'started'>;
-
-/**
- * Reads the log about a reopened round. Gives the orders that counted when this round was last resolved; [] if the round
- * was never resolved. Skips orders that the host entered, because no tab contains such an order.
- */
-function loggedOrders(log: Entries, playback: Played, round: number): readonly Confirmed[] {
-  const sources = lastResolve(log, playback, round)?.sources ?? {};
-  return playback.started.players.flatMap(({ id, name }): Confirmed[] => {
-    const { response, at, byHost } = own(sources, name) ?? {};
-    return response === undefined || at === undefined || byHost
-      ? []
-      : [{ player: id, id: response, at: Date.parse(at) }];
-  });
-}
-
-/** Reads the log about a reopened round. Gives the responses to the trade form that were read when this round was last resolved. */
-function loggedOffers(log: Entries, playback: Played, round: number): readonly Confirmed[] {
-  return readOffers(lastResolve(log, playback, round) ?? { offers: [] }).flatMap(
-    ({ id, at, seat }): Confirmed[] => {
-      const player = playback.started.players[seat]?.id;
-      return player === undefined ? [] : [{ player, id, at }];
-    },
-  );
-}
-
-function lastResolve({ entries }: Entries, { number }: Played, round: number): RoundData | undefined {
-  const resolved = entries.flatMap((entry) =>
-    entry.what === 'resolve' && entry.match === number && entry.round === round ? [entry.data] : [],
-  );
-  return resolved[resolved.length - 1];
-}
-
-/** Data and functions to find responses that were changed in a tab or removed from it. */
-interface KeptSource {
-  /** Responses that a page confirmed, and responses that the round's last resolve read. A response may appear twice. */
-  readonly confirmed: readonly Confirmed[];
-  readonly forms: Pick<Forms, 'answersSince'>;
-  readonly form: string;
-  /** Reads the form's responses in the same way as rows of a tab. */
-  read(kept: readonly FormAnswers[]): readonly Response[];
-  /** Assigns each response to a round. */
-  place(responses: readonly Response[]): readonly Submission[];
-}
-
-/** A response that was changed in its tab after a page had confirmed it. */
-interface ChangedRow {
-  readonly player: string;
-  /** One-based row of the tab; 0 if no row has the response's time any more. */
-  readonly row: number;
-  /** True if the form still has the response, so that it counts as sent. */
-  readonly isKept: boolean;
-}
-
-/**
- * Finds responses that were changed in the tab or are gone, if a page has confirmed them or the log knows them (H41).
- * Replaces these responses by the form's original responses. Asks the form only if a response differs or is gone [1
- * call, and a few per response since then].
- */
-function withoutChanges(submissions: readonly Submission[], source: KeptSource) {
-  const here = new Set(submissions.map(({ id }) => id));
-  const known = new Map(source.confirmed.map((one) => [one.id, one]));
-  const gone = [...known.values()].filter(({ id }) => !here.has(id));
-  if (gone.length === 0) return { submissions, changed: [] };
-  const kept = answersNear(
-    source.forms,
-    source.form,
-    gone.map(({ at }) => at),
-  );
-  const sent = source.read(kept);
-  // A changed row still has the time of the response. Also, the player is the same, or the form has no such response.
-  const isChanged = (other: Submission, { player, at }: Confirmed) =>
-    other.times.includes(at) &&
-    !known.has(other.id) &&
-    (other.person?.id === player || !kept.some((known) => isSameResponse(known, other)));
-  const found = gone.map((one) => {
-    const inPlace = submissions.filter((other) => isChanged(other, one));
-    const response = nearest(sent, one);
-    const row = inPlace[0]?.row ?? 0;
-    return { one, inPlace, row, restored: response && restored(source, { ...response, row }, one) };
-  });
-  const replaced = new Set(found.flatMap(({ inPlace, restored }) => (restored ? inPlace : [])));
-  const all = [
-    ...submissions.filter((one) => !replaced.has(one)),
-    ...found.flatMap(({ restored }) => restored ?? []),
-  ];
-  return {
-    submissions: all.sort(byTime),
-    changed: found.map(({ one: { player }, row, restored }) => ({
-      player,
-      row,
-      isKept: restored !== undefined,
-    })),
-  };
-}
-
-/** Finds the form's response for a confirmed response. If several responses fit, gives the nearest in time. */
-function nearest(sent: readonly Response[], one: Confirmed): Response | undefined {
-  const distance = ({ times }: Response) => Math.min(...times.map((time) => Math.abs(time - one.at)));
-  const [found] = sent.filter((other) => isOf(other, one)).sort((a, b) => distance(a) - distance(b));
-  return found;
-}
-
-/** Says whether a form's response fits a confirmed response: the time is equal, and the sender is the same player or unknown. */
-function isOf({ person, times }: Response, { player, at }: Confirmed): boolean {
-  const isTheirs = person === undefined || person.id === player;
-  return isTheirs && times.some((time) => Math.abs(time - at) < TOLERANCE);
-}
-
-/** Turns a response of the form into a submission with the id and the time of the confirmed response. */
-function restored({ place }: KeptSource, response: Response, { id, at }: Confirmed): Submission | undefined {
-  const [placed] = place([{ ...response, times: [at] }]);
-  return placed && { ...placed, id };
 }

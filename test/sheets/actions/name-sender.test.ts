@@ -4,7 +4,8 @@ import { undoRound } from '../../../src/sheets/actions/undo.ts';
 import { wakeUp } from '../../../src/sheets/delivery/turn.ts';
 import { digestOfSender } from '../../../src/sheets/log/senders.ts';
 import { CODE_TITLE } from '../../../src/sheets/responses/columns.ts';
-import { withNamedSenders } from '../../../src/sheets/responses/form-responses.ts';
+import { withNamedSenders } from '../../../src/sheets/responses/named-senders.ts';
+
 import type { Submission } from '../../../src/sheets/responses/submission.ts';
 import type { Person } from '../../../src/sheets/workbook/season.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';

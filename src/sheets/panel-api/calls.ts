@@ -66,13 +66,13 @@ import { gameChoices } from './choices.ts';
 import { closedMatches, statementWords } from './closed-matches.ts';
 import { amendForm, orderForm, tryAmendment, tryEdit, tryEnd, tryOrder } from './host-hand.ts';
 import { tradeForm, tryTrade } from './host-trades.ts';
-import { findUnknown } from './match-state.ts';
 import { checkOwnGame, describeGame, ownGames, RULE, readGame, writeRule } from './own-games.ts';
 import { rehearsalView } from './rehearsal.ts';
 import { previewRound, whyRound } from './rounds.ts';
 import { FLAG, IDENTITY, RESPONSES, SHOWN } from './schemas.ts';
 import { chooseMatch, panelState, pollPanel } from './state.ts';
 import { checkRecord } from './take-over.ts';
+import { findUnknown } from './unknown-state.ts';
 
 /** Defines a call that performs an action. An action changes the season through the log. */
 function acts<const S extends readonly z.ZodMiniType[]>(

@@ -24,8 +24,9 @@ import { answersById, answersByTitle } from '../responses/host-submission.ts';
 import { lateOrderFor } from '../responses/late-order.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
-import { byHostWords, outcomeState } from './match-state.ts';
+import { outcomeState } from './outcome-state.ts';
 import { preventedWords, purseLines, storyLine } from './rounds.ts';
+import { byHostWords } from './seat-state.ts';
 
 /** Gives the open round's form as fields, filled with the player's order that counts now. */
 export function orderForm(ports: Ports, match: number, player: string) {

@@ -99,11 +99,7 @@ function isOf({ person, times }: Response, { player, at }: Confirmed): boolean {
 }
 
 /** Turns a response of the form into a submission with the id and the time of the confirmed response. */
-function restored(
-  { place }: KeptSource,
-  response: Response,
-  { id, at }: Confirmed,
-): Submission | undefined {
+function restored({ place }: KeptSource, response: Response, { id, at }: Confirmed): Submission | undefined {
   const [placed] = place([{ ...response, times: [at] }]);
   return placed && { ...placed, id };
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { nameSender } from '../../../src/sheets/actions/name-sender.ts';
 import { acceptLate } from '../../../src/sheets/actions/timing.ts';
-import { findUnknown } from '../../../src/sheets/panel-api/match-state.ts';
+import { findUnknown } from '../../../src/sheets/panel-api/unknown-state.ts';
+
 import type { Response } from '../../../src/sheets/responses/read-responses.ts';
 import {
   fairShare,

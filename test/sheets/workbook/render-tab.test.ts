@@ -1,5 +1,6 @@
 import { type Grid, PALETTE, type Style } from '../../../src/rules/board/grid.ts';
-import { renderTab, renderWrite } from '../../../src/sheets/workbook/render/render.ts';
+import { renderWrite } from '../../../src/sheets/workbook/render/render.ts';
+import { renderTab } from '../../../src/sheets/workbook/render/tab.ts';
 
 /** One cell, the second of a row. */
 const grid = (style: Style): Grid => ({

@@ -4,7 +4,8 @@ import { markRoster, rosterNotes } from '../../../src/sheets/commit/roster-marks
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { readSchedule, scheduleWords } from '../../../src/sheets/schedule.ts';
 import { named } from '../../../src/sheets/workbook/host-words.ts';
-import { renderTab } from '../../../src/sheets/workbook/render/render.ts';
+import { renderTab } from '../../../src/sheets/workbook/render/tab.ts';
+
 import { type Season, seasonSchedule, TABS } from '../../../src/sheets/workbook/season.ts';
 import { drawSeason } from '../../../src/sheets/workbook/season-tab.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';

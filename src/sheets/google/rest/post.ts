@@ -1,7 +1,7 @@
 import { troubleOf } from '../../google-trouble.ts';
 import type { Page, PageWrite, Post, SendFailure } from '../../ports.ts';
-import { renderTab } from '../../workbook/render/render.ts';
 import type { SheetRequest } from '../../workbook/render/sheet-request.ts';
+import { renderTab } from '../../workbook/render/tab.ts';
 import type { makePace } from './pace.ts';
 import { updateSpreadsheet } from './requests.ts';
 import { callOnce, hasMetLimit, type Reply } from './rest.ts';

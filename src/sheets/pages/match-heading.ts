@@ -22,7 +22,7 @@ import {
   undoneWords,
 } from './lines/open-words.ts';
 import { linkLine } from './lines/page-links.ts';
-import { rulingLines } from './lines/round-lines.ts';
+import { rulingLines } from './lines/story-lines.ts';
 
 /**
  * Top of every page of a match: title, open round, deadline, and changes outside a round. `isPast` is true if the

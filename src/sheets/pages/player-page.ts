@@ -11,16 +11,11 @@ import { seenBy } from '../log/playback/seen.ts';
 import { plainLink } from '../workbook/form-link.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import { awardLines } from './lines/award-lines.ts';
+import { earlierLines } from './lines/earlier-lines.ts';
 import { drawAddresses, linkLines } from './lines/page-links.ts';
 import { purseLines } from './lines/purse-lines.ts';
-import {
-  earlierLines,
-  endedTradeLines,
-  lastRoundLines,
-  ownRoundLines,
-  storyLines,
-  typedLines,
-} from './lines/round-lines.ts';
+import { endedTradeLines, lastRoundLines, ownRoundLines } from './lines/round-lines.ts';
+import { storyLines, typedLines } from './lines/story-lines.ts';
 import { downloadLines, editLines, matchHeading, proofLines, roundsLink } from './match-heading.ts';
 import { nowLines } from './now-lines.ts';
 import { ownEndLines } from './own-end.ts';

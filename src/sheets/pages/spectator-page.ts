@@ -10,9 +10,11 @@ import type { Playback } from '../log/playback/playback.ts';
 import { seenBy } from '../log/playback/seen.ts';
 import { dateWords, type TimeWords } from '../time.ts';
 import type { MatchRow } from '../workbook/season.ts';
+import { earlierLines } from './lines/earlier-lines.ts';
 import { hostActLines } from './lines/host-acts.ts';
 import { drawAddresses, linkLines } from './lines/page-links.ts';
-import { earlierLines, storyLines } from './lines/round-lines.ts';
+import { storyLines } from './lines/story-lines.ts';
+
 import {
   checkLines,
   downloadLines,

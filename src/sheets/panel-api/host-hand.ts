@@ -16,8 +16,9 @@ import { hostResults, publicResults } from '../log/playback/results.ts';
 import { askedQuestions, lastView, openQuestions } from '../log/playback/seen.ts';
 import { earlierPlayer } from '../log/playback/shown-names.ts';
 import { ruledBefore } from '../own-game/ruled-before.ts';
+import { answerLines } from '../pages/lines/answer-lines.ts';
 import { checkOrder } from '../pages/lines/receipt.ts';
-import { answerLines } from '../pages/lines/round-lines.ts';
+
 import type { Ports } from '../ports.ts';
 import { askedFields } from '../responses/asked-fields.ts';
 import { answersById, answersByTitle } from '../responses/host-submission.ts';

@@ -8,8 +8,9 @@ import type { Playback } from '../../log/playback/playback.ts';
 import { openQuestions } from '../../log/playback/seen.ts';
 import { ROWS_OF_SENDER } from '../../responses/row-budget.ts';
 import type { TimeWords } from '../../time.ts';
+import { answerLines, leftEmpty } from './answer-lines.ts';
 import type { Receipt } from './receipt.ts';
-import { answerLines, leftEmpty } from './round-lines.ts';
+
 import { firstLines, inOneCell, REFUSALS_SHOWN } from './shortened.ts';
 
 /**

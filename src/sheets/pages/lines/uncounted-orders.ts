@@ -7,7 +7,8 @@ import type { OpenRound } from '../../responses/open-round.ts';
 import type { Submission } from '../../responses/submission.ts';
 import { isoTime, type TimeWords } from '../../time.ts';
 import type { Season } from '../../workbook/season.ts';
-import { answerLines } from './round-lines.ts';
+import { answerLines } from './answer-lines.ts';
+
 import { inOneCell } from './shortened.ts';
 
 /** Finds a player’s newest late order; undefined if there is none. */

@@ -1,4 +1,5 @@
-import { earlierLines } from '../../../../src/sheets/pages/lines/round-lines.ts';
+import { earlierLines } from '../../../../src/sheets/pages/lines/earlier-lines.ts';
+
 import { begin, NAMES, resolve, send } from '../../season.ts';
 
 describe('the rounds before the last', () => {

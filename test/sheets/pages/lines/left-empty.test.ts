@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { wakeUp } from '../../../../src/sheets/delivery/turn.ts';
 import { handOverPlace } from '../../../../src/sheets/matches/hand-over.ts';
-import { leftEmpty } from '../../../../src/sheets/pages/lines/round-lines.ts';
+import { leftEmpty } from '../../../../src/sheets/pages/lines/answer-lines.ts';
+
 import { makeRandom, rosterFor } from '../../../players.ts';
 import { anyMatch, lawRuns, walk } from '../../../rules/law/walk.ts';
 import type { Memory } from '../../memory-ports.ts';

@@ -3,12 +3,9 @@ import type { Refusal } from '../../../../src/rules/order/refusal.ts';
 import { award } from '../../../../src/sheets/actions/award.ts';
 import { announcement } from '../../../../src/sheets/delivery/announcement.ts';
 import { roundFor } from '../../../../src/sheets/log/playback/round-for.ts';
-import {
-  earlierLines,
-  ownRoundLines,
-  rulingLines,
-  storyLines,
-} from '../../../../src/sheets/pages/lines/round-lines.ts';
+import { earlierLines } from '../../../../src/sheets/pages/lines/earlier-lines.ts';
+import { ownRoundLines } from '../../../../src/sheets/pages/lines/round-lines.ts';
+import { rulingLines, storyLines } from '../../../../src/sheets/pages/lines/story-lines.ts';
 import { previewRound, whyRound } from '../../../../src/sheets/panel-api/rounds.ts';
 import { act, begin, NAMES, offer, problemOf, resolve, send } from '../../season.ts';
 

@@ -1,5 +1,5 @@
 import { isSame } from '../../../rules/base/json.ts';
-import { capital, listed, plural } from '../../../rules/base/words.ts';
+import { capital, listed } from '../../../rules/base/words.ts';
 import { type Line, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
 import type { Match } from '../../../rules/play/match.ts';
 import { assetWords, exchange } from '../../log/asset-words.ts';
@@ -8,11 +8,13 @@ import type { PlayedRound } from '../../log/playback/playback.ts';
 import { isSameOffer, mirrorOf, type Repeat } from '../../responses/trades/repeats.ts';
 import type { Agreed, FailingTrade } from '../../responses/trades/settling.ts';
 import { answersFor } from '../../responses/trades/trade-form.ts';
-import { amountHeld, amountsOf, amountWords, tradedThings } from '../../responses/trades/traded-things.ts';
-import { canGive, type Offer, type RefusedOffer, type Trading } from '../../responses/trades/trading.ts';
+import { amountHeld, amountsOf, amountWords } from '../../responses/trades/traded-things.ts';
+import { canGive, type Offer, type Trading } from '../../responses/trades/trading.ts';
 import { dateWords, isoTime, type TimeWords } from '../../time.ts';
 import { filledLink } from '../../workbook/form-link.ts';
 import { linkLine } from './page-links.ts';
+import { promisedTwice } from './promised-twice.ts';
+import { refusedLines } from './refused-lines.ts';
 import { firstLines, TRADES_SHOWN } from './shortened.ts';
 
 /** Resolved rounds of a match, with the offers that lapsed in each round. */
@@ -239,73 +241,4 @@ function nothingToAgree({ withdrawn }: Pick<Trading, 'withdrawn'>, offer: Offer,
     );
   }
   return '';
-}
-
-/**
- * Finds the things that a player has promised twice. Gives the total of all open offers, the amount that the player has
- * after the agreed trades, and the receivers. Only this player may learn the amount (H2).
- */
-export function promisedTwice({ open, after }: Trading, name: string) {
-  const { game, info } = after;
-  const given = open
-    .filter(({ from }) => from === name)
-    .flatMap(({ to, gives }) => amountsOf(game.goods, gives).map((one) => ({ ...one, to })));
-  return tradedThings(game.goods).flatMap((thing) => {
-    const all = given.filter((one) => one.thing.words === thing.words);
-    const amount = all.reduce((sum, one) => sum + one.amount, 0);
-    const held = amountHeld(after, info.names.indexOf(name), thing);
-    if (all.length < 2 || amount <= held) return [];
-    return [{ thing, amount, held, to: [...new Set(all.map(({ to }) => to))] }];
-  });
-}
-
-/** Line that points to `partnerLine` and `holdingLine`. */
-const WHAT_IS_POSSIBLE: Line = {
-  text: 'Your possible offers and partners are listed below.',
-  style: SOFT,
-};
-
-const PARTNERS_SHOWN = 3;
-
-/**
- * Lists a player's trade responses that did not count, and offers to the player that came too late. For at most three
- * partners, shows the newest response only, because the player has probably corrected earlier responses. The partner of
- * an impossible offer learns nothing about the offer.
- */
-function refusedLines(
-  refused: Trading['refused'],
-  name: string,
-  isNowPast: boolean,
-  times: TimeWords,
-): Line[] {
-  const own = refused.filter(({ from, isLate }) => from === name && !isLate);
-  const partner = ({ offer, with: to }: RefusedOffer) => offer?.to ?? to;
-  const latest = own.filter((one, i) => own.slice(i + 1).every((later) => partner(later) !== partner(one)));
-  const earlier = own.filter((one) => !latest.slice(-PARTNERS_SHOWN).includes(one));
-  const told = refused.filter(
-    (one) => !earlier.includes(one) && (one.from === name || (one.isLate && one.offer?.to === name)),
-  );
-  return [
-    ...told.map((one) => ({ text: refusedWords(name, one, times), style: WARNING })),
-    ...(earlier.length > 0
-      ? [
-          {
-            text: `✗ ${plural(earlier.length, 'earlier response')} of yours to the trade form did not count either.`,
-            style: SOFT,
-          },
-        ]
-      : []),
-    ...(own.length > 0 && !isNowPast ? [WHAT_IS_POSSIBLE] : []),
-  ];
-}
-
-function refusedWords(
-  name: string,
-  { at, from, message, offer, isLate, with: to }: RefusedOffer,
-  times: TimeWords,
-): string {
-  if (!offer)
-    return `✗ Your response to the trade form${to === undefined ? '' : `, for ${to},`} does not count (${times(isoTime(at))}): ${message}`;
-  const whose = from === name ? `Your offer to ${offer.to}` : `An offer from ${from} to you`;
-  return `✗ ${whose} ${isLate ? 'does not count' : 'is not possible'} (${exchange(offer, name)}): ${message}`;
 }

@@ -5,7 +5,8 @@ import { type Match, settle } from '../../../../src/rules/play/match.ts';
 import { openRecord } from '../../../../src/rules/play/record.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { holdingLine, partnerLine } from '../../../../src/sheets/pages/lines/offerable-lines.ts';
-import { promisedTwice, tradeLines } from '../../../../src/sheets/pages/lines/trade-lines.ts';
+import { promisedTwice } from '../../../../src/sheets/pages/lines/promised-twice.ts';
+import { tradeLines } from '../../../../src/sheets/pages/lines/trade-lines.ts';
 import type { Submission } from '../../../../src/sheets/responses/submission.ts';
 import { lapsedByRound } from '../../../../src/sheets/responses/trades/lapsed-offers.ts';
 import {

@@ -1,7 +1,8 @@
 import { listed, plural } from '../../rules/base/words.ts';
 import type { ClockState, MatchState, Timing } from '../../sheets/panel-api/panel.ts';
 import { durationWords, timeWords } from './clock.ts';
-import { newestLate, toRemind } from './match-words.ts';
+import { newestLate } from './late-words.ts';
+import { toRemind } from './seat-words.ts';
 
 /** Says when the open round resolves automatically, and on which conditions. Each line is a sentence. */
 export function clockLines(clock: ClockState, now: number): readonly string[] {

@@ -1,13 +1,7 @@
 import { listed, plural, stopped } from '../../rules/base/words.ts';
-import type {
-  Mailed,
-  MatchState,
-  ResolvedAnswer,
-  SeatState,
-  TradesState,
-} from '../../sheets/panel-api/panel.ts';
-import { type DeadlineStatus, shortTimeWords, timeWords } from './clock.ts';
-import { soonerNextWords } from './next-deadline.ts';
+import type { Mailed, MatchState, ResolvedAnswer, TradesState } from '../../sheets/panel-api/panel.ts';
+import { type DeadlineStatus, timeWords } from './clock.ts';
+import { toRemind, withLostOrder, withoutAddress, withoutOrder } from './seat-words.ts';
 
 /** Sorts matches for the list: unfinished matches first. Within each group, newer matches come first. */
 export function inOrder(matches: readonly MatchState[]): readonly MatchState[] {
@@ -22,55 +16,6 @@ export function shownMatch(
   return matches.find(({ number }) => number === chosen) ?? inOrder(matches)[0];
 }
 
-export type SeatKind = 'sent' | 'refused' | 'nothing';
-
-/** Classifies a seat by its order in the open round: 'nothing' without an order, 'refused' if a line was refused, otherwise 'sent'. */
-export function seatKind({ receivedAt, refused }: SeatState): SeatKind {
-  if (receivedAt === '') return 'nothing';
-  return refused.length > 0 ? 'refused' : 'sent';
-}
-
-/** Describes a seat's order in the open round, such as “Sent Sat 10:41”. */
-export function seatWords(seat: SeatState): string {
-  if (seat.receivedAt === '') return seat.byHost === 'deleted' ? 'Order deleted' : 'No order yet';
-  const { length } = seat.refused;
-  const sent = seat.byHost === 'entered' ? 'Entered' : seat.isAccepted ? 'Accepted, sent' : 'Sent';
-  const refused = seat.isLost ? 'No valid part,' : `${plural(length, 'line')} refused,`;
-  return `${length > 0 ? refused : sent} ${shortTimeWords(seat.receivedAt)}`;
-}
-
-/** Names the players without an order for the open round. */
-export function withoutOrder(seats: readonly SeatState[]): readonly string[] {
-  return seats.filter(({ receivedAt }) => receivedAt === '').map(({ name }) => name);
-}
-
-/** Finds the players to remind: players without an order, unless the host deleted their order. */
-export function toRemind(seats: readonly SeatState[]): readonly SeatState[] {
-  return seats.filter(({ receivedAt, byHost }) => receivedAt === '' && byHost === '');
-}
-
-/** Finds the players whose order so far has no valid part. */
-export function withLostOrder(seats: readonly SeatState[]): readonly SeatState[] {
-  return seats.filter(({ isLost }) => isLost);
-}
-
-/** Counts the players without an order, and the players whose order has no valid part. */
-export function remindWords(seats: readonly SeatState[]): string {
-  const missing = toRemind(seats).length;
-  const lost = withLostOrder(seats).map(({ name }) => name);
-  return [
-    ...(missing > 0
-      ? [`${plural(missing, 'player')} ${missing === 1 ? 'has' : 'have'} sent no order yet.`]
-      : []),
-    ...(lost.length > 0
-      ? [
-          `The ${lost.length === 1 ? 'order' : 'orders'} of ${listed(lost)} ${lost.length === 1 ? 'has' : 'have'} no valid part yet.`,
-        ]
-      : []),
-    ...(missing + lost.length === 0 ? ['nobody is missing.'] : []),
-  ].join(' ');
-}
-
 /** Says that an automatic reminder was not sent, which players should have received it, and what the host can do (H19). */
 export function unsentWords({ clock: { problem }, seats }: Pick<MatchState, 'clock' | 'seats'>): string {
   const left = [...toRemind(seats), ...withLostOrder(seats)].filter(
@@ -78,14 +23,6 @@ export function unsentWords({ clock: { problem }, seats }: Pick<MatchState, 'clo
   );
   const to = left.length === 0 ? '' : ` to ${listed(left.map(({ name }) => name))}`;
   return `Reminders were not sent${to} (${timeWords(problem?.at ?? '')}): ${problem?.what} Under “Remind who is missing” you can copy the text.`;
-}
-
-/** Names the players without a mail address; '' if everyone has an address. */
-export function withoutAddress(seats: readonly SeatState[]): string {
-  const names = seats.filter(({ hasAddress }) => !hasAddress).map(({ name }) => name);
-  return names.length === 0
-    ? ''
-    : `No mail reaches ${listed(names)}: there is no address on the roster. Tell ${names.length === 1 ? 'this player' : 'them'} yourself.`;
 }
 
 /** Names the players whom the automatic reminder cannot reach. Gives '' if there are no such players, or if no reminder is set. */
@@ -153,124 +90,6 @@ export function notCountedWords({
     [changed.length, 'changed row'],
   ] as const;
   return counts.flatMap(([count, one]) => (count > 0 ? plural(count, one) : []));
-}
-
-/** Finds the late orders for the open round that the host has neither accepted nor ignored. */
-export function lateForRound({ late, round }: MatchState): MatchState['late'] {
-  return late.filter((one) => !one.ignored && one.round === round + 1);
-}
-
-/** Names the players who have a late order for the open round that the host has neither accepted nor ignored. */
-function lateNames(match: MatchState): readonly string[] {
-  return [...new Set(lateForRound(match).map(({ name }) => name))];
-}
-
-/**
- * Says that late orders will count if the host moves the deadline or pauses the match (H26). Ignored orders stay
- * ignored. Gives '' if there are no late orders.
- */
-export function lateThenWords(match: MatchState): string {
-  const names = lateNames(match);
-  if (names.length === 0) return '';
-  return `Late orders from ${listed(names)} then count if they were sent in time. If an order must not count, ignore it first.`;
-}
-
-/**
- * Says that this late order cannot count because the player has sent a newer order (X1). Gives '' if the player has sent
- * no newer order.
- */
-export function newerWords(seats: readonly SeatState[], { name, at }: MatchState['late'][number]): string {
-  const seat = seats.find((one) => one.name === name);
-  // An accepted order replaces the one that the host entered (H16).
-  if (seat?.byHost !== '' || seat.receivedAt <= at) return '';
-  return `This order does not count: ${name} sent a newer one (${shortTimeWords(seat.receivedAt)}).`;
-}
-
-/** Finds the late orders that count if the host accepts all late orders: each player's newest late order for the open round. */
-export function newestLate(match: MatchState): MatchState['late'] {
-  const newest = new Map(lateForRound(match).map((one) => [one.name, one]));
-  return [...newest.values()].filter((one) => newerWords(match.seats, one) === '');
-}
-
-/** Names the players whose orders for later rounds had arrived before a round was reopened (H21). Each later round gets one sentence. */
-export function laterWords({ later }: Pick<MatchState, 'later'>): readonly string[] {
-  return later.map(({ round, names }) => {
-    const [wait, count] = names.length === 1 ? ['waits', 'It counts'] : ['wait', 'They count'];
-    const orders = plural(names.length, 'order');
-    return `${orders} from ${listed(names)} for round ${round} ${wait}. ${count} once round ${round} is open again, unless the player then sends a newer order.`;
-  });
-}
-
-/** Says how the host can count late orders for resolved rounds; '' if there are no such orders. */
-export function earlierLateWords({ late, round }: MatchState): string {
-  return late.some((one) => !one.ignored && one.round <= round)
-    ? `An accepted order counts in round ${round + 1}. To count a late order in its own round instead, use “Correct an earlier round”.`
-    : '';
-}
-
-/**
- * Warns the host before a resolve; '' if there is nothing to warn of. Warns of missing, invalid and late orders, unknown
- * senders, a pause, and a next deadline earlier than the announced deadline.
- */
-export function questionBeforeResolve(match: MatchState, status: DeadlineStatus, now: number): string {
-  const missing = toRemind(match.seats).map(({ name }) => name);
-  const late = lateNames(match);
-  const sooner = status.isEarly ? soonerNextWords(match, now) : '';
-  const unknown = unknownWords(match);
-  const paused = match.clock.pausedSince === '' ? '' : 'The match is paused.';
-  const lost = withLostOrder(match.seats).map(({ name }) => name);
-  if (missing.length + lost.length + late.length === 0 && unknown + sooner + paused === '') return '';
-  const [orders, count, them] =
-    late.length === 1 ? ['A late order', 'does', 'it'] : ['Late orders', 'do', 'them'];
-  return [
-    paused,
-    status.early,
-    match.closedForm,
-    isEmpty(match) && !status.isEarly && late.length === 0
-      ? NOBODY
-      : missingWords(missing, late.length > 0 ? 'in time' : 'yet'),
-    lostWords(lost),
-    late.length === 0 ? '' : `${orders} of ${listed(late)} ${count} not count unless you accept ${them}.`,
-    unknown,
-    sooner,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** Says that orders and offers of unknown senders do not count (H18). Gives '' if no response of an unknown sender waits for the host. */
-function unknownWords({ unknownSenders, moreUnknown }: MatchState): string {
-  const waiting = unknownSenders.filter(({ ignored }) => !ignored);
-  const offers = waiting.filter(({ isOffer }) => isOffer).length;
-  const orders = waiting.length - offers;
-  const counts = [
-    [orders, 'order'] as const,
-    [offers, 'offer'] as const,
-    [moreUnknown, 'further response'] as const,
-  ];
-  const what = listed(counts.flatMap(([count, one]) => (count > 0 ? plural(count, one) : [])));
-  return what === ''
-    ? ''
-    : `${what} of an unknown sender ${waiting.length + moreUnknown === 1 ? 'does' : 'do'} not count: first assign or ignore ${waiting.length + moreUnknown === 1 ? 'it' : 'them'}.`;
-}
-
-const NOBODY =
-  'Nobody has sent an order yet. If a player says otherwise, press “Verify” first. It finds out whether the form was unlinked from its tab.';
-
-function isEmpty({ seats }: MatchState): boolean {
-  return seats.every(({ receivedAt, byHost }) => receivedAt === '' && byHost === '');
-}
-
-function missingWords(names: readonly string[], when: 'yet' | 'in time'): string {
-  if (names.length === 0) return '';
-  const who = names.length <= 3 ? listed(names) : plural(names.length, 'player');
-  return `${who} ${names.length === 1 ? 'has' : 'have'} sent no order ${when}.`;
-}
-
-function lostWords(names: readonly string[]): string {
-  if (names.length === 0) return '';
-  const whose = names.length === 1 ? `${names[0]}’s order has` : `The orders of ${listed(names)} have`;
-  return `${whose} no valid part.`;
 }
 
 /** Counts the trades of the round: “2 agreed (1 would fail now), 1 open, 1 refused”; '' if there are no offers. */

@@ -1,6 +1,7 @@
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
-import { earlierLateWords, newerWords, newestLate } from '../logic/match-words.ts';
+import { earlierLateWords, newerWords, newestLate } from '../logic/late-words.ts';
+
 import { Button, ButtonRow } from '../parts/button.tsx';
 import { Lines } from '../parts/lines.tsx';
 import type { Action } from '../session/action.ts';

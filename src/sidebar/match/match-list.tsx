@@ -1,6 +1,7 @@
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { deadlineStatus } from '../logic/clock.ts';
-import { inOrder, waitsWords, withoutOrder } from '../logic/match-words.ts';
+import { inOrder, waitsWords } from '../logic/match-words.ts';
+import { withoutOrder } from '../logic/seat-words.ts';
 import { signOf } from '../parts/page.tsx';
 import { useSession } from '../session/session.ts';
 

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { deadlineStatus, durationWords, shortTimeWords } from '../logic/clock.ts';
-import { lateForRound, questionBeforeResolve } from '../logic/match-words.ts';
+import { lateForRound } from '../logic/late-words.ts';
 import { nextDueWords, soonerNextWords } from '../logic/next-deadline.ts';
+import { questionBeforeResolve } from '../logic/resolve-question.ts';
 import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';

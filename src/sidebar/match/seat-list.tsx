@@ -1,16 +1,9 @@
 import type { MatchState, SeasonState, SeatState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { invitationNote } from '../logic/invitation-words.ts';
-import {
-  lateForRound,
-  laterWords,
-  seatKind,
-  seatWords,
-  sentWords,
-  toRemind,
-  withLostOrder,
-  withoutOrder,
-} from '../logic/match-words.ts';
+import { lateForRound, laterWords } from '../logic/late-words.ts';
+import { sentWords } from '../logic/match-words.ts';
+import { seatKind, seatWords, toRemind, withLostOrder, withoutOrder } from '../logic/seat-words.ts';
 import { Button } from '../parts/button.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { purseWords } from '../parts/roster.tsx';

@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks';
 import type { SeasonState } from '../../sheets/panel-api/panel.ts';
 import { TimingFields } from '../fields/timing-fields.tsx';
 import { soonWords } from '../logic/clock-lines.ts';
-import { lateThenWords } from '../logic/match-words.ts';
+import { lateThenWords } from '../logic/late-words.ts';
+
 import { missingInSchedule } from '../logic/timing-draft.ts';
 import { Resume } from '../match/clock-note.tsx';
 import { ButtonRow } from '../parts/button.tsx';

@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { DeadlineField } from '../fields/deadline-field.tsx';
 import { fromInput, hoursFrom, isPast, shortTimeWords, timeWords, toInput } from '../logic/clock.ts';
-import { lateThenWords } from '../logic/match-words.ts';
+import { lateThenWords } from '../logic/late-words.ts';
+
 import { type Moved, movedAlong } from '../logic/next-deadline.ts';
 import { ButtonRow } from '../parts/button.tsx';
 import { Tick } from '../parts/inputs.tsx';

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { listed, plural } from '../../rules/base/words.ts';
 import type { MatchState, PreviewAnswer } from '../../sheets/panel-api/panel.ts';
 import { deadlineStatus, timeWords } from '../logic/clock.ts';
-import { questionBeforeResolve } from '../logic/match-words.ts';
+import { questionBeforeResolve } from '../logic/resolve-question.ts';
+
 import { EditNote, Lines, Story } from '../parts/lines.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';

@@ -2,14 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { plural } from '../../rules/base/words.ts';
 import type { SeatState } from '../../sheets/panel-api/panel.ts';
 import { deadlineStatus, shortTimeWords } from '../logic/clock.ts';
-import {
-  mailedWords,
-  reminderText,
-  remindWords,
-  toRemind,
-  withLostOrder,
-  withoutAddress,
-} from '../logic/match-words.ts';
+import { mailedWords, reminderText } from '../logic/match-words.ts';
+import { remindWords, toRemind, withLostOrder, withoutAddress } from '../logic/seat-words.ts';
 import { ButtonRow } from '../parts/button.tsx';
 import { CopyText } from '../parts/copy-text.tsx';
 import { Tick } from '../parts/inputs.tsx';

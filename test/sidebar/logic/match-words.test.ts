@@ -2,23 +2,27 @@ import type { MatchState, SeatState } from '../../../src/sheets/panel-api/panel.
 import { type DeadlineStatus, timeWords } from '../../../src/sidebar/logic/clock.ts';
 import {
   earlierLateWords,
-  inOrder,
   laterWords,
   lateThenWords,
   newerWords,
-  questionBeforeResolve,
+} from '../../../src/sidebar/logic/late-words.ts';
+import {
+  inOrder,
   reminderText,
-  remindWords,
   resolvedWords,
-  seatKind,
   sentWords,
   shownMatch,
   tradeWords,
   unreachedWords,
   unsentWords,
+} from '../../../src/sidebar/logic/match-words.ts';
+import { questionBeforeResolve } from '../../../src/sidebar/logic/resolve-question.ts';
+import {
+  remindWords,
+  seatKind,
   withoutAddress,
   withoutOrder,
-} from '../../../src/sidebar/logic/match-words.ts';
+} from '../../../src/sidebar/logic/seat-words.ts';
 import { makeMatch, makeSeat, NAMES, NOW } from '../states.ts';
 
 const nothing = { receivedAt: '', answers: [] };

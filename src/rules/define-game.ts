@@ -54,7 +54,7 @@ type Optional =
   | 'rehearse';
 
 /**
- * Definition of a game. The parts below `order` may be left out. Then they follow from the declarations: views from
+ * Definition of a game. The parts below `order` may be left out. Their defaults follow from the declarations: views from
  * `known`, boards from the tables, a rehearsal from the form. If other files hold parts of the game, the types of these
  * parts follow from the same declarations:
  *
@@ -106,11 +106,11 @@ export interface Definition<
     private(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, seat: number): Private;
   };
   /**
-   * Parts of the form that replace the default parts. `own` adds to the notes that follow from the fields. On the same
-   * question it replaces the note.
+   * Parts of the form that replace the default parts. The notes of `own` are added to the default notes. If both have a
+   * note on a question, only the note of `own` counts.
    */
   readonly form?: Partial<Game<KindsOf<O, D, F, Deal, Public, Private>>['form']>;
-  /** The game's own boards. A board that is left out shows by default all values and tables that its viewer may know. */
+  /** The game's own boards. A default board shows all values and tables that its viewer may know. */
   readonly draw?: Partial<Game<KindsOf<O, D, F, Deal, Public, Private>>['draw']>;
 }
 

@@ -32,8 +32,8 @@ export type InfoOf<K extends Kinds> = MatchInfo<OptionsOf<K['options']>>;
 
 /**
  * Tells one event of a round: who may read it, its ruling, and a sentence. Events are told in order. A `detail` is for
- * readers who check the round: it comes last on pages, and announcements leave it out. The event that ends the match
- * comes first on its pages. A call that needs no story leaves out `tell`.
+ * readers who check the round: pages show details last, and announcements leave details out. The event that ends the
+ * match comes first on the match's pages. A call that needs no story leaves out `tell`.
  */
 export type Tell = (
   to: 'public' | 'host' | number,
@@ -112,13 +112,16 @@ export interface OwnSeen<Private> {
  */
 export interface Game<K extends Kinds> {
   /**
-   * Makes the game from a match's definition. Only own games have this function (O1). A wrong definition throws an error
-   * at `definition…`.
+   * Makes the game from a match's definition. Only hosts' own games have this function (O1). A wrong definition throws
+   * an error at `definition…`.
    */
   define?(definition: unknown): AnyGame;
-  /** Gives the part of a game's definition that everyone may know, or that all players of the match may know. */
+  /**
+   * Gives the part of a game's definition that everyone may know. With `forPlayers`, gives the part that all players of
+   * the match may know.
+   */
   shownDefinition?(isOver: boolean, forPlayers?: boolean): Json;
-  /** The host's part in each round. Only own games have this part. */
+  /** The host's part in each round. Only hosts' own games have this part. */
   readonly ruled?: Ruled;
   /** Name of the game in records, in kebab-case. */
   readonly id: string;
@@ -128,7 +131,7 @@ export interface Game<K extends Kinds> {
   /** Requirements for the players. The host reads them as words. A check throws an error at `players…` if a requirement is not met. */
   readonly seating: Seating;
   readonly options: K['options'];
-  /** Short rules. Sentences about prices and trades are added, which follow from `costs` and `goods`. */
+  /** Short rules. Sentences about prices and trades are added to these rules, made from `costs` and `goods`. */
   readonly glance: Glance<OptionsOf<K['options']>>;
   /** Hints that a host can switch on. The key of a hint is its id. */
   readonly hints: Readonly<Record<string, Hint>>;
@@ -167,7 +170,7 @@ export interface Game<K extends Kinds> {
 
   /** Parts of a deal that a host may choose by hand. The key is the name of the part. */
   readonly dealKeys: Readonly<Record<string, DealPart>>;
-  /** Reads a deal by hand. A part that is wrong or incomplete throws an error at `setup.KEY…`. */
+  /** Reads the deal that a host gave. A part that is wrong or incomplete throws an error at `setup.KEY…`. */
   readDeal(info: InfoOf<K>, given: Record<string, unknown>): K['deal'];
   /**
    * Makes the first position. Chance decides the parts that the deal leaves open. `purses` are the purses before the
@@ -199,7 +202,7 @@ export interface Game<K extends Kinds> {
     began: K['position'],
   ): Judged<K['order']>;
   /**
-   * Reads the host's ruling of a round (O2), which `resolve` needs. Only own games have this function. `raw` is
+   * Reads the host's ruling of a round (O2), which `resolve` needs. Only hosts' own games have this function. `raw` is
    * undefined if there is no ruling. `purses` are the purses after trades. A wrong ruling throws an error at `path…`.
    */
   readRuling?(
@@ -230,8 +233,8 @@ export interface Game<K extends Kinds> {
    */
   readonly remake?: {
     /**
-     * Gives the first position with the part of the deal that the rounds and the end revealed. Left out if no part of
-     * the deal is revealed.
+     * Completes the first position with the part of the deal that the rounds and the end revealed. Left out if no part
+     * of the deal is revealed.
      */
     deal?(info: InfoOf<K>, start: K['position'], seen: EndSeen<K['public']>): K['position'];
     /**
@@ -242,8 +245,8 @@ export interface Game<K extends Kinds> {
   };
 
   /**
-   * Words for a host about what the end makes public. The keys are the parts of `reveal` and `extra`, and columns. '' if
-   * the words “points and prizes” already cover it.
+   * Words for a host about each fact that the end makes public. The keys are parts of `reveal` and `extra`, and names of
+   * columns. '' if the words “points and prizes” already cover the fact.
    */
   readonly reveals: Readonly<Record<string, string>>;
 
@@ -257,15 +260,15 @@ export interface Game<K extends Kinds> {
 
   /**
    * Says how the match stands: the points of each place, team or player, and how far away the end is. With `own` it also
-   * says how that player stands. The text must follow from the given views. If left out, the default is a text with the
-   * numbers in the views.
+   * says how the player of that seat stands. The text must follow from the given views. If left out, the default is a
+   * text with the numbers in the views.
    */
   standing?(info: InfoOf<K>, seen: PublicSeen<K['public']>, own?: OwnSeen<K['private']>): readonly Standing[];
 
   /**
-   * Says in a few words what the last round brought, after “Round 3: ”. Without `own` the words are for everyone, with
-   * `own` for that player. The words must follow from the given views. If left out, the default is a text with the
-   * numbers that changed in the views.
+   * Says in a few words what the last round brought. The words stand after “Round 3: ”. Without `own` the words are for
+   * everyone, with `own` for the player of that seat. The words must follow from the given views. If left out, the
+   * default is a text with the numbers that changed in the views.
    */
   recap?(info: InfoOf<K>, seen: PublicSeen<K['public']>, own?: OwnSeen<K['private']>): string;
 
@@ -297,7 +300,7 @@ export interface Game<K extends Kinds> {
     public(info: InfoOf<K>, seen: PublicSeen<K['public']>): Grid;
     private(info: InfoOf<K>, seat: number, seen: PrivateSeen<K['public'], K['private']>): Grid;
     host(info: InfoOf<K>, position: K['position'], seen: HostSeen<K['public']>): Grid;
-    /** Makes more columns for the table of the outcome. In these columns each player has a value that the end reveals. */
+    /** Makes further columns for the table of the outcome. These columns show a value of each player that the end reveals. */
     outcome?(info: InfoOf<K>, outcome: OutcomeView): readonly OutcomeColumn[];
     /**
      * The reason why the public and private drawings are wider than `PAGE`. Left out if they fit a phone's screen beside

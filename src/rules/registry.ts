@@ -9,5 +9,5 @@ import { theMvp } from './games/the-mvp/index.ts';
 /** All games that have code. A host chooses among these. A new game is one folder in `games` and one line here. */
 export const GAMES: readonly AnyGame[] = [polarPower, pickingNine, secretSoulmate, theMvp, notFlowerField];
 
-/** All games that a record can name. Own games are included. */
+/** All games that a record can name, hosts' own games included. */
 export const RECORD_GAMES: readonly AnyGame[] = [...GAMES, ownGame];

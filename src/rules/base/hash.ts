@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
 
-/** The fixed first bits of a character's first UTF-8 byte. The index is the number of bytes that follow. */
+/** Fixed first bits of the byte with which UTF-8 begins a character. The index is the number of bytes after this byte. */
 const FIRST = [0, 0xc0, 0xe0, 0xf0] as const;
 
 /** Encodes a string as UTF-8, because Apps Script has no TextEncoder. A lone surrogate becomes U+FFFD, as in TextEncoder. */

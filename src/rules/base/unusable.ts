@@ -11,8 +11,8 @@ interface UnusableError extends Error {
 }
 
 /**
- * Throws an error about unusable input from a host or a file. Input from a player never throws: each bad line is refused
- * by itself (refusal.ts).
+ * Throws an error about unusable input from a host or a file. A player's input never causes this error, because bad
+ * lines of an order are only refused (refusal.ts).
  */
 export function unusable(path: string, problem: string): never {
   const where = oneLine(path);

@@ -32,7 +32,7 @@ export function stopped(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
-/** Removes the second of two full stops at the end of a sentence. The first full stop belongs to a name. */
+/** Removes the second of two full stops at the end of a sentence. The first full stop belongs to a name such as “Bob Jr.”. */
 export function oneStop(text: string): string {
   return text.replace(/([^.])\.\.(?=\s|$)/g, '$1.');
 }
@@ -80,9 +80,9 @@ export function gainWords(gained: number, total: number, { one, many = `${one}s`
 }
 
 /**
- * Makes a text safe to post in a chat: one line, shown as written, with no mention that notifies anybody. Adds a
- * zero-width space after each @ and within addresses, like discord.py's `escape_mentions`. Removes characters that
- * change the direction of writing.
+ * Makes a text safe to post in a chat: one line, without formatting, links or mentions that notify anybody. Adds a
+ * zero-width space after each @ and inside each web address, like discord.py's `escape_mentions`. Removes characters
+ * that change the direction of writing.
  */
 export function harmless(text: string): string {
   return text
@@ -109,8 +109,8 @@ export const THINGS = [
 type Amounts = Readonly<Record<(typeof THINGS)[number][0], number>>;
 
 /**
- * Lists the amounts that are above zero, or below zero if `sign` is -1. Signs are left out: “2 garnets and 1 Token of
- * Life”. '' if there are none.
+ * Lists the amounts above zero, or below zero if `sign` is -1: “2 garnets and 1 Token of Life”. Signs are left out. ''
+ * if there is no such amount.
  */
 export function amountWords(purse: Amounts, sign: 1 | -1 = 1): string {
   return listed(
@@ -129,7 +129,7 @@ export function changeWords(change: Amounts): string {
   }).join(', ');
 }
 
-/** Says what is in a purse. Tokens of Life are named only if there are any. */
+/** Says what is in a purse. Tokens of Life are named only if the purse holds any. */
 export function purseWords({ garnets, bellflowers, tokensOfLife }: Amounts): string {
   const tokens = tokensOfLife
     ? `, and ${plural(tokensOfLife, 'Token of Life', 'Tokens of Life')} from this match`

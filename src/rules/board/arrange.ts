@@ -36,10 +36,10 @@ export function beside(grids: readonly Grid[], gap = 0): Grid {
   return { widths, heights: rows.sizes, cells };
 }
 
-/** The columns (or rows) that several drawings share. Wherever a drawing has an edge, the shared columns have an edge too. */
+/** Columns (or rows) that several drawings share. Wherever a drawing has an edge, the shared columns have an edge too. */
 interface Joined {
   readonly sizes: readonly number[];
-  /** Gives the index of an edge from its distance in pixels to the first edge. Undefined if all drawings have the same edges. */
+  /** Map from an edge's distance to the first edge, in pixels, to the edge's index. Undefined if all drawings have the same edges. */
   readonly edgeAt?: ReadonlyMap<number, number>;
 }
 

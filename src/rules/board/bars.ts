@@ -7,7 +7,7 @@ import { inUnits, UNIT } from './widths.ts';
 /** A bar of a bar chart. It goes from zero to the right. In a chart with two sides, a negative bar goes to the left. */
 export interface Bar {
   readonly label: Content;
-  /** Length in steps. A bar that is too long fills its side. */
+  /** Length of the bar in steps. A bar longer than its side of the chart fills this side. */
   readonly value: number;
   /** Look of the bar's steps. */
   readonly style: Style;
@@ -20,7 +20,7 @@ export interface Bar {
 }
 
 /**
- * Look of a bar chart. `reach` is the number of steps on each side of zero. `heads` are the heads over the left side,
+ * Look of a bar chart. `reach` is the number of steps on each side of zero. `heads` are the headings of the left side,
  * the right side and the side column.
  */
 export interface BarsLook {
@@ -33,7 +33,10 @@ export interface BarsLook {
 /** Smallest widths, in pixels, of the column of labels and of the side column. */
 const LABEL = 40;
 const SIDE = 45;
-/** Number of steps that a text beyond a bar's tip needs. With fewer steps the text stands on the bar, next to zero. */
+/**
+ * `ROOM` is the number of steps that a text needs beyond a bar's tip. With fewer steps the text covers the `ON_BAR`
+ * steps of the bar next to zero.
+ */
 const ROOM = 2;
 const ON_BAR = 3;
 /** Number of steps kept free for text beyond the longest bar of a chart with one side. */
@@ -106,7 +109,10 @@ function filledSteps(size: number, style: Style, reach: number): RowCell[] {
   }));
 }
 
-/** Draws one side of zero. If the bar is on this side, it has filled steps, the text and empty steps. If not, it has only empty steps. */
+/**
+ * Draws the left or the right half of a bar's row. The half with the bar has filled steps, the text and empty steps. The
+ * other half has only empty steps.
+ */
 function half({ value, style, text = String(value) }: Bar, reach: number, way: -1 | 1): RowCell[] {
   const isOwn = Math.sign(value) === way;
   const filled = filledSteps(isOwn ? Math.abs(value) : 0, style, reach);
@@ -124,7 +130,7 @@ function half({ value, style, text = String(value) }: Bar, reach: number, way: -
   return way > 0 ? fields : fields.reverse();
 }
 
-/** Draws the heads over the two sides of zero, or over both ends of a chart with one side. */
+/** Draws the headings of the two sides of zero. In a chart with one side, the headings stand over both ends. */
 function headsRow(
   [left, right, side]: readonly [string, string, string],
   columns: number,

@@ -1,4 +1,4 @@
-/** Look of a cell. Colours are `#rrggbb`. A colour is never the only sign: a letter or a sign always says the same. */
+/** Look of a cell. Colours are `#rrggbb`. No meaning is shown by colour alone: a letter or a sign always repeats it. */
 export interface Style {
   readonly fill?: string;
   readonly ink?: string;
@@ -18,7 +18,7 @@ export interface Style {
   };
 }
 
-/** A cell or a merged block of cells, at zero-based `row` and `column`. Its text never becomes a formula. */
+/** A cell or a merged block of cells, at zero-based `row` and `column`. The text in the cell never becomes a formula. */
 export interface Placed {
   readonly row: number;
   readonly column: number;

@@ -8,8 +8,8 @@ export interface RoundColumn<View> extends Omit<TableColumn<View>, 'cell'> {
 }
 
 /**
- * Draws a table with one line for each round. The first of `views` is the view at the start. Before the first round has
- * ended, the drawing is empty.
+ * Draws a table with one line for each round. The first item of `views` is the view at the start. Before the first round
+ * has ended, the drawing is empty.
  */
 export function history<View>(
   views: readonly View[],
@@ -31,7 +31,7 @@ export function history<View>(
   ];
 }
 
-/** Gives the last of some views. */
+/** Gives the last view of a list. */
 export function latest<View>(views: readonly View[]): View {
   return views[views.length - 1] as View;
 }

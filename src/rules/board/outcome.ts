@@ -94,8 +94,8 @@ function paidWords(outcome: OutcomeView, name: string, { tokenTo }: EndChoices):
 }
 
 /**
- * Sorts names by points, highest first. If a column has `ranks`, its values count before the points. Among equal
- * players, winners come first and candidates last.
+ * Sorts names by points, highest first. If a column has `ranks`, the values of `ranks` count before the points. Among
+ * equal players, winners come first and candidates last.
  */
 export function byRank(
   names: readonly string[],
@@ -110,7 +110,8 @@ export function byRank(
 }
 
 /**
- * Lists ranked names, each with its words: “Ben 8, Ann 3”. If there are teams, lists them by team: “red 10 (Ben 8, Ann
+ * Lists ranked names, each in the words of `wordsOf`: “Ben 8, Ann 3”. If there are teams, groups the names by team: “red
+ * 10 (Ben 8, Ann
  * 2), blue 7 (Cat 7, Dan 0)”.
  */
 export function rankedList(
@@ -138,7 +139,7 @@ export function pointsOfEach(names: readonly string[], points: Readonly<Record<s
   return joined(byPoints(names, points).map((name) => `${name} ${amount(points, name)}`));
 }
 
-/** Says on separate lines who won, who is up for elimination, and which opponent was or can be named. */
+/** Says who won, who is up for elimination, and which opponent the loser named or can name. Each of these has its own line. */
 export function outcomeWords(
   outcome: OutcomeView,
   chosen: EndChoices = {},
@@ -221,7 +222,7 @@ function some(what: string, names: readonly string[]): string {
   return `${what}${names.length > 1 ? 's' : ''}: ${joined(names) || 'nobody'}`;
 }
 
-/** Gives the amount of a name. 0 if the name has none. Names such as `constructor` are safe. */
+/** Gives the amount that belongs to a name, or 0. Names such as `constructor` are safe. */
 function amount(amounts: Readonly<Record<string, number>>, name: string): number {
   return (own(amounts, name) as number | undefined) ?? 0;
 }

@@ -25,7 +25,7 @@ const SIDE: Style = { size: 8, ink: PALETTE.soft, align: 'right' };
 /** Widths of the two columns of a page of text: the text, and the short words at the right. */
 const COLUMNS = [PAGE - 40, 40] as const;
 
-/** Draws lines of text that wrap. Each row is as high as its text needs. */
+/** Draws lines of text that wrap. Each row has the height that its text needs. */
 export function textLines(list: readonly Line[]): Grid {
   return rows(
     COLUMNS,
@@ -73,7 +73,7 @@ export function legend(signs: readonly (readonly [sign: string, meaning: string]
   return textLines([{ text: `${text}.`, style: { ...SOFT, italic: true } }]);
 }
 
-/** Draws lines of text above a table with these column widths. The cells of the table stay unmerged. */
+/** Draws lines of text above a table whose columns have these widths. The cells of the table stay unmerged. */
 export function linesOver(widths: readonly number[], list: readonly Line[]): Grid {
   let columns = 1;
   while (columns < widths.length && sum(widths, columns) < PAGE) columns++;

@@ -8,8 +8,8 @@ import { cellFor, extentOf } from './text-size.ts';
 const LONGEST_WORD = 200;
 
 /**
- * Draws a table. If the table would break a word or be wider than a page, it becomes several tables. Each of these
- * tables has the first column.
+ * Draws a table. If the table would break a word or be wider than a page, it is split into several tables. Each part
+ * repeats the first column.
  */
 export function drawInParts<Row>(columns: readonly TableColumn<Row>[], list: readonly Row[]): Grid {
   const grid = drawTable(columns, list);

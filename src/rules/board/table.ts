@@ -3,7 +3,7 @@ import { type Content, contentOf, contentStyle, PAGE, type RowCell, rows } from 
 import { cellFor, extentOf } from './text-size.ts';
 import { type ColumnNeed, widthsFor } from './widths.ts';
 
-/** A column of a table: its head, and its cell for each row. */
+/** A column of a table: its heading, and its cell for each row. */
 export interface TableColumn<Row> {
   readonly head: string;
   readonly cell: (row: Row, index: number) => Content;
@@ -26,23 +26,23 @@ export interface TableLook<Row> {
 
 export const HEAD: Style = { bold: true, ink: PALETTE.soft, size: 9 };
 /**
- * Ways to make a table fit, tried in order. The type becomes `smaller` by some points, but never smaller than
- * LEAST_SIZE. Words wider than `longest` pixels are broken.
+ * Ways to make a table fit, tried in order. The font size falls by `smaller` points, but never below LEAST_SIZE. Words
+ * wider than `longest` pixels are broken.
  */
 const TRIES = [150, 100, 70, 45].flatMap((longest) => [0, 1, 2, 3].map((smaller) => ({ longest, smaller })));
 const LEAST_SIZE = 6;
 
 /**
- * Draws a table with heads. Each column is as wide as its texts need, and all columns together fill the page. Longer
- * texts wrap. Texts stand at the left, and numbers in the centre:
+ * Draws a table with column headings. Each column is as wide as its texts need, and all columns together fill the page.
+ * Longer texts wrap. Texts stand at the left, and numbers in the centre:
  *
- *     drawTable(
- *       [
- *         { head: 'Player', cell: ({ player }) => player, style: { bold: true } },
- *         { head: 'points', cell: ({ points }) => points },
- *       ],
- *       position.seats,
- *     )
+ * drawTable(
+ * [
+ * { head: 'Player', cell: ({ player }) => player, style: { bold: true } },
+ * { head: 'points', cell: ({ points }) => points },
+ * ],
+ * position.seats,
+ * )
  */
 export function drawTable<Row>(
   columns: readonly TableColumn<Row>[],
@@ -88,7 +88,10 @@ function cellOf(content: Content, look: Style): RowCell {
   return { content: bare, style };
 }
 
-/** Draws rows in columns that are as wide as their texts need. Uses the first of TRIES that fits the width, or else the last of TRIES. */
+/**
+ * Draws rows in columns that are as wide as their texts need. Uses the first entry of TRIES that fits the width, or else
+ * the last entry.
+ */
 function fitted(all: readonly (readonly RowCell[])[], leasts: readonly number[], width: number): Grid {
   for (let i = 0; ; i++) {
     const { longest, smaller } = TRIES[i] as (typeof TRIES)[number];

@@ -12,7 +12,7 @@ const BOLD = widths(`
   611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556
   778 556 556 500 389 280 389 584`);
 
-/** Widths (regular, bold) of characters that drawings use and that are not in ASCII. They are Arial's, in thousandths of the font size. */
+/** Widths (regular, bold) of the non-ASCII characters in drawings, in thousandths of the font size. The font is Arial. */
 const SIGNS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['–', [556, 556]],
   ['‘', [222, 278]],
@@ -42,7 +42,7 @@ function widths(list: string): readonly number[] {
   return list.trim().split(/\s+/).map(Number);
 }
 
-/** Gives the width in pixels of a line of text in Arial. A character that Arial lacks has its width from another font. */
+/** Gives the width in pixels of a line of text in Arial. For a character that Arial lacks, uses the width in another font. */
 export function widthOf(text: string, { bold = false, size = 10 }: Style = {}): number {
   let width = 0;
   for (const letter of text) width += letterWidth(letter, bold);
@@ -102,7 +102,7 @@ export function heightOf(text: string, width: number, style: Style = {}): number
   return Math.ceil(linesIn(text, width, style) * (style.size ?? 10) * 1.56) + 6;
 }
 
-/** Gives the text. If it does not fit on one line of a cell, it is cut and ends with “…”. */
+/** Shortens a text that does not fit on one line of a cell. A shortened text ends with “…”. */
 export function shortened(text: string, width: number, style?: Style): string {
   const room = width - PADDING;
   if (widthOf(text, style) <= room) return text;

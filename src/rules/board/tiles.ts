@@ -49,7 +49,7 @@ export function tiles(
   };
 }
 
-/** Draws a tile. A tile without a small text is as high as a tile with a small text. */
+/** Draws a tile. All tiles have the same height, with or without a small text. */
 function drawTile({ text, under, style, note }: Tile, row: number, column: number, high: number): Placed[] {
   const look = { ...LOOK, ...style };
   const noted = note ? { note } : {};

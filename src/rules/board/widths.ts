@@ -8,7 +8,7 @@ export function inUnits(pixels: number): number {
   return Math.ceil(pixels / UNIT) * UNIT;
 }
 
-/** Widths in pixels that a column needs. With `least` no word breaks. With `most` no text wraps. */
+/** Widths in pixels that a column needs. At the width `least` no word breaks. At the width `most` no text wraps. */
 export interface ColumnNeed {
   readonly least: number;
   readonly best: number;
@@ -38,7 +38,7 @@ export function widthsFor(needed: readonly ColumnNeed[], width: number = PAGE): 
   return least.map((one, i) => (one + (shares[i] as number)) * UNIT);
 }
 
-/** Divides a whole number into parts in proportion to weights. The sum of the parts is this number, or 0 if all weights are 0. */
+/** Divides a whole number into parts in proportion to weights. The sum of the parts is the whole, or 0 if all weights are 0. */
 function shared(whole: number, weights: readonly number[]): number[] {
   const total = sum(weights);
   if (total === 0) return weights.map(() => 0);

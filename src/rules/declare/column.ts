@@ -18,11 +18,11 @@ export type Known = 'everyone' | 'owner' | 'host' | 'partly';
 export interface Column<T extends Cell = Cell, K extends Known = Known> {
   readonly cell: z.ZodMiniType<T>;
   readonly start: T;
-  /** Viewers who may know the column. If left out, `known` of the table counts, and `K` is `never`. */
+  /** Viewers who may know the column. If left out, the table's `known` applies, and the type `K` is `never`. */
   readonly known?: K;
-  /** True once everyone may know the cell. */
+  /** Says whether everyone may know the cell in this position. */
   readonly publicFrom?: (position: Position, row: number) => boolean;
-  /** For a column with players' names: the names that a cell may hold. `others` means all names but the one of the row's player. */
+  /** Names allowed in a column of players' names. `others` excludes the name of the row's own player. */
   readonly names?: 'all' | 'others';
 }
 
@@ -82,7 +82,7 @@ export function text<K extends Known = never>(
 
 /**
  * Declares a column with a player's name, or '' for nobody. With `others`, a cell may not name the player of its row. A
- * position corrected by hand is checked for this. The start value is ''.
+ * position corrected by hand must keep this rule, too. The start value is ''.
  */
 export function playerName<K extends Known = never>({
   others = false,

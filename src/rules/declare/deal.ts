@@ -10,7 +10,7 @@ export interface DealPart {
   readonly input?: DealInput;
 }
 
-/** The panel's inputs for a part of a deal. The comment of each kind says what value it gives. */
+/** Inputs on the panel for a part of a deal. The comment of each kind says which value the input gives. */
 export type DealInput =
   /** Gives an object with one value per player. With `isOpen` the host may type other texts. */
   | {
@@ -25,7 +25,7 @@ export type DealInput =
       readonly choices: readonly string[];
       readonly isRepeated?: boolean;
     }
-  /** An order of play: the names of all players, the first player first. */
+  /** Gives an order of play: the names of all players, the first player first. */
   | { readonly kind: 'order' }
   /** Gives a list of pairs of players. Every player is in one pair. */
   | { readonly kind: 'pairs' }
@@ -41,8 +41,9 @@ type Given = Readonly<Record<string, unknown>>;
 type Reading<T> = (raw: unknown, path: string) => T;
 
 /**
- * Reads a part of a deal by hand: one value per player, in seat order. Undefined if the part was not given. Throws an
- * error at `setup.KEY…` if the part is not an object, if a key is no player's name, or if `read` refuses a value.
+ * Reads a part of a deal that the host gave: one value per player, in seat order. Undefined if the part was not given.
+ * Throws an error at `setup.KEY…` if the part is not an object, if a key is no player's name, or if `read` refuses a
+ * value.
  */
 export function perPlayer<T>(
   names: readonly string[],
@@ -54,8 +55,8 @@ export function perPlayer<T>(
 }
 
 /**
- * Reads a part of a deal by hand: one value for each of the words, such as the places of a board. `what` is the noun for
- * the words. Undefined values and errors are as in `perPlayer`.
+ * Reads a part of a deal that the host gave: one value per word of `words`, such as the places of a board. `what` is the
+ * noun for the words. Gives undefined and throws errors like `perPlayer`.
  */
 export function perKey<T>(
   words: readonly string[],
@@ -73,8 +74,8 @@ export function perKey<T>(
 }
 
 /**
- * Reads a part of a deal by hand: a list of `length` items. `what` is the noun for the items. Undefined values and
- * errors are as in `perPlayer`.
+ * Reads a part of a deal that the host gave: a list of `length` items. `what` is the noun for the items. Gives undefined
+ * and throws errors like `perPlayer`.
  */
 export function perIndex<T>(
   length: number,
@@ -88,8 +89,8 @@ export function perIndex<T>(
 }
 
 /**
- * Reads a list of `length` items in a deal by hand. Throws an error at `path…` if the value is not such a list, or if
- * `read` refuses an item.
+ * Reads a list of `length` items in a deal that the host gave. Throws an error at `path…` if the value is not such a
+ * list, or if `read` refuses an item.
  */
 export function readEach<T>(length: number, what: string, raw: unknown, path: string, read: Reading<T>): T[] {
   if (!Array.isArray(raw)) return unexpected(path, `a list of ${length} ${what}`, raw);
@@ -98,8 +99,8 @@ export function readEach<T>(length: number, what: string, raw: unknown, path: st
 }
 
 /**
- * Makes a function that reads items one by one. Each item must be one of `items`. `expected` describes these items. A
- * repeated item throws an error.
+ * Makes a function that reads items one by one. An item that is repeated or not in `items` throws an error. `expected`
+ * describes the allowed items.
  */
 export function different<T>(items: readonly T[], expected: string): Reading<T> {
   const known = new Set<unknown>();

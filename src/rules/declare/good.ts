@@ -3,8 +3,8 @@ import type { Noun } from '../base/words.ts';
 /**
  * A thing that players trade in a game. A `count` good is one number column of `seats`. An `items` good has a column for
  * each item, and is traded as a list of items. With `swap`, both sides must give the same number of items. `between`
- * says which players can pass the good, such as “between neighbours”. It is needed only if a good passes neither
- * between all players nor by meadow.
+ * says which players can pass the good, such as “between neighbours”. Leave `between` out if all players can pass the
+ * good, or if only meadows decide.
  */
 export type Good =
   | {
@@ -34,10 +34,7 @@ export function countGood(key: string, { one, many = `${one}s`, between }: GoodW
   return { kind: 'count', key, column: key, one, many, ...(between ? { between } : {}) };
 }
 
-/**
- * Declares a good that is a list of items. Each item has a number column of `seats`. If `columns` is left out, each
- * column has the name of its item.
- */
+/** Declares a good that is a list of items. Each item has a number column of `seats`. By default the column has the name of its item. */
 export function itemsGood(
   key: string,
   given: GoodWords & {

@@ -5,9 +5,9 @@ type Item = string | number;
 
 /** Declared things of several kinds, such as coils. A player holds some of each kind, so `seats` has a number column for every kind. */
 export interface Items<C extends string, I extends Item> {
-  /** The kinds, in the order of all lists. */
+  /** The kinds of thing. All lists of things follow this order. */
   readonly kinds: readonly I[];
-  /** One column for each kind, for the declaration of `seats`. */
+  /** One column for each kind of thing. The declaration of `seats` needs these columns. */
   readonly columns: { readonly [K in C]: Column<number, never> };
   /** The things as a good that players trade, for the `goods` of a game. */
   readonly good: Good;

@@ -2,7 +2,7 @@ import type { Column, Columns, Known } from './column.ts';
 import type { Cell, Position, Row } from './position.ts';
 import { columnsOf, type PositionDeclaration, type TableDeclaration } from './tables.ts';
 
-/** Says who may know a cell in this position. After its column has become public, this is everyone. */
+/** Says who may know a cell in this position. `everyone` if the cell's column has become public. */
 export function knownOf(column: Column, inTable: Known, position: Position, row: number): Known {
   return column.publicFrom?.(position, row) ? 'everyone' : (column.known ?? inTable);
 }
@@ -25,7 +25,7 @@ export function tablesOf(declaration: PositionDeclaration, position: Position): 
   }));
 }
 
-/** Gives the cells of a row that everyone may know. Each column decides for its own cell. */
+/** Gives the cells of a row that everyone may know. Columns can differ in who may know them. */
 export function publicPart({ columns, known, rows }: TableRows, at: number, position: Position): Row {
   const part: Record<string, Cell> = {};
   for (const [name, column] of Object.entries(columns))

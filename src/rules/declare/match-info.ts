@@ -16,7 +16,7 @@ export interface MatchInfo<Options> {
   readonly facts?: unknown;
 }
 
-/** Gives the seat of a name, or -1. */
+/** Gives the index of the seat with this name, or -1. */
 export function seatOf(info: MatchInfo<unknown>, name: string): number {
   return info.names.indexOf(name);
 }
@@ -27,7 +27,7 @@ export function areMeadowMates(info: MatchInfo<unknown>, a: number, b: number): 
   return meadow !== undefined && meadow === info.seats[b]?.meadow;
 }
 
-/** Lists the other players of a seat’s meadow. [] if the player has no meadow. */
+/** Lists the other players in the meadow of a seat. [] if the player has no meadow. */
 export function matesOf(info: MatchInfo<unknown>, seat: number): number[] {
   const seats = info.seats.map((_, other) => other);
   return seats.filter((other) => other !== seat && areMeadowMates(info, seat, other));
@@ -36,13 +36,13 @@ export function matesOf(info: MatchInfo<unknown>, seat: number): number[] {
 /** Gives the reason why two players cannot trade certain things. Undefined if they can trade these things. */
 type Passing = (info: MatchInfo<unknown>, a: number, b: number, things: string) => string | undefined;
 
-/** Lets things pass only within a meadow (X5). */
+/** Allows trades only between players of one meadow (X5). */
 export const withinMeadow: Passing = (info, a, b, things) => {
   if (areMeadowMates(info, a, b)) return undefined;
   return `${capital(things)} pass only within a meadow, and ${info.names[a]} and ${info.names[b]} do not share one.`;
 };
 
-/** Lets things pass only between meadows (X5). */
+/** Allows trades only between players of different meadows (X5). */
 export const betweenMeadows: Passing = (info, a, b, things) => {
   if (!areMeadowMates(info, a, b)) return undefined;
   return `${capital(things)} pass only between meadows, and ${info.names[a]} and ${info.names[b]} share one.`;

@@ -5,22 +5,22 @@ import { type DealPart, perPlayer } from './deal.ts';
 import { type MatchInfo, seatOf } from './match-info.ts';
 
 /**
- * Deals each player another player, such as a hidden friend or a target. The host chooses these other players by hand,
- * or they are drawn. Two players may have the same target.
+ * Deals each player another player, such as a hidden friend or a target. The host chooses these targets, or chance draws
+ * them. Two players may have the same target.
  */
 export interface Others {
-  /** The part of a deal in which the host may choose the other players by hand. It goes into the `deal` of a game. */
+  /** The part of a deal in which the host may choose the other players. It goes into the `deal` of a game. */
   readonly keys: Readonly<Record<string, DealPart>>;
   /**
-   * Reads the seats that the host gave by hand, in seat order. Undefined if the host gave none. A wrong value throws an
-   * error at `setup.KEY.NAME`.
+   * Reads the seats that the host chose, in seat order. Undefined if the host chose none. A wrong value throws an error
+   * at `setup.KEY.NAME`.
    */
   read(info: MatchInfo<unknown>, given: Readonly<Record<string, unknown>>): readonly number[] | undefined;
   /** Draws the seats from the stream `KEY`, in seat order. */
   draw(players: number, chance: Chance): readonly number[];
 }
 
-/** Declares that each player is dealt another player. `help` tells a host what can be given by hand. */
+/** Declares that each player is dealt another player. `help` tells a host what a deal by hand may contain. */
 export function otherPlayers(key: string, { help }: { readonly help: string }): Others {
   return {
     keys: { [key]: { help, input: { kind: 'per-player', choices: 'players' } } },

@@ -1,7 +1,7 @@
 import { byName, type Json, put } from '../base/json.ts';
 import type { Earning } from './purse.ts';
 
-/** The end of a match, by seats. `reveal` holds facts that become public. `extra` holds further facts that the game adds. */
+/** The end of a match. Seats stand for players. `reveal` holds facts that become public. `extra` holds further facts that the game adds. */
 export interface Outcome {
   readonly scores: readonly number[];
   readonly winners: readonly number[];
@@ -18,7 +18,7 @@ export interface Outcome {
 
 /** A second score that decides between equal players: its name, such as “coins”, and its values by seat. */
 type SecondScore = readonly [name: string, scores: readonly number[]];
-/** One second score, or several. Each one decides between players who are equal in all scores before it. */
+/** One second score, or several. Each second score decides between players who are equal in all scores before it. */
 type TieBreak = SecondScore | readonly SecondScore[];
 
 /** The public outcome, with names instead of seats (RECORD “Replay”). */
@@ -116,14 +116,14 @@ export const TOKEN_WORDS =
 /** Number of Tokens of Life for each winner, or a function that gives this number from the number of winners. */
 type Tokens = number | ((winners: number) => number);
 
-/** Gives what a seat is paid at the end, apart from Tokens of Life. */
+/** Gives the payment for a seat at the end, apart from Tokens of Life. */
 type Pays = (seat: number) => Omit<Earning, 'seat' | 'tokensOfLife'>;
 
 /**
  * Makes the usual outcome from scores by seat. The highest score wins. The lowest score is a candidate, and the winners
  * choose among several candidates (X6). Each winner gets `tokens` Tokens of Life, or the usual number (X7). `pays` adds
- * payments by seat. `more` replaces parts of the outcome. The second scores of `tieBreak` decide between equal winners,
- * and the ones of `tieBreakLast` between equal candidates.
+ * payments by seat. `more` replaces parts of the outcome. The second scores in `tieBreak` decide between equal winners.
+ * The second scores in `tieBreakLast` decide between equal candidates.
  */
 export function outcomeByScores(
   scores: readonly number[],

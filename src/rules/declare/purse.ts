@@ -8,7 +8,7 @@ export interface Purse {
   readonly tokensOfLife: number;
 }
 
-/** Adds two purses, or subtracts the second from the first. */
+/** Adds the second purse to the first, or subtracts it if `sign` is -1. */
 export function addPurses(a: Purse, b: Purse, sign: 1 | -1): Purse {
   return {
     garnets: a.garnets + sign * b.garnets,
@@ -37,7 +37,7 @@ export function pay(purses: readonly Purse[], earnings: readonly Earning[]): rea
 export const PURSE_LIMIT = 1_000_000_000;
 
 /**
- * Says whether a value is an allowed amount of garnets or bellflowers in `players` or `credits`. It must be a whole
+ * Says whether a record's `players` or `credits` may have this amount of garnets or bellflowers. It must be a whole
  * number within PURSE_LIMIT, because every purse must stay exact.
  */
 export function isPurseAmount(value: unknown): value is number {

@@ -6,15 +6,15 @@ import { type MatchInfo, meadowsOf, type Seat } from './match-info.ts';
 import type { Problem } from './position.ts';
 
 /**
- * Deals each player a role. The host chooses the roles by hand, or they are drawn. Roles are dealt in each meadow, or to
- * all players together.
+ * Deals each player a role. The host chooses the roles, or chance draws them. Roles are dealt in each meadow, or to all
+ * players together.
  */
 export interface Roles<R extends string> {
-  /** The part of a deal in which the host may choose the roles by hand. It goes into the `deal` of a game. */
+  /** The part of a deal in which the host may choose the roles. It goes into the `deal` of a game. */
   readonly keys: Readonly<Record<string, DealPart>>;
   /**
-   * Reads the roles that the host gave by hand, in seat order. Undefined if the host gave none. A wrong value throws an
-   * error at `setup.KEY…`.
+   * Reads the roles that the host chose, in seat order. Undefined if the host chose none. A wrong value throws an error
+   * at `setup.KEY…`.
    */
   read(info: MatchInfo<unknown>, given: Readonly<Record<string, unknown>>): readonly R[] | undefined;
   /** Draws roles from the stream `KEY`, one meadow after the other. Within a meadow the order is the seat order. */
@@ -119,7 +119,7 @@ function problemOf<R extends string>({ mates, problem }: Group<R>, dealt: readon
   return mates.length === 0 ? undefined : problem(mates.map((seat) => dealt[seat] as R));
 }
 
-/** Deals roles to `players` players, each role equally often if possible. If not, the stream decides which roles are dealt once more. */
+/** Deals roles to `players` players, each role equally often if possible. If not, the stream decides which roles one more player gets. */
 function evenRoles<R extends string>(all: readonly R[], players: number, stream: Stream): readonly R[] {
   const order = stream.shuffle(all);
   return Array.from({ length: players }, (_, i) => order[i % order.length] as R);

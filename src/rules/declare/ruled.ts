@@ -9,14 +9,14 @@ export interface RuledValue {
 }
 
 /**
- * A question whose answers the host reads. In an order, the answer's key is the question's id. The answer is a value, or
- * a list of chosen entries.
+ * A question whose answers the host reads. In an order, the question's id is the key of the answer. An answer is one
+ * value, or a list of chosen entries.
  */
 export interface RuledQuestion {
   readonly id: string;
   readonly title: string;
   readonly kind: 'number' | 'choice' | 'choices' | 'player' | 'players' | 'text';
-  /** The choices, if `kind` is `choice` or `choices`. */
+  /** Choices of the question, if `kind` is `choice` or `choices`. */
   readonly choices?: readonly string[];
 }
 

@@ -37,7 +37,7 @@ export function usesMeadows({ meadows, teams, anyMeadows = false }: SeatingRule)
   return anyMeadows || meadows !== undefined || teams !== undefined;
 }
 
-/** Makes a game's words and check from its rule for the players. */
+/** Makes a game's `Seating` from its rule: the words for the host, and the check. */
 export function seating(rule: SeatingRule): Seating {
   const words = wordsOf(rule);
   return {

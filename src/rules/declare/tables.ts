@@ -11,10 +11,7 @@ export interface TableDeclaration<C extends Columns = Columns, K extends Known =
   readonly fixed?: { readonly column: string; readonly values: readonly Cell[] };
 }
 
-/**
- * Declares a table to which rows are added, and from which rows are removed. If it has a column `player`, this column
- * names the owner of a row.
- */
+/** Declares a table whose rows can be added and removed. If the table has a column `player`, this column names the owner of each row. */
 export function table<C extends Columns, K extends Known>(known: K, columns: C): TableDeclaration<C, K> {
   return { known, columns };
 }
@@ -134,7 +131,7 @@ function checkRows(
   return problems;
 }
 
-/** Checks that each cell for a player's name holds such a name, or is empty. */
+/** Checks each cell in a column of players' names. The cell must hold a player's name or be empty. */
 function checkNames(
   declaration: PositionDeclaration,
   position: Record<string, unknown>,

@@ -18,8 +18,9 @@ const MOST_TRIED = 20;
 /**
  * Makes a player's notes by trying each answer. Choices that would be refused are left out. A question is excused if all
  * its answers would be refused. An answer is possible if it is accepted alone, or together with one purchase of the
- * form. A question is also asked if an answer to another question makes it possible: barrels may need a lighthouse. This
- * function does not see when one line of a list makes another line legal. Then the game's own notes must say so.
+ * form. A question is not excused if an answer to another question makes it possible: barrels may need a lighthouse. The
+ * function does not see that one line of a list can make another line legal. A game with such lines needs notes of its
+ * own.
  */
 export function defaultOwnForm(questions: readonly Question[], receipt: RefusalCheck): OwnForm {
   const isAccepted = (answers: Answers) => receipt(answers).length === 0;

@@ -3,8 +3,8 @@ import { type Answers, type Input, NONE, type OwnForm, type Question } from '../
 import type { RefusalCheck } from '../order/refusal.ts';
 
 /**
- * Makes random answers to a form. Sometimes there are none. Each answer is allowed by its question and by the player's
- * notes. An answer is left out if it would be refused after the answers before it.
+ * Makes random answers to a form, sometimes none. Each answer is allowed by its question and by the player's notes. An
+ * answer is left out if it would be refused beside the earlier answers.
  */
 export function defaultRehearsal(
   questions: readonly Question[],

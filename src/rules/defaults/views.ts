@@ -9,11 +9,12 @@ export interface DefaultView {
 }
 
 /**
- * Type of the viewers who may know a column. The column's own `known` counts, or else its table's. In `table('owner', {
- * guess: text(), points: count({ known: 'everyone' }) })` the type is 'owner' for `guess` and 'everyone' for `points`.
+ * Type of the viewers who may know a column. If the column has no `known`, the table's `known` counts. In
+ * `table('owner', { guess: text(), points: count({ known: 'everyone' }) })` the type is 'owner' for `guess` and
+ * 'everyone' for `points`.
  */
 type KnownBy<C, Table> = C extends Column<Cell, infer K> ? ([K] extends [never] ? Table : K) : never;
-/** Columns of a table that `Who` may know. In the example above, `Only<C, 'owner', 'everyone'>` keeps `points`. */
+/** Columns of a table that `Who` may know. With the table in the comment of `KnownBy`, `Only<C, 'owner', 'everyone'>` keeps `points`. */
 type Only<C extends Columns, Table, Who> = {
   readonly [N in keyof C as KnownBy<C[N], Table> extends Who ? N : never]: C[N];
 };

@@ -9,9 +9,9 @@ const YES_WORDS: readonly string[] = [YES, 'y', 'true', 'x', '✓', '✔', '✅'
 const NO_WORDS: readonly string[] = [NO, 'n', 'false', 'none', '✗', '✘', '❌', '✕'];
 
 /**
- * Makes a field in which a player chooses one of some words. '' if the player chooses none. If the words can change
- * during a match, `choices` is a function. It makes the words from the options and from `info.facts`, which everyone
- * knows.
+ * Makes a field in which a player chooses one word from a list. '' if the player chooses none. If the words can change
+ * during a match, `choices` is a function. This function makes the words from the options and from `info.facts`, which
+ * everyone knows.
  */
 export function choice<Options, const W extends string>(
   words: FieldWords<Options>,

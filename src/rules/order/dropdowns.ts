@@ -9,7 +9,7 @@ interface DropdownWords {
   /** Title without a number. The ids of the questions begin with this title in small letters. */
   readonly title: string;
   readonly help: string;
-  /** What happens if all dropdowns are left empty. The text stands after “Left empty: ”. */
+  /** Explanation of what empty dropdowns mean. The text stands after “Left empty: ”. */
   readonly empty?: string;
 }
 

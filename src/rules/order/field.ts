@@ -4,7 +4,7 @@ import type { Position } from '../declare/position.ts';
 import type { Answers, Input, OwnForm, Question } from './question.ts';
 import type { RefusalCode, Refuse } from './refusal.ts';
 
-/** What a field gets while a seat's order is judged. The orders of other seats are not part of this. */
+/** Facts that a field gets while a seat's order is judged. The orders of other seats are not among these facts. */
 export interface Judging<Options = unknown, P = Position> {
   readonly info: MatchInfo<Options>;
   readonly position: P;
@@ -13,7 +13,7 @@ export interface Judging<Options = unknown, P = Position> {
   readonly seat: number;
   /** Garnets that the earlier fields leave in the purse. A field that costs garnets subtracts its cost from this number. */
   garnets: number;
-  /** What the earlier fields cost, in words: “Stamps to buy (3 garnets)”. */
+  /** Names and costs of the earlier fields: “Stamps to buy (3 garnets)”. */
   paid: readonly string[];
   /** Values of the earlier fields, after these fields were judged. The keys are the keys of the fields. */
   readonly order: Readonly<Record<string, unknown>>;
@@ -37,8 +37,8 @@ export interface Field<T = unknown, Options = any, P = any, View = any> {
   /** Price of one thing, if the field costs garnets. */
   readonly cost?: Cost<Options>;
   /**
-   * Gives notes on these questions for one player. They replace the notes that follow from refusals (see `form.own` of a
-   * game). `own` is the player's private view with the purse.
+   * Gives notes on the field's questions for one player. These notes replace the notes that follow from refusals (see
+   * `form.own` of a game). `own` is the player's private view with the purse.
    */
   own?(key: string, info: MatchInfo<Options>, own: { readonly garnets: number }): OwnForm;
   /**
@@ -47,13 +47,13 @@ export interface Field<T = unknown, Options = any, P = any, View = any> {
    */
   read(answers: Answers, key: string, info: MatchInfo<Options>): Json | undefined;
   /**
-   * Makes a written value legal. Bad parts are refused, and costs are subtracted from `garnets`. `raw` is undefined for
-   * an empty answer.
+   * Makes a legal value from the value that was sent. Bad parts are refused, and costs are subtracted from `garnets`.
+   * `raw` is undefined for an empty answer.
    */
   judge(raw: unknown, key: string, judging: Judging<Options, P>): T;
   /**
-   * Describes a legal value for the player who sent it. `order` is the rest of the order. `own` is the player’s private
-   * view. If this function is left out, the receipt does not mention the field.
+   * Describes a legal value for the player who sent it. `order` holds the other parts of the order. `own` is the
+   * player’s private view. If this function is left out, the receipt does not mention the field.
    */
   say?(
     value: T,
@@ -77,7 +77,10 @@ export type Said = readonly [title: string, text: string];
 export interface FieldWords<Options> {
   readonly title: string;
   readonly help?: string | ((options: Options) => string);
-  /** What an empty answer means. The text stands after “Left empty: ”. If left out, this kind of question has its usual words. */
+  /**
+   * Explanation of what an empty answer means. The text stands after “Left empty: ”. If left out, the question has the
+   * usual words for its kind.
+   */
   readonly empty?: string | ((options: Options) => string);
 }
 
@@ -94,7 +97,7 @@ export function questionOf<Options>(
   return sayEmpty({ id, title, help: wordsOf(help), input }, wordsOf(empty ?? usual));
 }
 
-/** Adds to the help of a question what an empty answer means. */
+/** Adds the meaning of an empty answer to the help of a question. */
 export function sayEmpty(question: Question, empty: string): Question {
   if (empty === '') return question;
   const { help = '' } = question;

@@ -20,7 +20,10 @@ export interface LineWords<L, Options = unknown> {
   readonly words?: {
     readonly title: string;
     of(line: L): string;
-    /** Makes a remark on all lines together. It may look at the rest of the order and at the player’s private view. '' for no remark. */
+    /**
+     * Makes a remark on all lines together. The remark may depend on other parts of the order and on the player’s
+     * private view. '' for no remark.
+     */
     together?(
       lines: readonly L[],
       info: MatchInfo<Options>,
@@ -49,8 +52,8 @@ export interface LinesRule<L, S, Options, P> {
 const NO_LINES: readonly never[] = [];
 
 /**
- * Makes a field for a list of lines. Each bad line is refused by itself at `KEY[i]`. A value that is not a list is
- * refused once. Either the form or the rule has the function that reads a line.
+ * Makes a field for a list of lines. Each bad line gets its own refusal, at `KEY[i]`. A value that is not a list gets
+ * one refusal. Either the form or the rule has the function that reads a line.
  */
 export function lines<L, S, Options, P>(
   form: LinesForm & LineParsing<L> & LineWords<L, Options>,

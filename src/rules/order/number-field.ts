@@ -32,8 +32,8 @@ export interface PurchaseLimit<Options, P> {
   /** Gives the largest number that this player may buy in this position. If it is below 1, the player may buy nothing. */
   most(judging: Judging<Options, P>): number;
   /**
-   * Says what happens to a larger number. Usually it is refused (X3). If a ruling of the game says so, it is lowered to
-   * the limit. Then the story of the round tells the player how many things were bought.
+   * Treatment of a larger number. If left out, the number is refused (X3). With `lowered`, for which the game needs a
+   * ruling, the limit replaces the number. Then the story of the round tells the player how many things were bought.
    */
   readonly beyond?: 'refused' | 'lowered';
 }
@@ -87,7 +87,7 @@ function withinLimit<Options, P>(
   return 0;
 }
 
-/** The whole numbers that are allowed. Also the default, for a number that is missing or refused. */
+/** Range of the allowed whole numbers, and the default for a number that is missing or refused. */
 export interface NumberRule {
   readonly least: number;
   readonly most: number;

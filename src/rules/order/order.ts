@@ -14,8 +14,8 @@ export interface Judged<Order> {
 }
 
 /**
- * Makes the functions for an order with these fields: they ask for an order, read, say and judge it. `first` are the
- * keys of the fields that the form asks first.
+ * Makes the functions for an order with these fields. They ask for an order, read it, describe it and judge it. `first`
+ * holds the keys of the fields that the form asks first.
  */
 export function orderFrom<F extends Fields>(fields: F, first: readonly string[] = []) {
   const keys = Object.keys(fields);

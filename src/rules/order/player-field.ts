@@ -4,7 +4,7 @@ import { plainAnswer } from './answer.ts';
 import { type Field, type FieldWords, questionOf } from './field.ts';
 import { NONE } from './question.ts';
 
-/** Reason for refusing a player’s own name. Any other name is refused for another reason. */
+/** Reason for refusing a player’s own name. A wrong name has a different reason. */
 export const NOT_YOURSELF = 'Choose another player, not yourself.';
 
 /** Says which players and words may be chosen. */
@@ -16,10 +16,10 @@ export interface PlayerRule<W extends string> {
 }
 
 /**
- * Makes a field in which a player chooses one player. The form and a record use the name. A word of `also` may be chosen
- * too. A record writes such a word as `{ "word": "the bank" }`. A legal order holds the chosen player's seat, the word,
- * or -1 for no choice. A name that no player has is refused as `unknown`. With `others`, the sender's own name is
- * refused as `not-legal`.
+ * Makes a field in which a player chooses one player. A form and a record hold the player's name. A word of `also` may
+ * be chosen too. A record writes such a word as `{ "word": "the bank" }`. A legal order holds the chosen player's seat,
+ * the word, or -1 for no choice. A name that no player has is refused as `unknown`. With `others`, the sender's own name
+ * is refused as `not-legal`.
  */
 export function playerChoice<Options, const W extends string = never>(
   words: FieldWords<Options>,

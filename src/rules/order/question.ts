@@ -6,7 +6,7 @@ export interface Question {
   readonly id: string;
   readonly title: string;
   readonly help?: string;
-  /** What an empty answer means. In the help, this text stands after “Left empty: ”. */
+  /** Explanation of what an empty answer means. In the help, this text stands after “Left empty: ”. */
   readonly empty?: string;
   readonly input: Input;
   /** True after nobody can answer the question any more. If such questions are the last ones of a form, the form leaves them out. */
@@ -37,7 +37,7 @@ export type Input =
 interface Pattern {
   readonly pattern?: string;
   readonly expected?: string;
-  /** An answer that fits the pattern. Each pattern needs one. */
+  /** An example of an answer that fits the pattern. Each pattern needs an example. */
   readonly sample?: string;
 }
 

@@ -9,7 +9,10 @@ export interface Refusal {
   readonly part: string;
   readonly code: RefusalCode;
   readonly message: string;
-  /** Side that lacks what it should give, if a trade fails for this reason. A replay does not have this field. */
+  /**
+   * Side of a failed trade that lacks the things to give. Undefined if the trade failed for another reason. Replays do
+   * not have this field.
+   */
   readonly lacking?: Lacking;
 }
 

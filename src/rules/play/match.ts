@@ -9,7 +9,7 @@ import type { AnyGame, Tell } from '../game.ts';
 import type { Refusal } from '../order/refusal.ts';
 import { holdingsOf, settleTrade, type Trade } from './trade.ts';
 
-/** A match between two rounds. A match is a game as one group plays it. */
+/** A match between two rounds: a game that one group of players plays. */
 export interface Match {
   readonly game: AnyGame;
   // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
@@ -86,7 +86,10 @@ export function judgeOrder(match: Match, seat: number, raw: unknown, refused: Re
   return game.judge(info, position, seat, purses[seat] as Purse, order, refuse, began);
 }
 
-/** Gives the match after the credits and the trades of a round, which come before all else (X4). Adds refused trades to `refused`. */
+/**
+ * Gives the match after the credits and the trades of a round. Both come before purchases and plays (X4). Adds refused
+ * trades to `refused`.
+ */
 export function settle(
   match: Match,
   credits: readonly Earning[],

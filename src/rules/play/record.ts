@@ -54,7 +54,7 @@ export function openRecord(games: readonly AnyGame[], raw: unknown, watch?: (dra
 }
 
 /**
- * Gives the game of a record. If it is an own game, the definition in the record makes this game (O1). An unusable
+ * Gives the game of a record. For a host's own game, the definition in the record makes the game (O1). An unusable
  * definition throws an error at `definition…`.
  */
 function definedGame(game: AnyGame, record: Readonly<Record<string, unknown>>): AnyGame {
@@ -127,7 +127,10 @@ function readEnd(record: Readonly<Record<string, unknown>>, rounds: number): boo
   return rounds > 0 || unusable('end', 'no round was played');
 }
 
-/** Gives the match after its last round. If the host ended it early, it also gets an outcome. An unusable end throws an error at `end`. */
+/**
+ * Gives the match after its last round. A match that the host ended early also gets an outcome. An unusable end throws
+ * an error at `end`.
+ */
 export function applyEnd(match: Match, isEnded: boolean): Match {
   if (!isEnded) return match;
   if (match.position.over) unusable('end', 'the game was over by its rules');

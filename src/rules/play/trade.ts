@@ -27,7 +27,7 @@ export interface Trade {
   readonly takes: unknown;
 }
 
-/** What all players hold while trades are settled. `settleTrade` may change the lists, but not the rows in the lists. */
+/** Possessions of all players while trades are settled. `settleTrade` may change the lists, but not the rows in the lists. */
 export interface Holdings {
   readonly position: Position & { readonly seats: Position['seats'][number][] };
   readonly purses: Purse[];
@@ -74,7 +74,7 @@ function readTrade({ goods }: AnyGame, trade: Trade) {
   return { gives, takes, problem: moreSevere(gives.problem, takes.problem) };
 }
 
-/** Says whether a player holds all things of one side of a trade. `assets` is this side as the players wrote it. */
+/** Says whether a player holds everything that one side of a trade gives. `assets` is this side as the players wrote it. */
 export function holdsAll(match: Played, holdings: Holdings, seat: number, assets: unknown): boolean {
   const side = readSide(match.game.goods, assets);
   return side.problem === undefined && lacks(match.info, holdings, seat, side, 'from') === undefined;

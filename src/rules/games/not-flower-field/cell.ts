@@ -1,17 +1,23 @@
 import { SEATS } from './vocabulary.ts';
 
-/** A board: 64 codes of cells, row by row. Code 0 is an empty cell, 1–4 the colour of seat 0–3, 5–10 two colours, 11 black. */
+/**
+ * A board: 64 codes of cells, row by row. Code 0 is an empty cell. Codes 1–4 are the colours of seats 0–3. Codes 5–10
+ * are two colours, and code 11 is black.
+ */
 export type Board = readonly number[];
 export const EMPTY = 0;
 export const BLACK = 11;
 
-/** For each code of a cell, the colours of the cell as bits. 1, 2, 4 and 8 are seats 0–3. 16 is black, which belongs to nobody (F3, F9). */
+/**
+ * Colours in a cell, as bits. The index is the cell's code. The bits 1, 2, 4 and 8 are seats 0–3. The bit 16 is black,
+ * which belongs to nobody (F3, F9).
+ */
 export const COLOURS_IN: readonly number[] = [0, 1, 2, 4, 8, 3, 5, 9, 6, 10, 12, 16];
-/** For each code of a cell, the seats whose colours the cell holds, in seat order. */
+/** Seats whose colours a cell holds, in seat order. The index is the cell's code. */
 export const SEATS_IN: readonly (readonly number[])[] = COLOURS_IN.map((bits) =>
   SEATS.filter((seat) => bits & (1 << seat)),
 );
-/** For each set of colours as bits, the code of the cell that holds them. Three or four colours become black (F3). */
+/** Code of the cell that holds a set of colours. The index is the set, as bits. Three or four colours become black (F3). */
 const CODE_OF = [0, 1, 2, 5, 3, 6, 8, BLACK, 4, 7, 9, BLACK, 10] as const;
 
 /** Gives a cell's new code after a flower of this seat's colour was placed on the cell. Black stays black (F3). */

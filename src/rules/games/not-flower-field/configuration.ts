@@ -72,7 +72,10 @@ function visitAll(board: Board, options: Options, visit: Visit): void {
   }
 }
 
-/** Gives a list that holds one list: the cells of a form that starts at a cell. [] if a cell of the form would be outside the field. */
+/**
+ * Lists the cells of a form that starts at a cell. The list is inside an outer list, as `flatMap` needs it. The outer
+ * list is empty if a cell of the form would be outside the field.
+ */
 function cellsAt(at: number, form: readonly number[]): number[][] {
   const cells: number[] = [];
   for (let i = 0; i < form.length; i += 2) {

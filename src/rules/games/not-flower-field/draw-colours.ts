@@ -32,7 +32,7 @@ const FILLS: Readonly<Record<string, string>> = {
   mint: '#adeccc',
   peach: '#fcd2ac',
 };
-/** Spare paints. They are for a colour whose name is unknown, and for two colours that would look the same. */
+/** Spare paints for colours whose name is unknown, and for two colours that would look the same. */
 const SPARE = ['silver', 'peach', 'mint', 'lime', 'cyan', 'gold', 'pink', 'lavender'] as const;
 
 /** Look of a player’s colour, with its letter. */

@@ -33,8 +33,8 @@ export function playerFacts(title: string, players: readonly Player[], lines: re
 }
 
 /**
- * Draws how many patterns of each kind every player has, and what they are worth. Below are the cells held and the cells
- * still open (F6).
+ * Draws a table with the number of each player's patterns and their points, kind by kind. Further rows count the cells
+ * held and the cells still open (F6).
  */
 export function drawScores(account: readonly AccountLine[], board: Board, players: readonly Player[]): Grid {
   const found = PATTERNS.map(({ pattern, words }) => ({

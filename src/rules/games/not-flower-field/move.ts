@@ -44,7 +44,10 @@ export function drawMove(board: Board, seat: number, below: (n: number) => numbe
   });
 }
 
-/** Takes a cell that is open to a colour. The cells that remain are enough for the rest of the move (F21). `open` counts these cells. */
+/**
+ * Takes a cell that is open to a colour, so that enough cells remain for the other flowers of the move (F21). `open`
+ * counts the open cells that remain.
+ */
 function takeCell(
   left: number[],
   open: OpenCells,

@@ -9,9 +9,9 @@ const OF_SEATS = 15;
 /** A rule that says what makes a pattern. The pattern can be anywhere on the field. */
 export interface PatternRule {
   readonly pattern: Pattern;
-  /** The possible forms. A form lists, for each cell, its column offset and then its row offset. */
+  /** Possible forms of the pattern. A form lists each cell's column offset and row offset. */
   readonly forms: readonly (readonly number[])[];
-  /** Number of cells that belong to the configuration and carry multipliers. They are the first cells of a form (F12). */
+  /** Number of cells that belong to the configuration and carry multipliers. A form lists these cells first (F12). */
   readonly size: number;
   /** Gives the seats that score, as bits, if up to four cells have these colours. If `c` or `d` has more colours, no seat is lost. */
   seats(a: Colours, b: Colours, c: Colours, d: Colours): number;

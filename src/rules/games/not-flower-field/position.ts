@@ -5,7 +5,7 @@ import { BLACK, type Board, SEATS_IN } from './cell.ts';
 import type { Options } from './options.ts';
 import { BLACK_NAME, COLOURS, COLUMNS, DEFAULT_COLOURS, isSign, ROWS, SIDE, signsOf } from './vocabulary.ts';
 
-/** The position. All of it is public. Only the coming moves are secret. */
+/** The position, which is public as a whole. Only the coming moves are secret. */
 export const POSITION = declarePosition({
   tables: {
     /** The field. An empty cell is ''. Other cells hold one sign, two signs in seat order, or `black`. */
@@ -37,7 +37,7 @@ export function check({ field, seats }: FieldPosition) {
   });
 }
 
-/** Gives what each code of a cell stands for: its colours in seat order, and its text in `field`. */
+/** Gives the meaning of each cell code: the colours in seat order, and the text in `field`. */
 export function contentsIn(seats: readonly Gardener[]) {
   return SEATS_IN.map((inside, code) => {
     if (code === BLACK) return { colours: [BLACK_NAME], text: BLACK_NAME };

@@ -24,7 +24,7 @@ export const resolve: FlowerField['resolve'] = (info, position, orders, chance, 
   return { position: { round, over, field: writeBoard(position, board), seats }, earnings: [] };
 };
 
-/** Replaces a missed move. No flowers are placed, or a random move is drawn (F5). */
+/** Completes a missed move. Depending on the options, no flowers are placed, or a random move is drawn (F5). */
 function completeMoves(
   { options, names }: Info,
   position: FieldPosition,
@@ -77,7 +77,7 @@ function tellField(
   }
 }
 
-/** Tells what the field is worth now, and the cells of each pattern that scores. */
+/** Tells the present points of the field, and the cells of each pattern that scores. */
 function tellScores(tell: Tell, { names, options }: Info, board: Board): void {
   const scores = scoresOf(board, options).map((score, seat) => `${names[seat]} ${score}`);
   tell('public', 'F15', `Points if the match ended now: ${joined(scores)}.`, { isDetail: true });

@@ -18,7 +18,7 @@ function publicView(info: Info, position: FieldPosition) {
   return { board, scores: byName(info.names, scoresOf(codes, info.options)) };
 }
 
-/** Builds the private view. It holds only the player's colour, because all else is public. */
+/** Builds the private view. It holds only the player's colour, because everything else is public. */
 function privateView(_info: Info, { seats }: FieldPosition, seat: number) {
   return { colour: seats[seat]!.colour };
 }
@@ -27,8 +27,8 @@ export const VIEWS = { public: publicView, private: privateView };
 export type PublicView = ReturnType<typeof publicView>;
 
 /**
- * Gives the colours of the seats. The colours are public and never change. The public view alone names a colour only
- * after it was placed.
+ * Gives the colours of the seats. They are public and never change. The public view cannot replace them, because it
+ * names a colour only after a flower of this colour was placed.
  */
 export function publicFacts({ seats }: FieldPosition): readonly string[] {
   return seats.map(({ colour }) => colour);

@@ -48,8 +48,9 @@ export function placeIndex(text: unknown): number {
 }
 
 /**
- * Gives a letter for each colour, in seat order. The host's tab and drawings show these letters in the field. The letter
- * is the first one of the colour's name that no earlier seat has, or else the first free letter of the alphabet.
+ * Gives a letter for each colour, in seat order. The host's tab and drawings show these letters in the field. A seat
+ * gets the first letter of its colour's name that no earlier seat has. If there is none, the seat gets the first free
+ * letter of the alphabet.
  */
 export function signsOf(colours: readonly string[]): string[] {
   const signs: string[] = [];

@@ -4,7 +4,7 @@ import type { Definition } from './definition.ts';
 import { cellOf, type OwnPosition, type SeatRow } from './position.ts';
 import type { Value } from './value.ts';
 
-/** Draws what a column deals to each seat at the start of the match. */
+/** Draws the values that a column deals to the seats at the start of the match. */
 export function dealOf({ id, deal }: Column, names: readonly string[], chance: Chance): readonly Value[] {
   const stream = chance(`deal:${id}`);
   if (deal !== 'others') return stream.shuffle((deal ?? []).slice(0, names.length));

@@ -23,14 +23,14 @@ export interface Fact {
   readonly known: 'everyone' | 'owner' | 'host';
   /** True if the value becomes public at the end. */
   readonly reveal?: boolean | undefined;
-  /** What is drawn at the start of each round: one of these values, or an order of the players. */
+  /** Values from which chance draws at the start of each round. With `order`, chance draws an order of the players. */
   readonly draw?: readonly Value[] | 'order' | undefined;
 }
 
 /** A column: one value per player. */
 export interface Column extends Fact {
   readonly trade?: boolean | undefined;
-  /** What is dealt at the start of the match: these values, or the name of another player to each player. */
+  /** Values that are dealt at the start of the match. With `others`, each player is dealt the name of another player. */
   readonly deal?: readonly Value[] | 'others' | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface Definition extends Entries {
   readonly players: readonly [fewest: number, most: number];
   readonly lastRound?: number | undefined;
   readonly questions: readonly Question[];
-  /** The column that decides the match. `wins` says whether the most or the fewest win. */
+  /** The column that decides the match. `wins` says whether the highest or the lowest value wins. */
   readonly score?: { readonly column: string; readonly wins: 'most' | 'fewest' } | undefined;
 }
 

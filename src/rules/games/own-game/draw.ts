@@ -34,7 +34,7 @@ function revealIn(outcome: OutcomeView | undefined): Reveal {
   return (outcome?.reveal ?? { columns: {}, facts: {} }) as unknown as Reveal;
 }
 
-/** Makes the drawings of an own game. The titles are the ones that the host gave. */
+/** Makes the drawings of a host's own game, with the titles that the host gave. */
 export function drawingOf(definition: Definition) {
   const { columns, facts, questions } = definition;
   const drawPublic = ({ names }: Info, seen: Seen): Grid => {

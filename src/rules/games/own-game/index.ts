@@ -13,8 +13,8 @@ import { shownDefinition } from './shown.ts';
 import { pointsOf, viewsOf } from './view.ts';
 
 /**
- * Makes a game from a definition. In such a game a host describes the rules, and decides each round (rulings O). An
- * unusable definition throws an error at `definition…`.
+ * Makes a game from a host's definition of its rules. The host decides each round (rulings O). An unusable definition
+ * throws an error at `definition…`.
  */
 export function defineOwnGame(raw: unknown) {
   const definition = readDefinition(raw);
@@ -78,7 +78,7 @@ export function defineOwnGame(raw: unknown) {
   return game;
 }
 
-/** Lists the titles of what the end reveals. '' if the end reveals nothing. */
+/** Lists the titles of the columns or facts that the end reveals. '' if the end reveals nothing. */
 function revealWords(entries: Definition['columns']): string {
   const titles = entries.filter(isRevealed).map(({ title }) => `“${title}”`);
   return titles.length > 0 ? `the values of ${listed(titles)}` : '';
@@ -105,7 +105,7 @@ function glanceOf({ questions, columns, lastRound, score }: Definition): Glance<
   };
 }
 
-/** The entry of own games in the registry. This entry is a sample: each match has its own definition. */
+/** The registry's entry for hosts' own games. This entry is a sample: each match has its own definition. */
 export const ownGame = defineOwnGame({
   title: 'A game of your own',
   players: [2, 30],

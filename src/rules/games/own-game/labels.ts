@@ -1,8 +1,8 @@
 import { NONE } from '../../data.ts';
 
 /**
- * Makes texts fit for a form. Each text is on one line, and no two are equal. With `ticks` the texts have no commas,
- * because Google joins ticked choices with commas.
+ * Makes texts fit for a form. Each text is on one line and differs from all other texts. With `ticks` the texts have no
+ * commas, because Google joins ticked choices with commas.
  */
 export function labelsOf(texts: readonly string[], noun: string, ticks: boolean): readonly string[] {
   const lines = texts.map((text) => text.replace(/\s+/g, ' ').trim());

@@ -19,7 +19,7 @@ import type { Bound, Condition, Question } from './question.ts';
 import { NUMBER_LIMIT, TEXT_LIMIT, type Value } from './value.ts';
 import type { PrivateView, PublicView } from './view.ts';
 
-/** An answer that counts. The player sent it, or it is the default. Undefined if there is no answer. */
+/** An answer that counts: the player's answer, or the default. Undefined if there is no answer. */
 export type Answer = Value | readonly string[] | undefined;
 type AnswerField = Field<Answer, unknown, OwnPosition>;
 type Looking = Judging<unknown, OwnPosition>;
@@ -58,7 +58,7 @@ function fieldOf(question: Question, definition: Definition): AnswerField {
   };
 }
 
-/** Says what happens if the answer is left empty. */
+/** Says what happens if a player leaves the answer empty. */
 function emptyWords({ kind, missing = 'none', when }: Question): string {
   if (kind === 'text') return '';
   return when && missing !== 'none' ? `${missing}, if you are asked` : String(missing);
@@ -73,7 +73,7 @@ export function isAsked({ when }: Question, valueFor: (condition: Condition) => 
   return !when || valueFor(when) === when.is;
 }
 
-/** Gives a function that reads the value that a condition looks at. The value comes from the position at the start of a round. */
+/** Makes a function that reads the column or fact of a condition. The value comes from the position at the start of a round. */
 function inPosition({ columns, facts }: Definition, position: OwnPosition, seat: number) {
   return ({ column, fact }: Condition): unknown => {
     const one =
@@ -206,7 +206,7 @@ const playersField: KindOfField = ({ title, most = Number.POSITIVE_INFINITY }) =
     },
   );
 
-/** Makes a field with boxes to tick. Each wrong entry is refused by itself. */
+/** Makes a field with boxes to tick. A wrong entry is refused, and the entries beside it still count. */
 function listField(
   title: string,
   noun: string,
@@ -251,7 +251,7 @@ const KINDS: { readonly [kind in Question['kind']]: KindOfField } = {
   text: textField,
 };
 
-/** Says who is asked. Everyone reads the form, so the text never quotes a column that only its owner may know. */
+/** Says which players are asked a question. Everyone reads the form, so the text never quotes a column that only its owner may know. */
 function whenWords({ when }: Question, { columns, facts }: Definition): string {
   if (!when) return '';
   const is = when.is === '' ? 'empty' : when.is;

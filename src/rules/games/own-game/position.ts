@@ -46,7 +46,7 @@ export function cellOf({ id }: Pick<Fact, 'id'>): string {
   return TAKEN.includes(id) || id in {} ? `${id}_` : id;
 }
 
-/** Declares the position of an own game. */
+/** Declares the position of a host's own game. */
 export function declare({ columns, facts }: Definition) {
   return declarePosition({
     scalars: {

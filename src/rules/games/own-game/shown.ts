@@ -4,9 +4,9 @@ import type { Definition } from './definition.ts';
 import type { Question } from './question.ts';
 
 /**
- * Gives the part of a definition that everyone may know. It holds public columns and facts, and questions without hidden
- * parts. Columns and facts that the end reveals are there without their start and deal. For players, it also holds the
- * columns that their owners may know.
+ * Gives the part of a definition that everyone may know: public columns and facts, and questions without hidden parts.
+ * Columns and facts that the end reveals appear without their start and deal. For players, adds the columns that their
+ * owners may know.
  */
 export function shownDefinition(definition: Definition, isOver: boolean, forPlayers = false): Json {
   const { title, players, lastRound, score } = definition;
@@ -57,7 +57,7 @@ function shownEntry({ id, title, kind, start, known, draw, trade }: Column): obj
 
 const noValue = (kind: Column['kind']) => (kind === 'number' ? 0 : '');
 
-/** Removes bounds and conditions of a question that use a column which not everyone may know. */
+/** Removes a question's bounds and conditions that use a secret column. */
 function cutQuestion(
   { id, title, kind, choices, least, most, when }: Question,
   isShown: (id: unknown) => boolean,

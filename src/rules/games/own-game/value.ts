@@ -1,6 +1,6 @@
 import { checkKeys, isObject, own, unexpected } from '../../kit.ts';
 
-/** Type of a column or a fact: a whole number, a text, or a player's name. '' is no player. */
+/** Type of a column or a fact: a whole number, a text, or a player's name. '' stands for no player. */
 export type Kind = 'number' | 'text' | 'player';
 export type Value = number | string;
 

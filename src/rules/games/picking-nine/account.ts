@@ -52,8 +52,8 @@ function tellPriority(tell: Tell, { info: { names }, after: { banned }, orders, 
 }
 
 /**
- * Tells a player the reason why the player got this card. It uses only the player's wants and public facts. Everyone is
- * told which card it is.
+ * Tells a player the reason why the player got this card. The reason uses only the player's wants and public facts.
+ * Tells everyone which card the player got.
  */
 function tellPick(tell: Tell, { info, after, orders, picks }: Round, seat: number): void {
   const { names, options } = info;

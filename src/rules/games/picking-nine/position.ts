@@ -36,8 +36,8 @@ export const POSITION = declarePosition({
       /** Place in the tie-break list for the coming round. 1 is the top. The list at the start is public (N12). */
       place: count({ least: 1, most: PLAYERS, known: 'host', publicFrom: ({ round }) => round === 0 }),
       /**
-       * Number that the player sent in the last round. 0 is no number. `turn` is the player's place in the order of
-       * picking (1 to 6). At the start it is 0.
+       * Number that the player sent in the last round, or 0 if the player sent none. `turn` is the player's place in the
+       * order of picking (1 to 6), or 0 at the start.
        */
       number: count({ most: HIGHEST_PRIORITY, known: 'owner' }),
       turn: count({ most: PLAYERS, known: 'host' }),
@@ -91,7 +91,7 @@ export function check({ round, over, seats, deals }: NinePosition): readonly Pro
   });
 }
 
-/** A deal by hand: the cards of each round, and the names in tie-break order. Each of these two parts is complete or missing. */
+/** Parts of a deal that a host may give: the cards of each round, and the names in tie-break order. Each part must be complete. */
 export const DEAL = {
   keys: {
     deals: {
@@ -116,8 +116,8 @@ export const DEAL = {
 };
 
 /**
- * Makes the first position. The deals and the tie-break list may be given by the host. If not, the cards are drawn, and
- * the tie-break list follows garnets, then seat order (N8, N14).
+ * Makes the first position. The host may give the deals and the tie-break list. Otherwise the cards are drawn, and the
+ * tie-break list follows garnets, then seat order (N8, N14).
  */
 export function start(
   { names }: Info,

@@ -23,7 +23,7 @@ export function rankOrders(orders: readonly Order[], list: readonly number[]) {
   return { turns, banner, won };
 }
 
-/** Gives the tie-break list after a round. Seats that won a tie go to the bottom of the list. Their order there is reversed (N7). */
+/** Gives the tie-break list after a round. Seats that won a tie go to the bottom of the list, in reversed order (N7). */
 export function demote(list: readonly number[], won: readonly number[]): readonly number[] {
   const winners = list.filter((seat) => won.includes(seat));
   return [...list.filter((seat) => !won.includes(seat)), ...winners.reverse()];

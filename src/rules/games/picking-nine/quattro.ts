@@ -5,8 +5,8 @@ const NONE = { cards: [] as readonly Card[], score: 0 };
 
 /**
  * Finds the best quattro of up to five cards, and its sum. A quattro is four cards with different numbers and colours.
- * If there is none, gives no cards and 0 (N10). `cards` are in the order in which the player got them. Among equally
- * good quattros, the one without the last card is chosen.
+ * Without a quattro, gives no cards and the sum 0 (N10). `cards` are in the order in which the player got them. Among
+ * equally good quattros, the quattro without the last card is chosen.
  */
 export function bestQuattro(cards: readonly Card[]): typeof NONE {
   const without = (left: number) => cards.filter((_, i) => i !== left);
@@ -32,7 +32,7 @@ function sumOf(cards: readonly Card[]): number {
 }
 
 /**
- * Says which cards would complete a quattro: “needs 1 more card: yellow (not 3 or 8), or gray”. Needed only if the cards
+ * Says which cards would complete a quattro: “needs 1 more card: yellow (not 3 or 8), or gray”. The given cards must
  * contain no quattro. `gone` holds cards that nobody can get any more (N2, N9).
  */
 export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> = new Set()): string {
@@ -60,8 +60,8 @@ export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> 
 }
 
 /**
- * Says which cards of a colour are useful. If few are useful, names these: “ 2 or 9”. If most are useful, names the
- * others: “ (not 3 or 8)”. '' if all are useful.
+ * Says which cards of a colour are useful. If few are useful, names the useful numbers: “ 2 or 9”. If most are useful,
+ * names the useless numbers: “ (not 3 or 8)”. '' if all are useful.
  */
 function numberWords(all: readonly Card[], good: readonly Card[]): string {
   const bad = all.filter((card) => !good.includes(card));

@@ -22,8 +22,8 @@ export const rehearse: Nine['rehearse'] = (_info, _seat, seen, random) => {
 };
 
 /**
- * Gives the worth of a card for a hand. What the card adds to the best quattro counts most. A new colour and number, and
- * a high number, count too.
+ * Gives the worth of a card for a hand. The points that the card adds to the best quattro count most. A new colour, a
+ * new number and a high number count too.
  */
 function worthOf(cards: readonly Card[], card: Card): number {
   const { colour, number } = faceOf(card);

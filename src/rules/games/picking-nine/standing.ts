@@ -9,7 +9,7 @@ import { type Card, cardWords, ROUNDS } from './vocabulary.ts';
 const NUMBERS =
   'Nobody else sees your number, or whether you ban. To ban a card, send a number too: the highest number that nobody else sent bans.';
 
-/** Says each player's best quattro so far. It follows from the cards that everyone sees. */
+/** Describes each player's best quattro so far. Everyone can see the cards in it. */
 export const standing: Nine['standing'] = ({ names }, { public: views }, own) => {
   const scores = scoresSoFar(names, views).map((score, seat) => `${names[seat]} ${score || 'none'}`);
   return [

@@ -3,9 +3,9 @@ import { cardsOf, type Info, type NinePosition, tableOf, tieBreakNames } from '.
 import { type Card, HAND_COLUMNS } from './vocabulary.ts';
 
 /**
- * Builds the public view: the cards taken and banned, and the next cards on the table. The view at the start has no
- * taken or banned cards. It has the tie-break list (N12). Numbers, wants, the player who banned, and later tie-break
- * lists are hidden.
+ * Builds the public view: the cards taken and banned, and the next cards on the table. The view at the start has the
+ * tie-break list, but no taken or banned cards (N12). Numbers, wants, the player who banned, and later tie-break lists
+ * are hidden.
  */
 function publicView({ names }: Info, position: NinePosition) {
   const { round, banned, seats } = position;
@@ -26,7 +26,7 @@ export type PublicView = ReturnType<typeof publicView>;
 /** All public views of a match. */
 export type Seen = PublicSeen<PublicView>;
 
-/** Lists a player's cards in the order in which the player got them. They come from the public views. */
+/** Lists a player's cards from the public views, in the order in which the player got them. */
 export function handOf(views: readonly PublicView[], name: string): readonly Card[] {
   return views.flatMap(({ picks }) => picks?.[name] ?? []);
 }

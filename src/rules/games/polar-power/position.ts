@@ -69,7 +69,7 @@ export const POSITION = declarePosition({
       power: whole(),
       mails: count(),
       change: whole(),
-      /** Power before the reset. */
+      /** Power of the meadow before the reset. */
       charge: whole(),
       /** Points that the positive player got. `minus` has the points of the negative player. */
       plus: count(),
@@ -79,7 +79,7 @@ export const POSITION = declarePosition({
     seats: table('owner', {
       polarity: oneOf(POLARITIES, { publicFrom: isOver }),
       points: count({ known: 'host', publicFrom: isOver }),
-      /** Stamps that the player holds. The first number counts one stamp from the start and one for round 1 (P4). */
+      /** Stamps that the player holds: at first one from the start, and one for round 1 (P4). */
       stamps: count({ start: 2 }),
       ...POSTCARDS.columns,
       ...COILS.columns,

@@ -3,8 +3,8 @@ import type { Polarity } from './position.ts';
 import { pointsOf } from './standing.ts';
 
 /**
- * Rebuilds positions from the polarities that the end reveals. A player's points are the sum of what the meadows gave to
- * the player's pole (P1).
+ * Rebuilds positions from the polarities that the end reveals. A player's points are the sum of the points that meadows
+ * gave to the player's pole (P1).
  */
 export const remake: Polar['remake'] = {
   deal({ names }, start, { outcome }) {

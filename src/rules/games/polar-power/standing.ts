@@ -4,7 +4,7 @@ import type { Polar } from './order.ts';
 import { type Info, MEADOWS, type Meadow, POLES } from './position.ts';
 import { type PrivateView, type PublicView, tieOf } from './view.ts';
 
-/** Says the points of each meadow and pole. Everyone can add up these points. A player's own points follow from the player's pole. */
+/** Says how many points each meadow and pole has. Everyone can add up these points. A player's own points follow from the player's pole. */
 export const standing: Polar['standing'] = (info, { public: views }, own) => {
   const { pointsToEnd, lastRound } = info.options;
   const sums = pointsOf(views);
@@ -50,7 +50,7 @@ function ownPoints({ seats }: Info, views: readonly PublicView[], own: OwnSeen<P
   return sum![latest(own.views).polarity];
 }
 
-/** Says the points that the last round gave to each meadow and pole. With `own` it says only that player's points. */
+/** Says how many points the last round gave to each meadow and pole. With `own` it names only the points of that seat's player. */
 export const recap: Polar['recap'] = (info, { public: views }, own) => {
   const { meadows } = latest(views);
   if (!own) {

@@ -32,8 +32,8 @@ function privateView(info: Info, { seats }: PolarPosition, seat: number) {
 }
 
 /**
- * Finds the meadows that were equal to this meadow in the last round, if this tie lowered its points (P1). Also gives
- * the place that these meadows share.
+ * Finds the meadows that were equal to this meadow in the last round, if the tie lowered the points (P1). Also gives the
+ * place that these meadows share.
  */
 export function tieOf(meadows: PublicView['meadows'], meadow: Meadow) {
   const strengthOf = (one: Meadow) => Math.abs(meadows[one].charge ?? 0);

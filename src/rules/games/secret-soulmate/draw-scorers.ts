@@ -14,7 +14,7 @@ export function markCell(scored: boolean | undefined, text = scored ? '★' : '�
   return { text, style: scored ? SCORED : UNSCORED };
 }
 
-/** Draws who scored in each round. A row is a player, and a column is a round. `own` marks the reader’s row. */
+/** Draws which players scored in each round. A row is a player, and a column is a round. `own` marks the reader’s row. */
 export function drawScorers({ seats }: Info, { public: views, outcome }: Seen, own?: number): Grid {
   const played = views.slice(1).map(({ scored = [] }) => scored);
   const sumOf = ({ name }: Seat) => played.filter((scored) => scored.includes(name)).length;

@@ -43,7 +43,7 @@ export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
   return result;
 };
 
-/** Gives the reason why a candidate’s soulmate did not win: this player cannot win (S8). */
+/** Gives the reason why a player did not win: a candidate’s soulmate cannot win (S8). */
 export const lost: Soulmate['lost'] = (_info, { candidates, reveal }, name) => {
   const mate = soulmateOf(name, reveal);
   if (!candidates.includes(mate)) return undefined;

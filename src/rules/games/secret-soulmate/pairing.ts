@@ -3,13 +3,16 @@ import type { Chance, DealPart } from '../../kit.ts';
 import { areMeadowMates, matesOf, meadowsOf, own, quote, seatOf, unusable } from '../../kit.ts';
 import { type Info, POSITION, type SoulmatePosition } from './position.ts';
 
-/** A deal by hand. It lists all seats. The two soulmates of a pair stand next to each other. */
+/**
+ * Pairs that the host chose, as a list of all seats. The two soulmates of a pair stand next to each other. Undefined if
+ * the host chose none.
+ */
 type Deal = readonly number[] | undefined;
 
 /** Number of shuffles that are tried for `across-meadows`. After the last shuffle the match is refused (RECORD “Chance”). */
 const MOST_SHUFFLES = 10_000;
 
-/** A deal by hand: pairs of names. Every player is in exactly one pair. */
+/** The part of a deal that a host may give: pairs of names. Every player is in exactly one pair. */
 export const DEAL = {
   keys: {
     soulmates: {

@@ -25,8 +25,8 @@ export const standing: Soulmate['standing'] = ({ names }, { public: views }, own
 };
 
 /**
- * Says a player's play and points. It may give a reason for no points. It gives only a reason that already follows from
- * the rules and the number of scorers, so that a tie stays hidden (S10).
+ * Says a player's play and points, and sometimes the reason why the play got no points. This reason must follow from the
+ * rules and the number of scorers, so that a tie stays hidden (S10).
  */
 function ownWords({ scoredIn }: PrivateView, last: number, scorers: number | undefined, pairs: number) {
   const got =
@@ -41,7 +41,7 @@ function ownWords({ scoredIn }: PrivateView, last: number, scorers: number | und
     : `${got} ${why}, or both numbers were equal, and then neither gets points.`;
 }
 
-/** Says who scored, but not how many points (S7). With `own` it says that player's play, and whether the play got points. */
+/** Says who scored, but not how many points (S7). With `own` it says the play of that seat's player, and whether the play got points. */
 export const recap: Soulmate['recap'] = (_info, { public: views }, own) => {
   if (own) return ownRecap(latest(own.views), views.length - 1);
   const { scored = [] } = latest(views);

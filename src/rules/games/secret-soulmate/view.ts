@@ -1,7 +1,7 @@
 import { type PublicSeen, plural } from '../../kit.ts';
 import { CARDS, type Info, type Play, type SoulmatePosition } from './position.ts';
 
-/** What a player played in a round. Missing parts have their defaults. */
+/** A player's play in a round: card, garnets and point token. Missing parts have their defaults. */
 export type PlayedView = Pick<Play, 'card' | 'garnets' | 'token'>;
 
 /** Builds the public view. It holds only the players who got points in the last round (S7). At the start it is empty. */

@@ -1,7 +1,7 @@
 import { writtenList } from '../../data.ts';
 import { SIGNS, SUITS } from './vocabulary.ts';
 
-/** Largest number of places or cards in one answer. So many cards are hidden at the start of a match. */
+/** Largest number of places or cards in one answer: the number of hidden cards at the start of a match. */
 export const MOST_NAMED = 15;
 
 const BETWEEN = `[\\s,;.:/&|•·*()"'“”‘’]`;

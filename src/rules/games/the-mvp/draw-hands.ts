@@ -66,7 +66,7 @@ function drawHand(teams: readonly string[], team: string, view: PublicView): Gri
   );
 }
 
-/** The player who controls each claimed card. The end reveals this. */
+/** Player who controls each claimed card, which the end reveals. The keys are places. */
 export type Controllers = Readonly<Record<string, string | null>>;
 
 /** Draws every set and run of both teams. At the end the drawing also says which player scores each card. */

@@ -5,7 +5,7 @@ import { COVERS, ROWS, SPOTS } from './layout.ts';
 import type { CardView, PublicView } from './view.ts';
 import { PLACES } from './vocabulary.ts';
 
-/** What a viewer knows about a card beside the public view. */
+/** Facts that a viewer knows about a card beside the public view. */
 type Mark = Partial<Record<'card' | 'chips' | 'controller', string | undefined>>;
 export type Marks = (place: string) => Mark;
 
@@ -17,7 +17,10 @@ const KNOWN_BACK = '#5c6580';
 const OPEN: Style = { fill: '#20242c', ink: '#ffffff' };
 const NEAR: Style = { fill: '#d7dbe2', ink: '#20242c', bold: false };
 
-/** Sizes in pixels: the two halves of a card, and the room on both sides. A row is shifted by half a card against the next row. */
+/**
+ * Sizes in pixels: the two halves of a card, and the room at the left and right. Each row is shifted by half a card
+ * against the row above.
+ */
 const HALVES = [30, 25] as const;
 const CARD = HALVES[0] + HALVES[1];
 const MARGIN = 5;
@@ -83,7 +86,7 @@ function open(teams: readonly string[], { place, status, card = '', flag, bid = 
   };
 }
 
-/** Gives the title of a hidden card. Also gives its face if the viewer knows the card. */
+/** Gives the title of a hidden card, and the card's face if the viewer knows the card. */
 function hidden({ place, card }: Known) {
   const colours = { fill: card ? KNOWN_BACK : BACK, ink: '#ffffff' };
   const style: Style = { ...LARGE, ...colours };

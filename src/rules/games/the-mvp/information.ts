@@ -7,7 +7,7 @@ import type { MvpPosition } from './position.ts';
 import type { PrivateView, PublicView } from './view.ts';
 import { CARDS, nameOf, PLACES, SIGNS, SUITS } from './vocabulary.ts';
 
-/** Words for players who buy the card at a place: the question, the price, what can be asked for, and an example of an answer. */
+/** Words for buying a look at the card of a place: the question, the price, the allowed answers, and an example of an answer. */
 const AT_PLACES = {
   title: 'Look at these places',
   what: 'which card lies at a place',

@@ -11,7 +11,7 @@ export const SPOTS = ROWS.flatMap((length, row) =>
   Array.from({ length }, (_, i) => ({ row, left: 6 - length + 2 * i })),
 );
 
-/** For each place, the places in the next row below whose cards cover it. These are one or two places (M1). */
+/** For each place, the one or two places in the row below whose cards cover the card at this place (M1). */
 export const COVERS: readonly (readonly number[])[] = SPOTS.map(({ row, left }) =>
   [-1, 1]
     .map((half) => SPOTS.findIndex((spot) => spot.row === row + 1 && spot.left === left + half))
@@ -19,8 +19,8 @@ export const COVERS: readonly (readonly number[])[] = SPOTS.map(({ row, left }) 
 );
 
 /**
- * Gives the status of each place. A card is only covered by cards that come later in the order of places. So one pass
- * from the end is enough.
+ * Gives the status of each place. A card is covered only by cards at later places. So one pass from the last place to
+ * the first is enough.
  */
 export function statusesOf(cards: readonly { readonly claimed: boolean }[]): Status[] {
   const statuses: Status[] = Array(PLACES.length).fill('claimed');

@@ -92,7 +92,10 @@ function openCards({ cards }: PublicView): string {
   return `Exposed: ${list('exposed')}. Nearly exposed: ${list('nearly-exposed')}.`;
 }
 
-/** Fields of an order. Chips, places, cards and bids are paid in this order. Each bad line is refused by itself (X3). */
+/**
+ * Fields of an order. Chips, places, cards and bids are paid in this order. A bad line is refused, and the lines beside
+ * it still count (X3).
+ */
 export const ORDER = {
   buyChips: purchase<Options>(
     {

@@ -24,12 +24,12 @@ export const POSITION = declarePosition({
   tables: {
     seats: table('owner', { chips: count() }),
     cards: fixedTable('place', PLACES, 'everyone', {
-      /** The card at the place. A hidden card is known only to players who bought it. */
+      /** The card at the place. Only players who bought this information know a hidden card. */
       card: oneOf(CARDS, { known: 'partly', publicFrom: isUncovered }),
       /** Name of the team that flags or claimed the card. The total bid of this team is public (M9). */
       flag: text(),
       claimed: flag(),
-      /** Bid of each seat on the card. When the card is claimed, the bids stay here. */
+      /** Bid of each seat on the card. A claim does not remove the bids. */
       ...each(BIDS, count({ known: 'partly' })),
     }),
     /** Information that each player bought, in the order of buying (M8). */
@@ -72,7 +72,7 @@ export const check = ({ team1, team2, cards, learned }: MvpPosition) =>
     });
   });
 
-/** A deal by hand: the cards at all 24 places. Every card is there once. */
+/** The part of a deal that a host may give: the cards at all 24 places, each card once. */
 export const DEAL = {
   keys: {
     pattern: {

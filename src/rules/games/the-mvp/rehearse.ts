@@ -56,7 +56,10 @@ function wishFor(
   return bid <= value && hits(4, 2) ? bid + 1 + random(2) : 0;
 }
 
-/** Rates a card for a team. It is worth more if the team has or flags cards next to it in its suit, or cards of its rank. */
+/**
+ * Rates a card for a team. The rating rises with the team's claimed or flagged cards that are next to the card in its
+ * suit, or have its rank.
+ */
 function worth({ card }: CardView, { cards }: PublicView, team: string): number {
   const at = CARD_AT.get(card)!;
   let value = 2;

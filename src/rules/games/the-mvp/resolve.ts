@@ -7,7 +7,10 @@ import type { Mvp, Order } from './order.ts';
 import type { CardRow, Lesson } from './position.ts';
 import { BIDS, nameOf, PLACES } from './vocabulary.ts';
 
-/** Resolves a round. First bids are laid. Then exposed cards are compared, and then the cards that claims have exposed (M3, M4, M5). */
+/**
+ * Resolves a round. First bids are laid. Then the bids on exposed cards are compared. Last come the cards that claims
+ * have exposed (M3, M4, M5).
+ */
 export const resolve: Mvp['resolve'] = (info, position, orders, _chance, tell) => {
   const seats = draftOf(position.seats);
   const cards = draftOf(position.cards);
@@ -73,7 +76,7 @@ function tellRevealed(
   }
 }
 
-/** Gives a buyer the bought information at the end of the round. Nobody else gets it (M8). */
+/** Gives a buyer the bought information at the end of the round. Nobody else gets this information (M8). */
 function learn({ info, cards, tell }: Work, { identify, locate }: Order, seat: number, learned: Lesson[]) {
   for (const bought of identify.concat(locate)) {
     const { place, card } = cards.find((row) => row.place === bought || row.card === bought)!;

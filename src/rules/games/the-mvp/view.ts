@@ -31,8 +31,8 @@ function publicView({ seats }: Info, { cards, team1 }: MvpPosition) {
 }
 
 /**
- * Builds the private view: the player's chips, and the player's bids on cards that are not claimed. It also says which
- * of the team’s cards the player controls, and what information the player bought.
+ * Builds the private view: the player's chips, and the player's bids on cards that are not claimed. Also lists the
+ * team’s cards that the player controls, and the information that the player bought.
  */
 function privateView({ seats, names }: Info, position: MvpPosition, seat: number) {
   const { teams } = teamsOf(seats);

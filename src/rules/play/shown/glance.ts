@@ -71,7 +71,7 @@ const ONE_PURSE =
 
 const MEADOW = 'A group of players in a match, such as a pair or a team.';
 
-/** Says what happens if a player sends no order. The words are the game’s own, or they go through the questions one by one. */
+/** Says what happens if a player sends no order. Uses the game’s own words, or else goes through the questions one by one. */
 export function nothingWords({ game, info, position }: Known): string {
   const own = game.glance.nothing?.(info.options);
   if (own !== undefined) return own;
@@ -80,7 +80,7 @@ export function nothingWords({ game, info, position }: Known): string {
   return parts.join('; ') || 'you do nothing';
 }
 
-/** Lists what the fields of an order cost, in the order of payment. Each field has a line. */
+/** Lists the prices of an order's fields, in the order of payment. Each field has a line. */
 function priceLines({ game, info }: Known): string[] {
   return game.costs.map(({ what, price }) => {
     const garnets = price(info.options);

@@ -25,7 +25,7 @@ export function revealedBy(match: Match): readonly string[] {
   return [...new Set(words)].filter((word) => word !== '');
 }
 
-/** Lists names: the parts of the outcome, and the columns that become public at the end. */
+/** Lists the names of the outcome's parts, and of the columns that become public at the end. */
 export function revealedNames(match: Match): readonly string[] {
   const outcome = outcomeOf(match);
   if (!outcome) return [];

@@ -2,7 +2,7 @@ import type { Answers, OwnForm } from '../../order/question.ts';
 import type { Refusal, RefusalCheck } from '../../order/refusal.ts';
 import { judgeOrder, type Match, type Views } from '../match.ts';
 
-/** Makes a function that says what a seat’s receipt would refuse in this match. `seen` holds the views so far. */
+/** Makes a function that gives the refusals in a seat’s receipt for some answers. `seen` holds the views so far. */
 export function refusalsFor(match: Match, seen: Views, seat: number): RefusalCheck {
   const { game, info } = match;
   return (answers) => {

@@ -165,6 +165,7 @@ for (const e of log) {
   } else if (what === 'edit') made.edits.push({ after: made.rounds.length, position: d });
   else if (what === 'end early' && d.outcome) made.end = d.outcome;
   else if (what === 'end early') delete made.end;
+  for (const one of d.again ?? []) made.rounds[one.round - 1].ruling = one.ruling;
   if (e === first || /^(resolve|amend|edit)/.test(what)) {
     position = what === 'edit' ? digest(d) : d.position;
     expect((known.get(played()) ?? position) === position, `${at}: the same gave another position before`);

@@ -31,6 +31,8 @@ export const AMEND = z.object({
   answers: byNames(TEXT, TEXT),
   /** Number of resolved rounds that the panel showed. */
   rounds: MATCH,
+  /** Digest of the rulings that the preview showed (O7). If formulas now give other rulings, the request is refused. */
+  ruled: z.optional(TEXT),
 });
 export type AmendRequest = z.infer<typeof AMEND>;
 
@@ -45,7 +47,7 @@ export function planAmendment(context: Context, request: AmendRequest): AmendPla
   return planCorrection(context, request, (before, time) => {
     const data = amendmentData(before, request, time);
     return {
-      play: (origin) => amend(before, { ...data, position: '' }, origin),
+      play: (origin, ruled) => amend(before, { ...data, ...ruled, position: '' }, origin),
       event: (more) => ({ what: 'amend', data: { ...data, ...more } }),
     };
   });
@@ -102,9 +104,9 @@ function planRuling(context: Context, request: AmendRequest): AmendPlan {
       fail(`The ruling of round ${round} would stay the same.`, 'Change something, or go back.');
     const data = { round, ...corrected };
     return {
-      play: (origin) => {
+      play: (origin, ruled) => {
         try {
-          return amendRuling(before, { ...data, position: '' }, origin);
+          return amendRuling(before, { ...data, ...ruled, position: '' }, origin);
         } catch (error) {
           const why = asUnusable(error);
           const { title } = (why && form.askedAt(why.path, round)) ?? {};

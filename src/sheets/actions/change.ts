@@ -4,7 +4,7 @@ import type { Entry } from '../log/chain.ts';
 import type { LogEvent } from '../log/events.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import type { Clock, ComputedTab, Entropy, Forms, Memo, Ports, Write } from '../ports.ts';
-import { fail } from '../problem.ts';
+import { afterwards, fail } from '../problem.ts';
 import type { LedgerRow, MatchRow, OutboxRow, Person, Season } from '../workbook/season.ts';
 
 /** Input of an action: the workbook that was read, the clock, randomness, forms and notes. */
@@ -16,15 +16,19 @@ export interface Context {
   readonly memo: Pick<Memo, 'get' | 'set'>;
   /** Writes input cells into a tab, and gives the results of the tab's formulas [at most 2 calls]. Does not change the season. */
   compute(inputs: readonly Write[], title: string): ComputedTab;
+  /** Deletes a tab that was only made to compute [1 call]. */
+  drop(sheetId: number): void;
 }
 
 /** Makes the context of an action from a book that has been read. */
-export function contextOf({ clock, entropy, forms, memo, workbook }: Ports, book: Book): Context {
+export function contextOf(ports: Ports, book: Book): Context {
+  const { clock, entropy, forms, memo, workbook } = ports;
   const compute: Context['compute'] = (inputs, title) => {
     if (inputs.length > 0) workbook.commit(inputs);
     return workbook.computed(title);
   };
-  return { book, clock, entropy, forms, memo, compute };
+  const drop = (sheetId: number) => afterwards(ports, () => workbook.commit([{ kind: 'drop', sheetId }]));
+  return { book, clock, entropy, forms, memo, compute, drop };
 }
 
 /** All changes that one action makes in the host workbook, in one atomic batch. */

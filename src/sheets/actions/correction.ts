@@ -9,6 +9,9 @@ import {
   type Playback,
   type PlayedRound,
 } from '../log/playback/playback.ts';
+import type { RuledAgain } from '../log/shapes.ts';
+import { roundTabId } from '../own-game/round-tab.ts';
+import { type RulingsAgain, ruleAgain } from '../own-game/rule-again.ts';
 import { fail } from '../problem.ts';
 import { nextDeadline } from '../schedule.ts';
 import { isoTime } from '../time.ts';
@@ -24,16 +27,21 @@ import { requireLast, type Spent, shiftedPurses, spentOf, stopIfSpent } from './
 
 /** A correction of a resolved round. `play` plays the match with the correction; `event` makes the log entry. */
 interface Correction {
-  /** Plays the match with the correction. Throws an Unusable error if the rounds cannot be played. */
-  play(origin: Origin): Playback;
-  event(more: { readonly next?: string; readonly position: string }): LogEvent;
+  /** Plays the match with the correction, and with rulings that formulas gave again. Throws an Unusable error if the rounds cannot be played. */
+  play(origin: Origin, ruled: Ruled): Playback;
+  event(more: Ruled & { readonly next?: string; readonly position: string }): LogEvent;
 }
+
+type Ruled = { readonly again?: RuledAgain };
 
 /** Everything that a correction changes. */
 export interface AmendPlan {
   readonly before: Playback;
   readonly after: Playback;
   readonly change: Change;
+  readonly rulings: RulingsAgain;
+  /** Digest of the rulings that formulas gave again; '' if no ruling changes. */
+  readonly ruled: string;
   /** Reason why the correction must wait: players have already spent or given away what the correction would take back. */
   readonly spent: Spent | undefined;
 }
@@ -57,13 +65,22 @@ export function mustFindRound({ rounds }: Playback, round: number): PlayedRound 
   );
 }
 
+interface CorrectionRequest {
+  readonly match: number;
+  readonly round: number;
+  /** Number of resolved rounds that the host saw. */
+  readonly rounds: number;
+  /** Digest of the rulings that the preview showed. Another digest is refused. */
+  readonly ruled?: string | undefined;
+}
+
 /**
- * Plays a resolved round with a correction, and then all later rounds again; writes nothing. `rounds` is the number of
- * resolved rounds that the host saw; `time` is ISO UTC.
+ * Plays a resolved round with a correction, and then all later rounds again. In own games, formulas rule these rounds
+ * again (O7). Changes nothing in the season. `time` is ISO UTC.
  */
 export function planCorrection(
   context: Context,
-  request: { readonly match: number; readonly round: number; readonly rounds: number },
+  request: CorrectionRequest,
   correctionOf: (before: Playback, time: string) => Correction,
 ): AmendPlan {
   const { book, clock } = context;
@@ -75,7 +92,17 @@ export function planCorrection(
   const now = clock.now();
   const time = isoTime(now);
   const correction = correctionOf(before, time);
-  const after = playAgain(request.round, correction, { number: book.log.next, time });
+  const origin = { number: book.log.next, time };
+  const rulings = ruleAgain(
+    before,
+    request.round,
+    (again) => playAgain(request.round, () => correction.play(origin, again.length > 0 ? { again } : {})),
+    computingTab(context, before),
+  );
+  const { after, again } = rulings;
+  const ruled = again.length > 0 ? hashOf(again as never) : '';
+  if (request.ruled !== undefined && request.ruled !== ruled)
+    fail('The formulas give another ruling than in the preview.', 'Look at what changes again.', 'stale');
   const over = isMatchOver(after);
   const round = after.rounds.length;
   const deadline = deadlineAfter(context, row, before, over, now);
@@ -87,11 +114,17 @@ export function planCorrection(
   return {
     before,
     after,
+    rulings,
+    ruled,
     spent: spentOf(book, before, after, ledger, `round ${request.round} or a later round`),
     change: {
       time,
       event: {
-        ...correction.event({ ...next, position: hashOf(after.match.position) }),
+        ...correction.event({
+          ...(again.length > 0 ? { again } : {}),
+          ...next,
+          position: hashOf(after.match.position),
+        }),
         match: row.number,
         round,
       },
@@ -103,10 +136,22 @@ export function planCorrection(
   };
 }
 
+/** Gives the tab that computes earlier rounds of a match. */
+function computingTab({ book, entropy, compute, drop }: Context, playback: Playback) {
+  const title = book.tabs.get(roundTabId(playback))?.title;
+  return {
+    title,
+    present: () => compute([], title ?? ''),
+    number: () => Number.parseInt(hashOf(entropy.text()).slice(0, 5), 16),
+    compute,
+    drop,
+  };
+}
+
 /** Plays the rounds again with a correction. If the rounds cannot be played, fails with the reason. */
-function playAgain(round: number, correction: Correction, origin: Origin): Playback {
+function playAgain(round: number, play: () => Playback): Playback {
   try {
-    return correction.play(origin);
+    return play();
   } catch (error) {
     const why = asUnusable(error);
     if (!why) throw error;

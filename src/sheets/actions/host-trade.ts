@@ -35,6 +35,8 @@ export const TRADE = z.object({
   answers: byNames(TEXT, TEXT),
   /** Number of resolved rounds that the panel showed. */
   rounds: ROUND,
+  /** Digest of the rulings that the preview showed (O7). */
+  ruled: z.optional(TEXT),
 });
 export type TradeRequest = z.infer<typeof TRADE>;
 
@@ -58,7 +60,7 @@ export function planTrade(context: Context, request: TradeRequest): TradePlan {
   const of = resolvedTrades(replayMatch(context.book, match), round);
   const corrected = correctionOf(of, request);
   const amendment = planCorrection(context, request, (before) => ({
-    play: (origin) => amendTrade(before, { round, ...corrected, position: '' }, origin),
+    play: (origin, ruled) => amendTrade(before, { round, ...corrected, ...ruled, position: '' }, origin),
     event: (more) => ({ what: 'amend trade', data: { round, ...corrected, ...more } }),
   }));
   return { of, ...corrected, change: amendment.change, amendment };

@@ -116,7 +116,7 @@ export const round = {
   next: z.exactOptional(text()),
   /** Formulas of the host's ruling; absent if no formula changed. */
   rules: z.exactOptional(byNames(text())),
-  /** Keys of the values that the host typed, such as `fact:pot` or `next:coins@2` (2 is the seat). Formulas gave all other values (O8). */
+  /** Keys of the cells that the host typed, such as `fact:pot` or `next:coins@2` (2 is the seat). Formulas gave all other values (O8). */
   typed: z.exactOptional(list(text())),
   /** Reason why the round was resolved automatically: the deadline had come, or everyone had sent an order (H25). */
   auto: z.exactOptional(z.literal(['deadline', 'all'])),
@@ -243,6 +243,19 @@ export interface Started
 
 /** A match that was taken over: how it began elsewhere, and its rounds so far. */
 export type Taken = Started & z.infer<typeof takenShape>;
+
+/** Data of every event that corrects a resolved round. */
+export const correction = {
+  round: count(),
+  /** Rulings that formulas gave again with the correction, of this and later rounds (O7); absent if no ruling changes. */
+  again: z.exactOptional(list(z.strictObject({ round: count(), ruling: json }))),
+  /** New deadline of the open round, if the correction ended or reopened the match. */
+  next: z.exactOptional(text()),
+  /** Hash of the position after the last round. */
+  position: text(),
+};
+const correctionShape = z.strictObject(correction);
+export type RuledAgain = NonNullable<z.infer<typeof correctionShape>['again']>;
 
 /** Correction of a trade in a round: the host cancelled a trade, entered a trade, or both (H34). */
 export const correctedTrade = {

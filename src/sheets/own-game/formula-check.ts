@@ -39,12 +39,25 @@ export function forbiddenIn(formula: string, ownTab = ''): string | undefined {
   return expected ?? (sign && `a formula without the sign ${sign}`);
 }
 
+/** Removes a formula's own tab from its references, so that the formula fits a copy of the tab, and the tab once renamed. */
+export function withoutOwnTab(formula: string, ownTab: string): string {
+  return formula.replace(TOKEN, (whole, name?: string, after = '') =>
+    name !== undefined && after.trim() === '!' && isTab(name, ownTab) ? '' : whole,
+  );
+}
+
+function isTab(name: string, title: string): boolean {
+  return plainName(name).toLowerCase() === title.toLowerCase();
+}
+
+function plainName(name: string): string {
+  return name.replace(/^'|'$/g, '').replace(/''/g, "'");
+}
+
 function without(name: string, after: string, ownTab: string): string | undefined {
-  const plain = name.replace(/^'|'$/g, '').replace(/''/g, "'");
+  const plain = plainName(name);
   if (after === '!')
-    return plain.toLowerCase() === ownTab.toLowerCase()
-      ? undefined
-      : `a formula that reads this tab alone, not “${plain}”`;
+    return isTab(name, ownTab) ? undefined : `a formula that reads this tab alone, not “${plain}”`;
   if (after === '') return CELL.test(name) ? undefined : `a formula without the name “${plain}”`;
   const called = plain.toUpperCase();
   if (FUNCTIONS.includes(called)) return undefined;

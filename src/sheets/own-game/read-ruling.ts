@@ -4,7 +4,6 @@ import type { RuledValue } from '../../rules/declare/ruled.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import {
   partKey,
-  partOf,
   pathOf,
   type RuledPart,
   ruledValue,
@@ -13,7 +12,7 @@ import {
 } from '../log/playback/ruled-part.ts';
 import type { Computed } from '../ports.ts';
 import { addressOf, type CellIssue } from '../workbook/address.ts';
-import { forbiddenIn } from './formula-check.ts';
+import { forbiddenIn, withoutOwnTab } from './formula-check.ts';
 import type { RoundToRule } from './round-inputs.ts';
 import type { RoundLayout } from './round-layout.ts';
 import { formulaFor, type HostCell, hostCells, type Rules, rulesFrom, rulesOf } from './rules.ts';
@@ -25,7 +24,7 @@ export interface ReadRuling {
   readonly issues: readonly CellIssue[];
   /** Cells with a typed value, which applies to this round only. */
   readonly typed: readonly HostCell[];
-  /** Paths of the ruling's typed values (O8). */
+  /** Keys of the typed cells (O8). */
   readonly marks: readonly string[];
   /** Formulas of the match from this round on. */
   readonly rules: Rules;
@@ -61,7 +60,8 @@ export function readRuling(
     const issue =
       'expected' in parsed ? { address: addressOf(title, cell.row, cell.column), ...parsed } : undefined;
     const value = 'value' in parsed ? parsed.value : undefined;
-    return { cell, value, issue, isTyped, formula: isTyped ? formulaFor(known, cell) : found.formula };
+    const own = found.formula === undefined ? undefined : withoutOwnTab(found.formula, title);
+    return { cell, value, issue, isTyped, formula: isTyped ? formulaFor(known, cell) : own };
   });
   const isOver = read.some(({ cell, value }) => cell.slot === 'over' && value === true);
   const isEnd = isOver || position.round + 1 === ruled.lastRound;
@@ -85,10 +85,7 @@ export function readRuling(
         ? forbidden
         : [...read.flatMap(({ issue }) => issue ?? []), ...(isEnd ? [] : early)],
     typed,
-    marks: typed.flatMap((cell) => {
-      const path = pathOf(cell, playback.match.info.names[cell.seat ?? 0] as string);
-      return partOf(ruling, path) === undefined ? [] : [partKey(cell)];
-    }),
+    marks: typed.map(partKey),
     rules: rulesFrom(read.map(({ cell, formula }) => [cell, formula] as const)),
     isLoading: cells.some((line) => line.some(({ error }) => error === 'LOADING')),
   };

@@ -2,7 +2,7 @@ import { own } from '../../rules/base/json.ts';
 import type { Cell, Position } from '../../rules/declare/position.ts';
 import { judgeOrder, type Match, settle } from '../../rules/play/match.ts';
 import { readRound } from '../../rules/play/record.ts';
-import type { Playback } from '../log/playback/playback.ts';
+import type { Playback, PlayedRound } from '../log/playback/playback.ts';
 import { roundOf } from '../log/playback/record.ts';
 import { seatRows } from '../log/playback/ruled-part.ts';
 import type { Tab } from '../ports.ts';
@@ -107,14 +107,13 @@ export function pastBlock(layout: RoundLayout, playback: Playback, tab: Tab | un
   const { ruled, columns, inputs, names } = layout;
   const ours = columns.slice(0, inputs);
   const shown = shownIn(layout, playback);
-  const rows = [...playback.rounds].reverse().flatMap(({ before, input }) => {
-    const { credits, trades, orders } = readRound(before.match, roundOf(input), '');
-    const match = settle(before.match, credits, trades, []);
-    const round = toRule(match, orders);
+  const rows = [...playback.rounds].reverse().flatMap((played) => {
+    const round = roundAsRuled(played);
+    const { position } = round;
     return names.map((_, seat) => [
       ...ours.map((column) => inputOf(column, seat, names, round, shown)),
-      match.position.round + 1,
-      ...ruled.facts.map(({ cell }) => match.position[cell as never] as Cell),
+      position.round + 1,
+      ...ruled.facts.map(({ cell }) => position[cell as never] as Cell),
     ]);
   });
   const heads = [...ours.map(({ head }) => head), 'Round', ...ruled.facts.map(({ title }) => title)];
@@ -123,6 +122,12 @@ export function pastBlock(layout: RoundLayout, playback: Playback, tab: Tab | un
   const blank = heads.map(() => '');
   const cells = [heads, ...Array.from({ length: count }, (_, i) => rows[i] ?? blank)];
   return { row: PAST.heads, column: 0, cells };
+}
+
+/** Gives a resolved round as the host ruled it. */
+export function roundAsRuled({ before, input }: Pick<PlayedRound, 'before' | 'input'>): RoundToRule {
+  const { credits, trades, orders } = readRound(before.match, roundOf(input), '');
+  return toRule(settle(before.match, credits, trades, []), orders);
 }
 
 /** Makes the round that the host must rule. `match` is the match after trades; `orders` has the raw order of each seat. */

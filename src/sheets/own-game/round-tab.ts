@@ -105,7 +105,7 @@ function labelBlocks({ cells }: Grid): readonly Block[] {
     .map(({ row, column, text }) => ({ row, column, cells: [[text]] }));
 }
 
-function drawRound(layout: RoundLayout): Grid {
+export function drawRound(layout: RoundLayout): Grid {
   const { columns, inputs, ruled, width } = layout;
   const cell = (row: number, column: number, text: string, style: Style): Placed => ({
     row,

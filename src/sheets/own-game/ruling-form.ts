@@ -63,7 +63,7 @@ export function correctedRuling(
     const isRuled = value !== undefined && value !== unruled(layout.ruled, position, part);
     ruling = withPart(ruling, pathOf(part, was[seat ?? 0] as string), isRuled ? value : undefined);
     const key = partKey(part);
-    typed = [...typed.filter((one) => one !== key), ...(isRuled ? [key] : [])];
+    typed = [...typed.filter((one) => one !== key), key];
   }
   return { ruling: ruling ?? {}, typed };
 }

@@ -15,7 +15,7 @@ import type { Playback } from '../log/playback/playback.ts';
 import { hostResults, publicResults } from '../log/playback/results.ts';
 import { askedQuestions, lastView, openQuestions } from '../log/playback/seen.ts';
 import { earlierPlayer } from '../log/playback/shown-names.ts';
-import { ruledBefore } from '../own-game/ruled-before.ts';
+import { ruledAgain, ruledBefore } from '../own-game/ruled-before.ts';
 import { answerLines } from '../pages/lines/answer-lines.ts';
 import { checkOrder } from '../pages/lines/receipt.ts';
 
@@ -117,8 +117,11 @@ export function previewOf({ change, ...plan }: AmendPlan) {
     /** Sentence about the new winners or Elimination Candidates; '' if neither would change. */
     standing: standingChange(before, after),
     purses: purseLines(plan.after, change.ledger),
-    /** Warnings about the host's rulings that were based on values which would change. */
-    ruled: ruledBefore(before, after),
+    /** Rulings of this and later rounds: new rulings by formulas, and (next line) old rulings on values that would change. */
+    again: ruledAgain(before, after, plan.rulings),
+    stays: ruledBefore(before, after, plan.rulings),
+    /** Digest of the new rulings; the call that corrects the round must send it. */
+    ruled: plan.ruled,
     prevented: preventedWords(plan.spent),
   };
 }

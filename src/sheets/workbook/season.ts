@@ -23,6 +23,9 @@ export const FIRST_ROUND_TAB = 940000;
 /** Lowest id of tabs that describe games. */
 export const FIRST_OWN_GAME_TAB = 950000;
 
+/** Base id of tabs that exist only while a correction computes earlier rounds of an own game again. */
+export const FIRST_COMPUTING_TAB = 10_000_000;
+
 export function isMatchTab(sheetId: number): boolean {
   const first = sheetId > FIRST_ROUND_TAB ? FIRST_ROUND_TAB : FIRST_MATCH_TAB;
   return sheetId > first && sheetId < first + 10_000;

@@ -13,7 +13,7 @@ interface Props {
 
 /** Shows the effects of a correction, and which lines of the rounds' explanations would become wrong. */
 export function AmendNews({ of, what, without, sent = [] }: Props) {
-  const { results, rounds, fallen, position, standing, purses, ruled, prevented } = of;
+  const { results, rounds, fallen, position, standing, purses, again, stays, prevented } = of;
   return (
     <section class="box warn" aria-label="What changes" role="status">
       <h2>{without === undefined ? 'What changes' : `What changes if you delete the order of ${without}`}</h2>
@@ -45,7 +45,8 @@ export function AmendNews({ of, what, without, sent = [] }: Props) {
           {sent.length === 1 ? 'this player' : 'these players'}.
         </p>
       )}
-      <Lines head="h3" title="Rulings that you made with the old values" lines={ruled} />
+      <Lines head="h3" title="Rounds that formulas rule again" lines={again} />
+      <Lines head="h3" title="Rulings with the old values" lines={stays} />
       <Lines head="h3" title="Purses" lines={purses} />
       <FoldedLines title="New position of the match, as in its tab" lines={position} />
       <p class="small">Every file of the match is written again and says which round was corrected.</p>

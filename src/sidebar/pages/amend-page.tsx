@@ -51,7 +51,8 @@ export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) 
   const without = tried?.does === 'remove' ? player : undefined;
   const correct = async () => {
     if (!tried) return;
-    const answer = await writing.start(`Correcting round ${round}`, 'amendOrder', tried);
+    const { ruled = '' } = trying.value ?? {};
+    const answer = await writing.start(`Correcting round ${round}`, 'amendOrder', { ...tried, ruled });
     if (answer?.ok) onDone(`Round ${round} is corrected. Every page of the match says so.`);
   };
 

@@ -41,7 +41,8 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
   };
   const correct = async () => {
     if (!tried) return;
-    const answer = await writing.start(doing, 'correctTrade', tried);
+    const { ruled = '' } = trying.value?.amendment ?? {};
+    const answer = await writing.start(doing, 'correctTrade', { ...tried, ruled });
     if (!answer?.ok) return;
     setDone(`${result} Both players read this in their files.`);
     await read(round);

@@ -59,19 +59,24 @@ test('O2 two rounds by formulas: Ann pays 7 and 8 of her 20 coins', () => {
 test('O7 a corrected ruling shows what follows: whose page changes, and what was ruled later on the same value', () => {
   const request = asked(1, 'Ann', { 'next:coins': '15' });
   expect(ask(host, 'tryAmendment', request)).toMatchObject({
-    rounds: [{ round: 1, boards: ['Ann'] }],
-    ruled: [
-      'Round 2, Ann, Coins: your ruling 5 stays, but the value before the ruling changes from 13 to 15.',
-      'To compute rounds with formulas again, undo these rounds and resolve them again. Orders and trades stay.',
+    rounds: [
+      { round: 1, boards: ['Ann'] },
+      { round: 2, boards: ['Ann'] },
     ],
+    again: [
+      'Formulas rule rounds 1 and 2 again. Values that you typed then count again.',
+      'After round 1: Ann, Coins: 13 → 15.',
+      'After round 2: Ann, Coins: 5 → 7.',
+    ],
+    stays: [],
   });
   const before = rulings();
   ask(host, 'amendOrder', request);
   expect(rulings()).toEqual([
     { ...before[0], columns: { Ann: { ...before[0].columns.Ann, coins: 15 } } },
-    before[1],
+    { ...before[1], columns: { Ann: { ...before[1].columns.Ann, coins: 7 } } },
   ]);
-  expect(column('Coins')).toEqual([5, 20, 20]);
+  expect(column('Coins')).toEqual([7, 20, 20]);
   expect(textOf('Ann')).toContain(
     'The host corrected round 1 (the ruling). This and all later rounds were played again',
   );
@@ -92,7 +97,7 @@ test('O7 what cannot be ruled names its field, and nothing is changed', () => {
   expect(wrong('', { winners: 'Zoe' })).toContain('“Zoe” is not among the choices.');
 });
 
-test('H20 O7 a corrected order says that the ruling on it stays', () => {
+test('H20 O7 a corrected order: the formulas rule by it', () => {
   const request = {
     match: 1,
     round: 2,
@@ -101,14 +106,13 @@ test('H20 O7 a corrected order says that the ruling on it stays', () => {
     does: 'enter',
     answers: { yourBid: '9' },
   } as const;
-  expect(ask(host, 'tryAmendment', request).ruled).toEqual([
-    'Your ruling of round 2 stays. If the ruling depends on this correction, correct the ruling, too.',
-    'To compute rounds with formulas again, undo these rounds and resolve them again. Orders and trades stay.',
-  ]);
-  ask(host, 'amendOrder', request);
+  const { stays, ruled } = ask(host, 'tryAmendment', request);
+  expect(stays).toEqual([]);
+  ask(host, 'amendOrder', { ...request, ruled });
+  expect(column('Coins')).toEqual([15, 11, 20]);
 });
 
-test('H21 O7 undone, and resolved again: the formulas rule by the corrected order', () => {
+test('H21 O7 undone, and resolved again: the ruling is the same', () => {
   ask(host, 'undoRound', 1, 2, 2);
   expect(column('Coins')).toEqual([15, 20, 20]);
   const lot = worth();

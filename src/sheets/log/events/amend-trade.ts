@@ -1,24 +1,18 @@
 import * as z from 'zod/mini';
 import { unusable } from '../../../rules/base/unusable.ts';
-import { text } from '../../../rules/declare/position.ts';
 import { correctedTrades, hostTradeOf, tradedWords, tradeWords } from '../host-trades.ts';
 import { defineEvent } from '../kind.ts';
-import { CORRECTS, playCorrected } from '../playback/correct.ts';
+import { againWords, CORRECTS, playCorrected } from '../playback/correct.ts';
 import type { Origin, Playback } from '../playback/playback.ts';
-import { correctedTrade } from '../shapes.ts';
+import { correctedTrade, correction } from '../shapes.ts';
 
-const schema = z.strictObject({
-  ...correctedTrade,
-  /** New deadline of the open round, if the correction ended or reopened the match. */
-  next: z.exactOptional(text()),
-  position: text(),
-});
+const schema = z.strictObject({ ...correctedTrade, ...correction });
 
 /** Corrects the trades of a resolved round (H34), and plays the match again. Throws an Unusable error if the rounds cannot be played. */
 export function amendTrade(playback: Playback, data: z.infer<typeof schema>, origin: Origin): Playback {
   const { number, time } = origin;
   return playCorrected(playback, origin, {
-    round: data.round,
+    ...data,
     input: (input) => ({
       ...input,
       trades: correctedTrades(input.trades, data) ?? unusable('cancels', 'the round has no such trade'),
@@ -38,8 +32,8 @@ export const AMEND_TRADE = defineEvent({
   ...CORRECTS,
   words: {
     everyone: (data) =>
-      `${tradeWords(data)} round ${data.round}, and this and all later rounds were played again.`,
+      `${tradeWords(data)} round ${data.round}, and this and all later rounds were played again.${againWords(data)}`,
     whole: (data) =>
-      `${tradeWords(data)} round ${data.round}, and this and all later rounds were played again: ${tradedWords(data)}.`,
+      `${tradeWords(data)} round ${data.round}, and this and all later rounds were played again: ${tradedWords(data)}.${againWords(data)}`,
   },
 });

@@ -1,22 +1,19 @@
 import * as z from 'zod/mini';
 import { own, put } from '../../../rules/base/json.ts';
 import { unusable } from '../../../rules/base/unusable.ts';
-import { count, text } from '../../../rules/declare/position.ts';
+import { text } from '../../../rules/declare/position.ts';
 import { type HostOrder, withoutOrderOf } from '../host-orders.ts';
 import { defineEvent } from '../kind.ts';
-import { CORRECTS, playCorrected } from '../playback/correct.ts';
+import { againWords, CORRECTS, playCorrected } from '../playback/correct.ts';
 import type { Amendment, Origin, Playback, PlayedRound } from '../playback/playback.ts';
-import { json, type RoundData, source } from '../shapes.ts';
+import { correction, json, type RoundData, source } from '../shapes.ts';
 
 const schema = z.strictObject({
-  round: count(),
+  ...correction,
   player: text(),
   /** The corrected order; absent if the player now has no order that counts. */
   order: z.exactOptional(json),
   source,
-  /** New deadline of the open round, if the correction ended or reopened the match. */
-  next: z.exactOptional(text()),
-  position: text(),
 });
 
 type Amended = z.infer<typeof schema>;
@@ -27,7 +24,7 @@ export function amend(playback: Playback, data: Amended, origin: Origin): Playba
   if (name === undefined) return unusable('player', 'no player of this match');
   const order = orderOf(data, origin);
   return playCorrected(playback, origin, {
-    round: data.round,
+    ...data,
     input: (input) => amendedInput(input, name, data),
     acts: ({ hostOrders, hostTrades }) => ({
       hostOrders: [...withoutOrderOf(hostOrders, order.round, order.player), order],
@@ -57,18 +54,15 @@ function amendmentOf({ input }: PlayedRound, player: string, { number, time }: O
   return { what: 'order', player, entry: number, time, ...(replaced === undefined ? {} : { replaced }) };
 }
 
-/**
- * Event: the host corrected a player's order in a resolved round, and this and all later rounds were played again (H20).
- * `position` is the hash of the position after the last round.
- */
+/** Event: the host corrected a player's order in a resolved round, and this and all later rounds were played again (H20). */
 export const AMEND = defineEvent({
   schema,
   match: amend,
   ...CORRECTS,
   words: {
-    everyone: ({ round }) =>
-      `An order of round ${round} was corrected, and this and all later rounds were played again.`,
-    whole: ({ round, player, order }, { nameOf }) =>
-      `The order of ${nameOf(player)} in round ${round} was ${order === undefined ? 'deleted' : 'corrected'}, and this and all later rounds were played again.`,
+    everyone: (data) =>
+      `An order of round ${data.round} was corrected, and this and all later rounds were played again.${againWords(data)}`,
+    whole: (data, { nameOf }) =>
+      `The order of ${nameOf(data.player)} in round ${data.round} was ${data.order === undefined ? 'deleted' : 'corrected'}, and this and all later rounds were played again.${againWords(data)}`,
   },
 });

@@ -1,6 +1,7 @@
 import { unusable } from '../../../rules/base/unusable.ts';
+import { listed } from '../../../rules/base/words.ts';
 import type { Opening } from '../openings.ts';
-import type { RoundData, RowFacts } from '../shapes.ts';
+import type { RoundData, RowFacts, RuledAgain } from '../shapes.ts';
 import { choicesAfter } from './choices.ts';
 import { judgeStanding, withFormerEnd } from './early-end.ts';
 import { resolve } from './play.ts';
@@ -24,9 +25,16 @@ export const CORRECTS = {
   changesPublicPage: true,
 } as const;
 
+/** Says which rounds formulas ruled again with a correction (O7); '' if there are none. */
+export function againWords({ again = [] }: { readonly again?: RuledAgain }): string {
+  const rounds = listed(again.map(({ round }) => `${round}`));
+  return again.length === 0 ? '' : ` Formulas ruled round${again.length === 1 ? '' : 's'} ${rounds} again.`;
+}
+
 /** Correction of a resolved round, as functions that change the round's data. */
 export interface Correction {
   readonly round: number;
+  readonly again?: RuledAgain;
   /** Gives the corrected data of the round. */
   input(input: RoundData): RoundData;
   /** Gives the host's orders and trades after the correction. These orders and trades count again if the round is undone. */
@@ -35,12 +43,12 @@ export interface Correction {
 }
 
 /**
- * Plays a corrected round and all later rounds again, with the same orders, trades and credits. If the match now ends
+ * Plays a corrected round and all later rounds again, with the same orders, trades and credits, and with the rulings of `again`. If the match now ends
  * earlier, drops the rounds after the end.
  */
 export function playCorrected(playback: Playback, origin: Origin, correction: Correction): Playback {
   const { rounds, edits } = playback;
-  const { round } = correction;
+  const { round, again = [] } = correction;
   const first = rounds.find((one) => one.round === round);
   if (!first) return unusable('round', `round ${round} has not been resolved`);
   if (isTaken(playback, round)) return unusable('round', `round ${round} ${BEFORE_TAKE_OVER}`);
@@ -50,7 +58,11 @@ export function playCorrected(playback: Playback, origin: Origin, correction: Co
   for (const played of rounds.slice(round - 1)) {
     if (now.match.position.over) break;
     const isIt = played === first;
-    const input = isIt ? correction.input(played.input) : played.input;
+    const ruled = again.find((one) => one.round === played.round);
+    const input = {
+      ...(isIt ? correction.input(played.input) : played.input),
+      ...(ruled ? { ruling: ruled.ruling } : {}),
+    };
     const { acceptedLate, openings, senders } = played.before;
     const before = { ...now, acceptedLate, openings, senders, ...correction.acts(played.before) };
     const amended = isIt ? [...played.amended, correction.amendment(played)] : played.amended;

@@ -208,7 +208,9 @@ describePanel('the host’s hand', (open, openInBrowser) => {
       position: ['Bob: stamps 2 → 1'],
       standing: 'Round 3 is open. → Over after 1 round. Winners: Ann. Elimination Candidates: Bob.',
       purses: ['Bob: -1 garnet'],
-      ruled: [],
+      again: [],
+      stays: [],
+      ruled: '',
       prevented: '',
     };
     const { page, calls } = await open(makeState(), {
@@ -244,7 +246,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     expect(calls).toEqual([
       ['amendForm', 1, 1, 'Bob', false],
       ['tryAmendment', given],
-      ['amendOrder', given],
+      ['amendOrder', { ...given, ruled: '' }],
     ]);
     await press(page, 'Correct an earlier round');
     await page.getByLabel('Player').selectOption('Bob');
@@ -265,7 +267,9 @@ describePanel('the host’s hand', (open, openInBrowser) => {
           position: [],
           standing: '',
           purses: [],
-          ruled: [],
+          again: [],
+          stays: [],
+          ruled: '',
           prevented: 'This cannot be done yet. Press “Take the token back” first.',
         }),
     });
@@ -341,7 +345,9 @@ describePanel('the host’s hand', (open, openInBrowser) => {
       position: ['Bob: stamps 2 → 1'],
       standing: '',
       purses: ['Bob: -2 garnets'],
-      ruled: [],
+      again: [],
+      stays: [],
+      ruled: '',
       prevented: '',
     };
     const { page, calls } = await open(makeState(), {
@@ -380,7 +386,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     expect(calls).toEqual([
       ['tradeForm', 1, 3],
       ['tryTrade', given],
-      ['correctTrade', given],
+      ['correctTrade', { ...given, ruled: '' }],
       ['tradeForm', 1, 3],
     ]);
     await page.getByLabel('Round').selectOption('1');

@@ -102,7 +102,7 @@ export function inWords(left: number): string {
 
 /**
  * Warns that saving this timing would make the open round resolve very soon (H25). Gives '' if the round would resolve
- * later, or would resolve soon also without the change.
+ * later, or would resolve soon anyway.
  */
 export function soonWords(match: MatchState, timing: Timing, now: number): string {
   const { clock, round } = match;

@@ -7,8 +7,8 @@ export function withoutInvitation(seats: readonly SeatState[]): readonly SeatSta
 }
 
 /**
- * Lists the players without an invitation, and why: “No invitation yet: Ivo (no address) and Kim.” Gives '' if everyone
- * has an invitation.
+ * Lists the players without an invitation, each with the reason: “No invitation yet: Ivo (no address) and Kim.” Gives ''
+ * if everyone has an invitation.
  */
 export function invitationWords(seats: readonly SeatState[]): string {
   const missing = withoutInvitation(seats);

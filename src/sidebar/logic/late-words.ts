@@ -48,7 +48,7 @@ export function laterWords({ later }: Pick<MatchState, 'later'>): readonly strin
   });
 }
 
-/** Says how the host can count late orders for resolved rounds; '' if there are no such orders. */
+/** Says how the host can make a late order count in its own resolved round; '' if there is no such order. */
 export function earlierLateWords({ late, round }: MatchState): string {
   return late.some((one) => !one.ignored && one.round <= round)
     ? `An accepted order counts in round ${round + 1}. To count a late order in its own round instead, use “Correct an earlier round”.`

@@ -76,7 +76,7 @@ export function waitsWords(match: MatchState): string {
   ].join(', ');
 }
 
-/** Counts the responses that do not count. Each kind of response gets one phrase (X2, H18, H41). */
+/** Gives the number of responses of each kind that do not count: “2 late orders”, “1 unknown sender” (X2, H18, H41). */
 export function notCountedWords({
   late,
   unknownSenders,

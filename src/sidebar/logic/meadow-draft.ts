@@ -29,8 +29,8 @@ export function offeredMeadows({ meadows }: Meadows, players: readonly Player[])
 }
 
 /**
- * Gives a player's meadow: the host's choice, if the host chose. Otherwise '' if the game needs no meadows. Otherwise
- * the suggested meadow, if all suggestions fit the game. Otherwise a meadow by seat order (X13).
+ * Gives a player's meadow. The host's choice comes first. Without a choice, gives '' if the game needs no meadows. If
+ * all suggestions fit the game, gives the suggested meadow. Otherwise gives a meadow by seat order (X13).
  */
 export function meadowOf(
   chosen: MeadowDraft,

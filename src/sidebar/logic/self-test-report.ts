@@ -4,7 +4,7 @@ import type { Check, Problem, SelfTestStep, StepReport } from '../../sheets/pane
 export interface StepProgress extends SelfTestStep {
   readonly state: 'waiting' | 'running' | 'ended';
   readonly report?: StepReport;
-  /** The error because of which the step gave no report. */
+  /** Error that kept the step from giving a report. */
   readonly problem?: Problem;
 }
 

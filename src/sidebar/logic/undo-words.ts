@@ -9,7 +9,7 @@ export function fallenWords(round: number, last: number): string {
   return `${rounds}, with all corrections, votes and changes by hand. Orders already sent count again when their round is open, unless players send newer ones.`;
 }
 
-/** Lists what the end of the match has already shown to everyone. An undo cannot hide these facts again. */
+/** Lists the facts that the end of the match has already shown to everyone. An undo cannot hide these facts again. */
 export function revealedWords({
   winners,
   isTopScore,
@@ -43,7 +43,7 @@ export function staysOutWords(names: readonly string[]): string {
   return `${listed(names)} ${names.length === 1 ? 'stays' : 'stay'} out of the season. ${BRING_BACK}`;
 }
 
-/** Says what is lost if the end of a match is undone: payments and the players' choices. Gives '' if the match had no outcome. */
+/** Lists the payments and the players' choices that are lost if the end of a match is undone. Gives '' if the match had no outcome. */
 export function endFallsWords(outcome: MatchState['outcome']): string {
   if (!outcome) return '';
   const { chosen, opponent } = outcome;

@@ -34,7 +34,7 @@ export interface ResolveHow {
   readonly keep: boolean;
 }
 
-/** Time in milliseconds. If more time is left before the deadline, the bar says how much. */
+/** Time in milliseconds. If more time is left before the deadline, the bar shows the time left. */
 const LONG = 60 * 60_000;
 
 /**
@@ -54,7 +54,7 @@ export function ResolveBar({
   const session = useSession();
   const [isAsking, setAsking] = useState(false);
   const [isLooking, setLooking] = useState(false);
-  /** Number of the open round when the panel read the state again after a press of “Resolve”; undefined otherwise. */
+  /** Number of the open round when the host clicked “Resolve” and the panel read the state again; undefined otherwise. */
   const [looked, setLooked] = useState<number>();
   const wasOpen = useRef(false);
   const box = useRef<HTMLParagraphElement>(null);

@@ -3,7 +3,7 @@ import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
-/** Tells the host how to rule the open round, in a game whose results the host rules. */
+/** Tells the host how to enter a ruling for the open round, in a game whose results the host decides. */
 export function RoundTabBox({ match }: { readonly match: MatchState }) {
   const action = useAction<'showRound'>('reads');
   if (!match.ruled || match.over || match.problem) return null;

@@ -136,7 +136,7 @@ function Sent({ seat, match }: { readonly seat: SeatState; readonly match: numbe
   );
 }
 
-/** Shows a player's purse, the link to the player's file, and what the host can do for the player. */
+/** Shows a player's purse, the link to the player's file, and buttons for the host's actions on this player. */
 function AboutSeat({ seat: { player, name }, match, season, onOpen }: Omit<Props, 'isLate'>) {
   const person = season.players.find(({ id }) => id === player);
   const actions = [

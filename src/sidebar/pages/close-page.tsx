@@ -14,7 +14,7 @@ interface Props {
   onDone(words: string): void;
 }
 
-/** Page that closes a finished match. First says what closing does. */
+/** Page that closes a finished match. First lists the effects of closing. */
 export function ClosePage({ match, season, job, onBack, onDone }: Props) {
   const action = useAction<'closeMatch' | 'continueWork'>('writes');
   // The match that the host chose: it leaves the state while it is closed.

@@ -6,7 +6,7 @@ import { type MatchPage, Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
-/** Page that ends a match early, with or without an outcome. First says what the early end does. */
+/** Page that ends a match early, with or without an outcome. First lists the effects of the early end. */
 export function EndPage({ match, onBack, onDone }: MatchPage) {
   const action = useAction<'endEarly'>('writes');
   // The round may resolve while the page is open; then the page shows the end of an earlier standing.

@@ -150,7 +150,7 @@ interface CorrectionProps {
   onBack(): void;
 }
 
-/** Page that corrects a round. Says why if some rounds cannot be corrected. */
+/** Page that corrects a round. If some rounds cannot be corrected, the page gives the reason. */
 export function CorrectionPage({ title, match, last, choice, children, onBack }: CorrectionProps) {
   const { taken, editedAfter } = match;
   const canCorrect = firstToCorrect(match) <= last;

@@ -57,7 +57,7 @@ interface Props {
   onClose(match: MatchState): void;
   /** Opens the page with the match's invitations. */
   onInvite(match: number): void;
-  /** Returns to the first page, and shows there this match and a sentence about the result. */
+  /** Returns to the first page, with this match and a sentence about the result. */
   onShow(match: number, words: string): void;
 }
 

@@ -16,7 +16,7 @@ import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { runSelfTest, type SelfTestCall } from '../session/self-test.ts';
 
-/** Page that tests what Roundkeeper assumes about Google. The tests run with the host's account, step by step. */
+/** Page that tests Roundkeeper's assumptions about Google. The tests run with the host's account, step by step. */
 export function SelfTestPage({ onBack }: { onBack(): void }) {
   const action = useAction<SelfTestCall>('reads');
   const [steps, setSteps] = useState<readonly StepProgress[]>([]);

@@ -85,7 +85,7 @@ export function TakeOverPage({ season, job, onBack }: Props) {
   );
 }
 
-/** Shows what the pasted record holds: game, standings and last round. */
+/** Shows the contents of the pasted record: game, standings and last round. */
 function Found({ preview }: { readonly preview: TakeOverPreview }) {
   const { title, round, players, facts, told, editNote, chance, open, ends } = preview;
   return (

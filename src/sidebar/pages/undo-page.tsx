@@ -14,7 +14,7 @@ import { DoOrCancel } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
-/** Page that undoes the last round or the last few rounds. First says what the undo does. */
+/** Page that undoes the last round or the last few rounds. First lists the effects of the undo. */
 export function UndoPage({ match, onBack, onDone }: MatchPage) {
   const { state } = useSession();
   const given = state?.season?.given.find((one) => one.match === match.number);

@@ -72,10 +72,7 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
   );
 }
 
-/**
- * Lists what the host changed by hand. The log holds these changes, so they do not count as differences. Players may
- * still ask about them.
- */
+/** Lists the host's changes by hand. The log holds these changes, so they do not count as differences. Players may still ask about them. */
 function ByHand({ closed = [] }: { readonly closed: readonly string[] | undefined }) {
   const { state } = useSession();
   const here = (state?.matches ?? []).filter(({ editNote }) => editNote !== '');

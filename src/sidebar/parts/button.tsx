@@ -46,7 +46,7 @@ interface PageButtonProps {
   onOpen(page: PageName): void;
 }
 
-/** List button that opens a page, with a description if the label alone is unclear. */
+/** Button of a list that opens a page. Has a description if the label alone is unclear. */
 export function PageButton({ page, label, onOpen }: PageButtonProps) {
   const help = HELP[page];
   return (

@@ -4,7 +4,7 @@ import { useSession } from '../session/session.ts';
 
 interface Props {
   readonly title: string;
-  /** Says what in this section waits for the host; '' if nothing waits. A new text opens the section. */
+  /** Text about the things in this section that wait for the host; '' if nothing waits. A new text opens the section. */
   readonly waits?: string;
   /** True if the section is open at first. */
   readonly isOpen?: boolean;

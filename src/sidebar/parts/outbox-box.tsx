@@ -83,7 +83,7 @@ interface ProgressNoteProps {
   readonly files: number;
 }
 
-/** Shows what the panel is doing automatically, and how many files are left. */
+/** Shows the panel's automatic work, and the number of files that are left. */
 export function ProgressNote({ doing, files }: ProgressNoteProps) {
   return (
     <div role="status">

@@ -72,7 +72,7 @@ export function ReadAgain() {
   );
 }
 
-/** List button that sets again who can open each file. */
+/** Button of a list. Sets anew who can open each file. */
 export function ShareAgain({ action }: { readonly action: Action<'shareAgain'> }) {
   return (
     <li>
@@ -101,7 +101,7 @@ export function sharingWords({ byLink, made, problems }: Value<'shareAgain'>): s
   return [problems.length === 0 ? files : problems.join(' '), ...anew, links].join('');
 }
 
-/** Lists what the host must correct in the Season tab before a match can begin. */
+/** Lists the faults that the host must correct in the Season tab before a match can begin. */
 export function RosterBox({ faults }: Pick<SeasonState, 'faults'>) {
   if (faults.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { mayHelpAgain } from './failure.ts';
 import type { Caller } from './server.ts';
 import { useSession } from './session.ts';
 
-/** Work that a part of the panel has the add-on do, with progress and result. `N` is the type of the calls that the work may make. */
+/** Work of the add-on that a part of the panel starts, with progress and result. `N` is the type of the calls that the work may make. */
 export interface Action<N extends CallName> {
   /** Text about the running work, or ''. */
   readonly doing: string;

@@ -98,8 +98,8 @@ type Name =
 const PAUSE = 20_000;
 
 /**
- * Starts work automatically if there is something to do. `waiting` says what is to be done, and is '' if there is
- * nothing. Waits until no other work runs and Google's limit allows writes.
+ * Starts waiting work automatically. `waiting` describes this work, or is '' if there is none. Waits until no other work
+ * runs and Google's limit allows writes.
  */
 export function useBackground<N extends Name>(name: N, doing: string, waiting: string): Action<N> {
   const { state, isWorking } = useSession();

@@ -11,7 +11,7 @@ export type Caller<Of extends CallName> = <N extends Of>(
 /** The add-on as the panel calls it. No call throws: a call that fails gives an answer with a problem. */
 export interface Server {
   readonly call: Caller<CallName>;
-  /** Makes a call with a request id. If the answer is lost and the host presses again, the add-on does not do the work twice. */
+  /** Makes a call with a request id. If the answer is lost and the host clicks again, the add-on does not do the work twice. */
   readonly press: Caller<CallName>;
 }
 

@@ -48,8 +48,8 @@ export const TO_CORRECT_ID = 'to-correct';
 
 /**
  * Sets the focus after a page is closed. If the season has changed, the focus goes to the top, where the change is
- * shown. Otherwise the focus goes to the button with the id `page`, which opened the page. With `hasNews`, the news take
- * the focus instead.
+ * shown. Otherwise the focus goes to the button with the id `page`, which opened the page. With `hasNews`, a message
+ * about the result gets the focus instead.
  */
 export function useReturn(page: string | undefined, hasNews: boolean, version: string): void {
   const opener = useRef<string | undefined>(undefined);

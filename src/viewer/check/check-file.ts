@@ -72,7 +72,7 @@ const OF_PLAYER = [
   'The file shows your orders, and what you saw of each round. It has no orders of other players, so its rounds cannot be replayed.',
 ] as const;
 
-/** Gives the data of a public file with which kept lines are compared: only the seed’s fingerprint. */
+/** Gives the part of a public file that is compared with a player's kept lines: only the seed’s fingerprint. */
 function proofOf({ match, head, commitment }: PublicFile): Proof {
   return { match, entries: [], end: head.number, commitment };
 }

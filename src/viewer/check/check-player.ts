@@ -18,7 +18,7 @@ export function playerChecks(file: PlayerFile): readonly FileCheck[] {
   return [log, checked('Your confirmations', receiptsProblem(file), words)];
 }
 
-/** Gives the data of a player's file with which kept lines are compared. */
+/** Gives the part of a player's file that is compared with the player's kept lines. */
 export function playerProof(file: PlayerFile): Proof {
   const { match, receipts, head, commitment } = file;
   const entries = soundLinks(file).map(({ number, hash, seats }) => {
@@ -28,7 +28,7 @@ export function playerProof(file: PlayerFile): Proof {
   return { match, entries, end: head.number, commitment };
 }
 
-/** Gives the entries up to the first entry that does not fit, without this one. */
+/** Gives the entries before the first entry that does not fit. */
 function soundLinks({ links, match }: Pick<PlayerFile, 'links' | 'match'>): PlayerFile['links'] {
   const wrong = links.findIndex((link, i) => {
     const { number, previous, content, seats, hash } = link;

@@ -6,7 +6,7 @@ import { readRecord } from '../../sheets/log/playback/read-record.ts';
 import { showPlayback } from '../shown/show-playback.ts';
 import { type Result, resultOf } from './result.ts';
 
-/** Replays a record. A record has no log and no hashes, so there is nothing to compare it with. An unusable record throws an error. */
+/** Replays a record. A record has no log and no hashes, so the replay is compared with nothing. An unusable record throws an error. */
 export function checkRecordFile(record: object): Result {
   const playback = playRecord(record);
   const { title } = playback.match.game;

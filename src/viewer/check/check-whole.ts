@@ -25,8 +25,8 @@ import {
 } from './result.ts';
 
 /**
- * Checks a whole match. The log must be an unbroken chain, and its replay must give the positions in it. Record, draws
- * and commitment must fit the log. The record must replay too. Throws an error if nothing can be shown.
+ * Checks a whole match. The log must be an unbroken chain, and a replay must give the log's positions. Record, draws and
+ * commitment must fit the log. The record must replay too. Throws an error if nothing can be shown.
  */
 export function checkWhole(file: WholeFile): Result {
   const played = playFile(file);
@@ -59,7 +59,7 @@ function replayWords(playback: Playback | undefined): string {
   return `${plural(playback.rounds.length, 'round')} replayed from the orders in the log, and each ends with the position in the log`;
 }
 
-/** Compares the record and the draws of the file with the ones that follow from the log. */
+/** Compares the file's record and draws with a record and draws that are made from the log. */
 function checkRecordAndDraws(file: WholeFile, playback: Playback): readonly FileCheck[] {
   const record = recordOf(playback);
   const draws: Draw[] = [];
@@ -159,7 +159,7 @@ function soundEntries({ log, match }: Pick<WholeFile, 'log' | 'match'>): readonl
   return end < 0 ? log : log.slice(0, end);
 }
 
-/** Gives the data of a whole match with which kept lines are compared. */
+/** Gives the part of a whole match that is compared with a player's kept lines. */
 function proofOf(file: WholeFile): Proof {
   const entries = soundEntries(file).map(({ number, hash, round, seats }) => ({
     number,

@@ -2,7 +2,7 @@ import { plural } from '../../rules/base/words.ts';
 import { DIGITS, type KeptLine, readKeptLines } from '../../sheets/log/check-line.ts';
 import type { Proof } from './result.ts';
 
-/** If a line and a hash have at least this many digits in common, this is no accident. Such a line is the hash with a typing error. */
+/** Number of digits. A line that shares so many digits with a hash is this hash with a typing error. */
 const ALIKE = 20;
 
 /** Result of comparing a file with the lines that a player kept, such as “Check: …” from an announcement. */

@@ -4,21 +4,18 @@ export interface FileCheck {
   readonly name: string;
   /** `none` if the file has nothing to compare. */
   readonly result: 'fits' | 'differs' | 'none';
-  /** What the check found, or the first place that differs. */
+  /** Finding of the check, or the first place that differs. */
   readonly detail: string;
 }
 
-/**
- * Makes the result of a check. If there is a problem, the result is that the file differs. If not, the result is that it
- * fits, with the finding.
- */
+/** Makes the result of a check: `differs` with the problem if there is a problem, otherwise `fits` with the finding. */
 export function checked(name: string, problem: string, finding: string): FileCheck {
   return problem ? { name, result: 'differs', detail: problem } : { name, result: 'fits', detail: finding };
 }
 
 export const NO_SEED = 'the host gave the deal by hand, so there is no seed';
 
-/** Makes the result of the check that the seed fits its commitment. If `fits` is a text, it says why this cannot be checked. */
+/** Makes the result of the check that the seed fits its commitment. A text in `fits` says why this cannot be checked. */
 export function checkedSeed(fits: boolean | string): FileCheck {
   const name = 'The seed';
   if (typeof fits === 'string') return { name, result: 'none', detail: fits };
@@ -34,10 +31,10 @@ interface ProofEntry {
   readonly seats: readonly string[];
 }
 
-/** Data of a file with which kept lines are compared. */
+/** Part of a file that is compared with the lines that a player kept. */
 export interface Proof {
   readonly match: number;
-  /** Entries of the log up to the first entry that does not fit, without this one. [] if the file has no log. */
+  /** Entries of the log before the first entry that does not fit. [] if the file has no log. */
   readonly entries: readonly ProofEntry[];
   /** Number of the entry at which the file ends. */
   readonly end: number;
@@ -51,11 +48,11 @@ export interface Result {
   /** The first place that differs, or the reason why the file is unusable. '' if everything fits. */
   readonly where: string;
   readonly checks: readonly FileCheck[];
-  /** What the file alone proves if nothing differs: a title and words. */
+  /** Title and words that say what the file alone proves if nothing differs. */
   readonly shows: readonly [title: string, words: string];
   /** The part of the match that can be drawn, even if the file does not fit. */
   readonly shown?: Shown;
-  /** Missing for a record, because a record has no number of a match. */
+  /** Part of the file that is compared with kept lines. Missing for a record, because a record has no match number. */
   readonly proof?: Proof;
 }
 

@@ -71,7 +71,7 @@ function usePrinting(): boolean {
   return isPrinted;
 }
 
-/** Lists what the host did in the whole match. Resolving a round is left out. */
+/** Lists the host's acts in the whole match. Resolving a round is left out. */
 function Acts({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
@@ -124,7 +124,7 @@ function useArrowKeys(onStep: (step: number) => void) {
   });
 }
 
-/** Lists what the host changed by hand after a round. */
+/** Lists the host's changes by hand after a round. */
 function HandChanges({ lines, round }: { readonly lines: readonly string[]; readonly round: number }) {
   if (lines.length === 0) return null;
   return (

@@ -72,8 +72,8 @@ function drawBoard(playback: Playback, viewer: Viewer): Grid {
 }
 
 /**
- * Lists what the host changed by hand in the position after a round, one line for each cell (H5). Round 0 is the start.
- * Some cells are only for the host. For these, all other viewers read only that there are changes.
+ * Lists the host's changes by hand to the position after a round, one line for each cell (H5). Round 0 is the start.
+ * Some cells are only for the host. About these cells, other viewers read only that there are changes.
  */
 function handChanges(playback: Playback, viewer: Viewer, round: number): readonly string[] {
   const edit = playback.edits.find(({ after }) => after === round);

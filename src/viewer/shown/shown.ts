@@ -20,12 +20,9 @@ export interface Shown {
   /** Draws the page of a viewer after a round, in the way that the game draws it. Throws an error if the file's views cannot be drawn. */
   board(viewer: Viewer, round: number): Grid;
   story(viewer: Viewer, round: number): readonly StoryLine[];
-  /**
-   * Lists what the host did, as far as the viewer may know it, in one sentence for each act. Resolving a round is left
-   * out. [] in a record.
-   */
+  /** Lists the host's acts that the viewer may know, in one sentence each. Resolving a round is left out. [] in a record. */
   acts(viewer: Viewer): readonly string[];
-  /** Lists what the host changed by hand in the position after a round (H5). Each change that the viewer may know has its own line. */
+  /** Lists the host's changes by hand to the position after a round (H5). Each change that the viewer may know has its own line. */
   handChanges(viewer: Viewer, round: number): readonly string[];
   /** Says where the random draws of the match come from. */
   readonly chance: string;

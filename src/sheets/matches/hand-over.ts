@@ -15,7 +15,9 @@ import { afterOthers, fail, stopBetween } from '../problem.ts';
 import { requireIdle } from '../work.ts';
 import { privateTitle } from '../workbook/form-link.ts';
 import { type Person, personOf } from '../workbook/season.ts';
-import { isGone, isOtherProject, OTHER_PROJECT, strayFiles } from './lost-files.ts';
+import { strayFiles } from './check-files.ts';
+import { isGone } from './lost-files.ts';
+import { isOtherProject, OTHER_PROJECT } from './other-project.ts';
 
 /**
  * Gives a player's place to another person, or gives the player a new address (H23). A log entry ends the old address

@@ -21,7 +21,7 @@ import { seasonTabs } from '../workbook/known-tabs.ts';
 import { type MatchRow, ORDER_FORM, TRADE_FORM } from '../workbook/season.ts';
 import { responseRows } from './archive/response-rows.ts';
 import { fillNew, WHICH } from './archive/restore-responses.ts';
-import { noteHiddenForms } from './lost-files.ts';
+import { noteHiddenForms } from './hidden-forms.ts';
 
 /** For the order form and the trade form: fields of the match's row, outbox key, and title. */
 const FORMS = {

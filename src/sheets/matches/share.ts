@@ -11,17 +11,12 @@ import { afterOthers, afterwards } from '../problem.ts';
 import { isSameAccount } from '../workbook/account.ts';
 import { checkRoster } from '../workbook/roster.ts';
 import { ORDER_FORM, type OutboxRow, type Person, SPECTATORS } from '../workbook/season.ts';
+import { allForms } from './check-files.ts';
+import { makerOf } from './former-host.ts';
 import { closeStray, finishHandOvers, forgetBegun, handedOver, makeOnce } from './hand-over.ts';
-import {
-  allForms,
-  isOtherProject,
-  type Lost,
-  lossWords,
-  lostOfSeason,
-  makerOf,
-  needsNew,
-  OTHER_PROJECT,
-} from './lost-files.ts';
+import { lossWords } from './loss-words.ts';
+import { type Lost, lostOfSeason, needsNew } from './lost-files.ts';
+import { isOtherProject, OTHER_PROJECT } from './other-project.ts';
 import { replaceForms } from './replace-forms.ts';
 
 /**

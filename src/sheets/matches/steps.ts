@@ -11,8 +11,9 @@ import { timesOfSeason } from '../pages/reader-time.ts';
 import type { FormRequest, Ports } from '../ports.ts';
 import { tradeQuestions } from '../responses/trades/trade-form.ts';
 import { ordersTitle, privateTitle, tradesTitle } from '../workbook/form-link.ts';
+import { noteHiddenForms } from './hidden-forms.ts';
 import { beginJob, fileOf, forgetJob, type Job, madeFor, otherTabs } from './job.ts';
-import { noteHiddenForms } from './lost-files.ts';
+
 import { grantsFor, withAccess } from './share.ts';
 import { isWritten, newMatch } from './write-match.ts';
 

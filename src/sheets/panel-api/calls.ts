@@ -40,9 +40,10 @@ import { beginBringingBack, beginClosing, continueMove, leaveMove } from '../mat
 import { loadMove } from '../matches/archive/move-job.ts';
 import { restoreResponses } from '../matches/archive/restore-responses.ts';
 import { VERIFY_REST, verifyRest, verifySeason } from '../matches/archive/verify-rest.ts';
+import { checkFiles } from '../matches/check-files.ts';
 import { NEW_GAME } from '../matches/game-request.ts';
 import { finishHandOvers, handOverPlace } from '../matches/hand-over.ts';
-import { checkFiles } from '../matches/lost-files.ts';
+
 import { abandonGame, beginGame, continueGame } from '../matches/new-game.ts';
 import { REHEARSAL } from '../matches/rehearsal-plan.ts';
 import {

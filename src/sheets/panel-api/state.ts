@@ -18,9 +18,11 @@ import { type SeasonMatch, seasonMatches } from '../log/season-matches.ts';
 import { USUAL_TIMING } from '../log/timing.ts';
 import { moveState } from '../matches/archive/move.ts';
 import { moveNote } from '../matches/archive/move-job.ts';
+import { notedFiles } from '../matches/check-files.ts';
 import { openHandOvers } from '../matches/hand-over.ts';
+import { hiddenFormWarnings } from '../matches/hidden-forms.ts';
 import { jobNote } from '../matches/job.ts';
-import { hiddenFormWarnings, notedFiles } from '../matches/lost-files.ts';
+
 import { jobState } from '../matches/new-game.ts';
 import type { Ports } from '../ports.ts';
 import { firstDeadline, type Schedule, scheduleWords } from '../schedule.ts';

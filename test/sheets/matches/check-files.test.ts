@@ -1,5 +1,6 @@
 import { endEarly } from '../../../src/sheets/actions/end-early.ts';
-import { checkFiles } from '../../../src/sheets/matches/lost-files.ts';
+import { checkFiles } from '../../../src/sheets/matches/check-files.ts';
+
 import type { Whereabouts } from '../../../src/sheets/ports.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, rowOf } from '../season.ts';

@@ -2,7 +2,8 @@ import {
   areFormsHidden,
   hiddenFormWarnings,
   noteHiddenForms,
-} from '../../../src/sheets/matches/lost-files.ts';
+} from '../../../src/sheets/matches/hidden-forms.ts';
+
 import { loggedRow, makeMatch, makeSeason } from '../season.ts';
 
 test('each match whose forms Drive hides is named until it is over, or until forms are shown again', () => {

@@ -14,7 +14,8 @@ import { stopBetween } from '../../problem.ts';
 import { pageProblems, renewPages } from '../../share-page.ts';
 import { findMatch } from '../../workbook/host-tabs.ts';
 import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, isFormKey, personOf, SPECTATORS } from '../../workbook/season.ts';
-import { ofFormerHost } from '../lost-files.ts';
+import { ofFormerHost } from '../former-host.ts';
+
 import { readArchived } from './archived-match.ts';
 import { archiveWrites, leavingMatch } from './copy.ts';
 import { type Move, type MoveBook, type MoveStep, saveMove } from './move-job.ts';

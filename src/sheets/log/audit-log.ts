@@ -2,20 +2,11 @@ import type { Tab } from '../ports.ts';
 import { addressOf } from '../workbook/address.ts';
 import { usedRows } from '../workbook/rows.ts';
 import { type Chained, type Entry, type Head, hashBefore } from './chain.ts';
-import { type Block, blocksOf, matchOf, readEntry, writeEntry } from './entry-rows.ts';
-import type { EventData } from './events.ts';
+import { type Block, blocksOf, matchOf, writeEntry } from './entry-rows.ts';
+import { lastMissing, lostFault, placesOf } from './lost-entries.ts';
 import type { Playback } from './playback/playback.ts';
-
-/** First unusable row of a chain, with the reason, such as a wrong hash or an unknown event. */
-export interface LogFault {
-  readonly address: string;
-  readonly problem: string;
-  /** Range of entries that the chain has lost. Chain heads in the memo or in the season's entries show that these entries existed (H38). */
-  readonly lost?: LostEntries;
-}
-
-/** Range of entries that a chain lost. */
-type LostEntries = EventData<'lost entries'>[number];
+import type { LogFault, ReadChain } from './read-chain.ts';
+import { faultAt, readChain } from './read-chain.ts';
 
 export interface Log extends Chained {
   /** Title of the log's tab. */
@@ -154,17 +145,6 @@ function addStrays(
   }
 }
 
-function faultAt(title: string, row: number, problem: string): LogFault {
-  return { address: addressOf(title, row, 0), problem };
-}
-
-/** Entries of a chain up to the first fault, each with its row. */
-export interface ReadChain {
-  readonly entries: readonly Entry[];
-  readonly rows: readonly number[];
-  readonly fault?: LogFault;
-}
-
 /** Reads the season's chain. A row that belongs to no chain counts as a fault of the season. */
 function readSeasonChain(title: string, blocks: readonly Block[]): ReadChain {
   const stray = blocks.find(({ lines }) => matchOf(lines) === undefined);
@@ -181,86 +161,6 @@ function readSeasonChain(title: string, blocks: readonly Block[]): ReadChain {
   return stray
     ? { ...chain, fault: faultAt(title, stray.row, 'the match of this row is not a number') }
     : chain;
-}
-
-/** Reads one chain from its rows in a tab. `previous` is the hash that the first entry must name. */
-export function readChain(
-  title: string,
-  blocks: readonly Block[],
-  match: number,
-  previous: string,
-): ReadChain {
-  const entries: Entry[] = [];
-  const rows: number[] = [];
-  let last: { readonly number: number; readonly hash: string } = { number: 0, hash: previous };
-  for (const { row, lines } of blocks) {
-    const read = readEntry(lines);
-    const problem = 'problem' in read ? read.problem : linkProblem(read.entry, match, last);
-    if (problem !== '') return { entries, rows, fault: faultAt(title, row, problem) };
-    last = (read as { readonly entry: Entry }).entry;
-    entries.push(last as Entry);
-    rows.push(row);
-  }
-  return { entries, rows };
-}
-
-function linkProblem(
-  { number, match, previous }: Entry,
-  chain: number,
-  last: { readonly number: number; readonly hash: string },
-): string {
-  if (match !== chain) return 'this row belongs to another match';
-  return previous === last.hash && number > last.number
-    ? ''
-    : 'this row does not follow the previous row of its match: a row was changed, added or removed';
-}
-
-/**
- * Finds three things in the season's entries: the matches that began, the matches now in the archive, and the lost
- * entries that the host accepted.
- */
-function placesOf(season: readonly Entry[]) {
-  const begun: number[] = [];
-  const archived = new Set<number>();
-  const lost: LostEntries[] = [];
-  for (const { what, data } of season) {
-    if (what === 'begin match') begun.push(data.match);
-    if (what === 'archive') archived.add(data.match);
-    if (what === 'bring back') archived.delete(data.match);
-    if (what === 'lost entries') lost.push(...data);
-  }
-  return { begun, archived, lost };
-}
-
-/**
- * Finds the last chain head whose entry is missing from the chain. Ignores lost entries that the host accepted.
- * Undefined if no entry is missing.
- */
-function lastMissing(
-  chain: readonly Entry[],
-  heads: readonly Head[],
-  lost: readonly LostEntries[],
-): Head | undefined {
-  const hashes = new Map(chain.map(({ number, hash }) => [number, hash]));
-  const isAccepted = ([match, number]: Head) =>
-    lost.some((one) => one.match === match && one.from <= number && number <= one.last);
-  return heads
-    .filter((head) => !hashes.get(head[1])?.startsWith(head[2]) && !isAccepted(head))
-    .reduce<Head | undefined>((last, head) => (last && last[1] >= head[1] ? last : head), undefined);
-}
-
-/** Makes the fault of a chain whose last entries are lost. The chain head names the last lost entry. */
-function lostFault(
-  title: string,
-  used: number,
-  chain: readonly Entry[],
-  [match, last, hash]: Head,
-): LogFault {
-  const of = match === 0 ? '' : ` of match ${match}`;
-  const problem = `entry ${last}${of} was here before and is gone: an earlier version was restored, or rows were deleted`;
-  // From the first lost entry on, all entries of the chain differ.
-  const from = Math.min((chain[chain.length - 1]?.number ?? 0) + 1, last);
-  return { ...faultAt(title, used, problem), lost: { match, from, last, hash } };
 }
 
 /** Smallest number that is too large for an entry. Somebody must have typed such a number into the tab. */

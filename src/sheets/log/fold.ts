@@ -2,10 +2,11 @@ import { canonicalJson, sha256Hex } from '../../rules/base/hash.ts';
 import { memoized } from '../../rules/base/memoized.ts';
 import { asUnusable } from '../../rules/base/unusable.ts';
 import { fail } from '../problem.ts';
-import { addressOfEntry, type Log, type LogFault } from './audit-log.ts';
+import { addressOfEntry, type Log } from './audit-log.ts';
 import type { Entry } from './chain.ts';
 import { aboutOf, kindOf, type LoggedEvent } from './events.ts';
 import type { Playback } from './playback/playback.ts';
+import type { LogFault } from './read-chain.ts';
 import { inMatch, matchFactsOf, NO_FACTS, type SeasonFacts } from './season-facts.ts';
 
 /**

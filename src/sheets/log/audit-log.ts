@@ -3,10 +3,10 @@ import { addressOf } from '../workbook/address.ts';
 import { usedRows } from '../workbook/rows.ts';
 import { type Chained, type Entry, type Head, hashBefore } from './chain.ts';
 import { type Block, blocksOf, matchOf, writeEntry } from './entry-rows.ts';
-import { lastMissing, lostFault, placesOf } from './lost-entries.ts';
+import { lastMissing, lostFault, placesOf } from './missing-entries.ts';
+
 import type { Playback } from './playback/playback.ts';
-import type { LogFault, ReadChain } from './read-chain.ts';
-import { faultAt, readChain } from './read-chain.ts';
+import { faultAt, type LogFault, type ReadChain, readChain } from './read-chain.ts';
 
 export interface Log extends Chained {
   /** Title of the log's tab. */

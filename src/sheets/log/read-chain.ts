@@ -1,7 +1,10 @@
 import { addressOf } from '../workbook/address.ts';
 import type { Entry } from './chain.ts';
 import { type Block, readEntry } from './entry-rows.ts';
-import type { LostEntries } from './lost-entries.ts';
+import type { EventData } from './events.ts';
+
+/** Range of entries that a chain lost. */
+export type LostEntries = EventData<'lost entries'>[number];
 
 /** First unusable row of a chain, with the reason, such as a wrong hash or an unknown event. */
 export interface LogFault {

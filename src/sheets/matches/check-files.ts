@@ -6,7 +6,7 @@ import { seasonFacts } from '../log/fold.ts';
 import { readNote } from '../note.ts';
 import type { Memo, Ports } from '../ports.ts';
 import { lossAdvice, RENEW } from './loss-words.ts';
-import { lostOfSeason } from './lost-files.ts';
+import { type Looking, lostOfSeason } from './lost-files.ts';
 import { isOtherProject, OTHER_PROJECT } from './other-project.ts';
 
 /** Gives the names of all forms of the season by form id, forms of closed matches included. */

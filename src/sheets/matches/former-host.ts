@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { isSameAccount } from '../workbook/account.ts';
 
 /** Makes a function that says whether an account is no longer a host. The function asks Google only if the account is not this account. */
-function leaving({ files, who }: Pick<Looking, 'files' | 'who'>): (account: string) => boolean {
+function leaving({ files, who }: Pick<Ports, 'files' | 'who'>): (account: string) => boolean {
   let hosts: readonly string[] | undefined;
   return (account) => {
     if (account === '' || isSameAccount(account, who())) return false;

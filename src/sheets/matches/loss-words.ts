@@ -1,7 +1,6 @@
 import type { Book } from '../log/book.ts';
 import { seasonFacts } from '../log/fold.ts';
-import type { Lost } from './lost-files.ts';
-import { needsNew } from './lost-files.ts';
+import { type Lost, needsNew, sharedFiles } from './lost-files.ts';
 
 /** Gives one sentence for each lost file, except files that were replaced. */
 export function lossWords(book: Book, lost: Lost): readonly string[] {

@@ -12,7 +12,7 @@ type Loss = 'bin' | 'gone' | 'left';
 /** Lost files with the reasons, by file id. */
 export type Lost = ReadonlyMap<string, Loss>;
 
-type Looking = Pick<Ports, 'files' | 'who' | 'memo'>;
+export type Looking = Pick<Ports, 'files' | 'who' | 'memo'>;
 
 /**
  * Finds which of the files in `asked` are lost [1 call]. Drive gives the same answer for a deleted file and for a file
@@ -67,7 +67,7 @@ export function lostOfSeason(ports: Looking, book: Book): Lost {
 }
 
 /** Lists the season's files and forms, each with a name for the host. A form also has advice for the host if the form is missing. */
-function sharedFiles({
+export function sharedFiles({
   matches,
   season,
 }: Book): readonly (readonly [file: string, words: string, instead?: string])[] {

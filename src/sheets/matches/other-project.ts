@@ -2,6 +2,7 @@ import type { Book } from '../log/book.ts';
 import { seasonFacts } from '../log/fold.ts';
 import type { Ports } from '../ports.ts';
 import { isSameAccount } from '../workbook/account.ts';
+import type { Looking } from './lost-files.ts';
 
 /**
  * Says whether the script’s Cloud project was changed [1 call; 2 calls if Drive shows none of the account's files].

@@ -1,5 +1,13 @@
-import type { PositionOf, RowIn } from '../../data.ts';
-import { declarePosition, each, fixedTable, startPosition, table, text } from '../../data.ts';
+import {
+  declarePosition,
+  each,
+  fixedTable,
+  type PositionOf,
+  type RowIn,
+  startPosition,
+  table,
+  text,
+} from '../../data.ts';
 import { byName, type DealPart, type MatchInfo, perPlayer, problemsIn, quote, unusable } from '../../kit.ts';
 import { BLACK, type Board, SEATS_IN } from './cell.ts';
 import type { Options } from './options.ts';

@@ -1,12 +1,24 @@
-import type { PositionOf, RowIn } from '../../data.ts';
-import { count, declarePosition, each, fixedTable, oneOf, startPosition, table } from '../../data.ts';
-import type { Chance, DealPart, Problem, Purse } from '../../kit.ts';
+import {
+  count,
+  declarePosition,
+  each,
+  fixedTable,
+  oneOf,
+  type PositionOf,
+  type RowIn,
+  startPosition,
+  table,
+} from '../../data.ts';
 import {
   byName,
+  type Chance,
   choiceOption,
+  type DealPart,
   different,
   type MatchInfo,
   type OptionsOf,
+  type Problem,
+  type Purse,
   perIndex,
   problemsIn,
   readEach,

@@ -1,7 +1,25 @@
-import type { PositionOf, RowIn } from '../../data.ts';
-import { count, declarePosition, fixedTable, flag, isOver, items, oneOf, table, whole } from '../../data.ts';
-import type { MatchInfo, OptionsOf } from '../../kit.ts';
-import { choiceOption, priceOption, roles, seating, wholeOption } from '../../kit.ts';
+import {
+  count,
+  declarePosition,
+  fixedTable,
+  flag,
+  isOver,
+  items,
+  oneOf,
+  type PositionOf,
+  type RowIn,
+  table,
+  whole,
+} from '../../data.ts';
+import {
+  choiceOption,
+  type MatchInfo,
+  type OptionsOf,
+  priceOption,
+  roles,
+  seating,
+  wholeOption,
+} from '../../kit.ts';
 
 /** The meadows, in the order of all lists (P12). */
 export const MEADOWS = ['white', 'blue', 'black', 'red', 'green'] as const;

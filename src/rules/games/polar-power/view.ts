@@ -1,7 +1,15 @@
 import { byName, matesOf } from '../../kit.ts';
 import { placeOf } from './places.ts';
-import type { Polarity, PolarPosition } from './position.ts';
-import { COILS, type Info, MEADOWS, type Meadow, type MeadowRow, POSTCARDS } from './position.ts';
+import {
+  COILS,
+  type Info,
+  MEADOWS,
+  type Meadow,
+  type MeadowRow,
+  POSTCARDS,
+  type Polarity,
+  type PolarPosition,
+} from './position.ts';
 
 /** The public view of a meadow. At the start it holds only the power. */
 export type MeadowView = Pick<MeadowRow, 'power'> &

@@ -1,5 +1,13 @@
-import type { Content, Grid, Style, TableColumn } from '../../draw.ts';
-import { drawTable, notes, PALETTE, section } from '../../draw.ts';
+import {
+  type Content,
+  drawTable,
+  type Grid,
+  notes,
+  PALETTE,
+  type Style,
+  section,
+  type TableColumn,
+} from '../../draw.ts';
 import type { Seat } from '../../kit.ts';
 import { type Info, ROUNDS } from './position.ts';
 import type { Seen } from './view.ts';

@@ -1,6 +1,15 @@
 import { startPosition } from '../../data.ts';
-import type { Chance, DealPart } from '../../kit.ts';
-import { areMeadowMates, matesOf, meadowsOf, own, quote, seatOf, unusable } from '../../kit.ts';
+import {
+  areMeadowMates,
+  type Chance,
+  type DealPart,
+  matesOf,
+  meadowsOf,
+  own,
+  quote,
+  seatOf,
+  unusable,
+} from '../../kit.ts';
 import { type Info, POSITION, type SoulmatePosition } from './position.ts';
 
 /**

@@ -1,5 +1,15 @@
-import type { Grid, RowCell, Style, TableColumn } from '../../draw.ts';
-import { beside, drawTable, notes, PALETTE, rows, shortened } from '../../draw.ts';
+import {
+  beside,
+  drawTable,
+  type Grid,
+  notes,
+  PALETTE,
+  type RowCell,
+  rows,
+  type Style,
+  shortened,
+  type TableColumn,
+} from '../../draw.ts';
 import { plural } from '../../kit.ts';
 import { type Combination, combinationsOf, pointsOf } from './combination.ts';
 import { brief, coloursOf, SUIT_STYLES } from './draw-colours.ts';

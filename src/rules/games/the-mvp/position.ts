@@ -1,4 +1,3 @@
-import type { PositionOf, RowIn } from '../../data.ts';
 import {
   count,
   declarePosition,
@@ -6,7 +5,9 @@ import {
   fixedTable,
   flag,
   oneOf,
+  type PositionOf,
   playerName,
+  type RowIn,
   startPosition,
   table,
   text,

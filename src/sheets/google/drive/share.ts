@@ -1,6 +1,5 @@
 import type { drive_v3 } from '@googleapis/drive';
-import type { Grant, Shared } from '../../ports.ts';
-import { HIDDEN_FILE } from '../../ports.ts';
+import { type Grant, HIDDEN_FILE, type Shared } from '../../ports.ts';
 import { isSameAccount } from '../../workbook/account.ts';
 import { isLimit } from '../rest/limits.ts';
 import { createPermission, deletePermission, listPermissions } from '../rest/requests.ts';

@@ -9,7 +9,7 @@ import { SessionContext, useMakeSession } from './session/session.ts';
 export function Panel({ server }: { readonly server: Server }) {
   const session = useMakeSession(server);
   const { state, stale } = session;
-  // News and problems are at the top; the button is at the bottom.
+  // Scrolls to the news and problems at the top, because the button is at the bottom.
   const ask = () => void session.refresh().then(() => window.scrollTo(0, 0));
   return (
     <SessionContext.Provider value={session}>

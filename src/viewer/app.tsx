@@ -39,7 +39,7 @@ export function App({ enclosed }: { readonly enclosed: string }) {
     // Another file was opened while this one was read.
     if (turn === last.current) setOpened({ name: file.name, turn, result: checked });
   };
-  // Runs before the page is painted, so that the result of the last file is never shown with the text of this one.
+  // Runs before the page is painted, so that the result of the last file never stands beside the text of this file.
   const kept = result?.proof && compareKept(text, result.proof);
   const verdict = result && verdictOf(result, kept);
   useLayoutEffect(() => {

@@ -64,7 +64,7 @@ function letterWidth(letter: string, bold: boolean): number {
 function otherWidth(code: number, bold: boolean): number {
   const joinsTheLetterBefore = code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f);
   if (joinsTheLetterBefore || (code >= 0x300 && code < 0x370)) return 0;
-  // First other Latin letters, then letters of other scripts and signs, then emoji.
+  // Widths of other Latin letters, of other scripts and signs, and of emoji.
   if (code < 0x370) return bold ? 780 : 720;
   return code < 0x1f000 ? 1000 : 1300;
 }

@@ -32,7 +32,7 @@ export function otherPlayers(key: string, { help }: { readonly help: string }): 
       }),
     draw: (players, chance) => {
       const stream = chance(key);
-      // A number below the count of other players, moved past the player's own seat.
+      // Draws one of the other players. Numbers from the player's own seat on mean the next higher seat.
       return Array.from({ length: players }, (_, seat) => {
         const other = stream.below(players - 1);
         return other < seat ? other : other + 1;

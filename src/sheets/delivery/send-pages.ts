@@ -29,7 +29,7 @@ export type WhenSent = (told: readonly string[], isDone: boolean) => Notes;
 /** Short digests of the receipt on a page and of the whole page; '' if unknown. */
 type Shown = readonly [receipt: string, page: string];
 
-/** Digests of the pages that the readers' files show in one tab, by reader. */
+/** Digests of each reader's page in one tab. The key is the reader. */
 export type ShownPages = ReadonlyMap<string, Shown>;
 
 /** Length of a page's digest in characters; short because a memo holds at most 9 kB. */

@@ -45,8 +45,8 @@ function lostFiles(
 }
 
 /**
- * Says whether a file is deleted for good or belongs to a former host. Looks for other files of the season, too: if
- * Drive hides all files of this account, the file may still exist.
+ * Says whether a file is deleted for good or belongs to a former host. If Drive hides all files of this account,
+ * the file does not count as deleted.
  */
 export function isGone(ports: Looking, book: Book, file: string): boolean {
   const { players, spectatorFile } = book.season;

@@ -119,7 +119,7 @@ export interface ComputedTab {
   readonly isIterative: boolean;
 }
 
-/** Metadata ids of the bound columns, by tab. The other columns of a tab are read only if `isWhole` is true. */
+/** Ids of the developer metadata that mark columns, by tab. Columns without a mark are read only if `isWhole` is true. */
 export type BoundTabs = ReadonlyMap<number, { readonly ids: readonly number[]; readonly isWhole: boolean }>;
 
 /**

@@ -46,7 +46,7 @@ export interface FormSource {
   readonly isWanted: (times: readonly number[]) => boolean;
 }
 
-/** Responses to a form without duplicates, in the order of time. Each response has the round to which it belongs. */
+/** Responses to a form, in the order of time and without duplicates. Each response has the round to which it belongs. */
 export interface FormResponses {
   readonly submissions: readonly Submission[];
   /** Responses that are not read, because the senders have used up their budgets (H12). */

@@ -62,7 +62,7 @@ export function GameForm({ game, season, job, rehearsal, onMaking, onRehearse }:
   const rehearse = async () => {
     const request = requestFrom(draft, game, players);
     const { timing: _, ...rest } = { ...request, deadline: '' };
-    // A rehearsal needs no deadline. With other choices still to be made, invented players play.
+    // A rehearsal needs no deadline. If other choices are still missing, invented players play.
     const isComplete = missingInDraft(withoutDates(draft), game, players, now()) === '';
     const asked = isComplete ? rest : { ...rest, players: [] };
     const answer = await beginning.start('Beginning the rehearsal', 'rehearse', { game: asked });

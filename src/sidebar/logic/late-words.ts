@@ -28,7 +28,7 @@ export function lateThenWords(match: MatchState): string {
  */
 export function newerWords(seats: readonly SeatState[], { name, at }: MatchState['late'][number]): string {
   const seat = seats.find((one) => one.name === name);
-  // An accepted order replaces the one that the host entered (H16).
+  // An accepted order replaces the order that the host entered (H16).
   if (seat?.byHost !== '' || seat.receivedAt <= at) return '';
   return `This order does not count: ${name} sent a newer one (${shortTimeWords(seat.receivedAt)}).`;
 }

@@ -14,7 +14,7 @@ export function ClockNote({ match, onDeadline }: { readonly match: MatchState; o
   const session = useSession();
   const { clock, edited } = match;
   const unreached = unreachedWords(match);
-  // If cells were changed by hand, their box says it.
+  // If cells were changed by hand, the box about these cells says when the round resolves.
   const byItself = edited.length > 0 ? [] : clockLines(clock, session.now());
   const lines = [...byItself, ...(unreached === '' ? [] : [unreached])];
   return (
@@ -76,7 +76,7 @@ export function Resume({ match, onDone }: { readonly match: MatchState; onDone?(
   const due = deadlineAfterPause(clock, now());
   const resume = async (isByHand: boolean) => {
     const answer = await action.work('Resuming', async (call) => {
-      // Before the match goes on: it may resolve at once then.
+      // The timing is set before the match resumes, because the open round may resolve at once.
       const set = isByHand && (await call('setTiming', number, { ...clock.timing, auto: 'off' }));
       return set && !set.ok ? set : call('resume', number);
     });

@@ -43,7 +43,7 @@ function entriesOf({ over, round, closed, problem }: MatchState, hasRehearsal: b
     ['words', closed ? undefined : 'Write to all players'],
     ['rename', closed ? undefined : 'Rename the match'],
     ['record', 'Export the match'],
-    // With a rehearsal, its button is at the top.
+    // While a rehearsal is open, the button is at the top of the page.
     ['rehearsal', hasRehearsal ? undefined : open('Rehearse from here')],
     ['end', open('End the match early')],
   ];

@@ -71,7 +71,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
     </details>
   );
   const hasUnknown = unknownSenders.length + match.moreUnknown > 0;
-  // The result for the last submission is shown in its place.
+  // When no response waits any more, the result for the last response is shown here.
   if (!hasUnknown && late.length + unreadable.length + changed.length === 0)
     return (
       <>

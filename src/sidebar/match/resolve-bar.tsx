@@ -60,7 +60,7 @@ export function ResolveBar({
   const box = useRef<HTMLParagraphElement>(null);
   const { number, round } = match;
 
-  // A question about an earlier round is dropped.
+  // A question about an earlier round or another match disappears.
   useLayoutEffect(() => setAsking(false), [number, round]);
   useLayoutEffect(() => {
     if (mustAsk) setAsking(true);

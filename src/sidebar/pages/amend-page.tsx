@@ -20,7 +20,7 @@ const ABOUT = [
 /** Page that corrects an order or a ruling of the host in a resolved round. Shows the effects before anything is written. */
 export function AmendPage({ match, player: asked, onBack, onDone }: PlayerPage) {
   const hand = useHostForm<'amendForm', 'tryAmendment', 'amendOrder'>();
-  // The last round as the host saw it: a correction of a match that went on meanwhile is refused.
+  // The last round as the host saw it. If the match went on meanwhile, the correction is refused.
   const rounds = useRef(match.round).current;
   const [round, setRound] = useState(rounds);
   const [player, setPlayer] = useState('');

@@ -17,7 +17,7 @@ interface Props {
 /** Page that closes a finished match. First lists the effects of closing. */
 export function ClosePage({ match, season, job, onBack, onDone }: Props) {
   const action = useAction<'closeMatch' | 'continueWork'>('writes');
-  // The match that the host chose: it leaves the state while it is closed.
+  // The match that the host chose. During the closing, the state loses this match.
   const chosen = useRef(match).current;
   const { number, title, outcome, pageLink } = chosen;
   const close = async () => {

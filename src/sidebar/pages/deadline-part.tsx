@@ -16,7 +16,7 @@ import { useSession } from '../session/session.ts';
 export function DeadlinePart({ match, onDone }: Pick<MatchPage, 'match' | 'onDone'>) {
   const { now, state } = useSession();
   const action = useAction<'setDeadline'>('writes');
-  // Rounds may resolve while the page is open, and a second try moves nothing twice.
+  // Keeps the match as the host saw it, because rounds may resolve while the page is open. So a second try moves no deadline twice.
   const [seen] = useState(match);
   const [others] = useState(() => (state?.matches ?? []).filter(({ number }) => number !== match.number));
   const [hasDeadline, setHas] = useState(match.deadline !== '');

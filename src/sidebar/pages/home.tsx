@@ -44,7 +44,7 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
   const [news, setNews] = useNews(match);
 
   const { inFront, showing } = useFollowedMatch(state.matches, (number) => {
-    // A page that is open, and work that goes on, stay with their match.
+    // While a page is open or work runs, the panel stays with the present match.
     if (page !== undefined || isBusy || number === match?.number) return;
     leaveMatch();
     void setChosen(number, false);
@@ -210,7 +210,7 @@ function resultOfRound(
   round: number,
 ): Action<'resolveRound'> {
   if (resolve.value && resolve.value.round !== round) return { ...resolve, value: undefined };
-  // The bar asks about it.
+  // The bar at the bottom asks the host about this problem.
   if (resolve.problem?.code === 'incomplete') return { ...resolve, problem: undefined, again: undefined };
   if (!resolve.problem || round <= roundAtPress) return resolve;
   const todo = 'Nothing: the panel shows that the round is resolved.';

@@ -29,7 +29,7 @@ function titleOf(players: number, closed: number, faults: number): string {
 export function NoMatch({ state, season, onOpen }: Props) {
   const { players, identity } = season;
   const { closed } = state;
-  // Once open it stays so: the answer of the add-on stands in it.
+  // The box for new players stays open, because it shows the answer of the add-on.
   const [isEmpty] = useState(players.length === 0);
   const sharing = useAction<'shareAgain'>('writes');
   const entries = [

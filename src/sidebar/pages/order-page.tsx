@@ -11,7 +11,7 @@ import { HostFields, useHostForm } from './host-form.tsx';
 /** Page that enters, changes or deletes a player's order in the open round. The host sees the receipt before the order counts. */
 export function OrderPage({ match, player: asked, onBack }: Omit<PlayerPage, 'onDone'>) {
   const hand = useHostForm<'orderForm', 'tryOrder', 'giveOrder'>();
-  // The round that the host began with: it may be resolved meanwhile.
+  // The round with which the host began. It may have been resolved meanwhile.
   const [round, setRound] = useState(match.round + 1);
   const isPast = match.over || match.round + 1 !== round;
   const [player, setPlayer] = useState('');

@@ -36,7 +36,7 @@ export function RehearsalPage({ rehearsal, match, onBack }: Props) {
   }, [isOpen]);
 
   useEffect(() => {
-    // Its file is gone, or another host ended it.
+    // The rehearsal's file is gone, or another host ended the rehearsal.
     if (!isOpen && work.doing === '') setView(undefined);
   }, [isOpen, work.doing]);
 

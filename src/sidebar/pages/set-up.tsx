@@ -24,7 +24,7 @@ export function SetUp({ isCopy }: { readonly isCopy: boolean }) {
   useEffect(() => {
     void start('Checking', 'verifiedEmailProblem');
   }, []);
-  // Until the check is over, and where it failed, only personal codes can be chosen.
+  // Until the check has succeeded, only personal codes can be chosen.
   const whyNot = emailProblem ?? problem?.what ?? 'Checking whether your account can do this …';
   const action = useAction<'setUp'>('writes');
   return (

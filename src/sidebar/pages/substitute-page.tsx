@@ -69,7 +69,7 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
     const answer = await action.start(doing, 'substitute', draft);
     if (!answer?.ok) return;
     if (person === 'other') setLeft(old);
-    // The input was used: a second press would hand the place over again.
+    // The input is emptied, because a second click would hand the place over again.
     setDraft(draftOf('', 'other'));
   };
 

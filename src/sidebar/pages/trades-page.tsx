@@ -10,7 +10,7 @@ import { CorrectionPage, firstToCorrect, HostFields, LookFirst, useHostForm } fr
 /** Page that enters or cancels a trade in any round. Shows the effects before anything is written. */
 export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
   const hand = useHostForm<'tradeForm', 'tryTrade', 'correctTrade'>();
-  // The rounds as the host saw them: a correction of a match that went on meanwhile is refused.
+  // The rounds as the host saw them. If the match went on meanwhile, the correction is refused.
   const { rounds, last } = useRef({
     rounds: match.round,
     last: match.over ? match.round : match.round + 1,

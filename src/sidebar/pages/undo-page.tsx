@@ -19,7 +19,7 @@ export function UndoPage({ match, onBack, onDone }: MatchPage) {
   const { state } = useSession();
   const given = state?.season?.given.find((one) => one.match === match.number);
   const action = useAction<'undoRound'>('writes');
-  // The last round as the host saw it; it stays the same if another host resolves or undoes one meanwhile.
+  // The last round as the host saw it, even if another host resolves or undoes a round meanwhile.
   const last = useRef(match.round).current;
   const first = match.taken + 1;
   const [round, setRound] = useState(last);

@@ -7,7 +7,7 @@ import { useAction } from '../session/action.ts';
 /** Page on which the host writes messages to all players. A message is for the whole match, the open round, or the next round (H44). */
 export function WordsPage({ match, onBack, onDone }: MatchPage) {
   const action = useAction<'sayWords'>('writes');
-  // The rounds as the host saw them: words for a round that is resolved meanwhile are refused.
+  // The rounds as the host saw them. Texts for a round that was resolved meanwhile are refused.
   const { round, over, said } = useRef(match).current;
   const fields = [
     [0, 'For the whole match', ''],

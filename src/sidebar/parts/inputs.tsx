@@ -20,7 +20,7 @@ export function TextField({ label, value, help, type = 'text', maxLength, min, o
     <label class="field">
       {label}
       <input
-        // Preact's types want to know which kind it is.
+        // Preact's types need one exact type of input here.
         type={type as 'text'}
         {...(type === 'number' && { step: 1, min })}
         {...(type === 'password' && { autocomplete: 'off' })}

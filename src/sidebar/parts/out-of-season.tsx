@@ -19,7 +19,7 @@ export function OutOfSeason({ player: { id, name, out }, more }: Props) {
   const isIn = out === '';
   const note = async () => {
     const noted = await action.start('Noting it', 'eliminate', { player: id, out: isIn, why: why.trim() });
-    // The reason is not that of the way back.
+    // A reason for leaving is no reason for coming back, so the field is emptied.
     if (noted?.ok) setWhy('');
   };
   return (

@@ -30,7 +30,7 @@ interface Props {
 /** Page opened from the first page. The title gets the focus, and a button leads back. */
 export function Page({ title, children, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // At once, so that no key press goes to the element that had the focus before.
+  // The focus moves at once, so that no key press goes to the element that had the focus before.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

@@ -59,7 +59,7 @@ export function ReadAgain() {
   const { refresh } = useSession();
   const read = async () => {
     await refresh();
-    // The rows to correct are further up; they are drawn by then.
+    // The box with the rows to correct is further up. After this pause it is drawn.
     setTimeout(() => document.getElementById(TO_CORRECT_ID)?.focus(), 50);
   };
   return (

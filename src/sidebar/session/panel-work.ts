@@ -59,7 +59,7 @@ export function usePanelWork({
   );
   const marks = useBackground('markRoster', 'Marking what to correct', season?.marks ?? '');
   const places = useBackground('finishHandOvers', 'Handing over the files', handingOver.join());
-  // The account that began it cleans up; its file is hidden from other accounts.
+  // The account that began the rehearsal cleans up, because the rehearsal's file is hidden from other accounts.
   const isLeft = rehearsal?.isReady === false && (rehearsal.who === '' || rehearsal.who === who);
   const rest = useBackground(
     'cleanRehearsal',
@@ -138,7 +138,7 @@ export function useTriggerCheck({ matches }: PanelState): void {
   useEffect(() => {
     if (!isLive) return;
     void server.call('checkTriggers').then((answer) => {
-      // The state has it among the warnings.
+      // The state shows the problem among the warnings.
       if (answer.ok && answer.value) void refresh();
     });
   }, [isLive, server]);
@@ -154,10 +154,10 @@ export function useFilesCheck({ filesDue, matches }: PanelState): void {
     if (!filesDue) return;
     const check = async () => {
       const answers = [await server.call('checkFiles')];
-      // A match each: nobody waits long for the lock.
+      // Each call checks one match, so that nobody waits long for the lock.
       for (const { number, over } of matches)
         if (!over) answers.push(await server.call('checkForms', number));
-      // The state has it among the warnings.
+      // The state shows the problem among the warnings.
       if (answers.some((answer) => answer.ok && answer.value.length > 0)) void refresh();
     };
     void check();

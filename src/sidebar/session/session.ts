@@ -91,7 +91,7 @@ export function useMakeSession(server: Server): Session {
       const answer = isWhole
         ? await server.call('getState', ...(match === undefined ? [] : [match]))
         : await server.call('poll', version.current);
-      // A call that writes has ended meanwhile: this answer may be older than that, and a newer one is coming.
+      // A call that writes has ended meanwhile. This answer may be older than the change, and a newer answer is coming.
       if (before !== writes.current) return;
       hasFailed.current = !answer.ok;
       if (!answer.ok) return setStale(answer.problem);

@@ -86,7 +86,7 @@ export function useNews(match: MatchState | undefined): readonly [string, (words
   const { isBusy } = useSession();
   const { number, round, over } = match ?? {};
   const toldAt = useRef(match);
-  // The state already has the change that the news is about.
+  // The state already contains the change that the message is about.
   useEffect(() => {
     toldAt.current = match;
   }, [news, number]);

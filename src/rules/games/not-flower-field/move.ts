@@ -63,7 +63,7 @@ function takeCell(
     addCell(open, code, -1);
     // A cell is always found, since there was room for the whole move before.
     if (hasRoom(open, rest)) {
-      // A cell that the move has taken is closed, like a black one.
+      // A cell that the move has taken is closed, like a black cell.
       left[cell] = BLACK;
       return cell;
     }

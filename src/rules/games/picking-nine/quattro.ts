@@ -38,7 +38,7 @@ function sumOf(cards: readonly Card[]): number {
 export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> = new Set()): string {
   const start = longestStart(cards);
   const needed = 4 - start.length;
-  // A card may also complete other cards than those of the longest start.
+  // If one card is missing, it may also complete cards outside the longest start.
   const fits = (card: Card) =>
     needed === 1 ? bestQuattro([...cards, card]).score > 0 : areDifferent([...start, card]);
   const byNumbers = new Map<string, Colour[]>();

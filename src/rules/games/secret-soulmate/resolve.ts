@@ -22,7 +22,7 @@ export const resolve: Soulmate['resolve'] = ({ options }, position, orders, chan
   if (tell) {
     for (const [seat, play] of played.entries()) tellPlay(tell, options, seat, orders[seat]!, play);
     for (const [a, b] of pairs) tellPair(tell, played[a]!, played[b]!);
-    // The number stays secret (S7).
+    // The number of points stays secret (S7).
     const scorers = played.filter(({ points }) => points > 0).map(({ player }) => player);
     tell('public', 'S7', scorers.length > 0 ? `Points go to ${joined(scorers)}.` : 'Nobody gets points.');
     if (over) tell('public', 'S13', `Round ${ROUNDS} was the last: all cards are played.`, { isEnd: true });

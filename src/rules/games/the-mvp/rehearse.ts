@@ -30,7 +30,7 @@ export const rehearse: Mvp['rehearse'] = ({ seats, options }, seat, seen, random
   for (const place of PLACES) {
     const wish = wishFor(cards[place]!, seen.public, seats[seat]!.meadow!, mood === 'slow', random);
     const bid = Math.min(wish, chips);
-    // A bid on a flagged card is useless if there are too few chips for it.
+    // A bid on a flagged card is useless if the player has too few chips to win the card.
     if (bid < 1 || (bid < wish && cards[place]!.flag !== undefined)) continue;
     bids.push(`${place} ${bid}`);
     chips -= bid;

@@ -72,7 +72,7 @@ export interface Definition<
     Partial<Pick<Game<KindsOf<O, D, F, Deal, Public, Private>>, Optional>> {
   readonly options: O;
   readonly position: D;
-  /** Finds problems that no cell alone can show, in a position that was corrected by hand. */
+  /** Finds problems in a position that was corrected by hand, if only several cells together show the problem. */
   check?(position: PositionOf<D>, info: MatchInfo<OptionsOf<O>>): readonly Problem[];
   /** Unit of the score, if it is not points: `{ one: 'coin' }`. */
   readonly score?: Noun;

@@ -67,7 +67,7 @@ export interface Hint {
   readonly ruling: string;
 }
 
-/** Result of a round: the next position, and what the round pays. */
+/** Result of a round: the next position, and the payments of the round. */
 export interface Resolved<P> {
   readonly position: P;
   readonly earnings: readonly Earning[];
@@ -88,8 +88,8 @@ export interface PublicSeen<Public> {
 export type EndSeen<Public> = PublicSeen<Public> & { readonly outcome: OutcomeView };
 
 /**
- * What the host's drawing gets beside the position: the public views, and the story of the last round. Each event of the
- * story says who may read it.
+ * Data that the host's drawing gets beside the position: the public views, and the story of the last round. Each event
+ * of the story says who may read it.
  */
 export interface HostSeen<Public> extends PublicSeen<Public> {
   readonly told?: readonly { readonly to: 'public' | 'host' | number; readonly text: string }[];
@@ -107,7 +107,7 @@ export interface OwnSeen<Private> {
 }
 
 /**
- * A game, as the rest of the system uses it. All functions are pure. Bad lines of a player's input are refused one by
+ * A game, in the form that all other code uses. All functions are pure. Bad lines of a player's input are refused one by
  * one. Only a host's setting or deal can throw an error.
  */
 export interface Game<K extends Kinds> {
@@ -157,7 +157,7 @@ export interface Game<K extends Kinds> {
     good: Good,
   ): string | undefined;
 
-  /** Gives the text beside a player's name, such as the player's colour “red”. It replaces the name of the meadow. */
+  /** Gives the text beside a player's name, such as the player's colour “red”. This text replaces the name of the meadow. */
   seatWords?(info: InfoOf<K>, seat: number): string;
 
   /** Gives the smallest and the largest number of rounds of a match with these options. */
@@ -228,8 +228,8 @@ export interface Game<K extends Kinds> {
   outcome(info: InfoOf<K>, position: K['position'], chance: Chance, tell?: Tell): Outcome;
 
   /**
-   * Rebuilds positions from what everyone saw until the end of the match. The viewer needs these positions to check a
-   * public file. `start` is the first position, as the seed deals it.
+   * Rebuilds positions from the views that everyone saw until the end of the match. The viewer needs these positions to
+   * check a public file. `start` is the first position, as the seed deals it.
    */
   readonly remake?: {
     /**

@@ -11,7 +11,10 @@ import { KeptBox } from './parts/kept.tsx';
 import { MatchPage } from './parts/match-page.tsx';
 import { Verdict } from './parts/verdict.tsx';
 
-/** The file on the page. `turn` counts the opened files. So a newly opened file starts at its beginning, even if its name is the same. */
+/**
+ * The file on the page. `turn` counts the opened files. With a new `turn`, the page shows a file from the beginning,
+ * even if the last file had the same name.
+ */
 interface Opened {
   readonly name: string;
   readonly turn: number;

@@ -1,6 +1,6 @@
 import { quote } from './json.ts';
 
-/** An error in a record, a roster or a setting: the place of the error, and what is wrong there. */
+/** An error in a record, a roster or a setting: the path of the wrong value, and the problem in words. */
 export interface Unusable {
   readonly path: string;
   readonly problem: string;

@@ -4,7 +4,7 @@ import { HEAD } from './table.ts';
 import { cellFor, extentOf } from './text-size.ts';
 import { inUnits, UNIT } from './widths.ts';
 
-/** A bar of a bar chart. It goes from zero to the right. In a chart with two sides, a negative bar goes to the left. */
+/** A bar of a bar chart. The bar goes from zero to the right. In a chart with two sides, a negative bar goes to the left. */
 export interface Bar {
   readonly label: Content;
   /** Length of the bar in steps. A bar longer than its side of the chart fills this side. */
@@ -50,8 +50,8 @@ const STEP = { style: 'thin', colour: PALETTE.paper } as const;
 const BELOW: Style = { ink: PALETTE.soft, size: 8, vertical: 'top' };
 
 /**
- * Gives the narrowest width at which no word breaks, and at which a line wraps only if it may wrap. The width is at
- * least `least` pixels.
+ * Gives the narrowest width at which no word breaks, but at least `least` pixels. A line wraps at this width only if
+ * wrapping is allowed.
  */
 function widthFor(contents: readonly Content[], least: number, look: Style): number {
   const needed = contents.map((content) => {

@@ -1,4 +1,4 @@
-/** Look of a cell. Colours are `#rrggbb`. No meaning is shown by colour alone: a letter or a sign always repeats it. */
+/** Look of a cell. Colours are `#rrggbb`. A colour never carries a meaning alone: a letter or a sign repeats the meaning. */
 export interface Style {
   readonly fill?: string;
   readonly ink?: string;

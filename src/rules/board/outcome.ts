@@ -20,7 +20,7 @@ export interface OutcomeColumn extends TableColumn<string> {
   readonly group?: (name: string) => string;
 }
 
-/** What a game adds to the drawing of the end: columns of the table, choices made after the end, and the unit of the score. */
+/** A game's additions to the drawing of the end: columns of the table, choices made after the end, and the unit of the score. */
 interface OutcomeParts {
   readonly more?: readonly OutcomeColumn[] | undefined;
   readonly chosen?: EndChoices | undefined;
@@ -111,8 +111,7 @@ export function byRank(
 
 /**
  * Lists ranked names, each in the words of `wordsOf`: “Ben 8, Ann 3”. If there are teams, groups the names by team: “red
- * 10 (Ben 8, Ann
- * 2), blue 7 (Cat 7, Dan 0)”.
+ * 10 (Ben 8, Ann 2), blue 7 (Cat 7, Dan 0)”.
  */
 export function rankedList(
   ranked: readonly string[],

@@ -1,10 +1,10 @@
 import { isObject, own, quote } from '../base/json.ts';
 import { unexpected, unusable } from '../base/unusable.ts';
 
-/** A part of a deal that a host may choose by hand: its explanation, its default, and its input on the panel. */
+/** A part of a deal that a host may choose instead of chance: its explanation, its default, and its input on the panel. */
 export interface DealPart {
   readonly help: string;
-  /** Words for what happens if the host chooses nothing. If left out, “drawn”. */
+  /** Words for the usual deal, if the host chooses nothing. If left out, “drawn”. */
   readonly usual?: string;
   /** The panel's input for the part. Without an input, only a record can give this part. */
   readonly input?: DealInput;

@@ -20,7 +20,7 @@ export interface Others {
   draw(players: number, chance: Chance): readonly number[];
 }
 
-/** Declares that each player is dealt another player. `help` tells a host what a deal by hand may contain. */
+/** Declares that each player is dealt another player. `help` explains to a host how to choose the other players. */
 export function otherPlayers(key: string, { help }: { readonly help: string }): Others {
   return {
     keys: { [key]: { help, input: { kind: 'per-player', choices: 'players' } } },

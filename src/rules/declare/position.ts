@@ -39,7 +39,10 @@ export function problemsIn(
   return problems;
 }
 
-/** Schema of a whole number, which may be negative. It may be larger than zod's safe integers, because free purchases have no limit. */
+/**
+ * Schema of a whole number, which may be negative. The number may be larger than zod's safe integers, because free
+ * purchases have no limit.
+ */
 export const whole = () => z.number().check(z.refine(Number.isInteger, { error: 'expected a whole number' }));
 /** Schema of a whole number that JavaScript represents exactly. */
 export const safeInteger = () => z.number().check(z.refine(Number.isSafeInteger));

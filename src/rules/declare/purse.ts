@@ -37,8 +37,8 @@ export function pay(purses: readonly Purse[], earnings: readonly Earning[]): rea
 export const PURSE_LIMIT = 1_000_000_000;
 
 /**
- * Says whether a record's `players` or `credits` may have this amount of garnets or bellflowers. It must be a whole
- * number within PURSE_LIMIT, because every purse must stay exact.
+ * Says whether a record's `players` or `credits` may have this amount of garnets or bellflowers. The amount must be a
+ * whole number within PURSE_LIMIT, because every purse must stay exact.
  */
 export function isPurseAmount(value: unknown): value is number {
   return Number.isInteger(value) && Math.abs(value as number) <= PURSE_LIMIT;

@@ -38,8 +38,8 @@ interface Group<R> {
 /**
  * Declares roles for the players of each meadow, one role per player, such as one positive and one negative player. With
  * `times`, roles are dealt to all players of the match together. `times` is then the number of players with each role,
- * or `'even'` for numbers as equal as possible. `help` tells a host what can be given by hand. `meadows` is the order in
- * which roles are drawn. If left out, this is the order of the seats.
+ * or `'even'` for numbers as equal as possible. `help` explains to a host how to choose the roles. `meadows` is the
+ * order in which roles are drawn. If left out, this is the order of the seats.
  */
 export function roles<const R extends string>(
   key: string,

@@ -25,8 +25,8 @@ export interface SeatingRule {
   /** True if meadows matter to the rules, but a player may sit in any meadow or in none. */
   readonly anyMeadows?: boolean;
   /**
-   * Thing that players begin with. How many a player has depends on the size of the player's meadow. `counts[0]` is for
-   * a player alone or without a meadow, `counts[1]` for a meadow of two, and so on. The last count also holds for larger
+   * Thing that players begin with. The number of things depends on the size of the player's meadow. `counts[0]` is for a
+   * player alone or without a meadow, `counts[1]` for a meadow of two, and so on. The last count also holds for larger
    * meadows.
    */
   readonly begins?: { readonly thing: string; readonly counts: readonly number[] };

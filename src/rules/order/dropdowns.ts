@@ -9,7 +9,7 @@ interface DropdownWords {
   /** Title without a number. The ids of the questions begin with this title in small letters. */
   readonly title: string;
   readonly help: string;
-  /** Explanation of what empty dropdowns mean. The text stands after “Left empty: ”. */
+  /** Meaning of empty dropdowns, as a text that stands after “Left empty: ”. */
   readonly empty?: string;
 }
 

@@ -77,10 +77,7 @@ export type Said = readonly [title: string, text: string];
 export interface FieldWords<Options> {
   readonly title: string;
   readonly help?: string | ((options: Options) => string);
-  /**
-   * Explanation of what an empty answer means. The text stands after “Left empty: ”. If left out, the question has the
-   * usual words for its kind.
-   */
+  /** Meaning of an empty answer, as a text that stands after “Left empty: ”. If left out, the question has the usual words for its kind. */
   readonly empty?: string | ((options: Options) => string);
 }
 

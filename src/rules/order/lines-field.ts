@@ -38,7 +38,7 @@ export interface LineWords<L, Options = unknown> {
 export interface LinesRule<L, S, Options, P> {
   /** Says what a line should look like, for the refusal: “a postcard’s colour and a coil’s strength”. */
   readonly expected: string | ((judging: Judging<Options, P>) => string);
-  /** Gives the supplies before the first line. They are an object that `take` may change. Left out if `take` needs no supplies. */
+  /** Gives the supplies before the first line, as an object that `take` may change. Left out if `take` needs no supplies. */
   start?(judging: Judging<Options, P>): S;
   /** Takes a line, or gives the reason why the line is refused. `taken` holds the earlier lines that were not refused. */
   take(

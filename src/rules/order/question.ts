@@ -6,7 +6,7 @@ export interface Question {
   readonly id: string;
   readonly title: string;
   readonly help?: string;
-  /** Explanation of what an empty answer means. In the help, this text stands after “Left empty: ”. */
+  /** Meaning of an empty answer, as a text that stands after “Left empty: ” in the help. */
   readonly empty?: string;
   readonly input: Input;
   /** True after nobody can answer the question any more. If such questions are the last ones of a form, the form leaves them out. */

@@ -68,7 +68,7 @@ export function partWords(part: string, questions: readonly Question[], answers:
   return title === undefined ? `${nth} ${singular(words)}` : `${title}, ${nth}`;
 }
 
-/** Says that the purse has too few garnets for a purchase. Also lists what the same order has already paid for. */
+/** Says that the purse has too few garnets for a purchase. Also lists the earlier purchases of the same order. */
 export function tooDear(cost: number, { garnets, paid }: Pick<Judging, 'garnets' | 'paid'>): string {
   const left = garnets === 0 ? 'none is' : garnets === 1 ? '1 is' : `${garnets} are`;
   const after = paid.length > 0 ? ` after ${listed(paid)}` : '';

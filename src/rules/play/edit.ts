@@ -9,7 +9,7 @@ const EDIT_KEYS = ['after', 'position'];
 /** A new position that the host wrote after a round. `after` is the number of this round, or 0 for the position before round 1. */
 export interface Edit {
   readonly after: number;
-  /** The position as the host wrote it. It can be checked only when the match has reached that round. */
+  /** The position as the host wrote it. It can be checked only when the match has reached the round of the edit. */
   readonly position: unknown;
   /** Path of the edit in the record. */
   readonly path: string;

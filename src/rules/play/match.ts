@@ -29,7 +29,7 @@ export interface RoundInput {
   readonly trades: readonly Trade[];
   /** Orders in seat order. Undefined for a seat that sent nothing. */
   readonly orders: readonly unknown[];
-  /** The host's ruling as it was written, and its path in the record. Only games with rulings of the host have it. */
+  /** The host's ruling as it was written, and the ruling's path in the record. Only hosts' own games have rulings. */
   readonly ruling?: { readonly raw: unknown; readonly path: string };
 }
 
@@ -69,7 +69,7 @@ export function withPosition(match: Omit<Match, 'position'>, position: Position)
   return { ...match, info: { ...info, facts: game.publicFacts(position) }, position };
 }
 
-/** Makes one seat's order legal and complete. Adds refusals to `refused`. The orders of other seats play no part in this. */
+/** Makes one seat's order legal and complete. Adds refusals to `refused`. The orders of other seats do not matter. */
 export function judgeOrder(match: Match, seat: number, raw: unknown, refused: Refusal[]) {
   const { game, info, position, purses, began = position } = match;
   const player = info.names[seat] as string;

@@ -19,7 +19,7 @@ interface Traded extends Played {
   readonly position: Position;
 }
 
-/** A trade to which both sides agreed, or a gift. `gives` and `takes` are as the players wrote them. They are read later. */
+/** A trade to which both sides agreed, or a gift. `gives` and `takes` are as the players wrote them, not read yet. */
 export interface Trade {
   readonly from: number;
   readonly to: number;
@@ -82,7 +82,7 @@ export function holdsAll(match: Played, holdings: Holdings, seat: number, assets
 
 /**
  * Gives the reason why `from` may not give a good to `to` (X5). `key` is the key of the good in a trade. Undefined if
- * `from` may give it.
+ * `from` may give the good.
  */
 export function forbidsAsset(match: Traded, from: number, to: number, key: string): string | undefined {
   const { game, info, position } = match;

@@ -24,7 +24,10 @@ export function clockLines(clock: ClockState, now: number): readonly string[] {
   ];
 }
 
-/** Says when a round with hand-edited cells is due to resolve automatically. The round then waits until the host accepts or restores the cells (H5). */
+/**
+ * Says when a round with hand-edited cells is due to resolve automatically. When this time comes, the round waits until
+ * the host accepts or restores the cells (H5).
+ */
 export function editedClockWords({ resolvesAt, waitsFor }: ClockState, now: number): string {
   if (resolvesAt === '' || waitsFor.length > 0) return '';
   const left = Date.parse(resolvesAt) - now;
@@ -83,7 +86,7 @@ export function bySelfLines({ lastBySelf }: ClockState, round: number): readonly
   ];
 }
 
-/** Lists the names. If there are more than MOST_NAMES, lists six and counts the rest. */
+/** Lists the names. If there are more than MOST_NAMES, lists six names and the number of further names. */
 function someOf(names: readonly string[]): string {
   return names.length <= MOST_NAMES
     ? listed(names)

@@ -64,7 +64,7 @@ export function sentWords({
   return `${words} ${plural(unknown, 'response')} ${waits}, see below.`;
 }
 
-/** Lists briefly what the host must decide in a match: “1 late order, 2 unknown senders”. Gives '' if nothing waits for the host. */
+/** Lists the decisions that wait for the host in a match: “1 late order, 2 unknown senders”. Gives '' if nothing waits for the host. */
 export function waitsWords(match: MatchState): string {
   const { problem, edited, clock } = match;
   if (problem) return 'stopped: needs your help';

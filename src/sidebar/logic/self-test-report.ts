@@ -1,6 +1,6 @@
 import type { Check, Problem, SelfTestStep, StepReport } from '../../sheets/panel-api/panel.ts';
 
-/** A step of the self-test, and how far the step has come. */
+/** A step of the self-test, with the progress of this step. */
 export interface StepProgress extends SelfTestStep {
   readonly state: 'waiting' | 'running' | 'ended';
   readonly report?: StepReport;

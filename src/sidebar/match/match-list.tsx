@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Lists the matches. Each match is a button that shows the match, with the number of orders, the time left, and what the
- * host must decide.
+ * Lists the matches. Each match is a button that shows the match, with the number of orders, the time left, and the
+ * decisions that wait for the host.
  */
 export function MatchList({ matches, shown, onChoose }: Props) {
   const { now } = useSession();

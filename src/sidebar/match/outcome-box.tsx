@@ -70,7 +70,7 @@ export function OutcomeBox({ match, season, outcome }: Props) {
   );
 }
 
-/** Says what the voters chose, or that their choice is not noted yet. */
+/** Says what the voters chose, or that no choice is noted yet. */
 function choiceWords(chosen: string, voters: string, isOne: boolean, isClosed: boolean): string {
   if (chosen !== '') return `${voters} chose ${chosen}.`;
   return isClosed ? notNoted('choice') : `${voters} ${isOne ? 'chooses' : 'choose'} one of them.`;

@@ -25,7 +25,7 @@ function titleOf(players: number, closed: number, faults: number): string {
   return players === 0 ? 'Add the players' : 'The season is ready';
 }
 
-/** First page of a season without open matches: the roster, and what the host can do next. */
+/** First page of a season without open matches: the roster, and the host's possible next steps. */
 export function NoMatch({ state, season, onOpen }: Props) {
   const { players, identity } = season;
   const { closed } = state;

@@ -185,7 +185,7 @@ const PERSONS = [
   ['same', 'The same person gets another name or address', ''],
 ] as const;
 
-/** Shows the result of a substitution and how to reach the new player: a link to the player's file, and perhaps an invitation. */
+/** Shows the result of a substitution: a link to the new player's file, and perhaps an invitation for the new player. */
 function HandedOver({
   of: { handed, problems },
   changed,

@@ -16,7 +16,10 @@ interface Props {
   onBack(): void;
 }
 
-/** Page that explains a round. The host reads everything, or only what everyone or one player may know. */
+/**
+ * Page that explains a round. The host chooses for whom: the explanation has everything, or only facts that everyone or
+ * one player may know.
+ */
 export function WhyPage({ match, onBack }: Props) {
   const action = useAction<'why'>('reads');
   const [round, setRound] = useState(match.round);

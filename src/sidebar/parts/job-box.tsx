@@ -78,7 +78,7 @@ export function JobProgress({ job: { done, of, doing } }: { readonly job: NonNul
   );
 }
 
-/** Shows how far the making of a match has come. */
+/** Shows the progress while a match is being made. */
 export function MakingBox({ job }: { readonly job: PanelState['job'] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [job]);

@@ -86,7 +86,7 @@ export function ShareAgain({ action }: { readonly action: Action<'shareAgain'> }
   );
 }
 
-/** Says who can open the files now, and what failed. */
+/** Says who can open the files now, and lists problems and new files. */
 export function sharingWords({ byLink, made, problems }: Value<'shareAgain'>): string {
   const links =
     byLink.length === 0

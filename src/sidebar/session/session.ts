@@ -75,10 +75,7 @@ export function useMakeSession(server: Server): Session {
   const lastPoll = useRef(0);
   const lastRead = useRef(0);
   const reading = useRef<Promise<void> | undefined>(undefined);
-  /**
-   * True if the last answer was a problem. The problem may have ended although nothing was written since, so the whole
-   * state is read again.
-   */
+  /** True if the last answer was a problem. The panel then reads the whole state again, because a problem can end without any write. */
   const hasFailed = useRef(false);
 
   /** Asks the add-on for the whole state, or only whether the state has changed. */

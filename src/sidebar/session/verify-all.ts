@@ -2,8 +2,8 @@ import type { Answer, VerifyAnswer } from '../../sheets/panel-api/panel.ts';
 import type { Caller } from './server.ts';
 
 /**
- * Verifies the workbook, in several calls if needed. `onProgress` gets the findings so far. If a call has no answer,
- * stops with this problem, so that unchecked matches do not count as checked. `kept` is a log hash from an old page or
+ * Verifies the workbook, in several calls if needed. `onProgress` gets the findings so far. If a call fails, stops with
+ * the problem of this call, so that unchecked matches do not count as checked. `kept` is a log hash from an old page or
  * the beginning of such a hash; '' if there is none.
  */
 export async function verifyAll(

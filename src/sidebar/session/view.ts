@@ -41,8 +41,8 @@ export function openerId(page: PageName, player = ''): string {
 export const TITLE_ID = 'match-title';
 
 /**
- * Element id of the box that says what to correct in the Season tab. The box gets the focus after the host has pressed
- * “Read the tab again”.
+ * Element id of the box that lists the faults of the Season tab. The box gets the focus after the host has pressed “Read
+ * the tab again”.
  */
 export const TO_CORRECT_ID = 'to-correct';
 

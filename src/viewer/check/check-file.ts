@@ -37,9 +37,8 @@ export function checkFile(text: string): Result {
 }
 
 /**
- * Checks a file that cannot be replayed because it lacks some orders. Its rounds must be complete and must be possible
- * to draw. The seed must fit its commitment. A player’s receipts must fit the log. Throws an error if nothing can be
- * shown.
+ * Checks a file that cannot be replayed because it lacks some orders. All rounds must be complete and possible to draw.
+ * The seed must fit its commitment. A player’s receipts must fit the log. Throws an error if nothing can be shown.
  */
 function checkShown(file: ShownFile): Result {
   const game =

@@ -2,7 +2,7 @@ import type { StoryLine } from '../../sheets/log/playback/story.ts';
 import type { ReceiptRound } from '../../sheets/log/receipts.ts';
 import { uncountedWords } from '../../sheets/log/uncounted-words.ts';
 
-/** Lists what a player’s receipt says about the player's responses in a round. [] before round 1. */
+/** Describes a player's responses in a round, as the player's receipt shows them. [] before round 1. */
 export function receiptLines({
   round = 0,
   order,

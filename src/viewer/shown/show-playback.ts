@@ -48,7 +48,7 @@ export function showPlayback(known: Playback, title: string, log: readonly Entry
   };
 }
 
-/** Lists what a player's receipt says about the player's responses in a round. */
+/** Describes a player's responses in a round, as the player's receipt shows them. */
 function ownLines({ rounds, match }: Playback, viewer: Viewer, round: number): readonly StoryLine[] {
   const played = rounds[round - 1];
   if (!played || typeof viewer !== 'number') return [];

@@ -28,7 +28,7 @@ export const draw: FlowerField['draw'] = {
     return stack([facts, drawAll(info, seen)]);
   },
 
-  /** Draws the board and the moves of the last round. Only the host knows who placed what (F2). */
+  /** Draws the board and the moves of the last round. Only the host may know the moves (F2). */
   host: (info, _position, seen) => {
     const moves = seen.told?.filter(({ to }) => typeof to === 'number') ?? [];
     const lines = textLines(moves.map(({ text }) => ({ text })));

@@ -25,7 +25,7 @@ const WRITTEN_CELLS = writtenList({
   make: (column = '', row = '') => `${column.toUpperCase()}${row}`,
 });
 
-/** A move. It is accepted or refused as a whole. An order without `cells` is missing, and so it is not refused (F5). */
+/** A move, which is accepted or refused as a whole. An order without `cells` is a missed move, and is not refused (F5). */
 const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
   ask: (_key, info, view) => {
     const board = boardOf(info, view);

@@ -34,7 +34,7 @@ export function publicFacts({ seats }: FieldPosition): readonly string[] {
   return seats.map(({ colour }) => colour);
 }
 
-/** Gives the colours in seat order, for forms and drawings. They come from the public facts. */
+/** Gives the colours in seat order from the public facts, for forms and drawings. */
 export function coloursOf(info: MatchInfo<unknown>): readonly string[] {
   return (info.facts as readonly string[] | undefined) ?? DEFAULT_COLOURS;
 }

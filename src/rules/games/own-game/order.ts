@@ -106,7 +106,7 @@ const numberField: KindOfField = ({ least, most, title }, definition) => ({
   },
 });
 
-/** Gives a bound as a number. If the bound is a column, it is the sender's value in this column after trades. */
+/** Gives a bound as a number. If the bound is a column, gives the sender's value in this column after trades. */
 function boundOf(
   { columns }: Definition,
   bound: Bound | undefined,
@@ -117,8 +117,8 @@ function boundOf(
 }
 
 /**
- * Makes the form's input for a whole number. The form does not check the exact bounds, because each player may have
- * another value in a column.
+ * Makes the form's input for a whole number. The form does not check the exact bounds, because the bounds may come from
+ * a column with a different value for each player.
  */
 function wholeInput({ columns }: Definition, least: Bound | undefined, most: Bound | undefined): Input {
   const isHeld = columns.some(({ id, trade }) => id === least && trade);

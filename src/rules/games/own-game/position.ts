@@ -41,7 +41,7 @@ export type Info = MatchInfo<unknown>;
 const TAKEN =
   'round roundsPlayed over say winnersNamed candidatesNamed seats answers player wins candidate'.split(' ');
 
-/** Gives the name of a column or a fact in a position. It is the id, followed by `_` if the name is already used. */
+/** Gives the name of a column or a fact in a position. The name is the id, followed by `_` if a position already uses the id. */
 export function cellOf({ id }: Pick<Fact, 'id'>): string {
   return TAKEN.includes(id) || id in {} ? `${id}_` : id;
 }

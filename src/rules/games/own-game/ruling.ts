@@ -98,7 +98,7 @@ export function valuesOf(columns: readonly Column[], names: readonly string[]): 
   return (raw, path) => perPlayer(names, cellsOf(columns, names))(raw, path).map((row) => row ?? {});
 }
 
-/** Makes a reader of an object with the values of facts. Its keys are the ids of the facts. */
+/** Makes a reader of an object with the values of facts. The keys of the object are the ids of the facts. */
 export function factsOf(facts: readonly Fact[]): Reading<Values['facts']> {
   return cellsOf(facts, []);
 }

@@ -22,7 +22,10 @@ export function readSetup(
   };
 }
 
-/** Makes the position before the first round. It has the start values, then the deal, the given values, and the first round’s draws. */
+/**
+ * Makes the position before the first round from the start values, the deal, the given values, and the first round’s
+ * draws. Later values replace earlier values.
+ */
 export function start(definition: Definition, { names }: Info, given: Values, chance: Chance): OwnPosition {
   const blank = startPosition(declare(definition), { seats: names.map((player) => ({ player })) } as never);
   let position = blank as unknown as OwnPosition;

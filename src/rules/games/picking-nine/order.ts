@@ -41,7 +41,7 @@ export const ORDER = {
       },
     },
   ),
-  /** The ban. It counts only if the player has the right to ban (N1). */
+  /** The ban, which counts only if the player has the right to ban (N1). */
   ban: checked<Card | '', Options, NinePosition>(
     {
       ask: (key, _info, { table }: PublicView) => [
@@ -57,7 +57,7 @@ export const ORDER = {
     },
     (card, { position }) => whyNot(card as Card, tableOf(position)),
   ),
-  /** The number. It is 0 if the player sent no usable number (N5). */
+  /** The number, or 0 if the player sent no usable number (N5). */
   priority: wholeNumber<Options>(
     {
       title: 'Number',

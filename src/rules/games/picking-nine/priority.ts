@@ -3,8 +3,8 @@ import type { Order } from './order.ts';
 /**
  * Ranks the seats in the order of picking (`turns`). Unique numbers come first, from lowest to highest. Then come shared
  * numbers, also from lowest to highest, and then players without a number. Within a group the tie-break list decides.
- * `won` holds all seats of a group with a shared number except its last. `banner` is the seat with the highest unique
- * number, or -1 (N2, N5, N6).
+ * `won` holds all seats of a group with a shared number except the group's last seat. `banner` is the seat with the
+ * highest unique number, or -1 (N2, N5, N6).
  */
 export function rankOrders(orders: readonly Order[], list: readonly number[]) {
   const turns: number[] = [];

@@ -33,8 +33,8 @@ function ownWords(hand: readonly Card[]): string {
 }
 
 /**
- * Says which cards the last round gave, and the points of the best quattro so far. With `own` it says only that player's
- * card and quattro.
+ * Says which cards the last round gave, and the points of the best quattro so far. With `own` it names only the card and
+ * the quattro of that seat's player.
  */
 export const recap: Nine['recap'] = ({ names }, { public: views }, own) => {
   if (own) return ownRecap(latest(own.views).cards);

@@ -4,12 +4,12 @@ const PLACE_POINTS = [2, 1, 1, 0, 0] as const;
 /** A meadow's place by strength, and the points that this place gives. */
 export interface Place {
   /**
-   * Number of meadows that are at least as strong as this meadow, itself included. So meadows that tie all get the last
-   * of their places (P1).
+   * Number of meadows that are at least as strong as this meadow, this meadow included. So tied meadows all get the
+   * lowest of their places (P1).
    */
   readonly place: number;
   readonly points: number;
-  /** True if a tie lowers the points. Then the shared place gives less than the best place of the tied meadows. */
+  /** True if a tie lowers the points: the shared place gives less than the best of the tied places. */
   readonly isLowered: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Info, Play, SoulmatePosition } from './position.ts';
 import { CARDS, pairsOf, playsOf, pointsOf, ROUNDS } from './position.ts';
 import { inWords } from './view.ts';
 
-/** Width in pixels of a player’s column. It is equal for all pairs. */
+/** Width in pixels of a player’s column, equal for all pairs. */
 const HALF = 155;
 
 /** Draws the host’s board. For each pair it shows the plays, points and remaining cards of both players. */

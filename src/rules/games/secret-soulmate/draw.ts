@@ -10,7 +10,7 @@ export const draw: Soulmate['draw'] = {
   public: (info, seen) => drawScorers(info, seen),
   private: (info, seat, seen) => stack([drawHand(info, seat, seen), drawScorers(info, seen, seat)]),
   host: (info, position) => drawPairs(info, position),
-  /** Adds columns with what the end makes public: the pairs, and the players who could not win because of their soulmates. */
+  /** Adds columns with facts that the end makes public: the pairs, and the players who could not win because of their soulmates. */
   outcome: (_info, { reveal }) => {
     const { ineligible } = reveal as { ineligible: readonly string[] };
     return [

@@ -5,8 +5,8 @@ import { type Info, type Play, pairsOf, playsOf, pointsOf } from './position.ts'
 import { inWords } from './view.ts';
 
 /**
- * Gives the outcome. The players with the least points are candidates, and their soulmates cannot win (S8). Of all other
- * players, the ones with the most points win (S9, S12).
+ * Gives the outcome. The players with the least points are candidates, and their soulmates cannot win (S8). Among all
+ * other players, the most points win (S9, S12).
  */
 export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
   const scores = pointsOf(position);
@@ -50,7 +50,7 @@ export const lost: Soulmate['lost'] = (_info, { candidates, reveal }, name) => {
   return `Your soulmate ${mate} is an Elimination Candidate, so your pair cannot win.`;
 };
 
-/** Tells what each player played. Only the host is told (S7). */
+/** Tells the host each player's play. Players may not know the plays (S7). */
 function tellPlays(tell: Tell, plays: readonly Play[], others: readonly Play[]): void {
   plays.forEach((play, r) => {
     const other = others[r]!;

@@ -53,8 +53,8 @@ export const DEAL = {
 };
 
 /**
- * Point tokens at the start (S6). A player alone in a meadow, or without a meadow, has three. A player in a meadow of
- * two has two. In a larger meadow each player has one.
+ * Point tokens at the start (S6). A player alone in a meadow, or without a meadow, has three tokens. In a meadow of two,
+ * each player has two tokens. In a larger meadow, each player has one token.
  */
 export const POINT_TOKENS = { thing: 'point token', counts: [3, 2, 1] } as const;
 

@@ -49,7 +49,7 @@ export const POSITION = declarePosition({
       card: count({ least: 1, most: CARDS.kinds.length }),
       garnets: count(),
       token: flag(),
-      /** Points that the play got. Everyone knows whether the play got points, but nobody knows how many (S7). */
+      /** Points that the play got. Everyone knows whether the play got points, but nobody knows the number of points (S7). */
       points: count({ known: 'partly' }),
     }),
   },

@@ -5,7 +5,7 @@ const MOST_POINTS = 3;
 
 /**
  * Rebuilds positions from the pairs (S12) and the total points, which the end reveals. A round shows who got points, but
- * not how many (S7). So each of a player's rounds with points gets 1 to 3 points of the total.
+ * not the number of points (S7). So each of a player's rounds with points gets 1 to 3 points of the total.
  */
 export const remake: Soulmate['remake'] = {
   deal(_info, start, { outcome }) {

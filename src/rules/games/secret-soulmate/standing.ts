@@ -4,7 +4,7 @@ import type { Soulmate } from './order.ts';
 import { ROUNDS } from './position.ts';
 import { inWords, type PrivateView } from './view.ts';
 
-/** Counts the rounds in which each player got points. How many points stays secret until the end (S7). */
+/** Counts the rounds in which each player got points. The number of points stays secret until the end (S7). */
 export const standing: Soulmate['standing'] = ({ names }, { public: views }, own) => {
   const times = names.map((name) => `${name} ${views.filter(({ scored }) => scored?.includes(name)).length}`);
   return [
@@ -41,7 +41,10 @@ function ownWords({ scoredIn }: PrivateView, last: number, scorers: number | und
     : `${got} ${why}, or both numbers were equal, and then neither gets points.`;
 }
 
-/** Says who scored, but not how many points (S7). With `own` it says the play of that seat's player, and whether the play got points. */
+/**
+ * Says who scored, without the number of points (S7). With `own` it says the play of that seat's player, and whether the
+ * play got points.
+ */
 export const recap: Soulmate['recap'] = (_info, { public: views }, own) => {
   if (own) return ownRecap(latest(own.views), views.length - 1);
   const { scored = [] } = latest(views);

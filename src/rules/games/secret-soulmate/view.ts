@@ -12,7 +12,7 @@ function publicView({ names }: Info, { round, plays }: SoulmatePosition): { scor
 }
 
 /**
- * Builds the private view: the player's hand, and the rounds in which the player got points. How many points stays
+ * Builds the private view: the player's hand, and the rounds in which the player got points. The number of points stays
  * secret until the end (S7).
  */
 function privateView({ names }: Info, { round, seats, plays }: SoulmatePosition, seat: number) {

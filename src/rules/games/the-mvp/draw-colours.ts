@@ -31,7 +31,7 @@ export function suitOf(card: string): Suit {
   return SUITS.find((suit) => card.startsWith(suit))!;
 }
 
-/** Gives the short name of a card with its place. The name stays on one line: “W 🍎3”. */
+/** Gives the place and the short name of a card on one line: “W 🍎3”. */
 export function placed(place: string, card: string): string {
   return `${place}\u00a0${brief(card)}`;
 }

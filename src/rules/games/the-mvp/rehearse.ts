@@ -57,8 +57,8 @@ function wishFor(
 }
 
 /**
- * Rates a card for a team. The rating rises with the team's claimed or flagged cards that are next to the card in its
- * suit, or have its rank.
+ * Rates a card for a team. Each claimed or flagged card of the team raises the rating if it is a neighbour in the same
+ * suit or has the same rank.
  */
 function worth({ card }: CardView, { cards }: PublicView, team: string): number {
   const at = CARD_AT.get(card)!;

@@ -8,8 +8,8 @@ import type { CardRow, Lesson } from './position.ts';
 import { BIDS, nameOf, PLACES } from './vocabulary.ts';
 
 /**
- * Resolves a round. First bids are laid. Then the bids on exposed cards are compared. Last come the cards that claims
- * have exposed (M3, M4, M5).
+ * Resolves a round. First bids are laid. Then the bids on exposed cards are compared. Last, the bids on cards that
+ * claims have exposed are compared (M3, M4, M5).
  */
 export const resolve: Mvp['resolve'] = (info, position, orders, _chance, tell) => {
   const seats = draftOf(position.seats);

@@ -23,8 +23,8 @@ export function drawGlance(match: Known, hints?: readonly string[]): Grid {
 }
 
 /**
- * Draws the short rules for a player's page: winners and payments. The page for everyone has the other rules. `later`
- * says the deadlines of later rounds, or is ''.
+ * Draws the short rules for a player's page: winners and payments. The page for everyone has all other rules. `later` is
+ * a text about later deadlines, or ''.
  */
 export function drawGlanceInShort(match: Known, later = ''): Grid {
   const all = glanceOf(match).filter(([label]) => IN_SHORT.includes(label));

@@ -12,8 +12,8 @@ type Two = readonly [now: object, before: object];
 
 /**
  * Says in one line what the last round changed. Without `seat` the line is for everyone, with `seat` for that player. ''
- * if nothing changed. `credits` came into the player's purse from outside the match, so this line does not count them as
- * gains (X10).
+ * if nothing changed. `credits` are changes of the player's purse from outside the match. The line does not count
+ * credits as gains (X10).
  */
 export function recapOf({ game, info }: Known, seen: Seen, seat?: number, credits: Credits = {}): string {
   const round = seen.public.length - 1;

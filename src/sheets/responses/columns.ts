@@ -35,10 +35,9 @@ export function findColumns(tab: Tab, heads: readonly string[], titles: readonly
   };
   const columns = { time: columnOf(time), sender: columnOf(sender) };
   const rows = tab.cells.slice(1);
-  const hasTimes = rows.some((line) => isTime(line[columns.time]));
+  // Google writes a time into every row. A row with a sender has a time, unless somebody emptied the column.
   const hasSenders = rows.some((line) => (line[columns.sender] ?? '') !== '');
-  // Google writes a time and a sender into every row. If a column has none at all, somebody emptied the column.
-  if (hasTimes !== hasSenders) return emptied(tab, hasTimes ? columns.sender : columns.time);
+  if (hasSenders && !rows.some((line) => isTime(line[columns.time]))) return emptied(tab, columns.time);
   const answers = new Map(titles.map((title) => [title, columnOf(title)] as const));
   const twice = titles.filter((title) => columnsUnder(tab, title).some((at) => at !== answers.get(title)));
   return { ...columns, answers, twice: new Set(twice) };
@@ -80,7 +79,8 @@ function ambiguous({ title }: Tab, head: string, columns: readonly number[]): ne
   );
 }
 
-function emptied({ title }: Tab, column: number): never {
+/** Throws because a column of a responses tab was emptied. */
+export function emptied({ title }: Tab, column: number): never {
   return fail(
     `Column ${columnLetters(column)} of the tab ${title} was emptied.`,
     `Undo that, or ${VERSIONS}`,

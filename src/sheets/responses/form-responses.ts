@@ -11,7 +11,7 @@ import type { MatchRow, Person } from '../workbook/season.ts';
 import { changedWords, withoutChanges } from './changed-rows.ts';
 import { CODE_TITLE } from './columns.ts';
 import { type Confirmed, readConfirmed, type Which } from './confirmed.ts';
-import { type Lacking, lackingIn } from './lacking.ts';
+import { type Lacking, lackingIn, requireSenders } from './lacking.ts';
 import { loggedOffers, loggedOrders } from './logged-responses.ts';
 import { withNamedSenders } from './named-senders.ts';
 import { type Response, type ResponseList, type ResponseSource, readResponses } from './read-responses.ts';
@@ -35,7 +35,7 @@ export interface FormSource {
   readonly times: RoundTimes;
   /**
    * True to compare the open round's tab with the form, and to add responses that the tab lacks. [2 calls, and a few
-   * calls per response if the numbers of responses differ]
+   * calls per response that the tab lacks]
    */
   readonly isCompared?: boolean;
   /** True to read all responses without limits, because a host is searching for a response. */
@@ -68,6 +68,7 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
   const form = which === 'orders' ? row.form : row.trades;
   const tab = tabOf(book, which, row);
   const list = readTab(book, tab, source, clock);
+  if (tab) requireSenders(tab, list, forms, form);
   const read = (kept: readonly FormAnswers[]) =>
     readTab(book, keptTab(book, kept, source.questions, clock), source, clock).responses;
   const logged = (which === 'orders' ? loggedOrders : loggedOffers)(book.log, playback, times.round);
@@ -76,9 +77,14 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
   const { read: inBudget, left } = source.isWhole
     ? { read: list.responses, left: [] }
     : withinBudget(list.responses, budgetOf(source, confirmed));
-  const inTab = withTrueTimes(inBudget, forms, form);
   const compares = tab !== undefined && source.isCompared === true;
-  const { found, more } = compares ? lackingIn(list.responses, forms, form, openSince(times)) : NOTHING_LACKS;
+  const compared = compares ? lackingIn(list.responses, forms, form, openSince(times)) : NOTHING_LACKS;
+  const { found, more, emptied } = compared;
+  const inTab = withTrueTimes(
+    inBudget.filter((one) => !emptied.has(one)),
+    forms,
+    form,
+  );
   const known = new Set(confirmed.map(({ id }) => id));
   const lacking = found.length === 0 ? [] : read(found).map((response) => lackingRow(response, known));
   const placed = placeResponses([...inTab, ...withTrueTimes(lacking, forms, form)], times);
@@ -136,7 +142,7 @@ function readTab(
   { which, playback, people: playing, questions, isWanted }: FormSource,
   clock: ResponseSource['clock'],
 ): ResponseList {
-  if (!tab) return { responses: [], unreadable: [], long: [] };
+  if (!tab) return { responses: [], unreadable: [], long: [], senders: 0 };
   const first = playing.flatMap((person) => (person ? [person] : []));
   const people = [...first, ...season.players.filter((person) => !first.includes(person))];
   const linked = tab.sheetId === KEPT ? undefined : playback.started.heads?.[which];
@@ -185,7 +191,7 @@ function tabOf(book: Book, which: Which, row: MatchRow): Tab | undefined {
   return tab;
 }
 
-const NOTHING_LACKS: Lacking = { found: [], more: 0 };
+const NOTHING_LACKS: Lacking = { found: [], more: 0, emptied: new Set() };
 
 function moreWords(more: number, title: string): string {
   return `“${title}” lacks even more responses that the form has. ${plural(more, 'further response')} with the same times ${more === 1 ? 'was' : 'were'} not compared.`;

@@ -37,6 +37,8 @@ export interface ResponseList {
   readonly unreadable: readonly string[];
   /** Cells whose texts are too long and would slow down each read. */
   readonly long: readonly LongCell[];
+  /** Zero-based column of the senders. */
+  readonly senders: number;
 }
 
 export interface ResponseSource {
@@ -73,9 +75,10 @@ export function readResponses(source: ResponseSource): ResponseList {
   const formulas = new Map<string, string>();
   const long: LongCell[] = [];
   tab.cells.forEach((line, row) => {
-    if (row === 0) return;
     const stamp = line[columns.time];
     const times = isTime(stamp) ? clock.fromSerial(stamp, timeZone) : undefined;
+    // Somebody may have sorted or deleted the heads, so that a response is in their row.
+    if (row === 0 && !times) return;
     if (times && !isWanted(times)) return;
     const claimed = senderIn(line[columns.sender]);
     const person = senderOf(claimed, times?.[0] ?? Number.POSITIVE_INFINITY, people, former, since);
@@ -95,7 +98,12 @@ export function readResponses(source: ResponseSource): ResponseList {
         `${addressOf(tab.title, row, columns.time)}: the response of ${person.name} has no time (found ${quote(stamp ?? '')}).`,
       );
   });
-  return { responses, unreadable: [...unreadable, ...formulas.values()], long };
+  return {
+    responses,
+    unreadable: [...unreadable, ...formulas.values()],
+    long,
+    senders: columns.sender,
+  };
 }
 
 /** Finds the cells of a row whose texts are too long. Gives a replacement for each cell. */

@@ -189,8 +189,37 @@ function isNear({ at }: FormAnswers, { times }: Response): boolean {
   return times.some((time) => Math.abs(time - at) < TOLERANCE);
 }
 
-/** Says whether a response of the form has the sender and the time of a row. */
+/** Gives the earliest possible time of some rows in their form, in milliseconds UTC. */
+export function earliestOf(rows: readonly Response[]): number {
+  return rows.reduce((first, { times }) => Math.min(first, ...times), Number.POSITIVE_INFINITY) - TOLERANCE;
+}
+
+/** Gives a function that finds the responses of a form with the time of a row. */
+export function nearIn(kept: readonly FormAnswers[]): (row: Response) => readonly FormAnswers[] {
+  const slots = new Map<number, FormAnswers[]>();
+  const slotOf = (at: number) => Math.floor(at / TOLERANCE);
+  for (const one of kept) slots.set(slotOf(one.at), [...(slots.get(slotOf(one.at)) ?? []), one]);
+  return (row) => {
+    const wanted = new Set(row.times.flatMap((time) => [-1, 0, 1].map((step) => slotOf(time) + step)));
+    return [...wanted].flatMap((slot) => slots.get(slot) ?? []).filter((one) => isNear(one, row));
+  };
+}
+
+/**
+ * Says whether a response of the form has the time, the sender and all texts of a row, and no further text. Reads no
+ * titles of questions, which cost calls.
+ */
+export function hasTextsOf(kept: FormAnswers, response: Response): boolean {
+  const rest = isNear(kept, response) ? textsBeside(kept, response) : undefined;
+  return rest !== undefined && rest.length <= response.altered.length + (response.tooLong?.length ?? 0);
+}
+
+/**
+ * Says whether a response of the form has the sender and the time of a row. If the row has no sender, its texts must be
+ * all texts of the form's response; otherwise the sender was emptied.
+ */
 export function isOfSender(kept: FormAnswers, response: Response): boolean {
+  if (response.claimed === '') return hasTextsOf(kept, response);
   return isNear(kept, response) && textsBeside(kept, { ...response, shown: {} }) !== undefined;
 }
 
@@ -203,18 +232,24 @@ function textsBeside(
   response: Pick<Response, 'claimed' | 'shown' | 'altered' | 'tooLong'>,
 ): readonly string[] | undefined {
   const sender = response.claimed.toLowerCase();
-  const rest = texts.map((text) => text.trim());
+  const rest = texts.map((text) => text.trim()).filter((text) => text !== '');
   const take = (isIt: (text: string) => boolean) => {
     const at = rest.findIndex(isIt);
     return at >= 0 && rest.splice(at, 1).length > 0;
   };
-  const isTheirs = email === '' ? take((text) => text.toLowerCase() === sender) : isSameSender(email, sender);
-  return isTheirs && unaltered(response).every(([, text]) => take((other) => other === text.trim()))
+  const isTheirs =
+    email === ''
+      ? sender === '' || take((text) => text.toLowerCase() === sender)
+      : email.trim().toLowerCase() === sender;
+  return isTheirs && unaltered(response).every(([, text]) => take((other) => isSameText(other, text)))
     ? rest
     : undefined;
 }
 
-const isSameSender = (email: string, sender: string) => email.trim().toLowerCase() === sender;
+/** Says whether a cell shows what was typed. Sheets drops zeros before a whole number, such as `05`. */
+function isSameText(typed: string, cell: string): boolean {
+  return typed === cell.trim() || (/^0[0-9]+$/.test(typed) && typed.replace(/^0+(?=[0-9])/, '') === cell);
+}
 
 /** Gives the unaltered answers of a row, by question title. */
 function unaltered({ shown, altered, tooLong = [] }: Pick<Response, 'shown' | 'altered' | 'tooLong'>) {
@@ -228,7 +263,7 @@ export function isSameResponse(kept: FormAnswers, response: Response): boolean {
   return (
     isNear(kept, response) &&
     textsBeside(kept, response) !== undefined &&
-    unaltered(response).every(([title, text]) => kept.answers[title]?.trim() === text.trim())
+    unaltered(response).every(([title, text]) => isSameText((kept.answers[title] ?? '').trim(), text))
   );
 }
 

@@ -102,13 +102,10 @@ describe('H7 columns that nothing binds', () => {
   });
 });
 
-test.each([
-  [0, 'A'],
-  [1, 'B'],
-])('H7 a column of times or senders that was emptied stops everything: %i', (column, letter) => {
-  const cells = [GERMAN, ...ROWS.map((line) => line.map((cell, i) => (i === column ? '' : cell)))];
+test('H7 a column of times that was emptied stops everything', () => {
+  const cells = [GERMAN, ...ROWS.map(([, ...line]) => ['', ...line])];
   for (const tab of [bound(cells), tabOf(cells)])
-    expect(problem(tab)).toBe(`Column ${letter} of the tab Antworten was emptied.`);
+    expect(problem(tab)).toBe('Column A of the tab Antworten was emptied.');
   expect(placesOf(bound([GERMAN]))).toEqual([0, 1, 2, 3, 4]);
 });
 

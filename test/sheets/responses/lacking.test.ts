@@ -1,10 +1,13 @@
+import type { Cell } from '../../../src/rules/declare/position.ts';
 import { sendReceipts } from '../../../src/sheets/delivery/receipts.ts';
 import { verifySeason } from '../../../src/sheets/matches/archive/verify-rest.ts';
 import { previewRound } from '../../../src/sheets/panel-api/rounds.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
+import { CODE_TITLE } from '../../../src/sheets/responses/columns.ts';
+import { NAMES } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
-import { begin, offer, resolve, rowOf, send } from '../season.ts';
+import { begin, makeMatch, makeSeason, offer, resolve, rowOf, send } from '../season.ts';
 
 // Nobody has read a page of the responses here: they were sent, and no receipt shows them.
 
@@ -83,6 +86,39 @@ describe('H41 a response that the form has and the tab lacks counts where somebo
     expect(missing(memory)).toEqual(['Ben', 'Cleo', 'Dan']);
   });
 
+  test.each([
+    ['a copy of another row', (line: Cell[]) => line],
+    ['a row that somebody typed', ([time, ...rest]: Cell[]) => [Number(time) + 0.001, ...rest]],
+  ])('though %s stands in place of its row', (_, other) => {
+    const memory = begin();
+    for (const name of ['Ann', 'Ben', 'Cleo']) send(memory, name, { 'Number card': 1 });
+    const tab = memory.tabs.get(rowOf(memory).formTab) as Tab;
+    const cells = tab.cells.map((line, row) => (row === 2 ? other([...(tab.cells[1] ?? [])]) : line));
+    memory.tabs.set(tab.sheetId, { ...tab, cells });
+    expect(missing(memory)).toEqual(['Dan']);
+  });
+
+  test('H7 though its row has lost its sender, while other rows have one', () => {
+    const memory = begin();
+    for (const name of ['Ann', 'Ben']) send(memory, name, { 'Number card': 1 });
+    memory.type(rowOf(memory).formTab, 1, 1, '');
+    expect(memory.match().unknownSenders).toHaveLength(1);
+    const asked = panelState(memory.ports, 1).matches[0];
+    expect(asked?.unknownSenders).toEqual([]);
+    expect(asked?.seats.map(({ answers }) => answers.length)).toEqual([1, 1, 0, 0]);
+    resolve(memory);
+    expect(Object.keys(played(memory))).toEqual(['Ann', 'Ben']);
+  });
+
+  test('H8 zeros before a number do not hide what was typed in another answer', () => {
+    const memory = begin();
+    const { formTab } = rowOf(memory);
+    send(memory, 'Ann', { 'Number card': '1/2', 'Garnets to add': '05' });
+    memory.type(formTab, 1, 2, 46_024);
+    memory.type(formTab, 1, 3, 5);
+    expect(memory.seat('Ann').answers).toEqual(['Number card: 1/2', 'Garnets to add: 5']);
+  });
+
   test('one of an earlier round does not', () => {
     const memory = begin();
     for (const name of ['Ann', 'Ben', 'Cleo', 'Dan']) send(memory, name, { 'Number card': 1 });
@@ -90,6 +126,41 @@ describe('H41 a response that the form has and the tab lacks counts where somebo
     lose(memory, [1, 2]);
     send(memory, 'Ann', { 'Number card': 2 });
     expect(missing(memory)).toEqual(['Ben', 'Cleo', 'Dan']);
+  });
+});
+
+describe('H7 the row of the heads', () => {
+  test.each([
+    ['deleted', (cells: Cell[][]) => cells.slice(1)],
+    ['sorted below the responses', (cells: Cell[][]) => [...cells].reverse()],
+  ])('may be %s: the response in the first row counts', (_, change) => {
+    const memory = begin();
+    for (const name of ['Ann', 'Ben']) send(memory, name, { 'Number card': 1 });
+    const { formTab } = rowOf(memory);
+    const tab = memory.tabs.get(formTab) as Tab;
+    memory.tabs.set(formTab, { ...tab, cells: change(tab.cells.map((line) => [...line])) });
+    expect(memory.match().seats.map(({ answers }) => answers.length)).toEqual([1, 1, 0, 0]);
+  });
+});
+
+describe('H7 a tab in which no row has a sender', () => {
+  test('stops its match, if the form knows a sender', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 1 });
+    memory.type(rowOf(memory).formTab, 1, 1, '');
+    expect(memory.match().problem?.what).toBe('Column B of the tab Secret Soulmate — orders was emptied.');
+  });
+
+  test('stops nobody, if the responses were sent without a code', () => {
+    const memory = makeSeason(NAMES, 'code');
+    makeMatch(memory);
+    const { formTab, tradesTab } = rowOf(memory);
+    memory.respond(formTab, { [CODE_TITLE]: '', 'Number card': 1 });
+    memory.respond(tradesTab, { [CODE_TITLE]: '', 'With whom?': 'Ann' });
+    expect(memory.match()).toMatchObject({
+      problem: null,
+      unknownSenders: [{ isOffer: false }, { isOffer: true }],
+    });
   });
 });
 

@@ -72,6 +72,33 @@ describe('H6 in the hour that the clocks repeat the form says when something was
   });
 });
 
+test('calls: the form is asked once for 300 responses of that hour, and not for titles of its questions', () => {
+  const memory = inBerlin();
+  const { form, formTab } = rowOf(memory);
+  for (let i = 0; i < 300; i++) {
+    const time = new Date(Date.parse('2026-10-25T00:10:00Z') + 19_000 * i).toISOString().slice(11, 19);
+    at(memory, time, formTab, () => send(memory, i % 2 ? 'Ann' : 'Ben', { 'Number card': 1 + (i % 3) }));
+  }
+  const kept = memory.kept.get(form) ?? [];
+  let titles = 0;
+  memory.kept.set(
+    form,
+    kept.map((one) => ({
+      ...one,
+      get answers() {
+        titles++;
+        return one.answers;
+      },
+    })),
+  );
+  memory.counts();
+  const { sorted } = current(memory);
+  expect([memory.counts()['answersSince form'], titles]).toEqual([1, 0]);
+  expect([...sorted.latest.values()].map((one) => one.at).sort()).toEqual(
+    kept.slice(-2).map((one) => one.at),
+  );
+});
+
 describe('H17 a daily time', () => {
   const zones = { offset: (at: number) => zoneOffset(at, 'Europe/Berlin') };
   const schedule = readSchedule('daily at 2:30 in Berlin')!;

@@ -173,7 +173,8 @@ export function answersSince(form: Form, since: number): readonly FormAnswers[] 
         return given.map(textOf);
       },
       get sender() {
-        return email || (answers()[CODE_TITLE] ?? '');
+        // The code is the first question. Somebody may have changed its title.
+        return email || (answers()[CODE_TITLE] ?? (given[0] ? textOf(given[0]) : ''));
       },
       get answers() {
         return answers();

@@ -131,7 +131,7 @@ export interface Game<K extends Kinds> {
   /** Requirements for the players. The host reads them as words. A check throws an error at `players…` if a requirement is not met. */
   readonly seating: Seating;
   readonly options: K['options'];
-  /** Short rules. Sentences about prices and trades are added to these rules, made from `costs` and `goods`. */
+  /** Short rules. Sentences about prices and trades, made from `costs` and `goods`, are added to these rules. */
   readonly glance: Glance<OptionsOf<K['options']>>;
   /** Hints that a host can switch on. The key of a hint is its id. */
   readonly hints: Readonly<Record<string, Hint>>;

@@ -66,7 +66,7 @@ export function edgesOf(sizes: readonly number[]): number[] {
   return edges;
 }
 
-/** Gives a drawing's cells, placed on the joined columns (or rows) and moved down (or right) by `by`. */
+/** Moves a drawing's cells down (or right) by `by`, onto the joined rows (or columns). */
 function moved(grid: Grid, way: 'column' | 'row', { edgeAt }: Joined, by: number): readonly Placed[] {
   const isDown = way === 'column';
   const numbers =

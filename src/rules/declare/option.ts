@@ -88,7 +88,10 @@ export const COMMON_OPTIONS = {
   }),
 };
 
-/** Gives the number of minutes after the deadline in which an order still counts (X2). Every match has this option. */
+/**
+ * Gives the grace period of a match: the number of minutes after the deadline in which an order still counts (X2). Every
+ * match has this option.
+ */
 export function graceOf({ options }: { readonly options: unknown }): number {
   return (options as OptionsOf<typeof COMMON_OPTIONS>).graceMinutes;
 }

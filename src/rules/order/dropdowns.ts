@@ -24,10 +24,10 @@ export type LineOf<P extends LineParts> = {
 };
 
 /**
- * Makes several dropdowns with the same choices. Each dropdown gives one line: “Mail 1”, “Mail 2”, …. If there is only
- * one, its title is “Mail”. The choices can be declared in two ways. Either they are given, with a function that reads a
- * choice. Or they are all combinations of `parts`, and `choice` gives the words of a combination. An answer is read by
- * its words, in capital or small letters and in any order: “Red 2” is “red · strength 2”.
+ * Makes several dropdowns with the same choices. Each dropdown gives one line: “Mail 1”, “Mail 2”, …. A single dropdown
+ * has the title “Mail”. The choices can be declared in two ways. Either the choices are given, with a function that
+ * reads a choice. Or the choices are all combinations of `parts`, and `choice` gives the words of a combination. An
+ * answer may have the words in any order, in capital or small letters: “Red 2” is “red · strength 2”.
  */
 export function dropdowns<const P extends LineParts>(
   words: DropdownWords & { readonly parts: P; choice(line: LineOf<P>): string },

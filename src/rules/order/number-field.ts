@@ -29,7 +29,7 @@ export function excuseUnpaid(key: string, price: number, garnets: number): OwnFo
 
 /** Limit on the number of things that a player may still buy. */
 export interface PurchaseLimit<Options, P> {
-  /** Gives the largest number that this player may buy in this position. If it is below 1, the player may buy nothing. */
+  /** Gives the largest number that this player may buy in this position. If the number is below 1, the player may buy nothing. */
   most(judging: Judging<Options, P>): number;
   /**
    * Treatment of a larger number. If left out, the number is refused (X3). With `lowered`, for which the game needs a

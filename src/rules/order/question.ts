@@ -9,7 +9,7 @@ export interface Question {
   /** Meaning of an empty answer, as a text that stands after “Left empty: ” in the help. */
   readonly empty?: string;
   readonly input: Input;
-  /** True after nobody can answer the question any more. If such questions are the last ones of a form, the form leaves them out. */
+  /** True once nobody can answer the question any more. If such questions are the last ones of a form, the form leaves them out. */
   readonly isOver?: true;
 }
 

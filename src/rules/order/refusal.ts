@@ -24,7 +24,7 @@ export function plainRefusals(refused: readonly Refusal[]): readonly Refusal[] {
   return refused.map(({ player, part, code, message }) => ({ player, part, code, message }));
 }
 
-/** Refuses one line of the order that is being judged. The message says what was found and what was expected. */
+/** Refuses one line of the order that is being judged. The message names the value that was found and the value that was expected. */
 export type Refuse = (part: string, code: RefusalCode, message: string) => void;
 
 /** Gives the refusals that would be in a player’s receipt if the player sent only these answers. */

@@ -159,7 +159,7 @@ function addTo(seats: Position['seats'][number][], seat: number, column: string,
   seats[seat] = { ...row, [column]: (row[column] as number) + amount };
 }
 
-/** Lists the keys of all goods that can be traded in a game, with garnets and bellflowers. */
+/** Lists the keys of all goods that can be traded in a game, garnets and bellflowers included. */
 export function tradedKeys({ game }: Pick<Traded, 'game'>): readonly string[] {
   return [...game.goods.map(({ key }) => key), 'garnets', 'bellflowers'];
 }

@@ -50,7 +50,7 @@ function waitsWords({ timing, waitsFor }: ClockState): string {
   return `If no order comes ${what}, the round waits for you. ${then}`;
 }
 
-/** Describes the automatic resolve of a round as long as the time of the resolve is not known. */
+/** Describes how the open round resolves automatically, while the time of the resolve is not known. */
 function settingLines(clock: ClockState): readonly string[] {
   const { timing, due, pausedSince } = clock;
   if (timing.auto === 'off' || pausedSince !== '') return [];

@@ -142,7 +142,7 @@ export function Notice({ children, takesFocus = false, onClose }: NoticeProps) {
   );
 }
 
-/** Folded original message of an error, for the authors of the add-on or a game. Shows nothing without a message. */
+/** Folded section with the original message of an error, for the authors of the add-on or a game. Shows nothing without a message. */
 function Details({ of }: { readonly of: string | undefined }) {
   if (!of) return null;
   return (

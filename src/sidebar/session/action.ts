@@ -10,7 +10,7 @@ export interface Action<N extends CallName> {
   /** Text about the running work, or ''. */
   readonly doing: string;
   readonly value: Value<N> | undefined;
-  /** True if the host has started other work that writes since this result came. The result is then outdated. */
+  /** True if the host has started other writing work after this result came. The result is then outdated. */
   readonly isOld: boolean;
   /** Note shown with the result, or ''. */
   readonly note: string;

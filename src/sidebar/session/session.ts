@@ -8,7 +8,7 @@ import type { Server } from './server.ts';
 export interface Session {
   readonly server: Server;
   readonly state: PanelState | undefined;
-  /** Problem because of which the shown state may be outdated; undefined if the state is up to date. */
+  /** Problem that may make the shown state outdated; undefined if the state is up to date. */
   readonly stale: Problem | undefined;
   /** True while work of the host runs. The panel then starts no other work. */
   readonly isBusy: boolean;

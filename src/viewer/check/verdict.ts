@@ -67,7 +67,7 @@ function ofFitting(kept: Kept, proof: Proof, grey: Verdict): Verdict {
   return { ...grey, lines: [...lines, ...missing] };
 }
 
-/** Says how far in the log a kept line proves that nothing was changed. */
+/** Names the log entry up to which a kept line proves that nothing was changed. */
 function entryWords(number: number, { entries, end }: Proof): string {
   const round = entries.find((one) => one.number === number)?.round ?? 0;
   const moment = round === 0 ? 'before round 1' : `after round ${round}`;

@@ -93,7 +93,10 @@ const SEARCHES = PATTERN_RULES.map((rule) => ({
   places: PLACES.flatMap((_, at) => rule.forms.flatMap((form) => cellsAt(at, form))),
 }));
 
-/** Gives a configuration's points: 4 times the multipliers of its own cells. `stacking` says how the multipliers combine (F8, F15). */
+/**
+ * Gives a configuration's points: PATTERN_POINTS times the multipliers of the configuration's cells. `stacking` says how
+ * several multipliers combine (F8, F15).
+ */
 function worth(cells: readonly number[], { multipliers, stacking }: Options): number {
   const factors = cells.flatMap((cell) => multipliers[PLACES[cell]!] ?? []);
   if (stacking === 'max') return PATTERN_POINTS * Math.max(1, ...factors);

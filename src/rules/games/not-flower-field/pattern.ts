@@ -6,14 +6,14 @@ type Colours = number;
 const BLACK = 16;
 const OF_SEATS = 15;
 
-/** A rule that says what makes a pattern. The pattern can be anywhere on the field. */
+/** A rule that defines a pattern. The pattern can be anywhere on the field. */
 export interface PatternRule {
   readonly pattern: Pattern;
   /** Possible forms of the pattern. A form lists each cell's column offset and row offset. */
   readonly forms: readonly (readonly number[])[];
   /** Number of cells that belong to the configuration and carry multipliers. A form lists these cells first (F12). */
   readonly size: number;
-  /** Gives the seats that score, as bits, if up to four cells have these colours. If `c` or `d` has more colours, no seat is lost. */
+  /** Gives the seats that score, as bits, if up to four cells have these colours. More colours in `c` or `d` can only add seats. */
   seats(a: Colours, b: Colours, c: Colours, d: Colours): number;
   /** Says whether the rule counts with these options. If left out, it always counts. */
   counts?(options: Options): boolean;

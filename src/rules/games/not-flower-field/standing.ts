@@ -15,7 +15,10 @@ export const standing: FlowerField['standing'] = ({ names, options }, { public: 
   ];
 };
 
-/** Says what the field is worth now, and how many points the last round added or removed. Points are final only at the end (F16). */
+/**
+ * Says how many points the field gives now, and how many points the last round added or removed. Points are final only
+ * at the end (F16).
+ */
 export const recap: FlowerField['recap'] = ({ names }, { public: views }, own) => {
   const now = latest(views).scores;
   const before = views[views.length - 2]?.scores ?? {};

@@ -27,8 +27,8 @@ export const VIEWS = { public: publicView, private: privateView };
 export type PublicView = ReturnType<typeof publicView>;
 
 /**
- * Gives the colours of the seats. They are public and never change. The public view cannot replace them, because it
- * names a colour only after a flower of this colour was placed.
+ * Gives the colours of the seats. They are public and never change. The public view is not enough, because it names a
+ * colour only after a flower of this colour was placed.
  */
 export function publicFacts({ seats }: FieldPosition): readonly string[] {
   return seats.map(({ colour }) => colour);

@@ -5,7 +5,7 @@ import { cellOf, type Info, type OwnPosition, type SeatRow } from './position.ts
 import type { PublicView, Values } from './view.ts';
 
 /**
- * Rebuilds columns and facts from the facts that the rounds and the end showed to everyone (O5, O6). If the score stays
+ * Rebuilds columns and facts from the values that the rounds and the end showed to everyone (O5, O6). If the score stays
  * hidden, the outcome cannot be rebuilt.
  */
 export function remakeOf({ columns, facts, score }: Definition) {

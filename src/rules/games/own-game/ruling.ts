@@ -122,7 +122,7 @@ function cellsOf(
   };
 }
 
-/** Gives the position after these values have been changed. */
+/** Gives the position with these values in place of the old values. */
 export function withValues(position: OwnPosition, { seats, facts }: Values): OwnPosition {
   return {
     ...position,

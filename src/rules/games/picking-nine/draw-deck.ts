@@ -5,7 +5,7 @@ import type { Info } from './position.ts';
 import type { Seen } from './view.ts';
 import { type Card, type Colour, DECK_COLOURS, faceOf, GRAY, HIGHEST } from './vocabulary.ts';
 
-/** Widths in pixels: the column of numbers, and the column of each colour. A colour has ten cards. */
+/** Widths in pixels: the column of numbers, and the column of each colour. */
 const NUMBER = 60;
 const CELL = (PAGE - NUMBER) / DECK_COLOURS.length;
 const HEADS: Style = { size: 9, bold: true, align: 'center' };

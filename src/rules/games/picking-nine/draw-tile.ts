@@ -13,8 +13,8 @@ export const EDGE = { border: { style: 'thin', colour: PALETTE.paper } } as cons
 const FADED: Style = { fill: PALETTE.shade, ink: PALETTE.soft, bold: false };
 
 /**
- * Makes a card's tile: the number, and below it the name of the colour. `mark` says whether the card is kept in a
- * quattro, not part of it, or banned.
+ * Makes a card's tile: the number, and below it the name of the colour. `mark` says whether the card is kept in the
+ * quattro, left out of the quattro, or banned.
  */
 export function cardTile(card: Card, mark: 'plain' | 'kept' | 'out' | 'banned' = 'plain'): Tile {
   const { colour, number } = faceOf(card);

@@ -19,7 +19,7 @@ export const draw: Nine['draw'] = {
     const words = notes(quattroWords(cards, seen));
     return stack([section('Your cards', mine, words), drawBoard(info, seen)]);
   },
-  /** Draws the public board. For the host it also has the last round's numbers, the present tie-break list, and the deals to come. */
+  /** Draws the public board. For the host, adds the last round's numbers, the present tie-break list, and the deals to come. */
   host: (info, position, seen) => drawBoard(info, seen, [drawNumbers(position), ...drawComing(position)]),
 };
 

@@ -2,7 +2,7 @@
 export const DECK_COLOURS = ['red', 'green', 'blue', 'yellow'] as const;
 export const HIGHEST = 10;
 
-/** Colours in order. If cards have equal numbers, the card with the earlier colour is taken first (N4). */
+/** Colours in their fixed order. If cards have equal numbers, the card with the earlier colour is taken first (N4). */
 export const COLOURS = [...DECK_COLOURS, 'gray'] as const;
 export type Colour = (typeof COLOURS)[number];
 

@@ -21,7 +21,7 @@ import {
   wholeOption,
 } from '../../kit.ts';
 
-/** The meadows, in the order of all lists (P12). */
+/** The meadows (P12). All lists of meadows follow this order. */
 export const MEADOWS = ['white', 'blue', 'black', 'red', 'green'] as const;
 export type Meadow = (typeof MEADOWS)[number];
 
@@ -97,7 +97,7 @@ export const POSITION = declarePosition({
     seats: table('owner', {
       polarity: oneOf(POLARITIES, { publicFrom: isOver }),
       points: count({ known: 'host', publicFrom: isOver }),
-      /** Stamps that the player holds: at first one from the start, and one for round 1 (P4). */
+      /** Number of stamps that the player holds. The start value 2 is one stamp from the start and one for round 1 (P4). */
       stamps: count({ start: 2 }),
       ...POSTCARDS.columns,
       ...COILS.columns,

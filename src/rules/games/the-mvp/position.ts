@@ -25,7 +25,7 @@ export const POSITION = declarePosition({
   tables: {
     seats: table('owner', { chips: count() }),
     cards: fixedTable('place', PLACES, 'everyone', {
-      /** The card at the place. Only players who bought this information know a hidden card. */
+      /** The card at the place. Only players who bought information on a hidden card know the card. */
       card: oneOf(CARDS, { known: 'partly', publicFrom: isUncovered }),
       /** Name of the team that flags or claimed the card. The total bid of this team is public (M9). */
       flag: text(),

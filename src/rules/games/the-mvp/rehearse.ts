@@ -3,8 +3,8 @@ import type { CardView, PublicView } from './view.ts';
 import { CARD_AT, PLACES } from './vocabulary.ts';
 
 /**
- * Mood of all simulated players, so that rehearsals end in different ways. A card that everyone sees decides the mood.
- * Eager players claim everything. Slow players reach the last round. Tired players stop bidding.
+ * Moods of the simulated players, so that rehearsals end in different ways. A card that everyone sees decides the mood
+ * of a rehearsal. Eager players claim everything. Slow players reach the last round. Tired players stop bidding.
  */
 const MOODS = ['eager', 'slow', 'eager', 'tired'] as const;
 
@@ -57,8 +57,8 @@ function wishFor(
 }
 
 /**
- * Rates a card for a team. Each claimed or flagged card of the team raises the rating if it is a neighbour in the same
- * suit or has the same rank.
+ * Rates a card for a team. Each claimed or flagged card of the team raises the rating if it has the same rank, or nearly
+ * the same rank in the same suit.
  */
 function worth({ card }: CardView, { cards }: PublicView, team: string): number {
   const at = CARD_AT.get(card)!;

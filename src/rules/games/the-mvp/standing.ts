@@ -39,8 +39,8 @@ function ownWords({ cards }: PublicView, { controls }: PrivateView): string {
 }
 
 /**
- * Says which cards each team claimed in the last round, and which cards it flags now. With `own` it says this only for
- * the player's team.
+ * Says which cards each team claimed in the last round, and which cards each team flags now. With `own` it names only
+ * the cards of the player's team.
  */
 export const recap: Mvp['recap'] = ({ seats }, { public: views }, own) => {
   const now = latest(views);

@@ -129,7 +129,10 @@ function valueWords({ input }: Pick<Option<unknown>, 'input'>, value: unknown): 
 
 const NO_MATES = 'not now, because no two players share a meadow';
 
-/** Lists which trades are possible now, and with whom. Goods that go to the same players share a line. */
+/**
+ * Lists the goods that can be traded now, with words such as “within a meadow” for the possible partners. Goods with
+ * equal words share a line.
+ */
 function tradeLines(match: Known): string[] {
   const groups = new Map<string, string[]>();
   for (const key of tradedKeys(match)) {

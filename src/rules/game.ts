@@ -283,8 +283,8 @@ export interface Game<K extends Kinds> {
      */
     said(info: InfoOf<K>, order: K['order'], own?: K['private']): readonly Said[];
     /**
-     * Says from which questions one player is excused, and which choices the player still has. Other answers would be
-     * refused. The player’s page shows this, because the form is the same for all.
+     * Says from which questions one player is excused, and which choices the player still has. All other answers would
+     * be refused. These notes stand on the player’s page, because all players get the same form.
      */
     own(
       info: InfoOf<K>,

@@ -145,7 +145,7 @@ export function withoutOutcome({ outcome, ...match }: Match): Match {
   return outcome ? { ...match, purses: pay(match.purses, outcome.earnings.map(negative)) } : match;
 }
 
-/** Gives the match with the host's new position. If the match has an outcome, the outcome is found and paid anew. */
+/** Gives the match with the host's new position. If the match has an outcome, finds the new outcome and pays again. */
 export function replacePosition(match: Match, position: Position): Match {
   const next = withPosition(withoutOutcome(match), position);
   return match.outcome ? finish(next) : next;

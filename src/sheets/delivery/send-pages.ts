@@ -160,8 +160,8 @@ function confirmedIn({ memo }: Ports, arrived: readonly Drawn[]): Notes {
 }
 
 /**
- * Gives a digest of what a player's page says about responses and trades, and of the payments that other matches take
- * from the player. Gives '' if the page says nothing of these.
+ * Gives a digest of the responses and trades on a player's page, and of the payments that other matches take from the
+ * player. Gives '' if the page has none of these.
  */
 function receiptDigest({ playback, open, otherTakes }: PageSource, seat: number): string {
   if (!open) return '';

@@ -23,7 +23,7 @@ import { responseRows } from './archive/response-rows.ts';
 import { fillNew, WHICH } from './archive/restore-responses.ts';
 import { noteHiddenForms } from './hidden-forms.ts';
 
-/** For the order form and the trade form: fields of the match's row, outbox key, and title. */
+/** Fields of the match's row, outbox key and title of each form. */
 const FORMS = {
   orders: { form: 'form', tab: 'formTab', key: ORDER_FORM, titleOf: ordersTitle },
   trades: { form: 'trades', tab: 'tradesTab', key: TRADE_FORM, titleOf: tradesTitle },

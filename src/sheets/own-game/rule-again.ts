@@ -99,7 +99,7 @@ function ruledNow(was: Asked, is: Asked, rule: (of: Asked) => Ruled): Ruled {
   return { ...then, why: 'cells beside the table have changed since then' };
 }
 
-/** Cells that decide a round: values, answers, and what the host typed. */
+/** Cells that decide a round: values, answers, and cells that the host typed. */
 interface Asked {
   readonly played: PlayedRound;
   readonly round: RoundToRule;

@@ -114,7 +114,8 @@ export interface Forms {
   make(title: string, begun?: number): string;
   /**
    * Moves an unfinished form to the bin, unless Drive hides the form. Deletes the form's tab in the host workbook. If
-   * the id is '', finds the form by its title. `tabs` are tabs of other forms; `note` is as in `dropTab`.
+   * the id is '', finds the form by its title. `tabs` are tabs of other forms. `note` has the same meaning as in
+   * `dropTab`.
    */
   discard(id: string, title: string, tabs: readonly number[], note: (sheetId: number) => void): void;
   /** Adds the questions to a form, links the form to its tab, and publishes the form. May be called again for an unfinished form. */

@@ -55,8 +55,8 @@ export const everything = z.object({
 });
 
 /**
- * Fields that the file for everyone and the file for one player share. These fields hold what the reader may know so
- * far, except the views.
+ * Fields that the file for everyone and the file for one player share. These fields hold everything that the reader may
+ * know so far, apart from the views.
  */
 const described = {
   ...cover(),

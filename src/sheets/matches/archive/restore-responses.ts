@@ -197,8 +197,8 @@ function rowsOf(
 }
 
 /**
- * Links the order form or the trade form of a match to a new tab, and gives the tab's id. `others` are tabs linked since
- * the workbook was read. `again` names the button to press after a failure.
+ * Links the order form or the trade form of a match to a new tab, and gives the tab's id. `others` are tabs that forms
+ * got after the workbook was read. `again` names the button to press after a failure.
  */
 export function linkForm(
   ports: Ports,

@@ -12,6 +12,7 @@ import { keptLines } from '../pages/lines/log-head.ts';
 import { laterWords, openWords } from '../pages/lines/open-words.ts';
 import { boardLink } from '../pages/page-write.ts';
 import { timesFor, timesForAll } from '../pages/reader-time.ts';
+import { rulesLink } from '../pages/rules-page.ts';
 import type { Ports } from '../ports.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
 import type { TimeWords } from '../time.ts';
@@ -114,7 +115,7 @@ function invitationsTo(book: Book, match: number, { files, clock }: Pick<Ports, 
     hasCodes: season.identity === 'code',
     taken: playback.taken === undefined ? '' : NEW_LINKS,
     board: boardLink({ files }, book),
-    rules: season.rules,
+    rules: rulesLink({ files }, book, match),
     kept: keptLines(playback, book.log),
   };
   const people = playback.started.players.flatMap(({ id }) => personOf(season, id) ?? []);
@@ -155,7 +156,7 @@ interface Parts {
   /** For a match that began in another workbook, a sentence that earlier links no longer count (H31); otherwise ''. */
   readonly taken: string;
   readonly board: string;
-  /** Link of the rule texts, or '' (H36). */
+  /** Address of the rules, or '' (H36). */
   readonly rules: string;
   /** Lines that players should keep to check the match later (H39). */
   readonly kept: readonly string[];

@@ -30,7 +30,7 @@ export function CloseBox({ match, onClose }: { readonly match: MatchState; onClo
       <section class="box calm" aria-label="Close the match">
         <p>
           {match.endedEarly
-            ? 'You ended the match early. You can undo this until you close the match.'
+            ? 'You can undo the early end until you close the match.'
             : 'Close the match when nothing is left to correct. Until then, you can undo its rounds.'}
         </p>
         <div class="buttons">

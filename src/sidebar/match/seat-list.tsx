@@ -88,8 +88,7 @@ function Seat({ seat, match, season, isLate, onOpen }: Props) {
         {seat.label !== '' && <span class="soft"> · {seat.label}</span>}
       </span>
       <span class={`state ${kind}`}>
-        {seatWords(seat)}
-        {isLate && '; a late one is below'}
+        {isLate && kind === 'nothing' ? 'Late order below' : seatWords(seat)}
       </span>
       {note !== '' && <span class="note">{note}</span>}
     </>

@@ -15,7 +15,7 @@ interface Props {
 export function AmendNews({ of, what, without, sent = [] }: Props) {
   const { results, rounds, fallen, position, standing, purses, again, stays, prevented } = of;
   return (
-    <section class="box warn" aria-label="What changes" role="status">
+    <section class="box calm" aria-label="What changes" role="status">
       <h2>{without === undefined ? 'What changes' : `What changes if you delete the order of ${without}`}</h2>
       {results.map((line) => (
         <p key={line}>{line}</p>
@@ -85,13 +85,8 @@ function RoundNews({ of }: { readonly of: AmendPreview['rounds'][number] }) {
     <>
       <h3>Round {round}</h3>
       {boards.length > 0 && <p>{boardWords(boards)}</p>}
-      <Told title="Players were told this, which would be wrong:" lines={wrong.filter(isToPlayers)} />
-      <Told title="Players would be told this:" lines={told.filter(isToPlayers)} />
-      <Told
-        title="Only the host was told this, which would be wrong:"
-        lines={wrong.filter((line) => !isToPlayers(line))}
-      />
-      <Told title="Only the host would be told this:" lines={told.filter((line) => !isToPlayers(line))} />
+      <Told title="These lines would become wrong:" lines={wrong} />
+      <Told title="These lines would be new:" lines={told} />
       <Lines head="h4" title="Refused now" lines={refused} />
       <Lines head="h4" title="No longer refused" lines={accepted} />
     </>

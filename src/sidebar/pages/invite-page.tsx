@@ -84,8 +84,8 @@ export function InvitePage({ match, season, onBack }: Props) {
           <CopyText label="Text for all players" text={list.value.all} />
           {season.rules === '' && (
             <p class="help">
-              There is no link to the rules yet. Enter it in the tab “Season”, beside “Link to the rules”.
-              Then invitations, forms and pages show it.
+              The rules are a tab of the spectators’ file. To link other rules, enter their address in the tab
+              “Season”, beside “Link to the rules”.
             </p>
           )}
         </>

@@ -100,25 +100,25 @@ function invitedWords(match: MatchState): string {
 function matchLines(matches: PanelState['matches'], archived: readonly ArchivedState[]) {
   const live = matches.map(({ number, title, round, over, closed, deadline, outcome }) => {
     const until = deadline === '' ? '' : `, due ${timeWords(deadline)}`;
-    const end = closed ? closedWords(outcome?.missing ?? '') : '';
-    const words = over ? `${endWords(outcome)}${end}` : `round ${round + 1} is open${until}`;
+    const end = closed ? closedWords(outcome, outcome?.missing ?? '') : endWords(outcome);
+    const words = over ? end : `round ${round + 1} is open${until}`;
     return { number, title, words };
   });
   const closed = archived.map((match) => ({
     number: match.number,
     title: match.title,
-    words: `${endWords(match)}${closedWords(match.missing)}`,
+    words: closedWords(match, match.missing),
   }));
   return [...live, ...closed].sort((a, b) => b.number - a.number);
 }
 
-function closedWords(missing: ArchivedState['missing']): string {
-  return `, closed${missing && `. ${notNoted(missing)}`}`;
+type End = Pick<ArchivedState, 'winners' | 'isTopScore' | 'candidates' | 'chosen'> | null;
+
+function closedWords(end: End, missing: ArchivedState['missing']): string {
+  return `closed: ${endWords(end)}${missing && `. ${notNoted(missing)}`}`;
 }
 
-function endWords(
-  end: Pick<ArchivedState, 'winners' | 'isTopScore' | 'candidates' | 'chosen'> | null,
-): string {
+function endWords(end: End): string {
   if (!end) return 'over, without an outcome';
   const first = end.isTopScore ? 'top score' : 'won by';
   const last = end.chosen || listed(end.candidates) || 'nobody';

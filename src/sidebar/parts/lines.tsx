@@ -36,18 +36,22 @@ export function FoldedLines({ title, lines }: { readonly title: string; readonly
   );
 }
 
-/** Lists the events of a round. Each event names its readers and its ruling. */
+/** Lists the events of a round in order. A caption names readers and ruling once for all events in a row that share them. */
 export function Story({ lines }: { readonly lines: readonly StoryLine[] }) {
   if (lines.length === 0) return <p class="soft">Nothing happened.</p>;
+  const isFirst = ({ to, ruling }: StoryLine, i: number) =>
+    to !== lines[i - 1]?.to || ruling !== lines[i - 1]?.ruling;
   return (
     <ol class="story">
-      {lines.map(({ to, ruling, text }, i) => (
+      {lines.map((line, i) => (
         <li key={i}>
-          {text}
-          <span class="soft small">
-            {readerWords(to)}
-            {ruling !== '' && ` · ruling ${ruling}`}
-          </span>
+          {isFirst(line, i) && (
+            <span class="soft small">
+              {readerWords(line.to)}
+              {line.ruling !== '' && ` · ruling ${line.ruling}`}
+            </span>
+          )}
+          {line.text}
         </li>
       ))}
     </ol>

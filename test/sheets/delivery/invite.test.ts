@@ -2,7 +2,7 @@ import { invitations, invite, noteInvited } from '../../../src/sheets/delivery/i
 import { handOverPlace } from '../../../src/sheets/matches/hand-over.ts';
 import { asProblem } from '../../../src/sheets/problem.ts';
 import { personalLink, plainLink } from '../../../src/sheets/workbook/form-link.ts';
-import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { FIRST_RULES_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
 import { invitationWords } from '../../../src/sidebar/logic/invitation-words.ts';
 import { endingAt, endsOf, KILLED } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
@@ -115,10 +115,12 @@ describe('H19 an invitation', () => {
     expect(memory.fault()).toBe('');
   });
 
-  test('H36 has the link to the rules, where there is one', () => {
+  test('H36 has the link to the rules tab, or to the rules that the host gave', () => {
     const memory = begin(DEADLINE);
     const rules = 'https://example.org/rules';
-    expect(invitations(memory.ports, 1).all).not.toContain('The rules');
+    expect(invitations(memory.ports, 1).all).toMatch(
+      new RegExp(`The rules: https?://\\S+#gid=${FIRST_RULES_TAB + 1}\n`),
+    );
     const { sheetId } = TABS.season;
     const row = memory.tabs.get(sheetId)!.cells.findIndex(([name]) => name === 'Link to the rules');
     memory.type(sheetId, row, 1, rules);

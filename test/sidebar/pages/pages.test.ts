@@ -50,7 +50,7 @@ const READ: readonly Page[] = [
     says: [
       'Nothing is changed.',
       'Orders sent Players without an order: Cleo and Dan.',
-      'Ann buys 1 point token for 2 garnets.Told to Ann only · ruling S11',
+      'Told to Ann only · ruling S11Ann buys 1 point token for 2 garnets.',
       'Purses Ann: -5 garnets, +1 bellflower Ben: +3 garnets, -1 bellflower',
       'Pages 5 pages of this match spectators, Ann, Ben, Cleo and Dan',
     ],
@@ -179,7 +179,7 @@ const READ: readonly Page[] = [
     says: [
       'Ann1 Token of Life, 10 garnets, 2 bellflowers',
       'Eve1 Token of Life, 0 garnets, 0 bellflowers',
-      'Not Flower Field won by Cleo; up for elimination: Dan, closed. No opponent was noted before the match was closed.',
+      'Not Flower Field closed: won by Cleo; up for elimination: Dan. No opponent was noted before the match was closed.',
       'Invitations Secret Soulmate Players without an invitation have already sent an order. Invite',
     ],
   },

@@ -1,5 +1,5 @@
 import { own } from '../../../rules/base/json.ts';
-import { capital, signed } from '../../../rules/base/words.ts';
+import { capital, listed, signed } from '../../../rules/base/words.ts';
 import { outcomeWords } from '../../../rules/board/outcome.ts';
 import type { OutcomeView } from '../../../rules/declare/outcome.ts';
 import { finish, outcomeOf } from '../../../rules/play/match.ts';
@@ -48,23 +48,34 @@ export function hostResults(before: Playback, after: Playback): readonly string[
   const each = outcomeList(after.match, now, (name) => {
     const points = pointsOf(now, name);
     const change = points - pointsOf(then, name);
-    return `${name} ${points} (${change === 0 ? 'no change' : signed(change)})`;
+    return change === 0 ? `${name} ${points}` : `${name} ${points} (${signed(change)})`;
   });
-  const was = placesOf(before.match, then);
-  const moved = [...names]
-    .sort((a, b) => own(places, a)! - own(places, b)!)
-    .flatMap((name) => {
-      const [from, to] = [own(was, name)!, own(places, name)!];
-      return from === to || before.rounds.length === 0
-        ? []
-        : [`${name} ${to < from ? 'rises' : 'falls'} from place ${from} to ${to}`];
-    });
+  const moved = before.rounds.length === 0 ? [] : moves(names, placesOf(before.match, then), places);
   const when = outcome ? '' : ' if the match ended now';
   return [
     ...(outcome ? outcomeWords(outcome, after) : []),
     `${capital(after.match.game.score.many)}${when}: ${each}.`,
     ...(moved.length > 0 ? [`${moved.join('; ')}.`] : []),
   ];
+}
+
+/** Says who rises or falls, with one part for all players with the same old and new place. */
+function moves(
+  names: readonly string[],
+  was: Readonly<Record<string, number>>,
+  places: Readonly<Record<string, number>>,
+): readonly string[] {
+  const movers = new Map<string, string[]>();
+  for (const name of [...names].sort((a, b) => own(places, a)! - own(places, b)!)) {
+    const [from, to] = [own(was, name)!, own(places, name)!];
+    const key = `from place ${from} to ${to}`;
+    if (from !== to) movers.set(key, [...(movers.get(key) ?? []), name]);
+  }
+  return [...movers].map(([way, who]) => {
+    const [first] = who as [string];
+    const verb = own(places, first)! < own(was, first)! ? 'rise' : 'fall';
+    return `${listed(who)} ${verb}${who.length === 1 ? 's' : ''} ${way}`;
+  });
 }
 
 /** Gives the outcome of a match. For a running match, gives the outcome that the match would have if it ended now. */

@@ -18,10 +18,17 @@ test('a host reads first who has how many points and who changes places, in the 
   const memory = played();
   const { results } = previewRound(memory.ports, { match: 1, round: 1, early: true });
   expect(results[0]).toMatch(/^Points if the match ended now: \w+ \d+ \(/);
-  expect(results.join(' ')).toMatch(/\w+ (rises|falls) from place \d to \d/);
+  expect(results.join(' ')).toMatch(/ (rises?|falls?) from place \d to \d/);
   resolve(memory);
   const told = whyRound(memory.ports, 1, 2, 'host');
   expect(told.slice(0, results.length)).toEqual(results.map((text) => ({ to: 'host', ruling: '', text })));
+});
+
+test('players with the same old and new place are named together, and only a changed sum is followed by the change', () => {
+  const memory = played();
+  const [points, places] = previewRound(memory.ports, { match: 1, round: 1, early: true }).results;
+  expect(points).toBe('Points if the match ended now: Ben 2 (+1), Dan 1 (+1), Ann 0, Cleo 0.');
+  expect(places).toBe('Ann and Cleo fall from place 2 to 3.');
 });
 
 test('equal points share a place, and nobody moves who keeps it', () => {

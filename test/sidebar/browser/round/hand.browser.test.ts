@@ -227,10 +227,10 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await page.getByLabel('Stamps to buy').fill('3');
     await look(page, 'amend-fields');
     await press(page, 'See what changes');
-    await waitFor(page, 'Players were told this, which would be wrong:');
+    await waitFor(page, 'These lines would become wrong:');
     await waitFor(page, 'everyone can compare the old result with the new one');
     expect(await text(page)).toMatch(
-      /which would be wrong:Red is charged by 2\..*would be told this:Red.*Only the host was told this, which would be wrong:Red has 2 of 7 points\./,
+      /would become wrong:Told to hosts only · ruling P9Red has 2 of 7 points\.Told to everyone · ruling P3Red is charged by 2\..*would be new:Told to everyone · ruling P3Red/,
     );
     for (const words of [
       'Everyone’s board changes. On the board of Bob, more changes than everyone sees.',

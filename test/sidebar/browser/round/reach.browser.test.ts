@@ -130,7 +130,7 @@ describePanel('what is told to players', (open, openInBrowser) => {
     await press(page, 'Send 2 mails');
     await waitFor(page, 'Sent to Ann and Bob.');
     await waitFor(page, /No invitation yet: Cleo \(no address\)\./);
-    await waitFor(page, /There is no link to the rules yet/);
+    await waitFor(page, /The rules are a tab of the spectators’ file\./);
     await waitFor(page, /Invited Sat/);
     expect(await page.getByLabel('Text for all players').inputValue()).toBe('Polar Power. Round 3 is open.');
     // By the keyboard alone.

@@ -393,7 +393,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
       },
     });
     await waitFor(page, 'Late orders');
-    await waitFor(page, 'No order yet; a late one is below');
+    await waitFor(page, 'Late order below');
     expect(await text(page)).toContain('<b>mallory</b>@example.org');
     expect(await text(page)).toContain('Stamps to buy: 2Mail 1: <img src=x onerror=alert(1)>');
     expect(await text(page)).toContain('A7: the response of Dan has no time');

@@ -1,9 +1,8 @@
-import { GAMES } from '../src/rules/registry.ts';
-import { wordsOfGame } from '../test/sheets/page-words.ts';
+import { wordsOfGames } from '../test/sheets/page-words.ts';
 
-/** Prints how many words each game's pages and forms have in round 3. */
+/** Prints how many words the pages and forms have in round 3, for each game and each ready-made game of a host. */
 export function benchPages(isJson: boolean): void {
-  const words = Object.fromEntries(GAMES.map((game) => [game.id, wordsOfGame(game)]));
+  const words = Object.fromEntries(wordsOfGames().map(([id, wordsOf]) => [id, wordsOf()]));
   if (isJson) console.log(JSON.stringify(words, undefined, 2));
   else console.table(words);
 }

@@ -5,7 +5,7 @@ import type { Answers, Question } from '../src/rules/order/question.ts';
 import { allViews } from '../src/rules/play/match.ts';
 import { matchOf } from '../src/rules/play/replay.ts';
 import { rehearseSeat } from '../src/rules/play/shown/seat-form.ts';
-import { GAMES } from '../src/rules/registry.ts';
+import { RECORD_GAMES } from '../src/rules/registry.ts';
 
 /** A row of the roster as a host types it; '' is no meadow. */
 export interface RosterEntry {
@@ -48,7 +48,7 @@ export interface Rehearsed {
 export function rehearse(
   exported: string,
   random: (n: number) => number,
-  games: readonly AnyGame[] = GAMES,
+  games: readonly AnyGame[] = RECORD_GAMES,
 ): ReadonlyMap<string, Rehearsed> {
   const match = matchOf(games, JSON.parse(exported));
   const { game, info } = match;

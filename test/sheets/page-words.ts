@@ -1,9 +1,12 @@
 import { edgesOf } from '../../src/rules/board/arrange.ts';
 import type { Grid } from '../../src/rules/board/grid.ts';
-import type { AnyGame } from '../../src/rules/game.ts';
+import { GAMES } from '../../src/rules/registry.ts';
 import { orderHead, tradeHead } from '../../src/sheets/delivery/form-head.ts';
-import { FIRST_MATCH_TAB } from '../../src/sheets/workbook/season.ts';
-import { makeRandom, rosterFor } from '../players.ts';
+import { READY, type ReadyGame } from '../../src/sheets/own-game/ready.ts';
+import { FIRST_MATCH_TAB, FIRST_OWN_GAME_TAB, FIRST_ROUND_TAB } from '../../src/sheets/workbook/season.ts';
+import { makeRandom, type RosterEntry, roster, rosterFor } from '../players.ts';
+import type { Memory } from './memory-ports.ts';
+import { pressed } from './presses/busy-season.ts';
 import { receipts } from './receipts.ts';
 import { loggedRow, makeMatch, makeSeason, offer, rehearsal, resolveAndDeliver, send } from './season.ts';
 
@@ -42,18 +45,34 @@ function pageWords({ cells, widths }: Grid): Pick<Words, 'above' | 'all'> {
   return { above: sum(wide.filter(({ row }) => row < line)), all: sum(wide) };
 }
 
+const FIVE = roster('', '', '', '', '');
+
+/** The games by id, and the ready-made games that a host can begin with, each with a function that counts its words. */
+export function wordsOfGames(): readonly (readonly [id: string, wordsOf: () => Words])[] {
+  const ready = (Object.keys(READY) as ReadyGame[]).filter((id) => READY[id].questions.length > 0);
+  return [
+    ...GAMES.map(({ id, seating }) => [id, () => wordsOfGame(id, rosterFor(seating.rule))] as const),
+    ...ready.map((id) => [id, () => wordsOfGame('own-game', FIVE, id)] as const),
+  ];
+}
+
 /** Plays two rounds of a game with orders of all, and sends orders and an offer for the third. */
-export function wordsOfGame(game: AnyGame): Words {
-  const players = rosterFor(game.seating.rule);
+function wordsOfGame(game: string, players: readonly RosterEntry[], ready?: ReadyGame): Words {
   const memory = makeSeason(players);
-  makeMatch(memory, { game: game.id, players: players.map(({ name }) => name) });
-  const random = makeRandom(`words of ${game.id}`);
+  if (ready) pressed(memory.ports, 'describeGame', ready);
+  makeMatch(memory, {
+    game,
+    players: players.map(({ name }) => name),
+    ...(ready ? { tab: FIRST_OWN_GAME_TAB + 1 } : {}),
+  });
+  const random = makeRandom(`words of ${ready ?? game}`);
   const sendAll = () => {
     memory.time += 3 * 3_600_000;
     for (const [name, answers] of rehearsal(memory, random)) send(memory, name, answers);
   };
   for (let round = 1; round <= 2; round++) {
     sendAll();
+    if (ready) typeOverFormulas(memory, round);
     resolveAndDeliver(memory);
   }
   sendAll();
@@ -73,4 +92,16 @@ export function wordsOfGame(game: AnyGame): Words {
     form: wordsIn(`${head.title} ${head.description}`),
     trades: wordsIn(`${trades.title} ${trades.description}`),
   };
+}
+
+/** Row of the tab “This round” that can end the match. */
+const OVER_ROW = 1;
+
+/** The host types a value into each cell with a formula, since cells in memory compute nothing. */
+function typeOverFormulas(memory: Memory, round: number): void {
+  const sheetId = FIRST_ROUND_TAB + 1;
+  const { cells } = memory.tabs.get(sheetId)!;
+  for (const [row, line] of cells.entries())
+    for (const [column, cell] of line.entries())
+      if (String(cell).startsWith('=')) memory.type(sheetId, row, column, row === OVER_ROW ? '' : round);
 }

@@ -121,11 +121,11 @@ export function amountWords(purse: Amounts, sign: 1 | -1 = 1): string {
   );
 }
 
-/** Lists the changes of a purse with their signs: “+3 garnets, -1 bellflower”. '' if nothing changes. */
+/** Lists the changes of a purse with their signs: “+3 garnets, −1 bellflower”. '' if nothing changes. */
 export function changeWords(change: Amounts): string {
   return THINGS.flatMap(([key, one, many]) => {
     const amount = change[key];
-    return amount === 0 ? [] : [`${amount > 0 ? '+' : '-'}${plural(Math.abs(amount), one, many)}`];
+    return amount === 0 ? [] : [`${amount > 0 ? '+' : '−'}${plural(Math.abs(amount), one, many)}`];
   }).join(', ');
 }
 

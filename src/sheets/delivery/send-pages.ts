@@ -8,7 +8,7 @@ import type { Page, PageWrite, Ports, SendFailure } from '../ports.ts';
 import { confirmedNote, forgetConfirmed } from '../responses/confirmed.ts';
 import { forgetTyped } from '../responses/restore-answers.ts';
 import { mayBeUnknown } from '../responses/unknown-senders.ts';
-import { FIRST_MATCH_TAB, SPECTATORS } from '../workbook/season.ts';
+import { FIRST_MATCH_TAB, FIRST_RULES_TAB, SPECTATORS } from '../workbook/season.ts';
 
 /** A page for a player or for everyone, or the reason why the page cannot be drawn. */
 export interface Drawn {
@@ -47,7 +47,7 @@ function parse(text = '[]'): Map<string, Shown> {
 
 /** Deletes the notes that say which pages of a match the files show. */
 export function forgetShown({ memo }: Pick<Ports, 'memo'>, match: number): void {
-  memo.set(keyOf(FIRST_MATCH_TAB + match), undefined);
+  for (const first of [FIRST_MATCH_TAB, FIRST_RULES_TAB]) memo.set(keyOf(first + match), undefined);
   forgetConfirmed(memo, match);
   forgetTyped(memo, match);
 }
@@ -69,9 +69,13 @@ export function sendPages(
 ): readonly (SendFailure | undefined)[] {
   const notes = makeNotes(ports);
   const due = drawn.map(({ to, pageWrite }): PageWrite | undefined => {
-    // All pages of a file are written or none, so that a text typed into any page disappears.
-    const isDue = pageWrite?.pages.some((page) => page.isNew || !notes.isShown(to, pageWrite.file, page));
-    return isDue ? pageWrite : undefined;
+    if (!pageWrite) return undefined;
+    const { file, pages } = pageWrite;
+    const isDue = (page: Page) => page.isNew || !notes.isShown(to, file, page);
+    // All pages that change are written or none, so that a text typed into any of them disappears.
+    return pages.some(isDue)
+      ? { file, pages: pages.filter((page) => !page.isLasting || isDue(page)) }
+      : undefined;
   });
   for (const [i, { to }] of drawn.entries()) notes.forget(to, due[i]?.pages ?? []);
   // The run may end before it notes what these pages show.

@@ -173,7 +173,9 @@ function rulesPages(
 ): readonly Page[] {
   if (season.rules !== '') return [];
   const sheetId = FIRST_RULES_TAB + row.number;
-  return [{ sheetId, title: `Rules of ${row.title}`, grid: rulesPage(row, playback), isNew }];
+  return [
+    { sheetId, title: `Rules of ${row.title}`, grid: rulesPage(row, playback), isNew, isLasting: true },
+  ];
 }
 
 function spectatorGrid(book: Book, row: MatchRow, source: PageSource): Grid {

@@ -7,6 +7,8 @@ export interface Page {
   readonly grid: Grid;
   /** True if the tab probably does not exist yet. */
   readonly isNew: boolean;
+  /** True if the page is the same in every round. Once shown, it is not written again with the other pages of its file. */
+  readonly isLasting?: true;
 }
 
 /** Pages to write into a file other than the host workbook. The same pages may be sent twice without harm. */

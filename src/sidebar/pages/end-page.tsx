@@ -19,7 +19,7 @@ export function EndPage({ match, onBack, onDone }: MatchPage) {
   }, []);
   const end = async (how: 'by standing' | 'without outcome') => {
     const answer = await action.start('Ending the match', 'endEarly', match.number, seen, how);
-    if (answer?.ok) onDone('You ended the match. You can undo this until you close the match.');
+    if (answer?.ok) onDone('You ended the match.');
   };
   return (
     <Page title="End the match early" onBack={onBack}>

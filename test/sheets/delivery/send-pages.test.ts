@@ -1,10 +1,11 @@
 import { award } from '../../../src/sheets/actions/award.ts';
 import { eliminate } from '../../../src/sheets/actions/eliminate.ts';
+import { renameMatch } from '../../../src/sheets/actions/rename.ts';
 import { deliverAgain } from '../../../src/sheets/delivery/deliver.ts';
 import { sendAllReceipts } from '../../../src/sheets/delivery/receipts.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { playerCover } from '../../../src/sheets/pages/player-cover.ts';
-import { COVER_TAB, FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
+import { COVER_TAB, FIRST_MATCH_TAB, FIRST_RULES_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
 import type { Arrived, Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
 import { actAndDeliver, begin, makeMatch, NAMES, offer, resolveAndDeliver, send } from '../season.ts';
@@ -72,6 +73,22 @@ test('H29 the first tab of a file is written with every page of it, so that text
   const [pageWrite] = spend(memory, 1);
   expect(pageWrite?.cover).toBeDefined();
   expectCoverShown(memory);
+});
+
+test('H36 the rules tab is written again only if its text changes or a killed run wrote it', () => {
+  const memory = begin();
+  const rules = `${memory.book().season.spectatorFile} ${FIRST_RULES_TAB + 1}`;
+  const text = memory.shown.get(rules);
+  expect(text).toBeDefined();
+  memory.shown.clear();
+  resolveAndDeliver(memory);
+  expect(memory.shown.has(`${memory.book().season.spectatorFile} ${FIRST_MATCH_TAB + 1}`)).toBe(true);
+  expect(memory.shown.has(rules)).toBe(false);
+  // The rules tab shows the title of the match.
+  killedAfterSending(memory, () => actAndDeliver(memory, renameMatch, 1, 'Another name'));
+  actAndDeliver(memory, renameMatch, 1, 'Secret Soulmate');
+  deliverAgain(memory.ports);
+  expect(memory.shown.get(rules)).toEqual(text);
 });
 
 test('H29 a first tab that a killed run wrote is written again, though it should show what was noted before', () => {

@@ -497,5 +497,5 @@ test('H23 who is missing, and whose purse changes, is told by the new name', () 
   expect(memory.match().clock.waitsFor).toEqual(['Sue', 'Ben', 'Cleo', 'Dan']);
   act(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: 'a gift' });
   send(memory, 'Sue', { 'Garnets to add': '2' });
-  expect(previewRound(memory.ports, { ...request, complete: false }).purses).toEqual(['Sue: -2 garnets']);
+  expect(previewRound(memory.ports, { ...request, complete: false }).purses).toEqual(['Sue: −2 garnets']);
 });

@@ -51,7 +51,7 @@ const READ: readonly Page[] = [
       'Nothing is changed.',
       'Orders sent Players without an order: Cleo and Dan.',
       'Told to Ann only · ruling S11Ann buys 1 point token for 2 garnets.',
-      'Purses Ann: -5 garnets, +1 bellflower Ben: +3 garnets, -1 bellflower',
+      'Purses Ann: −5 garnets, +1 bellflower Ben: +3 garnets, −1 bellflower',
       'Pages 5 pages of this match spectators, Ann, Ben, Cleo and Dan',
     ],
   },
@@ -316,7 +316,7 @@ const ACTS: readonly Page[] = [
   {
     steps: ['End the match early', 'End the match by the standings'],
     calls: [['tryEnd', 1], ['endEarly', 1, 1, 'by standing'], ['renewForms']],
-    says: ['You ended the match. You can undo this until you close the match. OK', 'Secret Soulmate Over'],
+    says: ['You ended the match. OK', 'Secret Soulmate Over'],
   },
   {
     steps: ['Rename the match', ['Title', 'A new title'], 'Rename the match'],

@@ -135,7 +135,7 @@ export function isNothing({ garnets, bellflowers, tokensOfLife }: Purse): boolea
   return garnets === 0 && bellflowers === 0 && tokensOfLife === 0;
 }
 
-/** Puts a change of a purse into words, such as “Ann: +3 garnets, -1 bellflower”. */
+/** Puts a change of a purse into words, such as “Ann: +3 garnets, −1 bellflower”. */
 export function purseChangeWords({ player, ...change }: LedgerFault): string {
   return `${player}: ${changeWords(change)}`;
 }

@@ -207,7 +207,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
       fallen: [2],
       position: ['Bob: stamps 2 → 1'],
       standing: 'Round 3 is open. → Over after 1 round. Winners: Ann. Elimination Candidates: Bob.',
-      purses: ['Bob: -1 garnet'],
+      purses: ['Bob: −1 garnet'],
       again: [],
       stays: [],
       ruled: '',
@@ -344,7 +344,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
       fallen: [],
       position: ['Bob: stamps 2 → 1'],
       standing: '',
-      purses: ['Bob: -2 garnets'],
+      purses: ['Bob: −2 garnets'],
       again: [],
       stays: [],
       ruled: '',
@@ -467,7 +467,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await waitFor(page, /Everyone sees this at once: points and prizes; each player’s polarity/);
     await look(page, 'end-by-standing');
     await press(page, 'End the match by the standings');
-    await waitFor(page, /You ended the match early/);
+    await waitFor(page, 'You can undo the early end until you close the match.');
     await look(page, 'ended-early');
     await press(page, 'Undo the early end');
     await look(page, 'let-it-go-on');

@@ -309,7 +309,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     await page.getByLabel('Why').fill('Late twice');
     await look(page, 'award');
     await press(page, 'Save in the ledger');
-    await waitFor(page, 'Ann and Bob: -2 garnets each. This is now in the ledger.');
+    await waitFor(page, 'Ann and Bob: −2 garnets each. This is now in the ledger.');
     const given = {
       player: 'Ann',
       others: ['Bob'],

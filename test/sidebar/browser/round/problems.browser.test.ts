@@ -28,7 +28,7 @@ describePanel('problems in the panel', (open) => {
         tryEdit: () =>
           ok({
             standing: 'Over after 9 rounds. Winners: Cleo. → Over after 9 rounds. Winners: Ann.',
-            purses: ['Ann: +2 Tokens of Life', 'Cleo: -2 Tokens of Life'],
+            purses: ['Ann: +2 Tokens of Life', 'Cleo: −2 Tokens of Life'],
             open: ['The vote for Dan no longer counts, because the winners or the candidates have changed.'],
             prevented: '',
           }),
@@ -38,7 +38,7 @@ describePanel('problems in the panel', (open) => {
     await waitFor(page, /its outcome is worked out again/);
     expect(await page.getByRole('button', { name: 'Accept the changes' }).count()).toBe(0);
     await press(page, 'Preview the effects');
-    await waitFor(page, 'Cleo: -2 Tokens of Life');
+    await waitFor(page, 'Cleo: −2 Tokens of Life');
     await waitFor(page, /The vote for Dan no longer counts/);
     await look(page, 'edited-over');
     await press(page, 'Accept the changes');

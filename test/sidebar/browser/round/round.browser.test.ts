@@ -12,7 +12,7 @@ const PREVIEW: PreviewAnswer = {
   story: STORY,
   refused: ['Finn, 2nd mail: there is no coil of strength 3 left'],
   missing: ['Dev', 'Ivo'],
-  purses: ['Ann: -2 garnets', 'Bob: +1 bellflower'],
+  purses: ['Ann: −2 garnets', 'Bob: +1 bellflower'],
   files: ['spectators', 'Ann', 'Bob'],
   deadline: '2026-11-22T15:12:00.000Z',
   ruled: '',

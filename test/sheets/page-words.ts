@@ -45,27 +45,27 @@ function pageWords({ cells, widths }: Grid): Pick<Words, 'above' | 'all'> {
   return { above: sum(wide.filter(({ row }) => row < line)), all: sum(wide) };
 }
 
-const FIVE = roster('', '', '', '', '');
-
-/** The games by id, and the ready-made games that a host can begin with, each with a function that counts its words. */
-export function wordsOfGames(): readonly (readonly [id: string, wordsOf: () => Words])[] {
-  const ready = (Object.keys(READY) as ReadyGame[]).filter((id) => READY[id].questions.length > 0);
-  return [
-    ...GAMES.map(({ id, seating }) => [id, () => wordsOfGame(id, rosterFor(seating.rule))] as const),
-    ...ready.map((id) => [id, () => wordsOfGame('own-game', FIVE, id)] as const),
-  ];
+/** A game of the registry, or a ready-made game that a host can begin with, with players. */
+export interface Played {
+  readonly title: string;
+  readonly game: string;
+  readonly players: readonly RosterEntry[];
+  readonly ready?: ReadyGame;
 }
 
+const OWN = (Object.keys(READY) as ReadyGame[]).filter((id) => READY[id].questions.length > 0);
+export const PLAYED: readonly Played[] = [
+  ...GAMES.map(({ id, seating }) => ({ title: id, game: id, players: rosterFor(seating.rule) })),
+  ...OWN.map((ready) => ({ title: ready, game: 'own-game', players: roster('', '', '', '', ''), ready })),
+];
+
 /** Plays two rounds of a game with orders of all, and sends orders and an offer for the third. */
-function wordsOfGame(game: string, players: readonly RosterEntry[], ready?: ReadyGame): Words {
+export function inRound3({ title, game, players, ready }: Played): Memory {
   const memory = makeSeason(players);
   if (ready) pressed(memory.ports, 'describeGame', ready);
-  makeMatch(memory, {
-    game,
-    players: players.map(({ name }) => name),
-    ...(ready ? { tab: FIRST_OWN_GAME_TAB + 1 } : {}),
-  });
-  const random = makeRandom(`words of ${ready ?? game}`);
+  const names = players.map(({ name }) => name);
+  makeMatch(memory, { game, players: names, ...(ready ? { tab: FIRST_OWN_GAME_TAB + 1 } : {}) });
+  const random = makeRandom(`words of ${title}`);
   const sendAll = () => {
     memory.time += 3 * 3_600_000;
     for (const [name, answers] of rehearsal(memory, random)) send(memory, name, answers);
@@ -76,8 +76,13 @@ function wordsOfGame(game: string, players: readonly RosterEntry[], ready?: Read
     resolveAndDeliver(memory);
   }
   sendAll();
-  offer(memory, 'Ben', 'Ann', '1 garnet', '1 bellflower');
+  offer(memory, names[1] as string, names[0] as string, '1 garnet', '1 bellflower');
   receipts(memory);
+  return memory;
+}
+
+export function wordsOfGame(played: Played): Words {
+  const memory = inRound3(played);
   const { spectatorFile } = memory.book().season;
   const pages = [...memory.shown].filter(
     ([key]) => key.endsWith(` ${FIRST_MATCH_TAB + 1}`) && !key.startsWith(spectatorFile),

@@ -1,6 +1,6 @@
 import { edgesOf } from './arrange.ts';
 import { type Grid, PALETTE, type Placed, type Style } from './grid.ts';
-import { heightOf } from './text-size.ts';
+import { heightOf, sizeFor } from './text-size.ts';
 
 /** Width of a phone's screen in pixels. */
 export const PHONE = 390;
@@ -38,6 +38,12 @@ export function contentOf(content: Content): CellContent {
   return typeof content === 'object' ? content : { text: content };
 }
 
+/** Gives the look of a cell, in smaller type if a word would break. */
+function withoutBreaks(text: string, width: number, look: Style): Style {
+  const size = sizeFor(text, width, look);
+  return size === (look.size ?? 10) ? look : { ...look, size };
+}
+
 /**
  * Draws rows of cells over columns of the given widths. Long texts wrap. Each row is as high as its longest text needs,
  * but at least `least` pixels high.
@@ -54,9 +60,9 @@ export function rows(
     let height = typeof least === 'number' ? least : least(row);
     for (const { content, columns = 1, style } of fields) {
       const { style: _, ...shown } = contentOf(content);
-      const look = contentStyle(content, style);
       const end = column + columns;
       const width = (edges[end] as number) - (edges[column] as number);
+      const look = withoutBreaks(String(shown.text), width, contentStyle(content, style));
       height = Math.max(height, heightOf(String(shown.text), width, look));
       cells.push({ row, column, columns, ...shown, style: look });
       column = end;

@@ -1,6 +1,6 @@
 import { type Grid, PALETTE, type Style } from './grid.ts';
 import { type Content, contentOf, contentStyle, PAGE, type RowCell, rows } from './rows.ts';
-import { cellFor, extentOf } from './text-size.ts';
+import { cellFor, extentOf, LEAST_SIZE } from './text-size.ts';
 import { type ColumnNeed, widthsFor } from './widths.ts';
 
 /** A column of a table: its heading, and its cell for each row. */
@@ -27,22 +27,21 @@ export interface TableLook<Row> {
 export const HEAD: Style = { bold: true, ink: PALETTE.soft, size: 9 };
 /**
  * Ways to make a table fit, tried in order. The font size falls by `smaller` points, but never below LEAST_SIZE. Words
- * wider than `longest` pixels are broken.
+ * wider than `longest` pixels do not widen a column: `rows` makes these words smaller, or else they break.
  */
 const TRIES = [150, 100, 70, 45].flatMap((longest) => [0, 1, 2, 3].map((smaller) => ({ longest, smaller })));
-const LEAST_SIZE = 6;
 
 /**
  * Draws a table with column headings. Each column is as wide as its texts need, and all columns together fill the page.
  * Longer texts wrap. Texts stand at the left, and numbers in the centre:
  *
- * drawTable(
- * [
- * { head: 'Player', cell: ({ player }) => player, style: { bold: true } },
- * { head: 'points', cell: ({ points }) => points },
- * ],
- * position.seats,
- * )
+ *     drawTable(
+ *       [
+ *         { head: 'Player', cell: ({ player }) => player, style: { bold: true } },
+ *         { head: 'points', cell: ({ points }) => points },
+ *       ],
+ *       position.seats,
+ *     )
  */
 export function drawTable<Row>(
   columns: readonly TableColumn<Row>[],

@@ -102,6 +102,20 @@ export function heightOf(text: string, width: number, style: Style = {}): number
   return Math.ceil(linesIn(text, width, style) * (style.size ?? 10) * 1.56) + 6;
 }
 
+/** Smallest font size, in points. */
+export const LEAST_SIZE = 6;
+/** Most points by which a text becomes smaller before a word breaks. */
+const SMALLER = 3;
+
+/** Gives the largest font size at which no word breaks in a cell of this width; the size of the style if a word breaks anyway. */
+export function sizeFor(text: string, width: number, style: Style = {}): number {
+  const { size = 10 } = style;
+  const breaks = (one: number) => cellFor(extentOf(text, { ...style, size: one }).word) > width;
+  let fitting = size;
+  while (fitting > Math.max(LEAST_SIZE, size - SMALLER) && breaks(fitting)) fitting--;
+  return breaks(fitting) ? size : fitting;
+}
+
 /** Shortens a text that does not fit on one line of a cell. A shortened text ends with “…”. */
 export function shortened(text: string, width: number, style?: Style): string {
   const room = width - PADDING;

@@ -1,9 +1,9 @@
-import { wordsOfGames } from '../page-words.ts';
+import { PLAYED, wordsOfGame } from '../page-words.ts';
 
-test.each(wordsOfGames())(
+test.each(PLAYED.map((played) => [played.title, played] as const))(
   '%s: a player’s page in round 3 has at most 350 words above its line and 600 in all, and a form 60 before its first question',
-  (_, wordsOf) => {
-    const { above, all, form, trades } = wordsOf();
+  (_, played) => {
+    const { above, all, form, trades } = wordsOfGame(played);
     expect(above).toBeGreaterThan(50);
     expect(above).toBeLessThanOrEqual(350);
     expect(all).toBeLessThanOrEqual(600);

@@ -139,6 +139,44 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     ]);
   });
 
+  test('H18 H41 a response of an unknown sender beyond the list is found by its words, and given to a player', async () => {
+    const listed = {
+      ...{ id: 'beef', row: 300, claimed: 'AAAA', at: NOW, answers: ['Bids: banana'], ignored: false },
+      ...{ isOffer: false, canRemember: false, former: '' },
+    };
+    const lost = {
+      ...listed,
+      id: 'c0ffee',
+      row: 9,
+      claimed: 'ben.at.work@example.com',
+      answers: ['Bids: U 5'],
+    };
+    const unknownSenders = [listed];
+    const match = makeMatch({ unknownSenders, moreUnknown: 259 });
+    const { page, calls } = await open(makeState({ matches: [match] }), {
+      findUnknown: (_, words) => ok(words === 'nobody' ? [] : [listed, lost]),
+      nameSender: () => ok(null),
+    });
+    await waitFor(page, '259 more responses of unknown senders are not listed.');
+    await page.getByLabel('Find a response').fill('nobody');
+    await press(page, 'Find');
+    await waitFor(page, 'No response matches.');
+    await page.getByLabel('Find a response').fill('at.work');
+    await press(page, 'Find');
+    await waitFor(page, /row 9/);
+    // A response of the list is not shown twice.
+    expect((await text(page)).split('row 300')).toHaveLength(2);
+    await page.getByLabel('Whose is the response of ben.at.work@example.com?').selectOption('Bob');
+    await look(page, 'unknown-found');
+    await press(page, 'Assign it to Bob');
+    await expectSoon(() => calls.length, 3);
+    expect(calls).toEqual([
+      ['findUnknown', 1, 'nobody'],
+      ['findUnknown', 1, 'at.work'],
+      ['nameSender', { match: 1, response: 'c0ffee', player: 'Bob', ignored: false, remember: false }],
+    ]);
+  });
+
   test('H18 a response to the trade form from an unknown code is given to a player, and taken back', async () => {
     const offer = { row: 4, claimed: 'XYZ', at: NOW, answers: ['With whom?: Cleo', 'I give: Garnets'] };
     const unknownSenders = [

@@ -20,7 +20,7 @@ export function ClockNote({ match, onDeadline }: { readonly match: MatchState; o
   return (
     <>
       {clock.pausedSince !== '' && (
-        <section class="box warn" aria-label="Paused">
+        <section class="box calm" aria-label="Paused">
           <p>
             Paused since {timeWords(clock.pausedSince)}. Until the match resumes, no round resolves
             automatically and no deadline applies.

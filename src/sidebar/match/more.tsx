@@ -5,7 +5,7 @@ import { notCountedWords } from '../logic/match-words.ts';
 import { Button, PageButton } from '../parts/button.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { Report } from '../parts/report.tsx';
-import { ShareAgain, sharingWords } from '../parts/roster.tsx';
+import { ShareAgain, Sharing } from '../parts/roster.tsx';
 import { useAction } from '../session/action.ts';
 import type { OpenPage, PageName } from '../session/view.ts';
 import { NotCounted } from './not-counted.tsx';
@@ -90,7 +90,7 @@ export function More({ match, season, hasLive, hasRehearsal, closed, onOpen }: P
         <Entries of={CHECKS} onOpen={onOpen}>
           <ShareAgain action={sharing} />
         </Entries>
-        <Report of={sharing} done={sharingWords} />
+        <Report of={sharing} done={(shared) => <Sharing of={shared} />} />
       </Fold>
     </section>
   );

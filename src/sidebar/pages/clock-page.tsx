@@ -20,7 +20,7 @@ export function ClockPage(props: MatchPage & { readonly season: SeasonState }) {
   return (
     <Page title="Deadline and automatic rounds" onBack={onBack}>
       {isPaused ? (
-        <section class="box warn" aria-label="Paused">
+        <section class="box calm" aria-label="Paused">
           <p>
             {match.title} is paused, so round {match.round + 1} has no deadline. When you resume the match,
             its old deadline moves by the length of the pause. You can change it then.

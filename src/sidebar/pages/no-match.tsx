@@ -7,7 +7,7 @@ import { AddPlayers } from '../parts/add-players.tsx';
 import { Button } from '../parts/button.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { Report } from '../parts/report.tsx';
-import { PlayerList, ReadAgain, RosterBox, ShareAgain, sharingWords } from '../parts/roster.tsx';
+import { PlayerList, ReadAgain, RosterBox, ShareAgain, Sharing } from '../parts/roster.tsx';
 import { LedgerBox, LostBox, TabsBox, Warnings } from '../parts/season-boxes.tsx';
 import { useAction } from '../session/action.ts';
 import type { PageName } from '../session/view.ts';
@@ -67,7 +67,7 @@ export function NoMatch({ state, season, onOpen }: Props) {
       <Entries of={entries} onOpen={onOpen}>
         {players.some(({ link }) => link !== '') && <ShareAgain action={sharing} />}
       </Entries>
-      <Report of={sharing} done={sharingWords} />
+      <Report of={sharing} done={(shared) => <Sharing of={shared} />} />
       <div class="bar">
         <Button
           kind={players.length === 0 ? 'plain' : 'main'}

@@ -31,7 +31,7 @@ export function Report<N extends CallName>({ of, done, details }: Props<N>) {
         )}
         {!isOld && (words || note !== '') && (
           <Notice onClose={of.clear}>
-            {words && <p>{words}</p>}
+            {words && <div>{words}</div>}
             {note !== '' && <p>{note}</p>}
             <Details of={of.details ?? (value === undefined ? undefined : details?.(value))} />
           </Notice>

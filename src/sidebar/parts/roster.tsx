@@ -5,6 +5,7 @@ import type { Action } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 import { TO_CORRECT_ID } from '../session/view.ts';
 import { Button, ButtonRow } from './button.tsx';
+import { Lines } from './lines.tsx';
 
 interface Props {
   readonly players: SeasonState['players'];
@@ -87,18 +88,23 @@ export function ShareAgain({ action }: { readonly action: Action<'shareAgain'> }
 }
 
 /** Says who can open the files now, and lists problems and new files. */
-export function sharingWords({ byLink, made, problems }: Value<'shareAgain'>): string {
-  const links =
-    byLink.length === 0
-      ? ''
-      : ` ${listed(byLink)}: opened by a secret link, which you send only to that player (under “Players”).`;
+export function Sharing({ of: { byLink, made, problems } }: { readonly of: Value<'shareAgain'> }) {
+  const links = `${listed(byLink)}: opened by a secret link, which you send only to that player (under “Players”).`;
   const files =
     'Each player’s file opens only for the Google account with that player’s email on the roster.';
-  const anew = made.map(
-    (name) =>
-      ` ${name} has a new file with the pages of all matches that are not closed. Send ${name} its link (under “Players”).`,
+  const anew =
+    made.length === 1
+      ? `${made[0]} has a new file with the pages of all matches that are not closed. Send ${made[0]} its link (under “Players”).`
+      : `${listed(made)} have new files with the pages of all matches that are not closed. Send each player the link (under “Players”).`;
+  return (
+    <Lines
+      lines={[
+        ...(problems.length === 0 ? [files] : problems),
+        ...(made.length > 0 ? [anew] : []),
+        ...(byLink.length > 0 ? [links] : []),
+      ]}
+    />
   );
-  return [problems.length === 0 ? files : problems.join(' '), ...anew, links].join('');
 }
 
 /** Lists the faults that the host must correct in the Season tab before a match can begin. */

@@ -441,6 +441,22 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     await look(page, 'file-made-anew');
   });
 
+  test('H23 after a host was removed, each new file and form is said in a line of its own', async () => {
+    const former = 'old.host@example.com, a former host,';
+    const problems = [
+      `Ann’s file: there is a new file. The old file belongs to ${former} who can still read its pages. This old link is no longer used: https://docs.google.com/spreadsheets/d/1a2b3c4d5e6f7g8h9i0j1k2l3m4n5o6p7q8r9s0t1u2v`,
+      'Polar Power has new forms, which have all responses so far. The old links no longer work. The pages show the new links.',
+    ];
+    const { page } = await open(makeState(), {
+      shareAgain: () => ok({ byLink: [], made: ['Ann', 'Bob'], problems }),
+    });
+    await press(page, 'Renew who can open the files');
+    const made =
+      'Ann and Bob have new files with the pages of all matches that are not closed. Send each player the link (under “Players”).';
+    for (const words of [...problems, made]) await waitFor(page, words);
+    await look(page, 'former-host');
+  });
+
   test('a finished match shows its outcome; among several the newest live one comes first', async () => {
     const over = makeMatch({
       over: true,

@@ -80,12 +80,13 @@ export function waitsWords(match: MatchState): string {
 export function notCountedWords({
   late,
   unknownSenders,
+  moreUnknown,
   unreadable,
   changed,
 }: MatchState): readonly string[] {
   const counts = [
     [late.filter(({ ignored }) => !ignored).length, 'late order'],
-    [unknownSenders.filter(({ ignored }) => !ignored).length, 'unknown sender'],
+    [unknownSenders.filter(({ ignored }) => !ignored).length + moreUnknown, 'unknown sender'],
     [unreadable.length, 'unreadable row'],
     [changed.length, 'changed row'],
   ] as const;

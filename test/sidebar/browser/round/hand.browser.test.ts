@@ -157,6 +157,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
       findUnknown: (_, words) => ok(words === 'nobody' ? [] : [listed, lost]),
       nameSender: () => ok(null),
     });
+    await waitFor(page, 'Make corrections · 260 unknown senders');
     await waitFor(page, '259 more responses of unknown senders are not listed.');
     await page.getByLabel('Find a response').fill('nobody');
     await press(page, 'Find');

@@ -57,10 +57,15 @@ export function endStateOf(memory: Memory): EndState {
   }
 }
 
-function stateOf(book: Book, { pageWrites, forms, closed, mails }: Memory): EndState {
+function stateOf(book: Book, { pageWrites, shown, forms, closed, mails }: Memory): EndState {
   // A match that was stopped meanwhile has no copy of an award.
   const entries = book.log.entries.filter((entry) => !isCopy(entry));
-  const last = new Map(pageWrites.flatMap(tabsOf));
+  // A first tab that stays the same is not always written again.
+  const firstTabs = [...shown].filter(([place]) => place.endsWith(` ${COVER_TAB}`));
+  const last = new Map([
+    ...firstTabs.map(([place, grid]) => [place, ['Season', grid]] as const),
+    ...pageWrites.flatMap(tabsOf),
+  ]);
   const { players, identity, spectatorFile } = book.season;
   return {
     entries: sorted(entries.filter(({ what }) => what !== 'resolve').map(wordsOf)),

@@ -14,7 +14,7 @@ export interface Lacking {
    * time. These responses are not read, so the senders are not known.
    */
   readonly more: number;
-  /** Rows of the tab whose sender somebody emptied. */
+  /** Rows of the tab whose sender somebody emptied, or replaced by a formula. */
   readonly emptied: ReadonlySet<Response>;
 }
 
@@ -52,10 +52,13 @@ export function lackingIn(
   return { found, more: all.length - short.length, emptied: cut };
 }
 
-/** Gives a function that says whether a row has a sender, or was sent without a code. `kept` are the responses of the form. */
+/**
+ * Gives a function that says whether the form has a row's sender. Looks only at rows without a sender, or with a formula
+ * in its place. `kept` are the responses of the form.
+ */
 function hasSender(kept: readonly FormAnswers[]): (row: Response) => boolean {
   const near = nearIn(kept);
-  return (row) => row.claimed !== '' || near(row).some((one) => isOfSender(one, row));
+  return (row) => !/^(=|$)/.test(row.claimed) || near(row).some((one) => isOfSender(one, row));
 }
 
 /**

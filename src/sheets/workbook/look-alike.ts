@@ -1,14 +1,14 @@
 import { CONFUSABLES } from './confusables.ts';
 
-/** Further dashes that look like a hyphen, because UTS #39 lists only some dashes. */
-const DASHES = '\u2014- \u2212-';
+/** Further dashes and apostrophes. The list of UTS #39 in confusables.ts has only letters, digits and some dashes. */
+const MARKS = `\u2014- \u2212- \u2019' \u2018' \u02bc' \u02b9' \u2032' \`'`;
 
 /** Invisible characters, by Unicode’s properties, and the Braille blank. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\s\u2800]/gu;
 
 /** Look-alikes of characters, case-sensitive. */
 const alike: ReadonlyMap<string, string> = new Map(
-  `${CONFUSABLES} ${DASHES}`
+  `${CONFUSABLES} ${MARKS}`
     .trim()
     .split(' ')
     .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
@@ -40,8 +40,11 @@ export function areAlike(one: string, other: string): boolean {
  * not like “Lan”.
  */
 export function lookAlikeKeys(name: string): readonly [anyCase: string, asWritten: string] {
-  return [plainSigns(name.toLowerCase(), alikeInAnyCase), `=${plainSigns(name, alike)}`];
+  return [plainSigns(anyCase(name), alikeInAnyCase), `=${plainSigns(name, alike)}`];
 }
+
+/** Gives a name in small letters, “ss” for “ß”. */
+const anyCase = (name: string) => name.toLowerCase().replace(/ß/g, 'ss');
 
 function plainSigns(name: string, like: ReadonlyMap<string, string>): string {
   const seen = name
@@ -53,8 +56,8 @@ function plainSigns(name: string, like: ReadonlyMap<string, string>): string {
 
 /** Says how two names that look alike differ. */
 export function differenceWords(one: string, other: string): string {
-  if (one.toLowerCase() === other.toLowerCase()) return 'differ only in capitals';
-  const closed = (name: string) => name.toLowerCase().replace(UNSEEN, '');
+  if (anyCase(one) === anyCase(other)) return 'differ only in capitals';
+  const closed = (name: string) => anyCase(name).replace(UNSEEN, '');
   if (closed(one) === closed(other)) return 'differ only in spaces, or in invisible signs';
   const strange = [...one, ...other].find(kindOf);
   const words = strange === undefined ? '' : ` (“${strange}” in one of them is ${kindOf(strange)})`;

@@ -98,10 +98,10 @@ describe('H41 a response that the form has and the tab lacks counts where somebo
     expect(missing(memory)).toEqual(['Dan']);
   });
 
-  test('H7 though its row has lost its sender, while other rows have one', () => {
+  test.each(['', '=B2'])('H7 though its row has lost its sender, while other rows have one: “%s”', (left) => {
     const memory = begin();
     for (const name of ['Ann', 'Ben']) send(memory, name, { 'Number card': 1 });
-    memory.type(rowOf(memory).formTab, 1, 1, '');
+    memory.type(rowOf(memory).formTab, 1, 1, left);
     expect(memory.match().unknownSenders).toHaveLength(1);
     const asked = panelState(memory.ports, 1).matches[0];
     expect(asked?.unknownSenders).toEqual([]);

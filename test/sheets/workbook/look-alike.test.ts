@@ -3,6 +3,7 @@ import { areAlike, differenceWords } from '../../../src/sheets/workbook/look-ali
 
 test.each<readonly [string, string, string]>([
   ['Ann', 'ann', 'differ only in capitals'],
+  ['Jo Strauß', 'JO STRAUSS', 'differ only in capitals'],
   ['Ann Lee', 'AnnLee', 'differ only in spaces, or in invisible signs'],
   ...['\u200b', '\u3164', '\uffa0', '\u2800', '\u115f', '\u034f', '\u180b', '\u{e0041}', '\ufe0f'].map(
     (unseen) => ['Ann', `An${unseen}n`, 'differ only in spaces, or in invisible signs'] as const,
@@ -38,6 +39,8 @@ test.each<readonly [string, string, string]>([
     ['O0', 'OO'],
     ['Ann-Lee', 'Ann\u2013Lee'],
     ['Ann-Lee', 'Ann\u2212Lee'],
+    ['O\u2019Neil', "O'Neil"],
+    ['O\u2032Neil', 'O\u2018Neil'],
     ['Anni', 'Ann\u0131'],
   ].map(([one = '', other = '']) => [one, other, 'differ only in letters or signs that look alike'] as const),
 ])('H13 %s and %s look alike', (one, other, words) => {

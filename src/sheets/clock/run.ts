@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
 import { type CurrentMatch, readCurrentMatch } from '../actions/current-match.ts';
-import { missingSeats } from '../actions/missing.ts';
+import { missingSeats, withLacking } from '../actions/missing.ts';
 import { resolveRound } from '../actions/resolve.ts';
 import { noteChange } from '../change-note.ts';
 import { deliverAgain } from '../delivery/deliver.ts';
@@ -131,9 +131,10 @@ function runMatch(
   try {
     const current = readCurrentMatch(book, match, ports);
     tells = current.playback.timing.tell;
-    const self = selfResolve(current);
-    if (self && self.at <= now) {
-      const words = wordsToWait(ports, book, current, self);
+    const due = dueNow(current, book, ports);
+    if (due) {
+      const { self } = due;
+      const words = wordsToWait(ports, book, due.current, self);
       if (words !== undefined) return problem(words, tells ? WAITS : undefined);
       perform(ports, (context) => resolveRound(context, { match, round, early: true, auto: self.why }));
       return { done: true };
@@ -146,6 +147,18 @@ function runMatch(
     const mayPass = !isOld && PASSING.includes(code);
     return problem(what, tells && of === 'resolve' && !mayPass && isDue(book, match, now) ? what : undefined);
   }
+}
+
+/**
+ * Gives a match whose round resolves automatically now, with the responses that only a form has (H41). Undefined if the
+ * round is not due.
+ */
+function dueNow(read: CurrentMatch, book: Book, ports: Ports) {
+  const isNow = (self: SelfResolve | undefined) => self !== undefined && self.at <= ports.clock.now();
+  if (!isNow(selfResolve(read))) return undefined;
+  const current = withLacking(read, book, ports);
+  const self = selfResolve(current);
+  return self && isNow(self) ? { current, self } : undefined;
 }
 
 /**

@@ -147,6 +147,19 @@ describe('H25 a round resolves by itself', () => {
     expect(clockOf(memory).problem).toBeNull();
   });
 
+  test.each(['host', 'rules'] as const)(
+    'H41 and does not wait for orders that only the form has, whoever is asked for missing ones: %s',
+    (missing) => {
+      const memory = open({ ...DEADLINE, missing }, NAMES);
+      const { formTab } = rowOf(memory);
+      const tab = memory.tabs.get(formTab)!;
+      memory.tabs.set(formTab, { ...tab, cells: tab.cells.slice(0, missing === 'host' ? 3 : 1) });
+      wakeAt(memory, '12T15:10:00');
+      expect(rowOf(memory).round).toBe(1);
+      expect(Object.keys(memory.record().rounds[0].orders)).toEqual(NAMES);
+    },
+  );
+
   test('H22 waits when nothing has come from anybody, and says where the host sees whether a form is unlinked', () => {
     const memory = open(DEADLINE, []);
     wakeAt(memory, '12T15:10:00');

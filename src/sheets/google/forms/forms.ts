@@ -1,4 +1,5 @@
 import type { FormAnswers, Forms } from '../../ports.ts';
+import { wellFormed } from '../../responses/answer-limits.ts';
 import { CODE_TITLE } from '../../responses/columns.ts';
 import { whenListed } from '../drive/files.ts';
 import { listFiles, updateFile } from '../rest/requests.ts';
@@ -186,5 +187,5 @@ export function answersSince(form: Form, since: number): readonly FormAnswers[] 
 /** Gives the answer to one item, as the responses tab shows this answer. */
 function textOf(response: ItemResponse): string {
   const given = response.getResponse();
-  return Array.isArray(given) ? given.join(', ') : String(given);
+  return wellFormed(Array.isArray(given) ? given.join(', ') : String(given));
 }

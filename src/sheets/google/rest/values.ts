@@ -1,6 +1,7 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Cell } from '../../../rules/declare/position.ts';
 import type { BoundTabs, Tab } from '../../ports.ts';
+import { wellFormed } from '../../responses/answer-limits.ts';
 import { columnAt } from '../../workbook/address.ts';
 import { isLimit, statusOf } from './limits.ts';
 
@@ -96,6 +97,11 @@ function withColumns(first: readonly Cell[], columns: readonly Pick<Part, 'colum
   return rows;
 }
 
+/** Gives a cell with � in place of half of a character, because hashes and Google refuse such a half. */
+export function wholeCell(cell: Cell): Cell {
+  return typeof cell === 'string' ? wellFormed(cell) : cell;
+}
+
 /** A parsed part of a tab in Google's answer. */
 interface Part extends Pick<Tab, 'title' | 'rowCount' | 'cells'> {
   /** Zero-based index of the first column in this part of the tab. */
@@ -112,6 +118,6 @@ function partOf(ranges: readonly MatchedRange[], isWanted: (filter: Filter) => u
     title: plain ?? (quoted ?? '').replace(/''/g, "'"),
     column: columnAt(letters),
     rowCount,
-    cells: ((valueRange?.values ?? []) as Cell[][]).slice(0, rowCount),
+    cells: ((valueRange?.values ?? []) as Cell[][]).slice(0, rowCount).map((line) => line.map(wholeCell)),
   };
 }

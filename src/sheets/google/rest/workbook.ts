@@ -7,7 +7,7 @@ import { hostWorkbook } from '../document.ts';
 import { withinLimits } from './limits.ts';
 import { readSpreadsheet } from './requests.ts';
 import { mustCall } from './rest.ts';
-import { readValues } from './values.ts';
+import { readValues, wholeCell } from './values.ts';
 
 const FIELDS =
   'properties(timeZone),sheets(properties(sheetId,title,gridProperties(rowCount)),data(columnMetadata(developerMetadata(metadataId)),rowData(values(userEnteredValue))))';
@@ -109,7 +109,7 @@ function computedOf(cell: sheets_v4.Schema$CellData): Computed {
   const { errorValue, numberValue, stringValue, boolValue } = value ?? {};
   const found = numberValue ?? stringValue ?? boolValue;
   return {
-    ...(found === undefined || found === null ? {} : { value: found }),
+    ...(found === undefined || found === null ? {} : { value: wholeCell(found) }),
     ...(errorValue ? { error: errorValue.type ?? 'ERROR' } : {}),
     ...(entered?.formulaValue ? { formula: entered.formulaValue } : {}),
     isEntered: cellOf(cell) !== '',
@@ -122,7 +122,7 @@ const DATES: readonly string[] = ['DATE', 'TIME', 'DATE_TIME'];
 /** Gives the content of a cell as a person entered it; a formula is given as its text. */
 export function cellOf({ userEnteredValue: value }: sheets_v4.Schema$CellData): Cell {
   // A formula is read as its text, so that it is refused and its value is not accepted.
-  return value?.formulaValue ?? value?.numberValue ?? value?.stringValue ?? value?.boolValue ?? '';
+  return wholeCell(value?.formulaValue ?? value?.numberValue ?? value?.stringValue ?? value?.boolValue ?? '');
 }
 
 /** Gives a tab without the empty rows at its end. */

@@ -40,6 +40,16 @@ test('a tab is read in one call', () => {
   expect(requests.map(({ dataFilters }) => dataFilters.length)).toEqual([1]);
 });
 
+test('H12 half of a character in any cell is read as �', () => {
+  serve((ranges) =>
+    ranges.map((one) => ({
+      ...one,
+      valueRange: { range: "'The ‘log’'!A1:A10", values: [['a\ud800', 7, '👩']] },
+    })),
+  );
+  expect(read()?.[0]?.cells).toEqual([['a\ufffd', 7, '👩']]);
+});
+
 test('G71 an answer without one of the tabs is read otherwise', () => {
   serve((ranges) => ranges.slice(1));
   expect(read()).toBeUndefined();

@@ -66,7 +66,7 @@ function otherWidth(code: number, bold: boolean): number {
   if (joinsTheLetterBefore || (code >= 0x300 && code < 0x370)) return 0;
   // Widths of other Latin letters, of other scripts and signs, and of emoji.
   if (code < 0x370) return bold ? 780 : 720;
-  return code < 0x1f000 ? 1000 : 1300;
+  return code < 0x1f000 ? 1000 : WIDEST * 1000;
 }
 
 /** Gives two widths of a text in pixels: its widest word, and its widest line if no line wraps. */
@@ -106,14 +106,20 @@ export function heightOf(text: string, width: number, style: Style = {}): number
 export const LEAST_SIZE = 6;
 /** Most points by which a text becomes smaller before a word breaks. */
 const SMALLER = 3;
+/** Width of the widest characters, as a multiple of the font size in pixels. */
+const WIDEST = 1.3;
 
 /** Gives the largest font size at which no word breaks in a cell of this width; the size of the style if a word breaks anyway. */
 export function sizeFor(text: string, width: number, style: Style = {}): number {
   const { size = 10 } = style;
-  const breaks = (one: number) => cellFor(extentOf(text, { ...style, size: one }).word) > width;
-  let fitting = size;
-  while (fitting > Math.max(LEAST_SIZE, size - SMALLER) && breaks(fitting)) fitting--;
-  return breaks(fitting) ? size : fitting;
+  const room = (width - PADDING) * SURE;
+  // Measuring takes longer than drawing, and few words have so many letters.
+  const letters = room / (((size * 4) / 3) * WIDEST);
+  const long = text.length <= letters ? [] : text.split(/[ \n]+/).filter((word) => word.length > letters);
+  const widest = Math.max(0, ...long.map((word) => widthOf(word, style)));
+  const least = Math.max(LEAST_SIZE, size - SMALLER);
+  for (let fitting = size; fitting >= least; fitting--) if ((widest * fitting) / size <= room) return fitting;
+  return size;
 }
 
 /** Shortens a text that does not fit on one line of a cell. A shortened text ends with “…”. */

@@ -4,6 +4,7 @@ import {
   heightOf,
   linesIn,
   shortened,
+  sizeFor,
   widthOf,
 } from '../../../src/rules/board/text-size.ts';
 
@@ -69,3 +70,17 @@ test('the widest word and the widest line of a text, regular and bold', () => {
   expect(extentOf('W', { bold: true }).word).toBe(widthOf('W', { bold: true }));
   expect(extentOf('i', { bold: true }).word).toBeGreaterThan(extentOf('i').word);
 });
+
+test.each([
+  ['Guadalupe-Esperanza', 150, 10, 10],
+  ['Guadalupe-Esperanza', 130, 10, 8],
+  ['Ann and Guadalupe-Esperanza', 130, 10, 8],
+  // A word that breaks anyway keeps its size, and nothing is smaller than 6 points.
+  ['x'.repeat(60), 130, 10, 10],
+  ['Konstantinopolska', 60, 7, 7],
+])(
+  'a word gets smaller before it breaks: “%s” in %i pixels, from %i points to %i',
+  (text, width, from, to) => {
+    expect(sizeFor(text, width, { bold: true, size: from })).toBe(to);
+  },
+);

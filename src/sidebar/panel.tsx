@@ -1,9 +1,12 @@
 import { Home } from './pages/home.tsx';
 import { SetUp } from './pages/set-up.tsx';
 import { Button } from './parts/button.tsx';
+import { drawOneStop } from './parts/one-stop.ts';
 import { ProblemBox } from './parts/report.tsx';
 import type { Server } from './session/server.ts';
 import { SessionContext, useMakeSession } from './session/session.ts';
+
+drawOneStop();
 
 /** The whole panel. Reads the state, and shows the page that fits the state. */
 export function Panel({ server }: { readonly server: Server }) {

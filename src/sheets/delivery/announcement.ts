@@ -1,4 +1,4 @@
-import { harmless, plural } from '../../rules/base/words.ts';
+import { harmless, oneStop, plural } from '../../rules/base/words.ts';
 import { replayMatch } from '../actions/current-match.ts';
 import type { Log } from '../log/audit-log.ts';
 import { openBook } from '../log/book.ts';
@@ -87,9 +87,9 @@ export function announcement(
     ...words.map(harmlessInDiscord),
   ];
   return {
-    plain: [...plain, ...(link === '' ? [] : [`The board: ${link}`]), ...kept].join('\n'),
+    plain: oneStop([...plain, ...(link === '' ? [] : [`The board: ${link}`]), ...kept].join('\n')),
     /** The announcement in Discord's markdown, of at most DISCORD_LIMIT characters. */
-    discord: forDiscord(row.title, results, before, told, afterInDiscord, link, kept),
+    discord: oneStop(forDiscord(row.title, results, before, told, afterInDiscord, link, kept)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { listed } from '../../rules/base/words.ts';
+import { listed, oneStop } from '../../rules/base/words.ts';
 import { atRound } from '../actions/change.ts';
 import { commit } from '../commit/commit.ts';
 import { type Book, openBook } from '../log/book.ts';
@@ -163,7 +163,7 @@ export function trySend(
 ): { readonly how: Exclude<MailState['how'], 'hand'>; readonly error?: string } {
   const before = leftOf(mail);
   try {
-    mail.send({ to, subject, body });
+    mail.send({ to, subject, body: oneStop(body) });
     return { how: 'mail' };
   } catch (error) {
     const { what } = asProblem(error);

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { oneStop } from '../../rules/base/words.ts';
 import { ButtonRow } from './button.tsx';
 
 export function CopyText({ label, text }: { readonly label: string; readonly text: string }) {
@@ -13,7 +14,7 @@ export function CopyText({ label, text }: { readonly label: string; readonly tex
     <>
       <label class="field">
         {label}
-        <textarea class="code" rows={6} readOnly value={text} ref={area} />
+        <textarea class="code" rows={6} readOnly value={oneStop(text)} ref={area} />
       </label>
       <ButtonRow isFree onPress={copy}>
         Copy

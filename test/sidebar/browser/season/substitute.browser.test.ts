@@ -46,6 +46,18 @@ describePanel('a substitution in the panel', (open) => {
     ]);
   });
 
+  test('no sentence ends with two full stops after a name that ends with one', async () => {
+    const handed = [{ name: 'Noa S.', access: 'account' as const, link: 'https://files/1' }];
+    const { page } = await open(makeState({ season: season(), matches: [makeMatch()] }), {
+      substitute: () => ok({ ...DONE, handed }),
+    });
+    await press(page, 'Replace a player, or change an address');
+    await page.getByLabel('Whose place changes').selectOption(NAMES[1] as string);
+    await page.getByLabel('Name', { exact: true }).fill('Noa S.');
+    await press(page, `Hand over the place of ${NAMES[1]}`);
+    await waitFor(page, /open the file of Noa S\. Invite Noa S\. under/);
+  });
+
   test.each([
     [
       false,

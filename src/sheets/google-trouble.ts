@@ -65,12 +65,12 @@ const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[]
   ],
   [
     /not (be )?found|no item with|does not exist|is missing|(was|been) deleted|in the trash|\b404\b|no longer (exists|available)/i,
-    'A file or form was deleted, or only another host’s account can open it.',
+    'A file or form was deleted, or only another host’s account can open the file or form.',
     `Restore the file from Drive’s bin, or undo its deletion. Then press the button again. ${SECOND_HOST}`,
   ],
   [
     /permission|forbidden|access (denied|not granted)|do(es)? not have access|not allowed|cannot edit|\b403\b/i,
-    'Your account has no right to change a file or form. Perhaps only the host who began the season has it.',
+    'Your account has no right to change a file or form. Perhaps only the host who began the season has this right.',
     `Open the file in Drive and check who may edit it. ${SECOND_HOST}`,
   ],
   [
@@ -90,7 +90,7 @@ const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[]
   ],
   [
     /invalid (value|argument|request|json|range)|exceeds grid limits|bad request|\b400\b|invalid requests/i,
-    'Google refused a change, perhaps because a tab, file or form was changed by hand.',
+    'Google refused a change. Perhaps somebody changed a tab, file or form by hand.',
     'Undo that change (File › Version history), and press the button again.',
   ],
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stopped } from '../rules/base/words.ts';
+import { capital, stopped } from '../rules/base/words.ts';
 import { atRound, type Change, type Context } from './actions/change.ts';
 import { replayMatch } from './actions/current-match.ts';
 import { addToOutbox, allFiles } from './actions/outbox.ts';
@@ -70,7 +70,9 @@ function closedAndLeft(ports: Ports, page: string, maker: string): readonly stri
   if (problem !== '') {
     // A page that this account made and Drive does not show is gone (docs/google.md, G28).
     if (isSameAccount(maker, ports.who()) && ports.files.hidden([page]).length > 0) return [];
-    ports.tell(`No page links the shared page any more, but its file is still in Drive: ${problem}.`);
+    ports.tell(
+      `No page links to the shared page any more, but the file is still in Drive. ${capital(problem)}.`,
+    );
     return [];
   }
   return isBinned(ports, page) ? [] : [page];

@@ -75,7 +75,7 @@ describeInBrowser('a game of the host’s own in the browser', (browser) => {
     await press('Make a match of this game');
     await panel.getByText('3 players chosen').waitFor();
     await press('Make the match');
-    await panel.getByText('You rule this round in the yellow cells').waitFor({ timeout: 60_000 });
+    await panel.getByText('Enter your ruling in the yellow cells').waitFor({ timeout: 60_000 });
     await picture('match');
     submit(host, 1, 'Ann', { 'Your number': '30' });
     submit(host, 1, 'Ben', { 'Your number': '20' });

@@ -239,7 +239,10 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     await hand.during('A match of 6 of the 12', () => makeMatch(/Picking Nine/, FRIENDS.slice(0, 6)));
     await hand.during('Rounds that resolve by themselves', async () => {
       await hand.press('Deadline and automatic rounds');
-      await hand.choose('How rounds are resolved', 'Automatically, once all have sent or at the deadline');
+      await hand.choose(
+        'How rounds are resolved',
+        'Automatically, at the deadline or once all players have sent',
+      );
       await hand.look('21-nine-clock');
       await hand.press('Save');
       await hand.see(/the round waits for you\./);

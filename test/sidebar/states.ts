@@ -195,7 +195,7 @@ export const POLAR_POWER: GameChoice = {
   tab: null,
   title: 'Polar Power',
   pitch:
-    'Ten players mail coils to charge five meadows. Opposite polarities cancel each other, and the strongest meadows score.',
+    'Ten players send mails that move five meadows up or down. The meadows furthest from 0 give points to their players.',
   seating: 'Ten players, two in each of the meadows white, blue, black, red and green.',
   options: [
     {
@@ -210,7 +210,7 @@ export const POLAR_POWER: GameChoice = {
     {
       name: 'trade',
       label: 'Who may trade',
-      help: 'Any two players, or only the two players of a meadow.',
+      help: 'Either any two players may trade, or only the two players of a meadow.',
       kind: 'choice',
       choices: [
         { value: 'anyone', words: 'anyone' },

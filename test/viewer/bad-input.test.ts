@@ -44,7 +44,7 @@ test('H39 lines of another match of the season decide nothing, and are counted',
   expect(kind).toBe('agrees');
   const { proof } = checkFile(fileOf(memory));
   expect(compareKept(invitations(memory.ports, 2).all, proof!).unread).toEqual([
-    '2 lines are from other matches or the season, and cannot be compared.',
+    '2 lines from other matches or the season cannot be compared.',
   ]);
 });
 
@@ -109,12 +109,12 @@ test('H31 H39 of a match that was taken over, the rounds before are said to be u
   expect(checkFile(file).checks).toContainEqual({
     name: 'Before the match was taken over',
     result: 'none',
-    detail: '2 rounds played elsewhere, as a match file says. This file cannot prove these rounds',
+    detail: '2 rounds played elsewhere, by a match file. This file cannot prove these rounds',
   });
 });
 
 test.each([
-  ['a newer version', { roundkeeper: 2 }, /^The file has version 2; this Roundkeeper reads version 1\./],
+  ['a newer version', { roundkeeper: 2 }, /^The file has version 2, but this Roundkeeper reads version 1\./],
   ['no version', { roundkeeper: '1' }, /^The file has version “?"?1"?”?; /],
   ['another content', { shows: 'nothing' }, /^“shows” must be /],
 ])('H39 a file of %s is not called changed: it cannot be used', (_, change, why) => {

@@ -347,10 +347,10 @@ describe('a file that cannot be used is named in a line', () => {
       ' <!DOCTYPE html><p>The match',
       /^This is a web page without a match in it\. Choose the page or the file/,
     ],
-    ['Dear host', 'This is not an exported match: it cannot be read.'],
+    ['Dear host', 'This is not an exported match, because it cannot be read.'],
     ['[1]', 'This is not an exported match.'],
-    ['{}', 'This is not an exported match: it has neither “roundkeeper” nor “format”.'],
-    ['{"roundkeeper":2}', /^The file has version 2; this Roundkeeper reads version 1\./],
+    ['{}', 'This is not an exported match, because the text has neither “roundkeeper” nor “format”.'],
+    ['{"roundkeeper":2}', /^The file has version 2, but this Roundkeeper reads version 1\./],
     ['{"roundkeeper":1}', /^“shows” must be “everything”, “public” or “player”/],
     [JSON.stringify({ ...whole, log: 'none' }), 'The file cannot be used at “log”. Export the match again.'],
     [

@@ -101,7 +101,7 @@ const numbersOf = (what: Entry['what']) =>
   file.log.filter((entry) => entry.what === what).map(({ number }) => number);
 
 test('H39 the honest file: by itself it agrees, and with the chat it is proved to its end', () => {
-  expect(verdict(file)).toMatchObject({ kind: 'agrees', title: 'The file agrees with itself' });
+  expect(verdict(file)).toMatchObject({ kind: 'agrees', title: 'All parts of the file fit together' });
   expect(verdict(file, CHAT)).toEqual({
     kind: 'proved',
     title: 'The file fits what you kept',
@@ -151,7 +151,7 @@ describe('H39 the viewer alone notices', () => {
     [
       'a credit without a source',
       credits((data) => Object.assign(data.credits, { Dan: { garnets: 7 } })),
-      /paid: entries paid Dan 0 garnets, but the credit is 7/,
+      /paid: entries paid 0 garnets to Dan, but the credit is 7/,
     ],
     [
       'a credit that its source does not say',
@@ -187,7 +187,10 @@ test('X11 H39 another seed, and so another deal, is noticed by the fingerprint i
   const fingerprint = chat[0]?.split('\n').find((line) => line.startsWith('Fingerprint')) ?? '';
   expect(verdict(dealt, fingerprint)).toMatchObject({
     kind: 'differs',
-    lines: ['The fingerprint does not fit: the match was played with another seed.', expect.anything()],
+    lines: [
+      'The fingerprint does not fit, because the match was played with another seed.',
+      expect.anything(),
+    ],
   });
 });
 
@@ -207,7 +210,7 @@ test('X11 H39 a deal by hand in the place of the drawn one keeps the seed: the c
   expect(verdict(cheat, chat[0])).toMatchObject({
     kind: 'differs',
     lines: [
-      `Entry ${begun.at(-1)?.number} does not fit: the log was changed after that line was written.`,
+      `Entry ${begun.at(-1)?.number} does not fit, because the log was changed after that line was written.`,
       expect.anything(),
     ],
   });

@@ -28,12 +28,12 @@ test('H39 lines of a chat are found, and told apart: fitting, later, changed', (
   });
   expect(look(line(9, 10))).toEqual({
     ...NONE,
-    wrong: ['Entry 9 does not fit: the log was changed after that line was written.'],
+    wrong: ['Entry 9 does not fit, because the log was changed after that line was written.'],
   });
   // An entry that the file never had, between two that it has.
   expect(look(line(12)).wrong).toHaveLength(1);
   expect(look(seedLine('another seed')).wrong).toEqual([
-    'The fingerprint does not fit: the match was played with another seed.',
+    'The fingerprint does not fit, because the match was played with another seed.',
   ]);
 });
 
@@ -41,7 +41,7 @@ test('H39 lines of other matches and of the season decide nothing, nor does a te
   const others = [line(9, 9, 4), line(2, 2, 0), seedLine('x', 4)].join('\n');
   expect(look(others)).toEqual({
     ...NONE,
-    unread: ['3 lines are from other matches or the season, and cannot be compared.'],
+    unread: ['3 lines from other matches or the season cannot be compared.'],
   });
   expect(look('Good evening. Check: who has garnets?').unread).toEqual([
     'No line to compare was found. Such a line begins with “Check:”, “Fingerprint:” or “Confirmation:”.',
@@ -56,7 +56,7 @@ test('S17 confirmations of a player are compared, and prove what the log says of
   expect(look(`${confirmed(16)}\n${confirmed(9)}`)).toEqual({ ...NONE, confirmed: [9, 16] });
   expect(look(confirmed(20)).later).toEqual([20]);
   expect(look(confirmed(9, 10)).wrong).toEqual([
-    'Your confirmation of entry 9 does not fit: your orders, or what you saw, were changed in the log.',
+    'Your confirmation of entry 9 does not fit. The log has other orders of yours, or shows you other things.',
   ]);
   const result = { verdict: 'fits', where: '', checks: [], shows: ['grey', ''], proof: PROOF } as Result;
   const verdict = verdictOf(result, look(`${confirmed(9)}\n${seedLine()}`));
@@ -78,17 +78,17 @@ test.each([
   const typed = (text: string) => text.replace(/[0-9a-f ]{39}$/, (code) => mistype(code.replaceAll(' ', '')));
   const found = look(typed(line(9)));
   expect([found.fits, found.wrong]).toEqual([[], []]);
-  expect(found.unread).toEqual(['The line of entry 9 has a typing error: copy it again.']);
+  expect(found.unread).toEqual(['The line of entry 9 has a typing error. Copy the line again.']);
   expect(look(typed(seedLine()))).toEqual({
     ...NONE,
-    unread: ['The line with the fingerprint has a typing error: copy it again.'],
+    unread: ['The line with the fingerprint has a typing error. Copy the line again.'],
   });
 });
 
 test('H39 the digits count, not the typed number; and a cut line decides nothing', () => {
   expect(look(line(61, 16)).fits).toEqual([16]);
   expect(look(line(9).slice(0, -30)).unread).toEqual([
-    'The line of entry 9 has 8 of 32 digits: copy the whole line.',
+    'The line of entry 9 has 8 of 32 digits. Copy the whole line.',
   ]);
   expect(look('Check: match 3 · 9 · dead beef').unread).toHaveLength(1);
 });
@@ -167,7 +167,7 @@ describe('the verdict is green only where a check line and the fingerprint fit',
       `${line(16)}\n${line(9, 10)}\n${seedLine()}`,
       'differs',
       [
-        'Entry 9 does not fit: the log was changed after that line was written.',
+        'Entry 9 does not fit, because the log was changed after that line was written.',
         'Check who wrote that line, because anybody can write such a line. A line of another season does not fit either.',
       ],
     ],

@@ -157,7 +157,7 @@ describe('S17 a player’s file', () => {
     [
       'an order',
       (file) => withRound(file, { order: { card: 1 } }),
-      /^Your confirmations: entry \d+: the confirmation is not/,
+      /^Your confirmations: entry \d+: the confirmation differs/,
     ],
     [
       'another response',

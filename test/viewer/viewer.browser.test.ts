@@ -65,7 +65,7 @@ describeInBrowser('the viewer', (browser) => {
     await open();
     expect(await verdict()).toBeNull();
     await page.setInputFiles('input[type=file]', path('match.json', JSON.stringify(whole)));
-    await page.getByText('The file agrees with itself').waitFor();
+    await page.getByText('All parts of the file fit together').waitFor();
     expect(await verdict()).toBe('agrees');
     const rounds = (whole.record as { rounds: unknown[] }).rounds.length;
     await page.getByText(`After round ${rounds} of ${rounds}`).waitFor();
@@ -195,7 +195,7 @@ describeInBrowser('the viewer', (browser) => {
       // Without that, the browser would leave the page for the file.
       if (drop('dragover') || drop('drop')) throw new Error('The page does not take the file.');
     }, JSON.stringify(whole));
-    await page.getByText('The file agrees with itself').waitFor();
+    await page.getByText('All parts of the file fit together').waitFor();
     expect(await verdict()).toBe('agrees');
     expect(loaded).toEqual([`file://${VIEWER}`]);
   });
@@ -215,7 +215,7 @@ describeInBrowser('the viewer', (browser) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.setInputFiles('input[type=file]', path(`${one.game}.json`, text));
     await page.getByRole('heading', { name: one.game }).waitFor();
-    await page.getByText('The file agrees with itself').waitFor();
+    await page.getByText('All parts of the file fit together').waitFor();
     // A wide window shows the board larger.
     for (const width of [390, 1400]) {
       await page.setViewportSize({ width, height: 800 });
@@ -242,7 +242,7 @@ describeInBrowser('the viewer', (browser) => {
     // 2. The player opens it.
     await open(path('The match, whole.html', html));
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByText('The file agrees with itself').waitFor();
+    await page.getByText('All parts of the file fit together').waitFor();
     await look('1-opened');
     // 3. The player pastes the chat.
     await page.getByLabel('What did you keep?').fill(chat.join('\n\nBen: nice!\n\n'));
@@ -258,7 +258,7 @@ describeInBrowser('the viewer', (browser) => {
     const html = readFileSync(VIEWER, 'utf8');
     const enclosed = html.replace('id="match">', () => `id="match">${text}`);
     await open(path('match.html', enclosed));
-    await page.getByText('The file agrees with itself').waitFor();
+    await page.getByText('All parts of the file fit together').waitFor();
     expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(title);
     expect(await page.title()).not.toBe('taken');
     await page.getByText('the match as a file').waitFor();

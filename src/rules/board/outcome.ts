@@ -1,5 +1,15 @@
 import { own } from '../base/json.ts';
-import { joined, listed, type Noun, notNoted, POINTS, plural, stopped, THINGS } from '../base/words.ts';
+import {
+  capital,
+  joined,
+  listed,
+  type Noun,
+  notNoted,
+  POINTS,
+  plural,
+  stopped,
+  THINGS,
+} from '../base/words.ts';
 import {
   type EndChoices,
   isTopScoreOnly,
@@ -176,7 +186,7 @@ function winnersWords(outcome: OutcomeView): string {
   const { winners } = outcome;
   if (winners.length === 0) return '★ Nobody wins.';
   return isTopScoreOnly(outcome)
-    ? `★ ${some('Top score', winners)} — they get no Token of Life`
+    ? `★ ${some('Top score', winners)}. They get no Token of Life.`
     : `★ ${some('Winner', winners)}`;
 }
 
@@ -213,8 +223,8 @@ function verdict(outcome: OutcomeView, choices: EndChoices): string {
   const several = isTopScoreOnly(outcome) ? 'the players with the top score' : 'the winners';
   const voters = isOne ? 'the winner' : several;
   if (chosen !== undefined)
-    return `Elimination Candidate: ${chosen}, chosen by ${voters} among ${listed(candidates)}`;
-  return `${all} — ${voters} ${isOne ? 'chooses one of' : 'vote among'} them`;
+    return `Elimination Candidate: ${chosen}. Out of ${listed(candidates)}, ${voters} chose ${chosen}.`;
+  return `${stopped(all)} ${capital(voters)} ${isOne ? 'chooses one of these players.' : 'vote on these players.'}`;
 }
 
 function some(what: string, names: readonly string[]): string {

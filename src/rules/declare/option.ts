@@ -83,7 +83,7 @@ export const COMMON_OPTIONS = {
   }),
   purseTrade: choiceOption(['anyone', 'within-meadow'], {
     label: 'Who may trade garnets and bellflowers',
-    help: 'Any two players, or only players of the same meadow.',
+    help: 'Either any two players may trade, or only players of the same meadow.',
     ruling: 'X5',
   }),
 };

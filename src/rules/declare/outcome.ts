@@ -111,7 +111,7 @@ export function winnersTokens(winners: readonly number[]): number {
 
 /** Explains the usual Tokens of Life in the short rules of a match (X7). */
 export const TOKEN_WORDS =
-  'If several players are up for elimination, the winners choose one of them. A sole winner gets two Tokens of Life and may give one away, except to the Elimination Candidate. If there are several winners, each gets one.';
+  'If several players are up for elimination, the winners choose one of them. A sole winner gets two Tokens of Life and may give one to anyone except the Elimination Candidate. Several winners get one Token of Life each.';
 
 /** Number of Tokens of Life for each winner, or a function that gives this number from the number of winners. */
 type Tokens = number | ((winners: number) => number);

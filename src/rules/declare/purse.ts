@@ -73,6 +73,6 @@ function readCredit(raw: unknown, path: string): { readonly garnets: number; rea
   checkKeys(raw, ['garnets', 'bellflowers'], path);
   for (const key of Object.keys(raw))
     if (!isPurseAmount(raw[key]))
-      unexpected(`${path}.${key}`, `a whole number of at most ${PURSE_LIMIT} in size`, raw[key]);
+      unexpected(`${path}.${key}`, `a whole number from -${PURSE_LIMIT} to ${PURSE_LIMIT}`, raw[key]);
   return { garnets: 0, bellflowers: 0, ...raw };
 }

@@ -55,7 +55,10 @@ function requireSecretSeed(book: Book, { title }: MatchRow, { goesOnAs }: Playba
   if (goesOnAs === undefined || seasonFacts(book.log).archived.has(goesOnAs)) return;
   if (mustPlayBack(book.log, goesOnAs).isSeedShown) return;
   const other = titleOf(book, goesOnAs);
-  fail(`${title} goes on as ${other}, and closing it would show the seed of both.`, `Close ${other} first.`);
+  fail(
+    `${title} goes on as ${other}. Closing ${title} would show the seed of both.`,
+    `Close ${other} first.`,
+  );
 }
 
 /** Fails if the host has closed the match. */

@@ -102,7 +102,11 @@ export function planCorrection(
   const { after, again } = rulings;
   const ruled = again.length > 0 ? hashOf(again as never) : '';
   if (request.ruled !== undefined && request.ruled !== ruled)
-    fail('The formulas give another ruling than in the preview.', 'Look at what changes again.', 'stale');
+    fail(
+      'The formulas now give another ruling than the preview showed.',
+      'Look at what changes again.',
+      'stale',
+    );
   const over = isMatchOver(after);
   const round = after.rounds.length;
   const deadline = deadlineAfter(context, row, before, over, now);

@@ -20,7 +20,7 @@ export function giveToken(context: Context, match: number, to: string): Change {
   const { book } = context;
   const { row, playback } = findOpen(book, match);
   const before = seasonFacts(book.log).tokens.get(match);
-  if (to === '' && !before) return fail('No token of this match was given on.', LOOK_AGAIN);
+  if (to === '' && !before) return fail('Nobody gave a token of this match away.', LOOK_AGAIN);
   const data = before && to === '' ? { ...before, back: true } : given(context, match, playback, before, to);
   const moves = tokenMoves(data);
   const purses = balances(book);

@@ -165,7 +165,7 @@ function requireNotSooner(next: string, announced: string, now: number): void {
   const due = Date.parse(announced);
   if (now < due && Date.parse(next) < due)
     fail(
-      `The next round would be due ${dateWords(next)}, earlier than announced (${dateWords(announced)}).`,
+      `The next round would be due ${dateWords(next)}. That is earlier than announced (${dateWords(announced)}).`,
       'Wait, or resolve anyway.',
       'incomplete',
     );

@@ -62,8 +62,8 @@ export function readOpenRuling(context: Context, current: CurrentMatch, isAuto: 
   const computed = context.compute(blockWrites(tab.sheetId, missing), tab.title);
   if (computed.isIterative)
     fail(
-      'The spreadsheet computes circular references: a value would depend on how often it was computed.',
-      'Switch that off: File › Settings › Calculation › Iterative calculation: Off.',
+      'The spreadsheet computes circular references. A value would depend on how often Google computes it.',
+      'Choose File › Settings › Calculation, and switch off “Iterative calculation”.',
       'bad-workbook',
     );
   const read = readRuling(layout, playback, round, tab.title, computed.cells);
@@ -100,7 +100,11 @@ function requireFormulas(rules: NonNullable<RoundData['rules']>, title: string):
   if (Object.keys(rules).length > 0 && partly === undefined) return;
   const why =
     partly === undefined
-      ? 'no cell of the tab “This round” has a formula'
+      ? 'the tab “This round” has no formula'
       : 'in a column of the tab “This round”, some players have no formula';
-  fail(`${title} waits for you: ${why}.`, 'Rule the round in that tab, and press “Preview”.', 'bad-workbook');
+  fail(
+    `${title} waits for you: ${why}.`,
+    'Enter your ruling in that tab, and press “Preview”.',
+    'bad-workbook',
+  );
 }

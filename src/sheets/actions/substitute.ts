@@ -136,10 +136,7 @@ function wantedOf(
   isJoined: boolean,
 ): Pick<Person, 'name' | 'email'> {
   if (by && asked.person === 'same')
-    return fail(
-      'You chose a player of the roster, who is another person.',
-      'Choose “Another person plays from now on”.',
-    );
+    return fail('You chose another player of the roster.', 'Choose “Another person plays from now on”.');
   // The id of a place is the first name that it had in the season.
   if (by) return { name: isJoined ? by.name : `${by.name} (for ${old.id})`, email: by.email };
   const { name, email } = cleanPerson({ name: asked.name, email: asked.email });
@@ -149,7 +146,7 @@ function wantedOf(
   if (asked.person === 'other' && name === old.name)
     fail(
       `${name} is already the name of this place.`,
-      'Type the name of the new player, or choose that only the address changes.',
+      'Type the name of the new player, or choose “The same person gets another name or address”.',
     );
   return { name, email };
 }

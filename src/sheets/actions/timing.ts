@@ -88,7 +88,7 @@ export const FORM_TITLE = [ORDER_FORM];
 export function openRow({ book }: Context, match: number): ReturnType<typeof findOpen> {
   requireSoundLog(book);
   const open = findOpen(book, match);
-  if (open.row.over) fail(`${open.row.title} is over.`, 'There is no round left to wait for.');
+  if (open.row.over) fail(`${open.row.title} is over.`, 'The match has no open round.');
   return open;
 }
 

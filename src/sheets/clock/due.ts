@@ -89,7 +89,7 @@ export function waitingWords(current: CurrentMatch, { waitsFor }: SelfResolve): 
   const from = isNobody ? 'anybody' : listed(names);
   const [wait, them] = late === 1 ? ['waits', 'it'] : ['wait', 'them'];
   if (late > 0)
-    return `No order has come in time from ${from}. ${plural(late, 'late order')} ${wait} for you: accept or ignore ${them}.`;
+    return `No order has come in time from ${from}. ${plural(late, 'late order')} ${wait} for you. Accept or ignore ${them}.`;
   const verify = isNobody
     ? ' If somebody has sent an order, press “Verify”. It says whether the form is still linked to its tab.'
     : '';

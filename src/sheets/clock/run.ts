@@ -171,7 +171,7 @@ function wordsToWait(ports: Ports, book: Book, current: CurrentMatch, self: Self
   const isAsked = due !== undefined && missingSeats(current).length > 0;
   const closed = isAsked ? closedWhenDue(ports, book, row, due) : undefined;
   if (closed !== undefined)
-    return `${closed} The round waits for you: set a later deadline, or resolve the round.`;
+    return `${closed} The round waits for you. Set a later deadline, or resolve the round.`;
   return self.waitsFor.length > 0 ? waitingWords(current, self) : undefined;
 }
 

@@ -85,10 +85,10 @@ const NOBODY = { id: '', file: '', access: '', code: '', meadow: '' } as const;
 /** Says why a pasted line cannot be split into name, email and time zone; '' if the line can be split. */
 function whyUnclear({ name, email, zone, isUnclear }: PastedLine): string {
   if (email !== '' && !isAddress(email))
-    return `“${cut(email, 60)}” is not an email address: write a comma or a tab between name and address`;
+    return `“${cut(email, 60)}” is not an email address. Write a comma or a tab between name and address`;
   if (isUnclear)
     return `“${cut(name, 60)}” may be several players, or has more than a name, an address and a time zone. Write one player per line. Put a name with a comma or “&” in quotes`;
   return name === '' && email + zone !== ''
-    ? `${email || zone} comes without a name; put a name that is also a city in quotes`
+    ? `${email || zone} has no name before it. If a name is also a city, put the name in quotes`
     : '';
 }

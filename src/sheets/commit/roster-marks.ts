@@ -66,7 +66,7 @@ const countsWords = (name: SettingFault['name'], season: Season) =>
 
 function wordsOf(book: Book, fault: RosterFault): string {
   const words = `${capital(fault.text)}.`;
-  return isOfPlace(book, fault) ? `${words} ${SAY_UNDER}: typing it here is not enough.` : words;
+  return isOfPlace(book, fault) ? `${words} ${SAY_UNDER}. Typing it here is not enough.` : words;
 }
 
 /**
@@ -166,7 +166,7 @@ function wantedMarks(book: Book): Marks | undefined {
     if (player)
       add(
         book.season.players.findIndex(({ id }) => id === player.id),
-        `${text}: this does not count until you say in the panel what it means.`,
+        `${text}. This does not count until you explain it in the panel.`,
       );
   const out = seasonFacts(book.log).eliminations;
   book.season.players.forEach(({ id }, player) => {

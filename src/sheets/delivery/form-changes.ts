@@ -17,7 +17,7 @@ const WORDS: Readonly<
     'In the form’s settings, choose “Collect email addresses: Verified”. Ask your players whether they sent the last orders.',
   ],
   address: () => [
-    'asked for an email address in addition to the code',
+    'asked for an email address as well as the code',
     'Roundkeeper has switched that off again.',
     'In the form’s settings, choose “Collect email addresses: Do not collect”.',
   ],

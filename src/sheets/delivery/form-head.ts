@@ -34,7 +34,7 @@ export function orderHead(
     description: [
       ...limitLines(match),
       `Without an order: ${nothingWords(match)}.`,
-      'Your page: what happened, what you hold.',
+      'Your page shows what happened.',
       'The newest order counts.',
       ...(rules === '' ? [] : [`The rules: ${rules}`]),
       ...codeLines(identity),
@@ -62,8 +62,8 @@ export function tradeHead(named: Named, identity: Identity, times: TimeWords = d
   return {
     title: titleOf(tradesTitle(named), named, times),
     description: [
-      'Offer a trade, or agree: send the same trade from your side.',
-      'Your page: offers to you, what happened, what you hold. Its links fill in this form.',
+      'Offer a trade here. To agree to an offer, send the same trade from your side.',
+      'Your page shows offers to you. The links there fill in this form.',
       'Trading is free. Only the host cancels an agreed trade.',
       ...codeLines(identity),
     ].join('\n'),
@@ -78,7 +78,7 @@ export function orderTitle(named: Named, times: TimeWords): string {
 }
 
 function titleOf(form: string, { round, deadline, over, isPaused = false }: Named, times: TimeWords): string {
-  if (over) return `${form} (the match is over; your own file shows how it ended)`;
+  if (over) return `${form} (the match is over, and your own file shows the end)`;
   const open = isPaused ? 'while the match is paused' : 'until the host closes it';
   const until = deadline === '' ? open : `until ${times(deadline)}`;
   return `${form} for round ${round + 1}, ${until}`;

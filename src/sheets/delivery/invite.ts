@@ -51,7 +51,7 @@ export function inviteThose(
     const [stuck] = player === '' ? [] : chosen;
     if (stuck && stuck.problem !== '')
       fail(
-        `The invitation of ${stuck.name} cannot be mailed. ${stuck.problem}`,
+        `The invitation for ${stuck.name} cannot be mailed. ${stuck.problem}`,
         'Correct that, or copy the text and send it yourself.',
       );
     return chosen
@@ -172,7 +172,7 @@ function stateOf(state: MailState | undefined): Pick<Invited, 'invited' | 'invit
 
 function problemOf({ email, file, access }: Person, { identity }: Pick<Season, 'identity'>): string {
   if (file === '' || access === '')
-    return 'The player’s file is not shared yet: press “Renew who can open the files”.';
+    return 'The player’s file is not shared yet. Press “Renew who can open the files”.';
   if (email.trim() === '')
     return `The player has no email address${identity === 'code' ? ': copy the text' : ''}.`;
   return isAddress(email) ? '' : `“${email}” is not an email address.`;
@@ -187,12 +187,12 @@ function textFor(
 ): string {
   const reader =
     access === 'link'
-      ? 'Everyone with this link can open the file, so keep the link to yourself.'
+      ? 'Everyone with this link can open the file. Keep the link to yourself.'
       : 'Only you and the host can open the file.';
   return textOf(
     parts,
     [`Hello ${harmless(name)},`, `you play ${parts.what(times)}`, taken],
-    `Open your own file. It tells you what only you may know. ${reader}\n${link}`,
+    `Open your own file. This file has your secrets. ${reader}\n${link}`,
     ownFormStep(parts, code),
   );
 }
@@ -204,7 +204,7 @@ function takenOver(playback: Playback, id: string): string {
     .pop();
   if (!last) return '';
   const { from, round } = last;
-  return `You take over the place of ${from} from round ${round} on, with everything that ${from} had. An order that ${from} sent for the open round counts until you send your own.`;
+  return `From round ${round} on, you have the place of ${from}, with everything that ${from} had. An order that ${from} sent for the open round counts until you send your own.`;
 }
 
 function textForAll(parts: Parts, times: TimeWords): string {
@@ -224,7 +224,7 @@ function textOf(
     ...(board === '' ? [] : [`Everyone sees the board here: ${board}`]),
     ...(rules === '' ? [] : [`The rules: ${rules}`]),
   ];
-  const keep = ['Keep these lines, to check later that the match was fair:', ...kept];
+  const keep = ['With these lines you can check later that the match was fair. Keep them:', ...kept];
   return [...opening, taken, `1. ${file}`, `2. ${form}`, later.join('\n'), keep.join('\n')]
     .filter(Boolean)
     .join('\n\n');

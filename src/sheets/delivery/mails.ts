@@ -48,7 +48,7 @@ export function mailsLeft({ mail }: { readonly mail: Mail }): number {
   } catch (error) {
     return fail(
       `Roundkeeper cannot send mail for you. ${asProblem(error).what}`,
-      'Close the panel and open it again: Google then asks for the missing permission. Or copy the text and send it yourself.',
+      'Close the panel and open it again. Google then asks for the missing permission. You can also copy the text and send it yourself.',
       'cannot',
       error,
     );
@@ -131,9 +131,9 @@ export function mailWords(
   return [
     ...words(
       waiting,
-      () => `was refused by Google. Roundkeeper tries again from ${from()}, also while the panel is closed`,
+      () => `was refused by Google. From ${from()}, Roundkeeper tries again, also while the panel is closed`,
     ),
-    ...words(left, () => `was refused by Google ${MOST_REFUSALS} times: check the address, or ${todo}`),
+    ...words(left, () => `was refused by Google ${MOST_REFUSALS} times. Check the address, or ${todo}`),
     ...words(
       unsure,
       () => `may or may not have been sent, because Google gave no clear answer. Ask the player, or ${todo}`,

@@ -71,7 +71,7 @@ function reminder(
     deadline === ''
       ? 'The host resolves the round soon.'
       : isPast
-        ? `The deadline, ${times(deadline)}, has passed: orders now count only if the host accepts them.`
+        ? `The deadline, ${times(deadline)}, has passed. Orders now count only if the host accepts them.`
         : `Orders count until ${times(deadline)}. Later orders count only if the host accepts them.`;
   const lines = [
     `Hello ${name},`,

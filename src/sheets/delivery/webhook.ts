@@ -40,7 +40,7 @@ export function setWebhook(ports: Ports, text: string): void {
     if (problem !== '')
       fail(
         `${problem}.`,
-        'Copy the address in Discord, under Edit channel › Integrations › Webhooks: it begins with https://discord.com/api/webhooks/.',
+        'Copy the address in Discord, under Edit channel › Integrations › Webhooks. The address begins with https://discord.com/api/webhooks/.',
       );
   }
   const { log, matches } = openBook(ports);
@@ -62,7 +62,7 @@ function refusal({ chat }: Ports, address: string): string {
   return isUnclear || wait !== undefined ? '' : error;
 }
 
-const TEST_TEXT = 'This is a test by the host: each round will be announced here.';
+const TEST_TEXT = 'This is a test by the host. Each round will be announced here.';
 
 /**
  * Posts a test text to the host's channel. Gives the last characters of the webhook. Throws with Discord's reason if

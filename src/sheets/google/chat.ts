@@ -49,10 +49,10 @@ function failureOf(status: number, text: string): PostFailure | undefined {
   if (status >= 500) return { error: `Discord had trouble (${status})`, isUnclear: true };
   if (body?.code === NO_THREAD)
     return {
-      error: 'This channel is a forum; add ?thread_id= and a thread’s number to the webhook’s address',
+      error: 'This channel is a forum. Add ?thread_id= and a thread’s number to the webhook’s address',
     };
   if (status === 401 || status === 403 || status === 404)
-    return { error: 'Discord does not know this webhook; enter another one' };
+    return { error: 'Discord does not know this webhook. Enter another webhook' };
   const reason = typeof body?.message === 'string' ? `: “${cut(body.message, 200)}”` : '';
   return { error: `Discord refused the text (${status})${reason}` };
 }

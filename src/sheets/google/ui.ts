@@ -36,7 +36,7 @@ export function readViewerPage(): string {
   } catch {
     return fail(
       'The script has no file “viewer”.',
-      'Export the match as a file, and open that file with viewer.html of the Roundkeeper that you installed. Or add viewer.html to the script.',
+      'Export the match as a file. Open that file with viewer.html from your copy of Roundkeeper, or add viewer.html to the script.',
     );
   }
 }

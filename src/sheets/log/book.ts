@@ -33,7 +33,7 @@ export function openBook(ports: Ports, needed: Needed = {}): Book {
   if (isCopy(book.season, ports.workbook.id))
     fail(
       'This workbook is a copy of another season’s workbook. The files and forms of that season belong to the original.',
-      'Open the original, or start a new season here: close the panel and open it again.',
+      'Open the original. To start a new season here, close the panel and open it again.',
       'copy',
     );
   return book;

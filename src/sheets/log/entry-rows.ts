@@ -112,7 +112,7 @@ export function readEntry(lines: Rows): ReadRow {
   const head = { number, match, previous: String(previous), salt, ...own };
   const content = { time: String(time), who: String(who), round };
   if (hash !== entryHash({ ...head, ...content, ...{ what, data } }))
-    return { problem: 'the hash does not match the content: somebody changed the row' };
+    return { problem: 'the hash does not match the content, so somebody changed the row' };
   const read = readEvent(String(what), data);
   return 'problem' in read ? read : { entry: { ...head, ...content, hash, ...read.event } };
 }

@@ -14,7 +14,7 @@ export function requireFormat({ tabs }: Snapshot): void {
   const format = first && formatIn(String(first[DATA_COLUMN]));
   if (format === undefined || format === SEASON_FORMAT) return;
   fail(
-    `This season was made by another version of Roundkeeper: its format is ${JSON.stringify(format)}, and this version reads format ${SEASON_FORMAT}.`,
+    `This season was made by another version of Roundkeeper. The season has format ${JSON.stringify(format)}, and this version reads format ${SEASON_FORMAT}.`,
     'Use the version that made the season, or set up a new season in a new workbook.',
     'bad-workbook',
   );

@@ -43,7 +43,7 @@ export function lostFault(
   [match, last, hash]: Head,
 ): LogFault {
   const of = match === 0 ? '' : ` of match ${match}`;
-  const problem = `entry ${last}${of} was here before and is gone: an earlier version was restored, or rows were deleted`;
+  const problem = `entry ${last}${of} was here before and is gone, because an earlier version was restored or rows were deleted`;
   // From the first lost entry on, all entries of the chain differ.
   const from = Math.min((chain[chain.length - 1]?.number ?? 0) + 1, last);
   return { ...faultAt(title, used, problem), lost: { match, from, last, hash } };

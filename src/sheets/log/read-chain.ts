@@ -54,5 +54,5 @@ function linkProblem(
   if (match !== chain) return 'this row belongs to another match';
   return previous === last.hash && number > last.number
     ? ''
-    : 'this row does not follow the previous row of its match: a row was changed, added or removed';
+    : 'this row does not follow the row before it in this match, so a row was changed, added or removed';
 }

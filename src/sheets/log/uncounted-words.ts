@@ -17,7 +17,8 @@ export function uncountedWords(
   const more = count - newest.length;
   return [
     ...newest.map(
-      ({ at, fate, answers }) => `Your order of ${times(at)} did not count (${WHY[fate]}): ${said(answers)}.`,
+      ({ at, fate, answers }) =>
+        `Your order of ${times(at)} did not count (${WHY[fate]}). It said: ${said(answers)}.`,
     ),
     ...(more > 0 ? [`${plural(more, 'older order')} of yours did not count either.`] : []),
   ];

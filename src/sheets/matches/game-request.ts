@@ -145,7 +145,7 @@ export function checkSeed(seed: string, log: Log): void {
   if (seed.length < LEAST_SEED)
     fail(
       `The seed has ${plural(seed.length, 'character')}. Somebody could find a short seed from its fingerprint.`,
-      `Type at least ${LEAST_SEED} characters, or leave the seed empty: then Roundkeeper draws a seed.`,
+      `Type at least ${LEAST_SEED} characters. If you leave the seed empty, Roundkeeper draws a seed.`,
     );
   // Readers who check the seed later type the text from a page.
   if (new Set(seed).size < LEAST_KINDS || /^ | $| {2}|[^\S ]|[\p{Cc}\p{Cf}]/u.test(seed))
@@ -202,7 +202,7 @@ function optionsFrom(
     if (option.read(raw) === undefined)
       fail(
         `${option.label}: expected ${option.expected}, found ${quote(value)}.`,
-        'Correct it, and press the button again.',
+        'Correct this, and press the button again.',
       );
     options[name] = raw as Json;
   }

@@ -1,4 +1,5 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
+import { capital } from '../../rules/base/words.ts';
 import { contextOf, ofSeason } from '../actions/change.ts';
 import { addToOutbox, openMatchesOf } from '../actions/outbox.ts';
 import { type Substitution, substitute } from '../actions/substitute.ts';
@@ -124,7 +125,7 @@ function handOver(ports: Ports, book: Book, person: Person, left: LeftFile) {
   const isKept = !isLost && keepsFile(book, person, left);
   if (problem !== '' && !isLost)
     stopBetween(
-      `Others can still open the old file of ${person.name}: ${problem}.`,
+      `Others can still open the old file of ${person.name}. ${capital(problem)}.`,
       'Open the panel again, and press “Finish the handing over”.',
     );
   // This comes before the log entry, so that an interrupted script repeats this step.

@@ -6,7 +6,7 @@ import { type Lost, needsNew, sharedFiles } from './lost-files.ts';
 export function lossWords(book: Book, lost: Lost): readonly string[] {
   const files = sharedFiles(book).flatMap(([file, what, instead = '']) => {
     if (lost.get(file) === 'bin')
-      return [`${what} is in Drive’s bin. Restore it, so that players can find it.`];
+      return [`${what} is in Drive’s bin. Restore the file, so that players can find it.`];
     if (instead === '' || lost.get(file) !== 'gone') return [];
     return [`${what} ${GONE}. Nobody can send it. ${instead}, or end the match early and begin a new match.`];
   });
@@ -17,7 +17,7 @@ export function lossWords(book: Book, lost: Lost): readonly string[] {
     ...archives.flatMap((file, i) =>
       lost.get(file) === 'left' && holds(file)
         ? [
-            `Archive ${i + 1} ${LEFT}, who can read and delete it. Bring its matches back, and close them again. They are then in an archive of yours.`,
+            `Archive ${i + 1} ${LEFT}, who can read and delete this file. Bring the matches in this archive back, and close them again. The matches are then in an archive of yours.`,
           ]
         : [],
     ),

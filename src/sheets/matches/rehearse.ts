@@ -149,7 +149,7 @@ const NO_LOG: Log = {
 
 const MARK: readonly Line[] = [
   {
-    text: 'REHEARSAL: nothing here is real. Simulated players play. Nobody else sees this file. A rehearsal changes nothing in the season.',
+    text: 'This is a rehearsal, and nothing here is real. Simulated players play. Nobody else sees this file. A rehearsal changes nothing in the season.',
     style: WARNING,
   },
 ];

@@ -32,7 +32,10 @@ export function replacedBy(book: Book, record: Record): Replaced | undefined {
   const row = book.matches.matches.find((match) => match.number === number);
   const title = titleOf(book, number);
   if (!row || mustPlayBack(book.log, number).isClosed)
-    return fail(`${title} has the same seed, and is closed: the seed is public.`, 'It can be brought back.');
+    return fail(
+      `${title} has the same seed and is closed, so the seed is public.`,
+      'The closed match can be brought back.',
+    );
   const playback = mustPlayBack(book.log, number);
   if (row.over)
     return fail(

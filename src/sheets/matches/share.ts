@@ -129,7 +129,7 @@ function stillOpen({ files }: Ports, book: Book, lost: Lost): readonly string[] 
 /** Tells the host about a replaced file that a former host still owns and can read. */
 function formerWords({ files }: Ports, { log }: Book, file: string, what: string): string {
   const owner = seasonFacts(log).makers.get(file);
-  return `${what}: there is a new file. The old file belongs to ${owner}, a former host, who can still read its pages. This old link is no longer used: ${files.link(file)}`;
+  return `${what} is a new file now. The old file belongs to the former host ${owner}, who can still read its pages. This old link is no longer used: ${files.link(file)}`;
 }
 
 /** Makes a new spectators' file, open to everyone, after the old file was lost. */

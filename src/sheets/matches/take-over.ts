@@ -65,7 +65,7 @@ export function readTakeOver(
   if (people.length !== started.players.length)
     fail(
       `The match has ${plural(started.players.length, 'player')}, and you chose ${people.length}.`,
-      'Choose a player of the season for each player of the match.',
+      'For each player of the match, choose a player of the season.',
     );
   const replaced = replacedBy(book, record);
   if (replaced && request.purses === 'record')
@@ -120,7 +120,7 @@ export const RECORD_LIMIT = 200_000;
 /** Maximum number of levels of nesting in a record; exported records have about 7 levels. */
 const DEEPEST = 50;
 
-const TODO = 'Correct the match file where it comes from, and paste it again.';
+const TODO = 'Correct the match file in the program that made the file, and paste the file again.';
 const EXPORT_AGAIN = 'Export “The whole match” in the season where it was played, and paste that export.';
 
 /** Reads a pasted record or exported match. Throws if the match cannot be continued. */
@@ -156,7 +156,7 @@ function fileIn(text: string): Extract<ReadFile, { readonly kind: 'record' | 'ev
   if (file.kind === 'none')
     return fail(file.problem, 'Copy the whole text of the match file, from the first { to the last }.');
   return fail(
-    'This file has only what everyone or one player may know. Other players’ orders are missing.',
+    'This file shows only what everyone or one player may know. Orders of other players are missing.',
     EXPORT_AGAIN,
   );
 }

@@ -116,9 +116,9 @@ const FIELD: Style = {
 const PROBLEM: Style = { ink: PALETTE.warn, size: 9, wrap: true, vertical: 'middle' };
 
 const HELP = [
-  'The form asks each question in every round. A column is a value that every player has. A fact is a value that the match has once.',
-  'You rule the new values after each round, in the tab “This round” of the match. A rule can do this for you: a rule is a formula with titles in brackets.',
-  '[Coins] is the player’s own value or answer. [all Coins] are the values of all players. [new Coins] is the value that you rule. [sent] is 1 for players who sent an order.',
+  'The form asks each question in every round. A column holds one value for each player. A fact is one value for the whole match.',
+  'After each round, you set the new values in the tab “This round” of the match. A rule can do this for you. A rule is a formula with titles in brackets.',
+  '[Coins] is the player’s own value or answer. [all Coins] are the values of all players. [new Coins] is the new value that you set. [sent] is 1 for players who sent an order.',
   '[past Coins] are the values of all players in earlier rounds, newest first. [past player] and [past round] name the player and round of each value. Write ; between the parts of a function.',
 ];
 

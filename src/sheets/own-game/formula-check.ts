@@ -57,7 +57,7 @@ function plainName(name: string): string {
 function without(name: string, after: string, ownTab: string): string | undefined {
   const plain = plainName(name);
   if (after === '!')
-    return isTab(name, ownTab) ? undefined : `a formula that reads this tab alone, not “${plain}”`;
+    return isTab(name, ownTab) ? undefined : `a formula that reads only this tab, and not “${plain}”`;
   if (after === '') return CELL.test(name) ? undefined : `a formula without the name “${plain}”`;
   const called = plain.toUpperCase();
   if (FUNCTIONS.includes(called)) return undefined;
@@ -70,6 +70,6 @@ function without(name: string, after: string, ownTab: string): string | undefine
 /** Checks that a host's formula means the same in every language. Answers like {@link forbiddenIn}. */
 export function untranslatableIn(formula: string): string | undefined {
   return /[,{}\\]|\d\.|\.\d/.test(formula.replace(/"(?:[^"]|"")*"/g, ''))
-    ? 'a formula with ; between its parts, and with 3/2 instead of 1.5: every language reads that'
+    ? 'a formula with ; between its parts, and with 3/2 instead of 1.5, because every language reads that'
     : undefined;
 }

@@ -232,7 +232,8 @@ function listIn(text: string): readonly string[] {
 
 /** Turns a problem of the record into words for the host of the tab. `text` is the content of the cell. */
 function wordsOf(part: string, text: string, problem: string): string {
-  if (problem.startsWith('no such key')) return 'This kind has nothing in this column. Empty the cell.';
+  if (problem.startsWith('no such key'))
+    return 'This cell must be empty, because this kind of row has no value here. Empty the cell.';
   if (/^(least|most)$/.test(part) && problem.includes('id of'))
     return `“${text}” is neither a number nor the title of a column of numbers that its player knows.`;
   if (part === 'when')
@@ -241,8 +242,8 @@ function wordsOf(part: string, text: string, problem: string): string {
     title: 'Write a title of 1 to 100 characters that no other row of this table has.',
     score: 'Write the title of a column of numbers.',
     'score.wins': 'Choose whether the most or the fewest win.',
-    trade: 'Only a number can be traded that begins with 0 or more, and that its player knows.',
-    deal: `Write 2 to 60 values with commas between them. In a column of players choose “${OTHERS}”.`,
+    trade: 'Players can trade only a number that begins with 0 or more and is known to its player.',
+    deal: `Write 2 to 60 values with commas between them. In a column of players, choose “${OTHERS}”.`,
     draw: 'Write 2 to 60 values with commas between them. A column with a deal or with trades has no draw.',
   };
   // A list has a wrong value, so the sentence about the whole list would not help.

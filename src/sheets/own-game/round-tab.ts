@@ -18,7 +18,7 @@ import {
 import { formulaFor, type HostCell, hostCells, type Rules, rulesOf } from './rules.ts';
 
 const HELP =
-  'Rule the round in the yellow cells. A typed value counts for this round only. A formula stays for later rounds. An empty cell changes nothing. Then press “Preview” in the panel.';
+  'Enter your ruling in the yellow cells. A typed value counts for this round only. A formula stays for later rounds. An empty cell changes nothing. Then press “Preview” in the panel.';
 
 /** Number of empty rows and columns that the host gets beside the drawn cells. */
 const SPARE = 10;

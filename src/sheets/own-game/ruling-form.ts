@@ -89,8 +89,8 @@ function partsOf({ ruled, names }: RoundLayout, seat: number | undefined) {
     ...ruled.facts.map(value('fact')),
     put('everyone', 'To everyone', text),
     put('over', 'The match is over with this round', { kind: 'choice', choices: [YES] }),
-    put('winners', 'Winners, if you name them', players),
-    put('candidates', 'Up for elimination, if you name them', players),
+    put('winners', 'Winners (if you choose the players yourself)', players),
+    put('candidates', 'Up for elimination (if you choose the players yourself)', players),
   ];
 }
 

@@ -36,7 +36,7 @@ function welcomeLines({ season }: Book, { name, access }: Pick<Person, 'name' | 
     { text: `${name}’s private file`, style: STRONG },
     {
       text:
-        'Each match has a tab here, with your secrets, how Roundkeeper read your orders, and the public board. ' +
+        'Each match has a tab here. The tab has your secrets, the public board, and how Roundkeeper read your orders. ' +
         (access === 'link'
           ? 'Anyone with the link can open this file. Do not share the link.'
           : 'Only you and the host can open this file. Do not share it.'),
@@ -60,7 +60,7 @@ const NO_STATEMENT: Line = {
 };
 
 const HOW_TO_READ: Line = {
-  text: 'Each line is a change of your purse. A match has one line, with the day of its last round: everything that it paid you, minus what you spent and traded away. The page of the match has the details.',
+  text: 'Each line is a change of your purse. A match has one line, with the day of its last round. The line has everything that the match paid you, minus everything that you spent and traded away. The page of the match has the details.',
   style: SOFT,
 };
 

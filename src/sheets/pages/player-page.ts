@@ -83,5 +83,5 @@ function ownerWords({ match, started }: Playback, { seat, people = [] }: Private
   const now = people.find(({ id }) => id === started.players[seat]?.id)?.name ?? name;
   const before = now === name ? '' : ` In this match, your place is called ${name}.`;
   const words = match.game.seatWords?.(match.info, seat) ?? '';
-  return `${now} — only you and the hosts can open this page.${words === '' ? '' : ` You play ${words}.`}${before}`;
+  return `${now}. Only you and the hosts can open this page.${words === '' ? '' : ` You play ${words}.`}${before}`;
 }

@@ -42,7 +42,7 @@ export function seasonPage(book: Book, times: TimeWords = dateWords): Grid {
     textLines([
       { text: 'The season', style: TITLE, height: 40 },
       {
-        text: 'This file is for spectators. Each match has a tab with what everyone may know. The tab changes after every round, and after changes by the host.',
+        text: 'This file is for spectators. Each match has a tab with what everyone may know. The tab changes after every round, and whenever the host changes something.',
       },
       ...nextDeadline(matches, times),
     ]),
@@ -151,7 +151,7 @@ type End = NonNullable<SeasonMatch['end']>;
 
 function winnersWords({ winners, isTopScore }: End): string {
   if (winners.length === 0) return 'Nobody won.';
-  if (isTopScore) return `Top score: ${listed(winners)} — they get no Token of Life.`;
+  if (isTopScore) return `Top score: ${listed(winners)}. They get no Token of Life.`;
   return stopped(`${winners.length === 1 ? 'Winner' : 'Winners'}: ${listed(winners)}`);
 }
 

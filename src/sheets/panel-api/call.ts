@@ -133,7 +133,7 @@ export function withLock<T>(ports: Ports, work: () => T): T {
   for (const value of done) return value;
   return fail(
     `${ports.memo.get('at work') ?? 'Somebody else'} is at work in this season right now.`,
-    'Wait a moment. Then look at the panel again: the work may be done.',
+    'Wait a moment. Then look at the panel again, because the work may be done.',
     'busy',
   );
 }

@@ -59,13 +59,13 @@ export function isTime(cell: Cell | undefined): cell is number {
   return typeof cell === 'number' && cell >= 36_526 && cell < 73_051;
 }
 
-const VERSIONS = 'restore the tab by File › Version history. The form also keeps all responses.';
+const VERSIONS = 'restore the tab under File › Version history. The form also keeps all responses.';
 
 function lost({ title }: Tab, head: string, place: number): never {
   const where = place < 0 ? '' : ` It was column ${columnLetters(place)}.`;
   return fail(
-    `The tab ${title} has lost its column “${head}”.${where}`,
-    `Type “${head}” at the top of its column again, or ${VERSIONS}`,
+    `The tab ${title} no longer has the column “${head}”.${where}`,
+    `Type “${head}” again at the top of the column, or ${VERSIONS}`,
     'bad-workbook',
   );
 }

@@ -185,7 +185,7 @@ function tabOf(book: Book, which: Which, row: MatchRow): Tab | undefined {
   if (!tab && !row.over)
     fail(
       `The tab with the ${which === 'orders' ? 'order' : 'trade'} responses of ${row.title} is gone.`,
-      'Press “Restore the responses”, because the form keeps all responses. Or restore the tab by File › Version history.',
+      'Press “Restore the responses”, because the form keeps all responses. You can also restore the tab under File › Version history.',
       'no-responses',
     );
   return tab;
@@ -198,5 +198,5 @@ function moreWords(more: number, title: string): string {
 }
 
 function lackingWords({ person }: Response, title: string): string {
-  return `“${title}” has no row for a response of ${person?.name ?? 'an unknown sender'}. The form has it, so it counts.`;
+  return `“${title}” has no row for a response of ${person?.name ?? 'an unknown sender'}. The form has this response, so it counts.`;
 }

@@ -28,7 +28,7 @@ function readRow(line: readonly Cell[], row: number): LedgerRow {
     if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MOST) return value;
     return fail(
       `Ledger row ${row}: ${LEDGER_WORDS[head]} holds “${cut(String(value), 60)}”, but must be a whole number${typeof value === 'number' && Number.isInteger(value) ? ` of at most ${MOST} in size` : ''}.`,
-      'Correct it, and press the button again.',
+      'Correct this, and press the button again.',
       'bad-workbook',
     );
   };

@@ -95,7 +95,7 @@ function emailFaults(typed: Typed): readonly RosterFault[] {
     if (twin === undefined || hasTwo(id)) return [];
     const text = `${personWords(typed, twin)} and ${personWords(typed, player)} have the same email ${email}: ${
       identity === 'code'
-        ? 'leave one of the two cells empty, then that player’s file opens by link'
+        ? 'leave one of the two cells empty. The file of that player then opens by link'
         : 'each player needs a separate Google account'
     }`;
     return [{ player: toCorrect(typed, twin, player), column: 'email', text }];

@@ -61,7 +61,7 @@ const SCHEDULES = [
 ];
 
 const RULES_NOTE =
-  'Optional: the address of the rule text, such as https://example.com/rules. All pages and forms then link to that address.';
+  'This is optional. Write the address of the rule text, such as https://example.com/rules. All pages and forms then link to that address.';
 
 const CHOICES: Readonly<Record<string, (season: Season) => NonNullable<Placed['choices']>>> = {
   // Files and forms depend on this setting, so it cannot be changed later.
@@ -88,7 +88,7 @@ export function drawSeason(season: Season): Grid {
       style: SOFT,
     },
     {
-      text: 'Never share this workbook with a player: it has every secret. “Spectators see” decides what the spectators’ file shows. Tokens of Life are the prize of a match.',
+      text: 'Never share this workbook with a player, because it has every secret. “Spectators see” decides what the spectators’ file shows. Tokens of Life are the prize of a match.',
       style: SOFT,
     },
   ]);

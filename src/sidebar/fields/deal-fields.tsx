@@ -38,9 +38,9 @@ export function DealFields({ game, draft, seated, onChange }: Props) {
           value={draft.seed}
           help={
             <>
-              The seed decides everything that is drawn by chance. Leave it empty and Roundkeeper makes a
-              seed. A seed of your own needs 20 characters, and every page says that you typed it. Pages show
-              the seed’s fingerprint now and the seed at the end, so everyone can check the draws.
+              The seed decides everything that is drawn by chance. If you leave the seed empty, Roundkeeper
+              makes one. A seed of your own needs 20 characters, and every page says that you typed the seed.
+              Pages show the seed’s fingerprint now and the seed at the end, so everyone can check the draws.
             </>
           }
           onChange={(seed) => onChange({ seed })}

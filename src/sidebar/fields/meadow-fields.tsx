@@ -37,7 +37,7 @@ export function MeadowFields(props: Props) {
           {meadowWords(game)}
           {Object.keys(draft.meadows).length === 0 &&
             isSuggested(game, seated) &&
-            ' The list shows the meadows of the last match. Check them.'}
+            ' The list shows the meadows of the last match. Check these meadows.'}
         </p>
         <Choices {...props} />
       </fieldset>
@@ -74,7 +74,7 @@ export function MeadowFields(props: Props) {
 function meadowWords({ meadows: { names, count } }: GameChoice): string {
   return names.length > 0
     ? 'A meadow is a group of players who belong together in this game.'
-    : `A meadow is a group of players. The ${count} meadows are this game’s teams, with any names.`;
+    : `A meadow is a group of players. The ${count} meadows are the teams of this game. You choose their names.`;
 }
 
 function Choices({ game, draft, seated, onChoose }: Props) {

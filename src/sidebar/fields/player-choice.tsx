@@ -59,7 +59,7 @@ export function PlayerChoice({ game, players, draft, onToggle, onChoose }: Props
       <Alert of={out} />
       {empty !== '' && <p class="help">{empty}</p>}
       {players.some(({ upIn }) => upIn !== '') && (
-        <p class="help">Note under “Standings and statements” who has left the season.</p>
+        <p class="help">If somebody has left the season, note this under “Standings and statements”.</p>
       )}
     </fieldset>
   );

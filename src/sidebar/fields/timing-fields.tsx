@@ -15,7 +15,7 @@ interface Props {
 const AUTO = [
   ['off', 'Only when I press “Resolve”'],
   ['deadline', 'Automatically at the deadline'],
-  ['all', 'Automatically, once all have sent or at the deadline'],
+  ['all', 'Automatically, at the deadline or once all players have sent'],
 ] as const;
 
 /** Lets the host choose the deadlines of later rounds and the automatic actions. */
@@ -44,8 +44,8 @@ export function TimingFields({ timing, season, onChange }: Props) {
             label="Minutes to wait before resolving"
             help={
               timing.auto === 'all'
-                ? 'Gives players time to change an order, and Google time to write it into the workbook.'
-                : 'Gives Google time to write orders into the workbook. An order sent after the deadline is still late.'
+                ? 'Players then have time to change an order, and Google has time to write the order into the workbook.'
+                : 'Google then has time to write orders into the workbook. An order sent after the deadline is still late.'
             }
             value={timing.wait}
             most={1440}
@@ -67,7 +67,7 @@ export function TimingFields({ timing, season, onChange }: Props) {
         </>
       )}
       <NumberField
-        label="Hours before the deadline to remind by mail"
+        label="Remind players by mail: hours before the deadline"
         help="Players without a valid order get this mail. 0 means no mail."
         value={timing.remind}
         most={168}

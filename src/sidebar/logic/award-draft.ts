@@ -32,7 +32,7 @@ export function missingInAward(draft: AwardDraft): string {
   if (draft.players.length === 0) return 'Tick a player.';
   if (!numbers(draft).every((text) => NUMBER.test(text))) return 'Enter whole numbers, such as 3 or -2.';
   if (numbers(draft).every((text) => Number(text) === 0)) return 'Enter what to give or take.';
-  return draft.why.trim() === '' ? 'Enter a reason: it is written into the ledger.' : '';
+  return draft.why.trim() === '' ? 'Enter a reason. The reason is written into the ledger.' : '';
 }
 
 export function awardFrom(draft: AwardDraft): AwardRequest {
@@ -51,5 +51,5 @@ export function awardFrom(draft: AwardDraft): AwardRequest {
 
 /** Describes an award in one sentence with the players' names. */
 export function awardWords(names: readonly string[], award: AwardRequest): string {
-  return `${listed(names)}: ${changeWords(award)}${names.length > 1 ? ' each' : ''}. This is now in the ledger.`;
+  return `${listed(names)}: ${changeWords(award)}${names.length > 1 ? ' each' : ''}. The award is now in the ledger.`;
 }

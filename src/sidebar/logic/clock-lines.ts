@@ -33,7 +33,7 @@ export function editedClockWords({ resolvesAt, waitsFor }: ClockState, now: numb
   const left = Date.parse(resolvesAt) - now;
   return left > 0
     ? `The round is due to resolve automatically in ${durationWords(left)}. If you have not accepted or restored these changes by then, the round waits for you.`
-    : 'The round is due. It resolves automatically as soon as you accept or restore these changes. To look at the round first, pause the match.';
+    : 'The round is due. The round resolves automatically as soon as you accept or restore these changes. To look at the round first, pause the match.';
 }
 
 function waitsWords({ timing, waitsFor }: ClockState): string {

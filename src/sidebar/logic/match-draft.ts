@@ -102,8 +102,11 @@ export function chosenWords(count: number, { least, most }: GameChoice['seats'])
 /** Says why a match cannot begin with this number of players; '' if the number is allowed. */
 function missingInPlayers(count: number, { least, most, isEven }: GameChoice['seats']): string {
   if (count < least) return `Choose ${plural(least - count, 'more player')}.`;
-  if (count > most) return `Untick ${plural(count - most, 'player')}: the game takes at most ${most}.`;
-  return isEven && count % 2 === 1 ? 'Choose one more player, or one fewer: the number must be even.' : '';
+  if (count > most)
+    return `Untick ${plural(count - most, 'player')}, because the game takes at most ${most} players.`;
+  return isEven && count % 2 === 1
+    ? 'Choose one more player, or one player fewer, because the number must be even.'
+    : '';
 }
 
 /** Gives the value shown in an option's input. */

@@ -40,10 +40,10 @@ export function reminderText(
   { title, round, clock, seats, check }: MatchState,
   { isEarly }: Pick<DeadlineStatus, 'isEarly'>,
 ): string {
-  const was = `was due ${clock.due}, which has passed. Orders sent now count only if the host accepts them`;
+  const was = `was due ${clock.due}. This deadline has passed. Orders sent now count only if the host accepts them`;
   const due = clock.due === '' ? 'is open' : isEarly ? `is due ${clock.due}` : was;
   const names = toRemind(seats).map(({ name }) => name);
-  return `${title}, round ${round + 1} ${due}. Orders are still missing from ${listed(names)}. The link to your form is in your own file.\n${check}`;
+  return `${title}, round ${round + 1} ${due}. Orders are still missing from ${listed(names)}. Your own file has the link to your form.\n${check}`;
 }
 
 /**
@@ -130,7 +130,7 @@ export function failureDetails({ failed }: Pick<ResolvedAnswer, 'failed'>): stri
 export function mailedWords({ sent, failed, left }: Mailed): string {
   const refused = failed.map(({ name, error }) => `The mail to ${name}: ${stopped(error)}`);
   const rest =
-    left.length === 0 ? [] : [`Google takes no more mail today: copy the text for ${listed(left)}.`];
+    left.length === 0 ? [] : [`Google takes no more mail today. Copy the text for ${listed(left)}.`];
   return [
     sent.length === 0 ? 'No mail was sent.' : stopped(`A mail was sent to ${listed(sent)}`),
     ...refused,

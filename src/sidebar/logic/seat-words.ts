@@ -56,5 +56,5 @@ export function withoutAddress(seats: readonly SeatState[]): string {
   const names = seats.filter(({ hasAddress }) => !hasAddress).map(({ name }) => name);
   return names.length === 0
     ? ''
-    : `No mail reaches ${listed(names)}: there is no address on the roster. Tell ${names.length === 1 ? 'this player' : 'them'} yourself.`;
+    : `No mail reaches ${listed(names)}, because the roster has no address. Tell ${names.length === 1 ? 'this player' : 'them'} yourself.`;
 }

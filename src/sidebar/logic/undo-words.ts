@@ -24,7 +24,7 @@ export function revealedWords({
     ...(candidates.length > 0 ? [`${listed(candidates)} as ${end}`] : []),
     ...reveals,
   ];
-  return `Players have already seen what the end showed: ${shown.join('; ')}.`;
+  return `Players have already seen what the end of the match showed: ${shown.join('; ')}.`;
 }
 
 /** Names the Elimination Candidates and the opponent of this match, if they are out of the season (H29). */
@@ -51,7 +51,7 @@ export function endFallsWords(outcome: MatchState['outcome']): string {
     ...(chosen === '' ? [] : [`that ${chosen} was chosen`]),
     ...(opponent === '' ? [] : [`that ${opponent} was named as opponent`]),
   ];
-  return `Everything that was paid at the end is taken back.${choices.length > 0 ? ` It is no longer noted ${listed(choices)}.` : ''}`;
+  return `Everything that the end of the match paid is taken back.${choices.length > 0 ? ` It is no longer noted ${listed(choices)}.` : ''}`;
 }
 
 /** Asks the host to take the second Token of Life back before undoing the end. */

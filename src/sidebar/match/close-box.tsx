@@ -31,7 +31,7 @@ export function CloseBox({ match, onClose }: { readonly match: MatchState; onClo
         <p>
           {match.endedEarly
             ? 'You can undo the early end until you close the match.'
-            : 'Close the match when nothing is left to correct. Until then, you can undo its rounds.'}
+            : 'Close the match when there is nothing left to correct. Until you close the match, you can undo its rounds.'}
         </p>
         <div class="buttons">
           {match.endedEarly && (

@@ -23,7 +23,7 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
   const accept = () => void action.start('Accepting the changes', 'acceptEdit', match.number, edited);
   const ask = () => {
     setPreviewed(edited.join());
-    void preview.start('Working out the effects', 'tryEdit', match.number);
+    void preview.start('Computing the effects', 'tryEdit', match.number);
   };
   const needsPreview = match.over && !seen;
   const isPrevented = (seen?.prevented ?? '') !== '';
@@ -33,7 +33,7 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
       <Lines lines={edited} />
       <p class="small">
         {match.over
-          ? 'The match is over. If you accept these changes, its outcome is worked out again.'
+          ? 'The match is over. If you accept these changes, the outcome of the match is computed again.'
           : 'Accept these changes, or restore the tab, before you resolve the round.'}{' '}
         The log keeps both versions. After you accept them, you can correct orders of earlier rounds only
         after an undo.

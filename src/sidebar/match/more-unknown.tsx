@@ -29,7 +29,7 @@ export function MoreUnknown({ match: { number, moreUnknown, unknownSenders }, se
       </p>
       <TextField
         label="Find a response"
-        help="Enter a part of the sender or of an answer, or the row in the tab."
+        help="Enter a part of the sender’s name or of an answer. You can also enter the row in the tab."
         value={text}
         maxLength={100}
         onChange={setText}

@@ -78,9 +78,9 @@ export function More({ match, season, hasLive, hasRehearsal, closed, onOpen }: P
         </Entries>
         {!match.over && (
           <p class="small soft">
-            The match’s other options cannot change, because players relied on them. To play with other
-            options, press “End the match early”, and make a new match under “New game”. Players keep what
-            they have earned.
+            The other options of the match cannot change, because players relied on these options. To play
+            with new options, press “End the match early”, and make a new match under “New game”. Players keep
+            what they have earned.
           </p>
         )}
       </Fold>
@@ -123,7 +123,7 @@ function Confirmations({ match }: { readonly match: number }) {
         Send confirmations now
       </Button>
       <span class="help">
-        Rarely needed: soon after sending an order, players read in their file how it was read.
+        You rarely need this. Soon after players send an order, their file shows how the order was read.
       </span>
       <Report of={action} done={(sent) => `${plural(sent, 'confirmation')} sent.`} />
     </li>

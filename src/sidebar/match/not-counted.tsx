@@ -105,8 +105,8 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
           <>
             <h2>Unknown senders</h2>
             <p class="small">
-              These responses do not count until you assign them to a player. Ignore a response that belongs
-              to no player.
+              These responses do not count until you assign them to a player. Ignore each response that
+              belongs to no player.
             </p>
             <ul class="rows">{unknownSenders.map(senderOf)}</ul>
             <MoreUnknown match={match} senderOf={senderOf} />

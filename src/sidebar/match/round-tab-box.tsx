@@ -10,8 +10,8 @@ export function RoundTabBox({ match }: { readonly match: MatchState }) {
   return (
     <section class="box calm" aria-label="You rule this round">
       <p>
-        You rule this round in the yellow cells of the tab “This round of …”. “Preview” writes the orders into
-        that tab and shows what players would read.
+        Enter your ruling in the yellow cells of the tab “This round of …”. “Preview” writes the orders into
+        that tab. It also shows what players would read.
       </p>
       <div class="buttons">
         <Button onPress={() => void action.start('Opening the tab', 'showRound', match.number)}>

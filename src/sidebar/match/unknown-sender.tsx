@@ -104,7 +104,7 @@ function saidWords(
   if (ignored) return `Ignored: the response of ${who} does not count.`;
   return player === ''
     ? `The response of ${who} is no longer ignored.`
-    : `The response of ${who} is now ${player}’s. It counts unless it came late.`;
+    : `The response of ${who} now belongs to ${player}. The response counts unless it came late.`;
 }
 
 interface NamedProps {

@@ -49,7 +49,7 @@ export function AmendNews({ of, what, without, sent = [] }: Props) {
       <Lines head="h3" title="Rulings with the old values" lines={stays} />
       <Lines head="h3" title="Purses" lines={purses} />
       <FoldedLines title="New position of the match, as in its tab" lines={position} />
-      <p class="small">Every file of the match is written again and says which round was corrected.</p>
+      <p class="small">Every file of the match is written again. The files say which round was corrected.</p>
       {prevented !== '' && <p>{prevented}</p>}
     </section>
   );
@@ -76,7 +76,7 @@ export function boardWords(boards: readonly string[]): string {
   if (more.length === boards.length) return `The board of ${players} changes.`;
   return more.length === 0
     ? 'Everyone’s board changes.'
-    : `Everyone’s board changes. On the board of ${players}, more changes than everyone sees.`;
+    : `Everyone’s board changes. The board of ${players} has more changes than everyone sees.`;
 }
 
 function RoundNews({ of }: { readonly of: AmendPreview['rounds'][number] }) {

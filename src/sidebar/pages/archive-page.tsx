@@ -48,8 +48,8 @@ export function ArchivePage({ state, onBack, onBroughtBack }: Props) {
   return (
     <Page title="Closed matches" onBack={onBack}>
       <p>
-        Closed matches are in an archive that only you can open. To correct something, such as the last round,
-        bring the match back. Its seed is public by now, so anyone can work out what chance will decide.
+        Closed matches are in an archive that only you can open. To correct a closed match, bring the match
+        back. The seed of a closed match is public, so anyone can compute what chance will decide.
       </p>
       {isWorking && job && (
         <div class="box calm">

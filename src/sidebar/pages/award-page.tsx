@@ -40,7 +40,7 @@ export function AwardPage({ season, onBack }: { readonly season: SeasonState; on
 
   return (
     <Page title="Award or fine" onBack={onBack}>
-      <p>Gives a prize or a gift, or takes a fine, outside a game. Negative numbers take away.</p>
+      <p>Here you give a prize or a gift, or take a fine, outside a game. Negative numbers take away.</p>
       <AwardPlayers
         players={players}
         chosen={draft.players}

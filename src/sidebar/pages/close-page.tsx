@@ -30,30 +30,30 @@ export function ClosePage({ match, season, job, onBack, onDone }: Props) {
   const isWorking = action.doing !== '';
   return (
     <Page title={`Close ${title}`} onBack={onBack}>
-      <p>Close a match when nothing is left to correct. Closing does this:</p>
+      <p>Close a match when nothing is left to correct. Closing has these effects:</p>
       <ul>
         <li>All pages of the match show its seed, so everyone can check the draws.</li>
         <li>
-          Its log, responses and tabs move to an archive, a spreadsheet that only you can open. This keeps the
-          workbook small and fast.
+          The log, responses and tabs of the match move to an archive. Only you can open this spreadsheet.
+          This keeps the workbook small and fast.
         </li>
         <li>
-          Its forms stay closed. Players keep their tokens and garnets. Pages stay, and also say which choices
-          were not noted.
+          The forms of the match stay closed. Players keep their tokens and garnets. Pages stay, and also say
+          which choices were not noted.
         </li>
         {pageLink !== '' && <li>The page for everyone is updated with the seed and stays shared.</li>}
         <li>Rounds can no longer be undone, unless you bring the match back under “Closed matches”.</li>
       </ul>
       {outcome?.vote && outcome.chosen === '' && (
         <p class="box warn">
-          The vote on the candidates is not noted yet. If there was a vote, note its result first. Otherwise
+          The vote on the candidates is not noted yet. If there was a vote, note the result first. Otherwise
           the pages will say that no choice was noted.
         </p>
       )}
       {outcome && outcome.opponents.length > 0 && outcome.opponent === '' && (
         <p class="box warn">
-          The opponent whom the loser names is not noted yet. If you need this, note it first. Otherwise the
-          pages will say that no opponent was noted.
+          The opponent whom the loser names is not noted yet. If you need an opponent, note the name first.
+          Otherwise the pages will say that no opponent was noted.
         </p>
       )}
       {outcome && outcome.second !== '' && !isGiven && (
@@ -65,7 +65,7 @@ export function ClosePage({ match, season, job, onBack, onDone }: Props) {
       {outcome && outcome.candidates.length > 0 && stillOut(chosen, season).length === 0 && (
         <p class="small">
           None of the players up for elimination is noted as out of the season. If somebody leaves now, note
-          it first, or later under “Standings and statements”.
+          this first, or later under “Standings and statements”.
         </p>
       )}
       {isWorking && job && (

@@ -15,7 +15,7 @@ export function EndPage({ match, onBack, onDone }: MatchPage) {
   // Before the first round there is no standing.
   const hasStanding = seen > 0;
   useEffect(() => {
-    if (hasStanding) void preview.start('Working out the outcome', 'tryEnd', match.number);
+    if (hasStanding) void preview.start('Computing the outcome', 'tryEnd', match.number);
   }, []);
   const end = async (how: 'by standing' | 'without outcome') => {
     const answer = await action.start('Ending the match', 'endEarly', match.number, seen, how);
@@ -34,8 +34,8 @@ export function EndPage({ match, onBack, onDone }: MatchPage) {
         <section class="box" aria-label="By the standings">
           <h2>By the standings</h2>
           <p>
-            The match ends now as if by its rules. There are winners, Elimination Candidates and Tokens of
-            Life, and the end pays as usual.
+            The match ends now, as if this round were its last round. There are winners, Elimination
+            Candidates and Tokens of Life, and the end pays as usual.
           </p>
           <Report of={preview} />
           {preview.value && <Outcome of={preview.value} />}
@@ -46,7 +46,7 @@ export function EndPage({ match, onBack, onDone }: MatchPage) {
       )}
       <section class="box" aria-label="Without an outcome">
         <h2>Without an outcome</h2>
-        <p>There are no winners and no Elimination Candidates, and the end pays nothing.</p>
+        <p>There are no winners and no Elimination Candidates. The end pays nothing.</p>
         <Button onPress={() => void end('without outcome')}>End the match without an outcome</Button>
       </section>
       <Report of={action} />

@@ -213,6 +213,6 @@ function resultOfRound(
   // The bar at the bottom asks the host about this problem.
   if (resolve.problem?.code === 'incomplete') return { ...resolve, problem: undefined, again: undefined };
   if (!resolve.problem || round <= roundAtPress) return resolve;
-  const todo = 'Nothing: the panel shows that the round is resolved.';
+  const todo = 'Nothing is left to do, because the panel shows that the round is resolved.';
   return { ...resolve, again: undefined, problem: { ...resolve.problem, todo } };
 }

@@ -48,7 +48,7 @@ export function InvitePage({ match, season, onBack }: Props) {
       <p>
         {match.title}: each player gets links to their own file and form, the deadline and the first steps.
         Send each text only to its player
-        {season.identity === 'code' && ', because the form’s link holds the personal code'}.
+        {season.identity === 'code' && ', because the link to the form contains the personal code'}.
       </p>
       <Report of={list} />
       {list.value && (

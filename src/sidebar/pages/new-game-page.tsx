@@ -88,7 +88,7 @@ export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
                   </li>
                 ))}
               </ul>
-              <p>Or play a game of your own. You describe the game and decide what each round does:</p>
+              <p>Or play a game of your own. You describe the game, and decide what happens in each round:</p>
               <ButtonRow isFree onPress={() => setOwn(true)}>
                 A game of your own
               </ButtonRow>

@@ -52,7 +52,7 @@ export function NoMatch({ state, season, onOpen }: Props) {
       <RosterBox faults={season.faults} />
       <p>
         {players.length === 0
-          ? 'There are no players yet. Paste them here, or type them into the tab “Season”. To try a game first, press “New game”: you can rehearse a game without players.'
+          ? 'There are no players yet. Paste the players here, or type them into the tab “Season”. To try a game without players, press “New game” and rehearse the game.'
           : `${plural(players.length, 'player')} in the tab “Season”. Press “New game” when ${season.faults.length > 0 ? 'this is corrected and ' : ''}the list is complete.`}
       </p>
       {players.length > 0 && <PlayerList players={players} shows="email" />}

@@ -114,7 +114,7 @@ export function OpenPage(props: Props) {
   if (!match || !PageOfMatch)
     return (
       <Page title="This match is closed" onBack={onBack}>
-        <p>The match was closed meanwhile. You find it under “Closed matches”.</p>
+        <p>Somebody closed this match meanwhile. You find the match under “Closed matches”.</p>
       </Page>
     );
   return (

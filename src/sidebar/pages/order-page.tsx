@@ -67,7 +67,7 @@ export function OrderPage({ match, player: asked, onBack }: Omit<PlayerPage, 'on
     );
   return (
     <Page title={`Order for round ${round}`} onBack={onBack}>
-      <p>Here you enter or change the order of a player. The player’s file says that you did.</p>
+      <p>Here you enter or change the order of a player. The player’s file says that you did this.</p>
       <SeatChoice label="Player" seats={match.seats} value={player} onChange={choose} />
       <Report of={hand.reading} />
       <Report of={writing} done={() => done} />

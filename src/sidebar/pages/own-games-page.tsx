@@ -50,8 +50,9 @@ export function OwnGamesPage({ onBack, onGame }: Props) {
       {!checked && games.value && (
         <>
           <p>
-            You describe your game in a tab of this workbook: what the form asks, what each player has, and
-            who may read that. After each round you set the new values, by typing or by formulas.
+            You describe your game in a tab of this workbook. The tab says what the form asks, what each
+            player has, and who may read each value. After each round, you set the new values by typing or by
+            formulas.
           </p>
           {games.value.described.length > 0 && <p>Your games:</p>}
           <ul class="games">
@@ -108,7 +109,7 @@ function Import({ onGame }: { onGame(text: string): void }) {
         <>
           <p>
             {game.rules.length === 0
-              ? `“${game.title}” has no rules: you would type the new values.`
+              ? `“${game.title}” has no rules, so you would type the new values.`
               : `“${game.title}” has ${plural(game.rules.length, 'rule')}:`}
           </p>
           <ul>
@@ -160,7 +161,9 @@ function Checked({
         <>
           <p class="box calm">All checks passed. {choice.seating}</p>
           <h2>Who reads what</h2>
-          <p class="help">Check this before the match begins: nobody can forget what they have read.</p>
+          <p class="help">
+            Check this before the match begins, because nobody can forget what they have read.
+          </p>
           <ul>
             {readers.map(({ who, what }) => (
               <li key={who}>
@@ -202,8 +205,8 @@ function RuleWriter({ recipes, onRule }: RuleProps) {
   return (
     <Fold title="Write a rule for me">
       <p class="help">
-        Choose what a round does to a column. Roundkeeper writes the rule into the tab, where you can change
-        it.
+        Choose what a round does to a column. Roundkeeper writes the rule into the tab, and you can change the
+        rule there.
       </p>
       <Choice
         label="Rule"

@@ -15,21 +15,25 @@ interface Props {
 }
 
 const KINDS = [
-  ['public', 'For everyone', 'Holds only what everyone may know by now. You can publish it at any time.'],
+  [
+    'public',
+    'For everyone',
+    'This file holds only what everyone may know by now. You can publish the file at any time.',
+  ],
   [
     'player',
     'For one player',
-    'Holds one player’s orders and what this player saw. The player can check that both are in the log. Holds no secrets of others and no addresses.',
+    'This file holds one player’s orders, and everything that this player saw. The player can check that both are in the log. The file has no addresses, and no secrets of other players.',
   ],
   [
     'everything',
     'The whole match',
-    'Holds all orders, secrets and responses, and the email addresses of players and hosts in the log. Anyone who has it can replay and check every round.',
+    'This file holds all orders, secrets and responses. It also holds the email addresses of players and hosts. Anyone who has the file can replay and check every round.',
   ],
   [
     'record',
     'For other programs',
-    'Holds the whole match without its log: players, options, deal and orders.',
+    'This file holds the match without its log: players, options, deal and orders.',
   ],
 ] as const;
 
@@ -81,7 +85,7 @@ export function RecordPage({ match, onBack }: Props) {
       )}
       {!match.over && (kind === 'everything' || kind === 'record') && (
         <p class="box warn">
-          The match is not over, and this file holds its secrets. Do not give it to players yet.
+          The match is not over, and this file holds its secrets. Do not give this file to players yet.
         </p>
       )}
       <ButtonRow kind="main" onPress={collect}>
@@ -100,10 +104,10 @@ export function RecordPage({ match, onBack }: Props) {
           }
           note={
             kind === 'public'
-              ? 'You may give it to anyone.'
+              ? 'You may give this file to anyone.'
               : kind === 'player'
-                ? `Send it only to ${match.players[player]}, because it holds this player’s secrets.`
-                : 'Do not publish it, because it holds all secrets.'
+                ? `Send this file only to ${match.players[player]}, because it holds this player’s secrets.`
+                : 'Do not publish this file, because it holds all secrets.'
           }
         />
       )}
@@ -169,9 +173,9 @@ export function SharedPage({ match, link }: SharedPageProps) {
       <h2>Share with everyone</h2>
       {link === '' ? (
         <p class="help">
-          Stores the page “For everyone” in your Drive, where anyone with the link can open it. All players’
-          pages and the spectators’ page show the link. The page shows no more than the spectators’ page. It
-          is renewed soon after each round.
+          Roundkeeper stores the page “For everyone” in your Drive. Anyone with the link can open this page.
+          All players’ pages and the spectators’ page show the link. The page shows no more than the
+          spectators’ page. Roundkeeper renews the page soon after each round.
         </p>
       ) : (
         <p>

@@ -45,10 +45,10 @@ export function SeasonPage({ state, season, onBack, onInvite }: Props) {
         ))}
       </ul>
       <p class="help">
-        Most games give Tokens of Life to their winners. A sole winner gets two and may give one to another
-        player. Roundkeeper counts these tokens, and you decide what they are good for. Spectators see them in
-        the tab “Season” of their file. In your tab “Season” you choose whether spectators also see garnets
-        and bellflowers.
+        Most games give Tokens of Life to their winners. A sole winner gets two tokens, and may give one token
+        to another player. Roundkeeper counts the tokens, and you decide what tokens are good for. Spectators
+        see them in the tab “Season” of their file. In your tab “Season” you choose whether spectators also
+        see garnets and bellflowers.
       </p>
       <h2>Matches</h2>
       <Report of={closed.reading} />

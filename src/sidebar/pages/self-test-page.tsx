@@ -30,8 +30,8 @@ export function SelfTestPage({ onBack }: { onBack(): void }) {
     <Page title="Self-test" onBack={onBack}>
       <p>
         The self-test checks with your account what Roundkeeper expects of Google. It makes a test spreadsheet
-        and a test form, and responds to the form. At the end it moves both to the bin. Run it once, before
-        the first season, and keep the panel open meanwhile.
+        and a test form, and responds to the form. At the end, the self-test moves both to the bin. Run the
+        self-test once, before the first season. Keep the panel open during the test.
       </p>
       <Tick isOn={sendsMail} onChange={setSendsMail}>
         <span>
@@ -66,7 +66,7 @@ function Result({ steps }: { readonly steps: readonly StepProgress[] }) {
         <strong>{totalOf(checks)}</strong>
         {!isGood && ' Each failed line below says whether you can play.'}
       </p>
-      <p class="small">To ask for help, copy this report. It holds no secrets, ids or addresses.</p>
+      <p class="small">To ask for help, copy this report. The report holds no secrets, ids or addresses.</p>
       <CopyText label="Report" text={reportText(steps, new Date())} />
       <CopyText label="Report for programs, with durations" text={json} />
       <div class="buttons">

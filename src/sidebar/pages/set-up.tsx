@@ -33,13 +33,13 @@ export function SetUp({ isCopy }: { readonly isCopy: boolean }) {
       {isCopy && (
         <p class="box warn">
           This workbook is a copy of another season’s workbook. That season continues only in the original,
-          with its files and forms. Here you can start a new season. This keeps the names, emails and meadows
-          of the roster, and deletes the copied matches, ledger and log.
+          with its files and forms. Here you can start a new season. The new season keeps the names, emails
+          and meadows of the roster. The copied matches, ledger and log are deleted.
         </p>
       )}
       <p>
-        Roundkeeper turns this workbook into the host’s table for games of hidden, simultaneous moves. Players
-        send orders through a form, and you resolve the rounds here.
+        With this workbook you host games with secret moves. All players move at the same time. Players send
+        orders through a form, and you resolve the rounds here.
       </p>
       <p class="box warn">
         Never share this workbook with a player, because it will hold every secret. Each player gets a file of

@@ -136,7 +136,7 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
           )}
           <p class="small">
             {person === 'other'
-              ? `The new player gets everything of this place for the whole season: hand, points, purse and Tokens of Life. ${old.name} leaves the season, so their file, link and code stop working. An order already sent counts until the new player sends one. You can add ${old.name} again for a later match, with an empty purse. To give the place back, replace the new player in the same way.`
+              ? `The new player gets everything of this place for the whole season: hand, points, purse and Tokens of Life. ${old.name} leaves the season. The file, link and code of ${old.name} stop working. An order already sent counts until the new player sends one. You can add ${old.name} again for a later match, with an empty purse. To give the place back, replace the new player in the same way.`
               : keptWords(old.email.trim() !== '' && old.email.trim() !== draft.email.trim(), isCode)}
           </p>
         </>

@@ -48,8 +48,8 @@ export function TakeOverPage({ season, job, onBack }: Props) {
   return (
     <Page title="Take over a match" onBack={onBack}>
       <p>
-        Continue here a match that began elsewhere: in another workbook with Roundkeeper, in another program,
-        or on paper.
+        Here you continue a match that began elsewhere. It may come from another workbook with Roundkeeper,
+        from another program, or from paper.
       </p>
       {job && !isMaking && <JobBox job={job} />}
       {!isMaking && (
@@ -158,7 +158,7 @@ export function TakeOverForm({ record, preview, season, job, onMaking }: TakeOve
     ],
     [
       'record',
-      'Players bring along their purses of the match',
+      'Players keep their purses of the match, too',
       `These amounts are added to their purses in this season: ${brought}.`,
     ],
   ] as const;

@@ -37,7 +37,7 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
   const look = () => {
     setDone('');
     const request = { match: match.number, round, cancels, answers: hand.answers, rounds };
-    hand.look('Working out the effects', 'tryTrade', request);
+    hand.look('Computing the effects', 'tryTrade', request);
   };
   const correct = async () => {
     if (!tried) return;
@@ -47,7 +47,7 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
     setDone(`${result} Both players read this in their files.`);
     await read(round);
   };
-  const failed = round > rounds ? ' (would not settle)' : ' (did not settle)';
+  const failed = round > rounds ? ' (would not happen)' : ' (did not happen)';
 
   useEffect(() => {
     if (first <= last) void read(last);
@@ -63,7 +63,7 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
         <>
           <p>
             Cancel an agreed trade, enter a trade for two players, or replace one trade with another. The two
-            players read that you did this. Nobody else learns whose trade it was.
+            players read that you did this. Nobody else reads the names of these players.
           </p>
           <RoundChoice label="Round" first={first} last={last} value={round} onChange={choose} />
         </>
@@ -72,7 +72,7 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
       <p class="soft small">
         {round > rounds
           ? `Round ${round} is open.`
-          : `Round ${round} is already resolved, so this replays it and all later rounds.`}
+          : `Round ${round} is already resolved. A change replays this round and all later rounds.`}
       </p>
       <Report of={hand.reading} />
       <Report of={writing} done={() => done} />
@@ -126,8 +126,8 @@ export function TradeNews({ of }: { readonly of: TradePreview }) {
         <h2>What would change in the trades</h2>
         {cancels !== '' && <p>This trade would be cancelled: {cancels}.</p>}
         {enters !== '' && <p>This trade would be entered: {enters}.</p>}
-        <Lines head="h3" title="Trades that would no longer settle" lines={fails} />
-        <Lines head="h3" title="Trades that would now settle" lines={settles} />
+        <Lines head="h3" title="Trades that would no longer happen" lines={fails} />
+        <Lines head="h3" title="Trades that would now happen" lines={settles} />
         <Lines head="h3" title="Lines of sent orders that would be refused" lines={refused} />
         <Lines head="h3" title="No longer refused" lines={accepted} />
       </section>

@@ -64,7 +64,7 @@ export function UndoPage({ match, onBack, onDone }: MatchPage) {
           </li>
         )}
         {match.over && (
-          <li>The match continues: its forms open again, and payments of the end are taken back.</li>
+          <li>The match continues. The forms open again, and everything that the end paid is taken back.</li>
         )}
         {match.outcome && <li>{revealedWords(match.outcome)}</li>}
         {out.length > 0 && <li>{staysOutWords(out)}</li>}
@@ -76,7 +76,7 @@ export function UndoPage({ match, onBack, onDone }: MatchPage) {
           </li>
         )}
         <li>Players may have seen the result, so tell them.</li>
-        <li>The log keeps both versions. Nothing is erased.</li>
+        <li>The log keeps both versions of the round, and erases nothing.</li>
       </ul>
       <DoOrCancel
         of={action}

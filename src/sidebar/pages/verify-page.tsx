@@ -112,8 +112,8 @@ function UnlinkedForms({ of: forms }: { readonly of: readonly string[] }) {
         <dd>The form keeps all responses, including those sent since then.</dd>
         <dt>To do</dt>
         <dd>
-          Delete the tab named above. Then press “Restore the responses” on the page of the match. This links
-          the form again and writes all responses into a new tab.
+          Delete the tab named above. Then press “Restore the responses” on the page of the match. Roundkeeper
+          then links the form again, and writes all responses into a new tab.
         </dd>
       </dl>
     </div>
@@ -189,8 +189,9 @@ function VerifyResult({ of: { entries, matches, rounds, fault, archive } }: { re
       <dl class="advice">
         <dt>To do</dt>
         <dd>
-          For a changed row of the tab Log, File › Version history shows who changed it, and restores it. For
-          changed cells of another tab, the panel’s first page names them, and restores them from the log.
+          If a row of the tab Log was changed, look at File › Version history. There you see who changed the
+          row, and can restore the row. If cells of another tab were changed, the panel’s first page names
+          these cells, and can restore them.
         </dd>
       </dl>
     </div>

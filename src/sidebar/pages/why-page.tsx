@@ -26,7 +26,7 @@ export function WhyPage({ match, onBack }: Props) {
   const [viewer, setViewer] = useState('host');
   return (
     <Page title="Explain a round" onBack={onBack}>
-      <p>This page shows what happened in a round, in order, with the rulings.</p>
+      <p>This page shows step by step what happened in a round. It also names the ruling for each step.</p>
       <RoundChoice
         label="Round"
         first={1}
@@ -38,7 +38,7 @@ export function WhyPage({ match, onBack }: Props) {
         }}
       />
       <Choice
-        label="As much as may be known by"
+        label="What this reader may know"
         value={viewer}
         choices={[
           ['host', 'the host: everything'],

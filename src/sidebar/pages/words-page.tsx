@@ -30,8 +30,8 @@ export function WordsPage({ match, onBack, onDone }: MatchPage) {
   return (
     <Page title="Write to all players" onBack={onBack}>
       <p>
-        Your message appears on all pages of the match and in announcements. Everyone can read it, spectators
-        too. An empty text removes the message.
+        Your message appears on all pages of the match and in announcements. Everyone can read the message,
+        spectators too. An empty text removes the message.
       </p>
       {fields.map(([at, label, help]) => (
         <TextField

@@ -13,21 +13,21 @@ const WORDS: {
   new: {
     work: 'making',
     advice:
-      'Finished steps are kept. Finish making the match, or undo it, which moves its new files to the bin.',
+      'Finished steps are kept. Finish making the match, or undo it. Undoing moves the new files of the match to the bin.',
     giveUp: 'Undo',
     givingUp: 'Undoing',
   },
   close: {
     work: 'closing',
     advice:
-      'Finished steps are kept, and nothing of the match is lost. Finish closing it, or leave it for later.',
+      'Finished steps are kept, and nothing of the match is lost. Finish closing the match, or leave this for later.',
     giveUp: 'Leave it for later',
     givingUp: 'Leaving it',
   },
   'bring back': {
     work: 'bringing back',
     advice:
-      'Finished steps are kept, and nothing of the match is lost. Finish bringing it back, or leave it in the archive.',
+      'Finished steps are kept, and nothing of the match is lost. Finish bringing the match back, or leave the match in the archive.',
     giveUp: 'Leave it for later',
     givingUp: 'Leaving it',
   },

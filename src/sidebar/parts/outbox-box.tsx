@@ -24,9 +24,7 @@ export function OutboxBox({ outbox, players }: Props) {
   return (
     <section class="box warn" aria-label="Not up to date yet">
       <h2>Not up to date yet</h2>
-      <p class="small">
-        The round is saved in this workbook. These pages and forms do not show the round yet:
-      </p>
+      <p class="small">The round is saved. These pages and forms do not show the round yet:</p>
       <ul>
         {outbox.map(({ to, match, error, tries }) => (
           <li key={`${match} ${to}`}>

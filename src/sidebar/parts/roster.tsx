@@ -89,9 +89,9 @@ export function ShareAgain({ action }: { readonly action: Action<'shareAgain'> }
 
 /** Says who can open the files now, and lists problems and new files. */
 export function Sharing({ of: { byLink, made, problems } }: { readonly of: Value<'shareAgain'> }) {
-  const links = `${listed(byLink)}: opened by a secret link, which you send only to that player (under “Players”).`;
+  const links = `The files of ${listed(byLink)} open by a secret link. Send each link only to that player (under “Players”).`;
   const files =
-    'Each player’s file opens only for the Google account with that player’s email on the roster.';
+    'Each player’s file opens only for one Google account. The roster has the email of this account.';
   const anew =
     made.length === 1
       ? `${made[0]} has a new file with the pages of all matches that are not closed. Send ${made[0]} its link (under “Players”).`

@@ -25,8 +25,8 @@ export function LostBox() {
       <h2>Entries of the log are missing</h2>
       <p class="small">
         Rounds and awards that players have seen may be lost, too. Restore the newest version under File ›
-        Version history. If there is none, continue without the entries: all files are written again, and the
-        spectators’ file says so.
+        Version history. If there is no newer version, continue without the entries. Then all files are
+        written again, and the spectators’ file says so.
       </p>
       <Report of={action} />
       <ButtonRow onPress={() => action.start('Continuing', 'continueWithoutLost')}>
@@ -45,7 +45,7 @@ export function TabsBox({ differences }: Pick<PanelState, 'differences'>) {
   return (
     <section class="box warn" aria-label="Tabs were changed by hand">
       <h2>Tabs were changed by hand</h2>
-      <p class="small">These cells differ from the log, so they do not count:</p>
+      <p class="small">These cells do not count, because they differ from the log:</p>
       <ul>
         {differences.map(({ address, text, deadline, player }, i) => (
           <li key={i}>
@@ -101,8 +101,8 @@ export function LedgerBox({
       <Lines lines={edited} />
       <p class="small" role="status">
         {isAsked
-          ? 'If you accept, these purses change by these amounts, in all matches and on all pages. Players read in their own file: “The ledger was corrected by hand”. Only an award or a fine can undo this.'
-          : 'The changes do not count until you accept them. “Undo the ledger changes” keeps the typed rows, and adds a row for each player:'}
+          ? 'If you accept, these purses change by these amounts in all matches. All pages then show the new purses. Players read in their own file: “The ledger was corrected by hand”. Only an award or a fine can take this back.'
+          : 'These changes do not count until you accept them. If you press “Undo the ledger changes”, the typed rows stay. Roundkeeper then adds these rows, which take the changes back:'}
       </p>
       {!isAsked && <Lines lines={back} />}
       <Report of={action} />

@@ -1,7 +1,7 @@
 import type { Problem } from '../../sheets/panel-api/panel.ts';
 
 const GO_ON =
-  'Press “Try again” or “Finish”, whichever the panel offers. Unfinished work continues where it stopped.';
+  'The panel shows “Try again” or “Finish”. Press this button. Unfinished work continues where it stopped.';
 
 /** Makes the problem that is shown if a call did not reach the add-on. */
 function notCalled(what: string, todo: string): Problem {

@@ -67,7 +67,7 @@ const SHOWS = [
 ] as const;
 
 const OF_PLAYER = [
-  'The file agrees with itself',
+  'All parts of the file fit together',
   'The file shows your orders, and what you saw of each round. It has no orders of other players, so its rounds cannot be replayed.',
 ] as const;
 
@@ -87,7 +87,7 @@ function checkRounds({ views, stories }: PublicFile): FileCheck {
   return {
     name,
     result: 'none',
-    detail: `${plural(stories.length, 'round')}; only a file of the whole match can be replayed`,
+    detail: `${plural(stories.length, 'round')}, which cannot be replayed without the file of the whole match`,
   };
 }
 

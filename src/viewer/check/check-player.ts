@@ -60,7 +60,7 @@ function receiptsProblem({ links, receipts, seat, stories }: PlayerFile): string
   for (const [i, { number, seats }] of due.entries()) {
     const receipt = receipts[i];
     if (receipt?.entry !== number) return `the confirmation of entry ${number} is missing`;
-    if (codeOf(receipt) !== seats[seat]) return `entry ${number}: the confirmation is not the one in the log`;
+    if (codeOf(receipt) !== seats[seat]) return `entry ${number}: the confirmation differs from the log`;
     const before = roundsNow(receipts.slice(0, i)).length;
     const [first] = receipt.rounds;
     const isInOrder = receipt.rounds.every(({ round }, at) => round === (first?.round ?? 0) + at);
@@ -68,7 +68,7 @@ function receiptsProblem({ links, receipts, seat, stories }: PlayerFile): string
       return `entry ${number}: its confirmation leaves out a round`;
   }
   const extra = receipts[due.length];
-  if (extra) return `the file has a confirmation of entry ${extra.entry}, but that entry has none`;
+  if (extra) return `the file has a confirmation of entry ${extra.entry}, but this entry has no confirmation`;
   const rounds = roundsNow(receipts).length - 1;
   return rounds === stories.length
     ? ''

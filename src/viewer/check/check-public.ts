@@ -63,7 +63,11 @@ function checkOutcome(
   const { outcome } = seen;
   const end = game.remake?.end(info, start, seen);
   if (!end)
-    return { name, result: 'none', detail: 'the score is hidden: only a file of the whole match shows it' };
+    return {
+      name,
+      result: 'none',
+      detail: 'the score is hidden, and only a file of the whole match shows the score',
+    };
   const told: string[] = [];
   const tell: Parameters<AnyGame['outcome']>[3] = (to, _ruling, text) => to === 'public' && told.push(text);
   try {

@@ -17,12 +17,12 @@ export function checkRecordFile(record: object): Result {
       {
         name: 'The log',
         result: 'none',
-        detail: 'the file has only the orders, and no log',
+        detail: 'the file has only the orders, without a log',
       },
     ],
     [
       'The rounds can be replayed',
-      'The file has the orders but no log. So nothing shows that these orders belong to the match.',
+      'The file has the orders but no log. Without the log, nobody can check that these orders belong to the match.',
     ],
     showPlayback(playback, title),
   );

@@ -50,8 +50,8 @@ export function checkWhole(file: WholeFile): Result {
 }
 
 const SHOWS = [
-  'The file agrees with itself',
-  'Each round was replayed by the rules. To check that this is the match that you played, paste what you kept.',
+  'All parts of the file fit together',
+  'Each round was replayed by the rules. Is this the match that you played? To check this, paste the lines that you kept.',
 ] as const;
 
 function replayWords(playback: Playback | undefined): string {
@@ -72,7 +72,7 @@ function checkTheRecord(file: WholeFile, playback: Playback, replayed: Replay): 
   const seen = other === '' ? firstDifference(replayOf(playback), replayed) : undefined;
   return checked(
     'The match',
-    seen ? `the orders replay to another ${seen}` : other,
+    seen ? `a replay of the orders gives another ${seen}` : other,
     'players, options and orders agree with the log, and give the same results',
   );
 }
@@ -106,7 +106,8 @@ function checkCredits({ number, rounds, taken }: Playback): FileCheck {
   const paid = rounds
     .slice(taken?.rounds ?? 0)
     .flatMap(({ round, input }) => (input.paid ?? []).map((one) => ({ ...one, round })));
-  if (paid.length === 0) return { name, result: 'none', detail: 'nobody got any from outside' };
+  if (paid.length === 0)
+    return { name, result: 'none', detail: 'nobody got garnets or bellflowers from outside' };
   const here = paid.filter(({ row }) => row?.match === number).length;
   const open = paid.filter(({ row }) => row?.match !== number).map(openWords);
   const fit = here === 0 ? [] : [`${plural(here, 'payment')} in agreement with entries of this file`];
@@ -124,7 +125,7 @@ function openWords({ row, to, round }: Payment & { readonly round: number }): st
   if (!row) return `${what}: no entry shows this payment`;
   return row.match === 0
     ? `${what}: paid by entry ${row.number} of the season`
-    : `${what}: to be checked with the file of match ${row.match}, entry ${row.number}`;
+    : `${what}: check this with entry ${row.number} in the file of match ${row.match}`;
 }
 
 /** Reports the end of the match. The closing entry was already compared when the log was played. */
@@ -143,7 +144,7 @@ function checkEnd({ log }: WholeFile, { isClosed }: Playback): FileCheck {
 /** Says that rounds before a take-over have no entries in the log. */
 function checkTaken({ taken }: Playback): readonly FileCheck[] {
   if (!taken || taken.rounds === 0) return [];
-  const detail = `${plural(taken.rounds, 'round')} played elsewhere, as a match file says. This file cannot prove these rounds`;
+  const detail = `${plural(taken.rounds, 'round')} played elsewhere, by a match file. This file cannot prove these rounds`;
   return [{ name: 'Before the match was taken over', result: 'none', detail }];
 }
 

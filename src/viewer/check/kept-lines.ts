@@ -50,9 +50,7 @@ export function compareKept(text: string, proof: Proof): Kept {
 function elsewhere(text: string, found: readonly Found[]): readonly string[] {
   const others = found.filter(({ is }) => is === 'other').length;
   if (others > 0)
-    return [
-      `${plural(others, 'line is', 'lines are')} from other matches or the season, and cannot be compared.`,
-    ];
+    return [`${plural(others, 'line', 'lines')} from other matches or the season cannot be compared.`];
   if (found.length > 0 || text.trim() === '') return [];
   return [
     'No line to compare was found. Such a line begins with “Check:”, “Fingerprint:” or “Confirmation:”.',
@@ -86,8 +84,8 @@ function lookForEntry({ kind, number, digits }: KeptLine, { entries, end }: Proo
       words: `Entry ${number} cannot be compared, because an earlier part of the log does not fit.`,
     };
   const words = isCheck
-    ? `Entry ${number} does not fit: the log was changed after that line was written.`
-    : `Your confirmation of entry ${number} does not fit: your orders, or what you saw, were changed in the log.`;
+    ? `Entry ${number} does not fit, because the log was changed after that line was written.`
+    : `Your confirmation of entry ${number} does not fit. The log has other orders of yours, or shows you other things.`;
   return { is: 'wrong', words };
 }
 
@@ -96,15 +94,18 @@ function lookForSeed({ digits }: KeptLine, { commitment }: Proof): Found {
   const what = 'The line with the fingerprint';
   if (isAlike(digits, commitment)) return { is: 'unread', words: typingError(what) };
   if (digits.length < DIGITS) return { is: 'unread', words: cutLine(what, digits) };
-  return { is: 'wrong', words: 'The fingerprint does not fit: the match was played with another seed.' };
+  return {
+    is: 'wrong',
+    words: 'The fingerprint does not fit, because the match was played with another seed.',
+  };
 }
 
 function typingError(what: string): string {
-  return `${what} has a typing error: copy it again.`;
+  return `${what} has a typing error. Copy the line again.`;
 }
 
 function cutLine(what: string, digits: string): string {
-  return `${what} has ${digits.length} of ${DIGITS} digits: copy the whole line.`;
+  return `${what} has ${digits.length} of ${DIGITS} digits. Copy the whole line.`;
 }
 
 /**

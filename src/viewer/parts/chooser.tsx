@@ -28,7 +28,7 @@ export function Chooser({ hasFile, onFile }: { readonly hasFile: boolean; onFile
       {!hasFile && (
         <p>
           Open the file of a match that Roundkeeper exported. The name of the file ends in .json. This page
-          replays and checks the match, and shows each round. Nothing leaves your device.
+          shows each round, and checks the match. The file stays on your device.
         </p>
       )}
       <label class="file">

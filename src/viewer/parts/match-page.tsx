@@ -76,7 +76,7 @@ function Acts({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <details>
-      <summary>Host actions besides resolving ({lines.length})</summary>
+      <summary>Other actions of the host ({lines.length})</summary>
       <ul class="story">
         {lines.map((line, i) => (
           <li key={i}>{line}</li>
@@ -147,7 +147,7 @@ function Story({ lines, round }: { readonly lines: readonly StoryLine[]; readonl
   return (
     <>
       <h3>What happened in round {round}, and why</h3>
-      {lines.length === 0 && <p class="soft">This viewer may know nothing about this round.</p>}
+      {lines.length === 0 && <p class="soft">This reader may know nothing about this round.</p>}
       <ul class="story">
         {lines.map(({ ruling, text }, i) => (
           <li key={i}>

@@ -68,7 +68,7 @@ describe('H43 a form that somebody changed', () => {
       'emails',
       'RESPONDER_INPUT',
       'DO_NOT_COLLECT',
-      'asked for an email address in addition to the code. Roundkeeper has switched that off again.',
+      'asked for an email address as well as the code. Roundkeeper has switched that off again.',
     ],
   ] as const)('has %s put back', (setting, changed, right, words) => {
     const host = byCode();
@@ -200,7 +200,7 @@ describe('H43 a form that somebody changed', () => {
     expect(rowOf(host, 1).round).toBe(0);
     expect(formOf(host).form.accepting).toBe(true);
     expect(stateOf(host).matches[0]?.clock.problem?.what).toBe(
-      `${ORDERS} was closed, so nobody could send a response. The form is open again. Ask your players whether somebody could not send a response. The round waits for you: set a later deadline, or resolve the round.`,
+      `${ORDERS} was closed, so nobody could send a response. The form is open again. Ask your players whether somebody could not send a response. The round waits for you. Set a later deadline, or resolve the round.`,
     );
     // A later deadline, which everyone can keep: then the rules' default replaces a missing order.
     const later = new Date(host.clock.now() + 2 * HOUR).toISOString();

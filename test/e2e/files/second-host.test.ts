@@ -168,7 +168,7 @@ test('a host who is invited later is let in when the first one shares the files 
   askOther(host, 'resolveRound', { match: 1, round: 0, early: true });
   const waiting = stateOf(host).outbox.filter(({ isForm }) => !isForm);
   expect(waiting).toHaveLength(5);
-  expect(waiting[0]?.error).toMatch(/only the host who began the season has it/);
+  expect(waiting[0]?.error).toMatch(/only the host who began the season has this right/);
   ask(host, 'shareAgain');
   askOther(host, 'deliverOutbox');
   askOther(host, 'renewForms');
@@ -253,7 +253,7 @@ describe('H23 a second host who is taken out of the workbook', () => {
     const { problems, made } = ask(host, 'shareAgain');
     expect(made).toEqual(NAMES);
     expect(problems).toContain(
-      `Ann’s file: there is a new file. The old file belongs to ${OTHER}, a former host, who can still read its pages. This old link is no longer used: https://docs.google.com/spreadsheets/d/${old}`,
+      `Ann’s file is a new file now. The old file belongs to the former host ${OTHER}, who can still read its pages. This old link is no longer used: https://docs.google.com/spreadsheets/d/${old}`,
     );
     const { players } = stateOf(host).season!;
     const files = players.map(({ link }) => link);
@@ -377,7 +377,7 @@ describe('H23 a second host who is taken out of the workbook', () => {
     ask(host, 'closeMatch', playOnce());
     const { problems } = ask(host, 'shareAgain');
     expect(problems).toContain(
-      'Archive 1 belongs to a former host, who can read and delete it. Bring its matches back, and close them again. They are then in an archive of yours.',
+      'Archive 1 belongs to a former host, who can read and delete this file. Bring the matches in this archive back, and close them again. The matches are then in an archive of yours.',
     );
     const ownerOf = (name: string) =>
       fileOf(host, name).permissions.find(({ role }) => role === 'owner')?.emailAddress;

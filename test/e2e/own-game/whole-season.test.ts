@@ -91,7 +91,7 @@ test('O7 what cannot be ruled names its field, and nothing is changed', () => {
   );
   expect(wrong('Ann', { 'next:coins': 'many' })).toContain('Coins: The answer must be a whole number');
   expect(wrong('', { winners: 'Cat' })).toContain(
-    'Winners, if you name them: winners and candidates can be named',
+    'Winners (if you choose the players yourself): winners and candidates can be named',
   );
   expect(wrong('Ann', {})).toBe('The ruling of round 1 would stay the same.');
   expect(wrong('', { winners: 'Zoe' })).toContain('“Zoe” is not among the choices.');

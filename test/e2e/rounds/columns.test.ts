@@ -124,7 +124,7 @@ describe('H7 a column that is deleted', () => {
       order.filter((column) => column !== at),
     );
     expect(problemOf(tryAsk(host, 'resolveRound', { match: 1, round: 0, early: true }))).toContain(
-      'has lost its column “Number card”',
+      'no longer has the column “Number card”',
     );
     host.arrangeColumns(workbook(host), tab(host), [...order.slice(0, -1).map((_, i) => i), -1]);
     const last = order.length - 1;

@@ -24,13 +24,11 @@ describe('the match at a glance', () => {
   test('P8 P9 says what a stamp costs and what ends the match, by the options as chosen', () => {
     const chosen = match('polar-power', POLAR, { stampPrice: 3, pointsToEnd: 9, trade: 'within-meadow' });
     expect(linesOf('Prices', chosen)).toEqual(['“Stamps to buy”: 3 garnets each']);
-    expect(linesOf('The match ends', chosen)[0]).toContain(
-      'have 9 points together after a round, or after round 12',
-    );
+    expect(linesOf('The match ends', chosen)[0]).toContain('together have 9 points, or after round 12');
     expect(linesOf('Options', chosen)).toEqual([
       'Who may trade postcards, coils and stamps: within meadow',
       'When every meadow is at 0: nothing',
-      'Points of a meadow that end the match: 9',
+      'Points in one meadow that end the match: 9',
       'Last round: 12',
       'Who may trade garnets and bellflowers: anyone',
     ]);
@@ -111,32 +109,32 @@ describe('the match at a glance', () => {
     const voted = 'If several players are up for elimination, the winners choose one of them.';
     for (const text of [pays('polar-power', POLAR), pays('secret-soulmate'), pays('the-mvp')])
       expect(text).toContain(voted);
-    expect(pays('picking-nine')).toContain('Nobody chooses among them.');
-    expect(pays('not-flower-field', RED_AND_BLUE.slice(0, 4))).toContain(
-      'one of the two players in the middle',
-    );
+    expect(pays('picking-nine')).toContain('Nobody chooses among these players.');
+    expect(pays('not-flower-field', RED_AND_BLUE.slice(0, 4))).toContain('one of the two middle players');
   });
 
   test('S6 says with what everyone begins in Secret Soulmate', () => {
     expect(linesOf('How it goes', match('secret-soulmate', RED_AND_BLUE))[1]).toBe(
-      '• You begin with three cards of each number, 1 to 3, and with point tokens: three if you are alone in a meadow or without one, two in a meadow of two, otherwise one.',
+      '• You begin with three cards of each number from 1 to 3. You also have point tokens: three if nobody shares your meadow, two if one player shares it, otherwise one.',
     );
     const { game, info, position } = match('secret-soulmate', RED_AND_BLUE);
     const alone = { ...info, seats: info.names.map((name) => ({ name })) };
-    expect(linesOf('How it goes', { game, position, info: alone })[1]).toMatch(/with point tokens: three\.$/);
+    expect(linesOf('How it goes', { game, position, info: alone })[1]).toMatch(
+      /You also have point tokens: three\.$/,
+    );
   });
 
   test('F12 says that the cells between a kiss carry no multiplier', () => {
     expect(linesOf('How it goes', match('not-flower-field', RED_AND_BLUE.slice(0, 4))).join()).toContain(
-      'with two colours in the two cells between. The numbers on the cells between do not count.',
+      'and the two cells between have different colours. The numbers on the cells between do not count.',
     );
   });
 
   test('S18 says whether a hint is on', () => {
     const soulmate = match('secret-soulmate', RED_AND_BLUE);
     const last = (hints?: readonly string[]) => linesOf('Options', soulmate, hints).at(-1);
-    expect(last()).toBe('List which players cannot be a player’s soulmate: no');
-    expect(last(['ruledOut'])).toBe('List which players cannot be a player’s soulmate: yes');
+    expect(last()).toBe('List the players who cannot be the soulmate: no');
+    expect(last(['ruledOut'])).toBe('List the players who cannot be the soulmate: yes');
   });
 
   test.each(GAMES.map((game) => [game.title, game] as const))(
@@ -190,7 +188,7 @@ describe('the ending', () => {
   };
 
   test('N11 M16 calls several top scores without a Token of Life no winners', () => {
-    expect(ending([0, 1], 0)[0]).toBe('★ Top scores: Ann, Ben — they get no Token of Life');
+    expect(ending([0, 1], 0)[0]).toBe('★ Top scores: Ann, Ben. They get no Token of Life.');
     expect(ending([0, 1], 1)[0]).toBe('★ Winners: Ann, Ben');
     expect(ending([0], 0)[0]).toBe('★ Winner: Ann');
     expect(ending([], 0)[0]).toBe('★ Nobody wins.');
@@ -198,10 +196,10 @@ describe('the ending', () => {
 
   test('X6 says who votes among several candidates', () => {
     const last = (tokensOfLife: number, winners = [0, 1]) => ending(winners, tokensOfLife, [8, 9])[1];
-    expect(last(2, [0])).toBe('▼ Elimination Candidates: Ivo, Jun — the winner chooses one of them');
-    expect(last(1)).toBe('▼ Elimination Candidates: Ivo, Jun — the winners vote among them');
+    expect(last(2, [0])).toBe('▼ Elimination Candidates: Ivo, Jun. The winner chooses one of these players.');
+    expect(last(1)).toBe('▼ Elimination Candidates: Ivo, Jun. The winners vote on these players.');
     expect(last(0)).toBe(
-      '▼ Elimination Candidates: Ivo, Jun — the players with the top score vote among them',
+      '▼ Elimination Candidates: Ivo, Jun. The players with the top score vote on these players.',
     );
   });
 

@@ -60,14 +60,14 @@ describe('the last round in one line', () => {
     const views = [{}, ...cards.map((card) => ({ picks: { Ann: card, Ben: 'red-9' } }))];
     const own = (...some: string[]) => ({ cards: some, garnets: 0, bellflowers: 0 });
     expect(recap(pickingNine, info, { public: views, private: [own(), own(...cards)] }, 0)).toBe(
-      'Round 4: you got yellow 4; your best quattro is 10 (+10).',
+      'Round 4: you got yellow 4, and your best quattro is 10 (+10).',
     );
     expect(recap(pickingNine, info, { public: views })).toBe(
-      'Round 4: Ann yellow 4, Ben red 9; the best quattro so far is 10.',
+      'Round 4: Ann yellow 4, Ben red 9, and the best quattro so far is 10.',
     );
     const first = { public: views.slice(0, 2), private: [own(), own('red-1')] };
-    expect(recap(pickingNine, info, first, 0)).toBe('Round 1: you got red 1; you have no quattro yet.');
-    expect(recap(pickingNine, info, first)).toMatch(/; nobody has a quattro yet\.$/);
+    expect(recap(pickingNine, info, first, 0)).toBe('Round 1: you got red 1, and you have no quattro yet.');
+    expect(recap(pickingNine, info, first)).toMatch(/, and nobody has a quattro yet\.$/);
   });
 
   test('S7 in Secret Soulmate: who got points, and never how many', () => {

@@ -35,8 +35,8 @@ describe('where a player stands', () => {
     );
     expect(facts['Your points']).toBe('4, as the positive player of red');
     expect(facts['Points so far']).toMatch(/^red 4 \(positive 4, negative 0\)\ngreen 2 /);
-    expect(facts['How far the end is']).toBe(
-      'red is nearest to the end, with 4 of 7 points; round 2 of at most 12.',
+    expect(facts['Progress of the match']).toBe(
+      'red is nearest to the end, with 4 of 7 points. This is round 2 of at most 12.',
     );
   });
 
@@ -47,19 +47,19 @@ describe('where a player stands', () => {
     const own = { views: [{ scoredIn: [1] }] };
     const facts = stand(secretSoulmate, info, seen, own);
     expect(facts['Your points']).toMatch(
-      /^You got points in round 1. .* You got no points in round 2: .* or both numbers were equal/,
+      /^You got points in round 1. .* You got no points in round 2. .* or both numbers were equal/,
     );
     expect(facts['Rounds with points']).toBe('Ann 1, Ben 1, Cleo 0, Dan 0');
     // Conclusions from how many pairs got points are not secret.
     const why = (scored: readonly string[]) =>
       stand(secretSoulmate, info, seenAfter(scored), own)['Your points'];
     expect(why([])).toMatch(
-      /You got no points in round 2: nobody got points, so both numbers of every pair were equal\.$/,
+      /You got no points in round 2. Nobody got points, so both numbers of every pair were equal\.$/,
     );
     expect(why(['Ben', 'Dan'])).toMatch(
-      /your soulmate’s number was higher, because one player of every pair got points\.$/,
+      /Your soulmate’s number was higher, because one player of every pair got points\.$/,
     );
-    expect(facts['How far the end is']).toBe('7 rounds of 9 still to come.');
+    expect(facts['Progress of the match']).toBe('7 rounds of 9 left.');
     expect(stand(secretSoulmate, info, seen)['Your points']).toBeUndefined();
   });
 
@@ -72,8 +72,8 @@ describe('where a player stands', () => {
       { views: [{ cards: [] }] },
     );
     expect(facts['Best quattros so far']).toMatch(/^Ann \d+$/);
-    expect(facts['Your points']).toMatch(/^None yet/);
-    expect(facts['How far the end is']).toBe('Round 5 of 5.');
+    expect(facts['Your points']).toMatch(/^You have no quattro yet/);
+    expect(facts['Progress of the match']).toBe('Round 5 of 5.');
   });
 
   test('in The MVP: what each team has claimed, and what the player controls', () => {
@@ -93,8 +93,8 @@ describe('where a player stands', () => {
     expect(facts['Claimed so far']).toBe('X 4 cards, Y 1 card');
     // M12: a run of three; the card outside it, and the one of the other team, score nothing.
     expect(facts['Your points so far']).toBe('2 points, with the 3 cards that you control');
-    expect(facts['How far the end is']).toBe(
-      '5 of 6 cards claimed; round 1 of at most 9. A round with no new bid and no claimed card also ends the match.',
+    expect(facts['Progress of the match']).toBe(
+      '5 of 6 cards are claimed. This is round 1 of at most 9. A round without new bids and claims also ends the match.',
     );
   });
 
@@ -104,15 +104,15 @@ describe('where a player stands', () => {
     expect(facts).toEqual({
       'Your points': '4 if the match ended now',
       'Points if the match ended now': 'Ann 3, Ben 4',
-      'How far the end is': 'Round 1 of 5.',
+      'Progress of the match': 'Round 1 of 5.',
     });
   });
 
   test('does not repeat what ends the match where the game says how far that is', () => {
-    const standing = () => [['How far the end is', 'Round 1 of 3.']];
+    const standing = () => [['Progress of the match', 'Round 1 of 3.']];
     const game = { glance: { ends: () => 'After round 3.' }, standing };
     expect(standingOf({ game, info: { options: {} } } as never, {} as never)).toEqual([
-      ['How far the end is', 'Round 1 of 3.'],
+      ['Progress of the match', 'Round 1 of 3.'],
     ]);
   });
 

@@ -22,7 +22,7 @@ import { act, begin, madeOnce, problemOf, rehearsal, resolve, rowOf, send } from
 const WORDS =
   'The host ended the match early, after round 2: there are no winners, and nothing is paid for the end.';
 const JUDGED =
-  'The host ended the match early, after round 2: the standing at that time decided winners, Elimination Candidates and payments.';
+  'The host ended the match early, after round 2: the standing at that time decided the winners, the Elimination Candidates and the payments.';
 const sound = (memory: Memory) => expect(memory.fault()).toBe('');
 const played = madeOnce((): Memory => {
   const memory = begin();
@@ -148,7 +148,7 @@ describe('H24 a match that the host ends early', () => {
     expect(preview.outcome.join()).toContain(`▼ Elimination Candidate: ${candidates.join(', ')}`);
     expect(preview.outcome.join()).toMatch(/Points: \w+ \d/);
     expect(preview.purses.join('\n')).toContain(`${winners[0]}: `);
-    expect(preview.reveals).toEqual(['who is whose soulmate', 'which players cannot win']);
+    expect(preview.reveals).toEqual(['the pairs of soulmates', 'the players who cannot win']);
     const ledger = memory.book().ledger.filter(({ why }) => why.endsWith(', ended early'));
     expect(ledger.map(({ player }) => player)).toContain(winners[0]);
     expect(ledgerFaults(memory.book())).toEqual([]);

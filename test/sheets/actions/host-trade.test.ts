@@ -79,7 +79,7 @@ describe('H34 in the open round', () => {
       agreed: [{ from: 'Ann', to: 'Ben', gives: { garnets: 2 } }],
       failing: [],
     });
-    const later = 'It settles before the orders.';
+    const later = 'This trade happens before the orders.';
     for (const name of ['Ann', 'Ben'])
       expect(memory.page(name)).toContain(
         `✓ The host entered this trade: ${toOwn(name, GIFT_WORDS)}. ${later}`,

@@ -142,7 +142,7 @@ describe('H18 a response from an unknown account', () => {
           cellsOf(grid)
             .flat()
             .join(' ')
-            .match(/(\w+) — only you and the hosts can open/)?.[1],
+            .match(/(\w+)\. Only you and the hosts can open/)?.[1],
       );
     };
     // All who have sent nothing are told that something came.

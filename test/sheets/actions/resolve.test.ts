@@ -173,7 +173,7 @@ describe('a round', () => {
     for (const name of NAMES) send(memory, name, { 'Number card': 1 });
     expect(problemOf(() => resolveAs(memory, { ...request, complete: true }))).toMatchObject({
       code: 'incomplete',
-      what: 'The next round would be due Sun 11 Jan 2026, 15:00 UTC, earlier than announced (Mon 12 Jan 2026, 15:00 UTC).',
+      what: 'The next round would be due Sun 11 Jan 2026, 15:00 UTC. That is earlier than announced (Mon 12 Jan 2026, 15:00 UTC).',
     });
     expect(resolveAs(memory, { ...request, complete: false }).round).toBe(1);
     expect(rowOf(memory).deadline).toBe('2026-01-11T15:00:00.000Z');

@@ -274,7 +274,7 @@ describe('H29 a player’s statement', () => {
     act(memory, award, { player: 'Ann', ...NOTHING, garnets: 3, why: 'won it', kind: 'death match' });
     act(memory, award, { player: 'Ann', ...NOTHING, bellflowers: 1, why: 'puzzle', kind: 'minigame' });
     expect(cover(memory, 'Ann')).toContain('Death Match: won it');
-    expect(cover(memory, 'Ann')).toContain('minus what you spent and traded away');
+    expect(cover(memory, 'Ann')).toContain('minus everything that you spent and traded away');
     memory.type(TABS.ledger.sheetId, memory.book().ledgerUsed - 1, 2, 5);
     act(memory, acceptLedger);
     const book = memory.book();

@@ -75,7 +75,7 @@ describe('H18 a response to the trade form from an unknown account', () => {
       unknownSenders: [],
       trades: { open: 1, assigned: [{ name: 'Ben' }] },
     });
-    expect(memory.page('Ben')).toContain('Your offer to Ann is open: you give 2 bellflowers');
+    expect(memory.page('Ben')).toContain('Your offer to Ann is open. You give 2 bellflowers');
     expect(memory.page('Ann')).toContain('Ben offers you 2 bellflowers for 1 garnet');
     for (const name of NAMES) expect(memory.page(name)).not.toContain(UNKNOWN);
     offer(memory, 'Ann', 'Ben', '1 garnet', '2 bellflowers');

@@ -185,19 +185,19 @@ describe('H25 a round resolves by itself', () => {
     const late = () => memory.match().late;
     // The note of the check is older than the late orders.
     expect(clockOf(memory).problem?.what).toBe(
-      'No order has come in time from anybody. 3 late orders wait for you: accept or ignore them.',
+      'No order has come in time from anybody. 3 late orders wait for you. Accept or ignore them.',
     );
     act(memory, acceptLate, 1, [late()[0]!.id]);
     expect(clockOf(memory).waitsFor).toEqual(['Ben', 'Cleo']);
     wakeAt(memory, '12T15:55:00');
     expect(clockOf(memory).problem?.what).toBe(
-      'No order has come in time from Ben and Cleo. 2 late orders wait for you: accept or ignore them.',
+      'No order has come in time from Ben and Cleo. 2 late orders wait for you. Accept or ignore them.',
     );
     const [ben, cleo] = late();
     act(memory, nameSender, { match: 1, response: ben!.id, player: '', ignored: true, remember: false });
     expect([clockOf(memory).waitsFor, clockOf(memory).problem?.what]).toEqual([
       ['Cleo'],
-      'No order has come in time from Cleo. 1 late order waits for you: accept or ignore it.',
+      'No order has come in time from Cleo. 1 late order waits for you. Accept or ignore it.',
     ]);
     act(memory, acceptLate, 1, [cleo!.id]);
     wakeAt(memory, '12T16:30:00');
@@ -437,7 +437,7 @@ describe('H25 a wake-up', () => {
     };
     wakeAt(memory, '12T09:00:00');
     const words =
-      'The reminder to Cleo and Dan was refused by Google. Roundkeeper tries again from Mon 12 Jan 2026, 09:30 UTC, also while the panel is closed.';
+      'The reminder to Cleo and Dan was refused by Google. From Mon 12 Jan 2026, 09:30 UTC, Roundkeeper tries again, also while the panel is closed.';
     expect(memory.match().openMails).toEqual([words]);
     isDown = false;
     wakeAt(memory, '12T09:10:00');
@@ -461,7 +461,7 @@ describe('H25 a wake-up', () => {
     const states = memory.entries().map(({ data }) => (data as { how?: string }).how);
     expect(states.filter((how) => how === 'refused')).toHaveLength(5);
     expect(memory.match().openMails).toEqual([
-      'The reminder to Cleo and Dan was refused by Google 5 times: check the address, or copy the text under “Remind”.',
+      'The reminder to Cleo and Dan was refused by Google 5 times. Check the address, or copy the text under “Remind”.',
     ]);
   });
 

@@ -55,15 +55,15 @@ describe('pasting players', () => {
     ['', /The text contains no name/],
     ['Ben, ben@example', /line 1: “ben@example” is not an email address/],
     ['Ben', /Ben \(line 1\) needs an email address/],
-    ['\n\nben@example.com', /line 3: ben@example.com comes without a name/],
+    ['\n\nben@example.com', /line 3: ben@example.com has no name before it/],
     [
       'ben@example.com, cleo@example.com',
       /line 1: “ben@example.com, cleo@example.com” may be several players/,
     ],
-    ['London', /line 1: London comes without a name; put a name that is also a city in quotes/],
+    ['London', /line 1: London has no name before it. If a name is also a city, put the name in quotes/],
     [
       'Ben ben@example.com',
-      /line 1: “Ben ben@example.com” is not an email address: write a comma or a tab between/,
+      /line 1: “Ben ben@example.com” is not an email address. Write a comma or a tab between/,
     ],
     ['Zed, zed@', /line 1: “zed@” is not an email address/],
     ['Ben, Cleo, Dan', /line 1: “Ben, Cleo, Dan” may be several players/],
@@ -167,7 +167,7 @@ describe('what is to be corrected on the roster', () => {
     markRoster(memory.ports);
     expect(marksOf(memory).slice(0, 4)).toEqual([
       '',
-      '◂ Ben → Zoe: this does not count until you say in the panel what it means.',
+      '◂ Ben → Zoe. This does not count until you explain it in the panel.',
       '',
       '',
     ]);

@@ -56,15 +56,15 @@ describe('the head of an order form', () => {
     );
     const over = { title: 'Match', round: 3, deadline: '', over: true };
     expect(orderHead(over, match, 'code').title).toBe(
-      'Match — orders (the match is over; your own file shows how it ended)',
+      'Match — orders (the match is over, and your own file shows the end)',
     );
   });
 
   test('has the limits that everybody knows', () => {
     expect(head('').description.split('\n')).toEqual([
       expect.stringContaining('Send one card'),
-      'Without an order: your lowest card is played, without garnets or token.',
-      'Your page: what happened, what you hold.',
+      'Without an order: your lowest card is played, without garnets or a point token.',
+      'Your page shows what happened.',
       'The newest order counts.',
       'Keep the code.',
     ]);
@@ -89,13 +89,13 @@ describe('the head of an order form', () => {
     });
     for (const [, line] of first) expect(line).toMatch(/^Send [^.].*[^.]\.$/);
     expect(Object.fromEntries(first)).toMatchObject({
-      'polar-power': 'Send up to 5 mails, each a postcard, a coil and a stamp that you have.',
-      'picking-nine': 'Send a number, 1 to 6; up to 7 wanted cards, best first; a card to ban.',
-      'secret-soulmate': 'Send one card, any number of your garnets with it, and at most one point token.',
+      'polar-power': 'Send up to 5 mails. Each mail needs a postcard, a coil and a stamp.',
+      'picking-nine': 'Send a number from 1 to 6, up to 7 wanted cards (best first), and a card to ban.',
+      'secret-soulmate': 'Send one card, any number of your garnets, and at most one point token.',
       'the-mvp':
         'Send bids of at least 1 chip on exposed or nearly exposed cards, in round 13 only on exposed cards.',
       'not-flower-field':
-        'Send six different cells: three for your own colour, and one for each other colour.',
+        'Send six different cells. Three are for your own colour, and one is for each other colour.',
     });
   });
 
@@ -126,7 +126,7 @@ describe('the title of an order form', () => {
     renewForms(memory.ports);
     const { form, round } = rowOf(memory);
     const titles = () => memory.renewed.filter(([id]) => id === form).map(([, , { title }]) => title);
-    expect(titles().at(-1)).toMatch(/ \(the match is over; your own file shows how it ended\)$/);
+    expect(titles().at(-1)).toMatch(/ \(the match is over, and your own file shows the end\)$/);
     act(memory, undoRound, 1, round);
     renewForms(memory.ports);
     expect(titles().at(-1)).toContain(`orders for round ${round}, until `);

@@ -142,9 +142,9 @@ describe('H19 an invitation', () => {
       body: expect.stringMatching(/^Hello Sue,/),
     });
     const place =
-      'You take over the place of Ann from round 1 on, with everything that Ann had. An order that Ann sent for the open round counts until you send your own.';
+      'From round 1 on, you have the place of Ann, with everything that Ann had. An order that Ann sent for the open round counts until you send your own.';
     expect(memory.mails[4]!.body).toContain(place);
-    for (const { body } of memory.mails.slice(0, 4)) expect(body).not.toContain('You take over the place');
+    for (const { body } of memory.mails.slice(0, 4)) expect(body).not.toContain('you have the place of');
   });
 
   test('to a match that is over is refused', () => {

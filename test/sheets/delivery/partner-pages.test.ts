@@ -55,7 +55,7 @@ test('X10 each page of a player sums up what the orders and agreed trades of all
       .join('\n');
   const [one, two] = [1, 2].map((match) => rowOf(memory, match).title);
   const warning = (first: string, second: string) =>
-    `! Your purse: 2 garnets, 0 bellflowers. Your orders and agreed trades take 3 garnets, more than you have: ${first}, ${second}. The match that is resolved first is paid first.`;
+    `! Your purse: 2 garnets, 0 bellflowers. Your orders and agreed trades take 3 garnets. That is more than you have: ${first}, ${second}. The match that is resolved first is paid first.`;
   expect(first('Ann')).toContain(warning(`${one} 1 garnet`, `${two} 2 garnets`));
   expect(secondPage(memory, 'Ann')).toContain(warning(`${two} 2 garnets`, `${one} 1 garnet`));
   // Nothing is taken, or nobody else sees it.

@@ -168,7 +168,7 @@ describe('a webhook', () => {
     setWebhook(memory.ports, ADDRESS);
     expect(postTest(memory.ports)).toBe('wxyz');
     expect(memory.posts.map(([, text]) => text)).toEqual([
-      'This is a test by the host: each round will be announced here.',
+      'This is a test by the host. Each round will be announced here.',
     ]);
     memory.postFailure = { error: 'Discord does not know this webhook' };
     expect(problemOf(() => postTest(memory.ports)).what).toBe('Discord does not know this webhook.');
@@ -198,9 +198,9 @@ describe('a webhook', () => {
 
   test('that Discord does not know is not kept; one without an answer is', () => {
     const memory = begin();
-    memory.postFailure = { error: 'Discord does not know this webhook; enter another one' };
+    memory.postFailure = { error: 'Discord does not know this webhook. Enter another webhook' };
     expect(problemOf(() => setWebhook(memory.ports, ADDRESS))).toMatchObject({
-      what: 'Discord does not know this webhook; enter another one.',
+      what: 'Discord does not know this webhook. Enter another webhook.',
     });
     expect(webhookEnd(memory.ports.memo)).toBe('');
     memory.postFailure = { error: 'Discord gave no answer', isUnclear: true };

@@ -45,7 +45,7 @@ describe('H19 a reminder', () => {
     memory.time = Date.parse('2026-01-12T15:01:00Z');
     remind(memory.ports, 1, 0, true);
     expect(memory.mails[0]?.body).toContain(
-      'The deadline, Mon 12 Jan 2026, 15:00 UTC, has passed: orders now count only if the host accepts them.',
+      'The deadline, Mon 12 Jan 2026, 15:00 UTC, has passed. Orders now count only if the host accepts them.',
     );
   });
 

@@ -157,13 +157,16 @@ describe('the renewal of forms', () => {
     const memory = changed();
     memory.refusesForm = () => 'No item with the given ID could be found.';
     expect(renewForms(memory.ports).failed).toEqual([
-      { to: 'order form', error: 'A file or form was deleted, or only another host’s account can open it.' },
+      {
+        to: 'order form',
+        error: 'A file or form was deleted, or only another host’s account can open the file or form.',
+      },
     ]);
     expect(outboxOf(memory)).toMatchObject([
       {
         to: 'order form',
         tries: 1,
-        error: 'A file or form was deleted, or only another host’s account can open it.',
+        error: 'A file or form was deleted, or only another host’s account can open the file or form.',
       },
     ]);
     memory.refusesForm = () => undefined;

@@ -51,7 +51,7 @@ test('a webhook is looked up without a token of Google’s', () => {
     return { getResponseCode: () => 404, getContentText: () => '{}' };
   });
   expect(makeChat().look(ADDRESS)).toEqual({
-    error: 'Discord does not know this webhook; enter another one',
+    error: 'Discord does not know this webhook. Enter another webhook',
   });
   expect(sent).toEqual([ADDRESS, { method: 'get', muteHttpExceptions: true }]);
 });
@@ -74,7 +74,7 @@ test.each([
   [
     404,
     '{"message":"Unknown Webhook","code":10015}',
-    { error: expect.stringContaining('enter another one') },
+    { error: expect.stringContaining('Enter another webhook') },
   ],
   [502, '', { isUnclear: true }],
   [400, '{}', { error: 'Discord refused the text (400)' }],

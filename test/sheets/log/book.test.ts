@@ -95,8 +95,12 @@ describe('a season of another format', () => {
   const { sheetId } = TABS.audit;
 
   test.each([
-    ['another number', { identity: 'email', format: 2 }, 'its format is 2, and this version reads format 1'],
-    ['no number', { identity: 'email' }, 'its format is null, and this version reads format 1'],
+    [
+      'another number',
+      { identity: 'email', format: 2 },
+      'The season has format 2, and this version reads format 1',
+    ],
+    ['no number', { identity: 'email' }, 'The season has format null, and this version reads format 1'],
   ])('is refused in words that say what to do: %s', (_, data, words) => {
     const memory = begin();
     memory.type(sheetId, 1, DATA_COLUMN, JSON.stringify(data));

@@ -45,7 +45,7 @@ const pagesOf = (memory: Memory, name: string) => [
   ...new Set(
     memory.pageWrites
       .filter(({ grid }) =>
-        grid.cells.some(({ text }) => text === `${name} — only you and the hosts can open this page.`),
+        grid.cells.some(({ text }) => text === `${name}. Only you and the hosts can open this page.`),
       )
       .map(({ file }) => file),
   ),

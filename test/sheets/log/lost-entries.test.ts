@@ -13,7 +13,7 @@ import { verifyAll } from '../matches/archive/verify-parts.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, makeMatch, problemOf, resolve } from '../season.ts';
 
-const GONE = 'was here before and is gone: an earlier version was restored, or rows were deleted';
+const GONE = 'was here before and is gone, because an earlier version was restored or rows were deleted';
 
 /** The tabs of a workbook as its version history keeps them. */
 const versionOf = ({ tabs }: Memory) => new Map(tabs);
@@ -191,7 +191,7 @@ describe('H38 entries that one match lost, beside another match', () => {
       .cells.map((line) => line[3])
       .lastIndexOf(2);
     memory.type(sheetId, row, 2, 'Eve');
-    const other = `The log is damaged at Log!A${row + 1}: the hash does not match the content: somebody changed the row.`;
+    const other = `The log is damaged at Log!A${row + 1}: the hash does not match the content, so somebody changed the row.`;
     expect(panelState(memory.ports)).toMatchObject({
       hasLostEntries: true,
       warnings: [expect.stringContaining(` of match 1 ${GONE}.`), other],

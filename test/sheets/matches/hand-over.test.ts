@@ -125,7 +125,7 @@ test.each(['other', 'same'] as const)(
     expect(own.length).toBeGreaterThan(0);
     for (const { cover } of own) expect(textOf(cover)).toContain('Sue’s private file');
     expect(textOf(own[0]?.grid)).toContain(
-      'Sue — only you and the hosts can open this page. In this match, your place is called Ann.',
+      'Sue. Only you and the hosts can open this page. In this match, your place is called Ann.',
     );
   },
 );
@@ -479,7 +479,7 @@ test('H23 a new match that is refused finishes no hand-over', () => {
     close: (files: readonly string[]) => files.map(() => 'no answer'),
   };
   expect(problemOf(() => handOverPlace({ ...memory.ports, files: refusing }, SUE)).what).toContain(
-    'no answer',
+    'No answer',
   );
   const before = memory.entries().length;
   expect(problemOf(() => beginGame(memory.ports, requestFor({ players: ['Sue', 'Nobody'] }))).safe).toBe(

@@ -26,7 +26,7 @@ test('S18 a player’s page lists who cannot be the soulmate only where the host
   const plain = played({});
   const off = played({ ruledOut: false });
   const on = played({ ruledOut: true });
-  expect(plain.everyone).toContain('List which players cannot be a player’s soulmate: no');
+  expect(plain.everyone).toContain('List the players who cannot be the soulmate: no');
   expect(plain.page).not.toContain('Not your soulmate');
   expect(off.playback.started).not.toHaveProperty('hints');
   expect(on.playback.started.hints).toEqual(['ruledOut']);

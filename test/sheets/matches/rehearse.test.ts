@@ -90,8 +90,9 @@ describe.each(GAMES.map(({ id }) => id))('a rehearsal of %s', (game) => {
       ...first.seats.slice(0, -1).map(({ name }, seat) => `${seat + 1} ${name}`),
     ]);
     expect(titles[0]).toBe(`${first.seats.length} ${first.seats.at(-1)?.name}`);
-    for (const title of titles) expect(tab(memory, title)).toMatch(/^REHEARSAL: nothing here is real/);
-    expect(tab(memory, '1 Ann')).toContain('Ann — only you and the hosts can open this page.');
+    for (const title of titles)
+      expect(tab(memory, title)).toMatch(/^This is a rehearsal, and nothing here is real/);
+    expect(tab(memory, '1 Ann')).toContain('Ann. Only you and the hosts can open this page.');
     expect(tab(memory, '1 Ann')).toContain('Your order for round 1');
   });
 

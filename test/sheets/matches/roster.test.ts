@@ -159,7 +159,7 @@ test('H1 siblings with one address in a season by code are told the way out', ()
   });
   const request = { ...REQUEST, game: 'secret-soulmate', players: ['Ann', 'Ben', 'Cleo', 'Dan'] };
   expect(refused(memory, request).what).toContain(
-    'have the same email family@example.com: leave one of the two cells empty, then that player’s file opens by link',
+    'have the same email family@example.com: leave one of the two cells empty. The file of that player then opens by link',
   );
   typePlayer(memory, 1, { email: '' });
   makeMatch(memory, { players: ['Ann', 'Ben', 'Cleo', 'Dan'] });

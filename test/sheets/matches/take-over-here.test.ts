@@ -151,7 +151,7 @@ describe('H31 a match of this season', () => {
     act(memory, endEarly, 3, 2, 'without outcome');
     expect(problemOf(() => takeOver(memory, late)).what).toMatch(/is over in this season/);
     act(memory, closeMatch, 3);
-    expect(problemOf(() => takeOver(memory, late)).what).toMatch(/is closed: the seed is public/);
+    expect(problemOf(() => takeOver(memory, late)).what).toMatch(/is closed, so the seed is public/);
   });
 
   test('that changes while the take-over makes its files stops it', () => {

@@ -59,7 +59,7 @@ const pages = ({ pageWrites }: Memory) =>
   pageWrites.map(({ grid }) => grid.cells.map(({ text }) => String(text)).join('\n'));
 const pageOf = (memory: Memory, name: string) =>
   pages(memory)
-    .filter((page) => page.includes(`${name} — only you and the hosts can open this page.`))
+    .filter((page) => page.includes(`${name}. Only you and the hosts can open this page.`))
     .at(-1);
 const pursesOf = (memory: Memory) => memory.panel().season?.players.map(({ garnets }) => garnets) ?? [];
 
@@ -217,7 +217,7 @@ test('players have the names of the season; the log and the record keep those of
   expect([...memory.files.keys()]).not.toContain('Ann — private');
   send(memory, 'Anna', { 'Number card': 2 });
   resolve(memory);
-  expect(pages(memory).join('\n')).toContain('Anna — only you and the hosts can open this page.');
+  expect(pages(memory).join('\n')).toContain('Anna. Only you and the hosts can open this page.');
   const { rounds } = memory.record() as { rounds: { orders: Json }[] };
   expect(rounds[2]?.orders).toHaveProperty('Ann');
   expect(memory.fault()).toBe('');

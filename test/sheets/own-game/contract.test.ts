@@ -40,7 +40,7 @@ function withText(path: string, text: string): Description {
 
 const long = 'x'.repeat(1001);
 const TITLE = 'Write a title of 1 to 100 characters that no other row of this table has.';
-const EMPTY = 'This kind has nothing in this column. Empty the cell.';
+const EMPTY = 'This cell must be empty, because this kind of row has no value here. Empty the cell.';
 const NUMBER = 'Expected a whole number from -1000000000 to 1000000000';
 
 test('O1 the small game has no fault', () => {
@@ -105,7 +105,12 @@ test.each<[path: string, text: string, cell: string, words: unknown]>([
   ['questions[0].missing', 'none', 'F18', `${NUMBER}, found “none”.`],
   ['questions[0].choices', 'a, b', 'C18', EMPTY],
   ['questions[1].choices', '', 'C19', 'Expected a list of 1 to 50, found nothing.'],
-  ['questions[1].choices', 'red, red', 'C19', 'Expected something that is not listed before, found “red”.'],
+  [
+    'questions[1].choices',
+    'red, red',
+    'C19',
+    'Expected an item that is not in the list before, found “red”.',
+  ],
   ['questions[1].choices', 'red,,blue', 'C19', 'A choice is empty. Write a text between the commas.'],
   [
     'questions[1].choices',
@@ -153,7 +158,7 @@ test.each<[path: string, text: string, cell: string, words: unknown]>([
     'columns[0].start',
     '-1',
     'E33',
-    'Only a number can be traded that begins with 0 or more, and that its player knows.',
+    'Players can trade only a number that begins with 0 or more and is known to its player.',
   ],
   ['columns[0].start', '1.5', 'C33', `${NUMBER}, found “1.5”.`],
   ['columns[0].known', '', 'D33', 'Choose from the list: everyone, its player, only the host.'],
@@ -161,10 +166,15 @@ test.each<[path: string, text: string, cell: string, words: unknown]>([
     'columns[0].known',
     known.host,
     'E33',
-    'Only a number can be traded that begins with 0 or more, and that its player knows.',
+    'Players can trade only a number that begins with 0 or more and is known to its player.',
   ],
   ['columns[0].trade', 'no', 'E33', 'Choose from the list: yes.'],
-  ['columns[0].deal', '1, 2, -3, 4', 'G33', 'Expected a number from 0 in a column with trade, found -3.'],
+  [
+    'columns[0].deal',
+    '1, 2, -3, 4',
+    'G33',
+    'Expected a number of at least 0, because players can trade it, found -3.',
+  ],
   [
     'columns[0].draw',
     '1, 2',
@@ -176,13 +186,13 @@ test.each<[path: string, text: string, cell: string, words: unknown]>([
     'columns[1].trade',
     'yes',
     'E34',
-    'Only a number can be traded that begins with 0 or more, and that its player knows.',
+    'Players can trade only a number that begins with 0 or more and is known to its player.',
   ],
   [
     'columns[1].deal',
     OTHERS,
     'G34',
-    'Write 2 to 60 values with commas between them. In a column of players choose “another player each”.',
+    'Write 2 to 60 values with commas between them. In a column of players, choose “another player each”.',
   ],
   [
     'columns[1].draw',
@@ -201,7 +211,7 @@ test.each<[path: string, text: string, cell: string, words: unknown]>([
     'columns[2].deal',
     '1',
     'G35',
-    'Write 2 to 60 values with commas between them. In a column of players choose “another player each”.',
+    'Write 2 to 60 values with commas between them. In a column of players, choose “another player each”.',
   ],
   ['columns[2].rule', '=[Nothing]', 'I35', '[Nothing] is not the title of a column, question or fact.'],
   ['columns[3].start', 'Ann', 'C36', 'No player is known yet. Empty the cell.'],
@@ -209,7 +219,7 @@ test.each<[path: string, text: string, cell: string, words: unknown]>([
     'columns[3].deal',
     'Ann, Bob',
     'G36',
-    'Write 2 to 60 values with commas between them. In a column of players choose “another player each”.',
+    'Write 2 to 60 values with commas between them. In a column of players, choose “another player each”.',
   ],
   ['columns[3].draw', 'Ann, Bob', 'H36', EMPTY],
   ['facts[0].kind', 'a player', 'B46', 'Choose from the list: a number, a text.'],

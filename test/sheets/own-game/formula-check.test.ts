@@ -25,14 +25,14 @@ test.each([
   ['=RANDARRAY(2)', `a formula without RANDARRAY: ${DRAWN}`],
   ['=NOW()', `a formula without NOW: ${DRAWN}`],
   ['=TODAY()', `a formula without TODAY: ${DRAWN}`],
-  ['=Season!B9', 'a formula that reads this tab alone, not “Season”'],
-  ["='It''s a tab'!B9:C9", "a formula that reads this tab alone, not “It's a tab”"],
-  ['=SUM(Ledger!A:A)', 'a formula that reads this tab alone, not “Ledger”'],
+  ['=Season!B9', 'a formula that reads only this tab, and not “Season”'],
+  ["='It''s a tab'!B9:C9", "a formula that reads only this tab, and not “It's a tab”"],
+  ['=SUM(Ledger!A:A)', 'a formula that reads only this tab, and not “Ledger”'],
   ['=SUM(Secrets)', 'a formula without the name “Secrets”'],
   ['=SUM(Pot)', 'a formula without the name “Pot”'],
   ['=Table1[Points]', 'a formula without the name “Table1”'],
   ['=IMAGE（D9)', 'a formula without the name “IMAGE”'],
-  ['=D9!', 'a formula that reads this tab alone, not “D9”'],
+  ['=D9!', 'a formula that reads only this tab, and not “D9”'],
   ['=[Coins]', 'a formula without the name “Coins”'],
   ['=@D9', 'a formula without the sign @'],
 ])('O10 %s is not permitted', (formula, words) => {
@@ -60,15 +60,15 @@ const game = (rule: string, questions: readonly object[] = READY['two-thirds'].q
 
 test.each([
   ['=[Points]+IMAGE("x")', `Write a formula without IMAGE: ${OUTSIDE}.`],
-  ['=[Points]+Season!B2', 'Write a formula that reads this tab alone, not “Season”.'],
+  ['=[Points]+Season!B2', 'Write a formula that reads only this tab, and not “Season”.'],
   ['=[Pints]+1', '[Pints] is not the title of a column, question or fact.'],
   [
     '=IF([Points]=1,2,3)',
-    'Write a formula with ; between its parts, and with 3/2 instead of 1.5: every language reads that.',
+    'Write a formula with ; between its parts, and with 3/2 instead of 1.5, because every language reads that.',
   ],
   [
     '=[Points]*1.5',
-    'Write a formula with ; between its parts, and with 3/2 instead of 1.5: every language reads that.',
+    'Write a formula with ; between its parts, and with 3/2 instead of 1.5, because every language reads that.',
   ],
   ['=[Points]*RAND()', `Write a formula without RAND: ${DRAWN}.`],
 ])('O10 the rule %s is named at its cell', (rule, words) => {

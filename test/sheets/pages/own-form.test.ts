@@ -58,10 +58,10 @@ test('P7 choices of two lists are named by the lists, and questions in a row by 
     return { ...match, position: { ...match.position, seats: [held, ...others] } } as Match;
   };
   expect(words(match({}, { coil2: 2 }), 0)).toEqual([
-    'Mail 1 to 5, if you use them: you can choose red and green, each with strength 2 and 3.',
+    'Mail 1 to 5 (all optional): you can choose red and green, each with strength 2 and 3.',
   ]);
   expect(words(match({ red: 0 }, { coil1: 2 }), 0)).toEqual([
-    'Mail 1 to 5, if you use them: you can choose green · strength 1 and green · strength 3.',
+    'Mail 1 to 5 (all optional): you can choose green · strength 1 and green · strength 3.',
   ]);
 });
 

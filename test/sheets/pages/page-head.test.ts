@@ -171,7 +171,7 @@ test('X1 an empty form is told at the head of the page as what it is', () => {
   send(memory, 'Ben', {});
   receipts(memory);
   expect(memory.page('Ben')).toContain(
-    '! Your form was empty: your lowest card is played, without garnets or token.',
+    '! Your form was empty: your lowest card is played, without garnets or a point token.',
   );
 });
 
@@ -484,7 +484,7 @@ test('H23 who took over a place within a round reads what the former player sent
 
 test('H36 after the end all pages say why the match ended, as its last round told it', () => {
   const memory = endWithVote(1);
-  const words = 'Round 9 was the last: all cards are played.';
+  const words = 'Round 9 was the last round, and all cards are played.';
   for (const name of [undefined, 'Ann']) {
     const [head = ''] = memory.page(name).split('What happened in round');
     expect(head).toContain(words);

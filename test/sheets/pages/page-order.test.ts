@@ -35,6 +35,6 @@ test('the line above the board says where no order counts, and why to look', () 
   send(memory, 'Ann', { 'Number card': 4 });
   receipts(memory);
   expect(memory.page('Ann')).toContain(
-    '✗ Your order has no valid part: your lowest card is played, without garnets or token.',
+    '✗ Your order has no valid part: your lowest card is played, without garnets or a point token.',
   );
 });

@@ -119,7 +119,7 @@ test('M2 M8 The MVP names a bad bid, and what is paid again', () => {
     '✗ Bids, 1st: A bid of 31 chips on W is more than the 30 left.',
     '✗ Bids, 2nd: Expected a place from A to X and chips from 1 up, such as U 5 (a bid cannot be lowered), found “V -2”.',
     '✗ Bids, 3rd: A is hidden; only exposed and nearly exposed cards take bids. This counts instead: your bids stay as they are.',
-    'This counts:\nLook at these places: A, B, A; you pay again for what you named twice or already know: A',
+    'This counts:\nLook at these places: A, B, A; you pay again for items that you named twice or already know: A',
   ]);
 });
 

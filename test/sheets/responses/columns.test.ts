@@ -94,7 +94,7 @@ describe('H7 columns that nothing binds', () => {
     [2, 'Card', 'C'],
     [4, 'Wants [2nd]', 'E'],
   ])('a head that was lost stops everything: column %i', (column, head, letter) => {
-    const lost = `The tab Antworten has lost its column “${head}”. It was column ${letter}.`;
+    const lost = `The tab Antworten no longer has the column “${head}”. It was column ${letter}.`;
     const others = [0, 1, 2, 3, 4].filter((one) => one !== column);
     expect(problem(moveColumns(tabOf([GERMAN, ...ROWS]), others))).toBe(lost);
     expect(problem(rename(tabOf([GERMAN, ...ROWS]), { [column]: 'x' }))).toBe(lost);

@@ -183,7 +183,7 @@ test('H41 Verify compares the forms with their tabs, and names what a tab lacks'
   expect(verifySeason(memory.ports).responses).toBeUndefined();
   lose(memory, [2]);
   expect(verifySeason(memory.ports).responses).toEqual([
-    '“Secret Soulmate — orders” has no row for a response of Ben. The form has it, so it counts.',
+    '“Secret Soulmate — orders” has no row for a response of Ben. The form has this response, so it counts.',
   ]);
 });
 

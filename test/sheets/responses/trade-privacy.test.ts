@@ -118,7 +118,7 @@ describe.each(GAMES.map((game) => [game.id, game as AnyGame] as const))('%s', (_
       [
         [ann, ben],
         `This agreed trade failed: you give ${ben} 1 garnet for 99 garnets. ${ben} could not give everything.`,
-        `This agreed trade failed: ${ann} gives you 1 garnet for 99 garnets. When this trade’s turn came, you did not have everything that you give.`,
+        `This agreed trade failed: ${ann} gives you 1 garnet for 99 garnets. When this trade’s turn came, you did not have everything that you promised.`,
       ],
     ]);
     expect(words(others, 98)).toEqual(words([], 0));
@@ -138,7 +138,7 @@ describe.each(GAMES.map((game) => [game.id, game as AnyGame] as const))('%s', (_
       input: { trades: [{ from: ann, to: odd, ...assets }] },
     } as never);
     expect(failed?.wordsFor(odd)).toContain(
-      'When this trade’s turn came, you did not have everything that you give.',
+      'When this trade’s turn came, you did not have everything that you promised.',
     );
     expect(failed?.wordsFor(ann)).toContain(`${odd} could not give everything.`);
   });

@@ -22,7 +22,7 @@ export function leaksIn({ pageWrites, ports }: Memory, { seeds, owners }: Secret
     return [
       ...seeds.flatMap((seed) => (text.includes(seed) ? ['a seed is published'] : [])),
       ...owners.flatMap(({ name, file: own, code }) => [
-        ...(!namesHere.includes(name) && text.includes(`${name} — only you and the hosts can open this page.`)
+        ...(!namesHere.includes(name) && text.includes(`${name}. Only you and the hosts can open this page.`)
           ? [`${name}’s page is in another file`]
           : []),
         ...(own !== file && text.includes(code) ? [`${name}’s code is in another file`] : []),

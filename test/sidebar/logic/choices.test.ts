@@ -89,7 +89,7 @@ describe('who plays', () => {
     );
     expect(missing({ ...draftFor(game, players), chosen: chosen.slice(0, 6) }, game, players)).toBe('');
     expect(missing({ ...draftFor(game, players), chosen }, game, players)).toBe(
-      'Untick 1 player: the game takes at most 6.',
+      'Untick 1 player, because the game takes at most 6 players.',
     );
     const even = gameOf('secret-soulmate');
     expect(missing(togglePlayer(draftFor(even, players), 'P1'), even, players)).toMatch(/must be even/);

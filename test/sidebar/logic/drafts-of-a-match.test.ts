@@ -163,7 +163,7 @@ describe('when rounds are due', () => {
       'The round is due to resolve automatically in 30 min. If you have not accepted or restored these changes by then, the round waits for you.',
     );
     expect(words('2026-01-10T12:00:00Z')).toBe(
-      'The round is due. It resolves automatically as soon as you accept or restore these changes. To look at the round first, pause the match.',
+      'The round is due. The round resolves automatically as soon as you accept or restore these changes. To look at the round first, pause the match.',
     );
     expect([words(''), words('2026-01-10T12:30:00Z', ['Ann'])]).toEqual(['', '']);
   });

@@ -105,13 +105,13 @@ describe('an award', () => {
     }));
   test('is said in words', () =>
     expect(awardWords(['Ann'], awardFrom(draft))).toBe(
-      'Ann: −2 garnets, +1 Token of Life. This is now in the ledger.',
+      'Ann: −2 garnets, +1 Token of Life. The award is now in the ledger.',
     ));
   test('goes to several players at once', () => {
     const several = awardFrom({ ...draft, players: ['Ann', 'Ben', 'Cleo'] });
     expect(several).toMatchObject({ player: 'Ann', others: ['Ben', 'Cleo'], garnets: -2 });
     expect(awardWords(['Ann', 'Ben'], several)).toBe(
-      'Ann and Ben: −2 garnets, +1 Token of Life each. This is now in the ledger.',
+      'Ann and Ben: −2 garnets, +1 Token of Life each. The award is now in the ledger.',
     );
   });
   test.each([

@@ -63,7 +63,7 @@ test('H35 H39 a reminder for a chat ends with the check line, and says where the
   );
   expect(reminderText(match, EARLY).split('\n').pop()).toBe('Check: match 3 · 16 · 0123 4567');
   expect(reminderText(match, PASSED)).toContain(
-    'was due Sat 21 Nov 2026, 15:00 UTC, which has passed. Orders sent now count only if the host accepts them.',
+    'was due Sat 21 Nov 2026, 15:00 UTC. This deadline has passed. Orders sent now count only if the host accepts them.',
   );
 });
 

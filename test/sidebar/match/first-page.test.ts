@@ -139,7 +139,7 @@ const ROWS: readonly Row[] = [
     state: { matches: over() },
     says: [
       'Over after round 12 Winner Ann Up for elimination Dev',
-      'Close the match when nothing is left to correct.',
+      'Close the match when there is nothing left to correct.',
     ],
     saysNot: ['The winners voted'],
     buttons: ['Close the match', 'Correct a trade', 'Undo round 12', 'New game'],
@@ -413,10 +413,10 @@ test('H24 a match goes on after its early end only once the host has read the co
   });
   await panel.press('Undo the early end');
   expect(panel.text()).toContain(
-    'Everything that was paid at the end is taken back. It is no longer noted that Dev was chosen.',
+    'Everything that the end of the match paid is taken back. It is no longer noted that Dev was chosen.',
   );
   expect(panel.text()).toContain(
-    'Players have already seen what the end showed: points and prizes; Ann as the winner',
+    'Players have already seen what the end of the match showed: points and prizes; Ann as the winner',
   );
   expect(panel.text()).toContain('Dev stays out of the season. If this end was the reason, note under');
   expect(panel.text()).toContain(

@@ -40,9 +40,12 @@ const EMPTY = Object.fromEntries([
 /** Pages that a host only reads. */
 const READ: readonly Page[] = [
   {
-    steps: ['Explain a round', ['As much as may be known by', 'Ann'], 'Explain'],
+    steps: ['Explain a round', ['What this reader may know', 'Ann'], 'Explain'],
     calls: [['why', 1, 1, 'Ann']],
-    says: ['This page shows what happened in a round, in order, with the rulings.', 'ruling'],
+    says: [
+      'This page shows step by step what happened in a round. It also names the ruling for each step.',
+      'ruling',
+    ],
   },
   {
     steps: ['Preview'],
@@ -195,7 +198,7 @@ const READ: readonly Page[] = [
     says: [
       'Another person plays from now on The same person gets another name or address',
       'Somebody new The list leaves out everybody who already plays in Secret Soulmate or Polar Power',
-      'Ben leaves the season, so their file, link and code stop working',
+      'Ben leaves the season. The file, link and code of Ben stop working',
     ],
   },
   {
@@ -353,7 +356,7 @@ const ACTS: readonly Page[] = [
         { player: 'Ben', others: ['Cleo'], garnets: 2, bellflowers: 0, tokensOfLife: 0, why: 'a prize' },
       ],
     ],
-    says: ['Ben12 / 2 / 1', 'Ben and Cleo: +2 garnets each. This is now in the ledger. OK'],
+    says: ['Ben12 / 2 / 1', 'Ben and Cleo: +2 garnets each. The award is now in the ledger. OK'],
   },
   {
     steps: ['Closed matches (1)', 'Bring back'],
@@ -369,7 +372,7 @@ const ACTS: readonly Page[] = [
   {
     steps: ['Renew who can open the files'],
     calls: [['shareAgain']],
-    says: ['Each player’s file opens only for the Google account with that player’s email on the roster.'],
+    says: ['Each player’s file opens only for one Google account. The roster has the email of this account.'],
   },
 ];
 

@@ -85,8 +85,8 @@ export function drawScoringCells(
     return stack([heads, beside([mapOf(left), ROW_LABELS, mapOf(right)])], 0);
   };
   const signs = legend([
-    ['A number:', 'how many of the player’s patterns have this cell'],
-    ['A letter:', 'a cell of the player’s colour in no pattern'],
+    ['A number:', 'number of the player’s patterns with this cell'],
+    ['A letter:', 'a cell of the player’s colour that is in no pattern'],
     ['■', 'black'],
   ]);
   return section('Cells that score', stack([pair(0, 1), pair(2, 3)]), signs);

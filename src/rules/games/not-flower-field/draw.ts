@@ -34,7 +34,7 @@ export const draw: FlowerField['draw'] = {
     const lines = textLines(moves.map(({ text }) => ({ text })));
     return stack([
       drawAll(info, seen),
-      ...(moves.length > 0 ? [section('Who placed what (only hosts see this)', lines)] : []),
+      ...(moves.length > 0 ? [section('Flowers that each player placed (only hosts see this)', lines)] : []),
     ]);
   },
 };
@@ -84,7 +84,13 @@ function tieNotes(names: readonly string[], outcome: OutcomeView): Grid[] {
   const isTied = [...winners, ...candidates].some((name) =>
     names.some((other) => other !== name && scores[other] === scores[name]),
   );
-  return isTied ? [notes('Players with equal points are ranked by their number of cells, then by lot.')] : [];
+  return isTied
+    ? [
+        notes(
+          'Players with equal points are ranked by their number of cells. If these are equal too, a lot decides.',
+        ),
+      ]
+    : [];
 }
 
 /** Words that say how several multipliers in one pattern combine. */

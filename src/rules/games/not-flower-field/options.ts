@@ -6,7 +6,7 @@ export type Multipliers = Readonly<Record<string, number>>;
 
 const MULTIPLIERS: Option<Multipliers> = {
   label: 'Multipliers',
-  help: 'Cells that multiply the points of a pattern by 2 to 9, such as “C3 2, F3 2”. Leave this empty for no such cells.',
+  help: 'These cells multiply the points of a pattern. Write each cell with a number from 2 to 9, such as “C3 2, F3 2”. Leave this empty if no cell multiplies points.',
   ruling: 'F8',
   fallback: { C3: 2, F3: 2, C6: 2, F6: 2 },
   input: { kind: 'text', fromText, toText },
@@ -23,22 +23,22 @@ export const OPTIONS = {
   multipliers: MULTIPLIERS,
   stacking: choiceOption(['product', 'max', 'sum'], {
     label: 'Several multipliers in one pattern',
-    help: 'The multipliers are multiplied, or only the largest one counts, or they are added.',
+    help: 'The multipliers are multiplied or added, or only the largest multiplier counts.',
     ruling: 'F8',
   }),
   missedMove: choiceOption(['pass', 'random'], {
     label: 'A missing or illegal move',
-    help: 'The player places nothing, or a legal move is drawn from the seed.',
+    help: 'Either the player places nothing, or chance draws a legal move.',
     ruling: 'F5',
   }),
   kissColours: choiceOption(['any', 'not-own'], {
-    label: 'Colours in the two cells between a kiss',
-    help: 'Choose whether the player’s own colour may be one of the two different colours.',
+    label: 'Colours between the two cells of a kiss',
+    help: 'The cells between have two different colours. Choose whether one may be the player’s own colour.',
     ruling: 'F12',
   }),
   diagonalLines: flagOption(false, {
     label: 'Rainbows on diagonals',
-    help: 'Four cells on a diagonal also count as a line.',
+    help: 'Four cells on a diagonal can be a rainbow, too.',
     ruling: 'F11',
   }),
 };

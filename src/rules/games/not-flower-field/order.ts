@@ -40,7 +40,7 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
           pattern: WRITTEN_CELLS.pattern,
           sample: 'A1',
           expected:
-            'A letter from A to H and a number from 1 to 8, such as A1. Three cells for your own colour.',
+            'Write a letter from A to H and a number from 1 to 8, such as A1. Name three cells for your own colour.',
         },
       };
       return sayEmpty(question, 'the whole move fails');

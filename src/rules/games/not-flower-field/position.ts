@@ -33,9 +33,9 @@ export function check({ field, seats }: FieldPosition) {
     seats.forEach(({ colour, sign }, i) => {
       const before = seats.slice(0, i);
       const isOwn = !['', BLACK_NAME, ...before.map((other) => other.colour)].includes(colour);
-      expect(isOwn, `seats[${i}].colour`, 'expected a colour of its own, not black');
+      expect(isOwn, `seats[${i}].colour`, 'expected a colour that no other player has, and not black');
       const hasSign = isSign(sign) && !before.some((other) => other.sign === sign);
-      expect(hasSign, `seats[${i}].sign`, 'expected a letter of its own');
+      expect(hasSign, `seats[${i}].sign`, 'expected a letter that no other player has');
     });
     const texts = contentsIn(seats).map(({ text }) => text);
     const problem = `expected nothing or one of ${texts.slice(1).join(', ')}`;

@@ -20,7 +20,7 @@ export const resolve: FlowerField['resolve'] = (info, position, orders, chance, 
   const isEnd = { isEnd: true } as const;
   if (isLast) tell?.('public', 'F1', `Round ${round} was the last round.`, isEnd);
   else if (over)
-    tell?.('public', 'F6', `A player has no legal move left: the match ends after round ${round}.`, isEnd);
+    tell?.('public', 'F6', `A player has no legal move left, so the match ends after round ${round}.`, isEnd);
   return { position: { round, over, field: writeBoard(position, board), seats }, earnings: [] };
 };
 

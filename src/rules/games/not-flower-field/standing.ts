@@ -11,7 +11,7 @@ export const standing: FlowerField['standing'] = ({ names, options }, { public: 
       ? [['Your points', `${pointsOf(names[own.seat] as string)} if the match ended now`] as const]
       : []),
     ['Points if the match ended now', joined(names.map((name) => `${name} ${pointsOf(name)}`))],
-    ['How far the end is', `Round ${Math.min(views.length, options.rounds)} of ${options.rounds}.`],
+    ['Progress of the match', `Round ${Math.min(views.length, options.rounds)} of ${options.rounds}.`],
   ];
 };
 

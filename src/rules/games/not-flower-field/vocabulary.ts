@@ -1,14 +1,18 @@
 /** Patterns that score, in the order of the rule text, with rulings and short descriptions. */
 export const PATTERNS = [
-  { pattern: 'bridge', ruling: 'F10', words: 'a black cell with two own cells beside it' },
-  { pattern: 'rainbow', ruling: 'F11', words: 'four different colours in a line, your own at an end' },
+  { pattern: 'bridge', ruling: 'F10', words: 'a black cell with two of the player’s cells beside it' },
+  {
+    pattern: 'rainbow',
+    ruling: 'F11',
+    words: 'four different colours in a line, with the player’s colour at an end',
+  },
   {
     pattern: 'kiss',
     ruling: 'F12',
-    words: 'two own cells at a corner, two colours between',
+    words: 'two cells that touch at a corner, with two colours between them',
   },
-  { pattern: 'snake', ruling: 'F13', words: 'four own cells in an S or a Z' },
-  { pattern: 'bud', ruling: 'F14', words: 'an own cell beside an empty cell' },
+  { pattern: 'snake', ruling: 'F13', words: 'four of the player’s cells in an S or a Z' },
+  { pattern: 'bud', ruling: 'F14', words: 'one of the player’s cells beside an empty cell' },
 ] as const;
 export type Pattern = (typeof PATTERNS)[number]['pattern'];
 

@@ -63,11 +63,16 @@ export const readColumn: Reading<Column> = (raw, path) => {
   const column = readAny(raw, path);
   const { kind, trade, start, known, deal, draw } = column;
   if (trade && (kind !== 'number' || (start as number) < 0 || known === 'host'))
-    unexpected(`${path}.trade`, 'trade for a number from 0 that its owner knows', trade);
+    unexpected(`${path}.trade`, 'trade only for a number that is at least 0 and known to its owner', trade);
   const negative = trade && Array.isArray(deal) ? deal.findIndex((value) => value < 0) : -1;
   if (negative >= 0)
-    unexpected(`${path}.deal[${negative}]`, 'a number from 0 in a column with trade', deal?.[negative]);
-  if (draw && (deal || trade)) unexpected(`${path}.draw`, 'no draw in a column with deal or trade', draw);
+    unexpected(
+      `${path}.deal[${negative}]`,
+      'a number of at least 0, because players can trade it',
+      deal?.[negative],
+    );
+  if (draw && (deal || trade))
+    unexpected(`${path}.draw`, 'no draw, because the column has a deal or trades', draw);
   return column;
 };
 

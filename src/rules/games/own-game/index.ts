@@ -26,7 +26,7 @@ export function defineOwnGame(raw: unknown) {
   const game = defineGame({
     id: 'own-game',
     title,
-    pitch: 'A game that the host describes and rules round by round.',
+    pitch: 'The host describes this game, and sets the new values after each round.',
     seating: {
       ...seats,
       check: (given) => {
@@ -101,7 +101,7 @@ function glanceOf({ questions, columns, lastRound, score }: Definition): Glance<
     pays: () =>
       score === undefined
         ? `The host names winners and Elimination Candidates. ${TOKEN_WORDS}`
-        : `${what}: players with the ${best} win, and players with the ${worst} are up for elimination. The host may name others. ${TOKEN_WORDS}`,
+        : `${what}: players with the ${best} win, and players with the ${worst} are up for elimination. The host may name other players instead. ${TOKEN_WORDS}`,
   };
 }
 

@@ -260,7 +260,7 @@ function whenWords({ when }: Question, { columns, facts }: Definition): string {
   const { title = '', known } = columns.find(({ id }) => id === when.column) ?? {};
   return known === 'everyone'
     ? `This question is only for players whose “${title}” is ${is}.`
-    : `This question is only for some players, by their “${title}”. Your page says whether you are asked.`;
+    : `This question is not for all players: their “${title}” decides. Your page says whether you are asked.`;
 }
 
 /** Gives the notes for one player: which questions the player is not asked, and which other players can be chosen. */

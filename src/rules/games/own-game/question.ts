@@ -90,7 +90,8 @@ function checkCondition({ column, fact, is }: Condition, entries: Entries, path:
       ? entries.facts.find(({ id, known }) => id === fact && known === 'everyone')
       : knownColumn(entries, column);
   const key = column === undefined ? 'fact' : 'column';
-  const kind = one?.kind ?? unexpected(`${path}.${key}`, 'the id of one that players know', column ?? fact);
+  const kind =
+    one?.kind ?? unexpected(`${path}.${key}`, `the id of a ${key} that players know`, column ?? fact);
   // The players' names are not known yet.
   if (kind !== 'player') valueFor(kind, [])(is, `${path}.is`);
   else if (typeof is !== 'string') unexpected(`${path}.is`, 'a player’s name or an empty text', is);

@@ -62,7 +62,7 @@ export function readRuling(
   if ((winners || candidates) && !over && !isLast)
     unusable(
       `${path}.outcome`,
-      'winners and candidates can be named only in the last round, or together with “over”',
+      'winners and candidates can be named only in the last round, or if “over” is true',
     );
   return {
     seats: read.columns ?? names.map(() => ({})),

@@ -52,7 +52,7 @@ export function different<T>(read: Reading<readonly T[]>): Reading<readonly T[]>
   return (raw, path) => {
     const items = read(raw, path);
     const at = items.findIndex((item, i) => items.indexOf(item) < i);
-    return at < 0 ? items : unexpected(`${path}[${at}]`, 'something that is not listed before', items[at]);
+    return at < 0 ? items : unexpected(`${path}[${at}]`, 'an item that is not in the list before', items[at]);
   };
 }
 

@@ -79,7 +79,7 @@ function tellPick(tell: Tell, { info, after, orders, picks }: Round, seat: numbe
 /** Tells the host the tie-break list. Tells everyone which cards are gone, and which cards come next. */
 function tellNext(tell: Tell, { before, after, picks }: Round): void {
   const [was, is] = [before, after].map(({ seats }) => joined(tieBreakNames(seats)));
-  tell('host', 'N7', `The tie-break list ${was === is ? `stays ${is}` : `was ${was}; it is now ${is}`}.`);
+  tell('host', 'N7', `The tie-break list ${was === is ? `stays ${is}` : `was ${was}, and is now ${is}`}.`);
   if (picks.includes(GRAY)) tell('public', 'N9', 'Gray 0 is taken and does not come back.');
   const isLeft = (card: Card) => card !== GRAY && card !== after.banned && !picks.includes(card);
   const left = tableOf(before).filter(isLeft).map(cardWords);

@@ -15,7 +15,7 @@ export const draw: Nine['draw'] = {
   private: (info, _seat, seen) => {
     const { cards } = latest(seen.private);
     const hand = cards.length > 0 ? drawCards(cards) : 'none';
-    const mine = drawFacts([['in the order received', hand]]);
+    const mine = drawFacts([['oldest card first', hand]]);
     const words = notes(quattroWords(cards, seen));
     return stack([section('Your cards', mine, words), drawBoard(info, seen)]);
   },
@@ -52,7 +52,7 @@ function quattroWords(hand: readonly Card[], { public: views, outcome }: Seen): 
   const { cards, score } = bestQuattro(hand);
   if (score > 0) return `Your best quattro${outcome ? '' : ' so far'}: ${sumWords(cards)} = ${score}.`;
   if (outcome)
-    return 'You have no quattro, so you score 0: no four of your cards differ in colour and number.';
+    return 'You have no quattro, because no four of your cards differ in colour and number. You score 0.';
   if (hand.length === 0) return 'You have no quattro yet.';
   return `You have no quattro yet. Your hand ${completionWords(hand, goneCards(views))}.`;
 }
@@ -73,7 +73,7 @@ function drawNumbers({ round, over, seats }: NinePosition): Grid {
       ],
       seats,
     ),
-    notes(`Tie-break list ${over ? 'at the end' : `for round ${round + 1}`}, top first: ${list}.`),
+    notes(`Tie-break list ${over ? 'at the end' : `for round ${round + 1}`}, from the top: ${list}.`),
   );
 }
 

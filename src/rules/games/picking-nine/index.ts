@@ -13,17 +13,17 @@ import { HIGHEST_PRIORITY, PLACES, PLAYERS, ROUNDS } from './vocabulary.ts';
 /** Short rules of the game, for all pages. */
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   goes: (options) => [
-    'Each round eight new cards lie on the table, and also the gray 0 until somebody takes it. Every player takes one card. You send a number from 1 to 6, up to seven wanted cards (best first), and a card to ban.',
-    'Players whose number nobody else sent pick first, the lowest number first. Then the other players pick, the lowest number first. The tie-break list decides between equal numbers. After the round, each player who won a tie moves to the end of that list. If several players move, the one who stood highest comes last. The player with the highest number that nobody else sent bans a card before anyone picks.',
-    `You get the first of your wanted cards that is left. If no wanted card is left, you get ${leftoverWords(options)}. If cards have the same number, red comes first, then green, blue, yellow, gray.`,
+    'Each round brings eight new cards to the table. The gray 0 also lies there until somebody takes it. Every player takes one card. You send a number from 1 to 6, up to seven wanted cards (best first), and a card to ban.',
+    'Players whose number nobody else sent pick first, from the lowest number up. Then the other players pick, also from the lowest number up. The tie-break list decides between equal numbers. After the round, players who won a tie move to the end of that list, in reverse order. Before anyone picks, one player bans a card: the player with the highest number that nobody else sent.',
+    `You get your best wanted card that is still there. If no wanted card is there, you get ${leftoverWords(options)}. Cards with the same number count in this order: red, green, blue, yellow, gray.`,
     'A quattro is four cards with four different colours and four different numbers. Gray is a colour too. A quattro scores the sum of its numbers. Only your best quattro counts.',
   ],
   nothing: (options) => `you pick last and get ${leftoverWords(options)}`,
   sends: () =>
-    `a number, 1 to ${HIGHEST_PRIORITY}; up to ${PLACES.length} wanted cards, best first; a card to ban.`,
+    `a number from 1 to ${HIGHEST_PRIORITY}, up to ${PLACES.length} wanted cards, and a card to ban.`,
   ends: () => `After round ${ROUNDS}.`,
   pays: ({ winnerGarnets }) =>
-    `The best quattro wins one Token of Life and ${plural(winnerGarnets, 'garnet')}. If several players tie for the best quattro, nobody wins anything. The two players with the lowest scores are up for elimination, and all who tie with the second lowest. Nobody chooses among them.`,
+    `The best quattro wins one Token of Life and ${plural(winnerGarnets, 'garnet')}. If several players tie for the best quattro, nobody wins anything. The two players with the lowest scores are up for elimination. Players who tie with the second lowest are, too. Nobody chooses among these players.`,
 };
 
 /** Picking Nine Possibilities: six players draft nine cards a round for the best quattro (rulings N). */
@@ -31,7 +31,7 @@ export const pickingNine = defineGame({
   id: 'picking-nine',
   title: 'Picking Nine Possibilities',
   pitch:
-    'Six players draft a card a round. The lowest number that nobody else sent picks first. Four cards with different numbers and colours score.',
+    'Each round, six players pick one card each. Secret numbers decide who picks first. Four cards with different numbers and colours score points.',
   seating: seating({ players: PLAYERS }),
   options: OPTIONS,
   glance: GLANCE,

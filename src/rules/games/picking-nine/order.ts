@@ -61,7 +61,7 @@ export const ORDER = {
   priority: wholeNumber<Options>(
     {
       title: 'Number',
-      help: 'Numbers that only one player sent pick first, the lowest first. The highest of these numbers bans a card. Numbers that several players sent pick later.',
+      help: 'Players whose number nobody else sends pick first, the lowest number first. The highest of these numbers bans a card. Others pick later.',
       empty: 'you pick after all players who send a number, and ban no card',
     },
     { least: 1, most: HIGHEST_PRIORITY, missing: 0, dropdown: true },

@@ -29,7 +29,7 @@ export const outcome: Nine['outcome'] = ({ names, options: { winnerGarnets } }, 
         'N11',
         `${top} tie for the best quattro with ${best}, so nobody gets tokens or garnets.`,
       );
-    const low = `up to that score are candidates: ${namesOf(candidates)}`;
+    const low = `up to this score are candidates: ${namesOf(candidates)}`;
     tell('public', 'N11', `The second-lowest score is ${secondLowest}. All players ${low}.`);
   }
   return outcomeByScores(scores, {

@@ -112,7 +112,7 @@ export const DEAL = {
     },
     tieBreak: {
       help: 'The tie-break list, beginning at its top.',
-      usual: 'by garnets, then by seat',
+      usual: 'the player with the most garnets is first',
       input: { kind: 'order' },
     },
   } satisfies Record<string, DealPart>,
@@ -172,13 +172,13 @@ export function tieBreakNames(seats: readonly Hand[]): string[] {
 
 export const OPTIONS = {
   leftover: choiceOption(['lowest', 'highest'], {
-    label: 'If all wanted cards are gone, a player gets the remaining card whose number is',
-    help: 'The player gets the lowest or the highest number that is left. If cards have the same number, red comes first, then green, blue, yellow.',
+    label: 'Card for a player whose wanted cards are all gone',
+    help: 'The player gets the card with the lowest or the highest number that is left. Cards with the same number count in this order: red, green, blue, yellow.',
     ruling: 'N4',
   }),
   winnerGarnets: wholeOption(7, 0, {
     label: 'Garnets for the sole winner',
-    help: 'The sole winner also gets a Token of Life. If several players tie at the top, nobody gets anything.',
+    help: 'The sole winner also gets a Token of Life. If several players tie for the best quattro, nobody gets anything.',
     ruling: 'N13',
   }),
 };

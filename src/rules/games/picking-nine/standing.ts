@@ -7,7 +7,7 @@ import { type Card, cardWords, ROUNDS } from './vocabulary.ts';
 
 /** Explains to a player what stays hidden (N12), and when a ban counts (N1). */
 const NUMBERS =
-  'Nobody else sees your number, or whether you ban. To ban a card, send a number too: the highest number that nobody else sent bans.';
+  'Nobody else sees your number, or whether you ban a card. To ban a card, you must also send a number. Only the highest number that nobody else sent bans a card.';
 
 /** Describes each player's best quattro so far. Everyone can see the cards in it. */
 export const standing: Nine['standing'] = ({ names }, { public: views }, own) => {
@@ -16,7 +16,7 @@ export const standing: Nine['standing'] = ({ names }, { public: views }, own) =>
     ...(own ? [['Your points', ownWords(latest(own.views).cards)] as const] : []),
     ['Best quattros so far', joined(scores)],
     ...(own ? [['Numbers', NUMBERS] as const] : []),
-    ['How far the end is', `Round ${Math.min(views.length, ROUNDS)} of ${ROUNDS}.`],
+    ['Progress of the match', `Round ${Math.min(views.length, ROUNDS)} of ${ROUNDS}.`],
   ];
 };
 
@@ -29,7 +29,7 @@ function ownWords(hand: readonly Card[]): string {
   const { cards, score } = bestQuattro(hand);
   return score > 0
     ? `Your best quattro so far: ${sumWords(cards)} = ${score}`
-    : 'None yet: no four of your cards differ in colour and number.';
+    : 'You have no quattro yet, because no four of your cards differ in colour and number.';
 }
 
 /**
@@ -41,7 +41,7 @@ export const recap: Nine['recap'] = ({ names }, { public: views }, own) => {
   const { picks = {} } = latest(views);
   const got = names.flatMap((name) => (picks[name] ? [`${name} ${cardWords(picks[name])}`] : []));
   const best = Math.max(...scoresSoFar(names, views));
-  return `${joined(got)}; ${best > 0 ? `the best quattro so far is ${best}` : 'nobody has a quattro yet'}`;
+  return `${joined(got)}, and ${best > 0 ? `the best quattro so far is ${best}` : 'nobody has a quattro yet'}`;
 };
 
 function ownRecap(cards: readonly Card[]): string {
@@ -49,6 +49,6 @@ function ownRecap(cards: readonly Card[]): string {
   const { score } = bestQuattro(cards);
   const before = bestQuattro(cards.slice(0, -1)).score;
   const got = card ? `you got ${cardWords(card)}` : 'you got no card';
-  if (!score) return `${got}; you have no quattro yet`;
-  return `${got}; your best quattro is ${score} (${signed(score - before)})`;
+  if (!score) return `${got}, and you have no quattro yet`;
+  return `${got}, and your best quattro is ${score} (${signed(score - before)})`;
 }

@@ -80,7 +80,7 @@ function drawRounds(views: readonly PublicView[]): readonly Grid[] {
   return [
     ...history(views, columns),
     notes(
-      'In a meadow, the player with the sign of the meadow’s power gets the points. If a meadow is reset, both its players get a bellflower.',
+      'A meadow above 0 gives its points to its positive player, and a meadow below 0 to its negative player. If a meadow is reset, both players of the meadow get a bellflower.',
     ),
   ];
 }
@@ -104,10 +104,10 @@ function roundWords(
   ];
 }
 
-/** Gives the words “equal to blue: place 3 for each” if a tie lowered the points of a meadow in the last round (P1). */
+/** Gives the words “tied with blue at place 3” if a tie lowered the points of a meadow in the last round (P1). */
 function tieWords(meadows: PublicView['meadows'], meadow: Meadow): readonly string[] {
   const tie = tieOf(meadows, meadow);
-  return tie ? [`equal to ${listed(tie.others)}: place ${tie.place} for each`] : [];
+  return tie ? [`tied with ${listed(tie.others)} at place ${tie.place}`] : [];
 }
 
 function drawHands({ seats }: Info, hands: readonly Hand[]): Grid {

@@ -12,17 +12,17 @@ import { VIEWS } from './view.ts';
 /** Short rules of the game, for all pages. */
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   goes: () => [
-    'You are the positive or the negative player of your meadow. A mail uses up a postcard, a coil and a stamp. It moves the meadow of the postcard’s colour by the coil’s strength: up if you are positive, down if you are negative.',
-    'After each round the meadow furthest from 0 gives 2 points, and the next two meadows give 1 point each. A meadow above 0 gives its points to its positive player, a meadow below 0 to its negative player. Meadows that tie all give the points of the lowest of their places.',
+    'You are the positive or the negative player of your meadow. A mail uses up a postcard, a coil and a stamp. The meadow of the postcard’s colour moves by the coil’s strength. It goes up if you are positive, and down if you are negative.',
+    'After each round the meadow furthest from 0 gives 2 points, and the next two meadows give 1 point each. A meadow above 0 gives its points to its positive player. A meadow below 0 gives its points to its negative player. If meadows tie, each gives the points of their lowest place.',
     'Then all meadows furthest from 0 go back to 0, and their players get a bellflower each.',
-    'Each round brings a stamp. Players without postcards get five new postcards, five coils (1, 1, 2, 2, 3) and one extra stamp.',
+    'Each player gets a stamp each round. Players without postcards get five new postcards, five coils (1, 1, 2, 2, 3) and one extra stamp.',
   ],
   nothing: () => 'you mail nothing and buy nothing',
-  sends: () => 'up to 5 mails, each a postcard, a coil and a stamp that you have.',
+  sends: () => 'up to 5 mails. Each mail needs a postcard, a coil and a stamp.',
   ends: ({ pointsToEnd, lastRound }) =>
-    `When the two players of a meadow have ${plural(pointsToEnd, 'point')} together after a round, or after round ${lastRound}.`,
+    `When both players of a meadow together have ${plural(pointsToEnd, 'point')}, or after round ${lastRound}.`,
   pays: () =>
-    `The most points win. A player with the fewest points is up for elimination. ${TOKEN_WORDS} Both players of a meadow get garnets for the lower of their two scores: ${GARNETS.join(', ')} garnets for 0, 1, 2, 3, 4 or more points.`,
+    `The player with the most points wins. A player with the fewest points is up for elimination. ${TOKEN_WORDS} Both players of a meadow get garnets for the lower of their two scores. For 0, 1, 2, 3, 4 or more points they get ${GARNETS.join(', ')} garnets.`,
 };
 
 /** Polar Power: mails charge meadows, and opposite polarities cancel out. The strongest meadows score (rulings P). */
@@ -30,7 +30,7 @@ export const polarPower = defineGame({
   id: 'polar-power',
   title: 'Polar Power',
   pitch:
-    'Ten players mail coils to charge five meadows. Opposite polarities cancel each other, and the strongest meadows score.',
+    'Ten players send mails that move five meadows up or down. The meadows furthest from 0 give points to their players.',
   seating: SEATING,
   options: OPTIONS,
   glance: GLANCE,

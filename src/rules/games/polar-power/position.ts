@@ -39,16 +39,16 @@ export const OPTIONS = {
   }),
   trade: choiceOption(['anyone', 'within-meadow'], {
     label: 'Who may trade postcards, coils and stamps',
-    help: 'Any two players, or only the two players of a meadow.',
+    help: 'Either any two players may trade, or only the two players of a meadow.',
     ruling: 'P6',
   }),
   allNeutral: choiceOption(['nothing', 'reset-all'], {
     label: 'When every meadow is at 0',
-    help: 'Nothing happens. Or all five meadows count as strongest: each is reset and gives bellflowers.',
+    help: 'Either nothing happens, or all five meadows count as strongest. Then each meadow is reset and gives bellflowers.',
     ruling: 'P3',
   }),
   pointsToEnd: wholeOption(7, 1, {
-    label: 'Points of a meadow that end the match',
+    label: 'Points in one meadow that end the match',
     help: 'The match ends when the two players of a meadow have this many points together.',
     ruling: 'P9',
   }),

@@ -26,7 +26,7 @@ export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, 
       tell?.(
         'host',
         'P1',
-        `${hand.player} gets ${plural(points, 'point')} in ${meadow} and now has ${hand.points}.`,
+        `${hand.player} gets ${plural(points, 'point')} in ${meadow} and now has ${plural(hand.points, 'point')}.`,
       );
   });
   const round = position.round + 1;
@@ -39,7 +39,7 @@ export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, 
       return `${meadow} has ${plural(totals[MEADOWS.indexOf(meadow)]!, 'point')} (${each})`;
     });
     const why =
-      full.length > 0 ? `${full.join('; ')}: the match ends.` : `Round ${round} was the last round.`;
+      full.length > 0 ? `${full.join('; ')}. The match ends.` : `Round ${round} was the last round.`;
     tell('public', 'P9', why, { isEnd: true });
   }
   return { position: { round, over, meadows, seats: hands }, earnings };

@@ -16,12 +16,12 @@ export const standing: Polar['standing'] = (info, { public: views }, own) => {
   const isNearest = `${listed(first)} ${first.length === 1 ? 'is' : 'are'} nearest`;
   const far =
     sums[0]!.all === 0
-      ? `No meadow has points yet; ${end} end the match`
+      ? `No meadow has points yet. The match ends when a meadow has ${end}`
       : `${isNearest} to the end, with ${sums[0]!.all} of ${end}`;
   return [
     ...(own ? [['Your points', ownWords(info, views, own)] as const] : []),
     ['Points so far', texts.join('\n')],
-    ['How far the end is', `${far}; round ${views.length} of at most ${lastRound}.`],
+    ['Progress of the match', `${far}. This is round ${views.length} of at most ${lastRound}.`],
   ];
 };
 

@@ -26,7 +26,7 @@ export function markCell(scored: boolean | undefined, text = scored ? 'â˜…' : 'Â
 export function drawScorers({ seats }: Info, { public: views, outcome }: Seen, own?: number): Grid {
   const played = views.slice(1).map(({ scored = [] }) => scored);
   const sumOf = ({ name }: Seat) => played.filter((scored) => scored.includes(name)).length;
-  const secret = outcome ? '' : ' (nobody sees how many before the end)';
+  const secret = outcome ? '' : ' (the number of points stays secret until the end)';
   const rounds = Array.from({ length: ROUNDS }, (_, round): TableColumn<Seat> => {
     const scored = played[round];
     return {

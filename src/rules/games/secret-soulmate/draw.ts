@@ -44,7 +44,7 @@ function drawPlays(own: string, { public: all, private: views, outcome }: Seen):
   const mate = outcome && soulmateOf(own, outcome.reveal);
   const whyNone = (round: number) => {
     if (mate === undefined) return 'no';
-    return all[round]?.scored?.includes(mate) ? `no: ${mate}’s number was higher` : 'no: a tie';
+    return all[round]?.scored?.includes(mate) ? `no, ${mate}’s number was higher` : 'no, a tie';
   };
   return history(views, [
     { head: 'You played', cell: ({ played }) => (played ? inWords(played) : '') },
@@ -71,13 +71,13 @@ function wordsOfOthers(info: Info, seat: number, { public: views }: Seen): strin
   const not = names.filter((name, other) => other !== seat && isOut(name, other));
   const why = `got points in the same round as you${isAcross ? ', or share your meadow' : ''}`;
   if (not.length === 0) return `Nobody can be ruled out yet, because no other players ${why}.`;
-  return `${joined(not)}, because they ${why}. ${plural(names.length - 1 - not.length, 'player is', 'players are')} still possible.`;
+  return `${joined(not)}. They ${why}. ${plural(names.length - 1 - not.length, 'player is', 'players are')} still possible.`;
 }
 
 function wordsOfSoulmate(own: string, { reveal, scores }: OutcomeView): string {
   const mate = soulmateOf(own, reveal);
   const [mine, theirs] = [scores[own] as number, scores[mate] as number];
-  return `${stopped(mate)} You have ${plural(mine, 'point')}, and ${mate} has ${theirs}. Each of you gets as many garnets as the lower number: ${Math.min(mine, theirs)}.`;
+  return `${stopped(mate)} You have ${plural(mine, 'point')}, and ${mate} has ${theirs}. Each of you gets ${plural(Math.min(mine, theirs), 'garnet')}, as many as the lower number of points.`;
 }
 
 /** Finds a player's soulmate in the facts that the end reveals. */

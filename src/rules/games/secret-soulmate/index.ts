@@ -13,34 +13,34 @@ import { VIEWS } from './view.ts';
 /** Short rules of the game, for all pages. */
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   goes: (_, { seats }) => [
-    'Every player has a secret soulmate. Pairs are drawn by chance. Nobody is told their soulmate before the end: find out who it is.',
-    `You begin with three cards of each number, 1 to 3, and with point tokens: ${seats.every(({ meadow }) => meadow === undefined) ? 'three' : 'three if you are alone in a meadow or without one, two in a meadow of two, otherwise one'}.`,
-    'Each round you play a card. Each garnet that you add raises its number by one. Of two soulmates, the one with the higher number gets 1 point. Each point token that either of them used adds 1 point. In a tie neither gets points. The cards, garnets and tokens that you play are used up.',
-    'After a round everyone reads who got points. How many points, which cards and which tokens stay secret.',
+    'Every player has a secret soulmate. Pairs are drawn by chance. Nobody is told their soulmate before the end. Find out who your soulmate is.',
+    `You begin with three cards of each number from 1 to 3. You also have point tokens: ${seats.every(({ meadow }) => meadow === undefined) ? 'three' : 'three if nobody shares your meadow, two if one player shares it, otherwise one'}.`,
+    'Each round you play a card. Each garnet that you add raises the card’s number by one. The soulmate with the higher number gets 1 point. Each point token that the two soulmates used adds 1 point. In a tie, neither soulmate gets points. The cards, garnets and tokens that you play are used up.',
+    'After a round everyone reads who got points. The numbers of points, the cards and the tokens stay secret.',
   ],
-  nothing: ({ defaultCard }) => `${DEFAULT_CARD[defaultCard]} is played, without garnets or token`,
-  sends: () => 'one card, any number of your garnets with it, and at most one point token.',
+  nothing: ({ defaultCard }) => `${DEFAULT_CARD[defaultCard]} is played, without garnets or a point token`,
+  sends: () => 'one card, any number of your garnets, and at most one point token.',
   ends: () => `After round ${ROUNDS}, when all cards are played.`,
   pays: () =>
-    `A player with the fewest points is up for elimination, and that player’s pair cannot win. Of the other players, the most points win and get a bellflower each. ${TOKEN_WORDS} Both players of a pair get as many garnets as the lower of their scores.`,
+    `A player with the fewest points is up for elimination, and that player’s pair cannot win. The player with the most points among all others wins, and gets a bellflower. ${TOKEN_WORDS} Both players of a pair get as many garnets as the lower of their scores.`,
 };
 
 /** Words for the pairs. The end shows the pairs in the outcome and in the table of seats. */
-const SOULMATES = 'who is whose soulmate';
+const SOULMATES = 'the pairs of soulmates';
 
 /** Secret Soulmate: each player's card is compared with the card of an unknown partner (rulings S). */
 export const secretSoulmate = defineGame({
   id: 'secret-soulmate',
   title: 'Secret Soulmate',
   pitch:
-    'Every player has a secret soulmate. Each round the higher card of two soulmates scores. The last player’s pair cannot win.',
+    'Every player has a secret soulmate. Each round, the soulmate with the higher card gets points. The last player and the last player’s soulmate cannot win.',
   seating: seating({ players: [4, 30], even: true, anyMeadows: true, begins: POINT_TOKENS }),
   options: OPTIONS,
   glance: GLANCE,
   hints: {
     ruledOut: {
-      label: 'List which players cannot be a player’s soulmate',
-      help: 'Each player’s page lists the players who got points in the same round, so they cannot be the soulmate. The game expects players to find this out alone.',
+      label: 'List the players who cannot be the soulmate',
+      help: 'Soulmates never get points in the same round. With this option, each player’s page lists the players who cannot be the soulmate. The game expects players to find this out alone.',
       ruling: 'S18',
     },
   },
@@ -55,7 +55,7 @@ export const secretSoulmate = defineGame({
   asksFirst: ['card', 'garnets', 'token'],
   resolve,
   outcome,
-  reveals: { soulmates: SOULMATES, ineligible: 'which players cannot win', pair: SOULMATES },
+  reveals: { soulmates: SOULMATES, ineligible: 'the players who cannot win', pair: SOULMATES },
   lost,
   standing,
   recap,

@@ -61,7 +61,7 @@ export const ORDER = {
   token: checked(
     yesNo<Options>({
       title: 'Use a point token',
-      help: 'If you or your soulmate gets points in this round, that player gets 1 point more. You can use at most one token a round.',
+      help: 'If you or your soulmate gets points in this round, the token adds 1 point. You can use at most one token a round.',
     }),
     (_isUsed, { position, seat, order }: SoulmateJudging) =>
       position.seats[seat]!.pointTokens + (order.buyTokens as number) > 0

@@ -34,7 +34,7 @@ export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
       tell(
         'public',
         'S12',
-        `${were}. Each gets the lower number in garnets: ${plural(lower[a]!, 'garnet')}.`,
+        `${were}. Each gets ${plural(lower[a]!, 'garnet')}, as many as the lower number of points.`,
       );
       tellPlays(tell, playsOf(position, a), playsOf(position, b));
     }
@@ -56,8 +56,8 @@ function tellPlays(tell: Tell, plays: readonly Play[], others: readonly Play[]):
     const other = others[r]!;
     const { player, points } = play.points > 0 ? play : other;
     const both = [play, other].map((one) => `${one.player} ${inWords(one)}`).join('; ');
-    if (points === 0) tell('host', 'S10', `Round ${r + 1}: ${both}: a tie.`);
-    else tell('host', 'S7', `Round ${r + 1}: ${both}: ${plural(points, 'point')} to ${player}.`);
+    if (points === 0) tell('host', 'S10', `Round ${r + 1}: ${both}. This was a tie.`);
+    else tell('host', 'S7', `Round ${r + 1}: ${both}. ${player} got ${plural(points, 'point')}.`);
   });
 }
 

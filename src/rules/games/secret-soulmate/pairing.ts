@@ -92,11 +92,11 @@ function drawSoulmates(info: Info, chance: Chance): readonly number[] {
   if (info.options.pairing === 'any') return stream.shuffle(seats);
   for (const [meadow, mates] of meadowsOf(info.seats))
     if (mates.length * 2 > seats.length)
-      unusable(path, `more than half of the players are in ${meadow}: two soulmates would share a meadow`);
+      unusable(path, `more than half of the players are in ${meadow}, so two soulmates would share a meadow`);
   for (let tries = 0; tries < MOST_SHUFFLES; tries++) {
     const drawn = stream.shuffle(seats);
     const sharesMeadow = (seat: number, i: number) => i % 2 > 0 && areMeadowMates(info, drawn[i - 1]!, seat);
     if (!drawn.some(sharesMeadow)) return drawn;
   }
-  return unusable(path, `none of ${MOST_SHUFFLES} draws pairs all players across meadows`);
+  return unusable(path, `${MOST_SHUFFLES} draws found no pairs that all cross meadows`);
 }

@@ -6,12 +6,12 @@ import { choiceOption, priceOption, problemsIn } from '../../kit.ts';
 export const OPTIONS = {
   defaultCard: choiceOption(['lowest', 'highest', 'random'], {
     label: 'Card for a player who names no card',
-    help: 'The player’s lowest card, the highest card, or a card drawn from the seed.',
+    help: 'The player’s lowest card is played, or the highest card, or chance draws a card.',
     ruling: 'S1',
   }),
   pairing: choiceOption(['any', 'across-meadows'], {
     label: 'Who may be soulmates',
-    help: 'Any two players, or only two who do not share a meadow.',
+    help: 'Either any two players may be soulmates, or only two players who do not share a meadow.',
     ruling: 'S5',
   }),
   pointTokenPrice: priceOption(2, 'a point token', {

@@ -25,7 +25,8 @@ export const resolve: Soulmate['resolve'] = ({ options }, position, orders, chan
     // The number of points stays secret (S7).
     const scorers = played.filter(({ points }) => points > 0).map(({ player }) => player);
     tell('public', 'S7', scorers.length > 0 ? `Points go to ${joined(scorers)}.` : 'Nobody gets points.');
-    if (over) tell('public', 'S13', `Round ${ROUNDS} was the last: all cards are played.`, { isEnd: true });
+    if (over)
+      tell('public', 'S13', `Round ${ROUNDS} was the last round, and all cards are played.`, { isEnd: true });
   }
   return { position: { round, over, seats, plays: position.plays.concat(played) }, earnings: [] };
 };
@@ -69,6 +70,7 @@ function tellPair(tell: Tell, a: Play, b: Play): void {
   const tokens = plural(used, 'point token');
   const wasted = used > 0 ? ` ${tokens} had no effect.` : '';
   const more = used > 0 ? ` and ${used} for ${tokens}, so ${plural(points, 'point')} in all` : '';
-  if (points === 0) tell('host', 'S10', `${numbers}: a tie, and neither gets points.${wasted}`);
-  else tell('host', 'S7', `${numbers}: ${player} gets 1 point${more}.`);
+  if (points === 0)
+    tell('host', 'S10', `${numbers}. This is a tie, and neither player gets points.${wasted}`);
+  else tell('host', 'S7', `${numbers}. ${player} gets 1 point${more}.`);
 }

@@ -18,8 +18,8 @@ export const standing: Soulmate['standing'] = ({ names }, { public: views }, own
       : []),
     ['Rounds with points', joined(times)],
     [
-      'How far the end is',
-      `${plural(Math.max(0, ROUNDS + 1 - views.length), 'round')} of ${ROUNDS} still to come.`,
+      'Progress of the match',
+      `${plural(Math.max(0, ROUNDS + 1 - views.length), 'round')} of ${ROUNDS} left.`,
     ],
   ];
 };
@@ -32,12 +32,12 @@ function ownWords({ scoredIn }: PrivateView, last: number, scorers: number | und
   const got =
     scoredIn.length === 0
       ? 'You have no points so far.'
-      : `You got points in ${scoredIn.length === 1 ? 'round' : 'rounds'} ${listed(scoredIn.map(String))}. The end shows how many.`;
+      : `You got points in ${scoredIn.length === 1 ? 'round' : 'rounds'} ${listed(scoredIn.map(String))}. The end shows how many points.`;
   if (last === 0 || scoredIn.includes(last)) return got;
-  const why = `You got no points in round ${last}: your soulmate’s number was higher`;
+  const why = `You got no points in round ${last}. Your soulmate’s number was higher`;
   if (scorers === pairs) return `${got} ${why}, because one player of every pair got points.`;
   return scorers === 0
-    ? `${got} You got no points in round ${last}: nobody got points, so both numbers of every pair were equal.`
+    ? `${got} You got no points in round ${last}. Nobody got points, so both numbers of every pair were equal.`
     : `${got} ${why}, or both numbers were equal, and then neither gets points.`;
 }
 

@@ -73,7 +73,7 @@ function tellFlag(tell: Tell, row: CardRow, total: number, other: number, wasExp
   if (wasExposed) tell('public', 'M4', `${place} (${nameOf(card)}) ${how}.`);
   else tell('public', 'M5', `${place} (${nameOf(card)}), just exposed, ${how}.`);
   const both = `${place}: ${flag} bid ${total}, and the other team bid ${other}`;
-  if (claimed && total === other) tell('host', 'M3', `${both}; a tie keeps the flag.`);
+  if (claimed && total === other) tell('host', 'M3', `${both}. A tie keeps the flag.`);
   else tell('host', claimed ? 'M4' : 'M9', `${both}.`);
 }
 

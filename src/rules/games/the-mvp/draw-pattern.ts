@@ -125,10 +125,7 @@ function short(name: string, bold = false): string {
 
 export const SIGNS_OF_THE_PATTERN = [
   ['●', 'exposed without a flag'],
-  [
-    '⚑',
-    'flagged, with the chips and the team: claimed after the next round, unless the other team then has more chips',
-  ],
+  ['⚑', 'flagged, with the chips and the team, who can claim the card after the next round'],
   ['◐', 'nearly exposed'],
   ['?', 'hidden'],
   ['✓', 'claimed'],

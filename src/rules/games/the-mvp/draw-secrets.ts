@@ -52,7 +52,7 @@ export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] 
   };
   return [
     section(
-      `Only hosts see this: bids in chips (in the pattern: ${teams.join(' : ')})`,
+      `Only hosts see this: bids in chips (the pattern shows ${teams.join(' : ')})`,
       drawTable<CardRow>(
         [
           { head: 'card', cell: ({ place, card }) => placed(place, card), foot: 'chips in hand' },
@@ -63,7 +63,7 @@ export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] 
       ),
     ),
     section(
-      'What each player bought',
+      'Information that each player bought',
       drawFacts(names.map((name) => [name, learnedBy(name).join(', ') || 'nothing', { bold: false }])),
     ),
   ];

@@ -10,7 +10,7 @@ import { CARDS, nameOf, PLACES, SIGNS, SUITS } from './vocabulary.ts';
 /** Words for buying a look at the card of a place: the question, the price, the allowed answers, and an example of an answer. */
 const AT_PLACES = {
   title: 'Look at these places',
-  what: 'which card lies at a place',
+  what: 'the card at a place',
   column: 'place',
   words: PLACES,
   expected: 'a place from A to X',
@@ -26,11 +26,11 @@ const AT_PLACES = {
 
 const FOR_CARDS = {
   title: 'Look for these cards',
-  what: 'where a card lies',
+  what: 'the place of a card',
   column: 'card',
   words: CARDS,
   expected: 'a fruit and a number from 1 to 6, such as pear 2',
-  example: 'a fruit and a number each, such as apple 3, pear 2',
+  example: 'a fruit and a number for each card, such as apple 3, pear 2',
   written: WRITTEN_CARDS,
   sample: 'pear 2',
   price: ({ locatePrice }: Options) => locatePrice,
@@ -115,12 +115,12 @@ function paidAgain(
     (one, i) => list.indexOf(one) < i || learned.some((lesson) => lesson[column] === one),
   );
   return again.length > 0
-    ? `you pay again for what you named twice or already know: ${again.map(nameIn).join(', ')}`
+    ? `you pay again for items that you named twice or already know: ${again.map(nameIn).join(', ')}`
     : '';
 }
 
 function helpOf({ price, what }: Asked, { options }: Info): string {
-  return `${inGarnets(price(options))} each: learn ${what}. You pay twice for an item that you name twice. Only you are told, after this round. You pay also if everyone sees the card at the end of this round.`;
+  return `${inGarnets(price(options))} each: learn ${what}. You pay twice for an item that you name twice. Only you are told, after this round. You also pay if everyone sees the card after this round.`;
 }
 
 export function inGarnets(price: number): string {

@@ -5,22 +5,22 @@ const SECRET = { help: 'Only the buyer is told, at the end of the round.', rulin
 export const OPTIONS = {
   startingChips: wholeOption(30, 0, {
     label: 'Chips at the start',
-    help: 'Chips that each player can bid without buying chips.',
+    help: 'Each player begins with this many chips.',
     ruling: 'M19',
   }),
   chipPrice: priceOption(1, 'a chip', {
-    help: 'Players can buy chips in every round, as many as their purse pays for.',
+    help: 'In every round, players can buy as many chips as their purse can pay.',
     ruling: 'M19',
   }),
-  identifyPrice: priceOption(1, 'learning what lies at a place', {
+  identifyPrice: priceOption(1, 'learning the card at a place', {
     ...SECRET,
   }),
-  locatePrice: priceOption(2, 'learning where a card lies', {
+  locatePrice: priceOption(2, 'learning the place of a card', {
     ...SECRET,
   }),
   boughtChipsUsable: choiceOption(['now', 'next-round'], {
     label: 'When bought chips can be bid',
-    help: 'In the same order, or from the next round on.',
+    help: 'Players can bid bought chips in the same order, or only from the next round on.',
     ruling: 'M6',
   }),
   lastRound: wholeOption(13, 1, {
@@ -29,8 +29,8 @@ export const OPTIONS = {
     ruling: 'M15',
   }),
   pointsPerGarnet: wholeOption(5, 1, {
-    label: 'Points of a team for a garnet',
-    help: 'Whenever a team has this many points, each of its players gets one garnet.',
+    label: 'Team points for each garnet',
+    help: 'If this is 5, a team with 12 points brings each of its players 2 garnets.',
     ruling: 'M13',
   }),
 };

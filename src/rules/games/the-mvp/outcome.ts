@@ -6,7 +6,7 @@ import { nameOf } from './vocabulary.ts';
 
 const TOKENS = [
   'four or more players would get tokens, so nobody gets one',
-  'a Token of Life each',
+  'one Token of Life each',
   'two Tokens of Life',
 ] as const;
 
@@ -31,7 +31,7 @@ export const outcome: Mvp['outcome'] = ({ seats, names, options }, position, _ch
       const shares = places.map(
         (at) => `${nameOf(claimed[at]!.card)} at ${claimed[at]!.place} ${ownerAt(at)}’s`,
       );
-      const points = `a ${kind} of ${cards.length} cards scores ${each} a card, ${plural(each * cards.length, 'point')} in all`;
+      const points = `a ${kind} of ${cards.length} cards scores ${plural(each, 'point')} a card, ${each * cards.length} in all`;
       tell('public', 'M12', `${team}: ${points}: ${joined(shares)}.`);
     }
     const score = pointsOf(combinations);

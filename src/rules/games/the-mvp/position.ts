@@ -65,7 +65,7 @@ export const check = ({ team1, team2, cards, learned }: MvpPosition) =>
       if (!claimed) return;
       expect(team !== '', `cards[${at}].flag`, 'a claimed card needs the team that claimed it');
       const isFree = !COVERS[at]?.some((cover) => cards[cover]?.claimed === false);
-      expect(isFree, `cards[${at}].claimed`, 'a card that still covers it is not claimed');
+      expect(isFree, `cards[${at}].claimed`, 'another card still covers this card and is not claimed');
     });
     learned.forEach(({ place, card }, i) => {
       const lies = cards[PLACE_AT.get(place)!]?.card;

@@ -17,8 +17,8 @@ export const standing: Mvp['standing'] = ({ seats, options: { lastRound } }, { p
     ...(own ? [['Your points so far', ownWords(view, latest(own.views))] as const] : []),
     ['Claimed so far', joined(teams)],
     [
-      'How far the end is',
-      `${claimed} of ${plural(cards.length, 'card')} claimed; ${round}. A round with no new bid and no claimed card also ends the match.`,
+      'Progress of the match',
+      `${claimed} of ${plural(cards.length, 'card')} are claimed. This is ${round}. A round without new bids and claims also ends the match.`,
     ],
   ];
 };

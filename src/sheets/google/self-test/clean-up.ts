@@ -20,7 +20,7 @@ export const CLEAN_UP: CheckDefinition = {
       attempt(() => deleteTabs(scratch)),
       attempt(() => discardFiles(scratch)),
     ].filter((problem) => problem !== '');
-    must(problems.length === 0, `${problems.join(' ')} Move what is left to the bin yourself.`);
+    must(problems.length === 0, `${problems.join(' ')} Move these files to the bin yourself.`);
     return 'Nothing is left.';
   },
 };

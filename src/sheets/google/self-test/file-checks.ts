@@ -85,7 +85,7 @@ export const FILE_CHECKS = [
     const rows = Math.max(...sheets.map(({ data }) => data?.[0]?.rowData?.length ?? 0));
     return `Google gave ${plural(sheets.length, 'tab')}. The longest tab has ${plural(rows, 'row')}.`;
   }),
-  check('A tab can be read by its id, with each cell as it was entered', 'G71 G72', 'G22 G23', (scratch) =>
+  check('A tab can be read by its id, and each cell is as it was entered', 'G71 G72', 'G22 G23', (scratch) =>
     checkValues(scratch.file()),
   ),
   check('A marked column is found after it was moved', 'G103', 'G71 G72', (scratch) =>
@@ -103,7 +103,7 @@ export const FILE_CHECKS = [
   check('Google makes all changes of a request or none', 'G21', 'G14', (scratch) => {
     const half = { addSheet: { properties: { title: 'Half' } } };
     const [reply] = callAll([updateSpreadsheet(scratch.file(), [half, { deleteSheet: { sheetId: 999 } }])]);
-    must(reply?.error !== undefined, 'Google took a request with an impossible change.');
+    must(reply?.error !== undefined, 'Google accepted a request with an impossible change.');
     must(
       !tabsOf(scratch.file()).some(({ title }) => title === 'Half'),
       'Google refused the request, but made the first change.',

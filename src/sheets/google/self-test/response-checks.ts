@@ -35,7 +35,7 @@ export const RESPONSE_CHECKS = [
     return `Both rows arrived within ${seconds} s.`;
   }),
   check(
-    'A responses tab can be read by its id, with times as numbers',
+    'A responses tab can be read by its id, and its times are numbers',
     'G75',
     'G41 G48 G71 G72',
     (scratch) => {

@@ -60,7 +60,8 @@ export const END_EARLY = defineEvent({
   words: {
     everyone: ({ ended, outcome, goesOnAs }) => {
       if (!ended) return 'The early end of the match was undone.';
-      const taken = goesOnAs === undefined ? '' : ' It goes on as a new match, with a new tab and new links.';
+      const taken =
+        goesOnAs === undefined ? '' : ' The match goes on as a new match, with a new tab and new links.';
       return `The match was ended early, ${howEnded(outcome)}.${taken}`;
     },
   },

@@ -15,7 +15,8 @@ function withSources<R extends RoundData>(input: R): R {
     for (const of of ['garnets', 'bellflowers'] as const) {
       const sum = paid.reduce((all, { to }) => all + (own(to, name)?.[of] ?? 0), 0);
       const credit = own(credits, name)?.[of] ?? 0;
-      if (sum !== credit) unusable('paid', `entries paid ${name} ${sum} ${of}, but the credit is ${credit}`);
+      if (sum !== credit)
+        unusable('paid', `entries paid ${sum} ${of} to ${name}, but the credit is ${credit}`);
     }
   }
   return input;

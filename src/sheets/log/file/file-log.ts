@@ -24,7 +24,7 @@ export function entryProblem(entry: Entry, last: Entry | undefined, match: numbe
     return 'the entry does not follow the entry before it';
   const { hash, ...unhashed } = entry;
   if (!Array.isArray(entry.seats) || entryHash(unhashed) !== hash)
-    return 'the hash does not match the content: the entry was changed';
+    return 'the hash does not match the content, so the entry was changed';
   const read = readEvent(entry.what, entry.data as Json);
   if ('problem' in read) return read.problem;
   return last || isBeginning(entry) ? '' : 'the first entry does not begin the match';

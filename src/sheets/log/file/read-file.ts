@@ -38,15 +38,15 @@ export function readMatchOrRecord(text: string): ReadFile {
     );
   if (hasHalfCharacter(raw))
     return none(
-      'A text in the file contains half of a character, for example from a cut-off emoji. Export the match again where it was played, or correct the text.',
+      'A text in the file contains half of a character, for example from a cut-off emoji. Correct the text, or export the match again from its workbook.',
     );
   if (own(raw, FORMAT) === undefined)
     return own(raw, 'format') === undefined
-      ? none('This is not an exported match: it has neither “roundkeeper” nor “format”.')
+      ? none('This is not an exported match, because the text has neither “roundkeeper” nor “format”.')
       : { kind: 'record', record: raw };
   if (raw[FORMAT] !== VERSION)
     return none(
-      `The file has version ${quote(raw[FORMAT])}; this Roundkeeper reads version ${VERSION}. Use the version that exported the file.`,
+      `The file has version ${quote(raw[FORMAT])}, but this Roundkeeper reads version ${VERSION}. Use the version that exported the file.`,
     );
   return readMatchFile(raw);
 }
@@ -68,7 +68,7 @@ function unreadable(text: string): string {
     return 'This is a web page without a match in it. Choose the page or the file that “Export the match” saved.';
   return text.startsWith('{') && !text.endsWith('}')
     ? 'The file ends in the middle. Export the match again.'
-    : 'This is not an exported match: it cannot be read.';
+    : 'This is not an exported match, because it cannot be read.';
 }
 
 const SCHEMAS = { everything, public: forEveryone, player: forPlayer } as const;

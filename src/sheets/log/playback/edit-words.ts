@@ -49,7 +49,7 @@ function endWords({ isEnded, judgement, rounds }: Pick<Playback, 'isEnded' | 'ju
   if (!isEnded) return '';
   const when = rounds.length === 0 ? 'before its first round' : `early, after round ${rounds.length}`;
   const what = judgement
-    ? 'the standing at that time decided winners, Elimination Candidates and payments'
+    ? 'the standing at that time decided the winners, the Elimination Candidates and the payments'
     : 'there are no winners, and nothing is paid for the end';
   return `The host ended the match ${when}: ${what}.`;
 }

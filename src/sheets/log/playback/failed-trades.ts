@@ -13,7 +13,7 @@ export function failedTrades({ refused, input }: Pick<PlayedRound, 'refused' | '
     const why = (player: string) => {
       if (lacking === undefined) return refusal.message;
       return lacking === player
-        ? 'When this trade’s turn came, you did not have everything that you give.'
+        ? 'When this trade’s turn came, you did not have everything that you promised.'
         : `${lacking} could not give everything.`;
     };
     /**

@@ -181,7 +181,7 @@ function readOne(ports: ArchivePorts, log: Log, of: Wanted['of']): ArchivedMatch
 function refuse([fault = 'The archive cannot be read.']: readonly string[]): never {
   return fail(
     fault,
-    'Restore the part that this names, and press the button again. If the archive was deleted, the match cannot be brought back. The outcome, payments and pages of the match stay. Everything else continues as before.',
+    'Restore the named part, and press the button again. If the archive was deleted, the match cannot be brought back. The outcome, payments and pages of the match stay. Everything else continues as before.',
     'bad-archive',
   );
 }

@@ -120,11 +120,11 @@ export function drawArchiveCover(): Grid {
   return textLines([
     { text: 'Archive of the season', style: TITLE, height: 40 },
     {
-      text: 'This file is for hosts only: it has every secret. Never share it with a player.',
+      text: 'This file is for hosts only, because it has every secret. Never share it with a player.',
       style: STRONG,
     },
     {
-      text: 'This file has the closed matches. Each match has four tabs: its board, its log, and two tabs with players’ responses. Roundkeeper reads them to verify, to export a match, and to bring a match back. Change nothing here: Roundkeeper would find the change. To undo a change, use File › Version history.',
+      text: 'This file has the closed matches. Each match has four tabs: its board, its log, and two tabs with players’ responses. Roundkeeper reads them to verify, to export a match, and to bring a match back. Change nothing here, because Roundkeeper would find the change. To undo a change, use File › Version history.',
     },
   ]);
 }

@@ -129,7 +129,9 @@ function checkFound(
       ...found.flatMap(({ entries, of: { data } }) =>
         entries || kept === undefined
           ? []
-          : [`${data.row.title}: the archive is damaged, so only the last hash of this match was searched.`],
+          : [
+              `${data.row.title}: the archive is damaged. The check line was compared only with the last hash of this match.`,
+            ],
       ),
       ...readable.flatMap((match, i) => replayProblems(whole, match, playbacks[i])),
     ],

@@ -8,7 +8,7 @@ import { ACTS_SHOWN, notShown } from './shortened.ts';
 
 /** Lists what the host did in a match besides resolving rounds. Everyone may read these lines, so no line has a secret. */
 export function hostActLines(log: Log, playback: Playback, times?: TimeWords): Line[] {
-  return actLines('Host actions besides resolving', matchActs(log, playback, 'everyone', times));
+  return actLines('Other actions of the host', matchActs(log, playback, 'everyone', times));
 }
 
 /**

@@ -38,14 +38,14 @@ function noteWords(note: OwnNote): string {
 }
 
 /**
- * Joins question titles. Titles that differ only in numbers become “Mail 1 to 5, if you use them”, because a player need
+ * Joins question titles. Titles that differ only in numbers become “Mail 1 to 5 (all optional)”, because a player need
  * not answer all of these questions.
  */
 function titleWords(titles: readonly string[]): string {
   const [first = ''] = titles;
   const stem = first.replace(/1$/, '');
   const isRow = titles.length > 2 && titles.every((title, i) => title === `${stem}${i + 1}`);
-  return isRow ? `${first} to ${titles.length}, if you use them` : listed(titles);
+  return isRow ? `${first} to ${titles.length} (all optional)` : listed(titles);
 }
 
 /**

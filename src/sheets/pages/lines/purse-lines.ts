@@ -62,7 +62,7 @@ function takeLine(now: Purse, takes: readonly Take[]): Line {
     by.map((take) => `${take.title} ${plural(take[good], good.slice(0, -1))}`),
   );
   return {
-    text: `! ${have} Your orders and agreed trades take ${amountsOf(short)}, more than you have: ${parts.join(', ')}. The match that is resolved first is paid first.`,
+    text: `! ${have} Your orders and agreed trades take ${amountsOf(short)}. That is more than you have: ${parts.join(', ')}. The match that is resolved first is paid first.`,
     style: WARNING,
   };
 }

@@ -6,7 +6,7 @@ import { isoTime, type TimeWords } from '../../time.ts';
 
 /** Line that points to `partnerLine` and `holdingLine`. */
 const WHAT_IS_POSSIBLE: Line = {
-  text: 'Your possible offers and partners are listed below.',
+  text: 'The lines below list your possible offers and partners.',
   style: SOFT,
 };
 

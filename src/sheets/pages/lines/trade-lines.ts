@@ -86,7 +86,7 @@ function lapseWords(hasOwn: boolean): string {
 function promisedLine({ thing, amount, held, to }: ReturnType<typeof promisedTwice>[number]): Line {
   const given = amountWords(thing, amount);
   return {
-    text: `! Your open offers to ${listed(to)} give ${given} in total, and you have ${held}. The trade that is agreed first settles first.`,
+    text: `! Your open offers to ${listed(to)} give ${given} in total, and you have ${held}. The trade that is agreed first happens first.`,
     style: WARNING,
   };
 }
@@ -132,7 +132,7 @@ const againWords = (isAgain = false) =>
 function agreedLine(name: string, trade: Agreed, isEntered: boolean): Line {
   const who = isEntered ? 'The host entered this trade' : 'Agreed';
   return {
-    text: `✓ ${who}: ${exchange(trade, name)}. It settles before the orders.`,
+    text: `✓ ${who}: ${exchange(trade, name)}. This trade happens before the orders.`,
   };
 }
 
@@ -150,7 +150,7 @@ function failingLine(
   const whys = lacking.map((giver) => {
     if (giver !== name) return `${giver} cannot give this.`;
     return promised.includes(name)
-      ? 'You promised all or part of this in an earlier trade.'
+      ? 'You already promised some of this in an earlier trade.'
       : `${capital(shortWords(trading.before, name, trade.from === name ? trade.gives : trade.takes))}.`;
   });
   const again = isNowPast || reason !== undefined ? '' : ' Then you can agree again.';
@@ -174,7 +174,7 @@ function openLine(trading: Trading, name: string, offer: Offer, past: PastRounds
   const answered = isAgain ? '' : nothingToAgree(trading, offer, past);
   const lacks = canGive(trading, name, gives) ? '' : ` ${capital(shortWords(trading.after, name, gives))}.`;
   return {
-    text: `… Your offer to ${to} is open: you give ${assetWords(gives)} and get ${assetWords(takes)}.${againWords(isAgain)}${answered}${lacks}`,
+    text: `… Your offer to ${to} is open. You give ${assetWords(gives)} and get ${assetWords(takes)}.${againWords(isAgain)}${answered}${lacks}`,
     ...(lacks || answered ? { style: WARNING } : {}),
   };
 }
@@ -187,7 +187,9 @@ function lastRepeats({ repeated }: Trading, name: string): readonly Repeat[] {
 
 function repeatLine(repeat: Repeat, isNowPast: boolean, times: TimeWords): Line {
   const { from, at, wasOpen } = repeat;
-  const why = wasOpen ? ' An open offer counts once.' : ' For a second offer, send it after two minutes.';
+  const why = wasOpen
+    ? ' An open offer counts only once.'
+    : ' For a second offer, send it after two minutes.';
   return {
     text: `= You sent this offer again at ${times(isoTime(at))}: ${exchange(repeat, from)}. It counts once.${isNowPast ? '' : why}`,
   };

@@ -20,7 +20,7 @@ const WORDS: readonly Fact[] = [
   ],
   [
     'Elimination Candidate',
-    'A player whom the rules of a game put last, or choose from the losing team. Such a player may have to leave the season.',
+    'A player who is last by the rules of a game, or last in the losing team. This player may have to leave the season.',
     SMALL,
   ],
 ];

@@ -12,7 +12,7 @@ export const WITHDRAW = 'Withdraw my open offers';
 export const WITHDRAW_ONE = 'Withdraw my offer to this player';
 
 /** Explanation of WITHDRAW_ONE on the form (H2). */
-const WITHDRAWAL = `“${WITHDRAW_ONE}” withdraws all your offers to the player. To withdraw only one offer, also choose what you give and get in it. “${WITHDRAW}” withdraws your offers to everyone.`;
+const WITHDRAWAL = `“${WITHDRAW_ONE}” withdraws all your offers to the player. To withdraw only one offer, also choose what this offer gives and gets. “${WITHDRAW}” withdraws your offers to everyone.`;
 
 /** Maximum kinds of things on one side of an offer (H2). A trade that the host enters may have more kinds. */
 const MOST_KINDS = 3;
@@ -100,7 +100,11 @@ function lineQuestions(match: Match, titles: Titles, lines: number): readonly Qu
       const title = i === 0 ? first : `${further} (${i + 1})`;
       return [
         { id: kind, title, input: { kind: 'choice', choices } },
-        { id: many, title: `${title}: how many? (empty means one)`, input: { kind: 'whole', least: 1 } },
+        {
+          id: many,
+          title: `${title}: how many? (empty means one)`,
+          input: { kind: 'whole', least: 1 },
+        },
       ];
     }).flat(),
   );

@@ -106,7 +106,7 @@ test('F2 the host’s board says who placed what, and no other board does', () =
   const position = fieldOf(['R']);
   const seen = { public: [notFlowerField.publicView(info, position)], told };
   expect(texts(notFlowerField.draw.host(info, position, seen))).toEqual(
-    expect.arrayContaining(['Who placed what (only hosts see this)', told[0].text]),
+    expect.arrayContaining(['Flowers that each player placed (only hosts see this)', told[0].text]),
   );
   expect(texts(notFlowerField.draw.public(info, seen)).join()).not.toContain('places');
   expect(texts(notFlowerField.draw.host(info, position, seen)).join()).not.toMatch(/New flowers|held/);
@@ -120,7 +120,7 @@ test('F7 the host’s panel tells players apart by their colours', () => {
 test('F15 F16 at the end the board leaves the opponent to the outcome', () => {
   for (const grid of Object.values(drawings(['R # R']))) {
     expect(texts(grid)).toContain(
-      'Players with equal points are ranked by their number of cells, then by lot.',
+      'Players with equal points are ranked by their number of cells. If these are equal too, a lot decides.',
     );
     expect(texts(grid).join()).not.toContain('opponent');
   }

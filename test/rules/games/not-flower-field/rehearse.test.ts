@@ -19,6 +19,6 @@ test('F1 F6 simulated players move legally and end a match by its rounds, or bef
   expect(long.refused).toEqual([]);
   expect(long.round).toBeLessThan(40);
   expect(long.told).toContain(
-    `F6 A player has no legal move left: the match ends after round ${long.round}.`,
+    `F6 A player has no legal move left, so the match ends after round ${long.round}.`,
   );
 });

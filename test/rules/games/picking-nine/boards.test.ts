@@ -17,7 +17,7 @@ const END = recordOf([
 test('a player’s board: the own cards, the table, who took what, and where every card is', () =>
   expect(withoutNotes(boardLines(MID, 0))).toEqual([
     'Your cards',
-    'in the order received | 5 | 9 | 2',
+    'oldest card first | 5 | 9 | 2',
     'red | red | blue',
     'On the table in round 4 of 5',
     '5 | 6 | 7 | 8 | 9',
@@ -66,7 +66,7 @@ test('N12 the host’s board has the numbers sent, the turns, the tie-break list
     'Dan | 4 | 3 of 6 | 3',
     'Eve | 5 | 4 of 6 | 4',
     'Fay | 6 | 5 of 6 | 5',
-    'Tie-break list for round 4, top first: Bob, Cat, Dan, Eve, Fay, Ann.',
+    'Tie-break list for round 4, from the top: Bob, Cat, Dan, Eve, Fay, Ann.',
     'Only hosts see this: later deals',
     'round 5 | 3 | 4 | 5 | 6',
     'yellow | yellow | yellow | yellow',
@@ -78,7 +78,7 @@ test('N12 the host’s board has the numbers sent, the turns, the tie-break list
   expect(begun).toContain('Fay | – | – | 6');
   expect(begun).not.toContain('Player, best quattro so far | rd 1 | rd 2 | rd 3 | rd 4 | rd 5');
   const end = boardLines(END, 'host');
-  expect(end).toContain('Tie-break list at the end, top first: Ann, Bob, Cat, Dan, Eve, Fay.');
+  expect(end).toContain('Tie-break list at the end, from the top: Ann, Bob, Cat, Dan, Eve, Fay.');
   expect(end).not.toContain('Only hosts see this: later deals');
 });
 
@@ -86,7 +86,7 @@ test('at the end the cards of the best quattros are marked, and those who won or
   const lines = boardLines(END, 0);
   expect(lines.slice(0, 19)).toEqual([
     'Your cards',
-    'in the order received | 1 | 2 | 3 | 4 | 0',
+    'oldest card first | 1 | 2 | 3 | 4 | 0',
     'red | green | blue | yellow | gray',
     'Your best quattro: 1 + 2 + 3 + 4 = 10.',
     'Player, best quattro | rd 1 | rd 2 | rd 3 | rd 4 | rd 5',
@@ -106,14 +106,14 @@ test('at the end the cards of the best quattros are marked, and those who won or
     '✓ part of the quattro.   ( ) not part of the quattro.   ✕ banned.',
   ]);
   expect(boardLines(END, 1)[3]).toBe(
-    'You have no quattro, so you score 0: no four of your cards differ in colour and number.',
+    'You have no quattro, because no four of your cards differ in colour and number. You score 0.',
   );
 });
 
 test('before the first round a hand is empty, and the page explains a quattro', () =>
   expect(boardLines(record({}), 0).slice(0, 8)).toEqual([
     'Your cards',
-    'in the order received | none',
+    'oldest card first | none',
     'You have no quattro yet.',
     'On the table in round 1 of 5',
     '1 | 2 | 3 | 4 | 5',

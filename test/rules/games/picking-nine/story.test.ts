@@ -23,7 +23,7 @@ test('N1 N2 N6 N7 the host is told numbers, ban, order, tie-breaks and the new l
     'public N1 Red 1 is banned.',
     'host N2 Picking order: Eve (3), Fay (4), Ann (1), Bob (1), Cat (2), Dan (2).',
     'host N6 Tie-breaks won by Ann and Cat.',
-    'host N7 The tie-break list was Ann, Bob, Cat, Dan, Eve, Fay; it is now Bob, Dan, Eve, Fay, Cat, Ann.',
+    'host N7 The tie-break list was Ann, Bob, Cat, Dan, Eve, Fay, and is now Bob, Dan, Eve, Fay, Cat, Ann.',
   ]);
 });
 
@@ -66,7 +66,7 @@ test('N10 N13 a best quattro alone is paid; hands with missing colours score 0',
     'public N10 Eve: yellow 1, yellow 2, yellow 5, yellow 6, yellow 7: no four of these cards differ in number and colour, so the score is 0.',
     'public N10 Fay: green 3, green 4, green 5, green 6, green 7: no four of these cards differ in number and colour, so the score is 0.',
     'public N13 Cat alone has the best quattro, 19, and wins one Token of Life and 7 garnets.',
-    'public N11 The second-lowest score is 0. All players up to that score are candidates: Bob, Dan, Eve and Fay.',
+    'public N11 The second-lowest score is 0. All players up to this score are candidates: Bob, Dan, Eve and Fay.',
   ]);
   expect(citing(ending('g10', { winnerGarnets: 1 }), 'N13')).toEqual([
     'public N13 Cat alone has the best quattro, 19, and wins one Token of Life and 1 garnet.',
@@ -76,6 +76,6 @@ test('N10 N13 a best quattro alone is paid; hands with missing colours score 0',
 test('N11 a tie at the top is paid nothing', () => {
   expect(citing(ending('g9'), 'N11', 'N13')).toEqual([
     'public N11 Ann and Cat tie for the best quattro with 18, so nobody gets tokens or garnets.',
-    'public N11 The second-lowest score is 0. All players up to that score are candidates: Bob, Dan, Eve and Fay.',
+    'public N11 The second-lowest score is 0. All players up to this score are candidates: Bob, Dan, Eve and Fay.',
   ]);
 });

@@ -19,16 +19,16 @@ const MEADOWS = [
   'blue | +1 | +1',
   'Bea · Bob | 1 mail; 0 → +1',
   'black | −3 | 0',
-  'Kim · Ken | 1 mail; 0 → −3; 1 point to the negative player; reset to 0; equal to green: place 2 for each',
+  'Kim · Ken | 1 mail; 0 → −3; 1 point to the negative player; reset to 0; tied with green at place 2',
   'red | +2 | +2',
   'Ros · Ray | 3 mails; 0 → +2; 1 point to the positive player',
   'green | +3 | 0',
-  'Gus · Gil | 1 mail; 0 → +3; 1 point to the positive player; reset to 0; equal to black: place 2 for each',
+  'Gus · Gil | 1 mail; 0 → +3; 1 point to the positive player; reset to 0; tied with black at place 2',
 ];
 const ROUNDS = [
   'Rd | white | blue | black | red | green',
   '1 | 0 mails\n0 → 0 | 1 mail\n0 → +1 | 1 mail\n0 → −3\n1 point\nreset to 0 | 3 mails\n0 → +2\n1 point | 1 mail\n0 → +3\n1 point\nreset to 0',
-  'In a meadow, the player with the sign of the meadow’s power gets the points. If a meadow is reset, both its players get a bellflower.',
+  'A meadow above 0 gives its points to its positive player, and a meadow below 0 to its negative player. If a meadow is reset, both players of the meadow get a bellflower.',
 ];
 
 test('a player’s board: the hand, the meadows, and every round', () =>
@@ -90,11 +90,11 @@ test('P1 the board says beside a meadow which tie lowered its points, and nothin
       Bob: send(['green', 1]),
     },
   };
-  const lines = boardLines(record({ rounds: [tied] }), 'public').filter((line) => line.includes('equal'));
+  const lines = boardLines(record({ rounds: [tied] }), 'public').filter((line) => line.includes('tied'));
   expect(lines).toEqual([
-    'Wes · Wyn | 1 mail; 0 → +3; 1 point to the positive player; reset to 0; equal to blue: place 2 for each',
-    'Bea · Bob | 1 mail; 0 → −3; 1 point to the negative player; reset to 0; equal to white: place 2 for each',
-    'Ros · Ray | 1 mail; 0 → +1; equal to green: place 4 for each',
-    'Gus · Gil | 1 mail; 0 → −1; equal to red: place 4 for each',
+    'Wes · Wyn | 1 mail; 0 → +3; 1 point to the positive player; reset to 0; tied with blue at place 2',
+    'Bea · Bob | 1 mail; 0 → −3; 1 point to the negative player; reset to 0; tied with white at place 2',
+    'Ros · Ray | 1 mail; 0 → +1; tied with green at place 4',
+    'Gus · Gil | 1 mail; 0 → −1; tied with red at place 4',
   ]);
 });

@@ -38,14 +38,14 @@ test('P1 meadows of equal strength, whatever their signs, share the place of the
   expect(citing(told([FIRST, {}]), 'P1')).toEqual([
     'public P1 blue, black and red are equally strong. Each gives the points of place 4: no points.',
     'public P1 white stands at +3, place 1: 2 points for its positive player.',
-    'host P1 Wes gets 2 points in white and now has 2.',
+    'host P1 Wes gets 2 points in white and now has 2 points.',
     'public P1 blue, black and red are equally strong. Each gives the points of place 3: 1 point.',
     'public P1 blue stands at −2, place 3: 1 point for its negative player.',
     'public P1 black stands at +2, place 3: 1 point for its positive player.',
     'public P1 red stands at +2, place 3: 1 point for its positive player.',
-    'host P1 Bob gets 1 point in blue and now has 1.',
-    'host P1 Kim gets 1 point in black and now has 1.',
-    'host P1 Ros gets 1 point in red and now has 1.',
+    'host P1 Bob gets 1 point in blue and now has 1 point.',
+    'host P1 Kim gets 1 point in black and now has 1 point.',
+    'host P1 Ros gets 1 point in red and now has 1 point.',
   ]);
 });
 
@@ -95,7 +95,7 @@ test('P9 the end is told with its reason', () => {
   const end = (options: object) => citing(told([FIRST], options), 'P9');
   expect(end({})).toEqual([]);
   expect(end({ lastRound: 1 })).toEqual(['public P9 Round 1 was the last round.']);
-  expect(end({ pointsToEnd: 2 })).toEqual(['public P9 white has 2 points (Wes 2, Wyn 0): the match ends.']);
+  expect(end({ pointsToEnd: 2 })).toEqual(['public P9 white has 2 points (Wes 2, Wyn 0). The match ends.']);
   expect(end({ pointsToEnd: 3 })).toEqual([]);
 });
 

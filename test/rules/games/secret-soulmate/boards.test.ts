@@ -31,7 +31,7 @@ test('S5 S18 with soulmates only across meadows, players of the same meadow are 
   const lineOf = (seat: number, rounds: object[]) =>
     boardLines(record({ rounds, options: { pairing } }), seat).find((line) => line.startsWith('Not your'));
   const why = 'got points in the same round as you, or share your meadow';
-  expect(lineOf(0, [{}])).toBe(`Not your soulmate | Cat, because they ${why}. 2 players are still possible.`);
+  expect(lineOf(0, [{}])).toBe(`Not your soulmate | Cat. They ${why}. 2 players are still possible.`);
   expect(lineOf(1, [{}])).toBe(
     `Not your soulmate | Nobody can be ruled out yet, because no other players ${why}.`,
   );
@@ -41,7 +41,7 @@ test('S12 at the end a player reads who the soulmate was, and everyone all point
   const lines = boardLines(after(9), 1);
   expect(lines.slice(0, 3)).toEqual([
     'Your point tokens | ● ●  2',
-    'Your soulmate | Ann. You have 3 points, and Ann has 8. Each of you gets as many garnets as the lower number: 3.',
+    'Your soulmate | Ann. You have 3 points, and Ann has 8. Each of you gets 3 garnets, as many as the lower number of points.',
     'Rd | You played | You got points',
   ]);
   expect(withoutNotes(lines.slice(12))).toEqual([
@@ -105,14 +105,14 @@ test('S7 S10 at the end the host reads what each pair played in each round, and 
   const { lines } = seen({ rounds: ROUNDS });
   const told = lines.filter((line) => /^host S\d+ Round [1479]:/.test(line));
   expect(told).toEqual([
-    'host S7 Round 1: Ann 2, with a point token; Bob 1, with a point token: 3 points to Ann.',
-    'host S7 Round 4: Ann 3; Bob 2: 1 point to Ann.',
-    'host S7 Round 7: Ann 1; Bob 3: 1 point to Bob.',
-    'host S7 Round 9: Ann 1; Bob 3: 1 point to Bob.',
-    'host S7 Round 1: Cat 2; Dan 1: 1 point to Cat.',
-    'host S7 Round 4: Cat 1; Dan 3, with a point token: 2 points to Dan.',
-    'host S7 Round 7: Cat 1; Dan 2: 1 point to Dan.',
-    'host S10 Round 9: Cat 3; Dan 3: a tie.',
+    'host S7 Round 1: Ann 2, with a point token; Bob 1, with a point token. Ann got 3 points.',
+    'host S7 Round 4: Ann 3; Bob 2. Ann got 1 point.',
+    'host S7 Round 7: Ann 1; Bob 3. Bob got 1 point.',
+    'host S7 Round 9: Ann 1; Bob 3. Bob got 1 point.',
+    'host S7 Round 1: Cat 2; Dan 1. Cat got 1 point.',
+    'host S7 Round 4: Cat 1; Dan 3, with a point token. Dan got 2 points.',
+    'host S7 Round 7: Cat 1; Dan 2. Dan got 1 point.',
+    'host S10 Round 9: Cat 3; Dan 3. This was a tie.',
   ]);
 });
 
@@ -121,8 +121,8 @@ test('S10 the host reads of point tokens that a tie wasted', () => {
     rounds: [{ orders: { Ann: { token: true }, Bob: { token: true }, Cat: { card: 2, token: true } } }],
   });
   expect(lines.filter((line) => line.startsWith('host'))).toEqual([
-    'host S10 Ann 1, Bob 1: a tie, and neither gets points. 2 point tokens had no effect.',
-    'host S7 Cat 2, Dan 1: Cat gets 1 point and 1 for 1 point token, so 2 points in all.',
+    'host S10 Ann 1, Bob 1. This is a tie, and neither player gets points. 2 point tokens had no effect.',
+    'host S7 Cat 2, Dan 1. Cat gets 1 point and 1 for 1 point token, so 2 points in all.',
   ]);
 });
 

@@ -35,7 +35,7 @@ test('S7 S10 the end says of each round without points whether it was a tie', ()
     boardOf(over, seat)
       .cells.map(({ text }) => String(text))
       .filter((text) => /^(★ yes|no)/.test(text));
-  const ties = Array<string>(8).fill('no: a tie');
+  const ties = Array<string>(8).fill('no, a tie');
   expect(won(0)).toEqual(['★ yes', ...ties]);
-  expect(won(1)).toEqual(['no: Ann’s number was higher', ...ties]);
+  expect(won(1)).toEqual(['no, Ann’s number was higher', ...ties]);
 });

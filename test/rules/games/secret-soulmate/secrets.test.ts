@@ -93,8 +93,8 @@ test('S7 S17 why: a player reads about the own play, the host about the pair, al
     '2 X4 Cat plays 1.',
     '3 S1 Dan sent no valid card, so the lowest card is played: 1.',
     '3 X4 Dan plays 1.',
-    'host S7 Ann 4, Bob 3: Ann gets 1 point and 2 for 2 point tokens, so 3 points in all.',
-    'host S10 Cat 1, Dan 1: a tie, and neither gets points.',
+    'host S7 Ann 4, Bob 3. Ann gets 1 point and 2 for 2 point tokens, so 3 points in all.',
+    'host S10 Cat 1, Dan 1. This is a tie, and neither player gets points.',
     'public S7 Points go to Ann.',
   ]);
 });
@@ -102,9 +102,9 @@ test('S7 S17 why: a player reads about the own play, the host about the pair, al
 test('S8 the account at the end names the pairs, the least, who cannot win, and the winner', () => {
   const { lines } = seen({ rounds: nine(CARDS, { Dan: '000100000' }) });
   expect(lines.filter((line) => line.startsWith('public')).slice(-6)).toEqual([
-    'public S13 Round 9 was the last: all cards are played.',
-    'public S12 Ann and Bob were soulmates: Ann 6 points, Bob 3 points. Each gets the lower number in garnets: 3 garnets.',
-    'public S12 Cat and Dan were soulmates: Cat 5 points, Dan 4 points. Each gets the lower number in garnets: 4 garnets.',
+    'public S13 Round 9 was the last round, and all cards are played.',
+    'public S12 Ann and Bob were soulmates: Ann 6 points, Bob 3 points. Each gets 3 garnets, as many as the lower number of points.',
+    'public S12 Cat and Dan were soulmates: Cat 5 points, Dan 4 points. Each gets 4 garnets, as many as the lower number of points.',
     'public S8 The lowest score is 3 points: Bob is the Elimination Candidate.',
     'public S8 These players cannot win, because a candidate is in their pair: Ann and Bob.',
     'public S12 Of the other players Cat has the most points, 5, and wins two Tokens of Life and a bellflower.',

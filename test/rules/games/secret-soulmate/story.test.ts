@@ -22,8 +22,8 @@ test('S7 S10 the host is told each comparison, with what ties waste and what poi
     '2 S11 Cat buys 1 point token for 2 garnets.',
     '2 X4 Cat plays 2, with a point token.',
     '3 X4 Dan plays 1.',
-    'host S10 Ann 3, Bob 3: a tie, and neither gets points. 2 point tokens had no effect.',
-    'host S7 Cat 2, Dan 1: Cat gets 1 point and 1 for 1 point token, so 2 points in all.',
+    'host S10 Ann 3, Bob 3. This is a tie, and neither player gets points. 2 point tokens had no effect.',
+    'host S7 Cat 2, Dan 1. Cat gets 1 point and 1 for 1 point token, so 2 points in all.',
     'public S7 Points go to Cat.',
   ]);
 });
@@ -32,8 +32,8 @@ test('S1 S7 a default card is told its player alone; a tie without tokens wastes
   const lines = told({ Ann: { card: 2 }, Bob: { card: 3 }, Cat: { card: 1 } });
   expect(citing(lines, 'S1', 'S7', 'S10')).toEqual([
     '3 S1 Dan sent no valid card, so the lowest card is played: 1.',
-    'host S7 Ann 2, Bob 3: Bob gets 1 point.',
-    'host S10 Cat 1, Dan 1: a tie, and neither gets points.',
+    'host S7 Ann 2, Bob 3. Bob gets 1 point.',
+    'host S10 Cat 1, Dan 1. This is a tie, and neither player gets points.',
     'public S7 Points go to Bob.',
   ]);
   expect(citing(told({}), 'S7')).toEqual(['public S7 Nobody gets points.']);
@@ -42,18 +42,18 @@ test('S1 S7 a default card is told its player alone; a tie without tokens wastes
 test('S8 S12 S13 the end is told with both scores of each pair, its garnets, the candidate and the winner', () => {
   const { lines } = seen({ rounds: nine(CARDS, { Dan: '000100000' }) });
   expect(lines.filter((line) => line.startsWith('public')).slice(-6)).toEqual([
-    'public S13 Round 9 was the last: all cards are played.',
-    'public S12 Ann and Bob were soulmates: Ann 6 points, Bob 3 points. Each gets the lower number in garnets: 3 garnets.',
-    'public S12 Cat and Dan were soulmates: Cat 5 points, Dan 4 points. Each gets the lower number in garnets: 4 garnets.',
+    'public S13 Round 9 was the last round, and all cards are played.',
+    'public S12 Ann and Bob were soulmates: Ann 6 points, Bob 3 points. Each gets 3 garnets, as many as the lower number of points.',
+    'public S12 Cat and Dan were soulmates: Cat 5 points, Dan 4 points. Each gets 4 garnets, as many as the lower number of points.',
     'public S8 The lowest score is 3 points: Bob is the Elimination Candidate.',
     'public S8 These players cannot win, because a candidate is in their pair: Ann and Bob.',
     'public S12 Of the other players Cat has the most points, 5, and wins two Tokens of Life and a bellflower.',
   ]);
   const host = lines.filter((line) => /^host S\d+ Round/.test(line));
   expect(host).toHaveLength(18);
-  expect(host[6]).toBe('host S7 Round 7: Ann 1; Bob 3: 1 point to Bob.');
-  expect(host[12]).toBe('host S7 Round 4: Cat 1; Dan 3, with a point token: 2 points to Dan.');
-  expect(host[17]).toBe('host S10 Round 9: Cat 3; Dan 3: a tie.');
+  expect(host[6]).toBe('host S7 Round 7: Ann 1; Bob 3. Bob got 1 point.');
+  expect(host[12]).toBe('host S7 Round 4: Cat 1; Dan 3, with a point token. Dan got 2 points.');
+  expect(host[17]).toBe('host S10 Round 9: Cat 3; Dan 3. This was a tie.');
 });
 
 test('S9 X6 where all tie, all are candidates, nobody wins, and there is no vote', () => {

@@ -82,9 +82,9 @@ test('the host’s board has all cards face up, all bids, chips and knowledge', 
     '1 | 2 | 3 | 4 | 5 | 6 | 1 | 2 | 3 | 4 | 5 | 6',
     '· | · | · | · | · | · | 🍎\napple | · | · | · | · | · | ·',
   ]);
-  const secrets = lines.indexOf('Only hosts see this: bids in chips (in the pattern: red : green)');
+  const secrets = lines.indexOf('Only hosts see this: bids in chips (the pattern shows red : green)');
   expect(lines.slice(secrets, secrets + 10)).toEqual([
-    'Only hosts see this: bids in chips (in the pattern: red : green)',
+    'Only hosts see this: bids in chips (the pattern shows red : green)',
     'card | flag | Ann | Bob | Cat | Dan | Eve | Fay',
     'P 🍐4 | ✓ red: Ann | 4',
     'Q 🍐5 | 1',
@@ -92,7 +92,7 @@ test('the host’s board has all cards face up, all bids, chips and knowledge', 
     'W 🍇5 | ✓ green: nobody | 1 | 1',
     'X 🍇6 | ✓ green: Dan | 2 | 1',
     'chips in hand | 23 | 29 | 29 | 27 | 29 | 29',
-    'What each player bought',
+    'Information that each player bought',
     'Ann | nothing',
   ]);
 });

@@ -96,7 +96,7 @@ test('M12 the account names every set and run, with the scorer of each card', ()
     rounds: [{ Ann: 'U 1 V 1', Bob: 'W 1', Cat: 'X 1', Dan: 'V 0' }, {}, {}],
   });
   expect(words).toContain(
-    'M12 red: a run of 4 cards scores 1 a card, 4 points in all: 🍇 grape 3 at U Ann’s, 🍇 grape 4 at V Ann’s, 🍇 grape 5 at W Bob’s, 🍇 grape 6 at X Cat’s.',
+    'M12 red: a run of 4 cards scores 1 point a card, 4 in all: 🍇 grape 3 at U Ann’s, 🍇 grape 4 at V Ann’s, 🍇 grape 5 at W Bob’s, 🍇 grape 6 at X Cat’s.',
   );
   expect(words).toContain('M14 Nobody bid and no card was claimed, so the match ends.');
 });
@@ -104,11 +104,11 @@ test('M12 the account names every set and run, with the scorer of each card', ()
 test('M3 only the host reads about a claim by a tie', () => {
   const { lines } = follow(record({ rounds: [{ Ann: 'U 3' }, { Dan: 'U 3' }] }));
   expect(lines.filter((line) => line.includes('tie'))).toEqual([
-    'host M3 U: red bid 3, and the other team bid 3; a tie keeps the flag.',
+    'host M3 U: red bid 3, and the other team bid 3. A tie keeps the flag.',
   ]);
   expect(lines).toContain('3 M6 Dan’s 3 chips on U come back.');
 });
 
 test('H30 M11 the host reads before the end that it shows who controls each card', () => {
-  expect(theMvp.reveals.controllers).toBe('who controls each claimed card');
+  expect(theMvp.reveals.controllers).toBe('the player who controls each claimed card');
 });

@@ -62,7 +62,7 @@ test('M12 M13 M16 the end tells each combination with its shares, the garnets, a
     ),
   ).toEqual([
     'public M14 Nobody bid and no card was claimed, so the match ends.',
-    'public M12 red: a run of 3 cards scores 1 a card, 3 points in all: 🍇 grape 3 at U Ann’s, 🍇 grape 4 at V Bob’s, 🍇 grape 5 at W Bob’s.',
+    'public M12 red: a run of 3 cards scores 1 point a card, 3 in all: 🍇 grape 3 at U Ann’s, 🍇 grape 4 at V Bob’s, 🍇 grape 5 at W Bob’s.',
     'public M13 red scores 3 points. Each player of the team gets 1 garnet.',
     'public M13 green scores 0 points. Each player of the team gets 0 garnets.',
     'public M16 red is the winning team.',

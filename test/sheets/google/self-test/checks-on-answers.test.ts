@@ -96,7 +96,7 @@ test.each([
 
 test('G64 a scratch tab that stays linked after 15.5 s is named, and what to do', () => {
   expect(cleanUp(6)).toMatch(
-    /^The tab of the test form cannot be deleted: .*linked form.*Move what is left to the bin yourself\.$/,
+    /^The tab of the test form cannot be deleted: .*linked form.*Move these files to the bin yourself\.$/,
   );
   expect(slept.reduce((a, b) => a + b)).toBe(15_500);
 });

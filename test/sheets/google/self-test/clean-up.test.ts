@@ -151,7 +151,7 @@ test.each<[string, Partial<Drive>, string, readonly string[]]>([
   ],
 ])('%s is named, with what to do; the others go', (_, more, what, gone) => {
   drive = { named: [], marked: [], ...more };
-  expect(cleanUp()).toBe(`${what} Move what is left to the bin yourself.`);
+  expect(cleanUp()).toBe(`${what} Move these files to the bin yourself.`);
   expect(binned).toEqual(gone);
 });
 

@@ -72,7 +72,8 @@ describe('H10 a match that is over and closed', () => {
     expect(ledgerFaults(bookOf(memory))).toEqual([]);
     expect(exportRecord(openMatch(memory.ports, 1), 1)).toBe(record);
     // Only the choice that nobody noted is said otherwise (X6).
-    const choice = / — the winner chooses one of them|\. No choice was noted before the match was closed\./g;
+    const choice =
+      /. The winner chooses one of these players.|\. No choice was noted before the match was closed\./g;
     const later = JSON.stringify(whyRound(memory.ports, 1, 2, 'host'));
     expect(later.replace(choice, '')).toEqual(JSON.stringify(why).replace(choice, ''));
     const kept = seasonFacts(openBook(memory.ports).log).archived.get(1);

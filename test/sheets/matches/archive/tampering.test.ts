@@ -54,12 +54,12 @@ describe('H10 an archive', () => {
     [
       'without a row of the log',
       (cells: Tab['cells'][number][]): void => void cells.splice(3, 1),
-      /log.*A4: this row does not follow the previous row/,
+      /log.*A4: this row does not follow the row before it/,
     ],
     [
       'with rows of the log in another order',
       (cells: Tab['cells'][number][]): void => void cells.splice(2, 0, ...cells.splice(3, 1)),
-      /log.*A3: this row does not follow the previous row/,
+      /log.*A3: this row does not follow the row before it/,
     ],
     [
       'without the last row of the log',

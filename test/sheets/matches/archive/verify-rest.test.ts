@@ -181,7 +181,8 @@ describe('H10 H37 a season that is verified part by part', () => {
 });
 
 describe('H10 a kept hash of a match whose rows in the archive are gone', () => {
-  const SAID = 'Secret Soulmate: the archive is damaged, so only the last hash of this match was searched.';
+  const SAID =
+    'Secret Soulmate: the archive is damaged. The check line was compared only with the last hash of this match.';
 
   test.each([
     ['with the archive', /^Secret Soulmate: its archive was deleted/, () => true],

@@ -269,7 +269,7 @@ describe('what the host did, in words for everyone', () => {
     expect(linesOf(acts)).toHaveLength(31);
     const more = linesOf([BEGUN, BEGUN, ...acts]);
     expect(more.slice(0, 3)).toEqual([
-      'Host actions besides resolving',
+      'Other actions of the host',
       '2 earlier acts are not shown.',
       '• Round 1 was undone. (Sun 11 Jan 2026, 00:00 UTC)',
     ]);

@@ -109,7 +109,7 @@ describe('a player’s own round', () => {
     ]);
     expect(own('Dan')).toEqual([
       'Your round 1',
-      'You sent no order in time. Without an order: your lowest card is played, without garnets or token.',
+      'You sent no order in time. Without an order: your lowest card is played, without garnets or a point token.',
       '• Dan sent no valid card, so the lowest card is played: 1.',
       '• Dan plays 1.',
     ]);

@@ -42,7 +42,7 @@ const DESK = matchOffers(
   match,
 );
 
-const POSSIBLE = 'Your possible offers and partners are listed below.';
+const POSSIBLE = 'The lines below list your possible offers and partners.';
 const TAKE_OUT = 'Ask the host to cancel it. Then you can agree again.';
 const LAPSE = 'Open offers lapse when the round ends.';
 const seen = (name: string) => tradeLines(name, DESK).map(({ text }) => text);
@@ -50,7 +50,7 @@ const seen = (name: string) => tradeLines(name, DESK).map(({ text }) => text);
 describe('X5 of the trade form each player sees their own part alone', () => {
   test('one who offers sees each open offer, and that they lapse', () => {
     expect(seen('Ann')).toEqual([
-      '! Your open offers to Ben and Cleo give 6 garnets in total, and you have 5. The trade that is agreed first settles first.',
+      '! Your open offers to Ben and Cleo give 6 garnets in total, and you have 5. The trade that is agreed first happens first.',
       '… Your offer to Ben is open: you give 2 garnets and get 1 stamp.',
       '… Your offer to Cleo is open: you give 4 garnets and get 1 stamp.',
       `${LAPSE} You can withdraw them.`,
@@ -78,13 +78,13 @@ describe('X5 of the trade form each player sees their own part alone', () => {
   test('what is offered comes before what is agreed', () => {
     expect(seen('Cleo')).toEqual([
       '➜ Ann offers you 4 garnets for 1 stamp. To agree, choose in the trade form: with Ann, I give 1 stamp, I get 4 garnets.',
-      '✓ Agreed: you give Dan 1 garnet. It settles before the orders.',
+      '✓ Agreed: you give Dan 1 garnet. This trade happens before the orders.',
       LAPSE,
     ]);
   });
 
   test('where others have open offers, nothing tells of them: neither a line nor that they lapse', () => {
-    expect(seen('Dan')).toEqual(['✓ Agreed: Cleo gives you 1 garnet. It settles before the orders.']);
+    expect(seen('Dan')).toEqual(['✓ Agreed: Cleo gives you 1 garnet. This trade happens before the orders.']);
     expect(seen('Hal')).toEqual([]);
     expect(seen('Ida')).toEqual([]);
   });

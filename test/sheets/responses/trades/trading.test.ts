@@ -390,7 +390,7 @@ describe('X5 an offer is checked against the rules when it is made, and its send
 
   test('an open offer tells each side only whether they hold their own part', () => {
     const one = said('Ann', 1, 'Ben', '9 garnets', '9 stamps');
-    expect(seen('Ann', [one])).toMatch(/is open: .* You need 9 garnets and have 5\./);
+    expect(seen('Ann', [one])).toMatch(/is open\. .* You need 9 garnets and have 5\./);
     expect(seen('Ben', [one])).toMatch(/Ann offers you .* You need 9 stamps and have \d\.$/m);
     const fair = said('Ann', 1, 'Ben', '5 garnets', '9 stamps');
     expect(seen('Ann', [fair])).not.toContain('not hold');
@@ -419,9 +419,9 @@ describe('X5 an offer is checked against the rules when it is made, and its send
 
   test('X4 an agreed trade that will not settle is not named where an open offer lacks something', () => {
     const offer = said('Ann', 3, 'Cleo', '9 garnets', '1 stamp');
-    expect(seen('Ann', [...FAILING, offer])).toMatch(/is open: .* stamp\. You need 9 garnets and have 5\./);
+    expect(seen('Ann', [...FAILING, offer])).toMatch(/is open\. .* stamp\. You need 9 garnets and have 5\./);
     const agreed = said('Ann', 2, 'Ben', '1 garnet');
-    expect(seen('Ann', [agreed, offer])).toMatch(/is open: .* You need 9 garnets and have 4\./);
+    expect(seen('Ann', [agreed, offer])).toMatch(/is open\. .* You need 9 garnets and have 4\./);
   });
 
   test('a thing promised twice goes to the first, and its giver is told', () => {
@@ -432,7 +432,7 @@ describe('X5 an offer is checked against the rules when it is made, and its send
     });
     expect(seen('Ann', list)).toMatch(/✓ Agreed: you give Ben 3 garnets\./);
     expect(seen('Ann', list)).toMatch(
-      /you give Cleo 3 garnets\. You promised all or part of this in an earlier trade\./,
+      /you give Cleo 3 garnets\. You already promised some of this in an earlier trade\./,
     );
     expect(seen('Cleo', list)).toMatch(/✗ Your trade with Ann fails: .* Ann cannot give this\. Ask the host/);
   });
@@ -449,7 +449,7 @@ describe('X5 an offer is checked against the rules when it is made, and its send
       said('Ann', 2, 'Cleo', '1 stamp', '1 garnet'),
     ];
     expect(seen('Ann', list)).toContain(
-      '! Your open offers to Ben and Cleo give 3 stamps in total, and you have 2. The trade that is agreed first settles first.',
+      '! Your open offers to Ben and Cleo give 3 stamps in total, and you have 2. The trade that is agreed first happens first.',
     );
     expect(seen('Ben', list)).not.toContain('in total');
     expect(seen('Ann', list.slice(0, 1))).not.toContain('in total');

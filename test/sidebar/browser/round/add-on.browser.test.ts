@@ -67,7 +67,7 @@ describePanel('the panel and the add-on behind it', (open) => {
     await press(page, 'Explain');
     await page.locator('.story > li').first().waitFor();
     await look(page, 'add-on-why');
-    await page.getByLabel('As much as may be known by').selectOption(EVERYONE[0] ?? '');
+    await page.getByLabel('What this reader may know').selectOption(EVERYONE[0] ?? '');
     await press(page, 'Explain');
     await page.locator('.story > li').first().waitFor();
     await press(page, '‹ Back');
@@ -79,7 +79,7 @@ describePanel('the panel and the add-on behind it', (open) => {
     await page.getByLabel('Garnets', { exact: true }).fill('2');
     await page.getByLabel('Why').fill('A song');
     await press(page, 'Save in the ledger');
-    await waitFor(page, `${EVERYONE[0]}: +2 garnets. This is now in the ledger.`);
+    await waitFor(page, `${EVERYONE[0]}: +2 garnets. The award is now in the ledger.`);
     await press(page, '‹ Back');
     await press(page, 'Verify');
     await press(page, 'Verify now');

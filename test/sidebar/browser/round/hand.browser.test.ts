@@ -200,7 +200,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await look(page, 'unknown-offer');
     await page.getByLabel('Whose is the response of XYZ?').selectOption('Bob');
     await press(page, 'Assign it to Bob');
-    await waitFor(page, 'The response of XYZ is now Bob’s. It counts unless it came late.');
+    await waitFor(page, 'The response of XYZ now belongs to Bob. The response counts unless it came late.');
     expect(await text(page)).not.toContain('waits, see below');
     await page.getByText('Offers of unknown senders that you assigned').click();
     await waitFor(page, 'This response came from XYY. You assigned it to Ann.');
@@ -272,7 +272,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
       /would become wrong:Told to hosts only · ruling P9Red has 2 of 7 points\.Told to everyone · ruling P3Red is charged by 2\..*would be new:Told to everyone · ruling P3Red/,
     );
     for (const words of [
-      'Everyone’s board changes. On the board of Bob, more changes than everyone sees.',
+      'Everyone’s board changes. The board of Bob has more changes than everyone sees.',
       'The board of Bob changes.',
       /Ann, Bob, .* and Joan have already sent an order for the open round, based on the old result\./,
     ])
@@ -415,7 +415,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await page.getByLabel('The first player gives: how many? (empty means one)').fill('3');
     await look(page, 'trade-fields');
     await press(page, 'See what changes');
-    await waitFor(page, 'Trades that would no longer settle');
+    await waitFor(page, 'Trades that would no longer happen');
     await waitFor(page, 'Ann, Bids: there is no garnet left.');
     await look(page, 'trade-news');
     await press(page, 'Replace the trade');
@@ -429,7 +429,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
       ['tradeForm', 1, 3],
     ]);
     await page.getByLabel('Round').selectOption('1');
-    await waitFor(page, 'Round 1 is already resolved, so this replays it and all later rounds.');
+    await waitFor(page, 'Round 1 is already resolved. A change replays this round and all later rounds.');
     await page.getByLabel('First player', { exact: true }).selectOption('Cleo');
     await press(page, 'See what changes');
     await waitFor(page, 'What changes');
@@ -537,7 +537,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
 
   test('H41 responses that a tab lacks are restored from the first page, and after Verify', async () => {
     const changed = [
-      '“Polar Power — orders” has no row for a response of Ben. The form has it, so it counts.',
+      '“Polar Power — orders” has no row for a response of Ben. The form has this response, so it counts.',
     ];
     let state = makeState({ matches: [makeMatch({ changed, lacking: 1 })] });
     const { page, calls } = await open(() => state, {

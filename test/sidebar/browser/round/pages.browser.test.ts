@@ -56,7 +56,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     const { page, calls } = await open(makeState(), { why: () => ok(STORY) });
     await press(page, 'Explain a round');
     await page.getByLabel('Round').selectOption('1');
-    await page.getByLabel('As much as may be known by').selectOption('Cleo');
+    await page.getByLabel('What this reader may know').selectOption('Cleo');
     await press(page, 'Explain');
     await waitFor(page, /Red is charged/);
     expect(calls).toEqual([['why', 1, 1, 'Cleo']]);
@@ -93,7 +93,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
       page,
       'Press this if somebody cannot open their file, or after you shared this workbook with a second host.',
     );
-    await waitFor(page, /To play with other options, press “End the match early”/);
+    await waitFor(page, /To play with new options, press “End the match early”/);
     await look(page, 'more');
   });
 
@@ -127,7 +127,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
   });
 
   test('verify: files that players do not find are named; the panel looks once a day by itself', async () => {
-    const lost = ['Ann’s file is in Drive’s bin. Restore it, so that players can find it.'];
+    const lost = ['Ann’s file is in Drive’s bin. Restore the file, so that players can find it.'];
     let state = makeState({ filesDue: true });
     const { page } = await open(() => state, {
       checkFiles: () => {
@@ -226,7 +226,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     const [name, text] = await downloaded(page, 'Download the page (.html)');
     expect(name).toBe('Polar Power.html');
     expect(text).toBe(made);
-    await waitFor(page, 'You may give it to anyone.');
+    await waitFor(page, 'You may give this file to anyone.');
     expect(await downloaded(page, 'Download the file (.json)')).toEqual(['Polar Power.json', file]);
     await look(page, 'export');
   });
@@ -279,7 +279,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     await look(page, 'page-shared');
     await press(page, 'Renew the page');
     await press(page, 'Stop sharing');
-    await waitFor(page, /Stores the page “For everyone” in your Drive/);
+    await waitFor(page, /Roundkeeper stores the page “For everyone” in your Drive/);
     await look(page, 'page-withdrawn');
     expect(calls).toEqual([
       ['sharePage', 1],
@@ -309,7 +309,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     await page.getByLabel('Why').fill('Late twice');
     await look(page, 'award');
     await press(page, 'Save in the ledger');
-    await waitFor(page, 'Ann and Bob: −2 garnets each. This is now in the ledger.');
+    await waitFor(page, 'Ann and Bob: −2 garnets each. The award is now in the ledger.');
     const given = {
       player: 'Ann',
       others: ['Bob'],

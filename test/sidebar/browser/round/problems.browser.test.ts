@@ -35,7 +35,7 @@ describePanel('problems in the panel', (open) => {
         acceptEdit: () => ok(null),
       },
     );
-    await waitFor(page, /its outcome is worked out again/);
+    await waitFor(page, /the outcome of the match is computed again/);
     expect(await page.getByRole('button', { name: 'Accept the changes' }).count()).toBe(0);
     await press(page, 'Preview the effects');
     await waitFor(page, 'Cleo: −2 Tokens of Life');
@@ -148,7 +148,7 @@ describePanel('problems in the panel', (open) => {
       code: 'bad-tab',
       what: 'The tab “Polar Power” is gone.',
       safe: 'The audit log holds the whole match.',
-      todo: 'Press “Restore the tab”: the log holds the whole position.',
+      todo: 'Press “Restore the tab”. The log holds the whole position.',
     };
     const { page, calls } = await open(makeState({ matches: [makeMatch({ problem, seats: [] })] }), {
       restoreTab: () => ok(null),

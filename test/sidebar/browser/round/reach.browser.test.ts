@@ -146,7 +146,7 @@ describePanel('what is told to players', (open, openInBrowser) => {
     await page.locator('summary', { hasText: /^Cleo *No address/ }).click();
     await waitFor(page, 'The player has no email address: copy the text.');
     // The form’s link fills in the code (H1).
-    await waitFor(page, /the form’s link holds the personal code/);
+    await waitFor(page, /the link to the form contains the personal code/);
     await look(page, 'invite');
     await press(page, 'I sent it to Cleo');
     await expectSoon(() => calls.filter(([name]) => name === 'noteInvited'), [['noteInvited', 1, 'Cleo']]);

@@ -22,7 +22,7 @@ const LOCKED: Problem = {
   code: 'busy',
   what: 'ann@example.org is at work in this season right now.',
   safe: 'Nothing was changed.',
-  todo: 'Wait a moment. Then look at the panel again: the work may be done.',
+  todo: 'Wait a moment. Then look at the panel again, because the work may be done.',
 };
 
 describePanel('a round in the panel', (open, openInBrowser) => {
@@ -215,7 +215,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     });
     await press(page, 'Resolve round 3');
     await waitFor(page, 'The connection to Google was lost before the answer came.');
-    await waitFor(page, 'Nothing: the panel shows that the round is resolved.');
+    await waitFor(page, 'Nothing is left to do, because the panel shows that the round is resolved.');
     await waitFor(page, 'Round 4');
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });

@@ -54,7 +54,7 @@ describePanel('closing a match', (open) => {
         return ok(STEPS);
       },
     });
-    await waitFor(page, /Until then, you can undo its rounds/);
+    await waitFor(page, /Until you close the match, you can undo its rounds/);
     await look(page, 'over');
     await press(page, 'Close the match');
     await waitFor(page, /All pages of the match show its seed/);
@@ -132,7 +132,7 @@ describePanel('the closed matches', (open) => {
     await waitFor(page, /Won by Ann and Bob/);
     await look(page, 'archive');
     await page.locator('.page').getByRole('button', { name: 'Explain a round' }).click();
-    await page.getByLabel('As much as may be known by').selectOption('Cleo');
+    await page.getByLabel('What this reader may know').selectOption('Cleo');
     await press(page, 'Explain');
     await expectSoon(() => calls.length, 2);
     await press(page, '‹ Back');
@@ -143,7 +143,7 @@ describePanel('the closed matches', (open) => {
 
   test('that Verify finds changed are named, and the rest is said to be sound', async () => {
     const fault =
-      'Polar Power, archive, log!A4: the hash does not match the content: somebody changed the row.';
+      'Polar Power, archive, log!A4: the hash does not match the content, so somebody changed the row.';
     const { page } = await open(makeState({ closed: 1 }), {
       verify: () => ok({ entries: 31, matches: 2, rounds: 11, fault: '', archive: [fault], next: null }),
     });

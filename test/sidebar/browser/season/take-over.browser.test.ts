@@ -16,7 +16,7 @@ const PREVIEW: TakeOverPreview = {
     { name: 'Dev', meadow: '', garnets: 2, bellflowers: 0, key: 'Dev' },
   ],
   facts: [
-    ['How far the end is', '6 rounds of 9 still to come.'],
+    ['Progress of the match', '6 rounds of 9 left.'],
     ['Trades', 'Number cards (one for one): between any two players\nGarnets: within a meadow'],
   ],
   told: ['Points go to Ann and Dev.'],
@@ -31,7 +31,7 @@ const PROBLEM: Problem = {
   code: 'cannot',
   what: 'The match file cannot be used at “rounds[0].orders.Zoe”: no player has this name.',
   safe: 'Nothing was changed.',
-  todo: 'Correct the match file where it comes from, and paste it again.',
+  todo: 'Correct the match file in the program that made the file, and paste the file again.',
 };
 
 describePanel('a match that was begun elsewhere', (open, openInBrowser) => {
@@ -71,7 +71,7 @@ describePanel('a match that was begun elsewhere', (open, openInBrowser) => {
     await page.getByLabel('Cleopatra (blue) is').selectOption('Bob');
     await waitFor(page, 'Bob and Cleopatra cannot be the same player.');
     await page.getByLabel('Cleopatra (blue) is').selectOption('Cleo');
-    expect(await page.getByLabel('Players bring along their purses of the match').isChecked()).toBe(true);
+    expect(await page.getByLabel('Players keep their purses of the match, too').isChecked()).toBe(true);
     await waitFor(page, /Ann 3 garnets, Bob 1 bellflower, Dev 2 garnets/);
     await page.getByText('Players keep their purses of this season').click();
     await page.getByText('No deadline').click();

@@ -20,7 +20,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   ],
   nothing: (options) => `you pick last and get ${leftoverWords(options)}`,
   sends: () =>
-    `a number from 1 to ${HIGHEST_PRIORITY}, up to ${PLACES.length} wanted cards, and a card to ban.`,
+    `a number from 1 to ${HIGHEST_PRIORITY}, up to ${PLACES.length} wanted cards (best first), and a card to ban.`,
   ends: () => `After round ${ROUNDS}.`,
   pays: ({ winnerGarnets }) =>
     `The best quattro wins one Token of Life and ${plural(winnerGarnets, 'garnet')}. If several players tie for the best quattro, nobody wins anything. The two players with the lowest scores are up for elimination. Players who tie with the second lowest are, too. Nobody chooses among these players.`,

@@ -173,8 +173,8 @@ export function SharedPage({ match, link }: SharedPageProps) {
       <h2>Share with everyone</h2>
       {link === '' ? (
         <p class="help">
-          Roundkeeper stores the page “For everyone” in your Drive. Anyone with the link can open this page.
-          All players’ pages and the spectators’ page show the link. The page shows no more than the
+          Roundkeeper stores the page “For everyone” in your Drive, and anyone with the link can open this
+          page. All players’ pages and the spectators’ page show the link. The page shows no more than the
           spectators’ page. Roundkeeper renews the page soon after each round.
         </p>
       ) : (

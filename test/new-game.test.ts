@@ -14,13 +14,15 @@ const NEW = [
   {
     id: 'silent-auction',
     value: 'silentAuction',
+    title: 'Silent Auction',
     flags: [],
     file: 'src/rules/games/silent-auction/index.ts',
   },
   {
     id: 'night-watch',
     value: 'nightWatch',
-    flags: ['--full'],
+    flags: ['--full', '--title', 'The Night’s Watch'],
+    title: 'The Night’s Watch',
     file: 'test/rules/games/night-watch/facts.ts',
   },
 ] as const;
@@ -47,7 +49,7 @@ const made = NEW.map(({ id, flags }) => {
   return newGame(id, ...flags);
 });
 
-describe.each(NEW)('new-game makes $id', ({ id, value, file }) => {
+describe.each(NEW)('new-game makes $id', ({ id, value, title, file }) => {
   const at = NEW.findIndex((game) => game.id === id);
   const letter = letters[at] as string;
   const sources = textsIn(`src/rules/games/${id}`);
@@ -58,7 +60,7 @@ describe.each(NEW)('new-game makes $id', ({ id, value, file }) => {
     expect(made[at]?.stdout).toContain(file);
     expect(textOf('src/rules/registry.ts')).toMatch(new RegExp(`GAMES[^;]*\\b${value}\\b`));
     expect(textOf('docs/rulings.md')).toMatch(new RegExp(`^- \\*\\*${letter}1\\*\\* `, 'm'));
-    expect(textOf('README.md')).toContain(`(src/rules/games/${id})`);
+    expect(textOf('README.md')).toContain(`[**${title}**](src/rules/games/${id})`);
   });
 
   test('with nothing of its template', () => {

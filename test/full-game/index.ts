@@ -18,7 +18,7 @@ export const lanternNight = defineGame({
       'Everyone has a hidden friend, drawn before the match. Each round you may visit one player, and light lanterns for it.',
       'A player who finds the friend scores a point, and one more for each lantern that was lit. Lit lanterns are gone.',
     ],
-    sends: () => 'one visit, with as many lanterns as you have.',
+    sends: () => 'one visit, and lanterns for it.',
     ends: ({ rounds }) => `After round ${rounds}.`,
     pays: () => `The most points win. A player with the fewest is up for elimination. ${TOKEN_WORDS}`,
   },

@@ -24,7 +24,7 @@ const ann = (played: ReturnType<typeof play>, round = 0) => played.rounds[round]
 test.each([
   ['T2 a friend is worth a point', { visit: 'Bob' }, { points: 1, found: true, visited: 'Bob' }],
   ['T2 and one more for each lantern', { visit: 'Bob', lanterns: 2 }, { points: 3, lanterns: 1 }],
-  ['T3 lanterns burn for a unknownSender too', { visit: 'Cat', lanterns: 2 }, { points: 0, lanterns: 1 }],
+  ['T3 lanterns burn for the wrong player too', { visit: 'Cat', lanterns: 2 }, { points: 0, lanterns: 1 }],
   ['T4 a bought lantern burns at once', { visit: 'Bob', buyLanterns: 2, lanterns: 5 }, { points: 6 }],
   ['T1 staying at home', {}, { points: 0, found: false, visited: '' }],
 ])('%s', (_, order, own) => {
@@ -35,7 +35,7 @@ test.each([
 
 test.each([
   ['T1 oneself', { visit: 'Ann' }, 'visit not-legal'],
-  ['T1 a unknownSender', { visit: 'Zoe' }, 'visit unknown'],
+  ['T1 an unknown player', { visit: 'Zoe' }, 'visit unknown'],
   ['T1 a number', { visit: 2 }, 'visit malformed'],
   ['T3 more lanterns than are held', { lanterns: 4 }, 'lanterns not-held'],
   ['T3 more lanterns than a visit takes', { lanterns: 6 }, 'lanterns not-legal'],

@@ -4,7 +4,7 @@ const SHARE =
   'return Drive.Permissions.create(a, SpreadsheetApp.getActiveSpreadsheet().getId(), { sendNotificationEmail: false, fields: "id,type,role" });';
 const ANN = 'ann@example.com';
 
-test('a unknownSender gets nothing, a reader reads and may not write', () => {
+test('an account without rights gets nothing, a reader reads and may not write', () => {
   const host = hostOf(SHARE);
   const { id } = season(host);
   expect(() => host.openFile(ANN, id)).toThrow('You need access');

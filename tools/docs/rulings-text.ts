@@ -24,7 +24,7 @@ function lineOf(item: string): string {
   const text = item.split(/\n(?=\S)/)[0]?.replace(/\s+/g, ' ') ?? '';
   const [, id = '', asks = '', says = ''] = /^\*\*(\w+)\*\* _(.*?)_ (.*)$/.exec(text) ?? [];
   const plain = says
-    .replace(/ ?\*\*Options?\*\*.*$/, '')
+    .replace(/ ?\*\*Options?\*\*(?:`[^`]*`|[^.`]|\.(?! |$))*\.?/g, '')
     .replace(/ \((?:([A-Z])\d+(?:, )?)+\)/g, (refs, letter) => (`X${id}`.includes(letter) ? refs : ''))
     // Sentences about gaps of the original rule texts, which a reader of this page does not have.
     .replace(/[;:] the text[^.]*\./g, '.')

@@ -39,11 +39,13 @@ function fail(line: string): never {
   throw new Refusal(line);
 }
 
-const USAGE = 'npm run new-game -- silent-auction [--full]';
+const USAGE = 'npm run new-game -- silent-auction [--full] [--title "Silent Auction"]';
 
 /** The game to make, and the template. */
 interface Request {
   readonly id: string;
+  /** Title of the game; made from the id if left out. */
+  readonly title?: string;
   readonly template: Template;
 }
 
@@ -57,14 +59,23 @@ export function readArguments(args: readonly string[]): Request {
     fail(`“${id}” is not a name for a game: use small letters, digits and hyphens, such as “silent-auction”`);
   const taken = [`src/rules/games/${id}`, `test/rules/games/${id}`].find(existsSync);
   if (taken !== undefined) fail(`“${id}” is taken: ${taken} exists`);
-  return { id, template: values.full ? FULL : SMALL };
+  const template = values.full ? FULL : SMALL;
+  return values.title === undefined ? { id, template } : { id, template, title: titleIn(values.title) };
+}
+
+/** Checks a title: it stands in code, in documents and on pages. */
+function titleIn(text: string): string {
+  const title = text.trim();
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ’!?,&-]{0,49}$/u.test(title))
+    fail(`“${text}” is not a title: use letters, digits and spaces, 50 characters at most`);
+  return title;
 }
 
 function readLine(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { full: { type: 'boolean', default: false } },
+      options: { full: { type: 'boolean', default: false }, title: { type: 'string' } },
       allowPositionals: true,
     });
   } catch (error) {
@@ -76,9 +87,9 @@ const REGISTRY = 'src/rules/registry.ts';
 const RULINGS = 'docs/rulings.md';
 
 /** Writes a new game with its tests and rulings, and adds the game to the registry. Gives the names of the written files. */
-export function makeGame({ id, template }: Request): readonly string[] {
+export function makeGame({ id, template, title }: Request): readonly string[] {
   const rulings = readFileSync(RULINGS, 'utf8');
-  const names = namesOf(id, freeLetter(rulings));
+  const names = namesOf(id, freeLetter(rulings), title);
   const registry = register(readFileSync(REGISTRY, 'utf8'), names);
   const places = placesOf(template, id);
   const texts = new Map([...places].map(([from, to]) => [to, moved(from, to, places)]));
@@ -148,10 +159,15 @@ function rename(text: string, old: Names, names: Names): string {
     .replaceAll(`(rulings ${old.letter})`, `(rulings ${names.letter})`);
 }
 
-export function namesOf(id: string, letter: string): Names {
+export function namesOf(id: string, letter: string, title?: string): Names {
   const words = id.split('-').map(capital);
   const joined = words.join('');
-  return { id, title: words.join(' '), value: joined.charAt(0).toLowerCase() + joined.slice(1), letter };
+  return {
+    id,
+    title: title ?? words.join(' '),
+    value: joined.charAt(0).toLowerCase() + joined.slice(1),
+    letter,
+  };
 }
 
 export function freeLetter(rulings: string): string {

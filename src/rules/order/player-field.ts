@@ -21,7 +21,15 @@ export interface PlayerRule<W extends string> {
  * the word, or -1 for no choice. A name that no player has is refused as `unknown`. With `others`, the sender's own name
  * is refused as `not-legal`.
  */
-export function playerChoice<Options, const W extends string = never>(
+export function playerChoice<Options>(
+  words: FieldWords<Options>,
+  rule?: Pick<PlayerRule<string>, 'others'>,
+): Field<number, Options>;
+export function playerChoice<Options, const W extends string = string>(
+  words: FieldWords<Options>,
+  rule: PlayerRule<W>,
+): Field<number | W, Options>;
+export function playerChoice<Options, W extends string>(
   words: FieldWords<Options>,
   { others = false, also = [] }: PlayerRule<W> = {},
 ): Field<number | W, Options> {

@@ -36,7 +36,7 @@ describe('a season by personal codes', () => {
     expect(text('Ann')).not.toContain('ROUNDKEEPERCODE');
   });
 
-  test('a response with the code counts without any sign-in; a wrong one is a unknownSender’s', () => {
+  test('a response with the code counts without any sign-in; a wrong one is an unknown sender’s', () => {
     const { form } = rowOf(host, 1);
     const send = (code: string) =>
       host.submitForm(undefined, form, { [CODE_TITLE]: code, 'Number card': '2' }, { triggers: 1 });

@@ -209,7 +209,7 @@ describe('H34 in the open round', () => {
     ['no second player', { answers: { from: 'Ann', gives: 'Garnets' } }, 'No player was chosen.'],
     ['one player twice', { answers: { ...GIFT, with: 'Ann' } }, 'Choose another player.'],
     [
-      'a unknownSender',
+      'an unknown player',
       { answers: { ...GIFT, with: 'Zoe' } },
       'Second player: “Zoe” is not among the choices.',
     ],

@@ -152,7 +152,7 @@ describe('sorting', () => {
     expect(sort({ due, accepted: [{ round: 1, response, at: 0 }] }, ...list).latest).toEqual(['ann in time']);
   });
 
-  test('who does not play in the match is a unknownSender, late or not; one of an earlier round is not shown again', () => {
+  test('who does not play in the match is an unknown sender, late or not; one of an earlier round is not shown again', () => {
     const list = [said('Ben', 11 * HOUR), said('Zoe', 19 * HOUR), said('Zoe', 9 * HOUR)];
     expect(sort({ due: 12 * HOUR, playing: ['Ann'] }, ...list).unknownSenders).toEqual(['ben 1', 'zoe 1']);
   });

@@ -24,7 +24,7 @@ function ofState(answer: Answer<unknown>): string[] {
       ...unreadable,
       ...changed,
       ...late.map(({ id }) => `match ${number}: late ${id}`),
-      ...unknownSenders.map(({ at }) => `match ${number}: a unknownSender at ${at}`),
+      ...unknownSenders.map(({ at }) => `match ${number}: an unknown sender at ${at}`),
     ]),
   ];
 }

@@ -89,7 +89,7 @@ test.each([
 
 test.each([
   [
-    'counts, a cell for two colours and a unknownSender',
+    'counts, a cell for two colours and an unknown player',
     { cells: { red: ['A1', 'B1'], blue: ['A1', 'D5'], yellow: ['E5'], green: [], purple: ['H8'] } },
     '“purple” is no player’s colour. red takes 3 cells, found 2. blue takes 1 cell, found 2. green takes 1 cell, found none. A1 is named twice.',
   ],
@@ -192,7 +192,7 @@ test.each([
   ['no object', ['red'], 'setup.colours'],
   ['nobody in it', {}, 'setup.colours.Ann'],
   ['somebody left out', { Ann: 'red', Bob: 'blue', Cat: 'yellow' }, 'setup.colours.Dan'],
-  ['a unknownSender', { Ann: 'a', Bob: 'b', Cat: 'c', Dan: 'd', Eve: 'e' }, 'setup.colours.Eve'],
+  ['an unknown player', { Ann: 'a', Bob: 'b', Cat: 'c', Dan: 'd', Eve: 'e' }, 'setup.colours.Eve'],
   ['one colour twice', { Ann: 'red', Bob: 'blue', Cat: 'red', Dan: 'green' }, 'setup.colours.Cat'],
   ['black', { Ann: 'red', Bob: 'black', Cat: 'yellow', Dan: 'green' }, 'setup.colours.Bob'],
   ['no text', { Ann: 'red', Bob: 1, Cat: 'yellow', Dan: 'green' }, 'setup.colours.Bob'],

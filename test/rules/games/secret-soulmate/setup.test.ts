@@ -84,7 +84,7 @@ test.each([
   ['no list', 'Ann', 'setup.soulmates'],
   ['a name alone', [['Ann', 'Bob'], ['Cat']], 'setup.soulmates[1]'],
   ['three in a pair', [['Ann', 'Bob', 'Cat']], 'setup.soulmates[0]'],
-  ['a unknownSender', [['Ann', 'Zoe']], 'setup.soulmates[0][1]'],
+  ['an unknown player', [['Ann', 'Zoe']], 'setup.soulmates[0][1]'],
   ['one name twice', [['Ann', 'Ann']], 'setup.soulmates[0][1]'],
   ['one in two pairs', pairs('Ann Bob, Cat Ann'), 'setup.soulmates[1][1]'],
   ['two in no pair', [['Ann', 'Bob']], 'setup.soulmates'],

@@ -299,7 +299,7 @@ describe('X5 a trade', () => {
 
   test.each([
     ['nobody', ''],
-    ['a unknownSender', 'Zoe'],
+    ['an unknown player', 'Zoe'],
     ['oneself', 'Ann'],
   ])('with %s is refused with a reason', (_who, to) => {
     expect(trading(said('Ann', 1, to, '1 garnet'))).toMatchObject({

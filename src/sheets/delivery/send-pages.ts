@@ -7,6 +7,7 @@ import type { PageSource } from '../pages/page-write.ts';
 import type { Page, PageWrite, Ports, SendFailure } from '../ports.ts';
 import { confirmedNote, forgetConfirmed } from '../responses/confirmed.ts';
 import { forgetTyped } from '../responses/restore-answers.ts';
+import { forgetTimes } from '../responses/true-times.ts';
 import { mayBeUnknown } from '../responses/unknown-senders.ts';
 import { FIRST_MATCH_TAB, FIRST_RULES_TAB, SPECTATORS } from '../workbook/season.ts';
 
@@ -50,6 +51,7 @@ export function forgetShown({ memo }: Pick<Ports, 'memo'>, match: number): void 
   for (const first of [FIRST_MATCH_TAB, FIRST_RULES_TAB]) memo.set(keyOf(first + match), undefined);
   forgetConfirmed(memo, match);
   forgetTyped(memo, match);
+  forgetTimes(memo, match);
 }
 
 /** Says whether a player's page shows the latest responses. */

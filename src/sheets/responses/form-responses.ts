@@ -80,14 +80,11 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
   const compares = tab !== undefined && source.isCompared === true;
   const compared = compares ? lackingIn(list.responses, forms, form, openSince(times)) : NOTHING_LACKS;
   const { found, more, emptied } = compared;
-  const inTab = withTrueTimes(
-    inBudget.filter((one) => !emptied.has(one)),
-    forms,
-    form,
-  );
   const known = new Set(confirmed.map(({ id }) => id));
   const lacking = found.length === 0 ? [] : read(found).map((response) => lackingRow(response, known));
-  const placed = placeResponses([...inTab, ...withTrueTimes(lacking, forms, form)], times);
+  const whole = [...inBudget.filter((one) => !emptied.has(one)), ...lacking];
+  const timed = withTrueTimes(whole, { forms, memo, form, match: row.number, which });
+  const placed = placeResponses(timed, times);
   const { submissions, changed } = withoutChanges(placed, {
     confirmed,
     forms,

@@ -72,7 +72,7 @@ describe('H6 in the hour that the clocks repeat the form says when something was
   });
 });
 
-test('calls: the form is asked once for 300 responses of that hour, and not for titles of its questions', () => {
+test('calls: the form is asked once about 300 responses of that hour, and not for titles of its questions', () => {
   const memory = inBerlin();
   const { form, formTab } = rowOf(memory);
   for (let i = 0; i < 300; i++) {
@@ -94,6 +94,11 @@ test('calls: the form is asked once for 300 responses of that hour, and not for 
   memory.counts();
   const { sorted } = current(memory);
   expect([memory.counts()['answersSince form'], titles]).toEqual([1, 0]);
+  const again = current(memory).sorted;
+  expect([...again.latest.values()].map((one) => one.at)).toEqual(
+    [...sorted.latest.values()].map((one) => one.at),
+  );
+  expect(memory.counts()['answersSince form']).toBeUndefined();
   expect([...sorted.latest.values()].map((one) => one.at).sort()).toEqual(
     kept.slice(-2).map((one) => one.at),
   );

@@ -143,6 +143,17 @@ describe('H7 the row of the heads', () => {
   });
 });
 
+test.each([
+  ['order', 'formTab'],
+  ['trade', 'tradesTab'],
+] as const)('H22 the deleted tab of the %s form is named', (which, key) => {
+  const memory = begin();
+  memory.tabs.delete(rowOf(memory)[key]);
+  expect(memory.match().problem?.what).toBe(
+    `The tab with the ${which} responses of Secret Soulmate is gone.`,
+  );
+});
+
 describe('H7 a tab in which no row has a sender', () => {
   test('stops its match, if the form knows a sender', () => {
     const memory = begin();

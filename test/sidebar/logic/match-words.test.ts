@@ -7,6 +7,7 @@ import {
   newerWords,
 } from '../../../src/sidebar/logic/late-words.ts';
 import {
+  failureDetails,
   inOrder,
   reminderText,
   resolvedWords,
@@ -282,4 +283,13 @@ test('H21 orders for later rounds are said to wait, each with its round and its 
     '3 orders from Ann, Ben and Cleo for round 4 wait. They count once round 4 is open again, unless the player then sends a newer order.',
     '1 order from Ann for round 5 waits. It counts once round 5 is open again, unless the player then sends a newer order.',
   ]);
+});
+
+test('of several pages that failed, the details of the first unexpected error are given', () => {
+  const failed = [
+    { to: 'a', error: 'Google could not be reached.' },
+    { to: 'b', error: 'An unexpected problem came up.', details: 'TypeError: x is undefined' },
+  ];
+  expect(failureDetails({ failed })).toBe('TypeError: x is undefined');
+  expect(failureDetails({ failed: failed.slice(0, 1) })).toBeUndefined();
 });

@@ -117,6 +117,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     );
     await look(page, 'late');
     const asked = page.getByRole('region', { name: 'Confirm' });
+    expect(await asked.textContent()).toContain(', round 3:');
     await asked.getByRole('button', { name: 'Accept for round 3 (the late order of Dev)' }).click();
     await waitFor(page, /Nobody is missing/);
     await press(page, 'Resolve now');

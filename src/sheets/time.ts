@@ -56,8 +56,8 @@ export function isoTime(milliseconds: number): string {
 }
 
 /**
- * FIRST and LAST limit the times of deadlines. A time outside this range is a typing error, and sums with such a time
- * may be invalid (H13).
+ * FIRST and LAST limit the times of deadlines. A time outside this range is a typing error, and calculations with such
+ * a time may be invalid (H13).
  */
 const FIRST = Date.UTC(2000, 0, 1);
 const LAST = Date.UTC(2100, 0, 1);

@@ -16,10 +16,10 @@ export interface PlayerRule<W extends string> {
 }
 
 /**
- * Makes a field in which a player chooses one player. A form and a record hold the player's name. A word of `also` may
- * be chosen too. A record writes such a word as `{ "word": "the bank" }`. A legal order holds the chosen player's seat,
- * the word, or -1 for no choice. A name that no player has is refused as `unknown`. With `others`, the sender's own name
- * is refused as `not-legal`.
+ * Makes a field in which a player chooses one player, or one of the words in `also`. A form and a record hold the
+ * chosen player's name. A record holds a word as `{ "word": "the bank" }`. A legal order holds the chosen player's
+ * seat, the word, or -1 for no choice. A name that no player has is refused as `unknown`. With `others`, the sender's
+ * own name is refused as `not-legal`.
  */
 export function playerChoice<Options>(
   words: FieldWords<Options>,

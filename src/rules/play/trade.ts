@@ -19,7 +19,7 @@ interface Traded extends Played {
   readonly position: Position;
 }
 
-/** A trade to which both sides agreed, or a gift. `gives` and `takes` are as the players wrote them, not read yet. */
+/** A trade to which both sides agreed, or a gift. `gives` and `takes` are as the players wrote them, and not parsed yet. */
 export interface Trade {
   readonly from: number;
   readonly to: number;

@@ -70,7 +70,7 @@ interface CorrectionRequest {
   readonly round: number;
   /** Number of resolved rounds that the host saw. */
   readonly rounds: number;
-  /** Digest of the rulings that the preview showed. Another digest is refused. */
+  /** Digest of the rulings that the preview showed. A different digest is refused. */
   readonly ruled?: string | undefined;
 }
 

@@ -40,7 +40,7 @@ export function readEditedPosition(
     book.tabs.get(FIRST_MATCH_TAB + row.number) ??
     fail(
       `The tab of ${row.title} is gone.`,
-      'Press “Restore the tab”. The log holds the whole position.',
+      'Press “Restore the tab”. The log has everything that the tab needs.',
       'bad-tab',
     );
   const read = readPositionTab(shape, shown);

@@ -19,8 +19,8 @@ const SOON = 5 * 60_000;
 const NO_WAIT = 100;
 
 /**
- * Runs work under the lock. Then sends the receipts of wake-ups that found the lock taken. Undefined if another run held
- * the lock all the time. `begun` is when a trigger started; undefined for the panel.
+ * Runs work under the lock. Afterwards also sends receipts for triggers that fired meanwhile and could not get the
+ * lock. Gives undefined if this run could not get the lock. `begun` is when a trigger started; undefined for the panel.
  */
 export function takeTurn<T>(ports: Ports, work: () => T, begun?: number): { readonly done: T } | undefined {
   let isHeld = false;

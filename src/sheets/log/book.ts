@@ -15,7 +15,7 @@ import { notedHeads, noteHeads } from './lost-entries.ts';
 
 /**
  * Host workbook as it was read: the log, and the tabs with the values from the log. Values that somebody typed into the
- * tabs are listed as differences. Typed values count only once the host accepts them.
+ * tabs are listed as differences. Typed values do not count until the host accepts them.
  */
 export interface Book extends Omit<TypedTabs, 'season' | 'matches'>, GuardedSeason {
   readonly log: Log;

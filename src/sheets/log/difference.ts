@@ -1,6 +1,6 @@
 /**
- * Difference between a tab and the log, because somebody typed into the tab. The typed value counts only once the host
- * accepts the difference.
+ * Difference between a tab and the log, because somebody typed into the tab. The typed value does not count until the
+ * host accepts the difference.
  */
 export interface Difference {
   readonly tab: 'Matches' | 'Season';

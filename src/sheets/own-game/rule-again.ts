@@ -39,9 +39,10 @@ interface ComputingTab {
 }
 
 /**
- * Lets formulas rule the corrected round and all later rounds again. `play` plays the match with the correction and with
- * changed rulings. Values that the host typed count again. A round keeps its ruling if its formulas do not give the old
- * ruling from the old values: then cells beside the table have changed. [4 calls for each round whose values change]
+ * Lets formulas rule the corrected round and all later rounds again. `play` plays the match with the correction and
+ * with changed rulings. Values that the host typed count again. First computes each round from its old values. If the
+ * result differs from the old ruling, somebody has changed cells beside the table, and the round keeps its ruling. [4
+ * calls for each round whose values change]
  */
 export function ruleAgain(
   before: Playback,

@@ -35,7 +35,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     'N2 Can one player ban a card and pick first? | Yes. Among the numbers that only one player sent, the highest number bans and the lowest number picks first. One number can be both.',
     'N3 How are my wanted cards read? | Up to seven good cards count. A card is refused if it is unknown, not on the table or named before. A refused card uses up no place. All cards after seven good ones are refused too. A banned card is not refused. You get your first wanted card that is still there.',
     'N4 What if all my wanted cards are gone? | Then you get the card with the lowest number that is still there. Cards with the same number count in this order: red, green, blue, yellow, gray.',
-    'N5 What if I sent no usable number? | You pick after all players who sent a usable number. The tie-break list decides when you pick. You win no tie-break.',
+    'N5 What if I sent no usable number? | You pick after all players who sent a usable number. The tie-break list orders the players without one. You win no tie-break.',
     'N6 Who has won a tie-break? | If several players sent the same number, all of them win a tie-break except the last to pick.',
     'N7 How does the tie-break list change? | The list changes once a round, after all picks. All players who won a tie-break move to the bottom, in reverse order. If A, C and D win, ABCDE becomes BEDCA.',
     'N8 Who is first on the list at the start? | The player with the most garnets is first. Players with equal garnets follow in seat order. The host may set another order.',

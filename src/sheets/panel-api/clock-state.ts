@@ -128,7 +128,7 @@ function lastBySelf({ playback, sorted, unknownOffers, ...open }: CurrentMatch) 
     missing: namesOf((name) => own(sources, name) === undefined),
     /** Names of the players whose orders were refused completely. */
     lost: namesOf((name) => leftInRound(last, name) === 'nothing'),
-    /** Number of unknown senders' responses that did not count. */
+    /** Number of responses from unknown senders that did not count. */
     leftOut: sorted.leftOut.length + unknownOffers.leftOut.length + unknownLeft(open, open.round - 1),
   };
 }

@@ -1,7 +1,10 @@
 /** Names of the script's two triggers. 'responses' runs `onSubmission` at each response. 'clock' runs `onClock` every few minutes. */
 export type TriggerName = 'responses' | 'clock';
 
-/** The triggers of the account that runs the script. Brackets contain the number of calls to Google. */
+/**
+ * The triggers of the account that runs the script. In the comments below, a number in [brackets] is the number of
+ * calls to Google.
+ */
 export interface Triggers {
   /** Lists the names of the triggers that are set, disabled triggers included [1 call]. */
   own(): readonly TriggerName[];

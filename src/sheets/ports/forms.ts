@@ -103,8 +103,8 @@ export interface FormLink {
 }
 
 /**
- * Makes, changes and reads forms. A form is made once per match, with three or four calls per question. Brackets contain
- * the number of calls to Google.
+ * Makes, changes and reads forms. A form is made once per match, with three or four calls per question. In the comments
+ * below, a number in [brackets] is the number of calls to Google.
  */
 export interface Forms {
   /**

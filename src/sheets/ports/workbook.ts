@@ -123,8 +123,8 @@ export interface ComputedTab {
 export type BoundTabs = ReadonlyMap<number, { readonly ids: readonly number[]; readonly isWhole: boolean }>;
 
 /**
- * The host workbook. One call reads the workbook, and one call makes all changes or none. Brackets contain the number of
- * calls to Google.
+ * The host workbook. One call reads the workbook, and one call makes all changes or none. In the comments below, a
+ * number in [brackets] is the number of calls to Google.
  */
 export interface HostWorkbook {
   readonly id: string;

@@ -76,7 +76,7 @@ export function requireSenders(
   if (!responses.every(hasSender(kept))) emptied(tab, senders);
 }
 
-/** Gives a function that counts the times close to a moment. */
+/** Gives a function that says how many of `times` are close to a given moment. */
 function counter(times: readonly number[]): (at: number) => number {
   const sorted = [...times].sort((a, b) => a - b);
   const countBefore = (limit: number) => {

@@ -205,7 +205,7 @@ function noteFormula(
   if (address !== undefined)
     formulas.set(
       id,
-      `${address}: this answer of ${name} is a formula, which is not read. The text in the form counts. Delete the formula from the cell.`,
+      `${address}: this answer of ${name} is a formula. Roundkeeper reads no formulas, so the text in the form counts. Delete the formula from the cell.`,
     );
 }
 

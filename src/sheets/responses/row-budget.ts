@@ -10,8 +10,8 @@ export const ROWS_OF_SENDER = 40;
 export const ROWS_OF_UNKNOWN = 100;
 
 /**
- * Selects at most `most` rows, and keeps the rows in order. Every sender keeps the first rows, and as far as possible
- * the same number of rows. If there are more senders than rows, the last senders keep none.
+ * Selects at most `most` rows, and keeps the rows in order. Each sender keeps their own first rows, and all senders
+ * keep as equal a number as possible. If there are more than `most` senders, the last senders keep no row.
  */
 export function fairShare<T>(rows: readonly T[], senderOf: (row: T) => string, most: number): readonly T[] {
   if (rows.length <= most) return rows;

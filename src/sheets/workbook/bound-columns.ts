@@ -39,8 +39,8 @@ export function bindColumns(tab: Tab, heads: readonly string[]): readonly Write[
 }
 
 /**
- * Gives bound columns the headings that they had when the form was linked. If another column has such a heading, puts
- * that heading in brackets.
+ * Renames bound columns to the headings that they had when the form was linked. If another column already has one of
+ * these headings, the other column's heading is put in brackets.
  */
 export function withLinkedHeads(
   [first = [], ...rows]: Tab['cells'],

@@ -19,7 +19,7 @@ export function placesFor(
   return Object.fromEntries(questions.map(({ id, title }) => [title, placeOf(id)]));
 }
 
-/** Says whether a text is a single https address, so that a cell can link it. */
+/** Says whether a text is a single https address, which a cell can link to. */
 export function isWebAddress(link: string): boolean {
   return /^https:\/\/[^\s"<>]+$/i.test(link);
 }

@@ -82,7 +82,7 @@ function checkRounds({ views, stories }: PublicFile): FileCheck {
     return {
       name,
       result: 'differs',
-      detail: `the file shows ${plural(views.length - 1, 'round')}, but has the story of ${plural(stories.length, 'round')}`,
+      detail: `the file shows the boards of ${plural(views.length - 1, 'round')}, but tells what happened in ${plural(stories.length, 'round')}`,
     };
   return {
     name,

@@ -48,7 +48,7 @@ function linksProblem(file: PlayerFile): string {
   const last = sound[sound.length - 1];
   return last?.number === head.number && last.hash === head.hash
     ? ''
-    : `the last entry is not entry ${head.number} with the hash that the file names`;
+    : `the last entry should be entry ${head.number}, with the hash that is in the file`;
 }
 
 /**
@@ -72,5 +72,5 @@ function receiptsProblem({ links, receipts, seat, stories }: PlayerFile): string
   const rounds = roundsNow(receipts).length - 1;
   return rounds === stories.length
     ? ''
-    : `they have ${plural(rounds, 'round')}, but the file has the story of ${plural(stories.length, 'round')}`;
+    : `they have ${plural(rounds, 'round')}, but the file tells what happened in ${plural(stories.length, 'round')}`;
 }

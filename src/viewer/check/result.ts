@@ -20,7 +20,11 @@ export function checkedSeed(fits: boolean | string): FileCheck {
   const name = 'The seed';
   if (typeof fits === 'string') return { name, result: 'none', detail: fits };
   const problem = fits ? '' : 'the seed does not fit the fingerprint that was shown';
-  return checked(name, problem, 'the seed is the one whose fingerprint was shown at the start');
+  return checked(
+    name,
+    problem,
+    'the seed is the same as at the start: it fits the fingerprint that was shown then',
+  );
 }
 
 /** An entry of the log. `seats` holds the codes of its receipts. */

@@ -51,8 +51,7 @@ function drawCards(cards: readonly Card[], inLine: number = DEALT): Grid {
 function quattroWords(hand: readonly Card[], { public: views, outcome }: Seen): string {
   const { cards, score } = bestQuattro(hand);
   if (score > 0) return `Your best quattro${outcome ? '' : ' so far'}: ${sumWords(cards)} = ${score}.`;
-  if (outcome)
-    return 'You have no quattro, because no four of your cards differ in colour and number. You score 0.';
+  if (outcome) return 'You have no quattro: four cards of four colours and four numbers. You score 0.';
   if (hand.length === 0) return 'You have no quattro yet.';
   return `You have no quattro yet. Your hand ${completionWords(hand, goneCards(views))}.`;
 }

@@ -29,7 +29,7 @@ function ownWords(hand: readonly Card[]): string {
   const { cards, score } = bestQuattro(hand);
   return score > 0
     ? `Your best quattro so far: ${sumWords(cards)} = ${score}`
-    : 'You have no quattro yet, because no four of your cards differ in colour and number.';
+    : 'You have no quattro yet: four cards of four colours and four numbers.';
 }
 
 /**

@@ -22,7 +22,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   ends: ({ pointsToEnd, lastRound }) =>
     `When both players of a meadow together have ${plural(pointsToEnd, 'point')}, or after round ${lastRound}.`,
   pays: () =>
-    `The player with the most points wins. A player with the fewest points is up for elimination. ${TOKEN_WORDS} Both players of a meadow get garnets for the lower of their two scores. For 0, 1, 2, 3, 4 or more points they get ${GARNETS.join(', ')} garnets.`,
+    `The player with the most points wins. A player with the fewest points is up for elimination. ${TOKEN_WORDS} Both players of a meadow get garnets for the lower of their two scores. Garnets for 0, 1, 2, 3, and 4 or more points: ${GARNETS.join(', ')}.`,
 };
 
 /** Polar Power: mails charge meadows, and opposite polarities cancel out. The strongest meadows score (rulings P). */

@@ -4,7 +4,10 @@ import type { Polar } from './order.ts';
 import { type Info, MEADOWS, type Meadow, POLES } from './position.ts';
 import { type PrivateView, type PublicView, tieOf } from './view.ts';
 
-/** Says how many points each meadow and pole has. Everyone can add up these points. A player's own points follow from the player's pole. */
+/**
+ * Says how many points each meadow and pole has. These points are public, because everyone can add them up. A player's
+ * own points follow from the player's pole.
+ */
 export const standing: Polar['standing'] = (info, { public: views }, own) => {
   const { pointsToEnd, lastRound } = info.options;
   const sums = pointsOf(views);

@@ -91,7 +91,7 @@ export const FILE_CHECKS = [
   check('A marked column is found after it was moved', 'G103', 'G71 G72', (scratch) =>
     checkBoundColumns(scratch.file()),
   ),
-  check('A cell holds 50,000 characters', 'G26', 'G14', (scratch) => {
+  check('A cell can hold 50,000 characters', 'G26', 'G14', (scratch) => {
     const text = 'x'.repeat(50_000);
     mustCall([updateSpreadsheet(scratch.file(), [write([text])])]);
     const first = tabsOf(scratch.file()).find(({ sheetId }) => sheetId === COVER_TAB);

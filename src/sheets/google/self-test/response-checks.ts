@@ -61,7 +61,7 @@ export const RESPONSE_CHECKS = [
   check('Roundkeeper reads the time of a response correctly', 'G25', 'G12 G42', (scratch) => {
     const [time = 0] = timesIn(scratch);
     const seconds = Math.round((time - scratch.state.sentAt) / 1000);
-    must(Math.abs(seconds * 1000) <= NEAR, `The time is ${seconds} s away from the moment of sending.`);
+    must(Math.abs(seconds * 1000) <= NEAR, `The time of the response is ${seconds} s off.`);
     return `The time is ${seconds} s after the moment of sending.`;
   }),
   check('Texts, numbers and ticked boxes arrive unchanged', 'G65', 'G42', (scratch) => {

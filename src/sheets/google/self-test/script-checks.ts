@@ -154,7 +154,7 @@ export const MAIL_CHECK = check('Google takes a mail to yourself', 'G85', 'G84',
   const mail = makeMail();
   if (mail.left() < 1) untested('Google takes no more mails today.');
   const to = Session.getEffectiveUser().getEmail();
-  if (to === '') untested('Google does not tell your address.');
+  if (to === '') untested('Google does not show your email address to scripts.');
   const body = 'You asked for this mail in the self-test of Roundkeeper. You need not do anything.';
   mail.send({ to, subject: 'Roundkeeper’s self-test', body });
   return 'Look whether the mail arrives.';
@@ -177,7 +177,7 @@ export function holdLock(): void {
   properties.deleteProperty(HOLDING);
 }
 
-/** Tries to take the lock while the script of holdLock has it, and notes the result. */
+/** Tries to take the lock while holdLock’s script holds the lock, and notes the result. */
 export function contendForLock(): void {
   const properties = hostProperties();
   const isHeld = () => properties.getProperty(HOLDING) !== null;
@@ -195,15 +195,15 @@ export function contendForLock(): void {
 }
 
 /** Compares the notes that the scripts of holdLock and contendForLock wrote. */
-export const LOCK_CHECK = check('Only one run at a time gets the lock', 'G9', '', () => {
+export const LOCK_CHECK = check('Two actions cannot write at the same time', 'G9', '', () => {
   const properties = hostProperties();
   const found = properties.getProperty(FOUND);
   for (const key of [FOUND, HOLDING]) properties.deleteProperty(key);
   const lock = LockService.getDocumentLock();
-  must(lock.tryLock(PAUSE), 'The run with the lock has ended, but the lock is still taken.');
+  must(lock.tryLock(PAUSE), 'The first action has ended, but its lock still stops other actions.');
   lock.releaseLock();
-  if (found === null) untested('The two runs did not happen at the same time.');
-  must(found !== 'taken', 'Two runs had the lock at the same time.');
+  if (found === null) untested('The two actions did not run at the same time.');
+  must(found !== 'taken', 'Two actions could write at the same time.');
   must(found !== 'one lock', 'The document’s lock also blocked the script’s lock.');
-  return 'The second run was refused, and the lock ended with the first run.';
+  return 'The second action had to wait. After the first action, Google ended its lock.';
 });

@@ -14,7 +14,7 @@ export function logProblem({ log, head, match }: WholeFile): string {
   }
   return last?.number === head.number && last.hash === head.hash
     ? ''
-    : `the last entry is not entry ${head.number} with the hash that the file names`;
+    : `the last entry should be entry ${head.number}, with the hash that is in the file`;
 }
 
 /** Checks an entry of a file’s log against the previous entry `last`. Gives the problem in words; '' if there is none. */

@@ -44,8 +44,8 @@ export function purseDifferences(
 }
 
 /**
- * Gives the purse of each player by id, from the log. Values typed into the Ledger tab count only once the host accepts
- * them. If a match cannot be replayed, gives the purses in the tab.
+ * Gives the purse of each player by id, from the log. Values typed into the Ledger tab do not count until the host
+ * accepts them. If a match cannot be replayed, gives the purses in the tab.
  */
 export function balances(book: Book): ReadonlyMap<string, Purse> {
   try {

@@ -109,7 +109,7 @@ export function creditProblem(
   const isRow = (entry: Entry) => (one: Payment) => one.row?.number === entry.number;
   for (const { row, to } of named)
     if (!rows.some((one) => one.number === row?.number && one.hash === row.hash))
-      return `entry ${row?.number} does not have the credit of ${Object.keys(to)[0]}`;
+      return `entry ${row?.number} does not pay what the file says about ${Object.keys(to)[0]}`;
   for (const row of rows) {
     const amounts = (all: readonly Payment[]) => all.filter(isRow(row)).map(({ to }) => to);
     const due = balance([paymentIn(row, players).to], amounts(counted), players);

@@ -17,7 +17,10 @@ export interface StatementLine {
   readonly change: Purse;
 }
 
-/** A player's statement. Lines show changes instead of purses, because the line of a running match still changes later. */
+/**
+ * A player's statement. Each line shows what the player gained or lost. It shows no total, because the line of a
+ * running match can still change.
+ */
 export interface Statement {
   /** Lines of the statement, the oldest first. */
   readonly lines: readonly StatementLine[];

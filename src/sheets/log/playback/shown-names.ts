@@ -88,7 +88,7 @@ export function substituteWords(playback: Playback): readonly string[] {
   const { isEnded, match } = playback;
   return substitutesIn(playback).map(({ from, to, round }) =>
     isEnded && round > match.position.round
-      ? `${to} has the place of ${from}, who played all rounds.`
+      ? `${to} now has the place of ${from}. ${from} played all rounds.`
       : `${to} plays for ${from}, from round ${round} on.`,
   );
 }

@@ -189,7 +189,7 @@ function repeatLine(repeat: Repeat, isNowPast: boolean, times: TimeWords): Line 
   const { from, at, wasOpen } = repeat;
   const why = wasOpen
     ? ' An open offer counts only once.'
-    : ' For a second offer, send it after two minutes.';
+    : ' To make a second offer, send it again after two minutes.';
   return {
     text: `= You sent this offer again at ${times(isoTime(at))}: ${exchange(repeat, from)}. It counts once.${isNowPast ? '' : why}`,
   };

@@ -106,7 +106,7 @@ test('at the end the cards of the best quattros are marked, and those who won or
     '✓ part of the quattro.   ( ) not part of the quattro.   ✕ banned.',
   ]);
   expect(boardLines(END, 1)[3]).toBe(
-    'You have no quattro, because no four of your cards differ in colour and number. You score 0.',
+    'You have no quattro: four cards of four colours and four numbers. You score 0.',
   );
 });
 

@@ -94,7 +94,7 @@ describe('on the usual account', () => {
       G43: 'The tab changed the answers: 1/2 is the number 46024; +2 is the number 2; 007 is the number 7; 1e3 is the number 1000; =1+1 is the formula =1+1.',
       G63: 'The form no longer takes responses.',
       'G15 G16 G45': expect.stringContaining('No: Google’s Forms API is not switched on'),
-      G9: 'The second run was refused, and the lock ended with the first run.',
+      G9: 'The second action had to wait. After the first action, Google ended its lock.',
       G85: 'Look whether the mail arrives.',
       'G36 G64': 'Nothing is left.',
     });

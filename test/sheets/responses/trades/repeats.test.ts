@@ -64,7 +64,7 @@ describe('H42 what is sent twice counts once', () => {
     // The time counts from the one that counted.
     expect(trading(gift(0), gift(100), gift(130)).agreed).toHaveLength(2);
     expect(seen('Ann', [gift(0), gift(50)])).toContain(
-      '= You sent this offer again at Sat 10 Jan 2026, 14:02 UTC: you give Ben 1 stamp. It counts once. For a second offer, send it after two minutes.',
+      '= You sent this offer again at Sat 10 Jan 2026, 14:02 UTC: you give Ben 1 stamp. It counts once. To make a second offer, send it again after two minutes.',
     );
     expect(seen('Ben', [gift(0), gift(50)])).not.toContain('again');
   });

@@ -371,7 +371,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
       ok({
         ...reportOf(
           makeCheck('The test files go to the bin', 'failed', 'The test form could not be deleted: (id)'),
-          makeCheck('Only one run at a time gets the lock', 'untested', 'the two did not run at once'),
+          makeCheck('Two actions cannot write at the same time', 'untested', 'the two did not run at once'),
         ),
         durations: { 'Sheets.Spreadsheets.get': 600 },
         readPerKB: 0.5,
@@ -386,7 +386,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
       '✗ One run takes the lock: No answer came. Try it again.',
       '  Do not start yet. Run the self-test again. If this line fails again, copy the report and ask for help.',
       '✗ The test files go to the bin (G1): The test form could not be deleted: (id)',
-      '– Only one run at a time gets the lock (G1): the two did not run at once',
+      '– Two actions cannot write at the same time (G1): the two did not run at once',
     ]);
     const json = JSON.parse(await page.getByLabel('Report for programs').inputValue());
     expect(json).toMatchObject({ durations: { 'Sheets.Spreadsheets.get': 600 }, readPerKB: 0.5 });

@@ -148,7 +148,7 @@ describePanel('problems in the panel', (open) => {
       code: 'bad-tab',
       what: 'The tab “Polar Power” is gone.',
       safe: 'The audit log holds the whole match.',
-      todo: 'Press “Restore the tab”. The log holds the whole position.',
+      todo: 'Press “Restore the tab”. The log has everything that the tab needs.',
     };
     const { page, calls } = await open(makeState({ matches: [makeMatch({ problem, seats: [] })] }), {
       restoreTab: () => ok(null),

@@ -122,6 +122,19 @@ describe('H8 a form is asked for little', () => {
     expect(read([one])).toEqual(['1/2']);
   });
 
+  test('the newest 40 stay known, each once, beside those that are read now', () => {
+    const all = Array.from({ length: 50 }, (_, i) => response(i));
+    const rows = all.map(([row]) => row);
+    const { read, asked } = reader(all.map(([, kept]) => kept));
+    read(rows.slice(0, 20));
+    read(rows.slice(20));
+    // Of the first twenty ten are known.
+    read(rows.slice(10, 20));
+    expect(asked).toHaveLength(2);
+    read(rows.slice(9, 10));
+    expect(asked).toHaveLength(3);
+  });
+
   test('of 1,000 responses 40 are looked up; the others are to be sent again, and nobody’s are forgotten for them', () => {
     const all = Array.from({ length: 1_000 }, (_, i) => response(i));
     const { read, asked, notes } = reader(all.map(([, kept]) => kept));

@@ -194,7 +194,13 @@ export function makeHost(setup: HostSetup): Host {
     fileText: (fileId) => JSON.stringify(fileOf(fileId)),
     addPeople: (people) => void world.people.push(...people),
     makeWorkbook(title, owner, timeZone) {
-      const file = storeWorkbook(world, owner, makeWorkbook(title, timeZone), clock.now(), false);
+      const file = storeWorkbook(
+        world,
+        owner,
+        makeWorkbook(title, timeZone, world.switches?.locale),
+        clock.now(),
+        false,
+      );
       world.activeWorkbook ??= file.id;
       return file.id;
     },

@@ -49,7 +49,7 @@ export function makeManualEdits(world: World, fileOf: (fileId: string) => DriveF
     typeCell(fileId, sheetId, rowIndex, columnIndex, text) {
       const file = workbookOf(fileId);
       const sheet = file.workbook.sheets.find((one) => one.sheetId === sheetId);
-      const typed = parseTyped(text, sheet && cellAt(sheet, rowIndex, columnIndex));
+      const typed = parseTyped(text, sheet && cellAt(sheet, rowIndex, columnIndex), file.workbook.locale);
       const start = { sheetId, rowIndex, columnIndex };
       const fields = typed.userEnteredFormat
         ? 'userEnteredValue,userEnteredFormat.numberFormat'

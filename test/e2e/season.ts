@@ -31,6 +31,8 @@ export const HOST = 'host@example.com';
 
 /** The language of the account for all tests, if one is given. */
 const LANGUAGE = process.env.GOOGLE_LANGUAGE as Language | undefined;
+/** The locale of new workbooks for all tests, if one is given. */
+const LOCALE = process.env.GOOGLE_LOCALE as 'de_DE' | 'pt_BR' | undefined;
 
 let built: string | undefined;
 
@@ -53,7 +55,11 @@ export function hostOf(more: Partial<HostSetup> = {}): Host {
     manifest,
     keepsScript: true,
     ...more,
-    switches: { ...(LANGUAGE ? { language: LANGUAGE } : {}), ...more.switches },
+    switches: {
+      ...(LANGUAGE ? { language: LANGUAGE } : {}),
+      ...(LOCALE ? { locale: LOCALE } : {}),
+      ...more.switches,
+    },
   });
 }
 

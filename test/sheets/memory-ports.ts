@@ -331,7 +331,7 @@ export function makeMemory(): Memory {
         computed: (title) => {
           const tab = [...tabs.values()].find((one) => one.title === title);
           const cells = (tab?.cells ?? []).map((line) =>
-            line.map((value) => ({ value, isEntered: value !== '', isDate: false })),
+            line.map((value) => ({ value, isEntered: value !== '', format: '' })),
           );
           return { cells, isIterative: false };
         },

@@ -53,6 +53,7 @@ export const SWITCH_TABLE: readonly SwitchRow[] = [
   row('G103', 'metadata of columns are not kept', 'copes', { metadataLost: true }),
   row('G103', 'metadata stay where they were', 'self-test', { metadataStays: true }),
   row('G103', 'values by unknown metadata are refused', 'copes', { lookupsRefused: true }),
+  row('G116', 'the workbook has decimal commas', 'copes', { locale: 'de_DE' }),
   row('G72', 'values come as the cells show them', 'self-test', { valuesShown: true }),
   row('G74', 'compressed requests are refused', 'copes', { gzipRefused: true }),
   row('G28', 'drive.file shows no file', 'self-test', { hiddenFiles: true }),

@@ -1,11 +1,13 @@
 // Text as a person types it into a cell.
-import type { Cell, CellValue } from '../world/shapes.ts';
+import type { Cell } from '../world/shapes.ts';
+import { signsOf } from './in-locale.ts';
 
 /**
  * Gives the cell that Sheets stores for typed text: a number, TRUE or FALSE, a formula, a time, a date such as 1/2, or a
- * text. If `existing` has the number format TEXT, the result is always a text.
+ * text. If `existing` has the number format TEXT, the result is always a text. The locale decides how numbers and dates
+ * are written.
  */
-export function parseTyped(text: string, existing?: Cell): Cell {
+export function parseTyped(text: string, existing?: Cell, locale = 'en_US'): Cell {
   if (text === '') return {};
   if (existing?.userEnteredFormat?.numberFormat?.type === 'TEXT')
     return { userEnteredValue: { stringValue: text } };
@@ -13,17 +15,24 @@ export function parseTyped(text: string, existing?: Cell): Cell {
   if (text.startsWith('=') && text.length > 1) return { userEnteredValue: { formulaValue: text } };
   const trimmed = text.trim();
   if (/^(true|false)$/i.test(trimmed)) return { userEnteredValue: { boolValue: /^t/i.test(trimmed) } };
-  const number = numberOf(trimmed);
-  if (number) return { userEnteredValue: number };
+  const number = numberOf(trimmed, locale);
+  if (number) return number;
   // Anything else after a sign is a formula too, mostly one with an error: +44 12.
   if (/^[-+]./.test(trimmed)) return { userEnteredValue: { formulaValue: `=${trimmed}` } };
-  return timeOf(trimmed) ?? dateOf(trimmed) ?? { userEnteredValue: { stringValue: text } };
+  return timeOf(trimmed) ?? dateOf(trimmed, locale) ?? { userEnteredValue: { stringValue: text } };
 }
 
-function numberOf(text: string): CellValue | undefined {
-  if (/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text)) return { numberValue: Number(text) };
-  if (/^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return { numberValue: Number(text.replaceAll(',', '')) };
-  if (/^[-+]?\d+(\.\d+)?%$/.test(text)) return { numberValue: Number(text.slice(0, -1)) / 100 };
+function numberOf(text: string, locale: string): Cell | undefined {
+  const { decimal, group } = signsOf(locale);
+  const plain = decimal === ',' ? text.replaceAll(/[.,]/g, (sign) => (sign === group ? ',' : '.')) : text;
+  const cell = (numberValue: number, type?: string, pattern = ''): Cell => ({
+    userEnteredValue: { numberValue },
+    ...(type ? { userEnteredFormat: { numberFormat: { type, pattern } } } : {}),
+  });
+  if (/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(plain)) return cell(Number(plain));
+  if (/^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain))
+    return cell(Number(plain.replaceAll(',', '')), 'NUMBER', '#,##0');
+  if (/^[-+]?\d+(\.\d+)?%$/.test(plain)) return cell(Number(plain.slice(0, -1)) / 100, 'PERCENT', '0%');
   return undefined;
 }
 
@@ -39,13 +48,15 @@ function timeOf(text: string): Cell | undefined {
   };
 }
 
-/** Parses `1/2`, `1-2` and `1/2/2026` as month and day. If no year is given, the year is 2026. */
-function dateOf(text: string): Cell | undefined {
-  const date = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}))?$/.exec(text);
-  if (!date) return undefined;
-  const [month, day] = [Number(date[1]), Number(date[2])];
+/** Parses `1/2`, `1-2` and `1/2/2026`, in Germany also `1.2` and `1.2.2026`, as a date. If no year is given, the year is 2026. */
+function dateOf(text: string, locale: string): Cell | undefined {
+  const { dates, isDayFirst } = signsOf(locale);
+  const [first, second, year, more] = text.split(new RegExp(`[${dates}]`));
+  if (more !== undefined || ![first, second].every((part) => /^\d{1,2}$/.test(part ?? ''))) return undefined;
+  if (year !== undefined && !/^\d{4}$/.test(year)) return undefined;
+  const [month, day] = isDayFirst ? [Number(second), Number(first)] : [Number(first), Number(second)];
   if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
-  const numberValue = Date.UTC(Number(date[3] ?? 2026), month - 1, day) / 86_400_000 + 25_569;
-  const numberFormat = { type: 'DATE', pattern: date[3] ? 'm/d/yyyy' : 'm/d' };
+  const numberValue = Date.UTC(Number(year ?? 2026), month - 1, day) / 86_400_000 + 25_569;
+  const numberFormat = { type: 'DATE', pattern: year ? 'm/d/yyyy' : 'm/d' };
   return { userEnteredValue: { numberValue }, userEnteredFormat: { numberFormat } };
 }

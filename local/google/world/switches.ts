@@ -66,6 +66,8 @@ interface RestSwitches {
 }
 
 interface SheetSwitches {
+  /** Locale of new workbooks, which decides how formulas, numbers and dates are written; by default en_US. */
+  locale?: 'de_DE' | 'pt_BR';
   /** A refused batch keeps the changes made before its first error. */
   halfBatches?: boolean;
   /** updateCells parses texts as if they were typed. */

@@ -39,6 +39,13 @@ export function forbiddenIn(formula: string, ownTab = ''): string | undefined {
   return expected ?? (sign && `a formula without the sign ${sign}`);
 }
 
+/** Says whether two formulas are the same apart from the sign between arguments. Google gives a comma for a semicolon in some locales. */
+export function isSameFormula(one: string, other: string): boolean {
+  const plain = (formula: string) =>
+    formula.replace(/"(?:[^"]|"")*"|,/g, (part) => (part === ',' ? ';' : part));
+  return plain(one) === plain(other);
+}
+
 /** Removes a formula's own tab from its references, so that the formula fits a copy of the tab, and the tab once renamed. */
 export function withoutOwnTab(formula: string, ownTab: string): string {
   return formula.replace(TOKEN, (whole, name?: string, after = '') =>

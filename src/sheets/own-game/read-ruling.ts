@@ -12,7 +12,7 @@ import {
 } from '../log/playback/ruled-part.ts';
 import type { Computed } from '../ports.ts';
 import { addressOf, type CellIssue } from '../workbook/address.ts';
-import { forbiddenIn, withoutOwnTab } from './formula-check.ts';
+import { forbiddenIn, isSameFormula, withoutOwnTab } from './formula-check.ts';
 import type { RoundToRule } from './round-inputs.ts';
 import type { RoundLayout } from './round-layout.ts';
 import { formulaFor, type HostCell, hostCells, type Rules, rulesFrom, rulesOf } from './rules.ts';
@@ -60,8 +60,11 @@ export function readRuling(
     const issue =
       'expected' in parsed ? { address: addressOf(title, cell.row, cell.column), ...parsed } : undefined;
     const value = 'value' in parsed ? parsed.value : undefined;
-    const own = found.formula === undefined ? undefined : withoutOwnTab(found.formula, title);
-    return { cell, value, issue, isTyped, formula: isTyped ? formulaFor(known, cell) : own };
+    const now = found.formula === undefined ? undefined : withoutOwnTab(found.formula, title);
+    const rule = formulaFor(known, cell);
+    // Google gives a formula with the signs of the workbook's locale.
+    const own = now !== undefined && rule !== undefined && isSameFormula(now, rule) ? rule : now;
+    return { cell, value, issue, isTyped, formula: isTyped ? rule : own };
   });
   const isOver = read.some(({ cell, value }) => cell.slot === 'over' && value === true);
   const isEnd = isOver || position.round + 1 === ruled.lastRound;
@@ -91,7 +94,7 @@ export function readRuling(
   };
 }
 
-const BLANK: Computed = { isEntered: false, isDate: false };
+const BLANK: Computed = { isEntered: false, format: '' };
 
 function kindOf({ ruled }: RoundLayout, slot: string): Kind {
   const value = ruledValue(ruled, { slot });
@@ -104,19 +107,21 @@ type Parsed = { readonly value?: Cell } | Omit<CellIssue, 'address'>;
 
 /** Parses the value of a cell; undefined if the cell is empty. If a formula gives an empty result, the ruled text becomes empty. */
 function parse(found: Computed, kind: Kind, names: readonly string[]): Parsed {
-  const { value = '', error, formula, isDate } = found;
+  const { value = '', error, formula, shown = String(value) } = found;
   if (error !== undefined && error !== 'LOADING')
     return { found: `the error #${error}`, expected: 'a value' };
   const isEmptied = formula !== undefined && error === undefined && (kind === 'text' || kind === 'player');
   if (value === '' && !isEmptied) return {};
-  if (isDate)
+  if (shownAs(found) !== '')
     return wrong(
       found,
-      kind === 'number' ? WHOLE : "a text. Type an apostrophe before the text, such as '1/2",
+      kind === 'number'
+        ? `${WHOLE}. Choose Format › Number › Automatic, and type it again`
+        : "a text. Type an apostrophe before the text, such as '1/2",
     );
   if (kind === 'number') return parseNumber(found);
   if (kind === 'flag') return parseFlag(found);
-  const text = typeof value === 'boolean' ? String(value).toUpperCase() : String(value);
+  const text = typeof value === 'string' ? value : shown.toUpperCase();
   const isKnown = kind === 'text' || text === '' || names.includes(text);
   return isKnown ? { value: text } : wrong(found, 'the name of a player');
 }
@@ -184,7 +189,14 @@ export function cellOfPath(layout: RoundLayout, { match }: Playback, path: strin
   );
 }
 
-function wordsFor({ value, isDate }: Computed): string {
-  if (isDate) return `a date or time (${value})`;
+/** Says that a cell shows a number as a date, a time or, if the number was typed, as a percentage; otherwise ''. */
+function shownAs({ format, formula }: Computed): string {
+  if (/^(DATE|TIME|DATE_TIME)$/.test(format)) return 'a date or time';
+  return format === 'PERCENT' && formula === undefined ? 'a percentage' : '';
+}
+
+function wordsFor(found: Computed): string {
+  const { value } = found;
+  if (shownAs(found) !== '') return `${shownAs(found)} (${value})`;
   return typeof value === 'string' ? `the text “${value}”` : String(value).toUpperCase();
 }

@@ -48,8 +48,8 @@ const quoted = (text: string) => `"${text.replace(/"/g, '""')}"`;
 /** Makes a formula that adds points to a column's value if the condition holds. */
 const adds = (given: (id: string) => string, condition: string) =>
   `=[${given('into')}] + IF(${condition}; ${given('points') || '1'}; 0)`;
-const alone = (given: (id: string) => string, of: string) =>
-  given('tie') === TIE[1] ? ` * (${same(of)} = 1)` : '';
+const untied = (given: (id: string) => string, tied: string) =>
+  given('tie') === TIE[1] ? ` * (${tied} = 1)` : '';
 
 const AVERAGE = 'the average of all';
 const TWO_THIRDS = 'two thirds of the average';
@@ -71,7 +71,7 @@ export const RECIPES = {
     rule: (given) => {
       const of = given('of');
       const best = given('which') === 'the lowest' ? 'MIN' : 'MAX';
-      return adds(given, `${sent(of)} * ([${of}] = ${best}([all ${of}]))${alone(given, of)}`);
+      return adds(given, `${sent(of)} * ([${of}] = ${best}([all ${of}]))${untied(given, same(of))}`);
     },
   },
   unique: {
@@ -132,8 +132,7 @@ export const RECIPES = {
         given('which') === 'the minority' ? counts.map((count) => `IF(${count} = 0; 99; ${count})`) : counts;
       const best = `${given('which') === 'the minority' ? 'MIN' : 'MAX'}(${sizes.join('; ')})`;
       const alike = counts.map((count) => `(${count} = ${same(of)})`).join(' + ');
-      const only = given('tie') === TIE[1] ? ` * (${alike} = 1)` : '';
-      return adds(given, `${sent(of)} * (${same(of)} = ${best})${only}`);
+      return adds(given, `${sent(of)} * (${same(of)} = ${best})${untied(given, alike)}`);
     },
   },
   closest: {
@@ -160,7 +159,7 @@ export const RECIPES = {
       const further = `ABS([all ${of}] - ${target}) - ABS([${of}] - ${target})`;
       const count = (condition: string) => `SUMPRODUCT(([all ${of}] <> "") * (${condition}))`;
       const closer = count(`${further} < -1 / 1000000`);
-      const only = given('tie') === TIE[1] ? ` * (${count(`ABS(${further}) < 1 / 1000000`)} = 1)` : '';
+      const only = untied(given, count(`ABS(${further}) < 1 / 1000000`));
       return `=[${given('into')}] + IF([${of}] = ""; 0; IF((${closer} = 0)${only}; ${given('points') || '1'}; 0))`;
     },
   },

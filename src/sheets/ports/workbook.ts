@@ -108,8 +108,10 @@ export interface Computed {
   readonly formula?: string;
   /** True if somebody entered something in this cell. If false, a value comes from the array formula of another cell. */
   readonly isEntered: boolean;
-  /** True if the cell is shown as a date or a time. */
-  readonly isDate: boolean;
+  /** Text that the cell shows for the value, in the workbook's locale. */
+  readonly shown?: string;
+  /** Type of the number format of the cell, such as DATE or PERCENT; '' if the cell has no number format. */
+  readonly format: string;
 }
 
 /** The cells of a tab with their computed values. */

@@ -1,3 +1,4 @@
+import type { Switches } from '../../../local/google/world/switches.ts';
 import type { Host } from '../../../local/host/host.ts';
 import type { Description } from '../../../src/sheets/own-game/description.ts';
 import type { ReadyGame } from '../../../src/sheets/own-game/ready.ts';
@@ -7,8 +8,16 @@ import { ask, cellsOf, makeMatch, makeSeason, rowOf } from '../season.ts';
 export const THREE = ['Ann', 'Ben', 'Cat'];
 
 /** A season with a game of the host’s own, one of the games to begin with or an imported one, and its first match. */
-export function ownMatch(ready: ReadyGame | Description, names: readonly string[] = THREE): Host {
-  const host = makeSeason(names.map((name) => ({ name, meadow: '' })));
+export function ownMatch(
+  ready: ReadyGame | Description,
+  names: readonly string[] = THREE,
+  switches: Switches = {},
+): Host {
+  const host = makeSeason(
+    names.map((name) => ({ name, meadow: '' })),
+    'email',
+    { switches: { formsApi: true, ...switches } },
+  );
   const tab = ask(host, 'describeGame', typeof ready === 'string' ? ready : JSON.stringify(ready));
   makeMatch(host, 'own-game', names, { tab, seed: 'a seed that nobody can guess' });
   return host;

@@ -4,6 +4,7 @@ import { initSync, Model } from '@ironcalc/wasm';
 import { NotCovered } from '../../base/errors.ts';
 import type { Cell, Effective } from '../../world/shapes.ts';
 import { cellAt, copyOfSheet, putSame, type Sheet, type Workbook } from '../../world/workbook.ts';
+import { readFormula } from '../in-locale.ts';
 
 const WASM = 'node_modules/@ironcalc/wasm/wasm_bg.wasm';
 
@@ -26,6 +27,9 @@ const ERRORS: Readonly<Record<string, string>> = {
   '#SPILL!': 'REF',
   '#CIRC!': 'REF',
 };
+
+/** Formula whose result is the error ERROR. */
+const UNREADABLE = '=#ERROR!';
 
 /** Number of unused cells that an array formula may fill. */
 const SPILL = 30;
@@ -55,7 +59,7 @@ export function computedSheet(workbook: Workbook, sheet: Sheet): Sheet {
   return copy;
 }
 
-function modelOf({ sheets }: Workbook): Model {
+function modelOf({ sheets, locale }: Workbook): Model {
   initSync({ module: readFileSync(WASM) });
   const model = new Model('workbook', 'en', 'UTC', 'en');
   sheets.forEach((_, at) => {
@@ -65,7 +69,7 @@ function modelOf({ sheets }: Workbook): Model {
   sheets.forEach(({ rows }, at) => {
     rows.forEach((row, y) => {
       row.forEach((cell, x) => {
-        const input = inputOf(cell, sheets);
+        const input = inputOf(cell, sheets, locale);
         if (input !== undefined) model.setUserInput(at, y + 1, x + 1, input);
       });
     });
@@ -78,7 +82,7 @@ function modelOf({ sheets }: Workbook): Model {
  * Converts a cell to input for IronCalc. Texts are marked so that IronCalc does not parse them, and tabs get names that
  * IronCalc accepts.
  */
-function inputOf(cell: Cell | null, sheets: readonly Sheet[]): string | undefined {
+function inputOf(cell: Cell | null, sheets: readonly Sheet[], locale: string): string | undefined {
   const { stringValue, numberValue, boolValue, formulaValue } = cell?.userEnteredValue ?? {};
   if (formulaValue === undefined)
     return stringValue === undefined
@@ -88,10 +92,11 @@ function inputOf(cell: Cell | null, sheets: readonly Sheet[]): string | undefine
   if (FETCHING.test(withoutTexts)) return '=""';
   if (REFUSED.test(withoutTexts))
     throw new NotCovered(`the formula ${formulaValue}: only Google computes it`);
-  return formulaValue.replace(
-    /"(?:[^"]|"")*"|#REF!|'((?:[^']|'')*)'!|\b([A-Za-z_]\w*)!|;/g,
+  // The locale cannot read the formula, as in Sheets: “Formula parse error”.
+  const formula = readFormula(formulaValue, locale) ?? UNREADABLE;
+  return formula.replace(
+    /"(?:[^"]|"")*"|#REF!|'((?:[^']|'')*)'!|\b([A-Za-z_]\w*)!/g,
     (whole, quoted: string | undefined, plain: string | undefined) => {
-      if (whole === ';') return ',';
       const title = quoted?.replaceAll("''", "'") ?? plain;
       if (title === undefined) return whole;
       const at = sheets.findIndex((one) => one.title.toLowerCase() === title.toLowerCase());

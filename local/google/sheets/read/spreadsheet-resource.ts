@@ -4,6 +4,7 @@ import { checkMask, type Mask, parseMask, project, selects } from '../../base/fi
 import { type Cell, type Effective, GRID_FIELDS } from '../../world/shapes.ts';
 import { cellAt, linkOf, type Sheet } from '../../world/workbook.ts';
 import type { WorkbookFile } from '../../world/world.ts';
+import { shownFormula, shownNumber } from '../in-locale.ts';
 import { computedSheet } from './compute.ts';
 import { type Box, boxOf, hasOverlap, parseA1 } from './range.ts';
 
@@ -82,7 +83,7 @@ export function spreadsheetResource(file: WorkbookFile, options: GetOptions): sh
     .map(({ sheet, index }) => {
       const own = boxes?.filter((found) => found.sheet === sheet).map((found) => found.box);
       const shown = isComputed(mask) ? computedSheet(workbook, sheet) : sheet;
-      return sheetResource(shown, index, hasData ? (own ?? [boxOf(sheet, {})]) : undefined);
+      return sheetResource(shown, index, hasData ? (own ?? [boxOf(sheet, {})]) : undefined, workbook.locale);
     });
   const resource: sheets_v4.Schema$Spreadsheet = {
     spreadsheetId: file.id,
@@ -120,25 +121,30 @@ export function sheetProperties(sheet: Sheet, index: number): sheets_v4.Schema$S
   };
 }
 
-function sheetResource(sheet: Sheet, index: number, boxes: Box[] | undefined): sheets_v4.Schema$Sheet {
+function sheetResource(
+  sheet: Sheet,
+  index: number,
+  boxes: Box[] | undefined,
+  locale: string,
+): sheets_v4.Schema$Sheet {
   const shown = (merge: object) => !boxes || boxes.some((box) => hasOverlap(merge as Box, box));
   const merges = sheet.merges.filter(shown);
   return {
     properties: sheetProperties(sheet, index),
-    ...(boxes ? { data: boxes.map((box) => gridData(sheet, box)) } : {}),
+    ...(boxes ? { data: boxes.map((box) => gridData(sheet, box, locale)) } : {}),
     ...(merges.length > 0 ? { merges } : {}),
     ...(sheet.protectedRanges.length > 0 ? { protectedRanges: sheet.protectedRanges } : {}),
   };
 }
 
-function gridData(sheet: Sheet, box: Box): sheets_v4.Schema$GridData {
+function gridData(sheet: Sheet, box: Box, locale: string): sheets_v4.Schema$GridData {
   const rowData: sheets_v4.Schema$RowData[] = [];
   const lastRow = Math.min(box.endRowIndex, sheet.rows.length);
   for (let row = box.startRowIndex; row < lastRow; row++) {
     const values: sheets_v4.Schema$CellData[] = [];
     const width = Math.min(box.endColumnIndex, sheet.rows[row]!.length);
     for (let column = box.startColumnIndex; column < width; column++)
-      values.push(cellResource(cellAt(sheet, row, column)));
+      values.push(cellResource(cellAt(sheet, row, column), locale));
     while (values.length > 0 && Object.keys(values[values.length - 1]!).length === 0) values.pop();
     rowData.push(values.length > 0 ? { values } : {});
   }
@@ -173,8 +179,9 @@ function metadata(
   return Array.from({ length: to - from }, (_, at) => ({ pixelSize, ...all[from + at] }));
 }
 
-function cellResource(cell: Cell | undefined): sheets_v4.Schema$CellData {
-  if (!cell) return {};
+function cellResource(stored: Cell | undefined, locale: string): sheets_v4.Schema$CellData {
+  if (!stored) return {};
+  const cell = asShown(stored, locale);
   const { formulaValue, ...constant } = cell.userEnteredValue ?? {};
   const effectiveValue =
     cell.effectiveValue ?? (cell.userEnteredValue && formulaValue === undefined ? constant : undefined);
@@ -184,13 +191,24 @@ function cellResource(cell: Cell | undefined): sheets_v4.Schema$CellData {
   const more = {
     effectiveValue,
     ...(effectiveFormat ? { effectiveFormat } : {}),
-    formattedValue: formatted(effectiveValue),
+    formattedValue: formatted(effectiveValue, locale, effectiveFormat?.numberFormat),
   };
   return hyperlink === undefined ? { ...cell, ...more } : { ...cell, ...more, hyperlink };
 }
 
-function formatted({ stringValue, numberValue, boolValue, errorValue }: Effective): string {
+/** Gives a cell with its formula in the form of the workbook's locale. */
+function asShown(cell: Cell, locale: string): Cell {
+  const { formulaValue } = cell.userEnteredValue ?? {};
+  if (formulaValue === undefined) return cell;
+  return { ...cell, userEnteredValue: { formulaValue: shownFormula(formulaValue, locale) } };
+}
+
+function formatted(
+  { stringValue, numberValue, boolValue, errorValue }: Effective,
+  locale: string,
+  format: { type?: string | undefined; pattern?: string | undefined } = {},
+): string {
   if (stringValue !== undefined) return stringValue;
-  if (numberValue !== undefined) return String(numberValue);
+  if (numberValue !== undefined) return shownNumber(numberValue, locale, format.type, format.pattern);
   return errorValue?.message ?? (boolValue ? 'TRUE' : 'FALSE');
 }

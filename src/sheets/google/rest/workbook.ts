@@ -13,7 +13,7 @@ const FIELDS =
   'properties(timeZone),sheets(properties(sheetId,title,gridProperties(rowCount)),data(columnMetadata(developerMetadata(metadataId)),rowData(values(userEnteredValue))))';
 
 const COMPUTED =
-  'properties(iterativeCalculationSettings),sheets(data(rowData(values(userEnteredValue,effectiveValue,effectiveFormat(numberFormat(type))))))';
+  'properties(iterativeCalculationSettings),sheets(data(rowData(values(userEnteredValue,effectiveValue,formattedValue,effectiveFormat(numberFormat(type))))))';
 
 /**
  * Gives access to the host workbook through the advanced Sheets service. One call reads the wanted tabs, and one call
@@ -105,7 +105,7 @@ function boundColumns(columns: readonly sheets_v4.Schema$DimensionProperties[]):
 }
 
 function computedOf(cell: sheets_v4.Schema$CellData): Computed {
-  const { userEnteredValue: entered, effectiveValue: value, effectiveFormat } = cell;
+  const { userEnteredValue: entered, effectiveValue: value, formattedValue: shown, effectiveFormat } = cell;
   const { errorValue, numberValue, stringValue, boolValue } = value ?? {};
   const found = numberValue ?? stringValue ?? boolValue;
   return {
@@ -113,11 +113,10 @@ function computedOf(cell: sheets_v4.Schema$CellData): Computed {
     ...(errorValue ? { error: errorValue.type ?? 'ERROR' } : {}),
     ...(entered?.formulaValue ? { formula: entered.formulaValue } : {}),
     isEntered: cellOf(cell) !== '',
-    isDate: DATES.includes(effectiveFormat?.numberFormat?.type ?? ''),
+    ...(shown ? { shown } : {}),
+    format: effectiveFormat?.numberFormat?.type ?? '',
   };
 }
-
-const DATES: readonly string[] = ['DATE', 'TIME', 'DATE_TIME'];
 
 /** Gives the content of a cell as a person entered it; a formula is given as its text. */
 export function cellOf({ userEnteredValue: value }: sheets_v4.Schema$CellData): Cell {

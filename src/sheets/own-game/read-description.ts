@@ -10,7 +10,7 @@ import { placeOfTable, titleRow } from '../workbook/table-place.ts';
 import { HEADS, ORDER, OTHERS, TABLE_NAMES, type TableName, type VALUES, WORDS } from './description.ts';
 import { columnOf, idOf, type Line, readSheet, readValues, type Sheet, textIn } from './description-sheet.ts';
 import { layoutFor } from './round-layout.ts';
-import { formulaFrom, type Rules } from './rules.ts';
+import { formulaFrom, needsItself, type Rules } from './rules.ts';
 
 /** Fault that a host must correct in the tab. `row` is zero-based; `text` explains the fault. */
 export interface DescriptionFault {
@@ -154,15 +154,30 @@ function rulesIn(sheet: Sheet, { ruled }: AnyGame, names: readonly string[]): re
     if ('formula' in made) return [{ slot, ...made }];
     return [{ fault: fault(made.problem) }];
   };
+  const rules = new Map(
+    [...tables.columns, ...tables.facts].map(({ texts }) => [
+      (texts.title ?? '').toLowerCase(),
+      texts.rule ?? '',
+    ]),
+  );
   return [
     ...read('over', textIn(sheet, 'over'), (text) => faultAt(tab, values.over?.row ?? 0, 1, text)),
     ...(['columns', 'facts'] as const).flatMap((name) =>
       tables[name].flatMap((line) => {
         const slot = `${name === 'facts' ? 'fact' : 'next'}:${ids.get(line)}`;
-        return read(slot, line.texts.rule ?? '', (text) => lineFault(sheet, name, line, 'rule', text));
+        const fault = (text: string) => lineFault(sheet, name, line, 'rule', text);
+        const by = needsItself(rules, (line.texts.title ?? '').toLowerCase());
+        if (by !== null) return [{ fault: fault(circularWords(line.texts.title ?? '', by)) }];
+        return read(slot, line.texts.rule ?? '', fault);
       }),
     ),
   ];
+}
+
+function circularWords(title: string, by: string): string {
+  return by === title.toLowerCase()
+    ? `This rule needs its own result, [new ${title}]. Write [${title}] for the value before the round.`
+    : `This rule needs its own result, through [new ${by}]. Change one of the two rules.`;
 }
 
 /** Makes the game's definition as in a record. Unreadable cells stay texts, so that the check can say what is expected there. */

@@ -18,7 +18,7 @@ import {
 import { formulaFor, type HostCell, hostCells, type Rules, rulesOf } from './rules.ts';
 
 const HELP =
-  'Enter your ruling in the yellow cells. A typed value counts for this round only. A formula stays for later rounds. An empty cell changes nothing. Then press “Preview” in the panel.';
+  'Enter your ruling in the yellow cells. A typed value counts for this round, a formula for all rounds. An empty cell changes nothing.';
 
 /** Number of empty rows and columns that the host gets beside the drawn cells. */
 const SPARE = 10;
@@ -116,6 +116,9 @@ export function drawRound(layout: RoundLayout): Grid {
   const cells: Placed[] = [
     cell(0, 0, HELP, { size: 9, ink: PALETTE.soft }),
     cell(ROW.round, 0, 'Round', HEAD),
+    cell(ROW.round, 1, '', OURS),
+    cell(ROW.round, 2, '', HEAD),
+    cell(ROW.round, 3, '', OURS),
     cell(ROW.round, OVER[1] - 1, 'Over (1)', HEAD),
     cell(ROW.round, OVER[1], '', YOURS),
     ...(ruled.facts.length === 0

@@ -106,7 +106,32 @@ export function formulaFrom(layout: RoundLayout, rule: string): MadeFormula {
   const plain = formula.split('{r}').join('1');
   const expected = untranslatableIn(plain) ?? forbiddenIn(plain);
   problem ??= expected && `Write ${expected}.`;
-  return problem === undefined ? { formula: `=${formula.trim().replace(/^=\s*/, '')}` } : { problem };
+  const body = formula.trim().replace(/^=\s*/, '');
+  problem ??= body === '' ? 'Write a formula after the sign =, or empty the cell.' : undefined;
+  return problem === undefined ? { formula: `=${body}` } : { problem };
+}
+
+/**
+ * Finds a rule that needs its own result. `rules` has each rule under the title of its value; null if the title's rule
+ * does not need its result. Gives the title through which the rule needs the result: its own title, or another one.
+ */
+export function needsItself(rules: ReadonlyMap<string, string>, title: string): string | null {
+  const needed = (of: string) => {
+    const names: string[] = [];
+    (rules.get(of) ?? '').replace(/"(?:[^"]|"")*"|\[(?:all )?new ([^\]]*)\]/gi, (whole, name?: string) => {
+      if (name !== undefined) names.push(name.trim().toLowerCase());
+      return whole;
+    });
+    return names;
+  };
+  const reached = new Set<string>();
+  const reaches = (of: string): boolean => {
+    if (of === title) return true;
+    if (reached.has(of)) return false;
+    reached.add(of);
+    return needed(of).some(reaches);
+  };
+  return needed(title).find(reaches) ?? null;
 }
 
 /** Lists each name that a rule may write in brackets, with the cells that the name means. The names are in small letters. */

@@ -4,6 +4,7 @@ import { prepareDemo } from '../local/demo/demo.ts';
 import { HOST_EMAIL } from '../local/demo/season.ts';
 import { makeHost } from '../local/host/host.ts';
 import { CHECKS } from '../src/sheets/google/self-test/self-test.ts';
+import { ACCOUNT } from './e2e/season.ts';
 import { runSelfTest } from './e2e/self-test.ts';
 
 // docs/google.md lists what the add-on assumes of Google; the self-test checks what can be checked.
@@ -87,6 +88,7 @@ describe('the table of calls', () => {
       sidebar: '',
       manifest: JSON.parse(readFileSync('appsscript.json', 'utf8')),
       keepsScript: true,
+      switches: ACCOUNT,
     });
     const call: typeof host.call = (...given) => {
       const result = host.call(...given);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Switches } from '../local/google/world/switches.ts';
 import type { Host } from '../local/host/host.ts';
 import { CHECKS } from '../src/sheets/google/self-test/self-test.ts';
-import type { Arguments, CallName, Value } from '../src/sheets/panel-api/calls.ts';
 import type { Check } from '../src/sheets/panel-api/panel.ts';
 import { TABS } from '../src/sheets/workbook/season.ts';
 import { NO_SWITCH, SWITCH_TABLE, type SwitchRow } from '../tools/docs/switch-table.ts';
+import { isReadByOne, openPanel, pagesOf, press, pressThrough, settle } from './e2e/patient-host.ts';
 import {
   ask,
   cellsOf,
@@ -17,7 +17,6 @@ import {
   requestFor,
   rowOf,
   stateOf,
-  type tryAsk,
   typeRoster,
 } from './e2e/season.ts';
 import { runSelfTest } from './e2e/self-test.ts';
@@ -29,7 +28,6 @@ import { makeRandom } from './players.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo'];
 const GUESSES = ['33', '40', '10'];
-const DAY = 86_400_000;
 
 /** A season that is set up, with its roster typed in, before the first match. */
 const SAVED = (() => {
@@ -57,37 +55,11 @@ function typeEmail(host: Host, at: number, email: string): void {
   host.typeCell(host.world.activeWorkbook as string, TABS.season.sheetId, top + at, 1, email);
 }
 
-/** Presses a button as a host does: again if something failed, then after some minutes, then the next day. */
-function press<N extends CallName>(host: Host, name: N, ...given: Arguments<N>): Value<N> | undefined {
-  for (const pause of [0, 0, 120_000, 120_000, DAY]) {
-    host.clock.advance(pause);
-    const { value, error } = host.call(HOST, name, given);
-    const answer = value as ReturnType<typeof tryAsk<N>> | undefined;
-    if (!error && answer?.ok) return answer.value;
-    // The panel offers to finish a match that is half made, and shows a round that is resolved.
-    if (name === 'newGame' && stateOf(host).job !== null) return press(host, 'continueWork') as Value<N>;
-    if (name === 'newGame' && stateOf(host).matches.length > 0) return undefined;
-    if (name === 'substitute' && stateOf(host).season?.players[2]?.name === 'Sue')
-      return press(host, 'finishHandOvers') as Value<N>;
-    if (name === 'resolveRound' && rowOf(host, 1).round > 0) return undefined;
-  }
-  throw new Error(`${name} did not succeed`);
-}
-
-/** Opens the panel; where Google asks for scopes that were not ticked, the host ticks them. */
-function openPanel(host: Host): void {
-  const { error } = host.call(HOST, 'showPanel');
-  if (!error) return;
-  expect(error.message).toContain('Authorization is required');
-  host.world.switches = { ...host.world.switches, untickedScopes: [] };
-}
-
 /** A short match: made, one round played, and a player replaced; a long evening has a second match. Gives the result. */
 function playEvening(host: Host): unknown {
   openPanel(host);
   const request = requestFor('guess-two-thirds', NAMES, { seed: 'a seed for an evening' });
-  let progress = press(host, 'newGame', request);
-  while (progress?.finished === false) progress = press(host, 'continueWork');
+  pressThrough(host, 'newGame', request);
   host.clock.advance(60_000);
   NAMES.forEach((name, i) => {
     const answers = { ...personalCode(host, name), 'Your guess': GUESSES[i] as string };
@@ -101,12 +73,7 @@ function playEvening(host: Host): unknown {
   const sue = { player: 'Cleo', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' } as const;
   press(host, 'substitute', sue);
   press(host, 'shareAgain');
-  // As the panel does by itself.
-  for (let i = 0; i < 4 && stateOf(host).outbox.length > 0; i++) {
-    host.clock.advance(60_000);
-    press(host, 'deliverOutbox');
-    press(host, 'renewForms');
-  }
+  settle(host);
   return outcomeOf(host);
 }
 
@@ -119,27 +86,8 @@ function outcomeOf(host: Host): unknown {
     outbox: state.outbox,
     problem: state.matches[0]?.problem,
     readers: (state.season?.players ?? []).map(({ name, access }) => isReadByOne(host, name, access)),
-    pages: ['Ann', 'Ben', 'Sue'].map((name) => pagesOf(host, name)),
+    pages: ['Ann', 'Ben', 'Sue'].map((name) => pagesOf(privateFile(host, name))[0]),
   };
-}
-
-/** Has a player's file one reader, and is it as the roster says? */
-function isReadByOne(host: Host, name: string, access: string): boolean {
-  const readers = privateFile(host, name).permissions.filter(({ role }) => role !== 'owner');
-  return readers.length === 1 && access === (readers[0]?.type === 'anyone' ? 'link' : 'account');
-}
-
-/** The texts of the match's tab in a player's file, without links, times and fingerprints. */
-function pagesOf(host: Host, name: string): string {
-  const file = privateFile(host, name);
-  const sheet =
-    file.kind === 'workbook' ? file.workbook.sheets.find(({ sheetId }) => sheetId > 0) : undefined;
-  const texts = (sheet?.rows ?? []).flat().map((cell) => cell?.userEnteredValue?.stringValue ?? '');
-  const shown = texts.filter((text) => text !== '').join('|');
-  return shown.replace(
-    /https:[^|]*|\w+ \d+ \w+ \d{4}, \d\d:\d\d|\d\d:\d\d UTC|(Check|Fingerprint|Confirmation): [^·]+( · \d+)? · [0-9a-f ]{39}/g,
-    '…',
-  );
 }
 
 /** The lines of the self-test on an account. */

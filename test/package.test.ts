@@ -6,6 +6,7 @@ import type { CallResult } from '../local/host/script-runner.ts';
 import { RECORD_GAMES } from '../src/rules/registry.ts';
 import { CALLS } from '../src/sheets/panel-api/calls.ts';
 import { LANGUAGE } from '../tools/build.ts';
+import { ACCOUNT } from './e2e/season.ts';
 import { runSelfTest } from './e2e/self-test.ts';
 import { YOUNG_METHODS } from './young-methods.ts';
 
@@ -24,7 +25,7 @@ function useEverything(manifest: Manifest): { calls: CallResult[]; failure: stri
     code: CODE,
     sidebar: '<p>panel</p>',
     manifest,
-    switches: { formsApi: true },
+    switches: { ...ACCOUNT, formsApi: true },
     keepsScript: true,
   });
   const calls: CallResult[] = [];

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeHost } from '../local/host/host.ts';
 import { stepsPage } from '../tools/release/steps-page.ts';
+import { ACCOUNT } from './e2e/season.ts';
 import { TEXTS, textsOf, VERSION } from './tools/release-texts.ts';
 import { makeSmallAddOn } from './tools/small-add-on.ts';
 
@@ -42,7 +43,7 @@ test('npm run release builds, and writes the four files to paste, the page of st
 
 test('its files work as they are: menu, panel, season', () => {
   const { 'Code.gs': code, 'sidebar.html': sidebar, 'appsscript.json': manifest } = TEXTS;
-  const host = makeHost({ code, sidebar, manifest: JSON.parse(manifest) });
+  const host = makeHost({ code, sidebar, manifest: JSON.parse(manifest), switches: ACCOUNT });
   host.addPeople([{ name: 'Host', email: HOST }]);
   host.makeWorkbook('Season', HOST);
   expect(host.call(HOST, 'onOpen').ui.menus).toEqual([

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Host } from '../../local/host/host.ts';
 import { startLocalHost } from '../../local/server/start.ts';
 import type { Browser, Page } from '../browser.ts';
+import { ACCOUNT } from '../e2e/season.ts';
 
 export interface LocalPage {
   readonly page: Page;
@@ -39,6 +40,7 @@ function dist() {
     sidebar: readFileSync('dist/sidebar.html', 'utf8'),
     manifest: JSON.parse(readFileSync('dist/appsscript.json', 'utf8')),
     keepsScript: true,
+    switches: ACCOUNT,
   };
 }
 

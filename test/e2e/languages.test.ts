@@ -20,7 +20,7 @@ import {
 } from './season.ts';
 
 // Google writes its exceptions in the language of the account (docs/google.md, G60), and perhaps without a status (G102). The main
-// paths of a season go on all the same, to the same end. GOOGLE_LANGUAGE=es npx jest test/e2e runs every test in one.
+// paths of a season go on all the same, to the same end. `npm run languages` runs every test of the local host in each language.
 
 const ACCOUNTS: readonly Switches[] = [
   ...Object.keys(RESPONSE_TAB).map((language) => ({ language }) as Switches),

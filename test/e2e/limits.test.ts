@@ -103,7 +103,7 @@ describe('a limit that does not end', () => {
   });
 });
 
-describe('a limit that the host makes room in', () => {
+describe('H45 a limit that the host makes room in', () => {
   test('of cells: the advice is to delete the host’s own tabs, and works', () => {
     const host = begin();
     const file = host.world.files[host.world.activeWorkbook as string];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rosterOf, typeRoster as typeRows, valuesOf } from '../../local/demo/season.ts';
 import type { Language } from '../../local/google/base/in-language.ts';
 import type { Answer } from '../../local/google/world/answer.ts';
+import type { Switches } from '../../local/google/world/switches.ts';
 import type { DriveFile } from '../../local/google/world/world.ts';
 import type { Host, HostSetup, SubmitOptions } from '../../local/host/host.ts';
 import { makeHost } from '../../local/host/host.ts';
@@ -29,10 +30,14 @@ import { offerAnswers } from '../trades.ts';
 
 export const HOST = 'host@example.com';
 
-/** The language of the account for all tests, if one is given. */
 const LANGUAGE = process.env.GOOGLE_LANGUAGE as Language | undefined;
 /** The locale of new workbooks for all tests, if one is given. */
 const LOCALE = process.env.GOOGLE_LOCALE as 'de_DE' | 'pt_BR' | undefined;
+/** Switches of the account for all tests: language and locale, if they are given. */
+export const ACCOUNT: Switches = {
+  ...(LANGUAGE ? { language: LANGUAGE } : {}),
+  ...(LOCALE ? { locale: LOCALE } : {}),
+};
 
 let built: string | undefined;
 
@@ -55,11 +60,7 @@ export function hostOf(more: Partial<HostSetup> = {}): Host {
     manifest,
     keepsScript: true,
     ...more,
-    switches: {
-      ...(LANGUAGE ? { language: LANGUAGE } : {}),
-      ...(LOCALE ? { locale: LOCALE } : {}),
-      ...more.switches,
-    },
+    switches: { ...ACCOUNT, ...more.switches },
   });
 }
 

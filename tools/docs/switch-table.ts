@@ -90,6 +90,10 @@ export const SWITCH_TABLE: readonly SwitchRow[] = [
     formsApi: true,
     verifiedIgnored: true,
   }),
+  row('G45', 'the answer to the setting for verified emails lacks the form', 'copes', {
+    formsApi: true,
+    formsUnsaid: true,
+  }),
   row('G47', 'links fill in nothing', 'self-test', { noPrefill: true }),
   row('G97', 'links fill in texts alone', 'self-test', { prefillsTexts: true }),
   row('G48', 'patterns are refused', 'self-test', { patternsRefused: true }),

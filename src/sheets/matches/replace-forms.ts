@@ -15,19 +15,13 @@ import { afterwards, asProblem, NO_TAB_YET, stopBetween } from '../problem.ts';
 import { CODE_TITLE, findColumns } from '../responses/columns.ts';
 import type { Which } from '../responses/confirmed.ts';
 import { withLinkedHeads } from '../workbook/bound-columns.ts';
-import { ordersTitle, tradesTitle } from '../workbook/form-link.ts';
+import { MATCH_FORMS } from '../workbook/form-link.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { seasonTabs } from '../workbook/known-tabs.ts';
 import { type MatchRow, ORDER_FORM, TRADE_FORM } from '../workbook/season.ts';
 import { responseRows } from './archive/response-rows.ts';
-import { fillNew, WHICH } from './archive/restore-responses.ts';
+import { type FormTab, fillNew, WHICH } from './archive/restore-responses.ts';
 import { noteHiddenForms } from './hidden-forms.ts';
-
-/** Fields of the match's row, outbox key and title of each form. */
-const FORMS = {
-  orders: { form: 'form', tab: 'formTab', key: ORDER_FORM, titleOf: ordersTitle },
-  trades: { form: 'trades', tab: 'tradesTab', key: TRADE_FORM, titleOf: tradesTitle },
-} as const satisfies Record<Which, object>;
 
 /**
  * Replaces the forms of a match by new forms of this account, because the old forms belong to a former host (H23). First
@@ -42,7 +36,7 @@ export function replaceForms(ports: Ports, match: number, owner: string): readon
   const { hidden } = ports.files.open({
     grants: [],
     published: '',
-    forms: WHICH.map((which) => ({ id: made[which].id, title: FORMS[which].titleOf(row) })),
+    forms: WHICH.map((which) => ({ id: made[which].id, title: MATCH_FORMS[which].titleOf(row) })),
   });
   noteHiddenForms(ports.memo, match, hidden);
   const forms = WHICH.map((which) => made[which].id);
@@ -59,7 +53,7 @@ export function replaceForms(ports: Ports, match: number, owner: string): readon
     `${row.title} has new forms, which have all responses so far. The former host ${owner} can still read those responses in the old forms. The old links no longer work. The pages show the new links.`,
     ...open.map(
       (which) =>
-        `The old ${which === 'orders' ? 'order form' : 'trade form'} of ${row.title} cannot be closed from this account. ${owner} can read what players send there. Tell the players to use the link on their page.`,
+        `The old ${MATCH_FORMS[which].key} of ${row.title} cannot be closed from this account. ${owner} can read what players send there. Tell the players to use the link on their page.`,
     ),
   ];
 }
@@ -69,7 +63,7 @@ export function replaceForms(ports: Ports, match: number, owner: string): readon
  * this account cannot open the form.
  */
 function closeOld({ forms }: Ports, row: MatchRow, which: Which): boolean {
-  const { form, titleOf } = FORMS[which];
+  const { form, titleOf } = MATCH_FORMS[which];
   try {
     // A closed form shows its title alone.
     forms.renew(row[form], [], { title: `${titleOf(row)} (replaced: use the link on your page)` });
@@ -108,7 +102,7 @@ function makeForms(ports: Ports, book: Book, row: MatchRow): Readonly<Record<Whi
   const save = () => memo.set(NOTE, JSON.stringify(note));
   save();
   const make = (which: Which, tabs: readonly number[]): MadeForm => {
-    const { key, titleOf } = FORMS[which];
+    const { key, titleOf } = MATCH_FORMS[which];
     const id = note[which] ?? forms.make(titleOf(row), isBegun ? note.at : undefined);
     note = { ...note, [which]: id };
     save();
@@ -140,11 +134,11 @@ function writeForms(ports: Ports, book: Book, row: MatchRow, made: Readonly<Reco
     matches: replaceRow(book, { ...row, ...forms, formTab: orders.sheetId, tradesTab: trades.sheetId }),
     outbox: addToOutbox(book.matches.outbox, row.number, [...allFiles(playback), ORDER_FORM, TRADE_FORM]),
     writes: WHICH.flatMap((which) => {
-      const { tab, titleOf } = FORMS[which];
+      const { tab, titleOf } = MATCH_FORMS[which];
       const old = book.tabs.get(row[tab]);
       const title = titleOf(row);
       return [
-        ...rowsInto(ports, book, row, which, tabOf(which)),
+        ...rowsInto({ ports, book, playback, row, which }, tabOf(which)),
         ...(old ? [{ kind: 'name' as const, sheetId: old.sheetId, title: `${title} (replaced)` }] : []),
         { kind: 'name' as const, sheetId: made[which].sheetId, title },
       ];
@@ -156,18 +150,19 @@ function writeForms(ports: Ports, book: Book, row: MatchRow, made: Readonly<Reco
  * Gives the writes that copy the responses of an old form into the tab of the new form. If the old form cannot be read,
  * copies the rows of the old tab instead.
  */
-function rowsInto(ports: Ports, book: Book, row: MatchRow, which: Which, tab: Tab): readonly Write[] {
-  const playback = mustPlayBack(book.log, row.number);
-  const { questions } = wantedForm(ports, book, row, FORMS[which].key);
+function rowsInto(source: FormTab, tab: Tab): readonly Write[] {
+  const { ports, book, row, which } = source;
+  const { form, tab: oldTab, key } = MATCH_FORMS[which];
+  const { questions } = wantedForm(ports, book, row, key);
   const titles = questions.map(({ title }) => title);
   const heads = linkedHeads(book.log)(row.number)?.[which] ?? [];
-  const kept = ports.forms.answersSince(row[FORMS[which].form], 0);
-  const old = book.tabs.get(row[FORMS[which].tab]);
+  const kept = ports.forms.answersSince(row[form], 0);
+  const old = book.tabs.get(row[oldTab]);
   const first = headsLike((tab.cells[0] ?? []).map(String), heads, titles);
   const { sheetId, rowCount } = tab;
   const headWrite: Write = { kind: 'rows', sheetId, at: 0, rowCount, rows: [first] };
   if (kept) {
-    const { write } = fillNew({ ports, book, playback, row, which }, tab, kept);
+    const { write } = fillNew(source, tab, kept);
     return [...(write ? [write] : []), headWrite];
   }
   if (!old) return [headWrite];

@@ -56,7 +56,8 @@ export function describeGame(ports: Ports, text: string): number {
   const taken = describedTabs(ports).map(({ tab }) => tab);
   const sheetId = Math.max(FIRST_OWN_GAME_TAB, ...taken) + 1;
   const title = `Own game${game.values.title ? `, ${cut(game.values.title, 60)}` : ''}`;
-  writeTabs(ports, [{ kind: 'tab', sheetId, title, isNew: true, grid: drawDescription(game) }]);
+  const isThere = () => describedTabs(ports).some(({ tab }) => tab === sheetId);
+  writeTabs(ports, [{ kind: 'tab', sheetId, title, isNew: true, grid: drawDescription(game) }], isThere);
   ports.showTab(sheetId);
   return sheetId;
 }

@@ -1,4 +1,5 @@
 import type { Question } from '../../rules/order/question.ts';
+import { ORDER_FORM, TRADE_FORM } from './season.ts';
 
 /** Maximum number of characters of a link. Some browsers and mail programs do not open longer links. */
 const LONGEST = 2000;
@@ -95,6 +96,12 @@ type Titled = { readonly title: string };
 
 export const ordersTitle = ({ title }: Titled) => `${title} — orders`;
 export const tradesTitle = ({ title }: Titled) => `${title} — trade form`;
+
+/** Fields of a match's row, outbox key, and title of each form of a match. Sentences name a form by the form's key. */
+export const MATCH_FORMS = {
+  orders: { form: 'form', tab: 'formTab', key: ORDER_FORM, titleOf: ordersTitle },
+  trades: { form: 'trades', tab: 'tradesTab', key: TRADE_FORM, titleOf: tradesTitle },
+} as const;
 
 /** Gives the title of a player's file, which only the player and the host can open. */
 export const privateTitle = (name: string) => `${name} — private`;

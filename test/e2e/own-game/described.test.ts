@@ -45,6 +45,19 @@ test('O10 a forbidden rule, pasted into the tab, is named beside it, and no matc
   ).toContain('Two thirds cannot begin.');
 });
 
+test.each([{}, { language: 'vi' }, { statusUnsaid: true }] as const)(
+  'G20 a described game whose answer is lost is there once (%j)',
+  (switches) => {
+    const { host } = described(READY['two-thirds']);
+    const before = ask(host, 'ownGames').described.length;
+    host.world.switches = { ...switches, lostAnswers: true };
+    const tab = ask(host, 'describeGame', 'auction-night');
+    expect(ask(host, 'ownGames').described.slice(before)).toEqual([
+      { tab, title: 'Own game, Auction night' },
+    ]);
+  },
+);
+
 test('O1 too few values to deal are named by their column', () => {
   const wolf = READY['the-wolf'];
   const { host } = described({ ...wolf, values: { ...wolf.values, most: '30' } });

@@ -262,7 +262,7 @@ describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
 /** A list in a list in a list, as a text. */
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-describe('the pasted text is checked before anything is made', () => {
+describe('H13 H31 the pasted text is checked before anything is made', () => {
   const file = () => {
     const memory = begin();
     resolve(memory);

@@ -43,7 +43,7 @@ const isFormula = (cell: Cell | null | undefined): boolean =>
  */
 export function computedSheet(workbook: Workbook, sheet: Sheet): Sheet {
   if (!sheet.rows.some((row) => row.some(isFormula))) return sheet;
-  const model = modelOf(workbook);
+  const model = modelOf(workbook, sheet);
   const at = workbook.sheets.indexOf(sheet);
   const copy = copyOfSheet(sheet);
   const height = Math.min(sheet.rowCount, sheet.rows.length + SPILL);
@@ -59,30 +59,38 @@ export function computedSheet(workbook: Workbook, sheet: Sheet): Sheet {
   return copy;
 }
 
-function modelOf({ sheets, locale }: Workbook): Model {
+/** Makes a model of the workbook that has the cells of a sheet, and of all sheets that these cells need. */
+function modelOf({ sheets, locale }: Workbook, sheet: Sheet): Model {
   initSync({ module: readFileSync(WASM) });
   const model = new Model('workbook', 'en', 'UTC', 'en');
   sheets.forEach((_, at) => {
     if (at > 0) model.newSheet();
     model.renameSheet(at, `S${at}`);
   });
-  sheets.forEach(({ rows }, at) => {
-    rows.forEach((row, y) => {
+  const needed = new Set([sheet]);
+  for (const one of needed) {
+    const at = sheets.indexOf(one);
+    one.rows.forEach((row, y) => {
       row.forEach((cell, x) => {
-        const input = inputOf(cell, sheets, locale);
+        const input = inputOf(cell, sheets, locale, needed);
         if (input !== undefined) model.setUserInput(at, y + 1, x + 1, input);
       });
     });
-  });
+  }
   model.evaluate();
   return model;
 }
 
 /**
  * Converts a cell to input for IronCalc. Texts are marked so that IronCalc does not parse them, and tabs get names that
- * IronCalc accepts.
+ * IronCalc accepts. Adds the sheets that a formula names to `needed`.
  */
-function inputOf(cell: Cell | null, sheets: readonly Sheet[], locale: string): string | undefined {
+function inputOf(
+  cell: Cell | null,
+  sheets: readonly Sheet[],
+  locale: string,
+  needed: Set<Sheet>,
+): string | undefined {
   const { stringValue, numberValue, boolValue, formulaValue } = cell?.userEnteredValue ?? {};
   if (formulaValue === undefined)
     return stringValue === undefined
@@ -100,6 +108,7 @@ function inputOf(cell: Cell | null, sheets: readonly Sheet[], locale: string): s
       const title = quoted?.replaceAll("''", "'") ?? plain;
       if (title === undefined) return whole;
       const at = sheets.findIndex((one) => one.title.toLowerCase() === title.toLowerCase());
+      if (sheets[at]) needed.add(sheets[at]);
       return at < 0 ? '#REF!' : `S${at}!`;
     },
   );

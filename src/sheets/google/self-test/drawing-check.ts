@@ -2,6 +2,7 @@ import type { sheets_v4 } from '@googleapis/sheets';
 import type { Grid } from '../../../rules/board/grid.ts';
 import { columnLetters } from '../../workbook/address.ts';
 import { renderWrite } from '../../workbook/render/render.ts';
+import { usedRows, withoutEnd } from '../../workbook/rows.ts';
 import { makePost } from '../rest/post.ts';
 import { readSpreadsheet, updateSpreadsheet } from '../rest/requests.ts';
 import { bodyOf, mustCall } from '../rest/rest.ts';
@@ -135,7 +136,8 @@ export function checkValues(file: string): string {
   ];
   mustCall([updateSpreadsheet(file, requests)]);
   const [tab] = readValues(file, [VALUES_TAB]) ?? [];
-  const found = JSON.stringify(tab?.cells);
+  const rows = (tab?.cells ?? []).map(withoutEnd);
+  const found = JSON.stringify(rows.slice(0, usedRows(rows)));
   const first = '["=1+1",46000.25,true,"007"]';
   must(tab && found === `[${first},["between"],["last"]]`, `Google gave back: ${found}.`);
   must(!readValues(file, [VALUES_TAB, 999]), 'Google gave a tab that does not exist.');

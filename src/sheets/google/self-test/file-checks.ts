@@ -146,7 +146,7 @@ function writeManyBytes(scratch: Scratch): string {
   const fields = 'sheets(data(rowData(values(userEnteredValue(stringValue)))))';
   const cut = mustCall(files.map((file) => readSpreadsheet(file, fields))).filter(({ body }) => {
     const { values = [] } = body.sheets?.[0]?.data?.[0]?.rowData?.[0] ?? {};
-    return String(values.map((cell) => cell.userEnteredValue?.stringValue)) !== String(texts);
+    return texts.some((text, i) => values[i]?.userEnteredValue?.stringValue !== text);
   });
   must(cut.length === 0, `${plural(cut.length, 'file')} of ten did not keep everything.`);
   return `3 MB were written in ${seconds} s.`;

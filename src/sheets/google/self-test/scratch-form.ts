@@ -1,8 +1,10 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Question } from '../../../rules/order/question.ts';
 import { CODE_TITLE } from '../../responses/columns.ts';
+import { usedRows } from '../../workbook/rows.ts';
 import { readSpreadsheet } from '../rest/requests.ts';
 import { bodyOf } from '../rest/rest.ts';
+import { cellOf } from '../rest/workbook.ts';
 
 type Form = GoogleAppsScript.Forms.Form;
 type FormResponse = GoogleAppsScript.Forms.FormResponse;
@@ -100,7 +102,8 @@ export function cellsOf(file: string, title: string): readonly (readonly RawCell
   const fields = 'sheets(data(rowData(values(userEnteredValue,effectiveValue))))';
   const range = `'${title.replace(/'/g, "''")}'`;
   const { sheets = [] } = bodyOf(readSpreadsheet(file, fields, [range]));
-  return (sheets[0]?.data?.[0]?.rowData ?? []).map(({ values = [] }) => values);
+  const rows = (sheets[0]?.data?.[0]?.rowData ?? []).map(({ values = [] }) => values);
+  return rows.slice(0, usedRows(rows.map((row) => row.map(cellOf))));
 }
 
 /** Puts a cell's value into words for the report. The words name the kind of the value, too. */

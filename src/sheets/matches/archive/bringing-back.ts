@@ -7,6 +7,7 @@ import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
 import { isMatchOver } from '../../log/playback/playback.ts';
 import type { Ports, Tab, Write } from '../../ports.ts';
 import { NO_TAB_YET, stopBetween } from '../../problem.ts';
+import type { Which } from '../../responses/confirmed.ts';
 import type { MatchRow } from '../../workbook/season.ts';
 import { archiveTabs, mustReadArchived } from './archived-match.ts';
 import type { Move, MoveBook, MoveStep } from './move-job.ts';
@@ -20,7 +21,7 @@ import { linkForm } from './restore-responses.ts';
 export const BRINGING_BACK: readonly MoveStep[] = [
   {
     doing: 'Linking the order form again',
-    run: (ports, move, known) => linkAgain(ports, move, known, 'form'),
+    run: (ports, move, known) => linkAgain(ports, move, known, 'orders'),
   },
   {
     doing: 'Linking the trade form again',
@@ -34,11 +35,11 @@ function archivedIn({ log }: Book, { match }: Move) {
   return seasonFacts(log).archived.get(match);
 }
 
-function linkAgain(ports: Ports, move: Move, known: MoveBook, which: 'form' | 'trades'): void {
+function linkAgain(ports: Ports, move: Move, known: MoveBook, which: Which): void {
   const book = known.book();
   const of = archivedIn(book, move);
   if (!of) return;
-  const others = which === 'form' ? [] : move.tabs.slice(0, 1);
+  const others = which === 'orders' ? [] : move.tabs.slice(0, 1);
   move.tabs = [...others, linkForm(ports, book, of.data.row, which, others, '“Finish”')];
 }
 

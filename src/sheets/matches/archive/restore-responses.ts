@@ -20,7 +20,7 @@ import { serialOf } from '../../responses/restore-answers.ts';
 import { idsNamed } from '../../responses/round-times.ts';
 import { knownTime } from '../../responses/submission.ts';
 import { tradeQuestions } from '../../responses/trades/trade-form.ts';
-import { ordersTitle, tradesTitle } from '../../workbook/form-link.ts';
+import { MATCH_FORMS } from '../../workbook/form-link.ts';
 import { findMatch } from '../../workbook/host-tabs.ts';
 import { seasonTabs } from '../../workbook/known-tabs.ts';
 import { isBlank } from '../../workbook/rows.ts';
@@ -43,12 +43,12 @@ export function restoreResponses(ports: Ports, match: number) {
   requireSoundLog(book);
   const row = findMatch(book, match);
   const playback = mustPlayBack(book.log, match);
-  const tabOf = { orders: row.formTab, trades: row.tradesTab };
-  const gone = WHICH.filter((which) => !book.tabs.has(tabOf[which]));
+  const tabOf = (which: Which) => book.tabs.get(row[MATCH_FORMS[which].tab]);
+  const gone = WHICH.filter((which) => !tabOf(which));
   if (row.over) fail(`${row.title} is over.`, 'Roundkeeper no longer reads its forms.');
   const source = { ports, book, playback, row };
   const filled = WHICH.flatMap((which) => {
-    const tab = book.tabs.get(tabOf[which]);
+    const tab = tabOf(which);
     return tab ? [fillGaps({ ...source, which, tab })] : [];
   });
   const added = countOf(filled);
@@ -58,10 +58,8 @@ export function restoreResponses(ports: Ports, match: number) {
       'There is nothing to restore.',
     );
   const linked = new Map<Which, number>();
-  for (const which of gone) {
-    const form = which === 'orders' ? 'form' : 'trades';
-    linked.set(which, linkForm(ports, book, row, form, [...linked.values()], 'again'));
-  }
+  for (const which of gone)
+    linked.set(which, linkForm(ports, book, row, which, [...linked.values()], 'again'));
   const read = gone.length === 0 ? [] : ports.workbook.read([...linked.values()]).tabs;
   const restored = gone.map((which) => {
     const tab = read.find(({ sheetId }) => sheetId === linked.get(which));
@@ -87,7 +85,7 @@ export function restoreResponses(ports: Ports, match: number) {
       ...[...filled, ...restored].flatMap(({ write }) => write ?? []),
       // Google chose the titles of the new tabs.
       ...[...linked].map(([which, sheetId]): Write => {
-        return { kind: 'name', sheetId, title: (which === 'orders' ? ordersTitle : tradesTitle)(row) };
+        return { kind: 'name', sheetId, title: MATCH_FORMS[which].titleOf(row) };
       }),
     ],
   });
@@ -101,7 +99,8 @@ export const WHICH = ['orders', 'trades'] as const satisfies readonly Which[];
 
 const countOf = (all: readonly Restored[]) => all.reduce((sum, { count }) => sum + count, 0);
 
-interface FormTab {
+/** A form of a match, and everything that is needed to read the form's responses. */
+export interface FormTab {
   readonly ports: Ports;
   readonly book: Book;
   readonly playback: Playback;
@@ -109,7 +108,7 @@ interface FormTab {
   readonly which: Which;
 }
 
-const formOf = ({ which, row }: FormTab) => (which === 'orders' ? row.form : row.trades);
+const formOf = ({ which, row }: FormTab) => row[MATCH_FORMS[which].form];
 
 /** Gives the write that fills a form's new tab with all responses, and the number of responses in the tab afterwards. */
 export function fillNew(source: FormTab, tab: Tab | undefined, all: readonly FormAnswers[]): Restored {
@@ -197,22 +196,22 @@ function rowsOf(
 }
 
 /**
- * Links the order form or the trade form of a match to a new tab, and gives the tab's id. `others` are tabs that forms
+ * Links a form of a match to a new tab, and gives the tab's id. `others` are tabs that forms
  * got after the workbook was read. `again` names the button to press after a failure.
  */
 export function linkForm(
   ports: Ports,
   { matches }: Book,
   row: Pick<MatchRow, 'title' | 'form' | 'trades'>,
-  which: 'form' | 'trades',
+  which: Which,
   others: readonly number[],
   again: string,
 ): number {
   try {
-    return ports.forms.link(row[which], [...seasonTabs(matches), ...others]);
+    return ports.forms.link(row[MATCH_FORMS[which].form], [...seasonTabs(matches), ...others]);
   } catch (error) {
     return stopBetween(
-      `The ${which === 'form' ? 'order form' : 'trade form'} of ${row.title} cannot be linked: ${asProblem(error).what}`,
+      `The ${MATCH_FORMS[which].key} of ${row.title} cannot be linked: ${asProblem(error).what}`,
       `If the form is in Drive’s bin, restore it. Then press ${again}.`,
       'cannot',
       error,

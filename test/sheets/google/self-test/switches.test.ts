@@ -1,3 +1,4 @@
+import { RESPONSE_TAB } from '../../../../local/google/base/in-language.ts';
 import type { Switches } from '../../../../local/google/world/switches.ts';
 import type { Host } from '../../../../local/host/host.ts';
 import { readLatency } from '../../../../local/host/latency-file.ts';
@@ -38,6 +39,14 @@ describe('on the usual account', () => {
   const before = namesIn(host);
   const reports = runSelfTest(host, HOST);
   const checks = reports.flatMap((report) => report.checks);
+
+  test('the steps run in this order, and clean up at the end', () => {
+    expect(ask(host, 'selfTestSteps').map((group) => group.map(({ name }) => name))).toEqual([
+      ...['script', 'file', 'rights', 'form', 'response'].map((name) => [name]),
+      ['hold', 'contend'],
+      ...['lock', 'mail', 'durations', 'clean'].map((name) => [name]),
+    ]);
+  });
 
   test('every line passes, and says what was found', () => {
     expect(checks.map(({ result }) => result)).toEqual(checks.map(() => 'passed'));
@@ -84,11 +93,11 @@ describe('on the usual account', () => {
       G83: 'The tab has a new name.',
       G51: 'The tab still has its 14 columns.',
       G114: 'The form ended after “Ticks”.',
-      G110: 'Roundkeeper found and repaired five changes.',
+      G110: 'Roundkeeper found and repaired 5 changes.',
       G39: 'Everyone with the link may respond.',
       G44: 'Both rows arrived within 2 s.',
       G75: '3 rows came, each cell as it was entered.',
-      G42: 'The time is in column 1, “Timestamp”.',
+      G42: `The time is in column 1, “${RESPONSE_TAB[host.world.switches?.language ?? 'en'].time}”.`,
       G25: 'The time is 0 s after the moment of sending.',
       G65: '7 answers arrived in 14 columns.',
       G43: 'The tab changed the answers: 1/2 is the number 46024; +2 is the number 2; 007 is the number 7; 1e3 is the number 1000; =1+1 is the formula =1+1.',

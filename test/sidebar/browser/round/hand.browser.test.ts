@@ -181,7 +181,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
   test('H18 a response to the trade form from an unknown code is given to a player, and taken back', async () => {
     const offer = { row: 4, claimed: 'XYZ', at: NOW, answers: ['With whom?: Cleo', 'I give: Garnets'] };
     const unknownSenders = [
-      { ...offer, id: 'c0ffee', ignored: false, isOffer: true, canRemember: true, former: '' },
+      { ...offer, id: 'c0ffee', ignored: false, isOffer: true, canRemember: false, former: '' },
     ];
     const assigned = [{ ...offer, id: 'beef', claimed: 'XYY', name: 'Ann' }];
     const before = makeMatch({ unknownSenders });
@@ -199,6 +199,11 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await waitFor(page, /row 4 · from the trade form/);
     await look(page, 'unknown-offer');
     await page.getByLabel('Whose is the response of XYZ?').selectOption('Bob');
+    await waitFor(
+      page,
+      /“XYZ” is not a personal code, so anybody can type it\. Your choice applies only to this/,
+    );
+    expect(await page.getByLabel(/everything that XYZ/).count()).toBe(0);
     await press(page, 'Assign it to Bob');
     await waitFor(page, 'The response of XYZ now belongs to Bob. The response counts unless it came late.');
     expect(await text(page)).not.toContain('waits, see below');

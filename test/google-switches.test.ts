@@ -146,6 +146,13 @@ test('every assumption of docs/google.md is broken by a switch, or it is said wh
   expect(Object.keys(NO_SWITCH).filter((id) => SWITCH_TABLE.some((row) => row.id === id))).toEqual([]);
 });
 
+test('every switch of the local host breaks an assumption of the table', () => {
+  const code = readFileSync('local/google/world/switches.ts', 'utf8');
+  const keys = [...code.matchAll(/^ {2}(\w+)\?:/gm)].map(([, key]) => key as string);
+  expect(keys.length).toBeGreaterThan(60);
+  expect(new Set(SWITCH_TABLE.flatMap(({ switches }) => Object.keys(switches)))).toEqual(new Set(keys));
+});
+
 test('G76 the panel says what to do by hand where Drive does not show the forms, as long as the match is played', () => {
   const host = open({ hiddenForms: true });
   press(host, 'newGame', requestFor('guess-two-thirds', NAMES, { options: { rounds: 1 } }));

@@ -34,26 +34,45 @@ export function makePost(pace: ReturnType<typeof makePace> = ANY_PACE): Post {
 
 type Addressed = Page & Pick<PageWrite, 'file'>;
 
+/** Says whether a request adds the tab of a page. */
+type Adds = (page: Page) => boolean;
+const AS_EXPECTED: Adds = ({ isNew }) => isNew;
+
 /**
- * Sends the pages of each file in one request. A refused request changes nothing. After a refusal, first sends each page
- * alone. If that fails, tries the page again with the opposite assumption about whether the page's tab exists.
+ * Sends the pages of each file in one request. A refused request changes nothing. After a refusal, sends the pages again
+ * as if all tabs were there, because an earlier delivery may not have been noted. If that fails, sends each page alone,
+ * first as expected, then with the opposite assumption about whether the page's tab exists.
  */
 function sendTo(pageWrites: readonly PageWrite[]): ReadonlyMap<PageWrite, SendFailure> {
   const pages = pageWrites.flatMap((pageWrite) =>
     pageWrite.pages.map((page) => ({ pageWrite, file: pageWrite.file, ...page })),
   );
   const replies = new Map<Addressed, Reply>();
-  const send = (groups: readonly (readonly Addressed[])[], isExpected = true) => {
-    const found = sendOnce(groups, isExpected);
+  const send = (groups: readonly (readonly Addressed[])[], adds = AS_EXPECTED) => {
+    const found = callOnce(
+      groups.map((group) => updateSpreadsheet(group[0]?.file ?? '', requestsFor(group, adds))),
+    );
     for (const [i, group] of groups.entries()) for (const page of group) replies.set(page, found[i] as Reply);
   };
-  const refused = (some: readonly Addressed[]) =>
-    some.flatMap((page) => (replies.get(page)?.status === 400 ? [[page]] : []));
+  const isRefused = (page: Addressed) => replies.get(page)?.status === 400;
   const files = [...new Set(pageWrites.map(({ file }) => file))];
   const groups = files.map((file) => pages.filter((page) => page.file === file));
+  const several = groups.filter(({ length }) => length > 1);
   send(groups);
-  send(refused(groups.filter(({ length }) => length > 1).flat()));
-  send(refused(pages), false);
+  send(
+    several.filter((group) => group.some((page) => page.isNew && isRefused(page))),
+    () => false,
+  );
+  send(
+    several
+      .flat()
+      .filter(isRefused)
+      .map((page) => [page]),
+  );
+  send(
+    pages.filter(isRefused).map((page) => [page]),
+    ({ isNew }) => !isNew,
+  );
   return new Map(
     pages.flatMap((page) => {
       const failure = failureOf(replies.get(page) as Reply);
@@ -62,18 +81,10 @@ function sendTo(pageWrites: readonly PageWrite[]): ReadonlyMap<PageWrite, SendFa
   );
 }
 
-function sendOnce(groups: readonly (readonly Addressed[])[], isExpected: boolean): readonly Reply[] {
-  return callOnce(
-    groups.map((group) => updateSpreadsheet(group[0]?.file ?? '', requestsFor(group, isExpected))),
-  );
-}
-
 /** Gives the requests that write the pages of one file. If two pages have the same tab, only the last page is written. */
-function requestsFor(pages: readonly Addressed[], isExpected: boolean): readonly SheetRequest[] {
+function requestsFor(pages: readonly Addressed[], adds: Adds): readonly SheetRequest[] {
   const tabs = new Map(pages.map((page) => [page.sheetId, page]));
-  return [...tabs.values()].flatMap(({ sheetId, title, grid, isNew }) =>
-    renderTab(sheetId, title, grid, isNew === isExpected),
-  );
+  return [...tabs.values()].flatMap((page) => renderTab(page.sheetId, page.title, page.grid, adds(page)));
 }
 
 function failureOf(reply: Reply): SendFailure | undefined {

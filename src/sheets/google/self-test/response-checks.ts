@@ -9,7 +9,7 @@ import { cellOf } from '../rest/workbook.ts';
 import { makeClock } from '../zone-clock.ts';
 import { check, must, type Scratch, untested } from './check.ts';
 import { titleOf } from './form-checks.ts';
-import { ARRIVES, cellsOf, type RawCell, responseTo, TYPED, wordsFor } from './scratch-form.ts';
+import { ARRIVES, cellsOf, isFilled, type RawCell, responseTo, TYPED, wordsFor } from './scratch-form.ts';
 
 /** Codes of two test players who respond one right after the other. */
 const CODES = ['TESTCODEA', 'TESTCODEB'];
@@ -118,9 +118,7 @@ function waitForRows(scratch: Scratch): readonly (readonly RawCell[])[] {
     if (wait > 0) Utilities.sleep(wait);
     rows = cellsOf(scratch.workbook, title)
       .slice(1)
-      .filter((row) =>
-        row.some(({ userEnteredValue, effectiveValue }) => userEnteredValue ?? effectiveValue),
-      );
+      .filter((row) => row.some(isFilled));
     if (rows.length >= CODES.length) break;
   }
   return rows;

@@ -1,10 +1,8 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Question } from '../../../rules/order/question.ts';
 import { CODE_TITLE } from '../../responses/columns.ts';
-import { usedRows } from '../../workbook/rows.ts';
 import { readSpreadsheet } from '../rest/requests.ts';
 import { bodyOf } from '../rest/rest.ts';
-import { cellOf } from '../rest/workbook.ts';
 
 type Form = GoogleAppsScript.Forms.Form;
 type FormResponse = GoogleAppsScript.Forms.FormResponse;
@@ -103,7 +101,9 @@ export function cellsOf(file: string, title: string): readonly (readonly RawCell
   const range = `'${title.replace(/'/g, "''")}'`;
   const { sheets = [] } = bodyOf(readSpreadsheet(file, fields, [range]));
   const rows = (sheets[0]?.data?.[0]?.rowData ?? []).map(({ values = [] }) => values);
-  return rows.slice(0, usedRows(rows.map((row) => row.map(cellOf))));
+  let used = rows.length;
+  while (used > 0 && !rows[used - 1]?.some(isFilled)) used--;
+  return rows.slice(0, used);
 }
 
 /** Puts a cell's value into words for the report. The words name the kind of the value, too. */
@@ -114,3 +114,7 @@ export function wordsFor(value: RawCell['userEnteredValue']): string {
   if (value?.boolValue !== undefined) return `${value.boolValue}`;
   return value?.errorValue ? 'an error' : 'nothing';
 }
+
+/** Says whether a cell has a value, typed or computed. */
+export const isFilled = ({ userEnteredValue, effectiveValue }: RawCell): boolean =>
+  (userEnteredValue ?? effectiveValue) !== undefined;

@@ -75,5 +75,15 @@ test('G19 the pace counts files: pages to those beyond it wait, all of a file or
 test('the pages to a file that refuses them together are sent one by one, each as its tab is', () => {
   const sent = serve([8]);
   expect(makePost().send([pageWriteTo('file', 7), pageWriteTo('file', 8)])).toEqual([undefined, undefined]);
-  expect(sent.map(({ added }) => added)).toEqual([[7, 8], [7], [8], []]);
+  expect(sent.map(({ added }) => added)).toEqual([[7, 8], [], [7], [8], []]);
+});
+
+test('G19 pages whose delivery was not noted cost each file one more request, and no more', () => {
+  const sent = serve([7]);
+  const files = Array.from({ length: 31 }, (_, i) => `file ${i}`);
+  const found = makePost().send(
+    files.map((file) => ({ file, pages: [COVER, ...pageWriteTo(file, 7).pages] })),
+  );
+  expect(found).toEqual(files.map(() => undefined));
+  expect(sent.map(({ added }) => added)).toEqual([...files.map(() => [7]), ...files.map(() => [])]);
 });

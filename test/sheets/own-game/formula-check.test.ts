@@ -81,5 +81,7 @@ test('O1 a title that a column and a question share has two meanings in a rule',
   expect(faultsOf(game('=[Points]+1', questions))).toEqual([
     'Game!I28: [Points] has two meanings: give one of them another title.',
   ]);
-  expect(faultsOf(game('=[new Points]', questions))).toEqual([]);
+  expect(faultsOf(game('=[all new Points]', questions))).toEqual([
+    'Game!I28: This rule needs its own result, [new Points]. Write [Points] for the value before the round.',
+  ]);
 });

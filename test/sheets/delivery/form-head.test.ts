@@ -92,8 +92,7 @@ describe('the head of an order form', () => {
       'polar-power': 'Send up to 5 mails. Each mail needs a postcard, a coil and a stamp.',
       'picking-nine': 'Send a number from 1 to 6, up to 7 wanted cards (best first), and a card to ban.',
       'secret-soulmate': 'Send one card, any number of your garnets, and at most one point token.',
-      'the-mvp':
-        'Send bids of at least 1 chip on exposed or nearly exposed cards, in round 13 only on exposed cards.',
+      'the-mvp': 'Send bids of at least 1 chip on exposed or nearly exposed cards.',
       'not-flower-field':
         'Send six different cells. Three are for your own colour, and one is for each other colour.',
     });

@@ -30,7 +30,7 @@ test('S18 a player’s page lists who cannot be the soulmate only where the host
   expect(plain.page).not.toContain('Not your soulmate');
   expect(off.playback.started).not.toHaveProperty('hints');
   expect(on.playback.started.hints).toEqual(['ruledOut']);
-  expect(on.page).toContain('Not your soulmate\nCleo, because they got points in the same round as you.');
+  expect(on.page).toContain('Not your soulmate\nCleo. They got points in the same round as you.');
   expect(on.record).toEqual(plain.record);
 });
 

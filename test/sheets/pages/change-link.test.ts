@@ -5,7 +5,7 @@ import { begin, loggedRow, send } from '../season.ts';
 
 const linkIn = (page: ReturnType<typeof begin>, name: string) => {
   const grid = [...page.shown].find(([, { cells }]) =>
-    cells.some(({ text }) => String(text).startsWith(`${name} — only you`)),
+    cells.some(({ text }) => String(text).startsWith(`${name}. Only you`)),
   )?.[1];
   return grid?.cells.find(({ text }) => text === '➜ Change my order')?.link;
 };

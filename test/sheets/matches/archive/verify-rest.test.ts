@@ -104,7 +104,7 @@ describe('H10 H37 a season that is verified part by part', () => {
       });
       // The next entry follows another hash.
       expect(foundBy(verifyParts(memory.ports, byMatch))).toEqual([
-        expect.stringMatching(/^Log!A\d+: this row does not follow the previous row/),
+        expect.stringMatching(/^Log!A\d+: this row does not follow the row before it/),
       ]);
     },
   );

@@ -33,13 +33,14 @@ export type InfoOf<K extends Kinds> = MatchInfo<OptionsOf<K['options']>>;
 /**
  * Tells one event of a round: who may read it, its ruling, and a sentence. Events are told in order. A `detail` is for
  * readers who check the round: pages show details last, and announcements leave details out. The event that ends the
- * match comes first on the match's pages. A call that needs no story leaves out `tell`.
+ * match comes first on the match's pages. The top of a player's page repeats the player's losses. A call that needs no
+ * story leaves out `tell`.
  */
 export type Tell = (
   to: 'public' | 'host' | number,
   ruling: string,
   text: string,
-  more?: { readonly isDetail?: true; readonly isEnd?: true },
+  more?: { readonly isDetail?: true; readonly isEnd?: true; readonly isLoss?: true },
 ) => void;
 
 /** Short rules of a match, which everyone can read from the start. The sentences may depend on the options. */
@@ -267,10 +268,10 @@ export interface Game<K extends Kinds> {
 
   /**
    * Says in a few words what the last round brought. The words stand after “Round 3: ”. Without `own` the words are for
-   * everyone, with `own` for the player of that seat. The words must follow from the given views. If left out, the
+   * everyone, with `own` for the player of that seat. The words must follow from the given views. Without words, the
    * default is a text with the numbers that changed in the views.
    */
-  recap?(info: InfoOf<K>, seen: PublicSeen<K['public']>, own?: OwnSeen<K['private']>): string;
+  recap?(info: InfoOf<K>, seen: PublicSeen<K['public']>, own?: OwnSeen<K['private']>): string | undefined;
 
   readonly form: {
     /** Makes the questions for the coming round. All players get the same questions, so only the public view may decide the questions. */

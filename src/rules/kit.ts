@@ -3,7 +3,17 @@ export type { Chance, Stream } from './base/chance.ts';
 export { byName, isObject, isSame, type Json, own, put, quote } from './base/json.ts';
 export { tooLongWords } from './base/too-long.ts';
 export { checkKeys, unexpected, unusable } from './base/unusable.ts';
-export { capital, gainWords, joined, listed, ordinal, plural, signed, stopped } from './base/words.ts';
+export {
+  capital,
+  gainWords,
+  joined,
+  listed,
+  ordinal,
+  plural,
+  signed,
+  stopped,
+  titled,
+} from './base/words.ts';
 export { type DealPart, different, perIndex, perKey, perPlayer, readEach } from './declare/deal.ts';
 export {
   areMeadowMates,

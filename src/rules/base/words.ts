@@ -17,6 +17,11 @@ export function listed(items: readonly string[], before = 'and'): string {
   return `${items.slice(0, -1).join(gap)}${gap === ', ' ? '' : ';'} ${before} ${items[items.length - 1]}`;
 }
 
+/** Writes a text after its title: “Number: 2”, or “Whom do you bite? Ben” if the title is a question. */
+export function titled(title: string, text: string | number): string {
+  return /[?!]$/.test(title) ? `${title} ${text}` : `${title}: ${text}`;
+}
+
 /** Joins items with commas: “Ann, Bob”. If an item has a comma, semicolons separate the items. */
 export function joined(items: readonly string[]): string {
   return items.join(gapOf(items));

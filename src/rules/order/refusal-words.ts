@@ -1,6 +1,6 @@
 import { own } from '../base/json.ts';
 import { tooLongWords } from '../base/too-long.ts';
-import { capital, keyInWords, listed, ordinal, plural, singular } from '../base/words.ts';
+import { capital, keyInWords, listed, ordinal, plural, singular, titled } from '../base/words.ts';
 import type { Judging } from './field.ts';
 import { NONE, type Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
@@ -14,12 +14,12 @@ export function refusalLine(
   questions: readonly Question[] = [],
   answers: Answered = {},
 ): string {
-  return `✗ ${partWords(part, questions, answers)}: ${message}`;
+  return `✗ ${titled(partWords(part, questions, answers), message)}`;
 }
 
 /** Writes a refusal of a player’s order on one line for the host: “Ann, 2nd mail: …”. */
 export function refusalOf({ player, part, message }: Refusal, questions: readonly Question[]): string {
-  return `${player}, ${partWords(part, questions)}: ${message}`;
+  return titled(`${player}, ${partWords(part, questions)}`, message);
 }
 
 /**

@@ -34,7 +34,7 @@ export function orderHead(
     description: [
       ...limitLines(match),
       `Without an order: ${nothingWords(match)}.`,
-      'Your page shows what happened.',
+      'Your page shows what happened and what you hold.',
       'The newest order counts.',
       ...(rules === '' ? [] : [`The rules: ${rules}`]),
       ...codeLines(identity),
@@ -45,7 +45,7 @@ export function orderHead(
 }
 
 /** Line about the personal code in a form's description. A help text at the code's question would cost one more call for each new match. */
-const codeLines = (identity: Identity) => (identity === 'code' ? ['Keep the code.'] : []);
+const codeLines = (identity: Identity) => (identity === 'code' ? ['Do not change the code.'] : []);
 
 /**
  * Writes the form's sentence about late orders (X2). The sentence must be true for orders sent before and after the
@@ -62,8 +62,8 @@ export function tradeHead(named: Named, identity: Identity, times: TimeWords = d
   return {
     title: titleOf(tradesTitle(named), named, times),
     description: [
-      'Offer a trade here. To agree to an offer, send the same trade from your side.',
-      'Your page shows offers to you. The links there fill in this form.',
+      'Offer a trade here. To agree to an offer, press “Agree” on your page, then submit this form.',
+      'Your page shows what happened and what you hold.',
       'Trading is free. Only the host cancels an agreed trade.',
       ...codeLines(identity),
     ].join('\n'),

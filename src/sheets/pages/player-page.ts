@@ -15,7 +15,7 @@ import { earlierLines } from './lines/earlier-lines.ts';
 import { drawAddresses, linkLines } from './lines/page-links.ts';
 import { purseLines } from './lines/purse-lines.ts';
 import { endedTradeLines, lastRoundLines, ownRoundLines } from './lines/round-lines.ts';
-import { storyLines, typedLines } from './lines/story-lines.ts';
+import { typedLines } from './lines/story-lines.ts';
 import { downloadLines, editLines, matchHeading, proofLines, roundsLink } from './match-heading.ts';
 import { nowLines } from './now-lines.ts';
 import { ownEndLines } from './own-end.ts';
@@ -53,7 +53,6 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     textLines([
       ...(row.over ? endedTradeLines(playback, name) : []),
       ...ownRoundLines(playback, seat, own.times),
-      ...storyLines(playback),
       ...typedLines(playback, seat),
       ...earlierLines(playback, seat),
       ...linkLines('The rules', own.rules),
@@ -79,9 +78,8 @@ function lastRound(playback: Playback, seat: number): readonly Grid[] {
  * Names the player whose page this is. If the player has another name in this match, adds this name. A finished match
  * keeps the names from the match's end (H23).
  */
-function ownerWords({ match, started }: Playback, { seat, people = [] }: Private, name: string): string {
+function ownerWords({ started }: Playback, { seat, people = [] }: Private, name: string): string {
   const now = people.find(({ id }) => id === started.players[seat]?.id)?.name ?? name;
   const before = now === name ? '' : ` In this match, your place is called ${name}.`;
-  const words = match.game.seatWords?.(match.info, seat) ?? '';
-  return `${now}. Only you and the hosts can open this page.${words === '' ? '' : ` You play ${words}.`}${before}`;
+  return `${now}. Only you and the hosts can open this page.${before}`;
 }

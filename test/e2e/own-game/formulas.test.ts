@@ -9,7 +9,7 @@ describe('a described game that formulas rule', () => {
     // 3 × 30 − 2 × 25 = 40, 3 × 20 − 2 × 25 = 10.
     expect(ruleRound(host)).toMatchObject({ round: 1 });
     const ruling = (round: number) => JSON.parse(ask(host, 'exportRecord', 1)).rounds[round].ruling.columns;
-    expect(JSON.stringify(spectatorFile(host))).toContain('Formulas gave all new values.');
+    expect(JSON.stringify(spectatorFile(host))).toContain('The host’s formulas computed all new values.');
     expect(ruling(0)).toEqual({
       Ann: { distanceTimes3: 40 },
       Ben: { distanceTimes3: 10, points: 1 },
@@ -27,7 +27,7 @@ describe('a described game that formulas rule', () => {
     expect(ruledCell(host, 'New: Points', 'Cat')).toBe(formula);
     for (const page of [spectatorFile(host), privateFile(host, 'Ann')])
       expect(JSON.stringify(page)).toContain(
-        'The host typed Cat, Points: 7. Formulas gave the other new values.',
+        'The host typed Cat, Points: 7. Formulas computed the other new values.',
       );
     expect(ask(host, 'verify')).toMatchObject({ fault: '', rounds: 2 });
     expect(stateOf(host).matches[0]?.problem).toBeNull();

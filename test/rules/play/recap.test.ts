@@ -66,7 +66,7 @@ describe('the last round in one line', () => {
       'Round 4: Ann yellow 4, Ben red 9, and the best quattro so far is 10.',
     );
     const first = { public: views.slice(0, 2), private: [own(), own('red-1')] };
-    expect(recap(pickingNine, info, first, 0)).toBe('Round 1: you got red 1, and you have no quattro yet.');
+    expect(recap(pickingNine, info, first, 0)).toBe('Round 1: you got red 1.');
     expect(recap(pickingNine, info, first)).toMatch(/, and nobody has a quattro yet\.$/);
   });
 
@@ -98,9 +98,11 @@ describe('the last round in one line', () => {
       { cards: { A: claimed, B: claimed, C: flagged, D: { status: 'nearly-exposed' } } },
     ];
     const own = { controls: { A: true, B: false }, garnets: 0, bellflowers: 0 };
-    expect(recap(theMvp, info, { public: views, private: [own, own] }, 0)).toBe(
-      'Round 1: X claimed B; it has 2 cards and you control 1.',
-    );
+    const ownRecap = (seat: number, controls: object) =>
+      recap(theMvp, info, { public: views, private: [own, { ...own, controls }] }, seat);
+    expect(ownRecap(0, { A: true, B: true })).toBe('Round 1: X claimed B; you control B.');
+    expect(ownRecap(0, { A: true, B: false })).toBe('Round 1: X claimed B; you control no new card.');
+    expect(ownRecap(3, {})).toBe('Round 1: Y claimed nothing, and flags C.');
     expect(recap(theMvp, info, { public: views })).toBe(
       'Round 1: X claimed B; Y claimed nothing, and flags C.',
     );

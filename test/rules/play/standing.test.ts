@@ -59,7 +59,7 @@ describe('where a player stands', () => {
     expect(why(['Ben', 'Dan'])).toMatch(
       /Your soulmate’s number was higher, because one player of every pair got points\.$/,
     );
-    expect(facts['Progress of the match']).toBe('7 rounds of 9 left.');
+    expect(facts['Progress of the match']).toBe('Round 3 of 9.');
     expect(stand(secretSoulmate, info, seen)['Your points']).toBeUndefined();
   });
 
@@ -72,6 +72,9 @@ describe('where a player stands', () => {
       { views: [{ cards: [] }] },
     );
     expect(facts['Best quattros so far']).toMatch(/^Ann \d+$/);
+    expect(stand(pickingNine, { names: ['Ann'] }, { public: [{}] })['Best quattros so far']).toBe(
+      'nobody has a quattro',
+    );
     expect(facts['Your points']).toMatch(/^You have no quattro yet/);
     expect(facts['Progress of the match']).toBe('Round 5 of 5.');
   });

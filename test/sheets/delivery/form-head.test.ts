@@ -64,9 +64,9 @@ describe('the head of an order form', () => {
     expect(head('').description.split('\n')).toEqual([
       expect.stringContaining('Send one card'),
       'Without an order: your lowest card is played, without garnets or a point token.',
-      'Your page shows what happened.',
+      'Your page shows what happened and what you hold.',
       'The newest order counts.',
-      'Keep the code.',
+      'Do not change the code.',
     ]);
     expect(head('', 'email').description).not.toContain('code');
   });
@@ -90,9 +90,9 @@ describe('the head of an order form', () => {
     for (const [, line] of first) expect(line).toMatch(/^Send [^.].*[^.]\.$/);
     expect(Object.fromEntries(first)).toMatchObject({
       'polar-power': 'Send up to 5 mails. Each mail needs a postcard, a coil and a stamp.',
-      'picking-nine': 'Send a number from 1 to 6, up to 7 wanted cards (best first), and a card to ban.',
+      'picking-nine': 'Send a number, up to 7 cards (best first), and a card to ban.',
       'secret-soulmate': 'Send one card, any number of your garnets, and at most one point token.',
-      'the-mvp': 'Send bids of at least 1 chip on exposed or nearly exposed cards.',
+      'the-mvp': 'Send bids of at least 1 chip on the cards listed below.',
       'not-flower-field':
         'Send six different cells. Three are for your own colour, and one is for each other colour.',
     });

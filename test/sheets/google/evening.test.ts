@@ -72,7 +72,7 @@ test('a new match: files for their readers, published forms with checked questio
     emails: 'DO_NOT_COLLECT',
   });
   expect(form.description).toMatch(
-    /^Send one card.*\n.*\nYour page shows what happened\.\nThe newest order counts\.\nKeep the code\.$/,
+    /^Send one card.*\n.*\nYour page shows what happened and what you hold\.\nThe newest order counts\.\nDo not change the code\.$/,
   );
   expect(form.confirmation).toMatch(/^Received\./);
   const check = {

@@ -1,4 +1,5 @@
-import { drawTable, type Grid, type Style } from '../../draw.ts';
+import { drawTable, type Grid, notes, type Style, stack } from '../../draw.ts';
+import { capital } from '../../kit.ts';
 import { type Board, cellsHeld, openCells } from './cell.ts';
 import type { AccountLine } from './configuration.ts';
 import type { Player } from './draw-colours.ts';
@@ -34,11 +35,11 @@ export function playerFacts(title: string, players: readonly Player[], lines: re
 
 /**
  * Draws a table with the number of each player's patterns and their points, kind by kind. Further rows count the cells
- * held and the cells still open (F6).
+ * held and the cells still open (F6). The meaning of each pattern stands below.
  */
 export function drawScores(account: readonly AccountLine[], board: Board, players: readonly Player[]): Grid {
-  const found = PATTERNS.map(({ pattern, words }) => ({
-    label: `${pattern}: ${words}`,
+  const found = PATTERNS.map(({ pattern }) => ({
+    label: pattern,
     figures: account
       .filter((line) => line.pattern === pattern)
       .map(({ configurations: { length }, points }) => (length ? `${length}\u00a0→\u00a0${points}` : '–')),
@@ -46,12 +47,14 @@ export function drawScores(account: readonly AccountLine[], board: Board, player
   const total = SEATS.map((seat) =>
     account.reduce((sum, line) => sum + (line.seat === seat ? line.points : 0), 0),
   );
-  return playerFacts('Patterns: number → points', players, [
+  const scores = playerFacts('Patterns: number → points', players, [
     ...found,
     { label: 'points in all', figures: total, style: { bold: true, size: 12 } },
     { label: 'cells with the colour', figures: cellsHeld(board) },
     { label: 'cells still open to the colour', figures: openCells(board).to },
   ]);
+  const words = PATTERNS.map(({ pattern, words }) => `${capital(pattern)}: ${words}.`);
+  return stack([scores, notes(words.join(' '))], 0);
 }
 
 /** Draws the points after each round, as if the field were final. */

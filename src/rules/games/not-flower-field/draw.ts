@@ -1,7 +1,6 @@
 import type { Grid } from '../../draw.ts';
 import { drawFacts, heading, latest, notes, STRONG, section, stack, textLines } from '../../draw.ts';
 import type { OutcomeView, PublicSeen } from '../../kit.ts';
-import { cellsHeld } from './cell.ts';
 import { accountOf } from './configuration.ts';
 import { paintsOf } from './draw-colours.ts';
 import { drawField } from './draw-field.ts';
@@ -40,11 +39,11 @@ export const draw: FlowerField['draw'] = {
 };
 
 function drawAll(info: Info, seen: PublicSeen<PublicView>): Grid {
-  return stack([drawTop(info, seen), drawBoard(info, seen.public)]);
+  return stack([drawTop(info, seen), drawBoard(info, seen)]);
 }
 
 /** Draws the players, the field, and its present scores. */
-function drawBoard(info: Info, views: readonly PublicView[]): Grid {
+function drawBoard(info: Info, { public: views, outcome }: PublicSeen<PublicView>): Grid {
   const { names, options } = info;
   const { scores } = latest(views);
   const colours = coloursOf(info);
@@ -56,8 +55,11 @@ function drawBoard(info: Info, views: readonly PublicView[]): Grid {
   return stack([
     playerFacts('', players, [
       { label: 'colour', figures: colours },
-      { label: 'points', figures: names.map((name) => scores[name]!), style: STRONG },
-      { label: 'cells', figures: cellsHeld(board) },
+      {
+        label: outcome ? 'points' : 'points now',
+        figures: names.map((name) => scores[name]!),
+        style: STRONG,
+      },
     ]),
     drawField(board, players, options.multipliers),
     drawLegend(options),
@@ -74,9 +76,9 @@ function drawBoard(info: Info, views: readonly PublicView[]): Grid {
 function drawTop({ options, names }: Info, { public: views, outcome }: PublicSeen<PublicView>): Grid {
   const round = views.length - 1;
   if (outcome) return section(`The end after round ${round}`, ...tieNotes(names, outcome));
-  if (round === 0) return heading(`Before round 1 of ${options.rounds}`);
-  const counted = notes('Points are counted as if the match ended now.');
-  return section(`After round ${round} of ${options.rounds}`, counted);
+  return heading(
+    round === 0 ? `Before round 1 of ${options.rounds}` : `After round ${round} of ${options.rounds}`,
+  );
 }
 
 function tieNotes(names: readonly string[], outcome: OutcomeView): Grid[] {

@@ -3,7 +3,6 @@ import {
   drawFacts,
   drawInParts,
   type Grid,
-  heading,
   latest,
   notes,
   type OutcomeColumn,
@@ -56,17 +55,24 @@ export function drawingOf(definition: Definition) {
       const mine = latest(seen.private);
       const sent = mine.sent;
       return stack([
-        heading('Only for you'),
-        parts(
-          saying('The host says to you', mine.say),
-          labelled(
-            columns.filter(({ known }) => known === 'owner'),
-            (one) => own(mine.columns, one.id),
+        section(
+          'Only for you',
+          parts(
+            saying('The host says to you', mine.say),
+            labelled(
+              columns.filter(({ known }) => known === 'owner'),
+              (one) => own(mine.columns, one.id),
+            ),
+            sent
+              ? labelled(
+                  questions.filter(({ id }) => own(sent, id) !== undefined),
+                  (one) => own(sent, one.id),
+                  'Your order of the last round, as it counted',
+                )
+              : [],
           ),
-          sent ? labelled(questions, (one) => own(sent, one.id), 'Your order as it counted') : [],
         ),
-        heading('For everyone'),
-        drawPublic(info, seen),
+        section('For everyone', drawPublic(info, seen)),
       ]);
     },
     host: ({ names }: Info, position: OwnPosition): Grid =>

@@ -5,6 +5,7 @@ import { checkPlayers, type Definition, readDefinition } from './definition.ts';
 import { drawingOf } from './draw.ts';
 import { fieldsOf, ownNotes } from './order.ts';
 import { cellOf, checkPosition, declare } from './position.ts';
+import { recapOf } from './recap.ts';
 import { namedOf, remakeOf } from './remake.ts';
 import { outcome, resolve } from './resolve.ts';
 import { readRuling } from './ruling.ts';
@@ -73,6 +74,7 @@ export function defineOwnGame(raw: unknown) {
     form: {
       own: (info, view, mine, seat) => ownNotes(definition, info, view as never, mine as never, seat),
     },
+    recap: recapOf(definition) as never,
     draw: drawingOf(definition) as never,
   });
   return game;
@@ -84,7 +86,13 @@ function revealWords(entries: Definition['columns']): string {
   return titles.length > 0 ? `the values of ${listed(titles)}` : '';
 }
 
-function glanceOf({ questions, columns, lastRound, score }: Definition): Glance<unknown> {
+function glanceOf({ questions, columns, facts, lastRound, score }: Definition): Glance<unknown> {
+  const quoted = (entries: readonly { readonly title: string }[]) => entries.map(({ title }) => `“${title}”`);
+  const isPublic = ({ known }: { readonly known: string }) => known === 'everyone';
+  const seen = [
+    ...quoted(columns.filter(isPublic)).map((title) => `${title} of each player`),
+    ...quoted(facts.filter(isPublic)),
+  ];
   const scored = columns.find(({ id, known }) => id === score?.column && known === 'everyone');
   const what = scored ? `“${scored.title}” decides` : 'A hidden score decides';
   const [best, worst] = score?.wins === 'fewest' ? ['fewest', 'most'] : ['most', 'fewest'];
@@ -93,7 +101,10 @@ function glanceOf({ questions, columns, lastRound, score }: Definition): Glance<
       questions.length > 0
         ? 'Each round every player answers the form. First the trades happen, then the answers count, then the host rules the round.'
         : 'Each round the trades happen first, then the host rules the round.',
+      ...(questions.length > 0 ? [`The form asks: ${listed(quoted(questions))}.`] : []),
+      ...(seen.length > 0 ? [`Everyone sees ${listed(seen)}.`] : []),
     ],
+    nothing: () => nothingWords(questions),
     ends: () =>
       lastRound === undefined
         ? 'When the host ends the match.'
@@ -103,6 +114,16 @@ function glanceOf({ questions, columns, lastRound, score }: Definition): Glance<
         ? `The host names winners and Elimination Candidates. ${TOKEN_WORDS}`
         : `${what}: players with the ${best} win, and players with the ${worst} are up for elimination. The host may name other players instead. ${TOKEN_WORDS}`,
   };
+}
+
+/** Says which answers count for a player who sends nothing. */
+function nothingWords(questions: Definition['questions']): string {
+  if (questions.length === 0) return 'you do nothing';
+  const given = questions.flatMap(({ title, missing, when }) =>
+    missing === undefined ? [] : [`“${title}” is ${missing}${when ? ', if you are asked' : ''}`],
+  );
+  if (given.length === 0) return 'you give no answer';
+  return given.length < questions.length ? `${given.join('; ')}; you give no other answer` : given.join('; ');
 }
 
 /** The registry's entry for hosts' own games. This entry is a sample: each match has its own definition. */

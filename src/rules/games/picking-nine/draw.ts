@@ -16,8 +16,8 @@ export const draw: Nine['draw'] = {
     const { cards } = latest(seen.private);
     const hand = cards.length > 0 ? drawCards(cards) : 'none';
     const mine = drawFacts([['oldest card first', hand]]);
-    const words = notes(quattroWords(cards, seen));
-    return stack([section('Your cards', mine, words), drawBoard(info, seen)]);
+    const words = cards.length > 0 ? [notes(quattroWords(cards, seen))] : [];
+    return stack([section('Your cards', mine, ...words), drawBoard(info, seen)]);
   },
   /** Draws the public board. For the host, adds the last round's numbers, the present tie-break list, and the deals to come. */
   host: (info, position, seen) => drawBoard(info, seen, [drawNumbers(position), ...drawComing(position)]),
@@ -52,8 +52,7 @@ function quattroWords(hand: readonly Card[], { public: views, outcome }: Seen): 
   const { cards, score } = bestQuattro(hand);
   if (score > 0) return `Your best quattro${outcome ? '' : ' so far'}: ${sumWords(cards)} = ${score}.`;
   if (outcome) return 'You have no quattro: four cards of four colours and four numbers. You score 0.';
-  if (hand.length === 0) return 'You have no quattro yet.';
-  return `You have no quattro yet. Your hand ${completionWords(hand, goneCards(views))}.`;
+  return `Your hand ${completionWords(hand, goneCards(views))}.`;
 }
 
 /** Draws facts about each player that only the host knows: the number, and the places in the order of picking and in the tie-break list. */

@@ -5,17 +5,15 @@ import { bestQuattro, sumWords } from './quattro.ts';
 import { handOf, type PublicView } from './view.ts';
 import { type Card, cardWords, ROUNDS } from './vocabulary.ts';
 
-/** Explains to a player what stays hidden (N12), and when a ban counts (N1). */
-const NUMBERS =
-  'Nobody else sees your number, or whether you ban a card. To ban a card, you must also send a number. Only the highest number that nobody else sent bans a card.';
-
 /** Describes each player's best quattro so far. Everyone can see the cards in it. */
 export const standing: Nine['standing'] = ({ names }, { public: views }, own) => {
-  const scores = scoresSoFar(names, views).map((score, seat) => `${names[seat]} ${score || 'none'}`);
+  const scores = scoresSoFar(names, views);
+  const each = scores.some(Boolean)
+    ? joined(scores.map((score, seat) => `${names[seat]} ${score || 'none'}`))
+    : 'nobody has a quattro';
   return [
     ...(own ? [['Your points', ownWords(latest(own.views).cards)] as const] : []),
-    ['Best quattros so far', joined(scores)],
-    ...(own ? [['Numbers', NUMBERS] as const] : []),
+    ['Best quattros so far', each],
     ['Progress of the match', `Round ${Math.min(views.length, ROUNDS)} of ${ROUNDS}.`],
   ];
 };
@@ -49,6 +47,6 @@ function ownRecap(cards: readonly Card[]): string {
   const { score } = bestQuattro(cards);
   const before = bestQuattro(cards.slice(0, -1)).score;
   const got = card ? `you got ${cardWords(card)}` : 'you got no card';
-  if (!score) return `${got}, and you have no quattro yet`;
+  if (!score) return got;
   return `${got}, and your best quattro is ${score} (${signed(score - before)})`;
 }

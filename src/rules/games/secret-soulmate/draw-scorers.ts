@@ -50,11 +50,11 @@ export function drawScorers({ seats }: Info, { public: views, outcome }: Seen, o
         {
           head: seats.some(({ meadow }) => meadow !== undefined) ? 'Player · meadow' : 'Player',
           cell: ({ name, meadow }, i) => `${i === own ? 'You: ' : ''}${seatWords(name, meadow)}`,
-          foot: `number of pairs with points (of ${seats.length / 2} pairs)`,
+          foot: `pairs with points, of ${seats.length / 2}`,
           style: { size: 9 },
         },
         ...rounds,
-        { head: 'number of ★', cell: sumOf },
+        { head: '★ in all', cell: sumOf },
         ...(outcome ? [points] : []),
       ],
       seats,

@@ -1,5 +1,5 @@
 import { latest } from '../../draw.ts';
-import { joined, listed, plural } from '../../kit.ts';
+import { joined, listed } from '../../kit.ts';
 import type { Soulmate } from './order.ts';
 import { ROUNDS } from './position.ts';
 import { inWords, type PrivateView } from './view.ts';
@@ -17,10 +17,7 @@ export const standing: Soulmate['standing'] = ({ names }, { public: views }, own
         ]
       : []),
     ['Rounds with points', joined(times)],
-    [
-      'Progress of the match',
-      `${plural(Math.max(0, ROUNDS + 1 - views.length), 'round')} of ${ROUNDS} left.`,
-    ],
+    ['Progress of the match', `Round ${Math.min(views.length, ROUNDS)} of ${ROUNDS}.`],
   ];
 };
 

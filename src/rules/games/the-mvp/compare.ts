@@ -46,6 +46,7 @@ function returnBids({ info, seats, tell }: Work, row: Draft<CardRow>, team: Team
       seat,
       'M6',
       `${info.names[seat]}’s ${plural(chips, 'chip')} on ${row.place} ${chips === 1 ? 'comes' : 'come'} back.`,
+      { isLoss: true },
     );
   }
 }

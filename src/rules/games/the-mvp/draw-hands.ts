@@ -118,9 +118,17 @@ function combinationWords({ kind, cards }: Combination): string {
   return kind === 'set' ? `set of ${first.slice(-1)}s` : `run ${brief(first)}–${last.slice(-1)}`;
 }
 
-export const SIGNS_OF_THE_HANDS = [
+const HELD_SIGNS = [
   ['A number', 'claimed card'],
   ['⚑', 'flagged card'],
+] as const;
+const SCORING_SIGNS = [
   ['In a frame', 'card that scores in a set or a run'],
   ['+', 'points of a set'],
 ] as const;
+
+/** Lists the signs of the teams’ cards. The signs of sets and runs are left out until a team has one. */
+export function signsOfTheHands(teams: readonly string[], view: PublicView) {
+  const scores = teams.some((team) => combinationsOf(cardsOf(view, team, 'claimed')).length > 0);
+  return scores ? [...HELD_SIGNS, ...SCORING_SIGNS] : HELD_SIGNS;
+}

@@ -1,7 +1,7 @@
 import { drawFacts, type Grid, heading, history, latest, legend, notes, stack } from '../../draw.ts';
 import { matesOf, plural } from '../../kit.ts';
 import { coloursOf, placed } from './draw-colours.ts';
-import { type Controllers, drawCombinations, drawHands, SIGNS_OF_THE_HANDS } from './draw-hands.ts';
+import { type Controllers, drawCombinations, drawHands, signsOfTheHands } from './draw-hands.ts';
 import { drawPattern, type Marks, SIGNS_OF_THE_PATTERN } from './draw-pattern.ts';
 import { drawSecrets, secretMarks } from './draw-secrets.ts';
 import type { Status } from './layout.ts';
@@ -53,19 +53,21 @@ function drawOwn(info: Info, seat: number, own: PrivateView, { cards }: PublicVi
   };
   const controls = (is: boolean) => {
     const places = Object.keys(own.controls).filter((place) => own.controls[place] === is);
-    return places.map(cardAt).join(', ') || 'none';
+    return places.map(cardAt).join(', ');
   };
   // Information that was bought twice is shown once.
   const learned = new Set(own.learned.map(({ place, card }) => `${place} is ${nameOf(card)}`));
   const bids = Object.entries(own.bids).map(([place, bid]) => `${cardAt(place)}: ${plural(bid, 'chip')}`);
-  const plain = { bold: false };
+  const more = [
+    ['You control', controls(true)],
+    ['Other cards of your team', controls(false)],
+    ['You have learned', [...learned].join(', ')],
+  ] as const;
   return drawFacts([
     ['You are', `${names[seat]} of ${team}, with ${mates.join(' and ')}`, { fill: paper }],
     ['In hand', plural(own.chips, 'chip')],
-    ['Your bids', bids.join(', ') || 'none', plain],
-    ['You control', controls(true), plain],
-    ['Other cards of your team', controls(false), plain],
-    ['You have learned', [...learned].join(', ') || 'nothing', plain],
+    ['Your bids', bids.join(', ') || 'none', { bold: false }],
+    ...more.flatMap(([label, text]) => (text === '' ? [] : [[label, text, { bold: false }] as const])),
   ]);
 }
 
@@ -93,7 +95,7 @@ function drawBoard(info: Info, seen: Seen, marks: Marks, secrets: readonly Grid[
     ...(seen.outcome && secrets.length === 0 && isAnyHidden ? [notes(STAY_HIDDEN)] : []),
     drawPattern(teams, view, marksAtEnd),
     legend(SIGNS_OF_THE_PATTERN),
-    stack([drawHands(teams, view), legend(SIGNS_OF_THE_HANDS)], 0),
+    stack([drawHands(teams, view), legend(signsOfTheHands(teams, view))], 0),
     ...drawCombinations(teams, view, controllers),
     ...secrets,
     ...history(

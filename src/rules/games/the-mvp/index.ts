@@ -19,7 +19,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     'Claimed cards score in sets and runs. A set has three or four cards of one rank, and scores 1 or 3 points a card. A run has three to six neighbouring ranks of one fruit. Its cards score 1, 1, 2 or 4 points each. A team gets the points of all its cards. A player gets the points of the cards that they control.',
   ],
   nothing: () => 'you bid and buy nothing, and your earlier bids stay',
-  sends: () => 'bids of at least 1 chip on exposed or nearly exposed cards.',
+  sends: () => 'bids of at least 1 chip on the cards listed below.',
   ends: ({ lastRound }) =>
     `When every card is claimed, after a round with no new bid and no claimed card, or after round ${lastRound}. In round ${lastRound} you can bid only on exposed cards.`,
   pays: ({ pointsPerGarnet }) =>

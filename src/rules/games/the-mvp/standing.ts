@@ -40,19 +40,22 @@ function ownWords({ cards }: PublicView, { controls }: PrivateView): string {
 
 /**
  * Says which cards each team claimed in the last round, and which cards each team flags now. With `own` it names only
- * the cards of the player's team.
+ * the cards of the player's team, and the new cards that the player controls.
  */
 export const recap: Mvp['recap'] = ({ seats }, { public: views }, own) => {
   const now = latest(views);
   const { cards } = views[views.length - 2]!;
+  const claimsOf = (team: string) =>
+    placesOf(now, team, 'claimed').filter((place) => cards[place]?.status !== 'claimed');
   const did = (team: string) => {
-    const isNew = (place: string) => cards[place]?.status !== 'claimed';
-    const claims = listed(placesOf(now, team, 'claimed').filter(isNew));
     const flags = listed(placesOf(now, team, 'exposed'));
-    return `${team} claimed ${claims || 'nothing'}${flags && `, and flags ${flags}`}`;
+    return `${team} claimed ${listed(claimsOf(team)) || 'nothing'}${flags && `, and flags ${flags}`}`;
   };
   if (!own) return teamsOf(seats).names.map(did).join('; ');
   const team = seats[own.seat]!.meadow!;
-  const controls = Object.values(latest(own.views).controls).filter(Boolean).length;
-  return `${did(team)}; it has ${plural(placesOf(now, team, 'claimed').length, 'card')} and you control ${controls}`;
+  const claims = claimsOf(team);
+  if (claims.length === 0) return did(team);
+  const { controls } = latest(own.views);
+  const mine = listed(claims.filter((place) => controls[place]));
+  return `${did(team)}; you control ${mine || 'no new card'}`;
 };

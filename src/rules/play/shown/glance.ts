@@ -1,4 +1,4 @@
-import { capital, listed, plural } from '../../base/words.ts';
+import { capital, listed, plural, titled } from '../../base/words.ts';
 import { drawFacts } from '../../board/facts.ts';
 import type { Grid } from '../../board/grid.ts';
 import { notes, section } from '../../board/page.ts';
@@ -76,7 +76,7 @@ export function nothingWords({ game, info, position }: Known): string {
   const own = game.glance.nothing?.(info.options);
   if (own !== undefined) return own;
   const questions = game.form.questions(info, game.publicView(info, position));
-  const parts = questions.flatMap(({ title, empty }) => (empty ? [`${title}: ${empty}`] : []));
+  const parts = questions.flatMap(({ title, empty }) => (empty ? [titled(title, empty)] : []));
   return parts.join('; ') || 'you do nothing';
 }
 

@@ -23,6 +23,8 @@ export interface Happening {
   readonly isDetail?: true;
   /** True if the text explains the end of the match. */
   readonly isEnd?: true;
+  /** True if the text tells a player what the player lost, such as bids that came back. */
+  readonly isLoss?: true;
 }
 
 /** A resolved round with its data from the log. */

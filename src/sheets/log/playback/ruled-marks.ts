@@ -76,9 +76,9 @@ export function typedWords(playback: Playback, viewer: 'public' | number, round:
   const values = marksOf(playback, viewer, round).filter(({ isMessage }) => !isMessage);
   const typed = values.flatMap(({ text, isTyped }) => (isTyped ? [text] : []));
   if (values.length === 0) return '';
-  if (typed.length === 0) return 'Formulas gave all new values.';
+  if (typed.length === 0) return 'The host’s formulas computed all new values.';
   if (typed.length === values.length) return 'The host typed all new values.';
   const more = typed.length - MOST_TYPED;
   const named = [...typed.slice(0, MOST_TYPED), ...(more > 0 ? [plural(more, 'more value')] : [])];
-  return `The host typed ${named.join('; ')}. Formulas gave the other new values.`;
+  return `The host typed ${named.join('; ')}. Formulas computed the other new values.`;
 }

@@ -1,5 +1,5 @@
 import { tooLongWords } from '../../../rules/base/too-long.ts';
-import { capital, listed } from '../../../rules/base/words.ts';
+import { capital, listed, titled } from '../../../rules/base/words.ts';
 import { NONE, type Question } from '../../../rules/order/question.ts';
 import { shortened } from './shortened.ts';
 
@@ -24,7 +24,7 @@ export function answerLines(
     const row = capital(title.replace(NUMBER, ''));
     rows.set(row, [...(rows.get(row) ?? []), words]);
   }
-  return [...rows].map(([title, words]) => `${title}: ${words.join(', ')}`);
+  return [...rows].map(([title, words]) => titled(title, words.join(', ')));
 }
 
 /**

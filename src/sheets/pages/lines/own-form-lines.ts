@@ -39,13 +39,14 @@ function noteWords(note: OwnNote): string {
 
 /**
  * Joins question titles. Titles that differ only in numbers become “Mail 1 to 5 (all optional)”, because a player need
- * not answer all of these questions.
+ * not answer all of these questions. A title that is a question gets quotation marks.
  */
 function titleWords(titles: readonly string[]): string {
   const [first = ''] = titles;
   const stem = first.replace(/1$/, '');
   const isRow = titles.length > 2 && titles.every((title, i) => title === `${stem}${i + 1}`);
-  return isRow ? `${first} to ${titles.length} (all optional)` : listed(titles);
+  if (isRow) return `${first} to ${titles.length} (all optional)`;
+  return listed(titles.map((title) => (title.endsWith('?') ? `“${title}”` : title)));
 }
 
 /**

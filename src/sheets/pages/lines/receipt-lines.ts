@@ -1,4 +1,4 @@
-import { plural } from '../../../rules/base/words.ts';
+import { plural, titled } from '../../../rules/base/words.ts';
 import { type Line, NOTICE, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
 import type { Question } from '../../../rules/order/question.ts';
 import { inFormOrder, keyOf, questionOf, refusalLine } from '../../../rules/order/refusal-words.ts';
@@ -43,10 +43,12 @@ const isBlank = (answers: Receipt['answers']) =>
   Object.values(answers).every((answer) => answer.trim() === '');
 
 /** Lists the parts that count in an order, as Roundkeeper understood these parts. */
-function countedLines({ counts, isLost, refused }: Receipt): Line[] {
-  const asked = isLost ? [] : counts.filter(([, text]) => text !== '');
+function countedLines({ answers, byHost, counts, isLost, refused }: Receipt): Line[] {
+  // The line about an empty form names the defaults already.
+  const isTold = isLost || (!byHost && refused.length === 0 && isBlank(answers));
+  const asked = isTold ? [] : counts.filter(([, text]) => text !== '');
   if (asked.length === 0) return [];
-  const text = inOneCell(asked.map(([title, said]) => `${title}: ${said}`));
+  const text = inOneCell(asked.map(([title, said]) => titled(title, said)));
   return [{ text: refused.length > 0 ? `This counts:\n${text}` : text }];
 }
 

@@ -18,8 +18,8 @@ import { firstLines, inOneCell, REFUSALS_SHOWN, TRADES_SHOWN } from './shortened
 import { happening } from './story-lines.ts';
 
 /**
- * Shows a player's last round, for the top of a page: refused parts of the order, failed trades, and a line with the
- * result. Also names the rounds in a row, up to the last round, without the player's order.
+ * Shows a player's last round, for the top of a page: refused parts of the order, failed trades, the result, and the
+ * player's losses. Also names the rounds in a row, up to the last round, without the player's order.
  */
 export function lastRoundLines(playback: Playback, seat: number): Line[] {
   const { match, rounds } = playback;
@@ -28,11 +28,13 @@ export function lastRoundLines(playback: Playback, seat: number): Line[] {
   const name = match.info.names[seat] as string;
   const paid = own(last.input.credits ?? {}, name);
   const recap = recapOf(match, seenBy(playback, seat), seat, paid);
+  const losses = last.story.flatMap(({ to, isLoss, text }) => (to === seat && isLoss ? [text] : []));
   const lost = [missedWords(playback, name), lostWords(playback, name), ...failedTradesOf(playback, seat)];
   return [
     { text: 'Your last round', style: HEADING },
     ...lost.flatMap((text) => (text === '' ? [] : [{ text, style: WARNING }])),
     ...(recap === '' ? [] : [{ text: recap, style: STRONG }]),
+    ...(losses.length === 0 ? [] : [{ text: losses.join(' ') }]),
   ];
 }
 
@@ -83,7 +85,7 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
     ),
     ...playedLines(
       leftOf(own(last.input.orders, name), refused),
-      last.story.filter(({ to }) => to === seat).map(happening),
+      last.story.filter(({ to, isLoss }) => to === seat && (match.position.over || !isLoss)).map(happening),
     ),
   ];
 }

@@ -5,19 +5,14 @@ import { roundFor } from '../../log/playback/round-for.ts';
 import { typedWords } from '../../log/playback/ruled-marks.ts';
 import { inOneCell } from './shortened.ts';
 
-/** Lists for everyone what happened in the last round. After the vote, also tells whom the winners chose (X6). */
-export function storyLines({ rounds, match, vote }: Playback): Line[] {
+/** Lists for everyone what happened in the last round. */
+export function storyLines({ rounds, match }: Playback): Line[] {
   const last = rounds[rounds.length - 1];
   const seen = last
     ? roundFor(last, match.info.names, 'public').told.filter(({ isDetail }) => !isDetail)
     : [];
   if (!last || seen.length === 0) return [];
-  const chosen = vote === undefined ? [] : [{ text: `• Since then: ${vote} was chosen.` }];
-  return [
-    { text: `What happened in round ${last.round}`, style: HEADING },
-    ...seen.map(happening),
-    ...chosen,
-  ];
+  return [{ text: `What happened in round ${last.round}`, style: HEADING }, ...seen.map(happening)];
 }
 
 /** Shows the last round's details and rulings to a viewer who wants to check the round. */

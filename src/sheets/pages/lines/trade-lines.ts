@@ -149,9 +149,12 @@ function failingLine(
   const other = trade.from === name ? trade.to : trade.from;
   const whys = lacking.map((giver) => {
     if (giver !== name) return `${giver} cannot give this.`;
-    return promised.includes(name)
+    const given = trade.from === name ? trade.gives : trade.takes;
+    if (!promised.includes(name)) return `${capital(shortWords(trading.before, name, given))}.`;
+    const left = shortWords(trading.after, name, given);
+    return left === ''
       ? 'You already promised some of this in an earlier trade.'
-      : `${capital(shortWords(trading.before, name, trade.from === name ? trade.gives : trade.takes))}.`;
+      : `After your other agreed trades, ${left}.`;
   });
   const again = isNowPast || reason !== undefined ? '' : ' Then you can agree again.';
   return {

@@ -21,13 +21,26 @@ test('M12 below each rank stands the score of its set, if the team has one', () 
 test('M12 the signs of the teams’ cards are explained under them', () => {
   const { start } = play({ rounds: [{}] });
   const { info } = matchAfter({ rounds: [] });
-  const seen = { public: [start.public] } as never;
-  const texts = draw.public?.(info, seen).cells.map(({ text }) => String(text)) ?? [];
-  const legends = texts.filter((text) => text.includes('⚑'));
-  expect(legends).toEqual([
+  const { cards } = start.public as unknown as PublicView;
+  const legends = (view: object) => {
+    const drawn = draw.public?.(info, { public: [view] } as never).cells ?? [];
+    return drawn.map(({ text }) => String(text)).filter((text) => text.includes('⚑\u00a0'));
+  };
+  expect(legends(start.public)).toEqual([
     expect.stringContaining('⚑\u00a0flagged, with the chips and the team'),
-    expect.stringMatching(/^A number\u00a0claimed card.*In a frame\u00a0card that scores in a set or a run/),
+    'A number\u00a0claimed card.   ⚑\u00a0flagged card.',
   ]);
+  // A set needs three cards of a rank; its signs come with it.
+  const set = ['apple-1', 'lemon-1', 'pear-1'].map((card) => ({
+    status: 'claimed',
+    card,
+    flag: 'red',
+    bid: 1,
+  }));
+  const [U, V, W] = set;
+  expect(legends({ cards: { ...cards, U, V, W } })[1]).toMatch(
+    /^A number\u00a0claimed card.*In a frame\u00a0card that scores in a set or a run/,
+  );
 });
 
 test('M11 the host sees who controls a claimed card, and what both teams bid on it', () => {

@@ -78,6 +78,11 @@ describeInBrowser('the viewer', (browser) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     // Viewer and rounds stand in one line, so that most of the screen is left for the board.
     expect((await page.locator('.controls').boundingBox())?.height).toBeLessThan(90);
+    // A finger hits what is at least 40 pixels high.
+    const targets = page.locator('button, select, summary, textarea, .file, input[type=range]');
+    const heights = await targets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(5);
+    expect(heights.filter((height) => height > 0 && height < 40)).toEqual([]);
     const frame = page.locator('.board-frame');
     expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expect(await axeFaults(page)).toEqual([]);

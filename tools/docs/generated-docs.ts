@@ -30,10 +30,7 @@ export function generatedDocs(read: (name: string) => string): readonly Doc[] {
     { name: 'docs/google.md', text: withChecks(read('docs/google.md')) },
     {
       name: 'src/sheets/pages/rulings-text.ts',
-      text: rulingsCode(
-        rulings,
-        GAMES.map(({ title }) => title),
-      ),
+      text: rulingsCode(rulings, [...GAMES.map(({ title }) => title), 'Own games']),
     },
   ];
 }

@@ -1,5 +1,5 @@
-/** Rulings that only hosts and programs need, such as rulings about seeds. The rules page leaves these rulings out. */
-const LEFT_OUT = ['X11', 'X12', 'X13', 'X14', 'F18'];
+/** Rulings that only hosts and programs need, such as rulings about seeds and formulas. The rules page leaves these rulings out. */
+const LEFT_OUT = ['X11', 'X12', 'X13', 'X14', 'F18', 'O1', 'O2', 'O7', 'O10'];
 
 /**
  * Writes the code that holds the rulings of docs/rulings.md for the rules page. The rulings of all games come first, and
@@ -25,13 +25,14 @@ function lineOf(item: string): string {
   const [, id = '', asks = '', says = ''] = /^\*\*(\w+)\*\* _(.*?)_ (.*)$/.exec(text) ?? [];
   const plain = says
     .replace(/ ?\*\*Options?\*\*(?:`[^`]*`|[^.`]|\.(?! |$))*\.?/g, '')
+    .replace(/ \(`\w+`\)/g, '')
     .replace(/ \((?:([A-Z])\d+(?:, )?)+\)/g, (refs, letter) => (`X${id}`.includes(letter) ? refs : ''))
     // Sentences about gaps of the original rule texts, which a reader of this page does not have.
     .replace(/[;:] the text[^.]*\./g, '.')
     .replace(/(?<=^|\. )[^.]*\bthe text\b[^.]*\. ?/gi, '')
     .replace(/[`*]/g, '')
     .trim();
-  return `${id} ${asks} | ${plain}`;
+  return `${id} ${asks.replace(/`/g, '')} | ${plain}`;
 }
 
 function quoted(text: string): string {

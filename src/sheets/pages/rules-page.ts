@@ -36,7 +36,7 @@ export function rulesPage({ title }: Pick<MatchRow, 'title'>, { match, started }
         { text: label, style: STRONG },
         ...text.split('\n').map((line) => ({ text: line })),
       ]),
-      ...rulingLines(match, game.title),
+      ...rulingLines(match, game.define ? 'Own games' : game.title),
       ...rulingLines(match, 'All games'),
     ]),
   ]);

@@ -66,7 +66,7 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     'S13 How many rounds are there? | There are nine rounds, one for each card in hand.',
     'S14 Who does the end name as unable to win? | The end names both players of every pair that has a candidate.',
     'S15 What is read first in an order? | The purchase is read first, then the card, the garnets and the token. Garnets that pay for the purchase can no longer be added.',
-    'S16 Does `random` draw when only one card is left? | Yes, random draws for every seat whose card is missing or refused. So a seed is needed as soon as anyone needs a default.',
+    'S16 Does the option random draw when only one card is left? | Yes, random draws for every seat whose card is missing or refused. So a seed is needed as soon as anyone needs a default.',
     'S17 Who ever learns what was played? | Only the player and the host learn what was played. Even the end tells only pairs and totals. Players can still check their own orders by their confirmations.',
     'S18 Does my page say who cannot be my soulmate? | Not automatically. When the host makes the match, the host may switch this on for all players. The page then tells each player only what follows from that player’s own knowledge.',
   ],
@@ -114,5 +114,13 @@ export const RULINGS: Readonly<Record<string, readonly string[]>> = {
     'F19 When is the lot drawn? | A lot is drawn only if players with equal points and cells share the first or the last place. Other ties need no lot and no seed.',
     'F20 What do the scores show at the start? | The scores show zero for everyone.',
     'F21 How is a missed move drawn? | Flowers are drawn one by one in seat order. Only cells that leave a whole legal move possible are drawn. One stream of chance per round decides.',
+  ],
+  'Own games': [
+    'O3 What if an answer is wrong? | Each answer is judged separately. A bad one is refused with its reason. If the host gave the question a value for a missing answer, this value counts instead. A bound can be a column of the sender, such as a bid up to one’s coins, after trades. Nothing costs anything: a host who wants a price puts it into the ruling.',
+    'O4 What can be traded? | Every column that the host made tradable, between any two players, in any amount that is held; a gift needs only the giver (X5). The option purseTrade is only for garnets and bellflowers.',
+    'O5 Who sees what? | A column known to its owner is shown to nobody else. One known to the host is hidden until the end, and shown then only if the host chose so, or if it was dealt or drawn: with the seed anyone can work that out. A message of the host to one player is shown to that player only.',
+    'O6 When does it end, and who wins? | After its last round, or when the host says so. With a score the best win and the worst are candidates (X6, X7). The host may name others; then the page says so.',
+    'O8 What does a replay prove? | That the pages follow from the rulings, not that the rulings follow from rules. The viewer and the pages say that the host ruled a round, and which values were typed or computed.',
+    'O9 Who is asked a question with a condition? | Players who met the condition when the round began, before trades. Answers of all others are refused in the same words, and no value replaces them. A condition on what only the host knows is not possible: a confirmation would reveal it.',
   ],
 };

@@ -6,6 +6,7 @@ import { polarPower } from '../../../src/rules/games/polar-power/index.ts';
 import { secretSoulmate } from '../../../src/rules/games/secret-soulmate/index.ts';
 import { theMvp } from '../../../src/rules/games/the-mvp/index.ts';
 import { recapOf } from '../../../src/rules/play/shown/recap.ts';
+import { AUCTION, ownGameOf } from '../../own-games/definitions.ts';
 
 const recap = (game: object, info: object, seen: object, seat?: number) =>
   recapOf({ game: game as AnyGame, info } as never, { private: [], ...seen } as never, seat);
@@ -106,6 +107,38 @@ describe('the last round in one line', () => {
     expect(recap(theMvp, info, { public: views })).toBe(
       'Round 1: X claimed B; Y claimed nothing, and flags C.',
     );
+  });
+
+  test('O5 in an own game: a player’s values that changed, and for everyone the public ones', () => {
+    const info = { names: ['Ann', 'Ben'], options: {} };
+    const view = (points: number) => ({
+      columns: { Ann: { points }, Ben: { points: 0 } },
+      facts: { lot: 1, price: 3 },
+    });
+    const mine = (coins: number) => ({ columns: { coins } });
+    const seen = { public: [view(0), view(3)], private: [mine(10), mine(7)] };
+    const auction = ownGameOf(AUCTION);
+    expect(recap(auction, info, seen, 0)).toBe('Round 1: Coins 10 → 7, Points 0 → 3.');
+    expect(recap(auction, info, { ...seen, private: [mine(7), mine(7)] }, 1)).toBe(
+      'Round 1: nothing changed for you.',
+    );
+    expect(recap(auction, info, seen)).toBe('Round 1: Points Ann 3 (+3), Ben 0 (0).');
+
+    const column = { kind: 'number', start: 1, known: 'everyone' };
+    const fate = { id: 'fate', title: 'Who did it?', kind: 'text', start: '', known: 'everyone' };
+    const columns = [{ id: 'alive', title: 'Alive', ...column }, fate];
+    const wolf = ownGameOf({ title: 'The pack', players: [2, 30], questions: [], columns, facts: [] });
+    const lives = (...alive: number[]) => ({
+      columns: Object.fromEntries(alive.map((one, i) => [`p${i}`, { alive: one, fate: one ? '' : 'wolf' }])),
+      facts: {},
+    });
+    const pack = (count: number) => ({ names: Array.from({ length: count }, (_, i) => `p${i}`) });
+    expect(recap(wolf, pack(2), { public: [lives(1, 1), lives(0, 1)] })).toBe(
+      'Round 1: p0: Alive 1 → 0, Who did it? wolf.',
+    );
+    const all = [lives(1, 1, 1, 1, 1, 1, 1), lives(0, 0, 0, 0, 0, 0, 0)];
+    expect(recap(wolf, pack(7), { public: all })).toBe('Round 1: 7 players have new values.');
+    expect(recap(wolf, pack(2), { public: [lives(1, 1), lives(1, 1)] })).toBe('');
   });
 
   test('without words of its own: the points that everyone knows, or the numbers that changed', () => {

@@ -1,7 +1,10 @@
 import type { Grid } from '../../../src/rules/board/grid.ts';
-import { GAMES } from '../../../src/rules/registry.ts';
+import { openRecord } from '../../../src/rules/play/record.ts';
+import { GAMES, RECORD_GAMES } from '../../../src/rules/registry.ts';
+import { rulesPage } from '../../../src/sheets/pages/rules-page.ts';
 import { RULINGS } from '../../../src/sheets/pages/rulings-text.ts';
 import { FIRST_MATCH_TAB, FIRST_RULES_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
+import { AUCTION, MINORITY } from '../../own-games/definitions.ts';
 import { rosterFor } from '../../players.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
 import { begin, makeMatch, makeSeason, NAMES } from '../season.ts';
@@ -28,6 +31,28 @@ describe('H36 the rules', () => {
     // Rulings about other games, hosting and documents are not on the page.
     expect(texts.join('\n')).not.toMatch(/\((H|O)\d|record\.md|\*\*|undefined/);
     for (const { name } of players) expect(texts.join('\n')).not.toMatch(new RegExp(`\\b${name}\\b`));
+  });
+
+  test('O1 O3 of an own game say what the form asks, what everyone sees, and which rulings it has', () => {
+    const rulesFor = (definition: object) => {
+      const players = NAMES.map((name) => ({ name }));
+      const record = { format: 1, game: 'own-game', definition, options: {}, players, seed: 's', rounds: [] };
+      const { match } = openRecord(RECORD_GAMES, record);
+      return textsIn(rulesPage({ title: match.game.title }, { match, started: { hints: [] } } as never));
+    };
+    const auction = rulesFor(AUCTION);
+    expect(auction).toEqual(
+      expect.arrayContaining([
+        '• The form asks: “Your bid”.',
+        '• Everyone sees “Points” of each player, “Worth of the lot” and “Last price”.',
+        '“Your bid” is 0.',
+        'Own games: questions and answers',
+        'O3 What if an answer is wrong?',
+      ]),
+    );
+    // Rulings about describing and ruling are for hosts.
+    expect(auction.filter((text) => /^O(1|2|7|10) /.test(text))).toEqual([]);
+    expect(rulesFor(MINORITY)).toContain('You give no answer.');
   });
 
   test('name an option that was chosen differently beside the ruling that offers it', () => {

@@ -90,7 +90,7 @@ describe('the head of an order form', () => {
     for (const [, line] of first) expect(line).toMatch(/^Send [^.].*[^.]\.$/);
     expect(Object.fromEntries(first)).toMatchObject({
       'polar-power': 'Send up to 5 mails. Each mail needs a postcard, a coil and a stamp.',
-      'picking-nine': 'Send a number, up to 7 cards (best first), and a card to ban.',
+      'picking-nine': 'Send a number, up to 7 cards (best first), and a ban.',
       'secret-soulmate': 'Send one card, any number of your garnets, and at most one point token.',
       'the-mvp': 'Send bids of at least 1 chip on the cards listed below.',
       'not-flower-field':

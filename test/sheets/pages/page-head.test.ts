@@ -290,7 +290,7 @@ test('X6 until the vote is noted, the winner reads that it is theirs, and a cand
   expect(memory.page(winner)).not.toContain('You choose who is up for elimination');
   expect(memory.page(chosen)).toContain('▼ You are up for elimination.');
   for (const name of [undefined, ...NAMES])
-    expect(memory.page(name)).toContain(`▼ Elimination Candidate: ${chosen}, chosen by the winner among `);
+    expect(memory.page(name)).toContain(`, the winner chose ${chosen}.`);
   // In the table of the end, only who was chosen is marked still.
   expect(memory.page(other)).not.toContain(`▼\u00a0${other}`);
   expect(memory.page(other)).toContain(`▼\u00a0${chosen}`);

@@ -19,7 +19,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     'A quattro is four cards with four different colours and four different numbers. Gray is a colour too. A quattro scores the sum of its numbers. Only your best quattro counts.',
   ],
   nothing: (options) => `you pick last and get ${leftoverWords(options)}`,
-  sends: () => `a number, up to ${PLACES.length} cards (best first), and a card to ban.`,
+  sends: () => `a number, up to ${PLACES.length} cards (best first), and a ban.`,
   ends: () => `After round ${ROUNDS}.`,
   pays: ({ winnerGarnets }) =>
     `The best quattro wins one Token of Life and ${plural(winnerGarnets, 'garnet')}. If several players tie for the best quattro, nobody wins anything. The two players with the lowest scores are up for elimination. Players who tie with the second lowest are, too. Nobody chooses among these players.`,

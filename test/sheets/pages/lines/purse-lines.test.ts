@@ -20,7 +20,7 @@ test('X10 the purse says what the orders and agreed trades of all matches take, 
     { title: 'Polar Power', garnets: 2, bellflowers: 0 },
   ];
   expect(lineOf(...both)).toEqual([
-    '! Your purse: 3 garnets, 1 bellflower. Your orders and agreed trades take 4 garnets, more than you have: The MVP 2 garnets, Polar Power 2 garnets. The match that is resolved first is paid first.',
+    '! Your purse: 3 garnets, 1 bellflower. Your orders and agreed trades take 4 garnets. That is more than you have: The MVP 2 garnets, Polar Power 2 garnets. The match that is resolved first is paid first.',
     true,
   ]);
 });

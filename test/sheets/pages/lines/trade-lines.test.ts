@@ -51,8 +51,8 @@ describe('X5 of the trade form each player sees their own part alone', () => {
   test('one who offers sees each open offer, and that they lapse', () => {
     expect(seen('Ann')).toEqual([
       '! Your open offers to Ben and Cleo give 6 garnets in total, and you have 5. The trade that is agreed first happens first.',
-      '… Your offer to Ben is open: you give 2 garnets and get 1 stamp.',
-      '… Your offer to Cleo is open: you give 4 garnets and get 1 stamp.',
+      '… Your offer to Ben is open. You give 2 garnets and get 1 stamp.',
+      '… Your offer to Cleo is open. You give 4 garnets and get 1 stamp.',
       `${LAPSE} You can withdraw them.`,
     ]);
   });

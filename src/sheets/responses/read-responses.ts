@@ -146,7 +146,7 @@ const SENDER_LIMIT = 320;
 function senderIn(cell: Cell | undefined): string {
   const text = String(cell ?? '');
   return text.length > SENDER_LIMIT
-    ? tooLongText(`${text.length} characters, but at most ${SENDER_LIMIT} are read`)
+    ? tooLongText(`${text.length} characters: at most ${SENDER_LIMIT} are read`)
     : wellFormed(text.trim());
 }
 

@@ -156,7 +156,7 @@ describe('reminders', () => {
   });
   test('name whom no mail reaches, on the first page only where reminders come by themselves', () => {
     const seats = [makeSeat('Bob', { ...nothing, hasAddress: false }), { ...lost, hasAddress: false }];
-    expect(withoutAddress(seats)).toMatch(/^No mail reaches Bob and Ann: .* Tell them yourself\.$/);
+    expect(withoutAddress(seats)).toMatch(/^No mail reaches Bob and Ann, because .* Tell them yourself\.$/);
     expect(withoutAddress([lost])).toBe('');
     const { clock } = makeMatch();
     expect(unreachedWords({ clock, seats })).toBe('');

@@ -500,7 +500,7 @@ test('H23 H24 who took over a place in a round that the host ended is not said t
   expect(memory.page()).toContain('Zoe plays for Ann, from round 2 on.');
   act(memory, endEarly, 1, 1, 'without outcome');
   for (const name of ['Zoe', undefined])
-    expect(memory.page(name)).toContain('Zoe has the place of Ann, who played all rounds.');
+    expect(memory.page(name)).toContain('Zoe now has the place of Ann. Ann played all rounds.');
 });
 
 test('H23 what the host did before a substitution keeps the name of who had the place then', () => {

@@ -136,7 +136,7 @@ export function unknownCellsLaw(game: AnyGame, seed?: number): void {
     const seats = [...before.info.names.keys()];
     const refused = seats.map((seat) => refusedOf(truth.match, seat, truth.orders));
     for (let i = 0; i < TIMES; i++) {
-      const other = alterUnknown(truth.match, random, counts);
+      const other = alterUnknown(truth.match, random, counts, truth.orders);
       if (!other) return;
       const blind = (['public', ...seats] as const).filter((viewer) => other.isBlind(viewer));
       if (blind.length === 0) continue;

@@ -1,9 +1,11 @@
 import { knownOf } from '../../../src/rules/declare/knowledge.ts';
 import type { Cell, Position } from '../../../src/rules/declare/position.ts';
 import { columnsOf, type PositionDeclaration } from '../../../src/rules/declare/tables.ts';
-import type { Match } from '../../../src/rules/play/match.ts';
+import type { Refusal } from '../../../src/rules/order/refusal.ts';
+import { judgeOrder, type Match } from '../../../src/rules/play/match.ts';
 import { wordsOf } from '../../../src/sheets/workbook/schema.ts';
 import { isSound } from './alter.ts';
+import type { Truth } from './facts.ts';
 import { pick, type Random, shuffled } from './random.ts';
 import type { Viewer } from './tell.ts';
 
@@ -26,10 +28,15 @@ export interface Unknown {
 export type Altered = Map<string, { readonly tried: number; readonly altered: number }>;
 
 /**
- * One cell that not everyone may know, changed to another value that the position can have, or exchanged with another such cell of its
- * column; undefined where none can. The column that was altered least comes first.
+ * Cells of one column that not everyone may know, changed to other values that the position can have; undefined where none can. The column
+ * that was altered least comes first.
  */
-export function alterUnknown(match: Match, random: Random, counts: Altered = new Map()): Unknown | undefined {
+export function alterUnknown(
+  match: Match,
+  random: Random,
+  counts: Altered = new Map(),
+  orders: Truth['orders'] = [],
+): Unknown | undefined {
   const { declaration } = match.game;
   if (!declaration) return undefined;
   const byColumn = new Map<string, Place[]>();
@@ -40,7 +47,7 @@ export function alterUnknown(match: Match, random: Random, counts: Altered = new
   const countOf = (name: string) => counts.get(name) ?? { tried: 0, altered: 0 };
   const least = shuffled(random, [...byColumn]).sort(([a], [b]) => countOf(a).altered - countOf(b).altered);
   for (const [name, places] of least) {
-    const other = alterColumn(match, places, random);
+    const other = alterColumn({ match, orders }, places, random);
     const { tried, altered } = countOf(name);
     counts.set(name, { tried: tried + 1, altered: altered + (other ? 1 : 0) });
     if (other) return other;
@@ -53,26 +60,76 @@ const nameOf = ({ table, column }: Place) => `${table}.${column}`;
 /** Tries of one column. */
 const TRIES = 8;
 
-function alterColumn(match: Match, places: readonly Place[], random: Random): Unknown | undefined {
+function alterColumn(truth: Truth, places: readonly Place[], random: Random): Unknown | undefined {
   for (let tries = 0; tries < TRIES; tries++) {
-    const place = pick(random, places);
-    const before = cellAt(match.position, place);
-    const exchanged = tries % 2 === 0 ? undefined : pick(random, places);
-    const after = exchanged ? cellAt(match.position, exchanged) : otherValue(match, place, random);
-    if (after === before) continue;
-    const changed = withCell(match.position, place, after);
-    const other = { ...match, position: exchanged ? withCell(changed, exchanged, before) : changed };
-    if (!isSound(other)) continue;
-    const altered = `${place.table}[${place.row}].${place.column}: ${before} → ${after}`;
-    const changes = exchanged ? [place, exchanged] : [place];
+    const ways = [alterOne, exchangeTwo, alterAll];
+    const other = ways[tries % ways.length]!(truth, places, random);
+    const { match } = truth;
+    const changes = places.filter((place) => cellAt(other, place) !== cellAt(match.position, place));
+    const altered = { ...match, position: other };
+    if (changes.length === 0 || !isSound(altered)) continue;
+    const words = changes.map((place) => {
+      const { table, row, column } = place;
+      return `${table}[${row}].${column}: ${cellAt(match.position, place)} → ${cellAt(other, place)}`;
+    });
     return {
-      match: other,
-      altered,
-      column: nameOf(place),
-      isBlind: (viewer) => [match, other].every((truth) => areHidden(changes, truth, viewer)),
+      match: altered,
+      altered: words.join(', '),
+      column: nameOf(places[0]!),
+      isBlind: (viewer) => [match, altered].every((one) => areHidden(changes, one, viewer)),
     };
   }
   return undefined;
+}
+
+type Way = (truth: Truth, places: readonly Place[], random: Random) => Position;
+
+const alterOne: Way = ({ match }, places, random) => {
+  const place = pick(random, places);
+  return withCell(match.position, place, otherValue(match, place, random));
+};
+
+const exchangeTwo: Way = ({ match: { position } }, places, random) => {
+  const [a, b] = [pick(random, places), pick(random, places)];
+  return withCell(withCell(position, a, cellAt(position, b)), b, cellAt(position, a));
+};
+
+/**
+ * All cells of a column that one viewer may not know, moved to one value, or as near to it as leaves the order of the row's player as it is.
+ * Many leaks show only there: where nothing is left after the order, or where all have as much.
+ */
+const alterAll: Way = (truth, places, random) => {
+  const { match } = truth;
+  const declaration = match.game.declaration as PositionDeclaration;
+  const viewer = pick(random, ['public', 'public', ...match.info.names.keys()] as const);
+  const one = cellAt(match.position, pick(random, places));
+  const target = typeof one === 'number' ? pick(random, [0, 0, 1, one]) : one;
+  return places
+    .filter((place) => isHidden(declaration, match.position, place, viewer))
+    .reduce((position, place) => moved(truth, position, place, target), match.position);
+};
+
+/** A position with a number moved towards a value, as far as `check` and the order of the row's player allow; with another cell set to it. */
+function moved({ match, orders }: Truth, position: Position, place: Place, target: Cell): Position {
+  const seat = match.info.names.indexOf(String(rowsOf(position, place.table)[place.row]?.player));
+  const judged = (at: Position) => {
+    const refused: Refusal[] = [];
+    return JSON.stringify([judgeOrder({ ...match, position: at }, seat, orders[seat], refused), refused]);
+  };
+  const before = seat < 0 ? '' : judged(match.position);
+  const isAlike = (at: Position) =>
+    isSound({ ...match, position: at }) && (seat < 0 || judged(at) === before);
+  const there = withCell(position, place, target);
+  const value = cellAt(position, place);
+  if (value === target || isAlike(there)) return there;
+  if (typeof value !== 'number' || typeof target !== 'number') return position;
+  let [near, far] = [value, target];
+  while (Math.abs(far - near) > 1) {
+    const middle = Math.floor((near + far) / 2);
+    if (isAlike(withCell(position, place, middle))) near = middle;
+    else far = middle;
+  }
+  return withCell(position, place, near);
 }
 
 /** May a viewer know none of these cells? A row may become the viewer’s own. */
@@ -114,7 +171,7 @@ function cellAt(position: Position, { table, row, column }: Place): Cell {
   return line?.[column] as Cell;
 }
 
-/** A word of the column, the value of another row, a longer text, a near or another number, or the opposite flag. */
+/** A word of the column, the value of another row, a longer text, 0, 1, a near or another number, or the opposite flag. */
 function otherValue({ game, position }: Match, place: Place, random: Random): Cell {
   const value = cellAt(position, place);
   if (typeof value === 'boolean') return !value;
@@ -126,7 +183,7 @@ function otherValue({ game, position }: Match, place: Place, random: Random): Ce
   const rows = rowsOf(position, place.table);
   if (rows.length > 1 && random(2) === 0) return pick(random, rows)[place.column] as Cell;
   if (typeof value === 'string') return `${value}x`;
-  return pick(random, [value + 1, value - 1, random(10), -1 - random(10)]);
+  return pick(random, [0, 1, value + 1, value - 1, random(10), -1 - random(10)]);
 }
 
 function withCell(position: Position, { table, row, column }: Place, value: Cell): Position {

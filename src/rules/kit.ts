@@ -18,6 +18,7 @@ export { type DealPart, different, perIndex, perKey, perPlayer, readEach } from 
 export {
   areMeadowMates,
   betweenMeadows,
+  betweenNeighbours,
   type MatchInfo,
   matesOf,
   meadowsOf,

@@ -1,8 +1,7 @@
-import { countGood } from '../../src/rules/data.ts';
 import { defineGame, TOKEN_WORDS } from '../../src/rules/kit.ts';
 import { draw } from './draw.ts';
 import { ORDER } from './order.ts';
-import { check, DEAL, OPTIONS, POSITION, SEATING, start } from './position.ts';
+import { check, DEAL, LANTERNS, OPTIONS, POSITION, SEATING, start } from './position.ts';
 import { outcome, resolve } from './resolve.ts';
 import { VIEWS } from './view.ts';
 
@@ -24,7 +23,7 @@ export const lanternNight = defineGame({
   },
   position: POSITION,
   check,
-  goods: [countGood('lanterns', { one: 'lantern' })],
+  goods: [LANTERNS],
   mayTrade: ({ options }, { round }) =>
     round + 1 < options.rounds ? undefined : 'In the last round lanterns stay where they are.',
   rounds: ({ rounds }) => [rounds, rounds],

@@ -1,7 +1,7 @@
-import { checked, type Judging, playerChoice, purchase, wholeNumber } from '../../src/rules/data.ts';
+import { playerChoice, purchase, wholeNumber } from '../../src/rules/data.ts';
 import { type Definition, plural } from '../../src/rules/kit.ts';
-import type { Deal, GamePosition, OPTIONS, Options, POSITION } from './position.ts';
-import { MOST_LIT } from './position.ts';
+import type { Deal, OPTIONS, Options, POSITION } from './position.ts';
+import { LANTERNS, MOST_LIT } from './position.ts';
 
 /** Lanterns are bought first, and can be lit at once (T4); only held ones can be lit (T3). */
 export const ORDER = {
@@ -10,16 +10,9 @@ export const ORDER = {
     ({ lanternPrice }) => lanternPrice,
   ),
   visit: playerChoice<Options>({ title: 'Player to visit' }, { others: true }),
-  lanterns: checked(
-    wholeNumber<Options>(
-      { title: 'Lanterns to light', help: 'They are used up, whoever opens the door.' },
-      { least: 0, most: MOST_LIT, missing: 0 },
-    ),
-    (lit, { position, seat, order }: Judging<Options, GamePosition>) => {
-      const held = position.seats[seat]!.lanterns + (order.buyLanterns as number);
-      if (lit <= held) return undefined;
-      return ['not-held', `You have ${plural(held, 'lantern')}, and cannot light ${lit}.`];
-    },
+  lanterns: wholeNumber<Options>(
+    { title: 'Lanterns to light', help: 'They are used up, whoever opens the door.' },
+    { least: 0, most: MOST_LIT, missing: 0, held: LANTERNS, bought: 'buyLanterns' },
   ),
 };
 

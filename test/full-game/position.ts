@@ -1,6 +1,7 @@
 import type { PositionOf, RowIn } from '../../src/rules/data.ts';
 import {
   count,
+  countGood,
   declarePosition,
   flag,
   isOver,
@@ -11,6 +12,8 @@ import {
 } from '../../src/rules/data.ts';
 import type { Chance, MatchInfo, OptionsOf, Problem } from '../../src/rules/kit.ts';
 import { otherPlayers, priceOption, problemsIn, seating, wholeOption } from '../../src/rules/kit.ts';
+
+export const LANTERNS = countGood('lanterns', { one: 'lantern' });
 
 /** The most lanterns that one visit can be lit with: the form offers no more. */
 export const MOST_LIT = 5;

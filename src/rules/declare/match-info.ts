@@ -48,6 +48,17 @@ export const betweenMeadows: Passing = (info, a, b, things) => {
   return `${capital(things)} pass only between meadows, and ${info.names[a]} and ${info.names[b]} share one.`;
 };
 
+/** Says whether two players sit side by side. The first and the last player do, too. */
+export function areNeighbours({ names }: MatchInfo<unknown>, a: number, b: number): boolean {
+  return [1, names.length - 1].includes(Math.abs(a - b));
+}
+
+/** Allows trades only between players who sit side by side (X5). */
+export const betweenNeighbours: Passing = (info, a, b, things) => {
+  if (areNeighbours(info, a, b)) return undefined;
+  return `${capital(things)} pass only between neighbours, and ${info.names[a]} and ${info.names[b]} are not neighbours.`;
+};
+
 /** Lists the meadows, each with its seats, in the order in which the seats first name them. Players without a meadow are left out. */
 export function meadowsOf(seats: readonly Seat[]): ReadonlyMap<string, readonly number[]> {
   const meadows = new Map<string, number[]>();

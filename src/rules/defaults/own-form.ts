@@ -15,31 +15,57 @@ import type { RefusalCheck } from '../order/refusal.ts';
  */
 const MOST_TRIED = 20;
 
+/** Largest number of things of one kind whose purchase is tried. */
+const MOST_BOUGHT = 1024;
+
 /**
  * Makes a player's notes by trying each answer. Choices that would be refused are left out. A question is excused if all
- * its answers would be refused. An answer is possible if it is accepted alone, or together with one purchase of the
- * form. A question is not excused if an answer to another question makes it possible: barrels may need a lighthouse. The
- * function does not see that one line of a list can make another line legal. A game with such lines needs notes of its
- * own.
+ * its answers would be refused. An answer is possible if it is accepted alone, or beside purchases of all that the player
+ * can buy. A question is not excused if an answer to another question, with or without purchases, makes it possible:
+ * barrels may need a lighthouse and a purchase. The function does not see that one line of a list can make another line
+ * legal. A game with such lines needs notes of its own.
  */
 export function defaultOwnForm(questions: readonly Question[], receipt: RefusalCheck): OwnForm {
   const isAccepted = (answers: Answers) => receipt(answers).length === 0;
-  const beside = questions
-    .filter(({ input }) => input.kind === 'whole')
-    .map(({ id }): Answers => ({ [id]: '1' }))
-    .filter(isAccepted);
   const notes: Record<string, OwnNote> = {};
+  let purchases: readonly Answers[] | undefined;
+  const beside = () => {
+    purchases ??= [{}, ...allBought(questions, isAccepted)];
+    return purchases;
+  };
   for (const { id, input } of questions) {
+    const isPossible = (answer: string, others: Answers = {}) =>
+      beside().some((bought) => isAccepted({ ...bought, ...others, [id]: answer }));
     const refusals = (answer: string) => {
-      if (beside.some((one) => isAccepted({ ...one, [id]: answer }))) return [];
-      return receipt({ [id]: answer });
+      const alone = receipt({ [id]: answer });
+      return alone.length === 0 || isPossible(answer) ? [] : alone;
     };
     const note = noteOn(input, refusals);
     const others = () => questions.filter((one) => one.id !== id).flatMap(someAnswers);
-    const needsOther = (answer: string) => others().some((one) => isAccepted({ ...one, [id]: answer }));
+    const needsOther = (answer: string) => others().some((one) => isPossible(answer, one));
     if (note && !('excuse' in note && ends(answersTo(input)).some(needsOther))) notes[id] = note;
   }
   return notes;
+}
+
+/**
+ * Makes answers that buy as much as the player can: first as much as possible of one thing, then of the other things with
+ * the rest. Each thing comes first once.
+ */
+function allBought(
+  questions: readonly Question[],
+  isAccepted: (answers: Answers) => boolean,
+): readonly Answers[] {
+  const ids = questions.flatMap(({ id, input }) => (input.kind === 'whole' && input.buys ? [id] : []));
+  const withMost = (answers: Answers, id: string): Answers => {
+    const buying = (count: number) => ({ ...answers, [id]: String(count) });
+    if (!isAccepted(buying(1))) return answers;
+    let count = 1;
+    for (let more = MOST_BOUGHT / 2; more >= 1; more /= 2)
+      if (isAccepted(buying(count + more))) count += more;
+    return buying(count);
+  };
+  return ids.map((_, i) => [...ids.slice(i), ...ids.slice(0, i)].reduce(withMost, {}));
 }
 
 /** Gives a few answers to a question: the first two and the last. The second is there because a player's own name may be refused. */

@@ -1,4 +1,6 @@
 import { type Json, quote } from '../base/json.ts';
+import { plural } from '../base/words.ts';
+import type { Good } from '../declare/good.ts';
 import type { Position } from '../declare/position.ts';
 import { readAnswerNumber, readCount } from './answer.ts';
 import { type Field, type FieldWords, type Judging, questionOf } from './field.ts';
@@ -45,7 +47,7 @@ export function purchase<Options, P = Position>(
   limit?: PurchaseLimit<Options, P>,
 ): Field<number, Options> {
   return {
-    ask: (key, info) => [questionOf(key, words, info, { kind: 'whole', least: 0 }, 'none')],
+    ask: (key, info) => [questionOf(key, words, info, { kind: 'whole', least: 0, buys: true }, 'none')],
     cost: { what: words.title, price },
     own: (key, { options }, { garnets }) => excuseUnpaid(key, price(options), garnets),
     read,
@@ -90,18 +92,24 @@ function withinLimit<Options, P>(
 /** Range of the allowed whole numbers, and the default for a number that is missing or refused. */
 export interface NumberRule {
   readonly least: number;
-  readonly most: number;
+  /** Largest number. Only a number with `held` may leave it out. */
+  readonly most?: number;
   readonly missing: number;
   /** True if the form shows the numbers in a dropdown. */
   readonly dropdown?: boolean;
+  /** Good that the number uses up. A player who has fewer of it is refused. Its column is in `seats`. */
+  readonly held?: Extract<Good, { readonly kind: 'count' }>;
+  /** Key of the purchase of this good, if bought things count as held. The purchase comes before this field. */
+  readonly bought?: string;
 }
 
-/** Makes a field for one whole number in a range. */
+/** Makes a field for one whole number in a range, or for a number of things that the player holds. */
 export function wholeNumber<Options>(
   words: FieldWords<Options>,
-  { least, most, missing, dropdown = false }: NumberRule,
+  { least, most = Number.POSITIVE_INFINITY, missing, dropdown = false, held, bought }: NumberRule,
 ): Field<number, Options> {
-  const expected = `Expected a number from ${least} to ${most}, found`;
+  const hasMost = Number.isFinite(most);
+  const expected = `Expected a number from ${least}${hasMost ? ` to ${most}` : ''}, found`;
   const numbers = dropdown ? Array.from({ length: most - least + 1 }, (_, i) => String(least + i)) : [];
   return {
     ask: (key, info) => [
@@ -109,19 +117,37 @@ export function wholeNumber<Options>(
         key,
         words,
         info,
-        dropdown ? { kind: 'choice', choices: [NONE, ...numbers] } : { kind: 'whole', least, most },
+        dropdown
+          ? { kind: 'choice', choices: [NONE, ...numbers] }
+          : { kind: 'whole', least, ...(hasMost ? { most } : {}) },
         missing >= least && missing <= most ? String(missing) : '',
       ),
     ],
     read,
-    judge: (raw, key, { refuse }) => {
+    judge: (raw, key, judging) => {
       if (raw === undefined) return missing;
       const number = readCount(raw);
-      if (number === undefined) refuse(key, 'malformed', `${expected} ${quote(raw)}.`);
-      else if (number < least || number > most) refuse(key, 'not-legal', `${expected} ${number}.`);
+      const lacks = number === undefined || !held ? undefined : lackOf(number, held, bought, judging);
+      if (number === undefined) judging.refuse(key, 'malformed', `${expected} ${quote(raw)}.`);
+      else if (number < least || number > most) judging.refuse(key, 'not-legal', `${expected} ${number}.`);
+      else if (number !== missing && lacks) judging.refuse(key, 'not-held', lacks);
       else return number;
       return missing;
     },
     say: (number) => [[words.title, number === missing ? '' : String(number)]],
   };
+}
+
+/** Says that a player has fewer of a good than a number. Undefined if the player has enough, bought things included. */
+function lackOf(
+  number: number,
+  good: NonNullable<NumberRule['held']>,
+  bought: string | undefined,
+  { position, seat, order }: Judging,
+): string | undefined {
+  const count = Number(position.seats[seat]?.[good.column]) + (bought ? Number(order[bought]) : 0);
+  if (number <= count) return undefined;
+  return count === 0
+    ? `You have no ${good.many}.`
+    : `You have ${plural(count, good.one, good.many)}, and ${number} were asked for.`;
 }

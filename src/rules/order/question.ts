@@ -27,7 +27,8 @@ export function wholePattern(least: number): string {
 }
 
 export type Input =
-  | { readonly kind: 'whole'; readonly least: number; readonly most?: number }
+  /** A whole number. `buys` is true if the number costs garnets. */
+  | { readonly kind: 'whole'; readonly least: number; readonly most?: number; readonly buys?: true }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   /** A question with boxes to tick. Choices have no commas, because Google joins ticked choices with commas. */
   | { readonly kind: 'ticks'; readonly choices: readonly string[] }

@@ -22,7 +22,7 @@ import type { Drawings } from '../../../src/rules/define-game.ts';
 import { LINE_LIMIT, readAnswerNumber } from '../../../src/rules/order/answer.ts';
 import { choice, yesNo } from '../../../src/rules/order/choice-field.ts';
 import { dropdowns } from '../../../src/rules/order/dropdowns.ts';
-import type { Judging } from '../../../src/rules/order/field.ts';
+import { checked, type Judging } from '../../../src/rules/order/field.ts';
 import { lines } from '../../../src/rules/order/lines-field.ts';
 import { purchase, wholeNumber } from '../../../src/rules/order/number-field.ts';
 
@@ -47,7 +47,11 @@ export const POSITION = declarePosition({
 
 export const ORDER = {
   wood: choice({ title: 'Wood' }, WOODS),
-  risk: yesNo({ title: 'Cross the river' }),
+  risk: checked(
+    yesNo({ title: 'Cross the river' }),
+    (_risk, { position }: Judging<unknown, ForestPosition>) =>
+      position.storm ? ['not-legal', 'Nobody crosses the river in a storm.'] : undefined,
+  ),
   price: wholeNumber({ title: 'Your price' }, { least: 1, most: 9, missing: 1, dropdown: true }),
 };
 

@@ -1,5 +1,6 @@
 import { countGood, type Good } from '../../../src/rules/declare/good.ts';
 import { items } from '../../../src/rules/declare/items.ts';
+import { betweenNeighbours } from '../../../src/rules/declare/match-info.ts';
 import type { Match } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { drawEnding } from '../../../src/rules/play/shown/ending.ts';
@@ -62,10 +63,27 @@ describe('the match at a glance', () => {
     };
     const word = { one: 'lantern' };
     expect(trades(countGood('lanterns', word))).toBe('Lanterns: between some players');
-    const between = 'between neighbours';
-    expect(trades(countGood('lanterns', { ...word, between }))).toBe('Lanterns: between neighbours');
+    const between = 'between the tables';
+    expect(trades(countGood('lanterns', { ...word, between }))).toBe('Lanterns: between the tables');
     const { good } = items('lanterns', { ...word, kinds: ['lanterns'], between });
-    expect(trades(good)).toBe('Lanterns: between neighbours');
+    expect(trades(good)).toBe('Lanterns: between the tables');
+  });
+
+  test('X5 goods pass between neighbours, in a circle, and the rules say so', () => {
+    const one = match('lantern-night', RED_AND_BLUE);
+    const { names } = one.info;
+    const mayTrade = (info: Match['info'], _position: object, from: number, to: number, { many }: Good) =>
+      betweenNeighbours(info, from, to, many);
+    expect(linesOf('Trades', { ...one, game: { ...one.game, mayTrade } })[0]).toBe(
+      'Lanterns: between neighbours',
+    );
+    const reasons = names.map((_, to) => betweenNeighbours(one.info, 0, to, 'lanterns'));
+    expect(reasons.map((reason) => reason === undefined)).toEqual(
+      names.map((_, to) => to === 1 || to === names.length - 1),
+    );
+    expect(reasons[2]).toBe(
+      `Lanterns pass only between neighbours, and ${names[0]} and ${names[2]} are not neighbours.`,
+    );
   });
 
   test('X5 only the rules of a game with meadows speak of them', () => {

@@ -3,7 +3,7 @@ import { drawFacts } from '../../board/facts.ts';
 import type { Grid } from '../../board/grid.ts';
 import { notes, section } from '../../board/page.ts';
 import type { Good } from '../../declare/good.ts';
-import { areMeadowMates } from '../../declare/match-info.ts';
+import { areMeadowMates, areNeighbours } from '../../declare/match-info.ts';
 import { COMMON_OPTIONS, choiceWords, graceOf, type Option, type OptionSet } from '../../declare/option.ts';
 import { usesMeadows } from '../../declare/seating.ts';
 import type { Match } from '../match.ts';
@@ -160,5 +160,7 @@ function betweenWhom(match: Known, key: string): string {
   if (!passes.some(Boolean)) return hasMeadows && !isMate.some(Boolean) ? NO_MATES : 'not now';
   if (passes.every((is, i) => is === isMate[i])) return 'within a meadow';
   if (passes.every((is, i) => is !== isMate[i])) return 'between meadows';
+  if (pairs.every(([from, to], i) => passes[i] === areNeighbours(info, from, to)))
+    return 'between neighbours';
   return game.goods.find((good) => good.key === key)?.between ?? 'between some players';
 }

@@ -42,7 +42,7 @@ interface Leak {
   refuses?(truth: Truth, seat: number, bid: number): boolean;
   /** Told to everybody, or to the first player. */
   readonly to?: 'public' | 0;
-  tells?(truth: Truth, names: readonly string[]): string;
+  tells?(truth: Truth, names: readonly string[], bids: readonly number[]): string;
 }
 
 const harbour = ({ refuses, to = 'public', tells }: Leak) =>
@@ -76,7 +76,16 @@ const harbour = ({ refuses, to = 'public', tells }: Leak) =>
         tell?.('public', 'X3', `${names[i]} bids ${plural(bid, 'coin')}.`);
         tell?.(i, 'X3', `You have ${plural(seats[i]!.coins, 'coin')}.`);
       });
-      if (tells) tell?.(to, 'X3', tells(position, names));
+      if (tells)
+        tell?.(
+          to,
+          'X3',
+          tells(
+            position,
+            names,
+            orders.map(({ bid }) => bid),
+          ),
+        );
       const round = position.round + 1;
       return { position: { ...position, round, over: round >= options.rounds, seats }, earnings: [] };
     },
@@ -118,6 +127,13 @@ const LEAKS: Readonly<Record<string, Leak>> = {
   },
   'hidden cards are listed in their order': {
     tells: ({ cards }, names) => `Cards of: ${sorted(names, (seat) => cards[seat * 2]!.card)}.`,
+  },
+  'whether the highest bidder spends the last coin is told': {
+    refuses: ({ seats }, seat, bid) => bid > seats[seat]!.coins,
+    tells: ({ seats }, _names, bids) => {
+      const highest = bids.indexOf(Math.max(...bids));
+      return seats[highest]!.coins === bids[highest] ? 'The purse is empty.' : 'Coins are left.';
+    },
   },
   'whether two hidden words are equal is told': {
     tells: ({ roles }) => (roles[0]!.role === roles[1]!.role ? 'A pair.' : 'No pair.'),

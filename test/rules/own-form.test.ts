@@ -13,6 +13,7 @@ import { allViews, startMatch } from '../../src/rules/play/match.ts';
 import { ownFormOf } from '../../src/rules/play/shown/seat-form.ts';
 import { EACH_GAME } from './law/all-games.ts';
 import { lawTest } from './law/law-test.ts';
+import { ownFormLaw } from './law/own-form.ts';
 
 /** By game: the number of answers that its notes left out. */
 const LEFT_OUT = new Map<string, number>();

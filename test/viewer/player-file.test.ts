@@ -112,7 +112,7 @@ describe('S17 a player’s file', () => {
     const { shown } = check(fileFor(playedOnce()));
     const texts = shown?.story(0, 1).map(({ text }) => text) ?? [];
     expect(texts[0]).toMatch(/^Your order of \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC counted: Number card: 2\.$/);
-    expect(texts[1]).toMatch(/^Your order of .* UTC did not count \(replaced\): Number card: 1\.$/);
+    expect(texts[1]).toMatch(/^Your order of .* UTC did not count \(replaced\). It said: Number card: 1\.$/);
     expect(check(fileFor(playedOnce(), 1)).shown?.story(1, 1)[0]?.text).toBe(
       'You sent no order that counted.',
     );

@@ -33,16 +33,21 @@ export function defaultOwnForm(questions: readonly Question[], receipt: RefusalC
     purchases ??= [{}, ...allBought(questions, isAccepted)];
     return purchases;
   };
+  const isPossible = (answers: Answers) => beside().some((bought) => isAccepted({ ...bought, ...answers }));
+  const possibleAnswers = ({ id, input }: Question): readonly Answers[] =>
+    some(
+      answersTo(input)
+        .map((answer) => ({ [id]: answer }))
+        .filter(isPossible),
+    );
   for (const { id, input } of questions) {
-    const isPossible = (answer: string, others: Answers = {}) =>
-      beside().some((bought) => isAccepted({ ...bought, ...others, [id]: answer }));
     const refusals = (answer: string) => {
       const alone = receipt({ [id]: answer });
-      return alone.length === 0 || isPossible(answer) ? [] : alone;
+      return alone.length === 0 || isPossible({ [id]: answer }) ? [] : alone;
     };
     const note = noteOn(input, refusals);
-    const others = () => questions.filter((one) => one.id !== id).flatMap(someAnswers);
-    const needsOther = (answer: string) => others().some((one) => isPossible(answer, one));
+    const others = () => questions.filter((one) => one.id !== id).flatMap(possibleAnswers);
+    const needsOther = (answer: string) => others().some((one) => isPossible({ ...one, [id]: answer }));
     if (note && !('excuse' in note && ends(answersTo(input)).some(needsOther))) notes[id] = note;
   }
   return notes;
@@ -68,12 +73,9 @@ function allBought(
   return ids.map((_, i) => [...ids.slice(i), ...ids.slice(0, i)].reduce(withMost, {}));
 }
 
-/** Gives a few answers to a question: the first two and the last. The second is there because a player's own name may be refused. */
-function someAnswers({ id, input }: Question): readonly Answers[] {
-  const [first, second, ...more] = answersTo(input);
-  return [first, second, ...more.slice(-1)].flatMap((answer) =>
-    answer === undefined ? [] : [{ [id]: answer }],
-  );
+/** Gives the first two items and the last item of a list. The second is there because a player's own name may be refused. */
+function some<T>(list: readonly T[]): readonly T[] {
+  return [...list.slice(0, 2), ...list.slice(2).slice(-1)];
 }
 
 /** Gives the first and the last item of a list. */

@@ -40,7 +40,9 @@ const lamps = ({ own, refuses }: Fault = {}) =>
     position: POSITION,
     order: {
       buy: purchase<object, Truth>({ title: 'Barrels to buy' }, () => 1, { most: () => 3 }),
-      lamp: choice<object, string>({ title: 'Lamp' }, ['red', 'blue']),
+      lamp: checked(choice<object, string>({ title: 'Lamp' }, ['red', 'blue', 'green', 'gold']), (lamp) =>
+        lamp === 'green' ? undefined : ['not-legal', 'This lamp burnt out.'],
+      ),
       pour: checked(
         wholeNumber<object>(
           { title: 'Barrels to pour' },

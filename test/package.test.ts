@@ -196,7 +196,7 @@ describe('dist/Code.js', () => {
   });
 
   test('is small, for Google loads all of it for each press: room for 23 kB a game, its rulings among them', () => {
-    expect(statSync('dist/Code.js').size).toBeLessThan(600_000 + 23_000 * RECORD_GAMES.length);
+    expect(statSync('dist/Code.js').size).toBeLessThan(620_000 + 23_000 * RECORD_GAMES.length);
   });
 });
 

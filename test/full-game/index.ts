@@ -18,6 +18,7 @@ export const lanternNight = defineGame({
       'A player who finds the friend scores a point, and one more for each lantern that was lit. Lit lanterns are gone.',
     ],
     sends: () => 'one visit, and lanterns for it.',
+    nothing: () => 'you stay at home',
     ends: ({ rounds }) => `After round ${rounds}.`,
     pays: () => `The most points win. A player with the fewest is up for elimination. ${TOKEN_WORDS}`,
   },

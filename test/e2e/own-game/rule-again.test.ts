@@ -85,7 +85,7 @@ test('O7 a corrected order: formulas rule its round and all later rounds again, 
   expect([coins(host), ruledCell(host, 'B4', '')]).toEqual([[22, 25, 10], 57]);
   expect(titles(host)).toEqual(tabs);
   for (const page of [spectatorFile(host), privateFile(host, 'Ann')])
-    expect(JSON.stringify(page)).toContain('Formulas gave all new values.');
+    expect(JSON.stringify(page)).toContain('formulas computed all new values.');
   expect(ask(host, 'verify')).toMatchObject({ fault: '', rounds: 3 });
   // The newest round of “Rounds so far” begins with the coins before it.
   expect(cellsOf(host, 940001)[41]?.slice(0, 3)).toEqual(['Ann', 1, 19]);

@@ -3,7 +3,7 @@ import { listed, plural } from '../../rules/base/words.ts';
 import type { MatchState, PreviewAnswer } from '../../sheets/panel-api/panel.ts';
 import { deadlineStatus, timeWords } from '../logic/clock.ts';
 import { questionBeforeResolve } from '../logic/resolve-question.ts';
-
+import { withoutOrder } from '../logic/seat-words.ts';
 import { EditNote, Lines, Story } from '../parts/lines.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -24,7 +24,7 @@ export function PreviewPage({ match, resolve, isAsking, onRuled, onBack }: Props
   const action = useAction<'preview'>('reads');
   const { number, round } = match;
   const first = useRef(round);
-  const { now } = useSession();
+  const { now, refresh } = useSession();
   const asked = questionBeforeResolve(
     match,
     deadlineStatus(match.deadline, match.graceMinutes, now()),
@@ -35,7 +35,10 @@ export function PreviewPage({ match, resolve, isAsking, onRuled, onBack }: Props
     void action
       .start('Computing the round', 'preview', { match: number, round, early: true })
       .then((answer) => {
-        if (answer?.ok) onRuled(answer.value.ruled || undefined);
+        if (!answer?.ok) return;
+        onRuled(answer.value.ruled || undefined);
+        // Orders may have arrived since the panel last read the match.
+        if (answer.value.missing.length !== withoutOrder(match.seats).length) void refresh();
       });
   }, []);
   useEffect(() => {

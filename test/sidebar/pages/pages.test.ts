@@ -1,7 +1,7 @@
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Memory } from '../../sheets/memory-ports.ts';
-import { busySeason } from '../../sheets/presses/busy-season.ts';
+import { busySeason, sendOrder } from '../../sheets/presses/busy-season.ts';
 import { openSmallPanel, type SmallPanel } from '../small/panel.ts';
 
 // The panel on the add-on, in one process: match 1 is in its second round, match 2 is over, match 3 is in the archive.
@@ -268,6 +268,23 @@ describe('a page of the panel', () => {
       expect(panel.text()).toBe(first);
     },
   );
+});
+
+test('a preview reads the match again if orders have arrived since the panel last read it', async () => {
+  const memory = busySeason();
+  const panel = await open(memory);
+  try {
+    memory.time += 60_000;
+    sendOrder(memory, 1, 'Cleo', { 'Number card': 1 });
+    sendOrder(memory, 1, 'Dan', { 'Number card': 1 });
+    await panel.press('Preview');
+    expect(panel.text()).toContain('Everybody has sent an order.');
+    expect(panel.text()).not.toContain('sent no order');
+    await panel.press('‹ Back');
+    expect(panel.text()).toContain('4 of 4 orders');
+  } finally {
+    panel.close();
+  }
 });
 
 /** Actions of a host in a match or in the season, with the message of the panel. */

@@ -1,6 +1,5 @@
 // Checks the file of a whole match, and what was kept in a chat: node docs/verify-match.mjs match.json [chat.txt]
 // Written from docs/record.md alone. It knows no rules of games: it checks hashes, seed, draws, record, credits and end.
-
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

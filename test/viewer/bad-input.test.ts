@@ -115,7 +115,7 @@ test('H31 H39 of a match that was taken over, the rounds before are said to be u
 
 test.each([
   ['a newer version', { roundkeeper: 2 }, /^The file has version 2, but this Roundkeeper reads version 1\./],
-  ['no version', { roundkeeper: '1' }, /^The file has version “?"?1"?”?; /],
+  ['no version', { roundkeeper: '1' }, /^The file has version “?"?1"?”?, /],
   ['another content', { shows: 'nothing' }, /^“shows” must be /],
 ])('H39 a file of %s is not called changed: it cannot be used', (_, change, why) => {
   const file = JSON.stringify({ ...JSON.parse(fileOf(begin())), ...change });

@@ -42,7 +42,7 @@ describe('H39 entries of a match, left out of its file', () => {
   test('the last ones: the file does not end at the head that its pages show', () => {
     expect(check({ ...early, head: late.head })).toMatchObject({
       verdict: 'differs',
-      where: `The log: the last entry is not entry ${late.head.number} with the hash that the file names`,
+      where: `The log: the last entry should be entry ${late.head.number}, with the hash that is in the file`,
     });
   });
 

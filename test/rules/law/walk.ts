@@ -65,7 +65,10 @@ export interface MatchSeed {
 /** Random matches for fast-check: one that fails shrinks to few rounds. */
 export function anyMatch(...hostilities: readonly Hostility[]): fc.Arbitrary<MatchSeed> {
   const round = fc.record({ seed: fc.nat(), hostility: fc.constantFrom<Hostility>(...hostilities) });
-  return fc.record({ start: fc.nat(), rounds: fc.array(round, { maxLength: 24, size: 'max' }) });
+  return fc.record({
+    start: fc.nat(),
+    rounds: fc.array(round, { minLength: 1, maxLength: 24, size: 'max' }),
+  });
 }
 
 /** A match that goes on until it is over. */

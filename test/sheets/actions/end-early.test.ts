@@ -156,7 +156,7 @@ describe('H24 a match that the host ends early', () => {
     expect(pages).toHaveLength(5);
     for (const page of pages) {
       expect(page).toContain(JUDGED);
-      expect(page.join('\n')).toContain('were soulmates:');
+      expect(page.join('\n')).toContain('♥');
       expect(page.join('\n')).toMatch(/▼ Elimination Candidate/);
     }
     const everyone = pages.find((page) => page.includes('Finished matches'));

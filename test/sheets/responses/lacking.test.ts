@@ -209,7 +209,9 @@ test('H41 the panel looks at the forms before it asks whether to resolve without
 test('H8 an answer that stands in its tab as a formula is named with its cell in the panel and by Verify, and never read', () => {
   const memory = begin();
   send(memory, 'Ann', { 'Number card': '=IMPORTDATA("https://example.com")' });
-  const words = [expect.stringMatching(/!C2: this answer of Ann is a formula, which is not read/)];
+  const words = [
+    expect.stringMatching(/!C2: this answer of Ann is a formula\. Roundkeeper reads no formulas/),
+  ];
   expect(memory.match().unreadable).toEqual(words);
   expect(verifySeason(memory.ports).responses).toEqual(words);
 });
@@ -219,7 +221,9 @@ test('H8 a formula of an unknown sender is named, too, and one in place of the s
   const row = { 'Email Address': 'x@example.com', 'Number card': '=IMPORTDATA("https://example.com")' };
   memory.respond(rowOf(memory).formTab, row);
   expect(memory.match().unreadable).toEqual([
-    expect.stringMatching(/!C2: this answer of an unknown sender is a formula, which is not read/),
+    expect.stringMatching(
+      /!C2: this answer of an unknown sender is a formula\. Roundkeeper reads no formulas/,
+    ),
   ]);
   memory.respond(rowOf(memory).formTab, { 'Email Address': '=1+1', 'Number card': 1 });
   expect(memory.match().unreadable).toEqual([expect.stringMatching(/!B3: .* formula/)]);

@@ -120,10 +120,10 @@ type Tokens = number | ((winners: number) => number);
 type Pays = (seat: number) => Omit<Earning, 'seat' | 'tokensOfLife'>;
 
 /**
- * Makes the usual outcome from scores by seat. The highest score wins. The lowest score is a candidate, and the winners
- * choose among several candidates (X6). Each winner gets `tokens` Tokens of Life, or the usual number (X7). `pays` adds
- * payments by seat. `more` replaces parts of the outcome. The second scores in `tieBreak` decide between equal winners.
- * The second scores in `tieBreakLast` decide between equal candidates.
+ * Makes the usual outcome from scores by seat. The highest score wins. Players with the lowest score are candidates for
+ * elimination. If there are several, the winners choose one (X6). Each winner gets `tokens` Tokens of Life, or the
+ * usual number (X7). `pays` adds payments by seat. `more` replaces parts of the outcome. `tieBreak` has additional
+ * scores, which decide between equal winners. The scores in `tieBreakLast` decide between equal candidates.
  */
 export function outcomeByScores(
   scores: readonly number[],

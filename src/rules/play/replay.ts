@@ -9,7 +9,7 @@ import { applyEdits } from './edit.ts';
 import { allViews, type Match, outcomeOf, playRound, type Views } from './match.ts';
 import { applyEnd, openRecord, readRound } from './record.ts';
 
-/** Views of a whole match for each round, and its outcome (RECORD “Replay”). */
+/** The views after each round of a match, and the outcome of the match (RECORD “Replay”). */
 export interface Replay {
   readonly game: string;
   readonly over: boolean;

@@ -22,7 +22,10 @@ export function idsOnRoster({ season, log }: Context['book']): readonly string[]
   return withIds(season.players, () => '', season.identity, seasonFacts(log).knownIds).map(({ id }) => id);
 }
 
-/** Finds a player of the roster by id or name. Also gives the season with an id for every player. Fails if there is no such player. */
+/**
+ * Finds a player of the roster by id or name. Also gives the season, in which every player now has an id. Fails if
+ * there is no such player.
+ */
 export function onRoster(
   context: Context,
   player: string,

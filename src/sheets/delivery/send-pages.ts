@@ -30,7 +30,7 @@ export type WhenSent = (told: readonly string[], isDone: boolean) => Notes;
 /** Short digests of the receipt on a page and of the whole page; '' if unknown. */
 type Shown = readonly [receipt: string, page: string];
 
-/** Digests of each reader's page in one tab. The key is the reader. */
+/** Digests of the pages in one tab. The key is the reader of the page. */
 export type ShownPages = ReadonlyMap<string, Shown>;
 
 /** Length of a page's digest in characters; short because a memo holds at most 9 kB. */

@@ -38,7 +38,7 @@ export interface Chained {
 
 /**
  * Completes a new entry with a number, the hash of the previous entry, and the new entry's hash. `heads` are the chain
- * heads before the commit. `seats` are the codes of the entry's receipts.
+ * heads before the commit. `seats` holds the code of each receipt of the entry, by seat.
  */
 export function chainEntry(
   { entries, next }: Chained,

@@ -235,7 +235,7 @@ export function withPlaced(facts: SeasonFacts, ids: readonly string[]): SeasonFa
   };
 }
 
-/** Adds ids to the ids that were ever used. */
+/** Adds ids to the list of all ids used so far. */
 export function withKnown(facts: SeasonFacts, ids: readonly string[]): SeasonFacts {
   return { ...facts, knownIds: new Set([...facts.knownIds, ...ids]) };
 }

@@ -27,8 +27,8 @@ export const NEW_GAME = z.object({
   /** Id of the tab that describes the game; only for a host's own game. */
   tab: z.optional(ROUND),
   /**
-   * Options and hints by key. Text options are texts; other values are numbers, words or booleans. Options with the
-   * default value may be absent.
+   * Options and hints by key. The value of a text option is free text. The value of any other option is a number, a
+   * boolean or a fixed word. Options with the default value may be absent.
    */
   options: byNames(z.union([TEXT, z.number(), z.boolean()]), TEXT),
   /** Ids or names of the players, in seat order. */

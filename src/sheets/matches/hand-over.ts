@@ -156,9 +156,9 @@ function handOver(ports: Ports, book: Book, person: Person, left: LeftFile) {
 }
 
 /**
- * Says whether a person keeps the file. A person with a new address keeps a file that opened by account. A file with a
- * secret link is replaced, because a former reader still knows the link. Another person gets a new file, without pages
- * of earlier matches.
+ * Says whether a person keeps the file. The same person with a new address keeps a file that was shared with their
+ * Google account. A file with a secret link is replaced, because a former reader still knows the link. Another person
+ * gets a new file, without pages of earlier matches.
  */
 function keepsFile({ log }: Book, { id, email }: Person, { access }: LeftFile): boolean {
   return seasonFacts(log).substitutions.get(id)?.person === 'same' && access === 'account' && email !== '';

@@ -117,7 +117,7 @@ function makeForms(ports: Ports, book: Book, row: MatchRow): Readonly<Record<Whi
   return { orders, trades: make('trades', [...known, orders.sheetId]) };
 }
 
-/** Writes the new forms into the workbook and the log, with all responses of the old forms. */
+/** Writes the new forms and all responses of the old forms into the workbook and the log. */
 function writeForms(ports: Ports, book: Book, row: MatchRow, made: Readonly<Record<Which, MadeForm>>): void {
   const { orders, trades } = made;
   const playback = mustPlayBack(book.log, row.number);

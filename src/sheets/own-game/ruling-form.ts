@@ -90,7 +90,7 @@ function partsOf({ ruled, names }: RoundLayout, seat: number | undefined) {
     put('everyone', 'To everyone', text),
     put('over', 'The match is over with this round', { kind: 'choice', choices: [YES] }),
     put('winners', 'Winners (if you choose the players yourself)', players),
-    put('candidates', 'Up for elimination (if you choose the players yourself)', players),
+    put('candidates', 'Elimination Candidates (if you choose them yourself)', players),
   ];
 }
 

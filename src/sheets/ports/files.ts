@@ -79,8 +79,8 @@ export interface Files {
   ): readonly string[];
   /**
    * Lets only the reader, the owner and the hosts open each file, and reads the permissions back. Removes permissions
-   * first. If Google refuses an address and the grant allows it, shares the file by link. [3 calls, 1 more for each
-   * permission removed from one file, 2 more if others may write, 1 more for a link]
+   * first. If Google refuses an address, shares the file by link, if the grant allows links. [3 calls, and as many as
+   * the most permissions removed from a single file, 2 more if others may write, 1 more for a link]
    */
   share(grants: readonly Grant[]): readonly Shared[];
   /**

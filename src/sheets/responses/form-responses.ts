@@ -21,7 +21,10 @@ import { type BudgetSource, type LeftResponse, withinBudget } from './row-budget
 import { knownTime, placeResponses, type RoundTimes, type Submission } from './submission.ts';
 import { withTrueTimes } from './true-times.ts';
 
-/** Ports that reading responses needs. The clock converts times. Memo and forms help to find responses that somebody changed in a tab. */
+/**
+ * Ports needed to read responses. The clock converts times. Memo and forms help to find responses that somebody changed
+ * in a tab.
+ */
 export type ResponsePorts = Pick<Ports, 'clock' | 'forms'> & { readonly memo: Pick<Memo, 'get' | 'set'> };
 
 /** A form of a match, with everything needed to read its responses. */

@@ -48,7 +48,10 @@ export function dueTime(row: Pick<MatchRow, 'deadline'>, { info }: Pick<Match, '
   return row.deadline === '' ? undefined : Date.parse(row.deadline) + graceOf(info) * 60_000;
 }
 
-/** Gives the ids of the responses that resolved rounds of a match have read, including responses replaced by a correction. */
+/**
+ * Gives the ids of all responses that were read in the resolved rounds of a match, including responses replaced by a
+ * correction.
+ */
 function idsRead({ rounds }: Pick<Playback, 'rounds'>): ReadonlySet<string> {
   return new Set(
     rounds.flatMap(({ input, amended }) => [

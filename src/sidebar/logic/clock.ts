@@ -74,7 +74,7 @@ export function zoneWarnings({ season, now }: Pick<PanelState, 'season' | 'now'>
     return offset === null
       ? [`Google does not know the time in ${city}. Times for players there are in UTC.`]
       : [
-          `For ${city}, Google shows ${there} and this browser shows ${here}. In the tab “Season”, write a different city with the right time, or set deadlines in UTC.`,
+          `For ${city}, Google shows ${there} and this browser shows ${here}. In the tab “Season”, write another city that has the same time, or set deadlines in UTC.`,
         ];
   });
 }

@@ -42,7 +42,7 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
   });
   const action = useAction<'substitute'>('writes');
   const [left, setLeft] = useState<TypedPlayer>();
-  /** True if the last changed roster place belongs to an unfinished match. */
+  /** True if the host's latest change was to a roster place in an unfinished match. */
   const [isPlaying, setIsPlaying] = useState(false);
   /** Sentence about the result of the last change. */
   const [changed, setChanged] = useState('');

@@ -13,7 +13,7 @@ function noAnswer(what: string, todo: string): Problem {
   return {
     code: 'no-answer',
     what,
-    safe: 'The work may still have been done, and the panel is checking. Saved changes are kept, and nothing happens twice.',
+    safe: 'Perhaps the work was done all the same, and the panel is checking. Saved changes are kept, and nothing happens twice.',
     todo,
   };
 }

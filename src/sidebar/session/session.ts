@@ -184,7 +184,7 @@ export function useMakeSession(server: Server): Session {
   };
 }
 
-/** Runs automatic work of the panel. `noted` holds the work while the work runs. */
+/** Runs automatic work of the panel. `noted` stores the work that is running now. */
 async function runOwn<T>(
   work: () => Promise<T>,
   noted: { current: Promise<unknown> | undefined },

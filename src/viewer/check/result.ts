@@ -23,7 +23,7 @@ export function checkedSeed(fits: boolean | string): FileCheck {
   return checked(
     name,
     problem,
-    'the seed is the same as at the start: it fits the fingerprint that was shown then',
+    'the seed was not changed: it fits the fingerprint from the start of the match',
   );
 }
 

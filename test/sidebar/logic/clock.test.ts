@@ -103,7 +103,7 @@ describe('H35 clocks of Google and of the browser', () => {
   test('are compared for each zone in use, and a difference is said with both times', () => {
     expect(warned('Asia/Katmandu', 'Kathmandu', 5.75 * 3_600_000)).toEqual([]);
     expect(warned('Asia/Katmandu', 'Kathmandu', 5.5 * 3_600_000)).toEqual([
-      'For Kathmandu, Google shows Sat 10 Jan, 17:30 and this browser shows Sat 10 Jan, 17:45. In the tab “Season”, write a different city with the right time, or set deadlines in UTC.',
+      'For Kathmandu, Google shows Sat 10 Jan, 17:30 and this browser shows Sat 10 Jan, 17:45. In the tab “Season”, write another city that has the same time, or set deadlines in UTC.',
     ]);
     expect(warned('Asia/Katmandu', 'Kathmandu', null)).toEqual([
       'Google does not know the time in Kathmandu. Times for players there are in UTC.',

@@ -72,7 +72,7 @@ describe('a failure of google.script.run says what happened and what to do', () 
     ].map((message) => failureProblem(new Error(message))),
   ])('of work that may have been done, that is said, and that the panel looks: $what', (problem) => {
     expect(isUncertain(problem)).toBe(true);
-    expect(problem.safe).toMatch(/^The work may still have been done, and the panel is checking\. /);
+    expect(problem.safe).toMatch(/^Perhaps the work was done all the same, and the panel is checking\. /);
   });
 
   test('an error of no known kind is among the details', () =>

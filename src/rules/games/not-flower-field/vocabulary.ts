@@ -9,7 +9,7 @@ export const PATTERNS = [
   {
     pattern: 'kiss',
     ruling: 'F12',
-    words: 'two cells that touch at a corner, with two colours between them',
+    words: 'two cells that touch at a corner and together have two colours',
   },
   { pattern: 'snake', ruling: 'F13', words: 'four of the player’s cells in an S or a Z' },
   { pattern: 'bud', ruling: 'F14', words: 'one of the player’s cells beside an empty cell' },

@@ -80,7 +80,7 @@ export function byKind<P extends Parts>(kinds: { readonly [kind: string]: P }): 
   };
 }
 
-/** Makes a reader of a value of this kind. A number must be at least `least`. A player must be one of `names`. */
+/** Makes a parser for values of this kind. A number must be at least `least`. A player must be one of `names`. */
 export function valueFor(kind: Kind, names: readonly string[], least?: number): Reading<Value> {
   if (kind === 'number') return number(least);
   if (kind === 'text') return text(0);

@@ -34,7 +34,10 @@ export function tellRound(tell: Tell, round: Round): void {
   tellNext(tell, round);
 }
 
-/** Tells the host the numbers, the order of picking, and who could ban. Players may not know these three things (N12). */
+/**
+ * Tells the host the numbers, the order of picking, and who could ban. These three things stay hidden from players
+ * (N12).
+ */
 function tellPriority(tell: Tell, { info: { names }, after: { banned }, orders, priority }: Round): void {
   const { turns, banner, won } = priority;
   const numberOf = (seat: number) => orders[seat]?.priority || 'none';

@@ -25,7 +25,7 @@ export const OPTIONS = {
   }),
   lastRound: wholeOption(13, 1, {
     label: 'Last round',
-    help: 'The match ends after this round at the latest. In this round players can bid only on exposed cards. If the last round comes early, cards may be left and nobody may have scored.',
+    help: 'The match ends after this round at the latest. In this round players can bid only on exposed cards. With a low number, the match may end with cards left and without any points.',
     ruling: 'M15',
   }),
   pointsPerGarnet: wholeOption(5, 1, {

@@ -9,8 +9,8 @@ const NOT_ALLOWED =
   'Roundkeeper has no permission to use Google’s Forms API. Close the panel, open it again, and allow what Google asks. Or use personal codes.';
 
 /**
- * Gives the reason why forms on this account cannot demand a verified email; '' if forms can. To find out, asks the
- * Forms API for a form that does not exist. If the API is disabled, the answer says so.
+ * Gives the reason why forms on this account cannot demand a verified email; '' if forms can. Asks the Forms API for a
+ * form that does not exist: the error from Google shows whether the API is disabled.
  */
 export function verifiedEmailProblem(): string {
   const [reply] = callAll([getForm('roundkeeper-asks-whether-this-api-is-on')]);

@@ -116,7 +116,7 @@ export const FILE_CHECKS = [
   check('Google computes formulas before the next call', 'G113', 'G23', (scratch) =>
     checkFormulas(scratch.file()),
   ),
-  check('Does Google take compressed requests?', 'G74', 'G14', (scratch) => {
+  check('Can Roundkeeper send its data to Google in a smaller form?', 'G74', 'G14', (scratch) => {
     // The add-on does not depend on the answer.
     const { status, bytes } = sendCompressed(scratch, write(['compressed '.repeat(1000)]));
     return status < 300

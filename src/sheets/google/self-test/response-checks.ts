@@ -51,7 +51,7 @@ export const RESPONSE_CHECKS = [
         different === -1,
         `Column ${different + 1} contains ${entered[last]?.[different]}, but was read as ${rows[last]?.[different]}.`,
       );
-      return `${plural(rows.length, 'row')} came, each cell as it was entered.`;
+      return `${plural(rows.length, 'row')} arrived, and each cell has exactly what was entered.`;
     },
   ),
   check('The columns of a responses tab are found', 'G42', 'G41 G48 G51', (scratch) => {

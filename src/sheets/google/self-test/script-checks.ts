@@ -205,5 +205,5 @@ export const LOCK_CHECK = check('Two actions cannot write at the same time', 'G9
   if (found === null) untested('The two actions did not run at the same time.');
   must(found !== 'taken', 'Two actions could write at the same time.');
   must(found !== 'one lock', 'The document’s lock also blocked the script’s lock.');
-  return 'The second action had to wait. After the first action, Google ended its lock.';
+  return 'The second action had to wait until the first had ended.';
 });

@@ -49,7 +49,7 @@ export interface ArchivedMatch {
   readonly faults: readonly string[];
 }
 
-/** Match to read from the archive, with the hash that the match's first log entry must name. */
+/** Match to read from the archive, with the hash that the match's first log entry must contain. */
 export interface Wanted {
   readonly of: Pick<ClosedMatch, 'match' | 'data'>;
   readonly before: string;

@@ -16,7 +16,7 @@ export function offerable(match: Match, seat: number) {
 
 /**
  * Says what a player may offer. `match` is the match after the agreed trades. `isTraded` is true if the player has
- * agreed trades; the purse higher on the page does not include these trades.
+ * agreed trades; the purse near the top of the page does not include these trades.
  */
 export function holdingLine(match: Match, seat: number, isTraded = false): Line {
   const held = offerable(match, seat).map(({ thing, amount }) => amountWords(thing, amount));

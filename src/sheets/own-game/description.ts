@@ -29,7 +29,7 @@ export const VALUES = {
   title: 'Title',
   fewest: 'Fewest players',
   most: 'Most players',
-  lastRound: 'Last round (if empty, you end the match)',
+  lastRound: 'Last round (empty: you decide)',
   score: 'Column with the score',
   wins: 'Who wins',
   over: 'Rule: the match is over if',

@@ -43,7 +43,7 @@ export interface Trial {
   readonly title: string;
   readonly identity: Identity;
   readonly result: 'told as usual' | 'named by the self-test' | 'wrong';
-  /** What is wrong; [] if nothing is. */
+  /** Differences from the usual evening, and wrong lines of the self-test; [] if there are none. */
   readonly faults: readonly string[];
 }
 

@@ -26,7 +26,7 @@ const PLAYERS = ['Ann', 'Ben', 'Cleo', '1/2'];
 const SEASON = [...PLAYERS, 'Eve'];
 const DAY = 86_400_000;
 
-/** What hosts, players and spectators read in an evening, and the records of its matches. */
+/** Texts that hosts, players and spectators read in an evening, and the records of its matches. */
 export interface Told {
   readonly [part: string]: unknown;
 }
@@ -34,7 +34,7 @@ export interface Told {
 /** An evening that is played on an account with these switches. */
 export interface Evening {
   readonly host: Host;
-  /** What was told; undefined if a button did not succeed. */
+  /** Texts and records of the evening; undefined if a button did not succeed. */
   readonly told: Told | undefined;
   /** Why a button did not succeed; '' if all buttons succeeded. */
   readonly failed: string;
@@ -203,7 +203,7 @@ function resolve(host: Host, match: number, ruled?: string): void {
   settle(host);
 }
 
-/** What the panel shows of the matches. */
+/** Gives the matches as the panel shows them. */
 function panelOf(host: Host): unknown {
   return stateOf(host).matches.map(({ title, round, problem, seats, late, unknownSenders, trades }) => ({
     title,

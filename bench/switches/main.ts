@@ -5,8 +5,9 @@ import { pairsOf, ROWS, type Trial, titleOf, tryRows } from './campaign.ts';
 
 /**
  * `npm run switches [-- --seed TEXT] [--pairs N] [--only TEXT]`: plays an evening with each value of each switch of the
- * local host, with personal codes and with verified emails, and with pairs of values that a seed draws. `--only` keeps
- * the evenings whose title has this text; “, and ” keeps the pairs. Writes the table into results/switches.md. Exit code 1 if something is wrong.
+ * local host. Each value is tried with personal codes and with verified emails. Then come pairs of values, drawn from
+ * the seed. `--only` keeps the evenings whose title has this text; “, and ” keeps the pairs. Writes the table into
+ * results/switches.md. Exit code 1 if something is wrong.
  */
 const { values } = parseArgs({
   options: {

@@ -1,9 +1,9 @@
-import type { Grid, Style } from '../../draw.ts';
+import type { Grid, Style, TableColumn } from '../../draw.ts';
 import { bars, drawFacts, drawTable, history, latest, notes, PALETTE, STRONG, stack } from '../../draw.ts';
-import { listed, own, plural, signed } from '../../kit.ts';
+import { listed, plural, signed } from '../../kit.ts';
 import type { Polar } from './order.ts';
 import { COILS, type Hand, type Info, MEADOWS, type Meadow, POLES, type Polarity } from './position.ts';
-import { type MeadowView, type PublicView, tieOf } from './view.ts';
+import { type PublicView, placeIn } from './view.ts';
 
 const COLOURS: Record<Meadow, Style> = {
   white: { fill: '#ffffff', ink: PALETTE.ink },
@@ -43,7 +43,7 @@ export const draw: Polar['draw'] = {
     const { polarity } = reveal as { polarity: Record<string, Polarity> };
     return [
       { head: 'meadow', cell: (name) => seats.find((seat) => seat.name === name)?.meadow ?? '' },
-      { head: 'polarity', cell: (name) => polarityWords(own(polarity, name) as Polarity) },
+      { head: 'polarity', cell: (name) => polarityWords(polarity[name]!) },
     ];
   },
 };
@@ -52,8 +52,7 @@ export const draw: Polar['draw'] = {
 function drawMeadows({ seats }: Info, views: readonly PublicView[]): Grid {
   const { meadows } = latest(views);
   const all = MEADOWS.map((meadow) => {
-    const view = meadows[meadow];
-    const { power, charge = power, reset = false } = view;
+    const { power, charge = power, reset } = meadows[meadow];
     const players = seats.filter((seat) => seat.meadow === meadow).map(({ name }) => name);
     return {
       label: { text: meadow, style: { ...COLOURS[meadow], ...EDGE, size: 8 } },
@@ -61,10 +60,7 @@ function drawMeadows({ seats }: Info, views: readonly PublicView[]): Grid {
       text: signed(charge),
       style: reset ? RESET : charge > 0 ? POSITIVE : NEGATIVE,
       side: signed(power),
-      below: [
-        players.join(' · '),
-        [...roundWords(view, true), ...tieWords(meadows, meadow)].join('; '),
-      ] as const,
+      below: [players.join(' · '), roundWords(meadows, meadow, true).join('; ')] as const,
     };
   });
   return bars(all, { heads: ['− negative', 'positive +', 'power'] });
@@ -75,7 +71,7 @@ function drawRounds(views: readonly PublicView[]): readonly Grid[] {
     head: meadow,
     headStyle: COLOURS[meadow],
     style: { align: 'center', size: 9 } as const,
-    cell: ({ meadows }: (typeof views)[number]) => roundWords(meadows[meadow]).join('\n'),
+    cell: ({ meadows }: PublicView) => roundWords(meadows, meadow).join('\n'),
   }));
   return [
     ...history(views, columns),
@@ -87,51 +83,41 @@ function drawRounds(views: readonly PublicView[]): readonly Grid[] {
 
 /**
  * Says what a round did to a meadow: “3 mails”, “+1 → −4”, “2 points”, “reset to 0”. With `isLong` it also says which
- * player gets the points.
+ * player gets the points, and which tie lowered them (P1).
  */
-function roundWords(
-  { mails, change = 0, charge = 0, points, reset }: MeadowView,
-  isLong = false,
-): readonly string[] {
+function roundWords(meadows: PublicView['meadows'], meadow: Meadow, isLong = false): readonly string[] {
+  const { mails, change, charge, points, reset } = meadows[meadow];
   if (mails === undefined) return [];
   const pole = charge > 0 ? '+' : '-';
-  const gain = points?.[pole] ? [plural(points[pole], 'point')] : [];
+  const { place, others, isLowered } = placeIn(meadows, meadow);
   return [
     plural(mails, 'mail'),
     `${signed(charge - change)} → ${signed(charge)}`,
-    ...gain.map((words) => (isLong ? `${words} to the ${POLES[pole]} player` : words)),
+    ...(points[pole]
+      ? [`${plural(points[pole], 'point')}${isLong ? ` to the ${POLES[pole]} player` : ''}`]
+      : []),
     ...(reset ? ['reset to 0'] : []),
+    ...(isLong && isLowered ? [`tied with ${listed(others)} at place ${place}`] : []),
   ];
-}
-
-/** Gives the words “tied with blue at place 3” if a tie lowered the points of a meadow in the last round (P1). */
-function tieWords(meadows: PublicView['meadows'], meadow: Meadow): readonly string[] {
-  const tie = tieOf(meadows, meadow);
-  return tie ? [`tied with ${listed(tie.others)} at place ${tie.place}`] : [];
 }
 
 function drawHands({ seats }: Info, hands: readonly Hand[]): Grid {
   const small = { size: 9 };
-  return drawTable<Hand>(
-    [
-      {
-        head: 'Player',
-        cell: ({ player }, i) => `${player}\n${seats[i]?.meadow}`,
-        style: { ...small, ...STRONG },
-      },
-      { head: 'pole', cell: ({ polarity }) => SIGNS[polarity], style: STRONG },
-      { head: 'points', cell: ({ points }) => points, style: STRONG },
-      { head: 'stamps', cell: ({ stamps }) => stamps },
-      { head: 'postcards', cell: postcardWords, style: small },
-      { head: 'coils', cell: (hand) => COILS.list(hand).join(' ') || 'none', style: small },
-    ],
-    hands,
-  );
-}
-
-function postcardWords(hand: Hand): string {
-  const held = MEADOWS.filter((colour) => hand[colour] > 0);
-  return held.map((colour) => `${hand[colour]} ${colour}`).join(', ') || 'none';
+  const postcards = (hand: Hand) =>
+    MEADOWS.flatMap((colour) => (hand[colour] > 0 ? [`${hand[colour]} ${colour}`] : [])).join(', ');
+  const columns: TableColumn<Hand>[] = [
+    {
+      head: 'Player',
+      cell: ({ player }, i) => `${player}\n${seats[i]?.meadow}`,
+      style: { ...small, ...STRONG },
+    },
+    { head: 'pole', cell: ({ polarity }) => SIGNS[polarity], style: STRONG },
+    { head: 'points', cell: ({ points }) => points, style: STRONG },
+    { head: 'stamps', cell: ({ stamps }) => stamps },
+    { head: 'postcards', cell: (hand) => postcards(hand) || 'none', style: small },
+    { head: 'coils', cell: (hand) => COILS.list(hand).join(' ') || 'none', style: small },
+  ];
+  return drawTable(columns, hands);
 }
 
 /** Gives a polarity's sign and word. */

@@ -1,25 +1,6 @@
-import {
-  count,
-  declarePosition,
-  fixedTable,
-  flag,
-  isOver,
-  items,
-  oneOf,
-  type PositionOf,
-  type RowIn,
-  table,
-  whole,
-} from '../../data.ts';
-import {
-  choiceOption,
-  type MatchInfo,
-  type OptionsOf,
-  priceOption,
-  roles,
-  seating,
-  wholeOption,
-} from '../../kit.ts';
+import type { PositionOf, RowIn } from '../../data.ts';
+import { count, declarePosition, fixedTable, flag, isOver, items, oneOf, table, whole } from '../../data.ts';
+import { choiceOption, type MatchInfo, type OptionsOf, priceOption, roles, wholeOption } from '../../kit.ts';
 
 /** The meadows (P12). All lists of meadows follow this order. */
 export const MEADOWS = ['white', 'blue', 'black', 'red', 'green'] as const;
@@ -28,9 +9,6 @@ export type Meadow = (typeof MEADOWS)[number];
 export const POLARITIES = ['+', '-'] as const;
 export type Polarity = (typeof POLARITIES)[number];
 export const POLES: Record<Polarity, string> = { '+': 'positive', '-': 'negative' };
-
-/** Ten players, two in each of the five meadows (P12). */
-export const SEATING = seating({ players: 10, meadows: MEADOWS });
 
 export const OPTIONS = {
   stampPrice: priceOption(1, 'a stamp', {

@@ -7,19 +7,16 @@ import { pointsOf } from './standing.ts';
  * gave to the player's pole (P1).
  */
 export const remake: Polar['remake'] = {
-  deal({ names }, start, { outcome }) {
+  deal(_info, start, { outcome }) {
     const { polarity } = outcome.reveal as { readonly polarity: Readonly<Record<string, Polarity>> };
-    return {
-      ...start,
-      seats: start.seats.map((hand, seat) => ({ ...hand, polarity: polarity[names[seat]!]! })),
-    };
+    return { ...start, seats: start.seats.map((hand) => ({ ...hand, polarity: polarity[hand.player]! })) };
   },
   end({ seats }, start, { public: views }) {
-    const sums = new Map(pointsOf(views).map((sum) => [sum.meadow as string, sum]));
-    const pointsAt = (seat: number, polarity: Polarity) => sums.get(seats[seat]!.meadow!)![polarity];
+    const sums = pointsOf(views);
+    const sumOf = (seat: number) => sums.find(({ meadow }) => meadow === seats[seat]!.meadow)!;
     return {
       ...start,
-      seats: start.seats.map((hand, seat) => ({ ...hand, points: pointsAt(seat, hand.polarity) })),
+      seats: start.seats.map((hand, seat) => ({ ...hand, points: sumOf(seat)[hand.polarity] })),
     };
   },
 };

@@ -1,30 +1,15 @@
 import { byName, matesOf } from '../../kit.ts';
-import { placeOf } from './places.ts';
-import {
-  COILS,
-  type Info,
-  MEADOWS,
-  type Meadow,
-  type MeadowRow,
-  POSTCARDS,
-  type Polarity,
-  type PolarPosition,
-} from './position.ts';
-
-/** The public view of a meadow. At the start it holds only the power. */
-export type MeadowView = Pick<MeadowRow, 'power'> &
-  Partial<Pick<MeadowRow, 'mails' | 'change' | 'charge' | 'reset'>> & {
-    readonly points?: Readonly<Record<Polarity, number>>;
-  };
+import { type Place, placesOf } from './places.ts';
+import type { PolarPosition } from './position.ts';
+import { COILS, type Info, MEADOWS, type Meadow, type MeadowRow, POSTCARDS } from './position.ts';
 
 function publicView(_info: Info, { round, meadows }: PolarPosition) {
-  const viewOf = (at: number): MeadowView => {
-    const { mails, change, charge, power, plus, minus, reset } = meadows[at]!;
-    return round === 0
-      ? { power }
-      : { mails, change, charge, power, points: { '+': plus, '-': minus }, reset };
-  };
-  return { meadows: byName(MEADOWS, viewOf) };
+  return { meadows: byName(MEADOWS, (at) => viewOf(meadows[at]!, round > 0)) };
+}
+
+/** Builds the public view of a meadow. At the start it holds only the power. */
+function viewOf({ mails, change, charge, power, plus, minus, reset }: MeadowRow, isPlayed: boolean) {
+  return isPlayed ? { mails, change, charge, power, points: { '+': plus, '-': minus }, reset } : { power };
 }
 
 /** Builds the private view: the player's polarity and hand. Points are not in it, because they follow from public facts. */
@@ -39,15 +24,9 @@ function privateView(info: Info, { seats }: PolarPosition, seat: number) {
   };
 }
 
-/**
- * Finds the meadows that were equal to this meadow in the last round, if the tie lowered the points (P1). Also gives the
- * place that these meadows share.
- */
-export function tieOf(meadows: PublicView['meadows'], meadow: Meadow) {
-  const strengthOf = (one: Meadow) => Math.abs(meadows[one].charge ?? 0);
-  const { place, isLowered } = placeOf(strengthOf(meadow), MEADOWS.map(strengthOf));
-  const others = MEADOWS.filter((one) => one !== meadow && strengthOf(one) === strengthOf(meadow));
-  return isLowered ? { place, others } : undefined;
+/** Gives the place of a meadow in the last round (P1). */
+export function placeIn(meadows: PublicView['meadows'], meadow: Meadow): Place {
+  return placesOf(MEADOWS.map((one) => meadows[one].charge ?? 0))[MEADOWS.indexOf(meadow)]!;
 }
 
 export const VIEWS = { public: publicView, private: privateView };

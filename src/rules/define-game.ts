@@ -97,10 +97,10 @@ export interface Definition<
     position: PositionOf<D>,
     orders: readonly OrderOf<F>[],
     chance: Chance,
-    tell?: Tell,
+    tell: Tell,
     ruling?: unknown,
   ): Resolved<NoInfer<PositionOf<D>>>;
-  outcome(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, chance: Chance, tell?: Tell): Outcome;
+  outcome(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, chance: Chance, tell: Tell): Outcome;
   readonly views?: {
     public(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>): Public;
     private(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, seat: number): Private;

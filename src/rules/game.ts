@@ -33,8 +33,7 @@ export type InfoOf<K extends Kinds> = MatchInfo<OptionsOf<K['options']>>;
 /**
  * Tells one event of a round: who may read it, its ruling, and a sentence. Events are told in order. A `detail` is for
  * readers who check the round: pages show details last, and announcements leave details out. The event that ends the
- * match comes first on the match's pages. The top of a player's page repeats the player's losses. A call that needs no
- * story leaves out `tell`.
+ * match comes first on the match's pages. The top of a player's page repeats the player's losses.
  */
 export type Tell = (
   to: 'public' | 'host' | number,
@@ -222,11 +221,11 @@ export interface Game<K extends Kinds> {
     position: K['position'],
     orders: readonly K['order'][],
     chance: Chance,
-    tell?: Tell,
+    tell: Tell,
     ruling?: unknown,
   ): Resolved<K['position']>;
   /** Gives the outcome of a position that is over. `tell` gets every step of the scoring. */
-  outcome(info: InfoOf<K>, position: K['position'], chance: Chance, tell?: Tell): Outcome;
+  outcome(info: InfoOf<K>, position: K['position'], chance: Chance, tell: Tell): Outcome;
 
   /**
    * Rebuilds positions from the views that everyone saw until the end of the match. The viewer needs these positions to

@@ -15,13 +15,13 @@ export const resolve: LanternNight['resolve'] = ({ names, options }, position, o
     row.found = row.visited === position.friends[seat]?.friend;
     row.lanterns += buyLanterns - lanterns;
     if (row.found) row.points += 1 + lanterns;
-    if (tell) tellVisit(tell, seat, row);
+    tellVisit(tell, seat, row);
   });
   const guests = guestsOf(names, seats);
   const hosts = names.flatMap((name, seat) => (guests[seat] ? [`${name} ${guests[seat]}`] : []));
-  tell?.('public', 'T7', hosts.length > 0 ? `Visitors: ${listed(hosts)}.` : 'Everyone stayed at home.');
+  tell('public', 'T7', hosts.length > 0 ? `Visitors: ${listed(hosts)}.` : 'Everyone stayed at home.');
   const over = round >= options.rounds;
-  if (over) tell?.('public', 'T8', `Round ${round} was the last round.`, { isEnd: true });
+  if (over) tell('public', 'T8', `Round ${round} was the last round.`, { isEnd: true });
   return { position: { round, over, friends: position.friends, seats }, earnings: [] };
 };
 
@@ -35,7 +35,7 @@ function tellVisit(tell: Tell, seat: number, { player, visited, lit, found }: Se
 
 /** Most points win, a player with the fewest is a candidate, and the friends are revealed (T5, T8). */
 export const outcome: LanternNight['outcome'] = ({ names }, { seats, friends }, _chance, tell) => {
-  for (const { player, friend } of friends) tell?.('public', 'T5', `${player} was looking for ${friend}.`);
+  for (const { player, friend } of friends) tell('public', 'T5', `${player} was looking for ${friend}.`);
   const friendOf = friends.map(({ friend }) => friend);
   return outcomeByScores(
     seats.map(({ points }) => points),

@@ -50,15 +50,11 @@ export const guessTwoThirds = defineGame({
       if (guess === NONE || distance(guess) > least) return;
       seat.points++;
       nearest.push(names[i]!);
-      tell?.(i, 'R2', `${names[i]} guessed ${guess} and now has ${plural(seat.points, 'point')}.`);
+      tell(i, 'R2', `${names[i]} guessed ${guess} and now has ${plural(seat.points, 'point')}.`);
     });
-    tell?.(
-      'public',
-      'R2',
-      `Two thirds of the average: ${target}. Nearest: ${nearest.join(', ') || 'nobody'}.`,
-    );
+    tell('public', 'R2', `Two thirds of the average: ${target}. Nearest: ${nearest.join(', ') || 'nobody'}.`);
     const over = round >= options.rounds;
-    if (over) tell?.('public', 'R4', `Round ${round} was the last round.`, { isEnd: true });
+    if (over) tell('public', 'R4', `Round ${round} was the last round.`, { isEnd: true });
     const rounds = [...position.rounds, { round, target, nearest: nearest.join(', ') }];
     return { position: { round, over, rounds, seats }, earnings: [] };
   },

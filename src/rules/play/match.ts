@@ -109,8 +109,8 @@ export function settle(
  * Plays one round: credits, trades, purchases and plays (X4). If the match is over, also finds the outcome. An
  * impossible ruling throws an error at its path.
  */
-export function playRound(match: Match, input: RoundInput, asked?: Tell): Round {
-  const tell = asked && withOneStop(asked);
+export function playRound(match: Match, input: RoundInput, given?: Tell): Round {
+  const tell = withOneStop(given);
   const refused: Refusal[] = [];
   const begun = settle(match, input.credits, input.trades, refused);
   const { began: _, ...settled } = begun;
@@ -131,13 +131,16 @@ export function playRound(match: Match, input: RoundInput, asked?: Tell): Round 
  */
 export function finish(match: Match, tell?: Tell): Match {
   const { game, info, chance, position, purses } = match;
-  const outcome = game.outcome(info, position, chance, tell && withOneStop(tell));
+  const outcome = game.outcome(info, position, chance, withOneStop(tell));
   return { ...match, purses: pay(purses, outcome.earnings), outcome };
 }
 
-/** Removes one of two full stops at the end of a told sentence. There are two if a player's name ends with a full stop. */
-function withOneStop(tell: Tell): Tell {
-  return (to, ruling, text, more) => tell(to, ruling, oneStop(text), more);
+/**
+ * Removes one of two full stops at the end of a told sentence. There are two if a player's name ends with a full stop.
+ * Tells nothing if nobody needs the story.
+ */
+function withOneStop(tell?: Tell): Tell {
+  return (to, ruling, text, more) => tell?.(to, ruling, oneStop(text), more);
 }
 
 /** Gives the match without its outcome. The payments of the end are taken back. */

@@ -20,7 +20,7 @@ export const outcome: FlowerField['outcome'] = ({ names, options }, position, ch
   const winner = order.find((seat) => first.includes(seat))!;
   const loser = order.filter((seat) => last.includes(seat)).pop()!;
   const opponents = names.filter((_, seat) => seat !== winner && seat !== loser);
-  const account = tell ? accountOf(board, options) : [];
+  const account = accountOf(board, options);
   position.seats.forEach(({ player, colour }, i) => {
     const found = account.filter(({ seat, points }) => seat === i && points > 0);
     const from = found.map(({ pattern, points }) => `${pattern} ${points}`).join(', ');

@@ -22,7 +22,7 @@ export function resolve(
   position: OwnPosition,
   orders: readonly Order[],
   chance: Chance,
-  tell: Tell | undefined,
+  tell: Tell,
   ruling: Ruling,
 ) {
   const round = position.round + 1;
@@ -47,11 +47,11 @@ export function resolve(
     ),
     answers: names.flatMap((player, seat) => rowsOf(player, orders[seat] ?? {})),
   };
-  if (ruling.say !== '') tell?.('public', 'O2', `The host says: ${stopped(ruling.say)}`);
+  if (ruling.say !== '') tell('public', 'O2', `The host says: ${stopped(ruling.say)}`);
   ruling.sayTo.forEach((say, seat) => {
-    if (say !== '') tell?.(seat, 'O5', `The host says to ${names[seat]}: ${stopped(say)}`);
+    if (say !== '') tell(seat, 'O5', `The host says to ${names[seat]}: ${stopped(say)}`);
   });
-  tell?.(
+  tell(
     'public',
     'O8',
     'The host ruled this round. A replay shows what the ruling changed, but not why the host ruled so.',
@@ -60,7 +60,7 @@ export function resolve(
     },
   );
   if (over)
-    tell?.(
+    tell(
       'public',
       'O6',
       isLast ? `Round ${round} was the last round.` : `The host ended the match after round ${round}.`,
@@ -82,7 +82,7 @@ export function outcome(
   { columns, facts, score }: Definition,
   { names }: Info,
   position: OwnPosition,
-  tell?: Tell,
+  tell: Tell,
 ): Outcome {
   const { seats, winnersNamed, candidatesNamed } = position;
   const column = columns.find(({ id }) => id === score?.column);
@@ -90,7 +90,7 @@ export function outcome(
     ...(winnersNamed ? ['winners'] : []),
     ...(candidatesNamed ? ['Elimination Candidates'] : []),
   ];
-  if (column && byHost.length > 0) tell?.('public', 'O6', `The host named the ${byHost.join(' and the ')}.`);
+  if (column && byHost.length > 0) tell('public', 'O6', `The host named the ${byHost.join(' and the ')}.`);
   const scores = seats.map((row) => (column ? (row[cellOf(column)] as number) : 0));
   const [best, worst] =
     score?.wins === 'fewest' ? (['least', 'most'] as const) : (['most', 'least'] as const);

@@ -1,3 +1,4 @@
+import type { Chance } from '../../../../src/rules/base/chance.ts';
 import { edgesOf } from '../../../../src/rules/board/arrange.ts';
 import { type Grid, PALETTE } from '../../../../src/rules/board/grid.ts';
 import { viewOutcome } from '../../../../src/rules/declare/outcome.ts';
@@ -8,16 +9,15 @@ import { signsOf } from '../../../../src/rules/games/not-flower-field/vocabulary
 import { problemsOf } from '../../problems.ts';
 import { COLOURS, fieldOf, PLAYERS, tableOf } from './build.ts';
 
+const noLot: Chance = () => ({ below: () => 0, shuffle: (list) => [...list] });
+const untold = () => undefined;
 const PURSE = { garnets: 7, bellflowers: 1 };
 
 function drawings(rows: readonly string[], options: object = {}) {
   const info = tableOf(options);
   const start = fieldOf([]);
   const position = { ...fieldOf(rows, true), round: 1 };
-  const outcome = notFlowerField.outcome(info, position, () => ({
-    below: () => 0,
-    shuffle: (list) => [...list],
-  }));
+  const outcome = notFlowerField.outcome(info, position, noLot, untold);
   const seen = {
     public: [start, position].map((each) => notFlowerField.publicView(info, each)),
     private: [start, position].map((each) => ({ ...notFlowerField.privateView(info, each, 1), ...PURSE })),
@@ -54,10 +54,7 @@ test('F16 the top says which round it is after: before the first, in the middle,
     const info = tableOf({});
     const start = fieldOf([]);
     const views = Array.from({ length: rounds + 1 }, () => notFlowerField.publicView(info, start));
-    const outcome = notFlowerField.outcome(info, fieldOf([], true), () => ({
-      below: () => 0,
-      shuffle: (list) => [...list],
-    }));
+    const outcome = notFlowerField.outcome(info, fieldOf([], true), noLot, untold);
     const seen = { public: views, ...(isOver ? { outcome: viewOutcome(PLAYERS, outcome) } : {}) };
     const all = texts(notFlowerField.draw.public(info, seen));
     return all.filter((text) => /round \d+( of \d+)?$/.test(text) && /^(After|Before|The end)/.test(text));

@@ -7,7 +7,12 @@ const NO_CHANCE: Chance = makeChance(undefined);
 /** Winner and loser of a final field, by name; other cells are black. */
 function ends(rows: readonly string[], chance = NO_CHANCE): string {
   const walled = Array.from({ length: 8 }, (_, row) => `${rows[row] ?? ''}${' #'.repeat(8)}`);
-  const { winners, candidates } = notFlowerField.outcome(tableOf(), fieldOf(walled, true), chance);
+  const { winners, candidates } = notFlowerField.outcome(
+    tableOf(),
+    fieldOf(walled, true),
+    chance,
+    () => undefined,
+  );
   return [...winners, ...candidates].map((seat) => PLAYERS[seat]).join(' ');
 }
 
@@ -61,7 +66,12 @@ test('F16 F19 a tie in the middle draws no lot, and so needs no seed', () => {
 });
 
 test('F17 nobody is paid: one winner, one candidate, no vote, no tokens', () => {
-  const { earnings, vote, reveal } = notFlowerField.outcome(tableOf(), fieldOf(['R'], true), makeChance('s'));
+  const { earnings, vote, reveal } = notFlowerField.outcome(
+    tableOf(),
+    fieldOf(['R'], true),
+    makeChance('s'),
+    () => undefined,
+  );
   expect({ earnings, vote, reveal }).toEqual({ earnings: [], vote: false, reveal: {} });
 });
 

@@ -54,6 +54,11 @@ test.each<[string, Partial<SoulmatePosition>, string]>([
 test('S7 points corrected by hand count', () => {
   const plays = position.plays.map((play, i) => (i === 4 ? { ...play, points: 3 } : play));
   expect(problems({ plays })).toEqual([]);
-  const { scores } = game.outcome(info, { ...position, plays }, () => undefined as never);
+  const { scores } = game.outcome(
+    info,
+    { ...position, plays },
+    () => undefined as never,
+    () => undefined,
+  );
   expect(scores).toEqual([3, 0, 0, 0]);
 });

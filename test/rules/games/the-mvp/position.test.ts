@@ -52,5 +52,5 @@ test.each<[string, MvpPosition]>([
   const before = { ...match, position, chance: makeChance('x') };
   const { match: after } = playRound(before, { credits: [], trades: [], orders: [] });
   expect(JSON.stringify(allViews(after))).not.toContain('null');
-  theMvp.outcome(match.info, position, match.chance);
+  theMvp.outcome(match.info, position, match.chance, () => undefined);
 });

@@ -73,11 +73,11 @@ const harbour = ({ refuses, to = 'public', tells }: Leak) =>
       const seats = draftOf(position.seats);
       orders.forEach(({ bid }, i) => {
         seats[i]!.points += bid;
-        tell?.('public', 'X3', `${names[i]} bids ${plural(bid, 'coin')}.`);
-        tell?.(i, 'X3', `You have ${plural(seats[i]!.coins, 'coin')}.`);
+        tell('public', 'X3', `${names[i]} bids ${plural(bid, 'coin')}.`);
+        tell(i, 'X3', `You have ${plural(seats[i]!.coins, 'coin')}.`);
       });
       if (tells)
-        tell?.(
+        tell(
           to,
           'X3',
           tells(

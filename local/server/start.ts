@@ -1,12 +1,9 @@
 // Starts the local host: build, state, server.
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { prepareDemo, prepareEmpty } from '../demo/demo.ts';
 import type { Manifest } from '../google/globals.ts';
-import type { Latency } from '../google/run/latency.ts';
-import { type Host, type HostSetup, makeHost } from '../host/host.ts';
-import { readLatency } from '../host/latency-file.ts';
+import { type Host, makeHost } from '../host/host.ts';
 import { parseArguments, USAGE } from './arguments.ts';
 import { makeHandler } from './handler.ts';
 import { LOOPBACK, listen } from './listen.ts';
@@ -53,20 +50,11 @@ export async function startLocalHost(options: StartOptions): Promise<Started | u
     process.exitCode = 2;
     return undefined;
   }
-  let latency: Latency | undefined;
-  try {
-    latency = given.latency === undefined ? undefined : readLatency(readFileSync(given.latency, 'utf8'));
-  } catch (error) {
-    print(`${given.latency} cannot be used: ${(error as Error).message}`);
-    process.exitCode = 2;
-    return undefined;
-  }
   const [built, web] = await Promise.all([options.build(), buildWeb()]);
   const file = stateFile(join(options.folder ?? '.local', 'state.json'));
   const copy = given.isFresh || given.isEmpty ? file.moveAway('before-fresh') : undefined;
   if (copy) print(`Starting with a new state. The previous state is now ${copy}.`);
-  const setup = { ...built, ...(latency ? { latency } : {}) };
-  const host = await openHost(setup, file, given.isEmpty ? prepareEmpty : prepareDemo, print);
+  const host = await openHost(built, file, given.isEmpty ? prepareEmpty : prepareDemo, print);
   if (!host) {
     process.exitCode = 1;
     return undefined;
@@ -120,7 +108,7 @@ function makeSaving(save: () => void) {
 
 /** Makes a host from the saved state. If nothing is saved, prepares a new host. Gives undefined if the state cannot be read. */
 async function openHost(
-  built: Built & Pick<HostSetup, 'latency'>,
+  built: Built,
   file: StateFile,
   prepare: (host: Host) => Promise<void> | void,
   print: (line: string) => void,

@@ -1,4 +1,3 @@
-import { readLatency } from '../../local/host/latency-file.ts';
 import { BATCH, hostOf, put, run, season, text } from './bundle.ts';
 
 const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
@@ -67,26 +66,5 @@ describe('bytes of a call', () => {
     ]);
     const [record] = calls.list.filter(({ name }) => name === 'UrlFetchApp.fetchAll');
     expect(record?.ms).toBe(Math.round(110 + (record?.requests?.[1]?.written ?? 0) * 0.01));
-  });
-});
-
-describe('a file of measured latencies', () => {
-  test('replaces what it names, and leaves out what else a report holds', () => {
-    const text =
-      '{ "durations": { "Form.setDestination": 900, "Drive": 300 }, "readPerKB": 0.8, "lines": [] }';
-    expect(readLatency(text)).toEqual({
-      durations: { 'Form.setDestination': 900, Drive: 300 },
-      readPerKB: 0.8,
-    });
-  });
-
-  test.each([
-    ['[]', 'must be a JSON object'],
-    ['{ "durations": 3 }', '“durations” must be an object'],
-    ['{ "durations": { "Nothing.get": 3 } }', 'unknown call: Nothing.get'],
-    ['{ "durations": { "Drive": -3 } }', '“durations.Drive” must be milliseconds, not -3'],
-    ['{ "writePerKB": "5" }', '“writePerKB” must be milliseconds, not "5"'],
-  ])('%s is refused', (text, message) => {
-    expect(() => readLatency(text)).toThrow(message);
   });
 });

@@ -98,17 +98,6 @@ test('ranges, field masks and what the service leaves out', () => {
   expect(run(host, { ranges: ['Nowhere!A1'] }).error?.message).toContain('Unable to parse range: Nowhere!A1');
 });
 
-test('a request body may be compressed with gzip', () => {
-  const host = hostOf(`
-    const answer = UrlFetchApp.fetch(a.url, { method: 'post', muteHttpExceptions: true, contentType: 'application/json',
-      headers: { Authorization: 'Bearer ' + ScriptApp.getOAuthToken(), 'Content-Encoding': 'gzip' },
-      payload: Utilities.gzip(Utilities.newBlob(JSON.stringify(a.body))).getBytes() });
-    return answer.getResponseCode();`);
-  const body = { properties: { title: 'Größe' } };
-  expect(run(host, { url: SHEETS, body }).value).toBe(200);
-  expect(Object.values(host.world.files).map(({ name }) => name)).toContain('Größe');
-});
-
 test.each([
   ['https://sheets.googleapis.com/v4extra', /urlFetchWhitelist/],
   [`https://sheets.googleapis.com/v4/${'x'.repeat(2048)}`, /URL Length/],

@@ -97,9 +97,6 @@ test.each([
   [['--empty'], { port: DEFAULT_PORT, isFresh: false, isEmpty: true }],
   [['--port=9001'], { port: 9001, isFresh: false, isEmpty: false }],
   [['--port', 'x'], '--port needs a number from 1 to 65535, not "x".'],
-  [['--latency', 'mine.json'], { port: DEFAULT_PORT, isFresh: false, isEmpty: false, latency: 'mine.json' }],
-  [['--latency'], "Option '--latency <value>' argument missing"],
-  [['--latency='], '--latency needs the name of a file.'],
   [['--port'], "Option '--port <value>' argument missing"],
   [['--loud'], expect.stringContaining("Unknown option '--loud'")],
 ])('the arguments %j', (given, parsed) => {

@@ -55,7 +55,6 @@ export const SWITCH_TABLE: readonly SwitchRow[] = [
   row('G103', 'values by unknown metadata are refused', 'copes', { lookupsRefused: true }),
   row('G116', 'the workbook has decimal commas', 'copes', { locale: 'de_DE' }),
   row('G72', 'values come as the cells show them', 'self-test', { valuesShown: true }),
-  row('G74', 'compressed requests are refused', 'copes', { gzipRefused: true }),
   row('G28', 'drive.file shows no file', 'self-test', { hiddenFiles: true }),
   row('G29', 'app properties are lost', 'self-test', { appPropertiesLost: true }),
   row('G30', 'Drive lists a file after 20 seconds', 'copes', { listLag: 20_000 }),

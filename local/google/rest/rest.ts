@@ -132,7 +132,7 @@ export function answerRest(run: Run, request: Request, method: string): RestAnsw
     if (found.name.startsWith('Discord.')) checkNoToken(request.headers);
     else checkToken(run, request.headers);
     const path = found.path.exec(target)!.slice(1);
-    const body = bodyOf(run, request);
+    const body = bodyOf(request);
     checkSwitches(run, { name: found.name, path, body });
     const value = found.answer(run, path, body as never, queryOf(address));
     return value === undefined
@@ -167,10 +167,9 @@ function checkToken(run: Run, headers: Readonly<Record<string, string>> | undefi
     );
 }
 
-function bodyOf(run: Run, request: Request): Record<string, unknown> {
-  const { contentType } = request;
-  const payload = textOf(run, request);
+function bodyOf({ contentType, payload }: Request): Record<string, unknown> {
   if (payload === undefined) return {};
+  if (typeof payload !== 'string') throw new NotCovered('a payload that is not a text');
   if (!contentType?.startsWith('application/json'))
     throw new GoogleError(400, 'Invalid JSON payload received: the content type must be application/json.');
   try {
@@ -178,17 +177,6 @@ function bodyOf(run: Run, request: Request): Record<string, unknown> {
   } catch {
     throw new GoogleError(400, 'Invalid JSON payload received. Unexpected end of string.');
   }
-}
-
-/** Gives the text of a payload, unpacked if necessary. Gives undefined if there is no payload. */
-function textOf({ world, setup }: Run, { payload, headers = {} }: Request): string | undefined {
-  if (payload === undefined || typeof payload === 'string') return payload;
-  const encoding = (headers as Record<string, string>)['Content-Encoding'];
-  if (encoding !== 'gzip' || !Array.isArray(payload))
-    throw new NotCovered('a payload that is neither text nor gzip');
-  if (world.switches?.gzipRefused)
-    throw new GoogleError(400, 'Invalid JSON payload received. Unexpected token.');
-  return setup.bytes.gunzip(payload as number[]);
 }
 
 function queryOf(address: URL): Record<string, string | string[]> {

@@ -1,9 +1,9 @@
 // Latency of calls on Google: milliseconds per call and per kilobyte, to estimate how long a run takes there. The figures are
-// rough; docs/google.md, "How long calls take", says where they come from. A self-test's measured ones can replace them.
+// rough; docs/google.md, "How long calls take", says where they come from.
 
 import { type Service, serviceOf } from './service.ts';
 
-/** Figures that were measured on an account. These figures replace the figures in the tables below. */
+/** Other figures, for tests. These figures replace the figures in the tables below. */
 export interface Latency {
   /** Durations in milliseconds. The keys are calls (`Sheets.Spreadsheets.get`, `Form.setDestination`) or services (`Forms`). */
   readonly durations?: Readonly<Record<string, number>>;

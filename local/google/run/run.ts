@@ -65,8 +65,6 @@ export interface RunSetup {
   advance(ms: number): void;
   /** Computations on bytes, which Apps Script represents as numbers from -128 to 127. */
   bytes: {
-    gzip(text: string): number[];
-    gunzip(bytes: readonly number[]): string;
     sha256(text: string): number[];
   };
   /** Id of the workbook to which the script belongs. */

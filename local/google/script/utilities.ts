@@ -1,4 +1,4 @@
-// Utilities: ids, dates by pattern, digests, compression, and waiting.
+// Utilities: ids, dates by pattern, digests, and waiting.
 import { ScriptError } from '../base/errors.ts';
 import { formatTime, isZone, parseTime } from '../base/zone.ts';
 import type { Run } from '../run/run.ts';
@@ -6,7 +6,7 @@ import { standIn } from '../run/stand-in.ts';
 
 const SAME_UUID = '12345678-1234-4234-8234-123456789012';
 
-// The text of each stand-in of a blob that is not compressed.
+// The text of each stand-in of a blob.
 const texts = new WeakMap<object, string>();
 
 function blob(run: Run, text: string): object {
@@ -15,16 +15,11 @@ function blob(run: Run, text: string): object {
   return made;
 }
 
-/** Gives the text of an uncompressed blob. */
+/** Gives the text of a blob. */
 export function textOf(given: object): string {
   const text = texts.get(given);
   if (text === undefined) throw new ScriptError('Invalid argument: blob');
   return text;
-}
-
-function gzip(run: Run, given: object): object {
-  const text = textOf(given);
-  return standIn(run, 'Blob', { getBytes: () => run.setup.bytes.gzip(text) }, false);
 }
 
 export function utilities(run: Run, makeUuid: () => string) {
@@ -53,7 +48,6 @@ export function utilities(run: Run, makeUuid: () => string) {
       return run.world.switches?.unsignedDigests ? bytes.map((byte) => byte & 255) : bytes;
     },
     newBlob: (text: string, _type?: string, _name?: string) => blob(run, text),
-    gzip: (given: object) => gzip(run, given),
     sleep(ms: number) {
       if (!(ms >= 0 && ms <= 300_000)) throw new ScriptError('Invalid argument: milliseconds');
       run.charge(ms);

@@ -61,8 +61,6 @@ interface RestSwitches {
   lostAnswers?: boolean;
   /** The first change of permissions in each run fails because of a temporary rate limit. */
   rateLimits?: boolean;
-  /** Google refuses request bodies compressed with gzip. */
-  gzipRefused?: boolean;
 }
 
 interface SheetSwitches {

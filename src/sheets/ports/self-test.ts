@@ -18,11 +18,6 @@ export interface SelfTestStep {
 /** Results of a step. The texts contain no secret, id or address. */
 export interface StepReport {
   readonly checks: readonly Check[];
-  /** Milliseconds that a call takes, by the kind of call. */
-  readonly durations: Readonly<Record<string, number>>;
-  /** Milliseconds per kilobyte that is read. `writePerKB` is the same for writing. */
-  readonly readPerKB?: number;
-  readonly writePerKB?: number;
 }
 
 /** Result of checking an assumption about Google. */

@@ -54,16 +54,3 @@ export function reportText(steps: readonly StepProgress[], at: Date): string {
     '\n',
   );
 }
-
-/**
- * Writes the report as JSON. The JSON holds each check's result, and the measured durations in the form that `npm start
- * -- --latency` reads.
- */
-export function reportJson(steps: readonly StepProgress[]): string {
-  const reports = steps.flatMap(({ report }) => report ?? []);
-  const durations = Object.assign({}, ...reports.map((report) => report.durations));
-  // Only one step of the self-test measures rates.
-  const rates = reports.map(({ checks: _, durations: __, ...measured }) => measured);
-  const checks = linesOf(steps).map(({ name, assumptions, result }) => ({ name, assumptions, result }));
-  return JSON.stringify({ durations, ...Object.assign({}, ...rates), checks }, null, 1);
-}

@@ -1,15 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Check } from '../../sheets/panel-api/panel.ts';
-import {
-  linesOf,
-  reportJson,
-  reportText,
-  SIGNS,
-  type StepProgress,
-  totalOf,
-} from '../logic/self-test-report.ts';
+import { linesOf, reportText, SIGNS, type StepProgress, totalOf } from '../logic/self-test-report.ts';
 import { ButtonRow } from '../parts/button.tsx';
-import { CopyText, Download } from '../parts/copy-text.tsx';
+import { CopyText } from '../parts/copy-text.tsx';
 import { Tick } from '../parts/inputs.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -58,7 +51,6 @@ export function SelfTestPage({ onBack }: { onBack(): void }) {
 
 function Result({ steps }: { readonly steps: readonly StepProgress[] }) {
   const checks = linesOf(steps);
-  const json = reportJson(steps);
   const isGood = checks.every(({ result }) => result !== 'failed');
   return (
     <>
@@ -68,12 +60,6 @@ function Result({ steps }: { readonly steps: readonly StepProgress[] }) {
       </p>
       <p class="small">To ask for help, copy this report. The report holds no secrets, ids or addresses.</p>
       <CopyText label="Report" text={reportText(steps, new Date())} />
-      <CopyText label="Report for programs, with durations" text={json} />
-      <div class="buttons">
-        <Download name="self-test.json" type="application/json" text={json} kind="plain">
-          Download the report for programs
-        </Download>
-      </div>
     </>
   );
 }

@@ -14,7 +14,6 @@ const REPORT: StepReport = {
     { name: 'a check', assumptions: ['G1', 'G2'], result: 'passed', detail: '' },
     { name: 'another', assumptions: [], result: 'untested', detail: 'it needs G1' },
   ],
-  durations: {},
 } as StepReport;
 const LOST = { code: 'cannot', what: 'No answer came.', safe: '', todo: 'Try again.' } as const;
 

@@ -30,7 +30,6 @@ const ADVICE: Readonly<Record<string, string>> = {
   G100: `${PLAY}with few players, everything works. With twelve or more players, pages may arrive late. Then press “Try these again”.`,
   G67: `${PLAY}pages may look wrong, but their words are right.`,
   G93: `${PLAY}each page also has the addresses as plain text at the end.`,
-  G74: `${PLAY}Roundkeeper does not need this.`,
   G34: `${PLAY}enter Google accounts as the players’ addresses. Spectators cannot open their file, so post the text of “Announce in a chat”.`,
   G89: `${PLAY}do not share a match as a page. Use “Export” instead.`,
   G82: `${PLAY}the season must have one host. A second host cannot write the season’s files.`,

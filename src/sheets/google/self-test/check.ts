@@ -115,7 +115,6 @@ export interface Scratch {
   readonly workbook: string;
   /** Text that marks the scratch files. With this mark a later run finds the files even if the notes are lost. */
   readonly mark: string;
-  readonly durations: Record<string, number>;
   save(): void;
   /**
    * These three methods give the scratch spreadsheet, the scratch form and the form's tab. If the wanted thing is
@@ -124,8 +123,6 @@ export interface Scratch {
   file(): string;
   form(): string;
   tab(): number;
-  /** Does some work, and notes how many milliseconds the work took. */
-  time<T>(name: string, work: () => T): T;
 }
 
 /** Opens the notes of the earlier steps; if `isNew`, begins with empty notes. */
@@ -136,26 +133,16 @@ export function openScratch(isNew: boolean): Scratch {
     ? JSON.parse(saved)
     : { files: [], form: '', tabsBefore: [], sentAt: 0, unsound: [] };
   const workbook = hostWorkbook().getId();
-  const durations: Record<string, number> = {};
   return {
     state,
     workbook,
     mark: `self-test ${workbook}`,
-    durations,
     save: () => {
       properties.setProperty(KEY, JSON.stringify(state));
     },
     file: () => state.files[0] ?? untested('There is no test spreadsheet.'),
     form: () => (state.form === '' ? untested('There is no test form.') : state.form),
     tab: () => state.tab ?? untested('The test form has no tab.'),
-    time: (name, work) => {
-      const begun = Date.now();
-      try {
-        return work();
-      } finally {
-        durations[name] = Date.now() - begun;
-      }
-    },
   };
 }
 

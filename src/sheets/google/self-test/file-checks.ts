@@ -29,7 +29,7 @@ const USED_ID = 72;
 export const FILE_CHECKS = [
   check('Roundkeeper can make a spreadsheet and find it again', 'G28 G29 G30', 'G14', (scratch) => {
     const files = makeFiles(scratch.mark);
-    const [made = ''] = scratch.time('Drive.Files.create', () => files.make([{ key: 'a', name: NAME }]));
+    const [made = ''] = files.make([{ key: 'a', name: NAME }]);
     scratch.state.files.push(made);
     scratch.save();
     const begun = Date.now();
@@ -116,13 +116,6 @@ export const FILE_CHECKS = [
   check('Google computes formulas before the next call', 'G113', 'G23', (scratch) =>
     checkFormulas(scratch.file()),
   ),
-  check('Can Roundkeeper send its data to Google in a smaller form?', 'G74', 'G14', (scratch) => {
-    // The add-on does not depend on the answer.
-    const { status, bytes } = sendCompressed(scratch, write(['compressed '.repeat(1000)]));
-    return status < 300
-      ? `Yes: 12 kB of text were compressed to ${bytes} bytes.`
-      : `No: Google answered with the status ${status}.`;
-  }),
 ];
 
 /** Gives the request that writes texts into the first row of a tab. Without `sheetId`, the request writes into the first tab. */
@@ -150,22 +143,6 @@ function writeManyBytes(scratch: Scratch): string {
   });
   must(cut.length === 0, `${plural(cut.length, 'file')} of ten did not keep everything.`);
   return `3 MB were written in ${seconds} s.`;
-}
-
-function sendCompressed(scratch: Scratch, request: SheetRequest) {
-  const { url, body } = updateSpreadsheet(scratch.file(), [request]);
-  const payload = Utilities.gzip(Utilities.newBlob(JSON.stringify(body))).getBytes();
-  const [response] = UrlFetchApp.fetchAll([
-    {
-      url,
-      method: 'post',
-      contentType: 'application/json',
-      headers: { Authorization: `Bearer ${ScriptApp.getOAuthToken()}`, 'Content-Encoding': 'gzip' },
-      payload,
-      muteHttpExceptions: true,
-    },
-  ]);
-  return { status: response?.getResponseCode() ?? 0, bytes: payload.length };
 }
 
 /** Checks of the permissions to read a file. */

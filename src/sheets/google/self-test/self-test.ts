@@ -1,7 +1,6 @@
 import type { SelfTest, SelfTestStep, StepReport } from '../../ports.ts';
 import { type CheckDefinition, forgetScratch, must, openScratch, runChecks, type Scratch } from './check.ts';
 import { CLEAN_UP, removeLeftovers } from './clean-up.ts';
-import { measureDurations } from './durations.ts';
 import { FILE_CHECKS, RIGHT_CHECKS } from './file-checks.ts';
 import { FORM_CHECKS } from './form-checks.ts';
 import { RESPONSE_CHECKS } from './response-checks.ts';
@@ -24,8 +23,6 @@ interface Step extends SelfTestStep {
   before?(scratch: Scratch): void;
   /** Ends this step, after the checks have run. */
   after?(): void;
-  /** Measures durations after the checks. */
-  measure?(scratch: Scratch): Omit<StepReport, 'checks'>;
 }
 
 /** Steps of the self-test, in groups. Each step is a separate call, because Google ends a script after six minutes. */
@@ -55,7 +52,6 @@ const STEPS: readonly (readonly Step[])[] = [
       asks: 'Send one mail to my own address',
     },
   ],
-  [{ name: 'durations', title: 'How long calls take', checks: [], measure: measureDurations }],
   [{ name: 'clean', title: 'Cleaning up', checks: [CLEAN_UP], after: forgetScratch }],
 ];
 
@@ -76,13 +72,12 @@ export function makeSelfTest(): SelfTest {
   };
 }
 
-function runStep({ name, checks, before, after, measure }: Step): StepReport {
+function runStep({ name, checks, before, after }: Step): StepReport {
   const scratch = openScratch(name === 'script');
   before?.(scratch);
   const found = runChecks(checks, scratch);
   after?.();
-  if (!measure) return { checks: found, durations: scratch.durations };
-  return { checks: found, ...measure(scratch) };
+  return { checks: found };
 }
 
 /** Removes the leftovers of an earlier self-test, and writes a note for the next step. */

@@ -1,10 +1,8 @@
 import { RESPONSE_TAB } from '../../../../local/google/base/in-language.ts';
 import type { Switches } from '../../../../local/google/world/switches.ts';
 import type { Host } from '../../../../local/host/host.ts';
-import { readLatency } from '../../../../local/host/latency-file.ts';
 import { adviceFor } from '../../../../src/sheets/google/self-test/advice.ts';
 import { CHECKS } from '../../../../src/sheets/google/self-test/self-test.ts';
-import { reportJson } from '../../../../src/sidebar/logic/self-test-report.ts';
 import { SWITCH_TABLE } from '../../../../tools/docs/switch-table.ts';
 import { ask, freshHost, HOST } from '../../../e2e/season.ts';
 import { runSelfTest } from '../../../e2e/self-test.ts';
@@ -44,7 +42,7 @@ describe('on the usual account', () => {
     expect(ask(host, 'selfTestSteps').map((group) => group.map(({ name }) => name))).toEqual([
       ...['script', 'file', 'rights', 'form', 'response'].map((name) => [name]),
       ['hold', 'contend'],
-      ...['lock', 'mail', 'durations', 'clean'].map((name) => [name]),
+      ...['lock', 'mail', 'clean'].map((name) => [name]),
     ]);
   });
 
@@ -77,7 +75,6 @@ describe('on the usual account', () => {
       G26: 'All characters came back.',
       G21: 'Google refused the whole request.',
       G67: 'Formats, notes, merged cells and hidden rows are as they should be.',
-      G74: expect.stringMatching(/^Yes: 12 kB of text were compressed to \d+ bytes\.$/),
       G34: 'The file was opened, and closed again.',
       G89: 'The file has a link for downloads.',
       G113: 'The next call had a value, an error with its type, and an empty text.',
@@ -114,13 +111,6 @@ describe('on the usual account', () => {
     const properties = host.world.properties[host.world.activeWorkbook as string] ?? {};
     expect(Object.keys(properties).filter((name) => name.includes('self-test'))).toEqual([]);
     expect(host.world.triggers).toEqual([]);
-  });
-
-  test('the durations are those that the local host takes', () => {
-    const steps = reports.map((report) => ({ name: '', title: '', state: 'ended' as const, report }));
-    const { durations, ...rates } = readLatency(reportJson(steps));
-    expect(durations).toMatchObject({ 'Sheets.Spreadsheets.get': 600 });
-    expect(rates).toEqual({ readPerKB: expect.any(Number), writePerKB: expect.any(Number) });
   });
 
   test('no text names a file, a person or a secret', () => {

@@ -44,7 +44,7 @@ export function appendResponseRow(
     // The tab parses an answer as if a person had typed it there.
     const cell: Cell = world.switches?.tabKeepsText
       ? { userEnteredValue: { stringValue: text } }
-      : parseTyped(text);
+      : parseTyped(text, undefined, tab.file.workbook.locale);
     const fields = cell.userEnteredFormat
       ? 'userEnteredValue,userEnteredFormat.numberFormat'
       : 'userEnteredValue';

@@ -4,7 +4,7 @@ import { signsOf } from './in-locale.ts';
 
 /**
  * Gives the cell that Sheets stores for typed text: a number, TRUE or FALSE, a formula, a time, a date such as 1/2, or a
- * text. If `existing` has the number format TEXT, the result is always a text. The locale decides how numbers and dates
+ * text without the apostrophe before it. If `existing` has the number format TEXT, the result is always a text. The locale decides how numbers and dates
  * are written.
  */
 export function parseTyped(text: string, existing?: Cell, locale = 'en_US'): Cell {
@@ -33,6 +33,7 @@ function numberOf(text: string, locale: string): Cell | undefined {
   if (/^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain))
     return cell(Number(plain.replaceAll(',', '')), 'NUMBER', '#,##0');
   if (/^[-+]?\d+(\.\d+)?%$/.test(plain)) return cell(Number(plain.slice(0, -1)) / 100, 'PERCENT', '0%');
+  if (/^\$\d+(\.\d+)?$/.test(plain)) return cell(Number(plain.slice(1)), 'CURRENCY', '"$"#,##0');
   return undefined;
 }
 

@@ -53,11 +53,8 @@ export function withoutChanges(submissions: readonly Submission[], source: KeptS
   const known = new Map(source.confirmed.map((one) => [one.id, one]));
   const gone = [...known.values()].filter(({ id }) => !here.has(id));
   if (gone.length === 0) return { submissions, changed: [] };
-  const kept = answersNear(
-    source.forms,
-    source.form,
-    gone.map(({ at }) => at),
-  );
+  const times = gone.map(({ at }) => at);
+  const kept = answersNear(source.forms, source.form, times) ?? [];
   const sent = source.read(kept);
   // A changed row still has the time of the response. Also, the player is the same, or the form has no such response.
   const isChanged = (other: Submission, { player, at }: Confirmed) =>

@@ -86,7 +86,7 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
   const known = new Set(confirmed.map(({ id }) => id));
   const lacking = found.length === 0 ? [] : read(found).map((response) => lackingRow(response, known));
   const whole = [...inBudget.filter((one) => !emptied.has(one)), ...lacking];
-  const timed = withTrueTimes(whole, { forms, memo, form, match: row.number, which });
+  const timed = withTrueTimes(whole, { forms, memo, clock, form, match: row.number, which });
   const placed = placeResponses(timed, times);
   const { submissions, changed } = withoutChanges(placed, {
     confirmed,

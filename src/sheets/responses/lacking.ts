@@ -29,7 +29,7 @@ export function lackingIn(
   form: string,
   since = 0,
 ): Lacking {
-  const kept = answersSince(forms, form, since);
+  const kept = answersSince(forms, form, since) ?? [];
   const isWhole = hasSender(kept);
   const cut = new Set(inTab.filter((row) => !isWhole(row)));
   const rows = [...new Map(inTab.map((row) => [idOf(row), row])).values()].filter((row) => !cut.has(row));
@@ -72,7 +72,7 @@ export function requireSenders(
   form: string,
 ): void {
   if (responses.length === 0 || responses.some(({ claimed }) => claimed !== '')) return;
-  const kept = answersSince(forms, form, earliestOf(responses));
+  const kept = answersSince(forms, form, earliestOf(responses)) ?? [];
   if (!responses.every(hasSender(kept))) emptied(tab, senders);
 }
 

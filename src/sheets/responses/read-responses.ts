@@ -218,14 +218,23 @@ export function isThem(person: Person, claimed: string): boolean {
 
 /**
  * Says whether a cell holds the answer as typed. Sheets converts texts such as `1/2`, `007`, `TRUE` or `=1+1` to dates,
- * numbers, booleans and formulas. A number counts as typed if the question takes a whole number or has a choice with
- * this name.
+ * numbers, booleans and formulas, and may take an apostrophe away. A number counts as typed if the question takes a whole
+ * number or has a choice with this name. A number that may be a date never counts as typed.
  */
 function isAsTyped(cell: Cell, input: Question['input']): boolean {
-  if (typeof cell === 'string') return !cell.startsWith('=') || isChoice(input, cell);
-  if (input.kind === 'whole') return Number.isInteger(cell) && Number(cell) >= Math.min(0, input.least);
-  return isChoice(input, String(cell));
+  const choices = 'choices' in input ? input.choices : [];
+  if (isChoice(input, String(cell)))
+    return typeof cell === 'string' || (!isTime(cell) && choices.every(isPlain));
+  if (typeof cell === 'string')
+    return (
+      !cell.startsWith('=') && !choices.some((one) => one.startsWith("'") && cell.startsWith(one.slice(1)))
+    );
+  if (input.kind !== 'whole' || isTime(cell)) return false;
+  return Number.isInteger(cell) && Number(cell) >= Math.min(0, input.least);
 }
+
+/** Says whether no other text than the choice itself, such as `07` or `7%`, becomes the number in a cell. */
+const isPlain = (choice: string) => !/[0-9]/.test(choice) || choice === String(Number(choice));
 
 const isChoice = (input: Question['input'], text: string) =>
   'choices' in input && input.choices.includes(text);

@@ -18,10 +18,14 @@ const MOST = 40;
 /** Maximum remembered characters of a response, because a note holds at most 9 kB. Longer answers count as not available. */
 const MOST_REMEMBERED = 200;
 
-/** The forms with the typed answers, and the notes about such answers. */
+/** Time, in milliseconds, after which a form that lacks a response is taken to have lost the response. */
+export const LOST_AFTER = 10 * 60_000;
+
+/** The forms with the typed answers, the notes about such answers, and the clock. */
 export interface TypedSource {
   readonly forms: Pick<Forms, 'answersSince'>;
   readonly memo: Pick<Memo, 'get' | 'set'>;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 /** Typed answers, by question id; null if the form does not give the answers. */
@@ -39,7 +43,7 @@ function unknownAnswer(cell: string): string {
  */
 export function restoreAnswers(
   submissions: readonly Submission[],
-  { forms, memo }: TypedSource,
+  { forms, memo, clock }: TypedSource,
   row: MatchRow,
   which: Which,
 ): readonly Submission[] {
@@ -51,7 +55,7 @@ export function restoreAnswers(
   const asked = altered.filter(({ id }) => !known.has(id));
   const found =
     asked.length > 0
-      ? ask(asked, forms, which === 'orders' ? row.form : row.trades)
+      ? ask(asked, forms, which === 'orders' ? row.form : row.trades, clock.now() - LOST_AFTER)
       : new Map<string, Typed>();
   const wanted = new Set(altered.map(({ id }) => id));
   if (found.size > 0) memo.set(key, noteOf(new Map([...known, ...found]), wanted));
@@ -60,27 +64,30 @@ export function restoreAnswers(
 }
 
 /**
- * Asks a form for the typed answers of responses. Leaves out responses that the form does not have yet; a later read
- * asks for them again.
+ * Asks a form for the typed answers of responses. Leaves out responses since `newest` that the form does not have yet; a
+ * later read asks for them again. Leaves out all responses if the form is gone or this account may not open it, because
+ * another account may.
  */
 function ask(
   asked: readonly Submission[],
   forms: TypedSource['forms'],
   form: string,
+  newest: number,
 ): ReadonlyMap<string, Typed> {
   const kept = answersNear(
     forms,
     form,
     asked.flatMap(({ times }) => times),
   );
+  if (!kept) return new Map();
   const found = asked.flatMap((one): readonly (readonly [string, Typed])[] => {
     const same = kept.flatMap((other): Answers[] => {
       const typed = typedIn(other, one);
       return typed ? [typed] : [];
     });
-    // The form has the response with other answers, or too many responses at that time. Another try would give nothing more.
-    const isThere = kept.length >= MOST || kept.some((other) => isOfSender(other, one));
-    if (same.length === 0) return isThere ? [[one.id, null]] : [];
+    // The form has the response with other answers, has too many responses at that time, or has lost it. Another try would give nothing more.
+    const isFinal = kept.length >= MOST || one.at < newest || kept.some((other) => isOfSender(other, one));
+    if (same.length === 0) return isFinal ? [[one.id, null]] : [];
     const texts = one.altered.flatMap(({ title, id }) => {
       const [text, ...others] = new Set(same.map((answers) => own(answers, title)));
       return text === undefined || others.length > 0 ? [] : [[id, text] as const];
@@ -120,30 +127,30 @@ export function forgetTyped({ set }: Pick<Memo, 'set'>, match: number): void {
 }
 
 /**
- * Gives the form's responses nearest to some times, at most MOST responses. Gives [] if the form is gone or this account
- * may not open it; then the answers are refused with a reason. Throws if Google fails, because a failure of Google must
- * not refuse an order.
+ * Gives the form's responses nearest to some times, at most MOST responses. Gives undefined if the form is gone or this
+ * account may not open it; then the answers are refused with a reason. Throws if Google fails, because a failure of
+ * Google must not refuse an order.
  */
 export function answersNear(
   forms: Pick<Forms, 'answersSince'>,
   form: string,
   times: readonly number[],
-): readonly FormAnswers[] {
+): readonly FormAnswers[] | undefined {
   const distance = ({ at }: FormAnswers) => Math.min(...times.map((time) => Math.abs(time - at)));
   return answersSince(forms, form, Math.min(...times) - TOLERANCE)
-    .filter((one) => distance(one) < TOLERANCE)
+    ?.filter((one) => distance(one) < TOLERANCE)
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, MOST);
 }
 
-/** Gives the form's responses since a time; [] if the form is gone or this account may not open it. Throws if Google fails. */
+/** Gives the form's responses since a time; undefined if the form is gone or this account may not open it. Throws if Google fails. */
 export function answersSince(
   forms: Pick<Forms, 'answersSince'>,
   form: string,
   since: number,
-): readonly FormAnswers[] {
+): readonly FormAnswers[] | undefined {
   try {
-    return forms.answersSince(form, since) ?? [];
+    return forms.answersSince(form, since);
   } catch (error) {
     return fail(
       'Google could not read the answers of a form.',

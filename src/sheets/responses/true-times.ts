@@ -1,14 +1,15 @@
 import { hashOf } from '../../rules/base/hash.ts';
-import type { Forms, Memo } from '../ports.ts';
+import type { Clock, Forms, Memo } from '../ports.ts';
 import type { Which } from './confirmed.ts';
 import type { Response } from './read-responses.ts';
-import { answersSince, earliestOf, hasTextsOf, nearIn, TOLERANCE } from './restore-answers.ts';
+import { answersSince, earliestOf, hasTextsOf, LOST_AFTER, nearIn, TOLERANCE } from './restore-answers.ts';
 import { idOf } from './submission.ts';
 
 /** A form to ask for true times, and the notes with times that the form gave earlier. */
 export interface TimeSource {
   readonly forms: Pick<Forms, 'answersSince'>;
   readonly memo: Pick<Memo, 'get' | 'set'>;
+  readonly clock: Pick<Clock, 'now'>;
   readonly form: string;
   readonly match: number;
   readonly which: Which;
@@ -44,19 +45,21 @@ function knownSigns(
   return digest === digestOf(unclear) ? [...signs] : undefined;
 }
 
-/** Asks the form, and writes the note. Writes none while the form lacks a response, because the response may come later. */
+/** Asks the form, and writes the note. Writes none while the form lacks a new response, because the response may come later. */
 function askForSigns(
   unclear: readonly Response[],
-  { forms, memo, form, match, which }: TimeSource,
+  { forms, memo, clock, form, match, which }: TimeSource,
 ): readonly Sign[] {
-  const near = nearIn(answersSince(forms, form, earliestOf(unclear)));
+  const kept = answersSince(forms, form, earliestOf(unclear));
+  const near = nearIn(kept ?? []);
   const same = unclear.map((one) => near(one).filter((known) => hasTextsOf(known, one)));
   const signs = unclear.map(({ times: [first = 0] }, i): Sign => {
     const [one, ...others] = same[i] ?? [];
     if (!one || others.length > 0) return '-';
     return Math.abs(first - one.at) < TOLERANCE ? '1' : '2';
   });
-  if (same.every(({ length }) => length > 0))
+  const isLost = ({ times }: Response) => times.every((time) => time < clock.now() - LOST_AFTER);
+  if (kept && unclear.every((one, i) => same[i]?.length !== 0 || isLost(one)))
     memo.set(keyOf(match, which), `${digestOf(unclear)} ${signs.join('')}`);
   return signs;
 }

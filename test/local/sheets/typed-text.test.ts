@@ -6,6 +6,7 @@ test.each([
   ['-1.5', { numberValue: -1.5 }],
   ['1,234', { numberValue: 1234 }],
   ['50%', { numberValue: 0.5 }],
+  ['$5', { numberValue: 5 }],
   ['true', { boolValue: true }],
   ['red', { stringValue: 'red' }],
   ["'7", { stringValue: '7' }],

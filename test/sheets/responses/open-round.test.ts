@@ -388,6 +388,22 @@ describe('H8 an answer that the spreadsheet made into something else', () => {
     );
   });
 
+  test('a date where a number of things is asked is no number', () => {
+    const memory = begin(FIELD);
+    offer(memory, 'Ann', 'Ben', '2 garnets', '1 garnet');
+    const amount = 'I give: how many? (empty means one)';
+    const tab = tabOf(memory, 'tradesTab');
+    memory.type(rowOf(memory).tradesTab, 1, tab.cells[0]?.indexOf(amount) as number, 46_024);
+    memory.kept.set(rowOf(memory).trades, [
+      keptResponse({
+        at: memory.time,
+        sender: 'ANN@example.com',
+        answers: { 'With whom?': 'Ben', ...offerAnswers('2 garnets', '1 garnet'), [amount]: '1/2' },
+      }),
+    ]);
+    expect(current(memory).trading.refused[0]?.message).toContain('“1/2 garnets” is not understood');
+  });
+
   test('a whole number or a choice is as it was given: the form is not asked', () => {
     const memory = begin();
     send(memory, 'Ann', { 'Number card': 3, 'Garnets to add': 0 });

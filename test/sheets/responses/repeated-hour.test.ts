@@ -104,6 +104,21 @@ test('calls: the form is asked once about 300 responses of that hour, and not fo
   );
 });
 
+test('calls: a form that has lost a response of that hour is asked for it until ten minutes have passed', () => {
+  const memory = inBerlin();
+  const { form, formTab } = rowOf(memory);
+  at(memory, '01:10:00', formTab, () => send(memory, 'Ann', { 'Number card': 1 }));
+  memory.kept.set(form, []);
+  const asked = () => {
+    memory.counts();
+    current(memory);
+    return memory.counts()['answersSince form'] ?? 0;
+  };
+  expect([asked(), asked()]).toEqual([1, 1]);
+  memory.time = Date.parse('2026-10-25T01:20:01Z');
+  expect([asked(), asked()]).toEqual([1, 0]);
+});
+
 describe('H17 a daily time', () => {
   const zones = { offset: (at: number) => zoneOffset(at, 'Europe/Berlin') };
   const schedule = readSchedule('daily at 2:30 in Berlin')!;

@@ -10,6 +10,7 @@ import { keptResponse } from '../kept-response.ts';
 const AT = 1_000_000;
 const SUBMISSION = {
   id: 'one',
+  at: AT,
   times: [AT],
   claimed: 'ann@example.com',
   answers: { card: '1899-12-30', why: 'yes' },
@@ -44,7 +45,7 @@ function reader(kept: readonly FormAnswers[]) {
   const notes = new Map<string, string | undefined>();
   const asked: number[] = [];
   const forms = {
-    answersSince: (_: string, since: number) => {
+    answersSince: (_: string, since: number): FormAnswers[] | undefined => {
       asked.push(since);
       return kept.filter(({ at }) => at > since);
     },
@@ -53,9 +54,11 @@ function reader(kept: readonly FormAnswers[]) {
     get: (key: string) => notes.get(key),
     set: (key: string, text: string | undefined) => void notes.set(key, text),
   };
+  const clock = { now: () => AT };
+  const source = { forms, memo, clock };
   const read = (submissions: readonly Submission[] = [SUBMISSION]) =>
-    restoreAnswers(submissions, { forms, memo }, ROW, 'orders').map(({ answers }) => answers.card);
-  return { read, asked, notes };
+    restoreAnswers(submissions, source, ROW, 'orders').map(({ answers }) => answers.card);
+  return { read, asked, notes, source };
 }
 
 test('an altered answer becomes the typed one where one response fits, and unknown where two differ', () => {
@@ -71,7 +74,7 @@ test('an altered answer becomes the typed one where one response fits, and unkno
 const response = (i: number, sender = 'ann@example.com', typed = '1/2') => {
   const at = AT + i * 10_000;
   return [
-    { ...SUBMISSION, id: `r${i}`, times: [at], claimed: sender },
+    { ...SUBMISSION, id: `r${i}`, at, times: [at], claimed: sender },
     keptResponse({ at, sender, answers: { Card: typed, Why: 'yes' } }),
   ] as const;
 };
@@ -120,6 +123,24 @@ describe('H8 a form is asked for little', () => {
     expect(read([one])[0]).toMatch(/^\? /);
     all.push(kept);
     expect(read([one])).toEqual(['1/2']);
+  });
+
+  test.each([
+    ['that the form has lost is asked for once, from ten minutes after it', true],
+    ['is asked for each time where the form is gone, because another account may open it', false],
+  ])('a response %s', (_, isThere) => {
+    const [one] = response(0);
+    const { read, asked, source } = reader([]);
+    if (!isThere)
+      source.forms.answersSince = (_, since) => {
+        asked.push(since);
+        return undefined;
+      };
+    source.clock.now = () => AT + 10 * 60_000;
+    expect([read([one]), asked.length]).toEqual([[expect.stringMatching(/^\? /)], 1]);
+    source.clock.now = () => AT + 10 * 60_000 + 1;
+    for (let i = 2; i <= 4; i++)
+      expect([read([one]), asked.length]).toEqual([[expect.stringMatching(/^\? /)], isThere ? 2 : i]);
   });
 
   test('the newest 40 stay known, each once, beside those that are read now', () => {

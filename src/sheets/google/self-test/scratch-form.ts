@@ -30,7 +30,7 @@ export const WHOLE: Question = {
 
 /** Texts that spreadsheets tend to convert, by question title. */
 export const TYPED: ReadonlyMap<string, string> = new Map(
-  ['1/2', '+2', '007', '1e3', '=1+1'].map((text, i) => [`Typed ${i + 1}`, text] as const),
+  ['1/2', "'7", '007', '1e3', '=1+1'].map((text, i) => [`Typed ${i + 1}`, text] as const),
 );
 
 /** Answers that must arrive in the tab unchanged, by column heading. */

@@ -97,7 +97,7 @@ describe('on the usual account', () => {
       G42: `The time is in column 1, “${RESPONSE_TAB[host.world.switches?.language ?? 'en'].time}”.`,
       G25: 'The time is 0 s after the moment of sending.',
       G65: '7 answers arrived in 14 columns.',
-      G43: 'The tab changed the answers: 1/2 is the number 46024; +2 is the number 2; 007 is the number 7; 1e3 is the number 1000; =1+1 is the formula =1+1.',
+      G43: "The tab changed the answers: 1/2 is the number 46024; '7 is the text “7”; 007 is the number 7; 1e3 is the number 1000; =1+1 is the formula =1+1.",
       G63: 'The form no longer takes responses.',
       'G15 G16 G45': expect.stringContaining('No: Google’s Forms API is not switched on'),
       G9: 'The second action had to wait until the first had ended.',

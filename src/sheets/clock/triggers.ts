@@ -79,9 +79,9 @@ export function triggerWarnings(
 }
 
 /**
- * Checks that the season’s triggers exist and run, and sets missing triggers again. The panel calls this when it opens,
- * because Google disables triggers silently. Saves the warnings for the panel; true if the warnings have changed. Costs
- * two calls, and two more for each trigger set.
+ * Checks that each of the season’s triggers exists once and runs. Sets missing triggers again. The panel calls this when
+ * it opens, because Google disables triggers silently. Saves the warnings for the panel; true if the warnings have
+ * changed. Costs two calls, and two more for each trigger set.
  */
 export function checkTriggers(ports: Ports): boolean {
   const book = readSeason(ports);
@@ -128,8 +128,9 @@ function checkOne(ports: Ports, book: Book, name: TriggerName): readonly string[
       : [
           `${WORDS[name]} has not run since ${since}. It belongs to ${other.who}. Ask this host to open the panel.`,
         ];
-  const isSet = triggers.own().includes(name);
-  if (isSet && silent === undefined) {
+  const { length } = triggers.own().filter((own) => own === name);
+  const isSet = length > 0;
+  if (length === 1 && silent === undefined) {
     if (!owner) noteOwner(ports, name);
     return [];
   }
@@ -142,6 +143,7 @@ function checkOne(ports: Ports, book: Book, name: TriggerName): readonly string[
     ];
   }
   noteOwner(ports, name);
+  if (isSet && silent === undefined) return [];
   return isSet
     ? [
         `${WORDS[name]} has not run since ${since}. Roundkeeper has set it again. If you read this again today, Google’s daily time for triggers is used up.`,

@@ -16,7 +16,8 @@ export function makeTriggers(): Triggers {
   return {
     own: () => {
       const handlers = ScriptApp.getProjectTriggers().map((trigger) => trigger.getHandlerFunction());
-      return (['responses', 'clock'] as const).filter((name) => handlers.includes(HANDLERS[name]));
+      const names = ['responses', 'clock'] as const;
+      return handlers.flatMap((handler) => names.filter((name) => HANDLERS[name] === handler));
     },
     set: (name) => {
       const made = ScriptApp.newTrigger(HANDLERS[name]);

@@ -6,11 +6,11 @@ export type TriggerName = 'responses' | 'clock';
  * calls to Google.
  */
 export interface Triggers {
-  /** Lists the names of the triggers that are set, disabled triggers included [1 call]. */
+  /** Lists the name of each trigger that is set, disabled triggers included [1 call]. A name appears twice if two such triggers are set. */
   own(): readonly TriggerName[];
   /** Sets a trigger that is not set yet [1 call]. */
   set(name: TriggerName): void;
-  /** Removes a trigger, if the trigger is set [1 call, or 2 calls if the trigger is set]. */
+  /** Removes all triggers with a name [1 call, and 1 for each such trigger]. */
   remove(name: TriggerName): void;
 }
 

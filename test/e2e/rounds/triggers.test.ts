@@ -76,6 +76,17 @@ test('triggers that run are left alone, however often the panel opens', () => {
   expect(stateOf(host).warnings).toEqual([]);
 });
 
+test('of two triggers of one kind the second one is removed when the panel opens, and nothing is said', () => {
+  const host = begin();
+  host.world.triggers.push(...host.world.triggers.map((one) => ({ ...one, id: `${one.id} again` })));
+  expect(ask(host, 'checkTriggers')).toBe(false);
+  expect(handlers(host)).toEqual(USUAL);
+  expect(stateOf(host).warnings).toEqual([]);
+  sendOrders(host, 1, makeRandom('triggers'), { triggers: 2 });
+  host.passTime(2 * HOUR);
+  expect(rowOf(host, 1).round).toBe(1);
+});
+
 describe('G59 another host, whose account Google does not show them,', () => {
   const check = (host: Host) => answerOf(host.call(SECOND, 'checkTriggers'));
 

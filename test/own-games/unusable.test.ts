@@ -45,6 +45,7 @@ const DEFINITIONS: readonly (readonly [path: string, part: unknown, at?: string]
   ['questions[1].choices', []],
   ['questions[1].choices', ['red', ''], 'questions[1].choices[1]'],
   ['questions[1].choices', ['red', 'red'], 'questions[1].choices[1]'],
+  ['questions[1].choices', ['red', long], 'questions[1].choices[1]'],
   ['questions[1].choices', Array.from({ length: 51 }, (_, i) => `${i}`)],
   ['questions[1].missing', 'green'],
   ['questions[1].missing', null],
@@ -198,4 +199,31 @@ test.each([
   { say: { to: {} }, columns: { Ann: {} } },
 ])('O2 an empty ruling changes nothing: %j', (ruling) => {
   expect(pathOf(recordOf([{ ruling }, { ruling }]))).toBe('');
+});
+
+const entry = { id: 'new', title: 'New', kind: 'number', start: 0, known: 'everyone' };
+const drawn = { ...entry, draw: [1, 2] };
+const without = (key: keyof typeof entry) =>
+  Object.fromEntries(Object.entries(entry).filter(([own]) => own !== key));
+
+test.each<[what: string, changes: object, definition: object, path: string]>([
+  ['setup and end', { setup: { facts: { gone: 1 } }, rounds: [], end: 'standing' }, {}, 'setup.facts.gone'],
+  ['seed and end', { rounds: [], end: 'standing' }, { facts: [drawn] }, 'seed'],
+  ['seed and rounds', { rounds: 3 }, { facts: [drawn] }, 'seed'],
+  ['edits and end', { edits: {}, end: 'soon' }, {}, 'edits'],
+  ['end and a round', { rounds: [{}], end: 'soon' }, {}, 'end'],
+  ['an id and a kind', {}, { columns: [{ ...without('kind'), id: 'A' }] }, 'definition.columns[0].id'],
+  ['a title and a kind', {}, { facts: [{ ...entry, title: '', kind: 'x' }] }, 'definition.facts[0].title'],
+  [
+    'a start and who knows it',
+    {},
+    { facts: [{ ...entry, start: '', known: '' }] },
+    'definition.facts[0].start',
+  ],
+  ['a question and a column', {}, { questions: [{}], columns: [{}] }, 'definition.questions[0].id'],
+  ['one id twice, and a fact', {}, { columns: [entry, entry], facts: [{}] }, 'definition.columns[1].id'],
+  ['players and lists', {}, { players: [4, 2], facts: {} }, 'definition.players'],
+])('O1 of two faults the first in the order of the record is named: %s', (_, changes, definition, path) => {
+  const record = { ...recordOf([{}]), ...changes, definition: { ...SMALL, ...definition } };
+  expect(pathOf(JSON.parse(JSON.stringify(record)))).toBe(path);
 });

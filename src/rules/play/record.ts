@@ -43,13 +43,13 @@ export function openRecord(games: readonly AnyGame[], raw: unknown, watch?: (dra
   game.seating.check(seats);
   const seed = own(raw, 'seed');
   if (seed !== undefined && !isText(seed)) unexpected('seed', 'a text', seed);
+  const setup = readGivenDeal(game, own(raw, 'setup'));
+  const info: MatchInfo<unknown> = { seats, names: seats.map((seat) => seat.name), options };
+  const match = startMatch(game, info, purses, seed as string | undefined, setup, watch);
   const rounds = own(raw, 'rounds') as readonly unknown[] | undefined;
   if (!Array.isArray(rounds)) return unexpected('rounds', 'a list', rounds);
   const edits = readEdits(own(raw, 'edits'), rounds.length);
-  const setup = readGivenDeal(game, own(raw, 'setup'));
-  const info: MatchInfo<unknown> = { seats, names: seats.map((seat) => seat.name), options };
   const isEnded = readEnd(raw, rounds.length);
-  const match = startMatch(game, info, purses, seed as string | undefined, setup, watch);
   return { match, edits, rounds, isEnded };
 }
 

@@ -111,6 +111,12 @@ test.each<[path: string, text: string, cell: string, words: unknown]>([
     'C19',
     'Expected an item that is not in the list before, found “red”.',
   ],
+  [
+    'questions[1].choices',
+    `red, ${long}`,
+    'C19',
+    expect.stringContaining('Expected a text of 1 to 1000 characters'),
+  ],
   ['questions[1].choices', 'red,,blue', 'C19', 'A choice is empty. Write a text between the commas.'],
   [
     'questions[1].choices',

@@ -44,18 +44,23 @@ const flag = oneOf(true, false);
 const numbers = list(number(), 2, 60);
 const texts = list(text(0), 2, 60);
 
-const both = { id, title, kind: text(1), reveal: optional(flag) };
-const inColumn = { ...both, known: oneOf('everyone', 'owner', 'host'), trade: optional(flag) };
+const head = { id, title, kind: text(1) };
+const inColumn = {
+  known: oneOf('everyone', 'owner', 'host'),
+  reveal: optional(flag),
+  trade: optional(flag),
+};
 
 const readAny: Reading<Column> = byKind<Record<string, Reading<never>>>({
   number: {
-    ...inColumn,
+    ...head,
     start: number(),
+    ...inColumn,
     deal: optional(numbers),
     draw: optional((raw, path) => (raw === 'order' ? raw : numbers(raw, path))),
   },
-  text: { ...inColumn, start: text(0), deal: optional(texts), draw: optional(texts) },
-  player: { ...inColumn, start: text(0, 0), deal: optional(oneOf('others')) },
+  text: { ...head, start: text(0), ...inColumn, deal: optional(texts), draw: optional(texts) },
+  player: { ...head, start: text(0, 0), ...inColumn, deal: optional(oneOf('others')) },
 } as never) as never;
 
 /** Reads a column. An unusable column throws an error at the path. */
@@ -76,12 +81,12 @@ export const readColumn: Reading<Column> = (raw, path) => {
   return column;
 };
 
-const inFact = { ...both, known: oneOf('everyone', 'host') };
+const inFact = { known: oneOf('everyone', 'host'), reveal: optional(flag) };
 
 /** Reads a fact. An unusable fact throws an error at the path. */
 export const readFact: Reading<Fact> = byKind<Record<string, Reading<never>>>({
-  number: { ...inFact, start: number(), draw: optional(numbers) },
-  text: { ...inFact, start: text(0), draw: optional(texts) },
+  number: { ...head, start: number(), ...inFact, draw: optional(numbers) },
+  text: { ...head, start: text(0), ...inFact, draw: optional(texts) },
 } as never) as never;
 
 /** Says whether the end shows a value to everyone. The end shows all deals and draws, because they follow from the public seed. */

@@ -1,7 +1,7 @@
 import { type Seat, unexpected, unusable } from '../../kit.ts';
 import { type Entries, readColumn, readFact } from './column.ts';
 import { checkQuestion, type Question, readQuestion } from './question.ts';
-import { list, number, object, oneOf, optional, title, valueFor } from './value.ts';
+import { list, number, object, oneOf, optional, type Reading, title, valueFor } from './value.ts';
 
 /** A host's description of a game (RECORD “own-game”). */
 export interface Definition extends Entries {
@@ -15,28 +15,43 @@ export interface Definition extends Entries {
 
 const MOST_ENTRIES = 20;
 
+const readPlayers: Reading<unknown> = (raw, path) => {
+  const [fewest = 0, most = 0] = list(number(2, 30), 2, 2)(raw, path);
+  return fewest <= most
+    ? [fewest, most]
+    : unusable(path, 'the lowest number of players is above the highest');
+};
+
+/** Makes a reader of a list in which all ids differ and all titles differ. */
+function entries<T extends { readonly id: string; readonly title: string }>(
+  read: Reading<T>,
+): Reading<readonly T[]> {
+  return (raw, path) => {
+    const found = list(read, 0, MOST_ENTRIES)(raw, path);
+    found.forEach((entry, i) => {
+      for (const key of ['id', 'title'] as const)
+        if (found.findIndex((one) => one[key] === entry[key]) < i)
+          unusable(`${path}[${i}].${key}`, `“${entry[key]}” is given twice`);
+    });
+    return found;
+  };
+}
+
+// Of several faults, the first in the order of docs/record.md is named.
 const readParts = object({
   title,
-  players: list(number(2, 30), 2, 2),
+  players: readPlayers,
   lastRound: optional(number(1, Number.MAX_SAFE_INTEGER)),
-  columns: list(readColumn, 0, MOST_ENTRIES),
-  facts: list(readFact, 0, MOST_ENTRIES),
-  questions: list(readQuestion, 0, MOST_ENTRIES),
+  questions: entries(readQuestion),
+  columns: entries(readColumn),
+  facts: entries(readFact),
   score: optional(object({ column: title, wins: oneOf('most', 'fewest') })),
 });
 
 /** Reads a definition. An unusable definition throws an error at `definition…`. */
 export function readDefinition(raw: unknown): Definition {
   const definition = readParts(raw, 'definition') as Definition;
-  const { players, questions, columns, facts, score } = definition;
-  if (players[0] > players[1])
-    unusable('definition.players', 'the lowest number of players is above the highest');
-  for (const [name, entries] of Object.entries({ columns, facts, questions }))
-    for (const key of ['id', 'title'] as const)
-      entries.forEach((entry, i) => {
-        if (entries.findIndex((one) => one[key] === entry[key]) < i)
-          unusable(`definition.${name}[${i}].${key}`, `“${entry[key]}” is given twice`);
-      });
+  const { questions, columns, score } = definition;
   questions.forEach((question, i) => {
     checkQuestion(question, definition, `definition.questions[${i}]`);
   });

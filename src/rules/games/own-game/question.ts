@@ -44,20 +44,21 @@ const when: Reading<unknown> = (raw, path) => {
   return object({ [key]: id, is: given })(raw, path);
 };
 
-const always = { id, title, kind: text(1), when: optional(when) };
-const choices = different(list(text(1, Number.POSITIVE_INFINITY), 1, 50));
+const head = { id, title, kind: text(1) };
+const ending = { when: optional(when) };
+const choices = different(list(text(1), 1, 50));
 
 /**
  * Reads a question. Its columns and facts are checked later, by {@link checkQuestion}. An unusable question throws an
  * error at the path.
  */
 export const readQuestion: Reading<Question> = byKind<Record<string, Reading<never>>>({
-  number: { ...always, least: optional(bound), most: optional(bound), missing: optional(number()) },
-  choice: { ...always, choices, missing: optional(text(1, Number.POSITIVE_INFINITY)) },
-  choices: { ...always, choices },
-  player: always,
-  players: { ...always, most: optional(number(1, Number.MAX_SAFE_INTEGER)) },
-  text: always,
+  number: { ...head, least: optional(bound), most: optional(bound), missing: optional(number()), ...ending },
+  choice: { ...head, choices, missing: optional(text(1)), ...ending },
+  choices: { ...head, choices, ...ending },
+  player: { ...head, ...ending },
+  players: { ...head, most: optional(number(1, Number.MAX_SAFE_INTEGER)), ...ending },
+  text: { ...head, ...ending },
 } as never) as never;
 
 /** Checks a question's answers, and the columns and facts that it uses. A fault throws an error at the path. */

@@ -70,12 +70,16 @@ export function object<P extends Parts>(parts: P): Reading<ReadAs<P>> {
   };
 }
 
-/** Makes a reader of an object whose parts depend on its `kind`. */
+/** Makes a reader of an entry with `id` and `title`, whose other parts depend on its `kind`. */
 export function byKind<P extends Parts>(kinds: { readonly [kind: string]: P }): Reading<ReadAs<P>> {
   return (raw, path) => {
     const kind = isObject(raw) ? own(raw, 'kind') : '';
     const parts = typeof kind === 'string' ? own(kinds, kind) : undefined;
-    if (isObject(raw) && !parts) unexpected(`${path}.kind`, Object.keys(kinds).join(', '), kind);
+    if (isObject(raw) && !parts) {
+      id(own(raw, 'id'), `${path}.id`);
+      title(own(raw, 'title'), `${path}.title`);
+      unexpected(`${path}.kind`, Object.keys(kinds).join(', '), kind);
+    }
     return object(parts as P)(raw, path);
   };
 }

@@ -25,7 +25,6 @@ export function waitingFiles(outbox: Outbox): Outbox {
 export function usePanelWork({
   outbox,
   receiptsWait,
-  season,
   handingOver,
   toPost,
   toRenew,
@@ -57,7 +56,6 @@ export function usePanelWork({
     isOpen ? 'Renewing the forms for the open round' : 'Closing the forms',
     forms.join(),
   );
-  const marks = useBackground('markRoster', 'Marking what to correct', season?.marks ?? '');
   const places = useBackground('finishHandOvers', 'Handing over the files', handingOver.join());
   // The account that began the rehearsal cleans up, because the rehearsal's file is hidden from other accounts.
   const isLeft = rehearsal?.isReady === false && (rehearsal.who === '' || rehearsal.who === who);
@@ -68,7 +66,7 @@ export function usePanelWork({
   );
   const posts = useBackground('postAnnouncements', 'Posting to the channel', toPost.join());
   const pages = useBackground('renewPages', 'Renewing the page for everyone', toRenew.join());
-  const all = [posts, clock, places, delivery, renewal, marks, pages, rest];
+  const all = [posts, clock, places, delivery, renewal, pages, rest];
   return all.find(({ doing }) => doing !== '')?.doing ?? '';
 }
 
@@ -87,7 +85,6 @@ function namesOf(outbox: Outbox): readonly string[] {
 type Name =
   | 'renewForms'
   | 'deliverOutbox'
-  | 'markRoster'
   | 'runClock'
   | 'cleanRehearsal'
   | 'finishHandOvers'

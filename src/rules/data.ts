@@ -22,7 +22,7 @@ export { choice, yesNo } from './order/choice-field.ts';
 export { dropdowns } from './order/dropdowns.ts';
 export { checked, type Field, type Judging, type OrderOf, type Said, sayEmpty } from './order/field.ts';
 export { type LinesForm, lines, readParts } from './order/lines-field.ts';
-export { excuseUnpaid, purchase, wholeNumber } from './order/number-field.ts';
+export { purchase, wholeNumber } from './order/number-field.ts';
 export { playerChoice } from './order/player-field.ts';
 export {
   type Answers,

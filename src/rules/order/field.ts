@@ -38,7 +38,8 @@ export interface Field<T = unknown, Options = any, P = any, View = any> {
   readonly cost?: Cost<Options>;
   /**
    * Gives notes on the field's questions for one player. These notes replace the notes that follow from refusals (see
-   * `form.own` of a game). `own` is the player's private view with the purse.
+   * `form.own` of a game). `own` is the player's private view with the purse. If left out, a player who cannot pay for
+   * one thing is excused.
    */
   own?(key: string, info: MatchInfo<Options>, own: { readonly garnets: number }): OwnForm;
   /**

@@ -4,7 +4,7 @@ import type { CountGood } from '../declare/good.ts';
 import type { Position } from '../declare/position.ts';
 import { readAnswerNumber, readCount } from './answer.ts';
 import { type Field, type FieldWords, type Judging, questionOf } from './field.ts';
-import { type Answers, NONE, type OwnForm } from './question.ts';
+import { type Answers, NONE } from './question.ts';
 import { tooDear } from './refusal-words.ts';
 
 /** Reads the answer to a question that asks for a whole number. */
@@ -19,14 +19,6 @@ function judgeCount(raw: unknown, key: string, { refuse }: Pick<Judging, 'refuse
   if (count !== undefined) return count;
   refuse(key, 'malformed', `Expected a whole number from 0, found ${quote(raw)}.`);
   return 0;
-}
-
-/** Excuses a player from a question if one of the things costs more than the player's garnets. */
-export function excuseUnpaid(key: string, price: number, garnets: number): OwnForm {
-  if (price <= garnets) return {};
-  const excuse =
-    garnets > 0 ? `One costs ${price} garnets, and you have ${garnets}.` : 'You have no garnets.';
-  return { [key]: { excuse } };
 }
 
 /** Limit on the number of things that a player may still buy. */
@@ -49,7 +41,6 @@ export function purchase<Options, P = Position>(
   return {
     ask: (key, info) => [questionOf(key, words, info, { kind: 'whole', least: 0, buys: true }, 'none')],
     cost: { what: words.title, price },
-    own: (key, { options }, { garnets }) => excuseUnpaid(key, price(options), garnets),
     read,
     judge: (raw, key, judging) => {
       const asked = judgeCount(raw, key, judging);

@@ -29,7 +29,7 @@ export function orderFrom<F extends Fields>(fields: F, first: readonly string[] 
       asked.flatMap((key) => (fields[key] as Field).ask(key, info, view)),
     /** Gives the notes that the fields themselves have for one player. */
     own: (info: MatchInfo<unknown>, purse: { readonly garnets: number }): OwnForm =>
-      Object.assign({}, ...list.map(([key, field]) => field.own?.(key, info, purse))),
+      Object.assign({}, ...list.map(([key, field]) => (field.own ?? excuseUnpaid(field))(key, info, purse))),
     /** Reads an order from answers. An answer that cannot be understood stays in the order as it was written. Then `judge` refuses it. */
     read: (info: MatchInfo<unknown>, given: Answers): Json => {
       // A question may have the name of a property that every object has.
@@ -71,5 +71,16 @@ export function orderFrom<F extends Fields>(fields: F, first: readonly string[] 
       }
       return { order: order as OrderOf<F>, cost: purse.garnets - judging.garnets };
     },
+  };
+}
+
+/** Excuses a player from a question if one of the things costs more than the player's garnets. */
+function excuseUnpaid({ cost }: Field): NonNullable<Field['own']> {
+  return (key, { options }, { garnets }) => {
+    const price = cost?.price(options) ?? 0;
+    if (price <= garnets) return {};
+    const excuse =
+      garnets > 0 ? `One costs ${price} garnets, and you have ${garnets}.` : 'You have no garnets.';
+    return { [key]: { excuse } };
   };
 }

@@ -1,4 +1,4 @@
-import { NONE } from './question.ts';
+import { type Input, NONE } from './question.ts';
 
 /** Says how the items of a list are written. The regular expressions mean the same in RE2 and in JavaScript. */
 interface Writing<T> {
@@ -10,6 +10,12 @@ interface Writing<T> {
   readonly isTight?: boolean;
   /** Largest number of items that the form takes. */
   readonly most: number;
+  /** `paragraph` if the answer may have several lines. If left out, it is one line of text. */
+  readonly kind?: 'text' | 'paragraph';
+  /** Words about how to write an answer. The form shows them for a wrong answer. */
+  readonly expected: string;
+  /** An example of an answer. */
+  readonly sample: string;
   make(...parts: readonly string[]): T;
 }
 
@@ -23,7 +29,7 @@ const MOST_BETWEEN = 9;
  * Makes the pattern and the reading function for a list that players write as a text. The form accepts only texts that
  * consist of items.
  */
-export function writtenList<T>({ item, between, isTight = false, most, make }: Writing<T>) {
+export function writtenList<T>({ item, between, isTight = false, most, make, ...words }: Writing<T>) {
   const some = `${between}{0,${MOST_BETWEEN}}`;
   const list = isTight
     ? `(?:${some}${item}){0,${most}}${some}`
@@ -35,8 +41,8 @@ export function writtenList<T>({ item, between, isTight = false, most, make }: W
   const readIn = (parts: readonly string[], rest: (part: string) => readonly (T | string)[]) =>
     parts.flatMap((part) => (whole.test(part) ? itemsOf(part) : rest(part)));
   return {
-    /** Pattern for the form’s question. */
-    pattern: `^(?:${NONE}|${list})$`,
+    /** Input of the form’s question. */
+    input: { kind: 'text', ...words, pattern: `^(?:${NONE}|${list})$` } satisfies Input,
     /**
      * Reads the items of an answer. A part is a line, or a text between commas. A part that cannot be understood stays
      * as it was written, and is refused later. A comma between digits may belong to a number, so it does not separate

@@ -97,7 +97,7 @@ describe('where a player stands', () => {
     // M12: a run of three; the card outside it, and the one of the other team, score nothing.
     expect(facts['Your points so far']).toBe('2 points, with the 3 cards that you control');
     expect(facts['Progress of the match']).toBe(
-      '5 of 6 cards are claimed. This is round 1 of at most 9. A round without new bids and claims also ends the match.',
+      '5 of 24 cards are claimed. This is round 1 of at most 9. A round without new bids and claims also ends the match.',
     );
   });
 

@@ -22,6 +22,9 @@ const WRITTEN_CELLS = writtenList({
   between: '[\\s,;.]',
   isTight: true,
   most: 3,
+  sample: 'A1',
+  expected:
+    'Write a letter from A to H and a number from 1 to 8, such as A1. Name three cells for your own colour.',
   make: (column = '', row = '') => `${column.toUpperCase()}${row}`,
 });
 
@@ -35,13 +38,7 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
         id: questionId(seat),
         title: `Cells for ${visible(colour)}`,
         help: `This is the colour of ${info.names[seat]}. Name three cells if it is your colour${exampleOf(open)}, otherwise one cell. ${openInWords(open)}`,
-        input: {
-          kind: 'text',
-          pattern: WRITTEN_CELLS.pattern,
-          sample: 'A1',
-          expected:
-            'Write a letter from A to H and a number from 1 to 8, such as A1. Name three cells for your own colour.',
-        },
+        input: WRITTEN_CELLS.input,
       };
       return sayEmpty(question, 'the whole move fails');
     });

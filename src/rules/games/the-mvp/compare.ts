@@ -1,71 +1,68 @@
 import type { Draft } from '../../data.ts';
-import { plural, type Tell } from '../../kit.ts';
+import { meadowsOf, plural, type Tell } from '../../kit.ts';
 import type { Info } from './options.ts';
 import type { CardRow, MvpPosition } from './position.ts';
-import { controllerOf, sideOf, type Team, teamsOf, totalOf } from './teams.ts';
+import { controllerOf, totalOf } from './teams.ts';
 import { BIDS, nameOf } from './vocabulary.ts';
 
 /** A round that is being resolved. */
 export interface Work {
   readonly info: Info;
-  readonly position: MvpPosition;
   readonly seats: readonly Draft<MvpPosition['seats'][number]>[];
   readonly cards: readonly Draft<CardRow>[];
-  readonly tell: Tell | undefined;
+  readonly tell: Tell;
 }
 
-/** Compares both teams’ bids on an exposed card, and says whether a team claimed the card. */
-export function compare(work: Work, at: number, wasExposed: boolean): boolean {
-  const { info, position, tell } = work;
-  const { teams } = teamsOf(info.seats);
-  const row = work.cards[at]!;
-  const totals = [totalOf(row, teams[0]), totalOf(row, teams[1])] as const;
-  const flagged = sideOf(position, row.flag);
+/** Compares both teams’ bids on an exposed card. A card that was just exposed can be flagged, but not claimed (M5). */
+export function compare(work: Work, row: Draft<CardRow>, wasExposed: boolean): void {
+  const teams = [...meadowsOf(work.info.seats)].map(([name, team]) => ({
+    name,
+    team,
+    total: totalOf(row, team),
+    hasFlag: name === row.flag,
+  }));
   // A tie changes no flag, so a flag stays for its second round (M3).
-  const higher = totals[0] > totals[1] ? 0 : 1;
-  const side = totals[0] === totals[1] ? flagged : higher;
-  if (side < 0) {
-    if (tell && totals[0] > 0) tellTie(tell, info, row);
-    return false;
+  teams.sort((a, b) => b.total - a.total || Number(b.hasFlag) - Number(a.hasFlag));
+  const [first, second] = teams as [(typeof teams)[0], (typeof teams)[0]];
+  if (first.total === second.total && !first.hasFlag) {
+    tellTie(work, row);
+    return;
   }
-  row.flag = side === 0 ? position.team1 : position.team2;
-  row.claimed = wasExposed && side === flagged;
-  if (tell) tellFlag(tell, row, totals[side]!, totals[1 - side]!, wasExposed);
-  returnBids(work, row, teams[1 - side]!);
-  if (tell && row.claimed) tellControl(tell, info, row, teams[side]!);
-  return row.claimed;
+  row.flag = first.name;
+  row.claimed = wasExposed && first.hasFlag;
+  tellFlag(work, row, first.total, second.total, wasExposed);
+  for (const seat of second.team) returnBid(work, row, seat);
+  if (row.claimed) tellControl(work, row, first.team);
 }
 
-function returnBids({ info, seats, tell }: Work, row: Draft<CardRow>, team: Team): void {
-  for (const seat of team) {
-    const chips = row[BIDS[seat]!];
-    if (chips === 0) continue;
-    seats[seat]!.chips += chips;
-    row[BIDS[seat]!] = 0;
-    tell?.(
-      seat,
-      'M6',
-      `${info.names[seat]}’s ${plural(chips, 'chip')} on ${row.place} ${chips === 1 ? 'comes' : 'come'} back.`,
-      { isLoss: true },
-    );
-  }
+function returnBid({ info, seats, tell }: Work, row: Draft<CardRow>, seat: number): void {
+  const chips = row[BIDS[seat]!];
+  if (chips === 0) return;
+  seats[seat]!.chips += chips;
+  row[BIDS[seat]!] = 0;
+  const come = plural(chips, `chip on ${row.place} comes`, `chips on ${row.place} come`);
+  tell(seat, 'M6', `${info.names[seat]}’s ${come} back.`, { isLoss: true });
 }
 
 /** Tells the host and the bidders that a card is tied and gets no flag. All other players see only that the card has no flag. */
-function tellTie(tell: Tell, { names }: Info, row: CardRow): void {
-  tell('host', 'M3', `${row.place} (${nameOf(row.card)}) is tied, so no team gets a flag. All bids stay.`);
-  names.forEach((name, seat) => {
+function tellTie({ info, tell }: Work, row: CardRow): void {
+  const bidders = info.names.flatMap((name, seat) => {
     const chips = row[BIDS[seat]!];
-    const words = `${plural(chips, 'chip')} ${chips === 1 ? 'stays' : 'stay'}`;
-    if (chips > 0) tell(seat, 'M3', `No team flags ${row.place}. ${name}’s ${words} there.`);
+    return chips > 0 ? [{ name, seat, chips }] : [];
   });
+  if (bidders.length > 0)
+    tell('host', 'M3', `${row.place} (${nameOf(row.card)}) is tied, so no team gets a flag. All bids stay.`);
+  for (const { name, seat, chips } of bidders) {
+    const stay = plural(chips, 'chip stays', 'chips stay');
+    tell(seat, 'M3', `No team flags ${row.place}. ${name}’s ${stay} there.`);
+  }
 }
 
 /**
  * Tells that a card is flagged or claimed. If a tie led to the claim, only the host is told this (M3). Players may not
  * know the other team’s total.
  */
-function tellFlag(tell: Tell, row: CardRow, total: number, other: number, wasExposed: boolean): void {
+function tellFlag({ tell }: Work, row: CardRow, total: number, other: number, wasExposed: boolean): void {
   const { place, card, flag, claimed } = row;
   const chips = plural(total, 'chip');
   const how = claimed
@@ -79,7 +76,7 @@ function tellFlag(tell: Tell, row: CardRow, total: number, other: number, wasExp
 }
 
 /** Tells who controls a claimed card. Each player of the team is told only whether this player controls the card (M11). */
-function tellControl(tell: Tell, { names }: Info, row: CardRow, team: Team): void {
+function tellControl({ info: { names }, tell }: Work, row: CardRow, team: readonly number[]): void {
   const { place } = row;
   const controller = controllerOf(row, team);
   const bid = BIDS[controller];

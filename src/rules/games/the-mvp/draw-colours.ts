@@ -1,5 +1,4 @@
 import { own } from '../../kit.ts';
-import { SIGNS, SUITS, type Suit } from './vocabulary.ts';
 
 /** Colours of the teams. `fill` and `ink` are for a team's name. `paper` is a pale colour behind dark text. */
 const COLOURS = {
@@ -26,17 +25,3 @@ export const SUIT_STYLES = {
   pear: { fill: '#e3f1cc', ink: '#3d590e' },
   grape: { fill: '#ebe0f8', ink: '#53298a' },
 } as const;
-
-export function suitOf(card: string): Suit {
-  return SUITS.find((suit) => card.startsWith(suit))!;
-}
-
-/** Gives the place and the short name of a card on one line: “W 🍎3”. */
-export function placed(place: string, card: string): string {
-  return `${place}\u00a0${brief(card)}`;
-}
-
-/** Gives the shortest name of a card: “🍎3”. */
-export function brief(card: string): string {
-  return `${SIGNS[suitOf(card)]}${card.slice(-1)}`;
-}

@@ -1,15 +1,20 @@
-import { type Grid, PALETTE, type Placed, type Style, shortened } from '../../draw.ts';
+import { type Grid, legend, PALETTE, type Placed, type Style, shortened, stack } from '../../draw.ts';
 import { plural } from '../../kit.ts';
-import { brief, coloursOf, SUIT_STYLES, suitOf } from './draw-colours.ts';
+import { coloursOf, SUIT_STYLES } from './draw-colours.ts';
 import { COVERS, ROWS, SPOTS } from './layout.ts';
 import type { CardView, PublicView } from './view.ts';
-import { PLACES } from './vocabulary.ts';
+import { brief, PLACES, suitOf } from './vocabulary.ts';
 
-/** Facts that a viewer knows about a card beside the public view. */
-type Mark = Partial<Record<'card' | 'chips' | 'controller', string | undefined>>;
+/** Facts that a viewer knows about a card beside the public view. `controller` is null if nobody controls a claimed card. */
+interface Mark {
+  readonly card?: string | undefined;
+  readonly chips?: string | undefined;
+  readonly controller?: string | null | undefined;
+}
 export type Marks = (place: string) => Mark;
 
 type Known = Mark & Omit<CardView, 'card'> & { readonly place: string };
+type Look = Pick<Placed, 'text' | 'style' | 'note'>;
 
 const EDGE = '#4a5260';
 const BACK = '#3b4254';
@@ -34,36 +39,49 @@ const LARGE: Style = { align: 'center', vertical: 'middle', size: 13, ...THIN };
 
 /** Draws the pattern of 24 cards. A claimed card leaves a gap. In this gap the feet of the cards above can be seen. */
 export function drawPattern(teams: readonly string[], { cards }: PublicView, marks: Marks): Grid {
-  const isThere = (at: number) => cards[PLACES[at]!]?.status !== 'claimed';
-  return {
+  const isThere = (at: number) => cards[PLACES[at]!]!.status !== 'claimed';
+  const pattern = {
     widths: [MARGIN, ...Array.from({ length: 6 }, () => HALVES).flat(), MARGIN],
     heights: [...ROWS.flatMap(() => [TITLE, FACE]), TITLE],
     cells: PLACES.flatMap((place, at) => {
       const { row, left } = SPOTS[at]!;
-      const covers = (COVERS[at] ?? []).filter(isThere).map((cover) => SPOTS[cover]?.left);
+      const covers = COVERS[at]!.filter(isThere).map((cover) => SPOTS[cover]!.left);
       // Half a foot is visible where no card lies over it.
       const visible = [0, 1].filter((half) => !covers.includes(left - 1 + 2 * half));
       const drawn = drawCard(teams, { ...marks(place), ...cards[place]!, place }, visible);
       return drawn.map((cell) => ({ ...cell, row: cell.row + 2 * row, column: cell.column + left + 1 }));
     }),
   };
+  const signs = legend([
+    ['●', 'exposed without a flag'],
+    ['⚑', 'flagged, with the chips and the team, who can claim the card after the next round'],
+    ['◐', 'nearly exposed'],
+    ['?', 'hidden'],
+    ['✓', 'claimed'],
+  ]);
+  return stack([pattern, signs]);
 }
-
-type Look = Pick<Placed, 'text' | 'style' | 'note'>;
 
 /** Draws a card over two columns: its title, its face, and each half of its foot that can be seen. For a claimed card, draws its gap. */
 function drawCard(teams: readonly string[], card: Known, visible: readonly number[]): Placed[] {
   const over = { column: 0, columns: 2 };
   if (card.status === 'claimed') return [{ row: 1, ...over, ...gap(teams, card) }];
   const { title, face } = card.status === 'hidden' ? hidden(card) : open(teams, card);
-  const foot = { row: 2, style: face.style ?? {} };
-  const text = card.chips === undefined ? suitOf(card.card ?? '') : short(card.chips);
+  const style = face.style!;
+  const foot =
+    card.status === 'exposed'
+      ? [
+          {
+            ...over,
+            text: short(card.chips ?? suitOf(card.card!)),
+            style: { ...style, size: 8, bold: false },
+          },
+        ]
+      : visible.map((column) => ({ column, text: '', style }));
   return [
     { row: 0, ...over, ...title },
     { row: 1, ...over, ...face },
-    ...(card.status === 'exposed'
-      ? [{ ...foot, ...over, text, style: { ...foot.style, size: 8, bold: false } }]
-      : visible.map((half) => ({ ...foot, column: half, text: '' }))),
+    ...foot.map((part) => ({ row: 2, ...part })),
   ];
 }
 
@@ -80,10 +98,8 @@ function open(teams: readonly string[], { place, status, card = '', flag, bid = 
   if (near) return { title: small(`${place} ◐\n${short(chips ?? 'nearly', true)}`, NEAR), face };
   if (flag === undefined) return { title: small(`${place} ●\nopen`, OPEN), face };
   const { fill, ink } = coloursOf(teams, flag);
-  return {
-    title: small(`${short(`${place} ⚑ ${bid}`, true)}\n${short(flag, true)}`, { fill, ink }),
-    face,
-  };
+  const title = `${short(`${place} ⚑ ${bid}`, true)}\n${short(flag, true)}`;
+  return { title: small(title, { fill, ink }), face };
 }
 
 /** Gives the title of a hidden card, and the card's face if the viewer knows the card. */
@@ -104,15 +120,11 @@ function hidden({ place, card }: Known) {
 function gap(teams: readonly string[], { place, card = '', flag, bid = 0, controller }: Known): Look {
   const words = [`${place} ${brief(card)}`, short(`✓ ${flag}`), short(plural(bid, 'chip'))];
   const note = `${place}: ${card}, claimed by ${flag} for ${plural(bid, 'chip')}`;
-  const fill = coloursOf(teams, flag).paper;
-  const style: Style = {
-    ...SMALL,
-    ink: PALETTE.ink,
-    fill,
-    border: { style: 'dashed', colour: PALETTE.line },
-  };
+  const look: Style = { ink: PALETTE.ink, border: { style: 'dashed', colour: PALETTE.line } };
+  const style = { ...SMALL, ...look, fill: coloursOf(teams, flag).paper };
   if (controller === undefined) return { text: words.join('\n'), style, note };
-  return { text: [...words, short(controller)].join('\n'), style, note: `${note}, ${controller}` };
+  const player = controller ?? 'nobody';
+  return { text: [...words, short(player)].join('\n'), style, note: `${note}, ${player}` };
 }
 
 function small(text: string, style: Style): Look {
@@ -122,11 +134,3 @@ function small(text: string, style: Style): Look {
 function short(name: string, bold = false): string {
   return shortened(name.replace(/\n/g, ' '), CARD, { size: 8, bold });
 }
-
-export const SIGNS_OF_THE_PATTERN = [
-  ['●', 'exposed without a flag'],
-  ['⚑', 'flagged, with the chips and the team, who can claim the card after the next round'],
-  ['◐', 'nearly exposed'],
-  ['?', 'hidden'],
-  ['✓', 'claimed'],
-] as const;

@@ -7,38 +7,32 @@ import {
   shortened,
   type TableColumn,
 } from '../../draw.ts';
-import { coloursOf, placed } from './draw-colours.ts';
+import { meadowsOf } from '../../kit.ts';
+import { coloursOf } from './draw-colours.ts';
 import type { Marks } from './draw-pattern.ts';
 import type { Info } from './options.ts';
-import type { CardRow, MvpPosition } from './position.ts';
-import { controllerOf, sideOf, teamsOf, totalOf } from './teams.ts';
-import { BIDS } from './vocabulary.ts';
+import type { MvpPosition } from './position.ts';
+import { type CardFacts, factsOf, teamsOf, totalOf } from './teams.ts';
+import { BIDS, brief, PLACE_AT } from './vocabulary.ts';
 
 /** Marks every card with the bids of both teams, and with the player who controls the card. */
 export function secretMarks(info: Info, position: MvpPosition): Marks {
-  const { teams } = teamsOf(info.seats);
+  const teams = [...meadowsOf(info.seats).values()];
+  const cards = factsOf(info, position);
   return (place) => {
-    const row = position.cards.find((one) => one.place === place)!;
+    const row = cards[PLACE_AT.get(place)!]!;
     const totals = teams.map((team) => totalOf(row, team));
-    return {
-      card: row.card,
-      chips: totals.some(Boolean) ? totals.join(' : ') : undefined,
-      controller: row.claimed ? controllerName(info, position, row) : undefined,
-    };
+    const chips = totals.some(Boolean) ? totals.join(' : ') : undefined;
+    return { card: row.card, chips, controller: row.controller };
   };
 }
 
 /** Draws everybody's chips in hand, every bid on every card, and all information that was bought. */
 export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] {
   const { names, seats } = info;
-  const { names: teams } = teamsOf(seats);
-  const bid = position.cards.filter((row) => row.flag !== '' || BIDS.some((column) => row[column] > 0));
-  const flagOf = (row: CardRow) => {
-    if (row.flag === '') return '';
-    return narrow(row.claimed ? `✓ ${row.flag}: ${controllerName(info, position, row)}` : `⚑ ${row.flag}`);
-  };
+  const teams = teamsOf(info);
   const bids = BIDS.map(
-    (column, seat): TableColumn<CardRow> => ({
+    (column, seat): TableColumn<CardFacts> => ({
       head: narrow(names[seat]!),
       headStyle: { fill: coloursOf(teams, seats[seat]?.meadow).paper, ink: PALETTE.ink },
       style: { align: 'center' },
@@ -48,25 +42,36 @@ export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] 
   );
   const learnedBy = (name: string) => {
     const own = position.learned.filter(({ player }) => player === name);
-    return [...new Set(own.map(({ place, card }) => placed(place, card)))];
+    return [...new Set(own.map(nameAt))].join(', ') || 'nothing';
   };
   return [
     section(
       `Only hosts see this: bids in chips (the pattern shows ${teams.join(' : ')})`,
-      drawTable<CardRow>(
+      drawTable<CardFacts>(
         [
-          { head: 'card', cell: ({ place, card }) => placed(place, card), foot: 'chips in hand' },
-          { head: 'flag', cell: flagOf },
+          { head: 'card', cell: nameAt, foot: 'chips in hand' },
+          {
+            head: 'flag',
+            cell: ({ flag, claimed, controller }) => {
+              const words = claimed ? `✓ ${flag}: ${controller ?? 'nobody'}` : `⚑ ${flag}`;
+              return flag === '' ? '' : narrow(words);
+            },
+          },
           ...bids,
         ],
-        bid,
+        factsOf(info, position).filter((row) => row.flag !== '' || BIDS.some((column) => row[column] > 0)),
       ),
     ),
     section(
       'Information that each player bought',
-      drawFacts(names.map((name) => [name, learnedBy(name).join(', ') || 'nothing', { bold: false }])),
+      drawFacts(names.map((name) => [name, learnedBy(name), { bold: false }])),
     ),
   ];
+}
+
+/** Gives the place and the short name of a card on one line: “W 🍎3”. */
+export function nameAt({ place, card }: { readonly place: string; readonly card: string }): string {
+  return `${place}\u00a0${brief(card)}`;
 }
 
 /** Largest width of a word in pixels. With this width, a table with a column for each player still fits a page in small type. */
@@ -78,9 +83,4 @@ function narrow(text: string): string {
     .split(/\s/)
     .map((word) => shortened(word, WORD, { size: 9, bold: true }))
     .join(' ');
-}
-
-function controllerName({ seats, names }: Info, position: MvpPosition, row: CardRow): string {
-  const team = teamsOf(seats).teams[sideOf(position, row.flag)];
-  return names[controllerOf(row, team)] ?? 'nobody';
 }

@@ -1,9 +1,9 @@
-import { drawFacts, type Grid, heading, history, latest, legend, notes, stack } from '../../draw.ts';
+import { drawFacts, type Grid, heading, history, latest, notes, stack } from '../../draw.ts';
 import { matesOf, plural } from '../../kit.ts';
-import { coloursOf, placed } from './draw-colours.ts';
-import { type Controllers, drawCombinations, drawHands, signsOfTheHands } from './draw-hands.ts';
-import { drawPattern, type Marks, SIGNS_OF_THE_PATTERN } from './draw-pattern.ts';
-import { drawSecrets, secretMarks } from './draw-secrets.ts';
+import { coloursOf } from './draw-colours.ts';
+import { type Controllers, drawCombinations, drawHands } from './draw-hands.ts';
+import { drawPattern, type Marks } from './draw-pattern.ts';
+import { drawSecrets, nameAt, secretMarks } from './draw-secrets.ts';
 import type { Status } from './layout.ts';
 import type { Info } from './options.ts';
 import type { Mvp } from './order.ts';
@@ -25,9 +25,8 @@ export const draw: Mvp['draw'] = {
     drawBoard(info, seen, secretMarks(info, position), drawSecrets(info, position)),
   /** Adds a column with each player's team and its points. These points decide the match between the teams. */
   outcome: ({ seats }, { teamScores }) => {
-    const teamOf = (name: string) => seats.find((seat) => seat.name === name)?.meadow ?? '';
-    const scores = teamScores as Record<string, number>;
-    const pointsOfTeam = (name: string) => scores[teamOf(name)] ?? 0;
+    const teamOf = (name: string) => seats.find((seat) => seat.name === name)!.meadow!;
+    const pointsOfTeam = (name: string) => (teamScores as Record<string, number>)[teamOf(name)]!;
     // The better team stands first. The other team's last player is the candidate (M16).
     return [
       { head: 'team', cell: teamOf },
@@ -42,10 +41,9 @@ export const draw: Mvp['draw'] = {
 };
 
 function drawOwn(info: Info, seat: number, own: PrivateView, { cards }: PublicView): Grid {
-  const { names, seats } = info;
-  const team = seats[seat]!.meadow!;
-  const mates = matesOf(info, seat).map((mate) => names[mate]);
-  const { paper } = coloursOf(teamsOf(seats).names, team);
+  const { name, meadow = '' } = info.seats[seat]!;
+  const mates = matesOf(info, seat).map((mate) => info.names[mate]);
+  const { paper } = coloursOf(teamsOf(info), meadow);
   // A corrected position may leave bids on a hidden card.
   const cardAt = (place: string) => {
     const card = cards[place]?.card;
@@ -64,7 +62,7 @@ function drawOwn(info: Info, seat: number, own: PrivateView, { cards }: PublicVi
     ['You have learned', [...learned].join(', ')],
   ] as const;
   return drawFacts([
-    ['You are', `${names[seat]} of ${team}, with ${mates.join(' and ')}`, { fill: paper }],
+    ['You are', `${name} of ${meadow}, with ${mates.join(' and ')}`, { fill: paper }],
     ['In hand', plural(own.chips, 'chip')],
     ['Your bids', bids.join(', ') || 'none', { bold: false }],
     ...more.flatMap(([label, text]) => (text === '' ? [] : [[label, text, { bold: false }] as const])),
@@ -82,20 +80,18 @@ function ownMarks({ learned, bids, controls }: PrivateView): Marks {
 
 function drawBoard(info: Info, seen: Seen, marks: Marks, secrets: readonly Grid[] = []): Grid {
   const view = latest(seen.public);
-  const { names: teams } = teamsOf(info.seats);
+  const teams = teamsOf(info);
   const { controllers } = (seen.outcome?.reveal ?? {}) as { controllers?: Controllers };
-  const marksAtEnd: Marks = (place) => {
-    const controller = controllers?.[place];
-    if (controller === undefined) return marks(place);
-    return { ...marks(place), controller: controller ?? 'nobody' };
-  };
+  const marksAtEnd: Marks = (place) => ({
+    ...marks(place),
+    ...(controllers && { controller: controllers[place] }),
+  });
   const isAnyHidden = Object.values(view.cards).some(({ status }) => status === 'hidden');
   return stack([
     heading(headline(info, seen)),
     ...(seen.outcome && secrets.length === 0 && isAnyHidden ? [notes(STAY_HIDDEN)] : []),
     drawPattern(teams, view, marksAtEnd),
-    legend(SIGNS_OF_THE_PATTERN),
-    stack([drawHands(teams, view), legend(signsOfTheHands(teams, view))], 0),
+    drawHands(teams, view),
     ...drawCombinations(teams, view, controllers),
     ...secrets,
     ...history(
@@ -124,11 +120,9 @@ function headline({ options: { lastRound } }: Info, { public: views, outcome }: 
 /** Says which cards a team flagged in a round, and which cards it claimed. */
 function happened(before: PublicView, now: PublicView, team: string): string {
   const list = (status: Status) => {
-    const old = placesOf(before, team, status);
-    const places = placesOf(now, team, status).filter((place) => !old.includes(place));
-    const words = places.map((place) => {
-      const { card, bid } = now.cards[place]!;
-      return `${placed(place, card!)} (${plural(bid!, 'chip')})`;
+    const words = placesOf(now, team, status, before).map((place) => {
+      const { card = '', bid = 0 } = now.cards[place]!;
+      return `${nameAt({ place, card })} (${plural(bid, 'chip')})`;
     });
     return words.join(', ');
   };

@@ -1,11 +1,21 @@
-import { excuseUnpaid, type Field, lines, sayEmpty, tooDear } from '../../data.ts';
+import { type Field, lines, sayEmpty, tooDear, writtenList } from '../../data.ts';
 import { plural } from '../../kit.ts';
-import { MOST_NAMED, WRITTEN_CARDS, WRITTEN_PLACES } from './answers.ts';
 import { type Status, statusesOf } from './layout.ts';
 import type { Info, Options } from './options.ts';
 import type { MvpPosition } from './position.ts';
 import type { PrivateView, PublicView } from './view.ts';
 import { CARDS, nameOf, PLACES, SIGNS, SUITS } from './vocabulary.ts';
+
+/** Largest number of places or cards in one answer: the number of hidden cards at the start of a match. */
+const MOST_NAMED = 15;
+
+/** Gives a pattern that matches a word in capital or small letters. */
+const anyCase = (word: string) => word.replace(/./g, (letter) => `[${letter.toUpperCase()}${letter}]`);
+
+const SUIT = SUITS.map((suit) => {
+  const word = `${anyCase(suit)}[Ss]?`;
+  return `${SIGNS[suit]}(?:\\s{0,2}${word})?|${word}`;
+}).join('|');
 
 /** Words for buying a look at the card of a place: the question, the price, the allowed answers, and an example of an answer. */
 const AT_PLACES = {
@@ -15,8 +25,8 @@ const AT_PLACES = {
   words: PLACES,
   expected: 'a place from A to X',
   example: 'letters, such as A C',
-  written: WRITTEN_PLACES,
-  sample: 'A C',
+  /** Reads places such as “A”, “a b” or “A/C”. “A-C” is not read, because it may also mean the places from A to C. */
+  writing: { item: '([A-Xa-x])', sample: 'A C', make: (place = '') => place.toUpperCase() },
   price: ({ identifyPrice }: Options) => identifyPrice,
   nameIn: (place: string) => place,
   open: ({ cards }: PublicView): readonly string[] =>
@@ -31,8 +41,16 @@ const FOR_CARDS = {
   words: CARDS,
   expected: 'a fruit and a number from 1 to 6, such as pear 2',
   example: 'a fruit and a number for each card, such as apple 3, pear 2',
-  written: WRITTEN_CARDS,
-  sample: 'pear 2',
+  /** Reads cards such as “🍎3”, “apple 3”, “Apple-3” or “🍎 apple 3”. */
+  writing: {
+    item: `(${SUIT})[\\s:#-]{0,3}([1-6])`,
+    isTight: true,
+    sample: 'pear 2',
+    make: (named = '', rank = '') => {
+      const suit = SUITS.find((one) => named.toLowerCase().includes(one) || named.includes(SIGNS[one]));
+      return `${suit}-${rank}`;
+    },
+  },
   price: ({ locatePrice }: Options) => locatePrice,
   nameIn: nameOf,
   open: ({ cards }: PublicView) => {
@@ -46,36 +64,41 @@ const FOR_CARDS = {
     }).join(', '),
 } as const;
 
-type Asked = typeof AT_PLACES | typeof FOR_CARDS;
-
 /**
  * Makes the field with which a player buys information on places or cards. Only the buyer gets the information, at the
  * end of the round (M8).
  */
-function information(asked: Asked): Field<readonly string[], Options, MvpPosition, PublicView> {
-  const { title, column, words, expected, price, nameIn, written } = asked;
+function information(
+  asked: typeof AT_PLACES | typeof FOR_CARDS,
+): Field<readonly string[], Options, MvpPosition, PublicView> {
+  const { title, what, column, words, expected, example, price, nameIn } = asked;
+  const written = writtenList<string>({
+    between: `[\\s,;.:/&|•·*()"'“”‘’]`,
+    most: MOST_NAMED,
+    expected: `Write ${example}. Name at most ${MOST_NAMED}`,
+    ...asked.writing,
+  });
   return lines<string, readonly Status[], Options, MvpPosition>(
     {
       // The answer is a line of text, because 15 places and 15 cards to tick fill three screens of a phone.
-      ask: (id, info: Info, view: PublicView) => {
+      ask: (id, { options }: Info, view: PublicView) => {
         const open = asked.listed(asked.open(view));
-        const help = `${helpOf(asked, info)} Write ${asked.example}. Still hidden: ${open}.`;
-        const { sample, example } = asked;
-        const input = {
-          kind: 'text',
-          pattern: written.pattern,
-          sample,
-          expected: `Write ${example}. Name at most ${MOST_NAMED}`,
-        } as const;
-        return [sayEmpty({ id, title, help, input, ...(open === '' ? { isOver: true } : {}) }, 'none')];
+        const help = `${inGarnets(price(options))} each: learn ${what}. You pay twice for an item that you name twice. Only you are told, after this round. You also pay if everyone sees the card after this round. Write ${example}. Still hidden: ${open}.`;
+        const over = open === '' ? { isOver: true as const } : {};
+        return [sayEmpty({ id, title, help, input: written.input, ...over }, 'none')];
       },
       cost: { what: title, price },
-      own: (key, { options }, { garnets }) => excuseUnpaid(key, price(options), garnets),
       read: (answers, key) => written.read(answers[key] ?? ''),
       words: {
         title,
         of: nameIn,
-        together: (list, { options }, _, own) => paidAgain(list, asked, options, own),
+        // Warns about items that the player pays for again, because the player named them twice or already knows them (M8).
+        together: (list, { options }, _order, { learned }: PrivateView) => {
+          const isKnown = (one: string) => learned.some((lesson) => lesson[column] === one);
+          const again = list.filter((one, i) => list.indexOf(one) < i || isKnown(one));
+          if (price(options) === 0 || again.length === 0) return '';
+          return `you pay again for items that you named twice or already know: ${again.map(nameIn).join(', ')}`;
+        },
       },
     },
     {
@@ -102,26 +125,6 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
 
 export const PLACES_LOOKED_AT = information(AT_PLACES);
 export const CARDS_LOOKED_FOR = information(FOR_CARDS);
-
-/** Warns about items that the player pays for again, because the player named them twice or already knows them (M8). */
-function paidAgain(
-  list: readonly string[],
-  { column, nameIn, price }: Asked,
-  options: Options,
-  { learned }: PrivateView,
-): string {
-  if (price(options) === 0) return '';
-  const again = list.filter(
-    (one, i) => list.indexOf(one) < i || learned.some((lesson) => lesson[column] === one),
-  );
-  return again.length > 0
-    ? `you pay again for items that you named twice or already know: ${again.map(nameIn).join(', ')}`
-    : '';
-}
-
-function helpOf({ price, what }: Asked, { options }: Info): string {
-  return `${inGarnets(price(options))} each: learn ${what}. You pay twice for an item that you name twice. Only you are told, after this round. You also pay if everyone sees the card after this round.`;
-}
 
 export function inGarnets(price: number): string {
   return price === 0 ? 'Free' : plural(price, 'garnet');

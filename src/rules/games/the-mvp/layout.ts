@@ -19,25 +19,16 @@ export const COVERS: readonly (readonly number[])[] = SPOTS.map(({ row, left }) 
 );
 
 /**
- * Gives the status of each place. A card is covered only by cards at later places. So one pass from the last place to
- * the first is enough.
+ * Gives the status of each place. A card without covering cards is exposed. A card that only exposed cards cover is
+ * nearly exposed. The covering cards lie at later places. So one pass from the last place to the first is enough.
  */
 export function statusesOf(cards: readonly { readonly claimed: boolean }[]): Status[] {
   const statuses: Status[] = Array(PLACES.length).fill('claimed');
-  for (let at = PLACES.length - 1; at >= 0; at--)
-    if (!cards[at]!.claimed) statuses[at] = statusUnder(COVERS[at]!, statuses);
-  return statuses;
-}
-
-/**
- * Gives the status of a card from the cards that cover it. If all of these cards are claimed, the card is exposed. If
- * each of these cards is exposed or claimed, the card is nearly exposed.
- */
-function statusUnder(covers: readonly number[], statuses: readonly Status[]): Status {
-  let status: Status = 'exposed';
-  for (const cover of covers) {
-    if (statuses[cover] === 'exposed') status = 'nearly-exposed';
-    else if (statuses[cover] !== 'claimed') return 'hidden';
+  for (let at = PLACES.length - 1; at >= 0; at--) {
+    if (cards[at]!.claimed) continue;
+    const covers = COVERS[at]!.map((cover) => statuses[cover]).filter((status) => status !== 'claimed');
+    const isNear = covers.every((status) => status === 'exposed');
+    statuses[at] = covers.length === 0 ? 'exposed' : isNear ? 'nearly-exposed' : 'hidden';
   }
-  return status;
+  return statuses;
 }

@@ -12,12 +12,8 @@ export const OPTIONS = {
     help: 'In every round, players can buy as many chips as their purse can pay.',
     ruling: 'M19',
   }),
-  identifyPrice: priceOption(1, 'learning the card at a place', {
-    ...SECRET,
-  }),
-  locatePrice: priceOption(2, 'learning the place of a card', {
-    ...SECRET,
-  }),
+  identifyPrice: priceOption(1, 'learning the card at a place', SECRET),
+  locatePrice: priceOption(2, 'learning the place of a card', SECRET),
   boughtChipsUsable: choiceOption(['now', 'next-round'], {
     label: 'When bought chips can be bid',
     help: 'Players can bid bought chips in the same order, or only from the next round on.',

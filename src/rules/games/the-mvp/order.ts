@@ -1,12 +1,36 @@
-import { type Judging, lines, type OrderOf, purchase, readCount, readParts, sayEmpty } from '../../data.ts';
+import {
+  type Judging,
+  lines,
+  type OrderOf,
+  purchase,
+  readCount,
+  readParts,
+  sayEmpty,
+  writtenList,
+} from '../../data.ts';
 import { type PartsOf, plural, type WithPurse } from '../../kit.ts';
-import { WRITTEN_BIDS } from './answers.ts';
 import { CARDS_LOOKED_FOR, inGarnets, PLACES_LOOKED_AT } from './information.ts';
 import { type Status, statusesOf } from './layout.ts';
 import type { Info, OPTIONS, Options } from './options.ts';
 import type { MvpPosition, POSITION } from './position.ts';
 import type { PrivateView, PublicView, VIEWS } from './view.ts';
 import { nameOf, PLACE_AT, PLACES } from './vocabulary.ts';
+
+/**
+ * Reads bids such as “U 5” or “u5, V: 3”. A minus directly before the number means a negative number. In “U-5” the minus
+ * only separates the place from the number.
+ */
+const WRITTEN_BIDS = writtenList({
+  kind: 'paragraph',
+  item: '([A-Xa-x])(?:-|\\s{0,3}-\\s{1,3}|[\\s:=+,]{0,5})0{0,8}([1-9][0-9]{0,8})(?:\\s{0,3}[Cc]hips?)?',
+  between: '[\\s,;.]',
+  isTight: true,
+  most: 48,
+  sample: 'U 5',
+  expected:
+    'Write one bid per line: a letter from A to X and a number of chips, such as U 5. You cannot lower a bid',
+  make: (card = '', chips = '') => ({ card: card.toUpperCase(), chips: Number(chips) }),
+});
 
 /** Bids, one on each line of a text. Chips are bought before bids are paid (M6). */
 const bids = lines(
@@ -17,13 +41,7 @@ const bids = lines(
           id,
           title: 'Bids',
           help: `Write one bid per line: the letter of the card and the chips that you add, such as U 5. ${openCards(view)}`,
-          input: {
-            kind: 'paragraph',
-            pattern: WRITTEN_BIDS.pattern,
-            sample: 'U 5',
-            expected:
-              'Write one bid per line: a letter from A to X and a number of chips, such as U 5. You cannot lower a bid',
-          },
+          input: WRITTEN_BIDS.input,
         },
         'your bids stay as they are',
       ),

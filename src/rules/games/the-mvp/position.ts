@@ -12,16 +12,21 @@ import {
   table,
   text,
 } from '../../data.ts';
-import { type Chance, type DealPart, different, type Position, perKey, problemsIn } from '../../kit.ts';
+import {
+  type Chance,
+  type DealPart,
+  different,
+  meadowsOf,
+  type Position,
+  perKey,
+  problemsIn,
+} from '../../kit.ts';
 import { COVERS, statusesOf } from './layout.ts';
 import type { Info } from './options.ts';
-import { teamsOf } from './teams.ts';
 import { BIDS, CARDS, PLACE_AT, PLACES } from './vocabulary.ts';
 
 /** The position: the pattern with all bids, everybody’s chips, and the information that players bought. */
 export const POSITION = declarePosition({
-  /** Names of the two teams. `flag` holds one of these names. */
-  scalars: { team1: text({ known: 'everyone' }), team2: text({ known: 'everyone' }) },
   tables: {
     seats: table('owner', { chips: count() }),
     cards: fixedTable('place', PLACES, 'everyone', {
@@ -51,17 +56,14 @@ function isUncovered(position: Position, at: number): boolean {
 }
 
 /** Checks that every card has one place, that each flag is the name of a team, and that bought information is true. */
-export const check = ({ team1, team2, cards, learned }: MvpPosition) =>
+export const check = ({ cards, learned }: MvpPosition, { seats }: Info) =>
   problemsIn((expect) => {
-    expect(team2 !== team1, 'team2', 'the two teams need different names');
+    const teams = [...meadowsOf(seats).keys()];
     cards.forEach(({ card, flag: team, claimed }, at) => {
       const first = cards.findIndex((row) => row.card === card);
       expect(first === at, `cards[${at}].card`, `${card} lies at an earlier place already`);
-      expect(
-        ['', team1, team2].includes(team),
-        `cards[${at}].flag`,
-        `expected ${team1}, ${team2} or nothing`,
-      );
+      const isTeam = ['', ...teams].includes(team);
+      expect(isTeam, `cards[${at}].flag`, `expected ${teams.join(', ')} or nothing`);
       if (!claimed) return;
       expect(team !== '', `cards[${at}].flag`, 'a claimed card needs the team that claimed it');
       const isFree = !COVERS[at]?.some((cover) => cards[cover]?.claimed === false);
@@ -87,15 +89,12 @@ export const DEAL = {
 
 /** Makes the first position: the pattern without flags, and the chips of each player. */
 export function start(
-  { seats, names, options }: Info,
+  { names, options }: Info,
   deal: ReturnType<typeof DEAL.read>,
   chance: Chance,
 ): MvpPosition {
   const pattern = deal ?? chance('pattern').shuffle(CARDS);
-  const [team1, team2] = teamsOf(seats).names;
   return startPosition(POSITION, {
-    team1,
-    team2,
     seats: names.map((player) => ({ player, chips: options.startingChips })),
     cards: pattern.map((card) => ({ card })),
   });

@@ -1,6 +1,7 @@
+import { combinationsOf, pointsOf } from './combination.ts';
 import type { Mvp } from './order.ts';
-import type { CardView, PublicView } from './view.ts';
-import { CARD_AT, PLACES } from './vocabulary.ts';
+import { type CardView, cardsOf, type PublicView } from './view.ts';
+import { PLACES } from './vocabulary.ts';
 
 /**
  * Moods of the simulated players, so that rehearsals end in different ways. A card that everyone sees decides the mood
@@ -12,7 +13,7 @@ const MOODS = ['eager', 'slow', 'eager', 'tired'] as const;
 export const rehearse: Mvp['rehearse'] = ({ seats, options }, seat, seen, random) => {
   const { cards } = seen.public;
   const { startingChips, chipPrice, identifyPrice, boughtChipsUsable } = options;
-  const mood = MOODS[(CARD_AT.get(cards.U!.card) ?? 0) % MOODS.length]!;
+  const mood = MOODS[Number(cards.U!.card!.slice(-1)) % MOODS.length]!;
   let { garnets, chips } = seen.private;
   const answers: Record<string, string> = {};
   if (chips < 6 && mood === 'eager' && garnets >= chipPrice && chipPrice > 0) {
@@ -56,19 +57,8 @@ function wishFor(
   return bid <= value && hits(4, 2) ? bid + 1 + random(2) : 0;
 }
 
-/**
- * Rates a card for a team. Each claimed or flagged card of the team raises the rating if it has the same rank, or nearly
- * the same rank in the same suit.
- */
-function worth({ card }: CardView, { cards }: PublicView, team: string): number {
-  const at = CARD_AT.get(card)!;
-  let value = 2;
-  for (const place of PLACES) {
-    const other = cards[place]!;
-    if (other.flag !== team) continue;
-    const distance = Math.abs(CARD_AT.get(other.card)! - at);
-    if (distance % 6 === 0) value += 2;
-    else if (distance <= 2) value += 1;
-  }
-  return value;
+/** Rates a card for a team: the points that the card adds to the claimed and flagged cards of the team, and 2 more. */
+function worth({ card = '' }: CardView, all: PublicView, team: string): number {
+  const held = [...cardsOf(all, team, 'claimed'), ...cardsOf(all, team, 'exposed')];
+  return 2 + pointsOf(combinationsOf([...held, card])) - pointsOf(combinationsOf(held));
 }

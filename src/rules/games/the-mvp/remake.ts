@@ -16,15 +16,12 @@ export const remake: Mvp['remake'] = {
     return { ...start, cards };
   },
   end({ names }, start, { public: views, outcome }) {
-    const { cards } = latest(views);
-    const { controllers } = outcome.reveal as {
-      readonly controllers: Readonly<Record<string, string | null>>;
-    };
-    const rows = start.cards.map((row) => {
-      const { status, flag = '' } = cards[row.place]!;
+    const { controllers } = outcome.reveal as { controllers: Record<string, string | null> };
+    const cards = start.cards.map((row) => {
+      const { status, flag = '' } = latest(views).cards[row.place]!;
       const bids = byName(BIDS, (seat) => (controllers[row.place] === names[seat] ? 1 : 0));
       return { ...row, ...bids, flag, claimed: status === 'claimed' };
     });
-    return { ...start, cards: rows };
+    return { ...start, cards };
   },
 };

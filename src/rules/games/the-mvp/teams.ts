@@ -1,39 +1,40 @@
-import { meadowsOf, type Seat } from '../../kit.ts';
+import { type MatchInfo, meadowsOf, seatsWith } from '../../kit.ts';
+import { type Status, statusesOf } from './layout.ts';
+import type { CardRow, MvpPosition } from './position.ts';
 import { BIDS } from './vocabulary.ts';
 
-export type Team = readonly number[];
-
-type Bids = { readonly [bid in (typeof BIDS)[number]]: number };
-
-/** Gives the two teams. The team of the first seat is first (M17). */
-export function teamsOf(seats: readonly Seat[]) {
-  const meadows = meadowsOf(seats);
-  const names = [...meadows.keys()] as [string, string];
-  const teams = [...meadows.values()] as [Team, Team];
-  return { names, teams };
+/** A card with the facts that follow from the whole pattern. */
+export interface CardFacts extends CardRow {
+  readonly status: Status;
+  /** Total bid of the team that flags or claimed the card (M9). */
+  readonly bid: number;
+  /** Player who controls the card, or null if nobody does (M10). Undefined if the card is not claimed. */
+  readonly controller: string | null | undefined;
 }
 
-/** Gives the index (0 or 1) of the team that flags or claimed a card. -1 if the card has no flag. */
-export function sideOf({ team1 }: { readonly team1: string }, flag: string): number {
-  if (flag === '') return -1;
-  return flag === team1 ? 0 : 1;
+/** Lists the names of the two teams. The team of the first seat is first (M17). */
+export function teamsOf({ seats }: MatchInfo<unknown>): readonly string[] {
+  return [...meadowsOf(seats).keys()];
 }
 
-export function totalOf(row: Bids, team: Team = []): number {
-  let total = 0;
-  for (const seat of team) total += row[BIDS[seat]!];
-  return total;
+/** Gives all cards with their facts, in the order of the places. */
+export function factsOf({ seats, names }: MatchInfo<unknown>, { cards }: MvpPosition): readonly CardFacts[] {
+  const teams = meadowsOf(seats);
+  const statuses = statusesOf(cards);
+  return cards.map((row, at) => {
+    const team = teams.get(row.flag) ?? [];
+    const controller = row.claimed ? (names[controllerOf(row, team)] ?? null) : undefined;
+    return { ...row, status: statuses[at]!, bid: totalOf(row, team), controller };
+  });
+}
+
+export function totalOf(row: CardRow, team: readonly number[]): number {
+  return team.reduce((total, seat) => total + row[BIDS[seat]!], 0);
 }
 
 /** Gives the seat of a team that has the highest bid on a card. -1 if several seats share the highest bid (M10). */
-export function controllerOf(row: Bids, team: Team = []): number {
-  let controller = -1;
-  let highest = 0;
-  for (const seat of team) {
-    const bid = row[BIDS[seat]!];
-    if (bid > highest) controller = seat;
-    else if (bid === highest) controller = -1;
-    highest = Math.max(highest, bid);
-  }
-  return controller;
+export function controllerOf(row: CardRow, team: readonly number[]): number {
+  const bids = BIDS.map((column) => row[column]);
+  const [best = -1, ...others] = seatsWith('most', bids, team);
+  return others.length > 0 ? -1 : best;
 }

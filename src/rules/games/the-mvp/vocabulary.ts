@@ -10,15 +10,22 @@ export const CARDS: readonly string[] = SUITS.flatMap((suit) => RANKS.map((rank)
 /** The 24 places, from the top row to the bottom row. */
 export const PLACES = [...'ABCDEFGHIJKLMNOPQRSTUVWX'] as const;
 
-/** Index of each card, with the exact text of the card as key. PLACE_AT has the index of each place. */
-export const CARD_AT: ReadonlyMap<unknown, number> = new Map(CARDS.map((card, i) => [card, i]));
-export const PLACE_AT: ReadonlyMap<unknown, number> = new Map(PLACES.map((place, i) => [place, i]));
+/** Index of each place, with the exact text of the place as key. */
+export const PLACE_AT: ReadonlyMap<unknown, number> = new Map(PLACES.map((place, at) => [place, at]));
 
 /** Columns in the row of a card. Each column holds the bid of one seat. */
 export const BIDS = ['bid1', 'bid2', 'bid3', 'bid4', 'bid5', 'bid6'] as const;
 
+export function suitOf(card: string): Suit {
+  return card.slice(0, -2) as Suit;
+}
+
 /** Gives the name of a card in words: “🍎 apple 3”. */
 export function nameOf(card: string): string {
-  const [suit, rank] = card.split('-') as [Suit, string];
-  return `${SIGNS[suit]} ${suit} ${rank}`;
+  return `${SIGNS[suitOf(card)]} ${card.replace('-', ' ')}`;
+}
+
+/** Gives the shortest name of a card: “🍎3”. */
+export function brief(card: string): string {
+  return `${SIGNS[suitOf(card)]}${card.slice(-1)}`;
 }

@@ -13,7 +13,7 @@ test('M12 below each rank stands the score of its set, if the team has one', () 
   const { rounds, start } = play({ rounds: [{ Ann: 'U 3' as never }] });
   const view = (rounds[0] ?? start).public as unknown as PublicView;
   const { cells } = drawHands(['red', 'green'], view);
-  const bottom = Math.max(...cells.map(({ row }) => row));
+  const bottom = cells.find(({ text }) => text === 'sets')!.row;
   const below = cells.filter(({ row }) => row === bottom).map(({ text }) => String(text ?? ''));
   expect(below.filter((text) => text !== '')).toEqual(['sets']);
 });

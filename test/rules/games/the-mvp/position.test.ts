@@ -1,9 +1,9 @@
 import { makeChance } from '../../../../src/rules/base/chance.ts';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
+import type { Info } from '../../../../src/rules/games/the-mvp/options.ts';
 import type { CardRow, MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
 import { allViews, playRound } from '../../../../src/rules/play/match.ts';
-import { problemsOf } from '../../problems.ts';
-import { PLAYERS, rehearse } from './build.ts';
+import { rehearse } from './build.ts';
 
 const { match, positions } = rehearse('hand');
 const middle = positions[3] as MvpPosition;
@@ -12,7 +12,7 @@ const edited = (place: number, changes: Partial<CardRow>): MvpPosition => ({
   cards: middle.cards.map((row, at) => (at === place ? { ...row, ...changes } : row)),
 });
 const problems = (position: MvpPosition) =>
-  problemsOf(theMvp, position, [...PLAYERS]).map(({ path }) => path);
+  theMvp.schema.check!(position, match.info as Info).map(({ path }) => path);
 
 test.each<[string, MvpPosition, string]>([
   ['a flag of no team', edited(23, { flag: 'Red' }), 'cards[23].flag'],
@@ -23,7 +23,6 @@ test.each<[string, MvpPosition, string]>([
   ['a missing row', { ...middle, cards: middle.cards.slice(1) }, 'cards[0].place'],
   ['a row too many', { ...middle, cards: [...middle.cards, middle.cards[0]!] }, 'cards[24].place'],
   ['a missing seat', { ...middle, seats: middle.seats.slice(1) }, 'seats[5].player'],
-  ['two teams of one name', { ...middle, team2: 'red' }, 'team2'],
   [
     'knowledge of nobody',
     { ...middle, learned: [{ player: 'Zoe', place: 'A', card: middle.cards[0]!.card }] },

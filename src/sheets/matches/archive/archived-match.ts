@@ -11,7 +11,7 @@ import { readChain } from '../../log/read-chain.ts';
 import type { ClosedMatch } from '../../log/season-facts.ts';
 import type { Ports, SpreadsheetParts, TabCopy } from '../../ports.ts';
 import { fail } from '../../problem.ts';
-import { withoutEnd } from '../../workbook/rows.ts';
+import { usedRows, withoutEnd } from '../../workbook/rows.ts';
 import { FIRST_MATCH_TAB } from '../../workbook/season.ts';
 
 /**
@@ -33,9 +33,9 @@ export function archiveTabs(number: number, title: string) {
   };
 }
 
-/** Hashes the cells of a tab. Empty cells at the end of a row do not count. */
+/** Hashes the cells of a tab. Empty cells at the end of a row and empty rows at the end of the tab do not count. */
 export function cellsHash(cells: readonly (readonly Cell[])[]): string {
-  return hashOf(cells.map(withoutEnd));
+  return hashOf(cells.slice(0, usedRows(cells)).map(withoutEnd));
 }
 
 /** Match as read from the archive. */

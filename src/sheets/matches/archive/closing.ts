@@ -1,4 +1,4 @@
-import { listed } from '../../../rules/base/words.ts';
+import { listed, plural } from '../../../rules/base/words.ts';
 import { type Change, contextOf, ofSeason } from '../../actions/change.ts';
 import { closeMatch } from '../../actions/close.ts';
 import { commit } from '../../commit/commit.ts';
@@ -11,8 +11,10 @@ import { hashBefore } from '../../log/chain.ts';
 import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
 import { archiveKey, type Ports, type SpreadsheetParts } from '../../ports.ts';
 import { stopBetween } from '../../problem.ts';
+import { idsNamed } from '../../responses/round-times.ts';
 import { pageProblems, renewPages } from '../../share-page.ts';
 import { findMatch } from '../../workbook/host-tabs.ts';
+import { isBlank } from '../../workbook/rows.ts';
 import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, isFormKey, personOf, SPECTATORS } from '../../workbook/season.ts';
 import { ofFormerHost } from '../former-host.ts';
 
@@ -80,9 +82,18 @@ function requireDelivered({ matches, season }: Book, move: Move): void {
 function closeForms(ports: Ports, move: Move, known: MoveBook): void {
   const book = known.book();
   if (isMoved(book, move)) return;
-  const { form, trades, formTab, tradesTab } = findMatch(book, move.match);
+  const { title, form, trades, formTab, tradesTab } = findMatch(book, move.match);
   move.tabs = [formTab, tradesTab];
   for (const id of [form, trades]) ports.forms.unlink(id);
+  const rows = move.tabs.flatMap((id) => book.tabs.get(id)?.cells.slice(1) ?? []);
+  const [left, counted] = [
+    rows.filter((row) => !isBlank(row)).length,
+    idsNamed(mustPlayBack(book.log, move.match)).size,
+  ];
+  if (left < counted)
+    ports.tell(
+      `The responses tabs of ${title} have ${plural(left, 'row')}, but the match read ${plural(counted, 'response')}. The log keeps the orders, and the forms keep the responses.`,
+    );
 }
 
 function copyMatch(ports: Ports, move: Move, known: MoveBook): void {

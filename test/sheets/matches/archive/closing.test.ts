@@ -19,6 +19,7 @@ import { CALLS } from '../../../../src/sheets/panel-api/calls.ts';
 import { closedMatches } from '../../../../src/sheets/panel-api/closed-matches.ts';
 import { whyRound } from '../../../../src/sheets/panel-api/rounds.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
+import type { Tab } from '../../../../src/sheets/ports.ts';
 import { MAX_RUN_TIME } from '../../../../src/sheets/work.ts';
 import { balancesOf } from '../../../../src/sheets/workbook/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/season.ts';
@@ -60,6 +61,28 @@ describe('H10 a match that is over and closed', () => {
       rounds: 4,
     });
     expect(memory.closed).toHaveLength(2);
+  });
+
+  test.each<[string, (cells: Tab['cells']) => Tab['cells'], string | undefined]>([
+    ['as they are', (cells) => cells, undefined],
+    ['emptied by hand', () => [], 'have 0 rows, but the match read 8 responses.'],
+    ['emptied to the heads', ([heads = []]) => [heads, [''], []], 'have 0 rows, but the match read 8 resp'],
+    ['with a row less', (cells) => cells.slice(0, 8), 'have 7 rows, but the match read 8 responses.'],
+    ['with their heads emptied', ([, ...rows]) => [[], ...rows], undefined],
+  ])('H41 moves its responses tabs %s, and says how many responses only the forms keep', (_, edit, words) => {
+    const memory = earlySeason();
+    const { formTab, tradesTab } = rowOf(memory);
+    for (const id of [formTab, tradesTab]) {
+      const tab = memory.tabs.get(id)!;
+      memory.tabs.set(id, { ...tab, cells: edit(tab.cells) });
+    }
+    const told: string[] = [];
+    memory.ports.tell = (text) => void told.push(text);
+    close(memory);
+    expect(told).toEqual(words === undefined ? [] : [expect.stringContaining(words)]);
+    expect(verifyAll(memory.ports)).toMatchObject(FINE);
+    bringBack(memory);
+    expect(verifyAll(memory.ports)).toMatchObject(FINE);
   });
 
   test('leaves balances, record and explanations as they were', () => {

@@ -2,8 +2,8 @@ import type { TableColumn } from '../../draw.ts';
 import { type Content, drawTable, type Grid, PAGE, PALETTE, section, stack } from '../../draw.ts';
 import { plural } from '../../kit.ts';
 import { seatWords } from './draw-scorers.ts';
-import type { Info, Play, SoulmatePosition } from './position.ts';
-import { CARDS, pairsOf, playsOf, pointsOf, ROUNDS } from './position.ts';
+import type { SoulmatePosition } from './position.ts';
+import { CARDS, type Info, type Play, pairsOf, playsOf, pointsOf, ROUNDS } from './position.ts';
 import { inWords } from './view.ts';
 
 /** Width in pixels of a player’s column, equal for all pairs. */
@@ -14,19 +14,19 @@ export function drawPairs({ seats: sitting }: Info, position: SoulmatePosition):
   const { round, seats } = position;
   const points = pointsOf(position);
   const columnOf = (seat: number, mate: number): TableColumn<Play> => {
-    const { player, pointTokens } = seats[seat]!;
-    const cards = CARDS.list(seats[seat]!).join(', ');
-    const [mine, theirs] = [playsOf(position, seat), playsOf(position, mate)];
+    const hand = seats[seat]!;
+    const cards = CARDS.list(hand).join(', ');
+    const theirs = playsOf(position, mate);
     return {
-      head: `♥ ${seatWords(player, sitting[seat]?.meadow)}`,
+      head: `♥ ${seatWords(sitting[seat]!)}`,
       headStyle: { ink: PALETTE.warn, fill: PALETTE.warnPaper },
       style: { size: 9 },
       least: HALF,
-      cell: (_, r) => playCell(mine[r]!, theirs[r]!),
+      cell: (_, r) => playCell(playsOf(position, seat)[r]!, theirs[r]!),
       foot: [
         `${plural(points[seat]!, 'point')} so far`,
         `holds ${cards ? `cards ${cards}` : 'no card'}`,
-        plural(pointTokens, 'point token'),
+        plural(hand.pointTokens, 'point token'),
       ].join('\n'),
     };
   };

@@ -1,20 +1,20 @@
 import { drawFacts, type Fact, type Grid, history, latest, PALETTE, stack, tiles } from '../../draw.ts';
-import { areMeadowMates, joined, type OutcomeView, type PrivateSeen, plural, stopped } from '../../kit.ts';
+import { areMeadowMates, joined, type PrivateSeen, plural, stopped } from '../../kit.ts';
 import { drawPairs } from './draw-pairs.ts';
 import { drawScorers, markCell } from './draw-scorers.ts';
 import type { Soulmate } from './order.ts';
 import type { Info } from './position.ts';
-import { inWords, type PrivateView, type PublicView } from './view.ts';
+import { inWords, type PrivateView, type PublicView, type Revealed, soulmateOf } from './view.ts';
 
 export const draw: Soulmate['draw'] = {
   public: (info, seen) => drawScorers(info, seen),
   private: (info, seat, seen) => stack([drawHand(info, seat, seen), drawScorers(info, seen, seat)]),
   host: (info, position) => drawPairs(info, position),
   /** Adds columns with facts that the end makes public: the pairs, and the players who could not win because of their soulmates. */
-  outcome: (_info, { reveal }) => {
-    const { ineligible } = reveal as { ineligible: readonly string[] };
+  outcome: (_info, outcome) => {
+    const { ineligible } = outcome.reveal as unknown as Revealed;
     return [
-      { head: 'soulmate', cell: (name) => `♥ ${soulmateOf(name, reveal)}` },
+      { head: 'soulmate', cell: (name) => `♥ ${soulmateOf(name, outcome)}` },
       { head: 'could win', cell: (name) => (ineligible.includes(name) ? 'no' : 'yes') },
     ];
   },
@@ -27,33 +27,30 @@ const EDGE = { border: { style: 'medium', colour: PALETTE.ink } } as const;
 /** Draws a player’s cards, tokens and plays so far. Also says which players cannot be the player's soulmate. */
 function drawHand(info: Info, seat: number, seen: Seen): Grid {
   const { cards, pointTokens } = latest(seen.private);
-  const { outcome, private: views } = seen;
+  const own = info.names[seat]!;
   const held = cards.map((text) => ({ text, style: EDGE }));
   const dots = pointTokens > 0 && pointTokens <= 10 ? `${'● '.repeat(pointTokens)} ` : '';
   const facts: Fact[] = held.length > 0 ? [['Your cards', tiles(held, { size: 25 })]] : [];
   facts.push(['Your point tokens', `${dots}${pointTokens}`]);
-  if (outcome) facts.push(['Your soulmate', wordsOfSoulmate(info.names[seat] as string, outcome)]);
-  else if (views.length > 1 && seen.hints?.includes('ruledOut'))
+  if (seen.outcome) facts.push(['Your soulmate', wordsOfSoulmate(own, seen.outcome)]);
+  else if (seen.private.length > 1 && seen.hints?.includes('ruledOut'))
     facts.push(['Not your soulmate', wordsOfOthers(info, seat, seen)]);
-  return stack([drawFacts(facts), ...drawPlays(info.names[seat] as string, seen)], 0);
+  return stack([drawFacts(facts), ...drawPlays(own, seen)], 0);
 }
 
 /** Draws every round so far. At the end the drawing also shows which of the rounds without points were ties (S7). */
 function drawPlays(own: string, { public: all, private: views, outcome }: Seen): readonly Grid[] {
   const { scoredIn } = latest(views);
-  const mate = outcome && soulmateOf(own, outcome.reveal);
+  const mate = outcome && soulmateOf(own, outcome);
   const whyNone = (round: number) => {
     if (mate === undefined) return 'no';
     return all[round]?.scored?.includes(mate) ? `no, ${mate}’s number was higher` : 'no, a tie';
   };
+  const gotPoints = (round: number) =>
+    scoredIn.includes(round) ? markCell(true, '★ yes') : markCell(false, whyNone(round));
   return history(views, [
     { head: 'You played', cell: ({ played }) => (played ? inWords(played) : '') },
-    {
-      head: 'You got points',
-      cell: (_view, _before, round) =>
-        markCell(scoredIn.includes(round), scoredIn.includes(round) ? '★ yes' : whyNone(round)),
-      style: { align: 'center' },
-    },
+    { head: 'You got points', cell: (_, __, round) => gotPoints(round), style: { align: 'center' } },
   ]);
 }
 
@@ -63,7 +60,7 @@ function drawPlays(own: string, { public: all, private: views, outcome }: Seen):
  */
 function wordsOfOthers(info: Info, seat: number, { public: views }: Seen): string {
   const { names, options } = info;
-  const own = names[seat] as string;
+  const own = names[seat]!;
   const together = views.flatMap(({ scored = [] }) => (scored.includes(own) ? scored : []));
   const isAcross = options.pairing === 'across-meadows';
   const isOut = (name: string, other: number) =>
@@ -71,18 +68,13 @@ function wordsOfOthers(info: Info, seat: number, { public: views }: Seen): strin
   const not = names.filter((name, other) => other !== seat && isOut(name, other));
   const why = `got points in the same round as you${isAcross ? ', or share your meadow' : ''}`;
   if (not.length === 0) return `Nobody can be ruled out yet, because no other players ${why}.`;
-  return `${joined(not)}. They ${why}. ${plural(names.length - 1 - not.length, 'player is', 'players are')} still possible.`;
+  const left = plural(names.length - 1 - not.length, 'player is', 'players are');
+  return `${joined(not)}. They ${why}. ${left} still possible.`;
 }
 
-function wordsOfSoulmate(own: string, { reveal, scores }: OutcomeView): string {
-  const mate = soulmateOf(own, reveal);
-  const [mine, theirs] = [scores[own] as number, scores[mate] as number];
-  return `${stopped(mate)} You have ${plural(mine, 'point')}, and ${mate} has ${theirs}. Each of you gets ${plural(Math.min(mine, theirs), 'garnet')}, as many as the lower number of points.`;
-}
-
-/** Finds a player's soulmate in the facts that the end reveals. */
-export function soulmateOf(name: string, reveal: OutcomeView['reveal']): string {
-  const { soulmates } = reveal as { soulmates: readonly (readonly [string, string])[] };
-  const [a, b] = soulmates.find((pair) => pair.includes(name)) as readonly [string, string];
-  return a === name ? b : a;
+function wordsOfSoulmate(own: string, outcome: NonNullable<Seen['outcome']>): string {
+  const mate = soulmateOf(own, outcome);
+  const [mine, theirs] = [outcome.scores[own]!, outcome.scores[mate]!];
+  const each = `Each of you gets ${plural(Math.min(mine, theirs), 'garnet')}, as many as the lower number of points`;
+  return `${stopped(mate)} You have ${plural(mine, 'point')}, and ${mate} has ${theirs}. ${each}.`;
 }

@@ -1,8 +1,7 @@
 import { joined, listed, type Outcome, outcomeByScores, plural, seatsWith, type Tell } from '../../kit.ts';
-import { soulmateOf } from './draw.ts';
 import type { Soulmate } from './order.ts';
 import { type Info, type Play, pairsOf, playsOf, pointsOf } from './position.ts';
-import { inWords } from './view.ts';
+import { inWords, soulmateOf } from './view.ts';
 
 /**
  * Gives the outcome. The players with the least points are candidates, and their soulmates cannot win (S8). Among all
@@ -14,10 +13,8 @@ export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
   const everyone = [...scores.keys()];
   const namesOf = (seats: readonly number[]) => seats.map((seat) => info.names[seat]!);
   const lower: number[] = [];
-  for (const [a, b] of pairs) {
-    lower[a] = Math.min(scores[a]!, scores[b]!);
-    lower[b] = lower[a];
-  }
+  for (const pair of pairs)
+    for (const seat of pair) lower[seat] = Math.min(...pair.map((mate) => scores[mate]!));
   const least = Math.min(...scores);
   const ineligible = namesOf(everyone.filter((seat) => lower[seat] === least));
   const eligible = everyone.filter((seat) => lower[seat]! > least);
@@ -29,13 +26,9 @@ export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
   });
   if (tell) {
     for (const [a, b] of pairs) {
-      const points = [a, b].map((seat) => `${info.names[seat]} ${plural(scores[seat]!, 'point')}`);
-      const were = `${namesOf([a, b]).join(' and ')} were soulmates: ${joined(points)}`;
-      tell(
-        'public',
-        'S12',
-        `${were}. Each gets ${plural(lower[a]!, 'garnet')}, as many as the lower number of points.`,
-      );
+      const points = joined([a, b].map((seat) => `${info.names[seat]} ${plural(scores[seat]!, 'point')}`));
+      const gets = `Each gets ${plural(lower[a]!, 'garnet')}, as many as the lower number of points.`;
+      tell('public', 'S12', `${namesOf([a, b]).join(' and ')} were soulmates: ${points}. ${gets}`);
       tellPlays(tell, playsOf(position, a), playsOf(position, b));
     }
     tellOutcome(tell, info, result, ineligible);
@@ -44,9 +37,9 @@ export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
 };
 
 /** Gives the reason why a player did not win: a candidate’s soulmate cannot win (S8). */
-export const lost: Soulmate['lost'] = (_info, { candidates, reveal }, name) => {
-  const mate = soulmateOf(name, reveal);
-  if (!candidates.includes(mate)) return undefined;
+export const lost: Soulmate['lost'] = (_info, outcome, name) => {
+  const mate = soulmateOf(name, outcome);
+  if (!outcome.candidates.includes(mate)) return undefined;
   return `Your soulmate ${mate} is an Elimination Candidate, so your pair cannot win.`;
 };
 
@@ -64,15 +57,12 @@ function tellPlays(tell: Tell, plays: readonly Play[], others: readonly Play[]):
 function tellOutcome(tell: Tell, { names }: Info, outcome: Outcome, ineligible: readonly string[]): void {
   const { scores, candidates, winners } = outcome;
   const namesOf = (seats: readonly number[]) => listed(seats.map((seat) => names[seat]!));
-  const pointsOf = ([seat = 0]: readonly number[]) => plural(scores[seat]!, 'point');
+  const least = plural(scores[candidates[0]!]!, 'point');
   const many = candidates.length > 1;
   const are = many ? 'are Elimination Candidates' : 'is the Elimination Candidate';
-  tell('public', 'S8', `The lowest score is ${pointsOf(candidates)}: ${namesOf(candidates)} ${are}.`);
-  tell(
-    'public',
-    'S8',
-    `These players cannot win, because a candidate is in their pair: ${listed(ineligible)}.`,
-  );
+  tell('public', 'S8', `The lowest score is ${least}: ${namesOf(candidates)} ${are}.`);
+  const why = 'These players cannot win, because a candidate is in their pair';
+  tell('public', 'S8', `${why}: ${listed(ineligible)}.`);
   if (winners.length === 0) {
     tell('public', 'S9', 'Nobody is left to win: there is no winner and no Token of Life.');
     return;

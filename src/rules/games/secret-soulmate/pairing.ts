@@ -1,13 +1,13 @@
 import { startPosition } from '../../data.ts';
+import type { Chance, DealPart } from '../../kit.ts';
 import {
   areMeadowMates,
-  type Chance,
-  type DealPart,
+  different,
   matesOf,
   meadowsOf,
   own,
-  quote,
-  seatOf,
+  readEach,
+  unexpected,
   unusable,
 } from '../../kit.ts';
 import { type Info, POSITION, type SoulmatePosition } from './position.ts';
@@ -30,25 +30,20 @@ export const DEAL = {
     } satisfies DealPart,
   },
   read: (info: Info, given: Record<string, unknown>): Deal => {
-    const raw = own(given, 'soulmates');
-    if (raw === undefined) return undefined;
-    if (!Array.isArray(raw))
-      return unusable('setup.soulmates', `expected a list of pairs, found ${quote(raw)}`);
-    const seats: number[] = [];
-    raw.forEach((pair: unknown, i) => {
+    const pairs = own(given, 'soulmates');
+    if (pairs === undefined) return undefined;
+    if (!Array.isArray(pairs)) return unexpected('setup.soulmates', 'a list of pairs', pairs);
+    const readName = different(info.names, 'the name of a player');
+    const seats = pairs.flatMap((pair: unknown, i) => {
       const path = `setup.soulmates[${i}]`;
-      const [a, b] = readPair(info, pair, path);
-      for (const [j, seat] of [a, b].entries()) {
-        if (seats.includes(seat)) unusable(`${path}[${j}]`, `${info.names[seat]} has a soulmate already`);
-        seats.push(seat);
-      }
+      const names = readEach(2, 'names', pair, path, readName);
+      const [a = -1, b = -1] = names.map((name) => info.names.indexOf(name));
       if (info.options.pairing === 'across-meadows' && areMeadowMates(info, a, b))
-        unusable(path, `${info.names[a]} and ${info.names[b]} share a meadow`);
+        unusable(path, `${names.join(' and ')} share a meadow`);
+      return [a, b];
     });
-    info.names.forEach((name, seat) => {
-      if (!seats.includes(seat)) unusable('setup.soulmates', `${name} is in no pair`);
-    });
-    return seats;
+    const left = info.names.find((_, seat) => !seats.includes(seat));
+    return left === undefined ? seats : unusable('setup.soulmates', `${left} is in no pair`);
   },
 };
 
@@ -58,10 +53,7 @@ export const DEAL = {
  */
 export const POINT_TOKENS = { thing: 'point token', counts: [3, 2, 1] } as const;
 
-/**
- * Makes the first position. Everyone has nine cards, a soulmate, and point tokens. The number of tokens depends on the
- * size of the player's meadow (S6).
- */
+/** Makes the first position: everyone has nine cards, a soulmate, and point tokens. */
 export function start(info: Info, deal: Deal, chance: Chance): SoulmatePosition {
   const dealt = deal ?? drawSoulmates(info, chance);
   const pairs = info.names.map((_, seat) => Math.floor(dealt.indexOf(seat) / 2));
@@ -75,20 +67,11 @@ export function start(info: Info, deal: Deal, chance: Chance): SoulmatePosition 
   });
 }
 
-function readPair(info: Info, raw: unknown, path: string): [number, number] {
-  if (!Array.isArray(raw) || raw.length !== 2)
-    return unusable(path, `expected a pair of names, found ${quote(raw)}`);
-  return raw.map((name: unknown, j) => {
-    const seat = seatOf(info, name as string);
-    return seat < 0 ? unusable(`${path}[${j}]`, `no player is named ${quote(name)}`) : seat;
-  }) as [number, number];
-}
-
 /** Draws the soulmates from the seed. If the host chose `across-meadows`, draws again until no pair is in one meadow (S5). */
 function drawSoulmates(info: Info, chance: Chance): readonly number[] {
   const path = 'options.pairing';
   const stream = chance('soulmates');
-  const seats = info.seats.map((_, seat) => seat);
+  const seats = [...info.seats.keys()];
   if (info.options.pairing === 'any') return stream.shuffle(seats);
   for (const [meadow, mates] of meadowsOf(info.seats))
     if (mates.length * 2 > seats.length)

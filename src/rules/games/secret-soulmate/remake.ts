@@ -1,4 +1,5 @@
 import type { Soulmate } from './order.ts';
+import type { Revealed } from './view.ts';
 
 /** Largest number of points for one play: 1, and 1 more for the point token of each of the two soulmates (S7). */
 const MOST_POINTS = 3;
@@ -9,7 +10,7 @@ const MOST_POINTS = 3;
  */
 export const remake: Soulmate['remake'] = {
   deal(_info, start, { outcome }) {
-    const { soulmates } = outcome.reveal as { readonly soulmates: readonly (readonly string[])[] };
+    const { soulmates } = outcome.reveal as unknown as Revealed;
     const pairOf = (name: string) => soulmates.findIndex((pair) => pair.includes(name)) + 1;
     return { ...start, seats: start.seats.map((hand) => ({ ...hand, pair: pairOf(hand.player) })) };
   },

@@ -17,16 +17,16 @@ export const resolve: Soulmate['resolve'] = ({ options }, position, orders, chan
     hand.pointTokens += buyTokens - Number(token);
     return { round, player: hand.player, card, garnets, token, points: 0 };
   });
-  const pairs = pairsOf(seats);
-  for (const [a, b] of pairs) score(played[a]!, played[b]!);
+  const pairs = pairsOf(seats).map(([a, b]) => [played[a]!, played[b]!] as const);
+  for (const pair of pairs) score(...pair);
   if (tell) {
     for (const [seat, play] of played.entries()) tellPlay(tell, options, seat, orders[seat]!, play);
-    for (const [a, b] of pairs) tellPair(tell, played[a]!, played[b]!);
+    for (const pair of pairs) tellPair(tell, ...pair);
     // The number of points stays secret (S7).
     const scorers = played.filter(({ points }) => points > 0).map(({ player }) => player);
     tell('public', 'S7', scorers.length > 0 ? `Points go to ${joined(scorers)}.` : 'Nobody gets points.');
-    if (over)
-      tell('public', 'S13', `Round ${ROUNDS} was the last round, and all cards are played.`, { isEnd: true });
+    const end = `Round ${ROUNDS} was the last round, and all cards are played.`;
+    if (over) tell('public', 'S13', end, { isEnd: true });
   }
   return { position: { round, over, seats, plays: position.plays.concat(played) }, earnings: [] };
 };
@@ -53,10 +53,8 @@ function defaultOf(hand: Hand, { defaultCard }: Options, stream: Stream | undefi
 /** Tells a player about the player's own play. */
 function tellPlay(tell: Tell, options: Options, seat: number, { buyTokens, card }: Order, play: Play): void {
   const { player } = play;
-  if (buyTokens > 0) {
-    const price = plural(buyTokens * options.pointTokenPrice, 'garnet');
-    tell(seat, 'S11', `${player} buys ${plural(buyTokens, 'point token')} for ${price}.`);
-  }
+  const price = plural(buyTokens * options.pointTokenPrice, 'garnet');
+  if (buyTokens > 0) tell(seat, 'S11', `${player} buys ${plural(buyTokens, 'point token')} for ${price}.`);
   const none = `${player} sent no valid card`;
   if (card === 0) tell(seat, 'S1', `${none}, so the ${options.defaultCard} card is played: ${play.card}.`);
   tell(seat, 'X4', `${player} plays ${inWords(play)}.`);
@@ -70,7 +68,6 @@ function tellPair(tell: Tell, a: Play, b: Play): void {
   const tokens = plural(used, 'point token');
   const wasted = used > 0 ? ` ${tokens} had no effect.` : '';
   const more = used > 0 ? ` and ${used} for ${tokens}, so ${plural(points, 'point')} in all` : '';
-  if (points === 0)
-    tell('host', 'S10', `${numbers}. This is a tie, and neither player gets points.${wasted}`);
-  else tell('host', 'S7', `${numbers}. ${player} gets 1 point${more}.`);
+  if (points > 0) tell('host', 'S7', `${numbers}. ${player} gets 1 point${more}.`);
+  else tell('host', 'S10', `${numbers}. This is a tie, and neither player gets points.${wasted}`);
 }

@@ -1,30 +1,32 @@
-import { type PublicSeen, plural } from '../../kit.ts';
-import { CARDS, type Info, type Play, type SoulmatePosition } from './position.ts';
+import type { OutcomeView, PublicSeen } from '../../kit.ts';
+import { plural } from '../../kit.ts';
+import { CARDS, type Info, type Play, playsOf, type SoulmatePosition } from './position.ts';
 
 /** A player's play in a round: card, garnets and point token. Missing parts have their defaults. */
-export type PlayedView = Pick<Play, 'card' | 'garnets' | 'token'>;
+type PlayedView = Pick<Play, 'card' | 'garnets' | 'token'>;
 
 /** Builds the public view. It holds only the players who got points in the last round (S7). At the start it is empty. */
 function publicView({ names }: Info, { round, plays }: SoulmatePosition): { scored?: string[] } {
   if (round === 0) return {};
-  const first = (round - 1) * names.length;
-  return { scored: names.filter((_, seat) => plays[first + seat]!.points > 0) };
+  const last = plays.slice(-names.length);
+  return { scored: last.flatMap(({ player, points }) => (points > 0 ? [player] : [])) };
 }
 
 /**
  * Builds the private view: the player's hand, and the rounds in which the player got points. The number of points stays
  * secret until the end (S7).
  */
-function privateView({ names }: Info, { round, seats, plays }: SoulmatePosition, seat: number) {
-  const scoredIn: number[] = [];
-  for (let r = 0; r < round; r++) if (plays[r * names.length + seat]!.points > 0) scoredIn.push(r + 1);
-  const hand = seats[seat]!;
-  const { pointTokens } = hand;
-  const cards = CARDS.list(hand);
-  if (round === 0) return { cards, pointTokens, scoredIn };
-  const { card, garnets, token } = plays[(round - 1) * names.length + seat]!;
-  const played: PlayedView = { card, garnets, token };
-  return { cards, pointTokens, scoredIn, played };
+function privateView(_info: Info, position: SoulmatePosition, seat: number) {
+  const { pointTokens, ...hand } = position.seats[seat]!;
+  const plays = playsOf(position, seat);
+  const scoredIn = plays.flatMap(({ round, points }) => (points > 0 ? [round] : []));
+  const last = plays[position.round - 1];
+  const played: PlayedView | undefined = last && {
+    card: last.card,
+    garnets: last.garnets,
+    token: last.token,
+  };
+  return { cards: CARDS.list(hand), pointTokens, scoredIn, ...(played ? { played } : {}) };
 }
 
 export const VIEWS = { public: publicView, private: privateView };
@@ -32,6 +34,19 @@ export type PublicView = ReturnType<typeof publicView>;
 export type PrivateView = ReturnType<typeof privateView>;
 /** All public views of a match. */
 export type Seen = PublicSeen<PublicView>;
+
+/** Facts that the end makes public: the pairs, and the players who could not win because of their pair (S14). */
+export interface Revealed {
+  readonly soulmates: readonly (readonly [string, string])[];
+  readonly ineligible: readonly string[];
+}
+
+/** Finds a player's soulmate in the facts that the end reveals. */
+export function soulmateOf(name: string, { reveal }: Pick<OutcomeView, 'reveal'>): string {
+  const { soulmates } = reveal as unknown as Revealed;
+  const [a, b] = soulmates.find((pair) => pair.includes(name))!;
+  return a === name ? b : a;
+}
 
 /** Turns a play into words: “2 + 2 garnets = 4, with a point token”. */
 export function inWords({ card, garnets, token }: PlayedView): string {

@@ -1,17 +1,10 @@
-import { checked, lines, NONE, type OrderOf, type Question, sayEmpty, wholeNumber } from '../../data.ts';
+import type { Field, OrderOf, Question } from '../../data.ts';
+import { lines, NONE, sayEmpty, wholeNumber } from '../../data.ts';
 import { type MatchInfo, type PartsOf, quote } from '../../kit.ts';
 import { type NinePosition, type OPTIONS, type Options, type POSITION, tableOf } from './position.ts';
 import type { PublicView, VIEWS } from './view.ts';
-import {
-  type Card,
-  COLOURS,
-  type Colour,
-  cardWords,
-  HIGHEST_PRIORITY,
-  inCardOrder,
-  isCard,
-  PLACES,
-} from './vocabulary.ts';
+import type { Card, Colour } from './vocabulary.ts';
+import { COLOURS, cardWords, HIGHEST_PRIORITY, inCardOrder, isCard, PLACES } from './vocabulary.ts';
 
 /** The fields of an order: the wants, the ban and the number. Each field is judged only by the cards on the table (N1, N3). */
 export const ORDER = {
@@ -31,32 +24,28 @@ export const ORDER = {
       expected: ({ position }) => expectedCard(tableOf(position)),
       start: ({ position }) => tableOf(position),
       take: (card, table, _judging, wants) => {
-        if (!table.includes(card)) return whyNot(card, table);
-        if (wants.includes(card)) return ['not-legal', `${cardWords(card)} is in the list already.`];
+        const words = cardWords(card);
+        if (!table.includes(card)) return ['not-legal', notThere(card, table)];
+        if (wants.includes(card)) return ['not-legal', `${words} is in the list already.`];
         if (wants.length < PLACES.length) return undefined;
-        return [
-          'not-legal',
-          `A list has ${PLACES.length} cards, and seven good ones stand before ${cardWords(card)}.`,
-        ];
+        return ['not-legal', `A list has ${PLACES.length} cards, and seven good ones stand before ${words}.`];
       },
     },
   ),
   /** The ban, which counts only if the player has the right to ban (N1). */
-  ban: checked<Card | '', Options, NinePosition>(
-    {
-      ask: (key, _info, { table }: PublicView) => [
-        sayEmpty(cardQuestion(key, 'Card to ban', table), 'you ban no card'),
-      ],
-      read: (answers, key) => readCard(answers[key]),
-      judge: (raw, key, { position, refuse }) => {
-        if (raw === undefined || isCard(raw)) return raw ?? '';
-        refuse(key, 'malformed', `Expected ${expectedCard(tableOf(position))}, found ${quote(raw)}.`);
-        return '';
-      },
-      say: (card, _info, order) => [['Card to ban', card && banWords(card, order)]],
+  ban: {
+    ask: (key, _info, { table }) => [sayEmpty(cardQuestion(key, 'Card to ban', table), 'you ban no card')],
+    read: (answers, key) => readCard(answers[key]),
+    judge: (raw, key, { position, refuse }) => {
+      const table = tableOf(position);
+      if (raw === undefined) return '';
+      if (!isCard(raw)) refuse(key, 'malformed', `Expected ${expectedCard(table)}, found ${quote(raw)}.`);
+      else if (!table.includes(raw)) refuse(key, 'not-legal', notThere(raw, table));
+      else return raw;
+      return '';
     },
-    (card, { position }) => whyNot(card as Card, tableOf(position)),
-  ),
+    say: (card, _info, order) => [['Card to ban', card && banWords(card, order)]],
+  } satisfies Field<Card | '', Options, NinePosition, PublicView>,
   /** The number, or 0 if the player sent no usable number (N5). */
   priority: wholeNumber<Options>(
     {
@@ -92,10 +81,8 @@ function banWords(card: Card, { priority, wants }: Readonly<Record<string, unkno
     : cardWords(card);
 }
 
-/** Gives the reason why a card cannot be wanted or banned. Undefined if the card is on the table. */
-function whyNot(card: Card, table: readonly Card[]): readonly ['not-legal', string] | undefined {
-  if (table.includes(card)) return undefined;
-  return ['not-legal', `${cardWords(card)} is not on the table; there are ${listOf(table)}.`];
+function notThere(card: Card, table: readonly Card[]): string {
+  return `${cardWords(card)} is not on the table; there are ${listOf(table)}.`;
 }
 
 function listOf(cards: readonly Card[]): string {
@@ -120,15 +107,11 @@ function readCard(given: string | undefined): Card | string | undefined {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\u{fe0f}|\u{20e3}/gu, '');
-  const colours = new Set<Colour>();
-  const numbers: number[] = [];
   // Punctuation is ignored; with any other word the answer is not understood.
-  for (const word of text.match(/[a-z]+|\d+|[^\sa-z\d\-–—_,.;:·()#]/gu) ?? []) {
-    const colour = COLOURS.find((one) => WORDS[one].includes(word));
-    if (colour) colours.add(colour);
-    else if (/^\d+$/.test(word)) numbers.push(Number(word));
-    else return answer;
-  }
+  const words = text.match(/[a-z]+|\d+|[^\sa-z\d\-–—_,.;:·()#]/gu) ?? [];
+  const colourOf = (word: string) => COLOURS.find((one) => WORDS[one].includes(word));
+  const colours = new Set(words.flatMap((word) => colourOf(word) ?? []));
+  const numbers = words.filter((word) => !colourOf(word)).map(Number);
   const card = `${[...colours].join()}-${numbers.join()}`;
   return isCard(card) ? card : answer;
 }

@@ -22,13 +22,9 @@ export const outcome: Nine['outcome'] = ({ names, options: { winnerGarnets } }, 
     const namesOf = (some: readonly number[]) => listed(some.map((seat) => names[seat]!));
     const [top, best] = [namesOf(winners), scores[winners[0]!]];
     const paid = `one Token of Life and ${plural(winnerGarnets, 'garnet')}`;
+    const tie = `${top} tie for the best quattro with ${best}, so nobody gets tokens or garnets.`;
     if (isAlone) tell('public', 'N13', `${top} alone has the best quattro, ${best}, and wins ${paid}.`);
-    else
-      tell(
-        'public',
-        'N11',
-        `${top} tie for the best quattro with ${best}, so nobody gets tokens or garnets.`,
-      );
+    else tell('public', 'N11', tie);
     const low = `up to this score are candidates: ${namesOf(candidates)}`;
     tell('public', 'N11', `The second-lowest score is ${secondLowest}. All players ${low}.`);
   }
@@ -43,9 +39,9 @@ export const outcome: Nine['outcome'] = ({ names, options: { winnerGarnets } }, 
 /** Describes the best quattro of a hand for the account of the scoring: the quattro, its sum and the card left out. */
 function quattroWords(hand: readonly Card[]): string {
   const { cards, score } = bestQuattro(hand);
-  const words = (some: readonly Card[]) => some.map(cardWords);
+  const words = (some: readonly Card[]) => some.map(cardWords).join(', ');
   if (score === 0)
-    return `${words(hand).join(', ')}: no four of these cards differ in number and colour, so the score is 0.`;
-  const without = listed(words(hand.filter((card) => !cards.includes(card))));
-  return `${words(cards).join(', ')}: ${sumWords(cards)} = ${score}, without ${without}.`;
+    return `${words(hand)}: no four of these cards differ in number and colour, so the score is 0.`;
+  const without = words(hand.filter((card) => !cards.includes(card)));
+  return `${words(cards)}: ${sumWords(cards)} = ${score}, without ${without}.`;
 }

@@ -1,29 +1,7 @@
-import {
-  count,
-  declarePosition,
-  each,
-  fixedTable,
-  oneOf,
-  type PositionOf,
-  type RowIn,
-  startPosition,
-  table,
-} from '../../data.ts';
-import {
-  byName,
-  type Chance,
-  choiceOption,
-  type DealPart,
-  different,
-  type MatchInfo,
-  type OptionsOf,
-  type Problem,
-  type Purse,
-  perIndex,
-  problemsIn,
-  readEach,
-  wholeOption,
-} from '../../kit.ts';
+import type { PositionOf, RowIn } from '../../data.ts';
+import { count, declarePosition, each, fixedTable, oneOf, startPosition, table } from '../../data.ts';
+import type { Chance, DealPart, MatchInfo, OptionsOf, Problem, Purse } from '../../kit.ts';
+import { byName, choiceOption, different, perIndex, problemsIn, readEach, wholeOption } from '../../kit.ts';
 import {
   CARDS,
   type Card,
@@ -70,25 +48,23 @@ export type NinePosition = PositionOf<typeof POSITION>;
 export type Hand = RowIn<typeof POSITION, 'seats'>;
 
 /** Checks the tie-break list and the cards. Each card is held at most once and dealt once. No card is held before it is dealt. */
-export function check({ round, over, seats, deals }: NinePosition): readonly Problem[] {
+export function check({ round, seats, deals }: NinePosition): readonly Problem[] {
   return problemsIn((expect) => {
-    expect(round <= ROUNDS, 'round', `expected at most ${ROUNDS}`);
-    expect(over === round >= ROUNDS, 'over', `expected ${round >= ROUNDS} after round ${round}`);
-    const dealt = deals.flatMap((deal) => DEAL_COLUMNS.map((column) => deal[column]));
-    dealt.forEach((card, i) => {
-      const path = `deals[${Math.floor(i / DEALT)}].${DEAL_COLUMNS[i % DEALT]}`;
-      expect(dealt.indexOf(card) === i, path, `${card} is dealt already`);
+    const dealt: Card[] = [];
+    deals.forEach((deal, i) => {
+      for (const column of DEAL_COLUMNS) {
+        const card = deal[column];
+        expect(!dealt.includes(card), `deals[${i}].${column}`, `${card} is dealt already`);
+        dealt.push(card);
+      }
     });
-    const isDealt = (card: Card) => {
-      const at = dealt.indexOf(card);
-      return at < 0 ? card === GRAY || round >= ROUNDS : at < DEALT * round;
-    };
-    const held = new Set<Card>();
+    const shown = [...dealt.slice(0, DEALT * round), GRAY];
+    const held: Card[] = [];
     const problemOf = (card: Card | '', ofRound: number) => {
       if (ofRound > round) return card && `expected nothing: round ${ofRound} has not been played`;
       if (!card) return `expected the card of round ${ofRound}`;
-      if (held.has(card)) return `${card} is held already`;
-      return isDealt(card) ? '' : `${card} is yet to be dealt`;
+      if (held.includes(card)) return `${card} is held already`;
+      return shown.includes(card) ? '' : `${card} is yet to be dealt`;
     };
     seats.forEach((hand, i) => {
       const isFirst = seats.findIndex(({ place }) => place === hand.place) === i;
@@ -97,7 +73,7 @@ export function check({ round, over, seats, deals }: NinePosition): readonly Pro
         const card = hand[column];
         const problem = problemOf(card, c + 1);
         expect(!problem, `seats[${i}].${column}`, problem);
-        if (card) held.add(card);
+        if (card) held.push(card);
       });
     });
   });
@@ -160,13 +136,11 @@ export function cardsOf(hand: Hand): Card[] {
 }
 
 /** Lists the seats in the order of the tie-break list. */
-export function tieBreakOf(seats: readonly Hand[]): number[] {
-  const list: number[] = [];
-  for (const [seat, { place }] of seats.entries()) list[place - 1] = seat;
-  return list;
+export function tieBreakOf(seats: readonly Hand[]): readonly number[] {
+  return [...seats.keys()].sort((a, b) => seats[a]!.place - seats[b]!.place);
 }
 
-export function tieBreakNames(seats: readonly Hand[]): string[] {
+export function tieBreakNames(seats: readonly Hand[]): readonly string[] {
   return tieBreakOf(seats).map((seat) => seats[seat]!.player);
 }
 

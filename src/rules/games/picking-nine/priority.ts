@@ -1,4 +1,5 @@
 import type { Order } from './order.ts';
+import { HIGHEST_PRIORITY } from './vocabulary.ts';
 
 /**
  * Ranks the seats in the order of picking (`turns`). Unique numbers come first, from lowest to highest. Then come shared
@@ -7,20 +8,16 @@ import type { Order } from './order.ts';
  * highest unique number, or -1 (N2, N5, N6).
  */
 export function rankOrders(orders: readonly Order[], list: readonly number[]) {
-  const turns: number[] = [];
-  const won: number[] = [];
-  const groups: number[][] = [[], [], [], [], [], [], []];
-  for (const seat of list) groups[orders[seat]!.priority]!.push(seat);
-  const none = groups.shift()!;
-  for (const seats of groups) if (seats.length === 1) turns.push(...seats);
-  const banner = turns[turns.length - 1] ?? -1;
-  for (const seats of groups) {
-    if (seats.length < 2) continue;
-    turns.push(...seats);
-    won.push(...seats.slice(0, -1));
-  }
-  turns.push(...none);
-  return { turns, banner, won };
+  const [none = [], ...sent] = Array.from({ length: HIGHEST_PRIORITY + 1 }, (_, number) =>
+    list.filter((seat) => orders[seat]!.priority === number),
+  );
+  const unique = sent.filter((seats) => seats.length === 1).flat();
+  const shared = sent.filter((seats) => seats.length > 1);
+  return {
+    turns: [...unique, ...shared.flat(), ...none],
+    banner: unique[unique.length - 1] ?? -1,
+    won: shared.flatMap((seats) => seats.slice(0, -1)),
+  };
 }
 
 /** Gives the tie-break list after a round. Seats that won a tie go to the bottom of the list, in reversed order (N7). */

@@ -1,20 +1,32 @@
 import { listed } from '../../kit.ts';
 import { CARDS, type Card, COLOURS, type Colour, faceOf, ROUNDS } from './vocabulary.ts';
 
-const NONE = { cards: [] as readonly Card[], score: 0 };
+/** Number of cards in a quattro. */
+const QUATTRO = 4;
 
 /**
  * Finds the best quattro of up to five cards, and its sum. A quattro is four cards with different numbers and colours.
  * Without a quattro, gives no cards and the sum 0 (N10). `cards` are in the order in which the player got them. Among
  * equally good quattros, the quattro without the last card is chosen.
  */
-export function bestQuattro(cards: readonly Card[]): typeof NONE {
-  const without = (left: number) => cards.filter((_, i) => i !== left);
-  const choices = cards.length === 4 ? [cards] : [4, 3, 2, 1, 0].map(without);
-  let best = NONE;
-  for (const four of choices) {
-    const score = four.length === 4 && areDifferent(four) ? sumOf(four) : 0;
-    if (score > best.score) best = { cards: four, score };
+export function bestQuattro(cards: readonly Card[]): {
+  readonly cards: readonly Card[];
+  readonly score: number;
+} {
+  const best = bestStart(cards);
+  return best.length === QUATTRO ? { cards: best, score: sumOf(best) } : { cards: [], score: 0 };
+}
+
+/**
+ * Finds the largest set of up to four cards with different numbers and colours. Among sets of equal size, the set with
+ * the highest sum is chosen.
+ */
+function bestStart(cards: readonly Card[]): readonly Card[] {
+  let best: readonly Card[] = [];
+  const worth = (some: readonly Card[]) => 100 * some.length + sumOf(some);
+  for (let bits = 0; bits < 1 << cards.length; bits++) {
+    const some = cards.filter((_, i) => bits & (1 << i));
+    if (some.length <= QUATTRO && areDifferent(some) && worth(some) > worth(best)) best = some;
   }
   return best;
 }
@@ -22,8 +34,9 @@ export function bestQuattro(cards: readonly Card[]): typeof NONE {
 /** Says whether all cards differ in number and in colour. */
 function areDifferent(cards: readonly Card[]): boolean {
   const faces = cards.map(faceOf);
-  return faces.every(({ colour, number }, i) =>
-    faces.every((other, j) => i === j || (other.colour !== colour && other.number !== number)),
+  const areAll = (kinds: Set<unknown>) => kinds.size === cards.length;
+  return (
+    areAll(new Set(faces.map(({ colour }) => colour))) && areAll(new Set(faces.map(({ number }) => number)))
   );
 }
 
@@ -36,8 +49,8 @@ function sumOf(cards: readonly Card[]): number {
  * contain no quattro. `gone` holds cards that nobody can get any more (N2, N9).
  */
 export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> = new Set()): string {
-  const start = longestStart(cards);
-  const needed = 4 - start.length;
+  const start = bestStart(cards);
+  const needed = QUATTRO - start.length;
   // If one card is missing, it may also complete cards outside the longest start.
   const fits = (card: Card) =>
     needed === 1 ? bestQuattro([...cards, card]).score > 0 : areDifferent([...start, card]);
@@ -75,17 +88,6 @@ function numberWords(all: readonly Card[], good: readonly Card[]): string {
 export function goneCards(views: readonly { readonly table: readonly Card[] }[]): ReadonlySet<Card> {
   const now = views[views.length - 1]?.table ?? [];
   return new Set(views.flatMap(({ table }) => table).filter((card) => !now.includes(card)));
-}
-
-/** Finds the largest set of cards with different numbers and colours. Among sets of equal size, the set with the highest sum is chosen. */
-function longestStart(cards: readonly Card[]): readonly Card[] {
-  let best: readonly Card[] = [];
-  const worth = (some: readonly Card[]) => 100 * some.length + sumOf(some);
-  for (let bits = 0; bits < 1 << cards.length; bits++) {
-    const some = cards.filter((_, i) => bits & (1 << i));
-    if (areDifferent(some) && worth(some) > worth(best)) best = some;
-  }
-  return best;
 }
 
 /** Writes the numbers of a quattro as a sum: “10 + 9 + 8 + 0”. */

@@ -8,17 +8,17 @@ import { CARDS, type Card, faceOf, HAND_COLUMNS, ROUNDS } from './vocabulary.ts'
 /** Resolves a round. The steps are the ban, the picks in the order of priority, the new tie-break list, and the next cards on the table. */
 export const resolve: Nine['resolve'] = (info, position, orders, _chance, tell) => {
   const list = tieBreakOf(position.seats);
-  const priority = rankOrders(orders, list);
-  const { turns, banner, won } = priority;
+  const { turns, banner, won } = rankOrders(orders, list);
   const banned = banner < 0 ? '' : orders[banner]!.ban;
   // Each seat gets its first wanted card that is still there, otherwise a leftover card (N3, N4).
-  const left = tableOf(position).filter((card) => card !== banned);
-  const leftover = () => LEFTOVERS[info.options.leftover].find((card) => left.includes(card))!;
+  const sign = info.options.leftover === 'lowest' ? 1 : -1;
+  const leftovers = [...CARDS].sort((a, b) => sign * (faceOf(a).number - faceOf(b).number));
+  const left = new Set(tableOf(position).filter((card) => card !== banned));
   const picks: Card[] = [];
   for (const seat of turns) {
-    const card = orders[seat]!.wants.find((want) => left.includes(want)) ?? leftover();
+    const card = [...orders[seat]!.wants, ...leftovers].find((want) => left.has(want))!;
     picks[seat] = card;
-    left.splice(left.indexOf(card), 1);
+    left.delete(card);
   }
   const next = demote(list, won);
   const column = HAND_COLUMNS[position.round]!;
@@ -31,13 +31,6 @@ export const resolve: Nine['resolve'] = (info, position, orders, _chance, tell) 
   });
   const round = position.round + 1;
   const after = { round, over: round >= ROUNDS, banned, seats, deals: position.deals };
-  if (tell) tellRound(tell, { info, before: position, after, orders, priority, picks });
+  if (tell) tellRound(tell, { info, before: position, after, orders, turns, banner, won, picks });
   return { position: after, earnings: [] };
 };
-
-/** Order in which leftover cards are taken. The order is by number, from the lowest or from the highest, and then by colour (N4). */
-const LEFTOVERS = { lowest: byNumber(1), highest: byNumber(-1) };
-
-function byNumber(sign: number): readonly Card[] {
-  return [...CARDS].sort((a, b) => sign * (faceOf(a).number - faceOf(b).number));
-}

@@ -35,18 +35,14 @@ function ownWords(hand: readonly Card[]): string {
  * the quattro of that seat's player.
  */
 export const recap: Nine['recap'] = ({ names }, { public: views }, own) => {
-  if (own) return ownRecap(latest(own.views).cards);
-  const { picks = {} } = latest(views);
-  const got = names.flatMap((name) => (picks[name] ? [`${name} ${cardWords(picks[name])}`] : []));
+  if (own) {
+    const { cards } = latest(own.views);
+    const { score } = bestQuattro(cards);
+    const gain = signed(score - bestQuattro(cards.slice(0, -1)).score);
+    const got = `you got ${cardWords(latest(cards))}`;
+    return score > 0 ? `${got}, and your best quattro is ${score} (${gain})` : got;
+  }
+  const got = names.map((name) => `${name} ${cardWords(latest(handOf(views, name)))}`);
   const best = Math.max(...scoresSoFar(names, views));
   return `${joined(got)}, and ${best > 0 ? `the best quattro so far is ${best}` : 'nobody has a quattro yet'}`;
 };
-
-function ownRecap(cards: readonly Card[]): string {
-  const card = latest(cards);
-  const { score } = bestQuattro(cards);
-  const before = bestQuattro(cards.slice(0, -1)).score;
-  const got = card ? `you got ${cardWords(card)}` : 'you got no card';
-  if (!score) return got;
-  return `${got}, and your best quattro is ${score} (${signed(score - before)})`;
-}

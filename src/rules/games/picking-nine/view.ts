@@ -12,8 +12,7 @@ function publicView({ names }: Info, position: NinePosition) {
   const table = tableOf(position);
   if (round === 0) return { table, tieBreak: tieBreakNames(seats) };
   const column = HAND_COLUMNS[round - 1]!;
-  const cards = seats.map((hand) => hand[column] as Card);
-  return { picks: byName(names, cards), banned: banned === '' ? null : banned, table };
+  return { picks: byName(names, (seat) => seats[seat]![column] as Card), banned: banned || null, table };
 }
 
 /** Builds the private view: the player's own cards, in the order in which the player got them. */

@@ -1,15 +1,31 @@
-import type { Grid, Style } from '../../draw.ts';
-import { beside, HEAD, legend, notes, outcomeSigns, PALETTE, rows, stack, tallCell } from '../../draw.ts';
-import { cardTile, EDGE, NAME, roundTiles, TILE } from './draw-tile.ts';
+import type { Grid, Style, Tile } from '../../draw.ts';
+import {
+  beside,
+  gap,
+  HEAD,
+  legend,
+  notes,
+  outcomeSigns,
+  PAGE,
+  PALETTE,
+  rows,
+  stack,
+  tallCell,
+  tiles,
+} from '../../draw.ts';
+import { cardTile, EDGE } from './draw-tile.ts';
 import type { Info } from './position.ts';
 import { bestQuattro, completionWords, goneCards, sumWords } from './quattro.ts';
 import { handOf, type Seen } from './view.ts';
-import { type Card, ROUND_NUMBERS } from './vocabulary.ts';
+import { type Card, ROUND_NUMBERS, ROUNDS } from './vocabulary.ts';
 
 /** Explains to a player what a quattro is. */
 export const QUATTRO =
   'A quattro is four cards with four different colours and four different numbers. It scores the sum of its numbers. Gray is a colour too.';
 
+const TILE = 40;
+/** Width that remains for a player's name and best quattro, beside the tiles of the rounds. */
+const NAME = PAGE - ROUNDS * TILE;
 const MIDDLE: Style = { ...HEAD, align: 'center' };
 
 /** Draws the cards that each player took, round by round. Under each name is the player's best quattro. The bans are at the bottom. */
@@ -32,27 +48,21 @@ export function drawHands({ names }: Info, seen: Seen): readonly Grid[] {
 function drawHand(name: string, { public: views, outcome }: Seen): Grid {
   const hand = handOf(views, name);
   const { cards, score } = bestQuattro(hand);
-  const markOf = (card: Card) => {
-    if (!outcome || score === 0) return 'plain';
-    return cards.includes(card) ? 'kept' : 'out';
-  };
+  const markOf = (card: Card) => (cards.includes(card) ? 'kept' : 'out');
   const drawn = roundTiles((round) => {
     const card = hand[round - 1];
-    return card ? cardTile(card, markOf(card)) : '·';
+    return card ? cardTile(card, outcome && score > 0 ? markOf(card) : 'plain') : gap();
   });
-  const signs = outcome ? outcomeSigns(outcome, name) : '';
-  const end = outcome?.candidates.includes(name) ? PALETTE.warnPaper : PALETTE.paper;
-  const fill = outcome?.winners.includes(name) ? PALETTE.gold : end;
   const lack = outcome ? '0: no quattro' : completionWords(hand, goneCards(views));
   const quattro = score > 0 ? `${score} = ${sumWords(cards)}` : lack;
-  const look: Style = { ...EDGE, fill };
+  const end = outcome?.candidates.includes(name) ? PALETTE.warnPaper : PALETTE.paper;
+  const look: Style = { ...EDGE, fill: outcome?.winners.includes(name) ? PALETTE.gold : end };
+  const signs = outcome ? outcomeSigns(outcome, name) : '';
+  const small: Style = { ...look, size: 9, vertical: 'top', bold: score > 0 };
   const texts = rows(
     [NAME],
-    [
-      [{ content: `${signs}${name}`, style: { ...look, bold: true } }],
-      [{ content: quattro, style: { ...look, size: 9, vertical: 'top', bold: score > 0 } }],
-    ],
-    (row) => drawn.heights[row] as number,
+    [[{ content: `${signs}${name}`, style: { ...look, bold: true } }], [{ content: quattro, style: small }]],
+    (row) => drawn.heights[row]!,
   );
   return beside([texts, { ...drawn, heights: texts.heights }]);
 }
@@ -60,7 +70,11 @@ function drawHand(name: string, { public: views, outcome }: Seen): Grid {
 function drawBans(views: Seen['public']): Grid {
   const bans = roundTiles((round) => {
     const banned = views[round]?.banned;
-    return banned ? cardTile(banned, 'banned') : views[round] ? 'none' : '·';
+    return banned ? cardTile(banned, 'banned') : gap(views[round] ? 'none' : '·');
   });
   return beside([tallCell('✕ banned', NAME, bans.heights, { bold: true, ink: PALETTE.soft }), bans]);
+}
+
+function roundTiles(tileOf: (round: number) => Tile): Grid {
+  return tiles(ROUND_NUMBERS.map(tileOf), { size: TILE });
 }

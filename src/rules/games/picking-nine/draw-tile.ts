@@ -1,5 +1,5 @@
-import { type Grid, gap, PAGE, PALETTE, type Style, type Tile, tiles } from '../../draw.ts';
-import { type Card, type Colour, faceOf, ROUND_NUMBERS, ROUNDS } from './vocabulary.ts';
+import { PALETTE, type Style, type Tile } from '../../draw.ts';
+import { type Card, type Colour, faceOf } from './vocabulary.ts';
 
 export const COLOUR_STYLES: Record<Colour, { readonly fill: string; readonly ink: string }> = {
   red: { fill: '#b93a32', ink: '#ffffff' },
@@ -21,17 +21,4 @@ export function cardTile(card: Card, mark: 'plain' | 'kept' | 'out' | 'banned' =
   const paint = mark === 'out' || mark === 'banned' ? FADED : COLOUR_STYLES[colour];
   const text = { plain: number, kept: `✓${number}`, out: `(${number})`, banned: `✕${number}` }[mark];
   return { text, under: colour, style: { size: String(text).length > 2 ? 11 : 13, ...paint, ...EDGE } };
-}
-
-export const TILE = 40;
-/** Width that remains for a player's name and best quattro, beside the tiles of the rounds. */
-export const NAME = PAGE - ROUNDS * TILE;
-
-/** Draws a tile for each round. If `tileOf` gives a text, this text stands in an empty place. */
-export function roundTiles(tileOf: (round: number) => Tile | string): Grid {
-  const inRound = (round: number) => {
-    const tile = tileOf(round);
-    return typeof tile === 'string' ? gap(tile) : tile;
-  };
-  return tiles(ROUND_NUMBERS.map(inRound), { size: TILE });
 }

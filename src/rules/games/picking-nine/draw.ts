@@ -4,20 +4,16 @@ import { drawDeck } from './draw-deck.ts';
 import { drawHands, QUATTRO } from './draw-hands.ts';
 import { cardTile } from './draw-tile.ts';
 import type { Nine } from './order.ts';
-import { type Hand, type Info, type NinePosition, tieBreakNames } from './position.ts';
-import { bestQuattro, completionWords, goneCards, sumWords } from './quattro.ts';
+import type { Hand, Info, NinePosition } from './position.ts';
 import type { Seen } from './view.ts';
-import { type Card, DEAL_COLUMNS, DEALT, inCardOrder, ROUNDS } from './vocabulary.ts';
+import { type Card, DEAL_COLUMNS, inCardOrder, ROUNDS } from './vocabulary.ts';
 
 export const draw: Nine['draw'] = {
   public: (info, seen) => drawBoard(info, seen),
-  /** Draws a player's cards, and the cards that the player needs for a quattro. The public board is below. */
   private: (info, _seat, seen) => {
     const { cards } = latest(seen.private);
-    const hand = cards.length > 0 ? drawCards(cards) : 'none';
-    const mine = drawFacts([['oldest card first', hand]]);
-    const words = cards.length > 0 ? [notes(quattroWords(cards, seen))] : [];
-    return stack([section('Your cards', mine, ...words), drawBoard(info, seen)]);
+    const hand = drawFacts([['oldest card first', cards.length > 0 ? drawCards(cards) : 'none']]);
+    return stack([section('Your cards', hand), drawBoard(info, seen)]);
   },
   /** Draws the public board. For the host, adds the last round's numbers, the present tie-break list, and the deals to come. */
   host: (info, position, seen) => drawBoard(info, seen, [drawNumbers(position), ...drawComing(position)]),
@@ -39,27 +35,17 @@ function drawTableCards({ public: views, outcome }: Seen): readonly Grid[] {
   return [section(`On the table in round ${round} of ${ROUNDS}`, cards, print)];
 }
 
-/** Draws cards in one line, or in several lines of about the same length. */
-function drawCards(cards: readonly Card[], inLine: number = DEALT): Grid {
-  const most = Math.ceil(cards.length / Math.ceil(cards.length / inLine)) || 1;
+function drawCards(cards: readonly Card[], most = 5): Grid {
   return tiles(
     cards.map((card) => cardTile(card)),
     { most },
   );
 }
 
-function quattroWords(hand: readonly Card[], { public: views, outcome }: Seen): string {
-  const { cards, score } = bestQuattro(hand);
-  if (score > 0) return `Your best quattro${outcome ? '' : ' so far'}: ${sumWords(cards)} = ${score}.`;
-  if (outcome) return 'You have no quattro: four cards of four colours and four numbers. You score 0.';
-  return `Your hand ${completionWords(hand, goneCards(views))}.`;
-}
-
 /** Draws facts about each player that only the host knows: the number, and the places in the order of picking and in the tie-break list. */
-function drawNumbers({ round, over, seats }: NinePosition): Grid {
+function drawNumbers({ round, seats }: NinePosition): Grid {
   const sent = (number: number) => (round === 0 ? '–' : number || 'none');
   const style = { align: 'center' } as const;
-  const list = joined(tieBreakNames(seats));
   return section(
     `Only hosts see this: ${round === 0 ? 'before round 1' : `numbers of round ${round}`}`,
     drawTable<Hand>(
@@ -71,14 +57,13 @@ function drawNumbers({ round, over, seats }: NinePosition): Grid {
       ],
       seats,
     ),
-    notes(`Tie-break list ${over ? 'at the end' : `for round ${round + 1}`}, from the top: ${list}.`),
   );
 }
 
 function drawComing({ round, deals }: NinePosition): readonly Grid[] {
   const coming = deals.slice(round + 1).map((deal) => {
     const cards = DEAL_COLUMNS.map((column) => deal[column]);
-    return [`round ${deal.round}`, drawCards(cards, DEALT / 2)] as const;
+    return [`round ${deal.round}`, drawCards(cards, 4)] as const;
   });
   return coming.length > 0 ? [section('Only hosts see this: later deals', drawFacts(coming))] : [];
 }

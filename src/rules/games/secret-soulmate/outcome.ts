@@ -1,7 +1,7 @@
 import { joined, listed, type Outcome, outcomeByScores, plural, seatsWith, type Tell } from '../../kit.ts';
 import type { Soulmate } from './order.ts';
-import { type Info, type Play, pairsOf, playsOf, pointsOf } from './position.ts';
-import { inWords, soulmateOf } from './view.ts';
+import { type Info, pairsOf, pointsOf } from './position.ts';
+import { soulmateOf } from './view.ts';
 
 /**
  * Gives the outcome. The players with the least points are candidates, and their soulmates cannot win (S8). Among all
@@ -29,7 +29,6 @@ export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
       const points = joined([a, b].map((seat) => `${info.names[seat]} ${plural(scores[seat]!, 'point')}`));
       const gets = `Each gets ${plural(lower[a]!, 'garnet')}, as many as the lower number of points.`;
       tell('public', 'S12', `${namesOf([a, b]).join(' and ')} were soulmates: ${points}. ${gets}`);
-      tellPlays(tell, playsOf(position, a), playsOf(position, b));
     }
     tellOutcome(tell, info, result, ineligible);
   }
@@ -42,17 +41,6 @@ export const lost: Soulmate['lost'] = (_info, outcome, name) => {
   if (!outcome.candidates.includes(mate)) return undefined;
   return `Your soulmate ${mate} is an Elimination Candidate, so your pair cannot win.`;
 };
-
-/** Tells the host each player's play. Players may not know the plays (S7). */
-function tellPlays(tell: Tell, plays: readonly Play[], others: readonly Play[]): void {
-  plays.forEach((play, r) => {
-    const other = others[r]!;
-    const { player, points } = play.points > 0 ? play : other;
-    const both = [play, other].map((one) => `${one.player} ${inWords(one)}`).join('; ');
-    if (points === 0) tell('host', 'S10', `Round ${r + 1}: ${both}. This was a tie.`);
-    else tell('host', 'S7', `Round ${r + 1}: ${both}. ${player} got ${plural(points, 'point')}.`);
-  });
-}
 
 function tellOutcome(tell: Tell, { names }: Info, outcome: Outcome, ineligible: readonly string[]): void {
   const { scores, candidates, winners } = outcome;

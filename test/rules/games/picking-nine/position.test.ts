@@ -25,8 +25,6 @@ const deal = (round: number, change: object) => ({
 });
 
 test.each([
-  ['a round that cannot be', { round: 6, over: true }, 'round'],
-  ['over too early', { over: true }, 'over'],
   ['a missing player', { seats: middle.seats.slice(1) }, 'seats[5].player'],
   ['a missing deal', { deals: middle.deals.slice(0, 4) }, 'deals[4].round'],
   ['a place beyond the list', hand(0, { place: 7 }), 'seats[0].place'],

@@ -26,8 +26,6 @@ test('S7 a position is scalars and flat rows that its schema takes', () => {
 });
 
 test.each<[string, Partial<SoulmatePosition>, string]>([
-  ['a tenth round', { round: 10 }, 'round'],
-  ['the end before its time', { over: true }, 'over'],
   ['a card too many', { seats: [{ ...first!, card1: 9 }, ...others] }, 'seats[0].card1'],
   ['three in a pair', { seats: [{ ...first!, pair: 2 }, ...others] }, 'seats[0].pair'],
   [

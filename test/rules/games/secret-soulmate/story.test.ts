@@ -49,11 +49,6 @@ test('S8 S12 S13 the end is told with both scores of each pair, its garnets, the
     'public S8 These players cannot win, because a candidate is in their pair: Ann and Bob.',
     'public S12 Of the other players Cat has the most points, 5, and wins two Tokens of Life and a bellflower.',
   ]);
-  const host = lines.filter((line) => /^host S\d+ Round/.test(line));
-  expect(host).toHaveLength(18);
-  expect(host[6]).toBe('host S7 Round 7: Ann 1; Bob 3. Bob got 1 point.');
-  expect(host[12]).toBe('host S7 Round 4: Cat 1; Dan 3, with a point token. Dan got 2 points.');
-  expect(host[17]).toBe('host S10 Round 9: Cat 3; Dan 3. This was a tie.');
 });
 
 test('S9 X6 where all tie, all are candidates, nobody wins, and there is no vote', () => {

@@ -434,9 +434,10 @@ export function makeMemory(): Memory {
           const url = `https://forms/${encodeURIComponent(id)}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
           return { id, url, sheetId };
         },
-        renew(id, changes, head) {
+        renew(id, changes, head, written) {
           reachForm(id);
           renewed.push([id, changes, head]);
+          for (const { question } of changes) written?.(question);
         },
         check: (id) => memory.formFindings.get(id) ?? [],
         close(id) {

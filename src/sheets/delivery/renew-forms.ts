@@ -22,10 +22,13 @@ import {
 import { type Delivery, NOTHING_DUE, tickOff } from './deliver.ts';
 import { checkForm, closedSince, depthAfterRound, forgetCheck, formWarnings } from './form-changes.ts';
 import { orderHead, orderTitle, tradeHead } from './form-head.ts';
-import { changesOf, forgetForm, headChanges, noteForm, noteHead } from './written-form.ts';
+import { changesOf, headChanges, noteForm, noteHead } from './written-form.ts';
 
 /** Milliseconds between two tries to renew a form, if Google refused the first try because of a limit. */
 const LIMIT_WAIT = 30_000;
+
+/** Milliseconds of writing a form after which the progress is noted. */
+const NOTE_PAUSE = 3_000;
 
 /**
  * Renews the titles and questions of the forms in the outbox. Also opens and closes forms. A resolve leaves this work to
@@ -92,16 +95,26 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
   const changes = changesOf(ports, form, questions, firstItem);
   const headChange = headChanges(ports, form, head);
   if (changes.length === 0 && Object.keys(headChange).length === 0) return;
-  const unwritten = changes.map(({ question }) => question.title);
   // Until the first round is resolved, the form is new and only the daily check reads it.
   // If only the title of the trade form changes, the form is not checked.
   if (row.round > 0 && (to === ORDER_FORM || changes.length > 0)) {
     const depth = depthAfterRound(ports, form);
+    const unwritten = changes.map(({ question }) => question.title);
     checkForm(ports, form, what, { identity, questions, unwritten, depth });
   }
-  // Google may end the script halfway, so the note is removed before the form is written.
-  forgetForm(ports, form);
-  ports.forms.renew(form, changes, headChange);
+  // Google may end the script at any time, so the note never has a part that may be unwritten.
+  const unwritten = new Set(changes.map(({ question }) => question));
+  const kept = Object.fromEntries(Object.entries(head).filter(([part]) => !(part in headChange)));
+  let noted = 0;
+  const note = () => {
+    noteForm(ports, form, questions, kept, unwritten);
+    noted = ports.clock.now();
+  };
+  note();
+  ports.forms.renew(form, changes, headChange, (question) => {
+    unwritten.delete(question);
+    if (ports.clock.now() - noted > NOTE_PAUSE) note();
+  });
   noteForm(ports, form, questions, head);
 }
 

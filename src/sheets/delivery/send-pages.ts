@@ -27,7 +27,10 @@ export type Notes = Readonly<Record<string, string>>;
 /** Gives notes to write after the readers `told` have got their pages. `isDone` is false if a page may still be sent later. */
 export type WhenSent = (told: readonly string[], isDone: boolean) => Notes;
 
-/** Short digests of the receipt on a page and of the whole page; '' if unknown. */
+/**
+ * Short digests of the receipt on a page and of the whole page; '' if unknown. The digest of a page begins with the end
+ * of the file's id. A page that may have changed has only this beginning.
+ */
 type Shown = readonly [receipt: string, page: string];
 
 /** Digests of the pages in one tab. The key is the reader of the page. */
@@ -35,6 +38,7 @@ export type ShownPages = ReadonlyMap<string, Shown>;
 
 /** Length of a page's digest in characters; short because a memo holds at most 9 kB. */
 const LENGTH = 10;
+const FILE_LENGTH = 4;
 
 const keyOf = (sheetId: number) => `shown:${sheetId}`;
 
@@ -73,11 +77,15 @@ export function sendPages(
   const due = drawn.map(({ to, pageWrite }): PageWrite | undefined => {
     if (!pageWrite) return undefined;
     const { file, pages } = pageWrite;
-    const isDue = (page: Page) => page.isNew || !notes.isShown(to, file, page);
+    const isDue = (page: Page) => !notes.isShown(to, file, page);
+    if (!pages.some(isDue)) return undefined;
     // All pages that change are written or none, so that a text typed into any of them disappears.
-    return pages.some(isDue)
-      ? { file, pages: pages.filter((page) => !page.isLasting || isDue(page)) }
-      : undefined;
+    const changed = pages.filter((page) => !page.isLasting || isDue(page));
+    // A delivery whose row is still in the outbox may have added the tab.
+    return {
+      file,
+      pages: changed.map((page) => ({ ...page, isNew: page.isNew && !notes.hasTab(to, file, page) })),
+    };
   });
   for (const [i, { to }] of drawn.entries()) notes.forget(to, due[i]?.pages ?? []);
   // The run may end before it notes what these pages show.
@@ -117,16 +125,19 @@ function makeNotes({ memo, digest }: Pick<Ports, 'memo' | 'digest'>) {
     tabs.set(sheetId, shown);
     return shown;
   };
+  const endOf = (file: string) => file.slice(-FILE_LENGTH);
   const digestOf = (file: string, { title, grid }: Page) =>
-    digest(JSON.stringify([file, title, grid])).slice(0, LENGTH);
+    `${endOf(file)}${digest(JSON.stringify([file, title, grid])).slice(0, LENGTH)}`;
   return {
     isShown: (to: string, file: string, page: Page): boolean =>
       shownIn(page.sheetId).get(to)?.[1] === digestOf(file, page),
+    hasTab: (to: string, file: string, { sheetId }: Page): boolean =>
+      shownIn(sheetId).get(to)?.[1].startsWith(endOf(file)) === true,
     forget: (to: string, pages: readonly Page[]): void => {
       for (const { sheetId } of pages) {
         const shown = shownIn(sheetId);
         const [receipt, page] = shown.get(to) ?? ['', ''];
-        if (page !== '') shown.set(to, [receipt, '']);
+        if (page !== '') shown.set(to, [receipt, page.slice(0, FILE_LENGTH)]);
       }
     },
     add: ({ to, pageWrite, source }: Drawn): void => {

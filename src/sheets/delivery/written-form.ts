@@ -10,12 +10,21 @@ interface Note {
   readonly head: Readonly<Record<string, string>>;
 }
 
+const UNWRITTEN: Digests = ['', ''];
+
 /**
- * Saves a digest of each part of a form, so that a renewal writes only changed parts. The note holds digests because a
- * memo takes at most 9 kB.
+ * Saves a digest of each part of a form, so that a renewal writes only changed parts. The next renewal writes all of
+ * `unwritten`, and the parts that `head` lacks. The note holds digests because a memo takes at most 9 kB.
  */
-export function noteForm(ports: Ports, form: string, questions: readonly Question[], head: FormHead): void {
-  const note: Note = { parts: questions.map(digestsOf), head: digestsOfHead(head) };
+export function noteForm(
+  ports: Ports,
+  form: string,
+  questions: readonly Question[],
+  head: Partial<FormHead>,
+  unwritten: ReadonlySet<Question> = new Set(),
+): void {
+  const parts = questions.map((question) => (unwritten.has(question) ? UNWRITTEN : digestsOf(question)));
+  const note: Note = { parts, head: digestsOfHead(head) };
   ports.memo.set(keyOf(form), JSON.stringify(note));
 }
 

@@ -121,10 +121,16 @@ export interface Forms {
   /** Adds the questions to a form, links the form to its tab, and publishes the form. May be called again for an unfinished form. */
   build(id: string, request: FormRequest): MadeForm;
   /**
-   * Rewrites parts of a form's head, and parts of questions. Throws if the form or a question is gone. [1 call, 1 for
-   * each part of the head, 2 to 6 for the end of the form, 1 for all questions, 2 to 5 for each question]
+   * Rewrites parts of a form's head, and parts of questions. Calls `written` after each question. Throws if the form or
+   * a question is gone. [1 call, 1 for each part of the head, 2 to 6 for the end of the form, 1 for all questions, 2 to
+   * 5 for each question]
    */
-  renew(id: string, changes: readonly QuestionChange[], head: Partial<FormHead>): void;
+  renew(
+    id: string,
+    changes: readonly QuestionChange[],
+    head: Partial<FormHead>,
+    written?: (question: Question) => void,
+  ): void;
   /**
    * Checks a form that should take responses, and repairs what is safe to repair. Gives the found faults; [] if the form
    * is gone or this account may not open it. [open: 2 calls; settings: 6; all: 10, and 2 to 4 for each question; 1 or 2

@@ -11,6 +11,7 @@ import { orderForm } from '../../../src/sheets/panel-api/host-hand.ts';
 import type { FormHead } from '../../../src/sheets/ports.ts';
 import { tradeQuestions } from '../../../src/sheets/responses/trades/trade-form.ts';
 import { TRADE_FORM } from '../../../src/sheets/workbook/season.ts';
+import { KILLED } from '../ending-at.ts';
 import type { Memory } from '../memory-ports.ts';
 import {
   actAndDeliver,
@@ -153,7 +154,28 @@ describe('the renewal of forms', () => {
     expect(memory.renewed).toEqual([]);
   });
 
-  test('that fails keeps the form in the outbox with its reason, and writes all of it the next time', () => {
+  test('G8 goes on where the run before was ended', () => {
+    const memory = undone();
+    const { form } = rowOf(memory);
+    forgetForm(memory.ports, form);
+    const asked = changesOf(memory.ports, form, memory.forms.get(form)?.questions ?? [], 1).length;
+    expect(asked).toBeGreaterThan(2);
+    const { renew } = memory.ports.forms;
+    memory.ports.forms.renew = (id, changes, head, written) => {
+      let done = 0;
+      renew(id, changes, head, (question) => {
+        if (done++ === 2) throw KILLED;
+        memory.time += 4_000;
+        written?.(question);
+      });
+    };
+    let presses = 0;
+    for (; outboxOf(memory).length > 0 && presses < 9; presses++) renewForms(memory.ports);
+    expect(outboxOf(memory)).toEqual([]);
+    expect(presses).toBe(Math.ceil(asked / 2));
+  });
+
+  test('that fails keeps the form in the outbox with its reason, and writes the same the next time', () => {
     const memory = changed();
     memory.refusesForm = () => 'No item with the given ID could be found.';
     expect(renewForms(memory.ports).failed).toEqual([
@@ -171,9 +193,7 @@ describe('the renewal of forms', () => {
     ]);
     memory.refusesForm = () => undefined;
     expect(renewForms(memory.ports)).toMatchObject({ sent: 1, failed: [] });
-    const [, changes = []] = memory.renewed[0] ?? [];
-    expect(changes).not.toEqual([]);
-    expect(changes.every(({ help, answers }) => help && answers)).toBe(true);
+    expect(memory.renewed).toMatchObject([[rowOf(memory).form, [{ help: true, answers: true }], {}]]);
   });
 
   test('whose tick-off fails is done again', () => {

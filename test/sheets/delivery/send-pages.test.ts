@@ -1,5 +1,6 @@
 import { award } from '../../../src/sheets/actions/award.ts';
 import { eliminate } from '../../../src/sheets/actions/eliminate.ts';
+import { addToOutbox } from '../../../src/sheets/actions/outbox.ts';
 import { renameMatch } from '../../../src/sheets/actions/rename.ts';
 import { deliverAgain } from '../../../src/sheets/delivery/deliver.ts';
 import { sendAllReceipts } from '../../../src/sheets/delivery/receipts.ts';
@@ -125,6 +126,28 @@ test('a page without any change is not sent, and counts as delivered', () => {
   expect(sendAllReceipts(memory.ports)).toEqual({ sent: 1, waiting: 0 });
   expect(memory.pageWrites).toEqual([]);
   expect(memory.notes.get(key)).toBe(noted);
+});
+
+test('G19 a page that arrived, but whose delivery was not noted, is not added again', () => {
+  const memory = begin();
+  const file = fileOf(memory, 'Ann');
+  const asNew = (title: string) => {
+    const { outbox } = memory.book().matches;
+    const { id } = memory.book().season.players.find(({ name }) => name === 'Ann')!;
+    memory.pageWrites.length = 0;
+    actAndDeliver(memory, (context) => ({
+      ...renameMatch(context, 1, title),
+      outbox: addToOutbox(outbox, 1, [id], true),
+    }));
+    return memory.pageWrites.filter((page) => page.file === file).map(({ isNew }) => isNew);
+  };
+  expect(asNew('One')).toEqual([false]);
+  // A new file has no tabs.
+  memory.notes.set(
+    `shown:${FIRST_MATCH_TAB + 1}`,
+    (memory.notes.get(`shown:${FIRST_MATCH_TAB + 1}`) ?? '').replaceAll(file.slice(-4), 'else'),
+  );
+  expect(asNew('Two')).toEqual([true]);
 });
 
 test('after a round a page shows what was sent for the next one', () => {

@@ -80,12 +80,15 @@ export function makeForms(hostId: string): Forms {
         fresh.delete(id);
         return buildForm(id, request, made);
       }),
-    renew: (id, changes, head) =>
+    renew: (id, changes, head, written) =>
       workOn(id, () => {
         const form = FormApp.openById(id);
         writeHead(form, head);
         const items = changes.length > 0 ? form.getItems() : [];
-        for (const change of changes) renewQuestion(items, change);
+        for (const change of changes) {
+          renewQuestion(items, change);
+          written?.(change.question);
+        }
         if (head.endsBefore !== undefined) endBefore(form, head.endsBefore);
       }),
     check: (id, expected) => workIfThere(id, () => checkForm(id, FormApp.openById(id), expected)) ?? [],

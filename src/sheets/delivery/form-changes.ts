@@ -41,6 +41,11 @@ const WORDS: Readonly<
     'The form is open again. Ask your players whether somebody could not send a response.',
     'Open the form in Drive, and choose Publish › Accepting responses.',
   ],
+  gone: () => [
+    'is in Drive’s bin, deleted, or not shared with this account',
+    '',
+    'Restore or share the form in Drive. Ask your players whether somebody could not send a response.',
+  ],
   restricted: () => [
     'did not let everyone with the link respond',
     'Now everyone with the link can respond again. Ask your players whether somebody could not send a response.',
@@ -83,7 +88,7 @@ const LONGEST = 600;
 
 /** Faults that a check finds, by the depth of the check. A check at the depth `all` finds every fault. */
 const FINDS: Readonly<Record<Exclude<FormDepth, 'all'>, readonly FormFault[]>> = {
-  open: ['closed'],
+  open: ['closed', 'gone', 'restricted'],
   settings: ['closed', 'typed', 'address', 'edits', 'summary', 'once'],
 };
 
@@ -143,7 +148,11 @@ function wordsOf(what: string, findings: readonly FormFinding[]) {
 
 /** Lists the faults found in the forms of open matches; each fault is described in one or two sentences. */
 export function formWarnings(memo: Pick<Memo, 'get'>, matches: Matches): readonly string[] {
-  return liveForms(matches).flatMap(({ form }) => noteOf(memo, form).found.map(({ words }) => words));
+  return liveForms(matches).flatMap(({ form }) => {
+    // The daily check of all files names missing forms, too.
+    const found = noteOf(memo, form).found.filter(({ fault }) => fault !== 'gone');
+    return found.map(({ words }) => words);
+  });
 }
 
 /** Deletes the note of the last check for a form that no longer takes responses. */
@@ -151,7 +160,13 @@ export function forgetCheck(memo: Pick<Memo, 'get' | 'set'>, form: string): void
   if (memo.get(keyOf(form)) !== undefined) memo.set(keyOf(form), undefined);
 }
 
-/** Finds the notice that somebody closed a form, if a check found this after `since` (in milliseconds); otherwise undefined. */
+/** Faults that keep players from sending a response. */
+const LOCKED_OUT: readonly string[] = FINDS.open;
+
+/**
+ * Finds the notice that players could not respond to a form, if a check found this after `since` (in milliseconds);
+ * otherwise undefined.
+ */
 export function closedSince(memo: Pick<Memo, 'get'>, form: string, since: number): string | undefined {
-  return noteOf(memo, form).found.find(({ fault, at }) => fault === 'closed' && at >= since)?.words;
+  return noteOf(memo, form).found.find(({ fault, at }) => LOCKED_OUT.includes(fault) && at >= since)?.words;
 }

@@ -142,9 +142,9 @@ export function wantedForm(ports: Ports, book: Book, row: MatchRow, to: string) 
 }
 
 /**
- * Checks whether a match's order form was closed after `since`, so that nobody could send an order. Opens a closed form
- * again (H43). Gives the notice for the host; undefined if the form was open. Costs two calls, or none if the notice is
- * already noted.
+ * Checks whether players could not respond to a match's order form after `since`, because it was closed, restricted or
+ * gone. Opens the form again (H43). Gives the notice for the host; undefined if players could respond. Costs three calls,
+ * or none if the notice is already noted.
  */
 export function closedWhenDue(ports: Ports, book: Book, row: MatchRow, since: number): string | undefined {
   const noted = closedSince(ports.memo, row.form, since);

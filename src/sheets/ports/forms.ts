@@ -57,6 +57,8 @@ export type FormFault =
   /** The form takes only one response from each account. */
   | 'once'
   | 'closed'
+  /** The form is in the bin or deleted. */
+  | 'gone'
   /** Not everyone with the link may respond. */
   | 'restricted'
   /** The form writes its responses elsewhere than into its tab. */
@@ -70,8 +72,8 @@ export type FormFault =
   | 'choices';
 
 /**
- * How much a check of a form reads. 'open': whether the form takes responses. 'settings': also the settings that FormApp
- * can read. 'all': also who may respond, the tab and the questions.
+ * How much a check of a form reads. 'open': whether everyone with the link can respond. 'settings': whether the form takes
+ * responses, and the settings that FormApp can read. 'all': all these, the tab and the questions.
  */
 export type FormDepth = 'open' | 'settings' | 'all';
 
@@ -132,9 +134,9 @@ export interface Forms {
     written?: (question: Question) => void,
   ): void;
   /**
-   * Checks a form that should take responses, and repairs what is safe to repair. Gives the found faults; [] if the form
-   * is gone or this account may not open it. [open: 2 calls; settings: 6; all: 10, and 2 to 4 for each question; 1 or 2
-   * for each repair]
+   * Checks a form that should take responses, and repairs what is safe to repair. Gives the found faults; only 'gone' if
+   * the form is deleted or this account may not open it. [open: 3 calls; settings: 6; all: 10, and 2 to 4 for each
+   * question; 1 or 2 for each repair]
    */
   check(id: string, expected: ExpectedForm): readonly FormFinding[];
   /** Stops a form from taking responses [2 calls]. */

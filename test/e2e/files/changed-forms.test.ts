@@ -188,26 +188,45 @@ describe('H43 a form that somebody changed', () => {
     expect(played()).toEqual([1, 1, questions, 1]);
   });
 
-  test('and that was closed at the deadline keeps a round from resolving without those who could not send', () => {
-    const host = makeSeason(FOUR, 'code', { hasQuotas: false });
-    const deadline = new Date(host.clock.now() + 2 * HOUR).toISOString();
-    const timing = { ...USUAL_TIMING, auto: 'deadline', wait: 5, tell: true } as const;
-    makeMatch(host, 'secret-soulmate', NAMES, { deadline, timing });
-    for (const [name, answers] of [...rehearsal(host, 1, makeRandom('locked out'))].slice(0, 2))
-      submit(host, 1, name, answers, { triggers: 1 });
-    formOf(host).form.accepting = false;
-    host.passTime(4 * HOUR);
-    expect(rowOf(host, 1).round).toBe(0);
-    expect(formOf(host).form.accepting).toBe(true);
-    expect(stateOf(host).matches[0]?.clock.problem?.what).toBe(
-      `${ORDERS} was closed, so nobody could send a response. The form is open again. Ask your players whether somebody could not send a response. The round waits for you. Set a later deadline, or resolve the round.`,
-    );
-    // A later deadline, which everyone can keep: then the rules' default replaces a missing order.
-    const later = new Date(host.clock.now() + 2 * HOUR).toISOString();
-    ask(host, 'setDeadline', 1, 0, later);
-    host.passTime(4 * HOUR);
-    expect(rowOf(host, 1).round).toBe(1);
-  });
+  const REOPENED = `${ORDERS} was closed, so nobody could send a response. The form is open again.`;
+  const OPENED = `${ORDERS} did not let everyone with the link respond. Now everyone with the link can respond again.`;
+  const GONE = `${ORDERS} is in Drive’s bin, deleted, or not shared with this account. Restore or share the form in Drive.`;
+  test.each<[string, (host: Host) => void, string]>([
+    ['closed', (host) => (formOf(host).form.accepting = false), REOPENED],
+    [
+      'open to nobody',
+      (host) => {
+        const file = formOf(host);
+        file.permissions = file.permissions.filter(({ type }) => type !== 'anyone');
+      },
+      OPENED,
+    ],
+    ['in the bin', (host) => host.trashFile(rowOf(host, 1).form), GONE],
+    ['deleted for good', (host) => host.deleteFile(rowOf(host, 1).form), GONE],
+  ])(
+    'and is %s at the deadline keeps a round from resolving without those who could not send',
+    (_, act, words) => {
+      const host = makeSeason(FOUR, 'code', { hasQuotas: false });
+      const deadline = new Date(host.clock.now() + 2 * HOUR).toISOString();
+      const timing = { ...USUAL_TIMING, auto: 'deadline', wait: 5, tell: true } as const;
+      makeMatch(host, 'secret-soulmate', NAMES, { deadline, timing });
+      for (const [name, answers] of [...rehearsal(host, 1, makeRandom('locked out'))].slice(0, 2))
+        submit(host, 1, name, answers, { triggers: 1 });
+      act(host);
+      host.passTime(4 * HOUR);
+      expect(rowOf(host, 1).round).toBe(0);
+      expect(stateOf(host).matches[0]?.clock.problem?.what).toBe(
+        `${words} Ask your players whether somebody could not send a response. The round waits for you. Set a later deadline, or resolve the round.`,
+      );
+      if (words === GONE) return;
+      expect(formOf(host).form.accepting).toBe(true);
+      // A later deadline, which everyone can keep: then the rules' default replaces a missing order.
+      const later = new Date(host.clock.now() + 2 * HOUR).toISOString();
+      ask(host, 'setDeadline', 1, 0, later);
+      host.passTime(4 * HOUR);
+      expect(rowOf(host, 1).round).toBe(1);
+    },
+  );
 
   test('stays closed once its match is over', () => {
     const host = byCode();

@@ -3,7 +3,7 @@ import type { ExpectedForm, FormFault, FormFinding } from '../../ports.ts';
 import { CODE_TITLE } from '../../responses/columns.ts';
 import { hostWorkbook } from '../document.ts';
 import { isOpenToEveryone, respondersOf, responding } from '../drive/open-form.ts';
-import { getForm } from '../rest/requests.ts';
+import { getForm, readTrashed } from '../rest/requests.ts';
 import { callAll } from '../rest/rest.ts';
 import { choicesOf, itemAs, type QuestionItem, writeAnswers } from './form-items.ts';
 import { destinationOf } from './response-tab.ts';
@@ -25,6 +25,9 @@ const OFF = [
   ['once', 'hasLimitOneResponsePerUser', 'setLimitOneResponsePerUser'],
 ] as const;
 
+/** The finding for a form that is in the bin or deleted. */
+export const GONE: FormFinding = { fault: 'gone', isRepaired: false };
+
 /** Finds changes by hand in a form, and repairs what is safe to repair; see Forms in src/sheets/ports. */
 export function checkForm(id: string, form: Form, expected: ExpectedForm): readonly FormFinding[] {
   const found: FormFinding[] = [];
@@ -43,6 +46,18 @@ export function checkForm(id: string, form: Form, expected: ExpectedForm): reado
     // This also opens an unpublished form.
     () => form.setPublished(true).setAcceptingResponses(true),
   );
+  if (expected.depth !== 'settings') {
+    const [responders, file] = callAll<unknown>([...respondersOf([id]), readTrashed(id)]);
+    check(
+      'restricted',
+      () => !isOpenToEveryone(responders),
+      () => {
+        const [given] = callAll([responding(id)]);
+        if (given?.error !== undefined) throw new Error(given.error);
+      },
+    );
+    if ((file?.body as { readonly trashed?: boolean } | undefined)?.trashed) found.push(GONE);
+  }
   if (expected.depth === 'open') return found;
   if (expected.identity === 'email')
     check(
@@ -57,14 +72,6 @@ export function checkForm(id: string, form: Form, expected: ExpectedForm): reado
       () => form[setOn](false),
     );
   if (expected.depth === 'settings') return found;
-  check(
-    'restricted',
-    () => !isOpenToEveryone(callAll(respondersOf([id]))[0]),
-    () => {
-      const [given] = callAll([responding(id)]);
-      if (given?.error !== undefined) throw new Error(given.error);
-    },
-  );
   if (destinationOf(form) !== hostWorkbook().getId()) found.push({ fault: 'unlinked', isRepaired: false });
   return [...found, ...checkQuestions(form.getItems(), expected)];
 }

@@ -5,7 +5,7 @@ import { whenListed } from '../drive/files.ts';
 import { listFiles, updateFile } from '../rest/requests.ts';
 import { bodyOf, callAll, mustSucceed } from '../rest/rest.ts';
 import { buildForm, writeHead } from './build-form.ts';
-import { checkForm } from './check-form.ts';
+import { checkForm, GONE } from './check-form.ts';
 import { endBefore, renewQuestion } from './form-items.ts';
 import { workIfThere, workOn } from './form-trouble.ts';
 import { deleteTabs, linkTab, unlinkedTabs, unlinkFromTab, unlinkTab } from './response-tab.ts';
@@ -91,7 +91,7 @@ export function makeForms(hostId: string): Forms {
         }
         if (head.endsBefore !== undefined) endBefore(form, head.endsBefore);
       }),
-    check: (id, expected) => workIfThere(id, () => checkForm(id, FormApp.openById(id), expected)) ?? [],
+    check: (id, expected) => workIfThere(id, () => checkForm(id, FormApp.openById(id), expected)) ?? [GONE],
     close: (id) => workOn(id, () => closeForm(FormApp.openById(id))),
     reopen: (id) =>
       workOn(id, () => {

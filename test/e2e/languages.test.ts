@@ -122,6 +122,41 @@ describe.each(ACCOUNTS)('G60 on an account with %j', (switches) => {
   });
 });
 
+describe('G42 Google writes heads in the language that the account has now', () => {
+  /** Switches an account from Spanish to Japanese, with one order in the form. */
+  const switched = (game: string) => {
+    const host = makeSeason(FOUR, 'email', { switches: { formsApi: true, language: 'es' } });
+    makeMatch(host, game, NAMES, game === 'not-flower-field' ? { options: { rounds: 1 } } : {});
+    sendOrders(host, 1, makeRandom('heads'));
+    host.world.switches = { ...host.world.switches, language: 'ja' };
+    return host;
+  };
+  const readable = (host: Host) => {
+    expect(stateOf(host).matches[0]).toMatchObject({ problem: null });
+    expect(stateOf(host).matches[0]?.seats.every(({ receivedAt }) => receivedAt !== '')).toBe(true);
+    expect(ask(host, 'verify')).not.toHaveProperty('responses');
+  };
+
+  test('a responses tab that was deleted is restored, and read', () => {
+    const host = switched('secret-soulmate');
+    host.deleteTab(host.world.activeWorkbook as string, rowOf(host, 1).formTab);
+    expect(ask(host, 'restoreResponses', 1)).toEqual({ tabs: 1, responses: 4 });
+    readable(host);
+  });
+
+  test('a match that is brought back is read', () => {
+    const host = switched('not-flower-field');
+    resolve(host, 1);
+    ask(host, 'renewForms');
+    for (const name of ['closeMatch', 'bringBack'] as const) {
+      let progress = ask(host, name, 1);
+      while (!progress.finished) progress = ask(host, 'continueWork');
+    }
+    ask(host, 'undoRound', 1, 1, 1);
+    readable(host);
+  });
+});
+
 test('a message in another language keeps what has no language', () => {
   const needed =
     'Specified permissions are not sufficient to call MailApp.sendEmail. Required permissions: https://www.googleapis.com/auth/script.send_mail';

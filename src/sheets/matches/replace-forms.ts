@@ -11,8 +11,8 @@ import { type Book, openBook } from '../log/book.ts';
 import { linkedHeads, mustPlayBack } from '../log/fold.ts';
 import { readNote } from '../note.ts';
 import type { MadeForm, Ports, Tab, Write } from '../ports.ts';
-import { afterwards, asProblem, NO_TAB_YET, stopBetween } from '../problem.ts';
-import { CODE_TITLE, findColumns } from '../responses/columns.ts';
+import { afterwards, asProblem } from '../problem.ts';
+import { findColumns } from '../responses/columns.ts';
 import type { Which } from '../responses/confirmed.ts';
 import { withLinkedHeads } from '../workbook/bound-columns.ts';
 import { MATCH_FORMS } from '../workbook/form-link.ts';
@@ -20,7 +20,7 @@ import { findMatch } from '../workbook/host-tabs.ts';
 import { seasonTabs } from '../workbook/known-tabs.ts';
 import { type MatchRow, ORDER_FORM, TRADE_FORM } from '../workbook/season.ts';
 import { responseRows } from './archive/response-rows.ts';
-import { type FormTab, fillNew, WHICH } from './archive/restore-responses.ts';
+import { type FormTab, fillNew, newTab, WHICH, withTabs } from './archive/restore-responses.ts';
 import { noteHiddenForms } from './hidden-forms.ts';
 
 /**
@@ -122,23 +122,27 @@ function writeForms(ports: Ports, book: Book, row: MatchRow, made: Readonly<Reco
   const { orders, trades } = made;
   const playback = mustPlayBack(book.log, row.number);
   const read = ports.workbook.read([orders.sheetId, trades.sheetId]).tabs;
-  const tabOf = (which: Which) =>
-    read.find(({ sheetId }) => sheetId === made[which].sheetId) ??
-    stopBetween(NO_TAB_YET, 'Press the button again.');
+  const tabs = WHICH.map((which) =>
+    newTab(
+      playback,
+      which,
+      read.find(({ sheetId }) => sheetId === made[which].sheetId),
+    ),
+  );
   const forms = { form: orders.id, formUrl: orders.url, trades: trades.id, tradesUrl: trades.url };
-  commit(ports, book, {
+  commit(ports, withTabs(book, tabs), {
     event: atRound(row, {
       what: 'restore responses',
       data: { orders: orders.sheetId, trades: trades.sheetId, forms },
     }),
     matches: replaceRow(book, { ...row, ...forms, formTab: orders.sheetId, tradesTab: trades.sheetId }),
     outbox: addToOutbox(book.matches.outbox, row.number, [...allFiles(playback), ORDER_FORM, TRADE_FORM]),
-    writes: WHICH.flatMap((which) => {
+    writes: WHICH.flatMap((which, i) => {
       const { tab, titleOf } = MATCH_FORMS[which];
       const old = book.tabs.get(row[tab]);
       const title = titleOf(row);
       return [
-        ...rowsInto({ ports, book, playback, row, which }, tabOf(which)),
+        ...rowsInto({ ports, book, playback, row, which, tab: tabs[i] as Tab }),
         ...(old ? [{ kind: 'name' as const, sheetId: old.sheetId, title: `${title} (replaced)` }] : []),
         { kind: 'name' as const, sheetId: made[which].sheetId, title },
       ];
@@ -150,36 +154,20 @@ function writeForms(ports: Ports, book: Book, row: MatchRow, made: Readonly<Reco
  * Gives the writes that copy the responses of an old form into the tab of the new form. If the old form cannot be read,
  * copies the rows of the old tab instead.
  */
-function rowsInto(source: FormTab, tab: Tab): readonly Write[] {
-  const { ports, book, row, which } = source;
+function rowsInto(source: FormTab & { readonly tab: Tab }): readonly Write[] {
+  const { ports, book, row, which, tab } = source;
   const { form, tab: oldTab, key } = MATCH_FORMS[which];
   const { questions } = wantedForm(ports, book, row, key);
   const titles = questions.map(({ title }) => title);
   const heads = linkedHeads(book.log)(row.number)?.[which] ?? [];
   const kept = ports.forms.answersSince(row[form], 0);
   const old = book.tabs.get(row[oldTab]);
-  const first = headsLike((tab.cells[0] ?? []).map(String), heads, titles);
-  const { sheetId, rowCount } = tab;
-  const headWrite: Write = { kind: 'rows', sheetId, at: 0, rowCount, rows: [first] };
-  if (kept) {
-    const { write } = fillNew(source, tab, kept);
-    return [...(write ? [write] : []), headWrite];
-  }
-  if (!old) return [headWrite];
+  if (kept) return fillNew(source, kept).writes;
+  if (!old) return fillNew(source, []).writes;
   const { time } = findColumns(old, heads, titles);
   const cells = withLinkedHeads(old.cells, old, heads);
   const formats = cells.map((line, i) =>
     line.map((_, column) => (i > 0 && column === time ? { type: 'DATE_TIME' } : undefined)),
   );
-  return [responseRows({ ...tab, cells: [first, ...tab.cells.slice(1)] }, { ...old, cells, formats })];
-}
-
-/**
- * Gives the headings of a new tab. The columns for time and address get the headings of the old tab, because Google
- * writes these headings in the language of the account (docs/google.md, G42).
- */
-function headsLike(now: readonly string[], linked: readonly string[], titles: readonly string[]) {
-  const isOwn = (head: string) => head !== '' && head !== CODE_TITLE && !titles.includes(head);
-  const own = linked.filter(isOwn);
-  return now.map((head) => (isOwn(head) ? (own.shift() ?? head) : head));
+  return [responseRows(tab, { ...old, cells, formats })];
 }

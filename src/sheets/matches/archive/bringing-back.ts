@@ -5,14 +5,13 @@ import { withArchived } from '../../log/audit-log.ts';
 import type { Book } from '../../log/book.ts';
 import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
 import { isMatchOver } from '../../log/playback/playback.ts';
-import type { Ports, Tab, Write } from '../../ports.ts';
-import { NO_TAB_YET, stopBetween } from '../../problem.ts';
+import type { Ports, Write } from '../../ports.ts';
 import type { Which } from '../../responses/confirmed.ts';
 import type { MatchRow } from '../../workbook/season.ts';
 import { archiveTabs, mustReadArchived } from './archived-match.ts';
 import type { Move, MoveBook, MoveStep } from './move-job.ts';
 import { responseRows } from './response-rows.ts';
-import { linkForm } from './restore-responses.ts';
+import { linkForm, newTab, withTabs } from './restore-responses.ts';
 
 /**
  * Steps that bring a match back from the archive. Only one step is a commit. Before this commit, the copy in the archive
@@ -54,7 +53,11 @@ function restoreMatch(ports: Ports, move: Move, known: MoveBook): void {
   const { round } = playback.match.position;
   const over = isMatchOver(playback);
   const row: MatchRow = { ...of.data.row, number: of.match, round, over, deadline: '', formTab, tradesTab };
-  const after = commit(ports, book, {
+  const tabs = [
+    newTab(playback, 'orders', book.tabs.get(formTab)),
+    newTab(playback, 'trades', book.tabs.get(tradesTab)),
+  ] as const;
+  const after = commit(ports, withTabs(book, tabs), {
     request: move.request,
     event: ofSeason({ what: 'bring back', data: { match: of.match } }),
     more: [
@@ -63,13 +66,9 @@ function restoreMatch(ports: Ports, move: Move, known: MoveBook): void {
     returns: entries,
     matches: [...book.matches.matches, row].sort((a, b) => a.number - b.number),
     redraw: [playback],
-    writes: [responseRows(tabOf(book, formTab), orders), responseRows(tabOf(book, tradesTab), trades)],
+    writes: [responseRows(tabs[0], orders), responseRows(tabs[1], trades)],
   });
   known.note(after);
-}
-
-function tabOf({ tabs }: Book, sheetId: number): Tab {
-  return tabs.get(sheetId) ?? stopBetween(NO_TAB_YET, 'Wait a minute, and press “Finish”.');
 }
 
 /** Deletes the match's tabs in the archive after the match's rows are in the workbook again. */

@@ -12,7 +12,7 @@ import { openQuestions } from '../../log/playback/seen.ts';
 import { isAnswered } from '../../log/request.ts';
 import type { FormAnswers, Ports, Tab, Write } from '../../ports.ts';
 import { afterwards, asProblem, fail, NO_TAB_YET, stopBetween } from '../../problem.ts';
-import { findColumns } from '../../responses/columns.ts';
+import { CODE_TITLE, findColumns } from '../../responses/columns.ts';
 import { readConfirmed, type Which } from '../../responses/confirmed.ts';
 import { lackingIn } from '../../responses/lacking.ts';
 import { readResponses } from '../../responses/read-responses.ts';
@@ -26,9 +26,9 @@ import { seasonTabs } from '../../workbook/known-tabs.ts';
 import { isBlank } from '../../workbook/rows.ts';
 import { type MatchRow, OPEN } from '../../workbook/season.ts';
 
-/** Result of restoring a responses tab: the cells to write, and the number of responses in the tab afterwards (`count`). */
+/** Result of restoring a responses tab: the writes, and the number of responses in the tab afterwards (`count`). */
 interface Restored {
-  readonly write?: Write;
+  readonly writes: readonly Write[];
   readonly count: number;
 }
 
@@ -61,15 +61,21 @@ export function restoreResponses(ports: Ports, match: number) {
   for (const which of gone)
     linked.set(which, linkForm(ports, book, row, which, [...linked.values()], 'again'));
   const read = gone.length === 0 ? [] : ports.workbook.read([...linked.values()]).tabs;
-  const restored = gone.map((which) => {
-    const tab = read.find(({ sheetId }) => sheetId === linked.get(which));
+  const made = gone.map((which) =>
+    newTab(
+      playback,
+      which,
+      read.find(({ sheetId }) => sheetId === linked.get(which)),
+    ),
+  );
+  const restored = gone.map((which, i) => {
     const kept =
       ports.forms.answersSince(formOf({ ...source, which }), 0) ??
       stopBetween('Google did not open the form.', 'Press the button again.');
-    return fillNew({ ...source, which }, tab, kept);
+    return fillNew({ ...source, which, tab: made[i] as Tab }, kept);
   });
   const data: Partial<Record<Which, number>> = Object.fromEntries(linked);
-  commit(ports, book, {
+  commit(ports, withTabs(book, made), {
     request: ports.request,
     event: atRound(row, {
       what: 'restore responses',
@@ -82,7 +88,7 @@ export function restoreResponses(ports: Ports, match: number) {
     }),
     outbox: addToOutbox(book.matches.outbox, match, [...allFiles(playback), OPEN]),
     writes: [
-      ...[...filled, ...restored].flatMap(({ write }) => write ?? []),
+      ...[...filled, ...restored].flatMap(({ writes }) => writes),
       // Google chose the titles of the new tabs.
       ...[...linked].map(([which, sheetId]): Write => {
         return { kind: 'name', sheetId, title: MATCH_FORMS[which].titleOf(row) };
@@ -110,15 +116,39 @@ export interface FormTab {
 
 const formOf = ({ which, row }: FormTab) => row[MATCH_FORMS[which].form];
 
-/** Gives the write that fills a form's new tab with all responses, and the number of responses in the tab afterwards. */
-export function fillNew(source: FormTab, tab: Tab | undefined, all: readonly FormAnswers[]): Restored {
-  if (!tab || (tab.cells[0] ?? []).every((head) => String(head).trim() === ''))
-    return stopBetween(NO_TAB_YET, 'Wait a minute, and press the button again.');
+/**
+ * Gives the writes that fill a form's new tab with its headings and all responses, and the number of responses in the tab
+ * afterwards.
+ */
+export function fillNew(source: FormTab & { readonly tab: Tab }, all: readonly FormAnswers[]): Restored {
+  const { tab } = source;
+  const { sheetId, rowCount } = tab;
+  const heads = (tab.cells[0] ?? []).map(String);
+  const headWrite: Write = { kind: 'rows', sheetId, at: 0, rowCount, rows: [heads] };
   const kept = [...all].sort((a, b) => a.at - b.at);
   const filled = tab.cells.slice(1).filter((line) => !isBlank(line)).length;
-  if (filled >= kept.length) return { count: filled };
-  const rows = rowsOf({ ...source, tab }, (tab.cells[0] ?? []).map(String), kept);
-  return { write: writeOf(tab, rows), count: rows.length };
+  if (filled >= kept.length) return { writes: [headWrite], count: filled };
+  const rows = rowsOf(source, heads, kept);
+  return { writes: [headWrite, writeOf(tab, rows)], count: rows.length };
+}
+
+/**
+ * Gives a form's new tab, with the time and address headings from when the form was first linked: Google writes these
+ * headings in the present language of the account (docs/google.md, G42). Throws if Google has not made the tab yet.
+ */
+export function newTab(playback: Playback, which: Which, tab: Tab | undefined): Tab {
+  const [heads = [], ...rows] = tab?.cells ?? [];
+  if (!tab || isBlank(heads)) return stopBetween(NO_TAB_YET, 'Wait a minute, and press the button again.');
+  const titles = questionsOf(playback, which).map(({ title }) => title);
+  const isOwn = (head: string) => head !== '' && head !== CODE_TITLE && !titles.includes(head);
+  const first = (playback.started.heads?.[which] ?? []).filter(isOwn);
+  const named = heads.map(String).map((head) => (isOwn(head) ? (first.shift() ?? head) : head));
+  return { ...tab, cells: [named, ...rows], bound: tab.bound ?? new Map() };
+}
+
+/** Adds new responses tabs to a book, so that a commit binds their columns. */
+export function withTabs(book: Book, tabs: readonly Tab[]): Book {
+  return { ...book, tabs: new Map([...book.tabs, ...tabs.map((tab) => [tab.sheetId, tab] as const)]) };
 }
 
 /**
@@ -129,10 +159,10 @@ function fillGaps(source: FormTab & { readonly tab: Tab }): Restored {
   const { ports, tab, playback, which } = source;
   const heads = playback.started.heads?.[which] ?? (tab.cells[0] ?? []).map(String);
   const { found } = lackingIn(read(source, heads, tab), ports.forms, formOf(source));
-  if (found.length === 0) return { count: 0 };
+  if (found.length === 0) return { writes: [], count: 0 };
   const kept = [...found].sort((a, b) => a.at - b.at);
   return {
-    write: { ...writeOf(tab, rowsOf(source, heads, kept)), isInserted: true },
+    writes: [{ ...writeOf(tab, rowsOf(source, heads, kept)), isInserted: true }],
     count: kept.length,
   };
 }

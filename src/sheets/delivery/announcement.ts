@@ -1,3 +1,4 @@
+import { cut } from '../../rules/base/json.ts';
 import { harmless, oneStop, plural } from '../../rules/base/words.ts';
 import { replayMatch } from '../actions/current-match.ts';
 import type { Log } from '../log/audit-log.ts';
@@ -135,13 +136,13 @@ function forDiscord(
   const small = kept.map((line) => `-# ${line}`);
   const lines = told.map((text) => `• ${harmlessInDiscord(text)}`);
   for (let shown = lines.length; shown >= 0; shown--) {
-    const cut = lines.length - shown;
-    const note = cut === 0 ? [] : [`… The spectators’ page has ${plural(cut, 'more line')}.`];
+    const left = lines.length - shown;
+    const note = left === 0 ? [] : [`… The spectators’ page has ${plural(left, 'more line')}.`];
     const text = [...head, ...lines.slice(0, shown), ...note, ...foot, ...small].join('\n');
     if (text.length <= DISCORD_LIMIT) return text;
   }
   const end = ['… The rest is cut off.', ...small].join('\n');
-  return `${[...head, ...foot].join('\n').slice(0, DISCORD_LIMIT - 30 - end.length)}\n${end}`;
+  return `${cut([...head, ...foot].join('\n'), DISCORD_LIMIT - 30 - end.length)}\n${end}`;
 }
 
 /**

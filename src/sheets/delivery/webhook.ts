@@ -21,10 +21,18 @@ export function webhookEnd(memo: Pick<Memo, 'get'>): string {
 
 /**
  * Matches a webhook address in each form that Discord's programs show. The address may have a version number, the old
- * host name, or the host name of a test version.
+ * host name, or the host name of a test version. Other programs add parameters, or a slash at the end.
  */
 const GIVEN =
-  /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?(webhooks\/\d{5,25}\/[\w-]{20,200}(?:\?thread_id=\d{5,25})?)$/;
+  /^https:\/\/(?:(?:ptb|canary|www)\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?(webhooks\/\d{5,25}\/[\w-]{20,200})\/?(?:\?([\w=&-]*))?$/;
+const THREAD = /(?:^|&)(thread_id=\d{5,25})(?:&|$)/;
+
+/** Gives the address of a webhook without other parameters than the thread; '' for another address. */
+function webhookAddress(given: string): string {
+  const [, path, parameters = ''] = GIVEN.exec(given) ?? [];
+  const [, thread] = THREAD.exec(parameters) ?? [];
+  return path === undefined ? '' : `https://discord.com/api/${path}${thread ? `?${thread}` : ''}`;
+}
 
 /**
  * Saves the webhook of a Discord channel, if Discord knows the address; '' deletes the webhook. Does not post earlier
@@ -32,11 +40,9 @@ const GIVEN =
  */
 export function setWebhook(ports: Ports, text: string): void {
   const given = text.trim();
-  const [, path] = GIVEN.exec(given) ?? [];
-  const address = path === undefined ? given : `https://discord.com/api/${path}`;
-  if (address !== '') {
-    const problem =
-      path === undefined ? 'This is not the address of a Discord webhook' : refusal(ports, address);
+  const address = webhookAddress(given);
+  if (given !== '') {
+    const problem = address === '' ? 'This is not the address of a Discord webhook' : refusal(ports, address);
     if (problem !== '')
       fail(
         `${problem}.`,

@@ -35,10 +35,20 @@ function ask(
 }
 
 const MINUTE = 60_000;
+const UNKNOWN_WEBHOOK = 'Discord does not know this webhook. Enter another webhook';
 const BLOCKED =
   'Discord takes no texts from Google’s servers right now. That can last for days, so copy the text under “Announce in a chat”';
-/** Discord’s error code for a post to a forum channel, if the post names no thread. */
-const NO_THREAD = 220001;
+/**
+ * Advice for Discord’s error codes about an address
+ * (https://discord.com/developers/docs/topics/opcodes-and-status-codes#json). Without a known code, the status decides.
+ */
+const ADDRESS_TROUBLE: Readonly<Record<number, string>> = {
+  220001: 'This channel is a forum. Add ?thread_id= and a thread’s number to the webhook’s address',
+  10003:
+    'Discord does not know the thread in the webhook’s address. Enter the address with another thread, or without one',
+  10015: UNKNOWN_WEBHOOK,
+  50027: UNKNOWN_WEBHOOK,
+};
 
 function failureOf(status: number, text: string): PostFailure | undefined {
   if (status >= 200 && status < 300) return undefined;
@@ -47,12 +57,9 @@ function failureOf(status: number, text: string): PostFailure | undefined {
   if (!body && (status === 429 || status === 403)) return { error: BLOCKED, wait: 30 * MINUTE };
   if (status === 429) return { error: 'Discord takes no more texts for now', wait: waitOf(body) };
   if (status >= 500) return { error: `Discord had trouble (${status})`, isUnclear: true };
-  if (body?.code === NO_THREAD)
-    return {
-      error: 'This channel is a forum. Add ?thread_id= and a thread’s number to the webhook’s address',
-    };
-  if (status === 401 || status === 403 || status === 404)
-    return { error: 'Discord does not know this webhook. Enter another webhook' };
+  const known = ADDRESS_TROUBLE[Number(body?.code)];
+  if (known !== undefined) return { error: known };
+  if (status === 401 || status === 404) return { error: UNKNOWN_WEBHOOK };
   const reason = typeof body?.message === 'string' ? `: “${cut(body.message, 200)}”` : '';
   return { error: `Discord refused the text (${status})${reason}` };
 }

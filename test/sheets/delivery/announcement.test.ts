@@ -100,6 +100,15 @@ describe('an announcement', () => {
     expect(discord.length).toBeLessThanOrEqual(DISCORD_LIMIT);
   });
 
+  test.each(['', 'x'])(
+    'of a match with a title of signs from two halves is cut between signs (%j)',
+    (first) => {
+      const row = { title: `${first}${'🌻'.repeat(1200)}`, round: 0, over: false, deadline: '' };
+      const { discord } = announcement(row, begin().playback(), '', []);
+      expect(discord).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/);
+    },
+  );
+
   test('notifies nobody, whatever players are called', () => {
     const names = ['@everyone', '@here', '<@123456789012345678>', '[free](https://evil.com)'];
     const memory = makeSeason(names.map((name, i) => ({ name, email: `p${i}@example.com`, meadow: '' })));

@@ -227,6 +227,9 @@ describe('a webhook', () => {
     'https://discord.com.evil.org/api/webhooks/123456789/aaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     'https://discord.com/api/webhooks/123456789/aaaaaaaaaaaaaaaaaaaaaaaaaaaa/../../users',
     'https://discord.com/api/webhooks/123456789/aaaaaaaaaaaaaaaaaaaaaaaaaaaa?x=https://evil.org',
+    'https://discord.com/api/webhooks/123456789/aaaaaaaaaaaaaaaaaaaaaaaaaaaa/slack',
+    'https://discord.com/api/webhooks/123456789/aaaaaaaaaaaaaaaaaaaaaaaaaaaa#x',
+    'discord.com/api/webhooks/123456789/aaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     'hello',
   ])('at %s is refused', (address) => {
     const memory = begin();
@@ -234,6 +237,19 @@ describe('a webhook', () => {
     expect(what).toBe('This is not the address of a Discord webhook.');
     expect(todo).toContain('https://discord.com/api/webhooks/');
     expect(memory.notes.get('discord webhook')).toBeUndefined();
+  });
+
+  test.each([
+    ['?wait=true', ''],
+    ['/', ''],
+    ['/?wait=true&thread_id=12345678', '?thread_id=12345678'],
+    ['?thread_id=12345678&wait=true', '?thread_id=12345678'],
+    ['?thread_id=', ''],
+    ['  \n', ''],
+  ])('that ends with “%s” is kept with “%s”', (end, kept) => {
+    const memory = resolved();
+    setWebhook(memory.ports, ` ${ADDRESS.replace('discord.com', 'www.discordapp.com')}${end}`);
+    expect(memory.notes.get('discord webhook')).toBe(`${ADDRESS}${kept}`);
   });
 
   test('is a secret: no cell, no log and no answer has more than its end', () => {

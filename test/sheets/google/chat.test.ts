@@ -76,6 +76,23 @@ test.each([
     '{"message":"Unknown Webhook","code":10015}',
     { error: expect.stringContaining('Enter another webhook') },
   ],
+  [
+    404,
+    '{"message":"Unknown Channel","code":10003}',
+    { error: expect.stringContaining('does not know the thread in the webhook’s address') },
+  ],
+  [
+    401,
+    '{"message":"Invalid Webhook Token","code":50027}',
+    { error: expect.stringContaining('Enter another webhook') },
+  ],
+  [
+    403,
+    '{"message":"Missing Access","code":50001}',
+    { error: 'Discord refused the text (403): “Missing Access”' },
+  ],
+  [429, '["slow"]', { wait: 60_000 }],
+  [404, 'Not Found', { error: expect.stringContaining('Enter another webhook') }],
   [502, '', { isUnclear: true }],
   [400, '{}', { error: 'Discord refused the text (400)' }],
 ])('the answer %i %s', (status, body, failure) => {

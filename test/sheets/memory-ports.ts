@@ -377,7 +377,7 @@ export function makeMemory(): Memory {
           for (const id of ids) readers.delete(id);
           return [...ids, ...forms].map((id) => (memory.hidden.includes(id) ? HIDDEN_FILE : ''));
         },
-        openTo: (grants, forms) => [...grants, ...forms].map(() => []),
+        openTo: () => ({ unwanted: [], lacking: [] }),
         hosts: () => memory.hosts,
         letHostsIn: () => [],
         whereabouts: (ids) => ids.map((id) => (memory.hidden.includes(id) ? 'not shown' : 'here')),

@@ -44,7 +44,7 @@ const WORDS: Readonly<
   gone: () => [
     'is in Drive’s bin, deleted, or not shared with this account',
     '',
-    'Restore or share the form in Drive. Ask your players whether somebody could not send a response.',
+    'Open Drive, and restore or share the form. Ask your players whether somebody could not send a response.',
   ],
   restricted: () => [
     'did not let everyone with the link respond',
@@ -65,6 +65,11 @@ const WORDS: Readonly<
     `asks ${titles} with another kind of question`,
     '',
     'Open the form in Drive, and restore the former kind of question.',
+  ],
+  order: (titles) => [
+    `asks ${titles} in another order`,
+    '',
+    'If somebody exchanged their titles, change the titles back: answers are read under the former titles. Otherwise move the questions back.',
   ],
   required: (titles) => [
     `demanded an answer to ${titles}`,

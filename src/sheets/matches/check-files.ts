@@ -33,7 +33,10 @@ export function strayFiles({ files }: Pick<Ports, 'files'>, { log }: Book): read
   return files.made().flatMap(({ key, file }) => (HANDED_OVER.test(key) && !makers.has(file) ? [file] : []));
 }
 
-/** Finds people who can open files and forms but should not. Gives one sentence for each of these people. */
+/**
+ * Finds people who can open files and forms but should not, and players and spectators who cannot open their file. Gives
+ * one sentence for each of them.
+ */
 function openedWords(ports: Looking, book: Book): readonly string[] {
   const { season, log } = book;
   const grants = [
@@ -41,11 +44,18 @@ function openedWords(ports: Looking, book: Book): readonly string[] {
     { file: season.spectatorFile, reader: '' },
     ...[...seasonFacts(log).archives, ...strayFiles(ports, book)].map((file) => ({ file, reader: 'nobody' })),
   ].filter(({ file }) => file !== '');
-  const opened = ports.files.openTo(grants, [...allForms(book).keys()]).flat();
-  return [...new Set(opened)].map((who) => {
-    const count = opened.filter((one) => one === who).length;
-    return `${who} can open ${plural(count, 'file or form', 'files and forms')} and should not. Press “${RENEW}”.`;
-  });
+  const { unwanted, lacking } = ports.files.openTo(grants, [...allForms(book).keys()]);
+  const opened = unwanted.flat();
+  // A file that Google refused to share has no access in the roster, which the panel says.
+  const closed = season.players.filter(({ file, access }) => access !== '' && lacking.includes(file));
+  return [
+    ...[...new Set(opened)].map((who) => {
+      const count = opened.filter((one) => one === who).length;
+      return `${who} can open ${plural(count, 'file or form', 'files and forms')} and should not.`;
+    }),
+    ...closed.map(({ name }) => `${name} can no longer open their file.`),
+    ...(lacking.includes(season.spectatorFile) ? ['The spectators can no longer open their file.'] : []),
+  ].map((words) => `${words} Press “${RENEW}”.`);
 }
 
 const NOTE = 'files checked';

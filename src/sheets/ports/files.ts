@@ -62,6 +62,14 @@ export interface Opened {
   readonly hidden: readonly string[];
 }
 
+/** People who can open files and forms, compared with those who should. */
+export interface OpenTo {
+  /** Addresses of the unwanted readers of each file, and of the unwanted editors of each form. */
+  readonly unwanted: readonly (readonly string[])[];
+  /** Files that the reader of their grant cannot open. */
+  readonly lacking: readonly string[];
+}
+
 /**
  * Place of a file in Drive. 'not shown' means that Drive does not find the file: another account made the file, or
  * somebody deleted it for good.
@@ -96,11 +104,8 @@ export interface Files {
    * 3 for each form]
    */
   close(files: readonly string[], forms?: readonly string[]): readonly string[];
-  /**
-   * Gives the addresses of the unwanted readers of each file, and of the unwanted editors of each form. [1 call, 2 more
-   * if others may write, 2 for each form]
-   */
-  openTo(grants: readonly Grant[], forms: readonly string[]): readonly (readonly string[])[];
+  /** Checks who can open files and forms. [1 call, 2 more if others may write, 2 for each form] */
+  openTo(grants: readonly Grant[], forms: readonly string[]): OpenTo;
   /**
    * Gives the addresses of the hosts, which are all editors of the host workbook. Gives [] if Google does not show the
    * addresses [2 calls].

@@ -66,6 +66,8 @@ export type FormFault =
   | 'lost'
   /** A question has the wrong kind. */
   | 'kind'
+  /** Questions are in another order: somebody moved the questions, or exchanged their titles. */
+  | 'order'
   | 'required'
   /** The question for the code is not required. */
   | 'optional'

@@ -156,6 +156,20 @@ describe('H43 a form that somebody changed', () => {
     expect(formOf(host, 'trades').form.items.find(({ kind }) => kind === 'list')!.choices).toEqual(choices);
   });
 
+  test('and whose questions exchanged their titles is named, because answers are read under the former ones', () => {
+    const host = byCode();
+    const { items } = formOf(host).form;
+    const [garnets, tokens] = ['Garnets to add', 'Point tokens to buy'].map((title) =>
+      items.find((item) => item.title === title),
+    );
+    [garnets!.title, tokens!.title] = [tokens!.title, garnets!.title];
+    const words = `${ORDERS} asks “Garnets to add” and “Point tokens to buy” in another order. If somebody exchanged their titles, change the titles back: answers are read under the former titles. Otherwise move the questions back.`;
+    expect(check(host)).toEqual([words]);
+    expect(warnings(host)).toEqual([words]);
+    [garnets!.title, tokens!.title] = [tokens!.title, garnets!.title];
+    expect(check(host)).toEqual([]);
+  });
+
   test('is found by the renewal after a round, too, before players are locked out of the next one', () => {
     const host = byCode();
     sendOrders(host, 1, makeRandom('closed'));
@@ -190,7 +204,7 @@ describe('H43 a form that somebody changed', () => {
 
   const REOPENED = `${ORDERS} was closed, so nobody could send a response. The form is open again.`;
   const OPENED = `${ORDERS} did not let everyone with the link respond. Now everyone with the link can respond again.`;
-  const GONE = `${ORDERS} is in Drive’s bin, deleted, or not shared with this account. Restore or share the form in Drive.`;
+  const GONE = `${ORDERS} is in Drive’s bin, deleted, or not shared with this account. Open Drive, and restore or share the form.`;
   test.each<[string, (host: Host) => void, string]>([
     ['closed', (host) => (formOf(host).form.accepting = false), REOPENED],
     [

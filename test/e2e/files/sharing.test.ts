@@ -205,6 +205,19 @@ test('G80 the panel looks once a day whether players find their files, and Verif
   expect(stateOf(host)).toMatchObject({ filesDue: false, warnings: lost });
 });
 
+test('H23 a file whose sharing was taken away by hand is named, and shared again by the press that is named', () => {
+  const host = begun('email');
+  for (const file of [privateFile(host, 'Ann'), spectatorFile(host)])
+    file.permissions = file.permissions.filter(({ role }) => role === 'owner');
+  expect(ask(host, 'checkFiles')).toEqual([
+    'Ann can no longer open their file. Press “Renew who can open the files”.',
+    'The spectators can no longer open their file. Press “Renew who can open the files”.',
+  ]);
+  expect(ask(host, 'shareAgain').problems).toEqual([]);
+  expect(() => host.openFile('ann@example.com', privateFile(host, 'Ann').id)).not.toThrow();
+  expect(ask(host, 'checkFiles')).toEqual([]);
+});
+
 test('G76 a form that Drive hides from the script is not taken for one that is gone', () => {
   const host = empty('code');
   host.world.switches = { ...host.world.switches, hiddenForms: true };

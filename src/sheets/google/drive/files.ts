@@ -10,7 +10,7 @@ import { createFile, listFiles, readTrashed, updateFile } from '../rest/requests
 import { bodyOf, callAll, mustCall } from '../rest/rest.ts';
 import { allHosts, closeForms, intrudersOf, letHostsIn } from './hosts.ts';
 import { hiddenForms, openingCalls, publication, requireAnswer, respondersOf } from './open-form.ts';
-import { type Beside, close, hiddenOf, othersOf, share } from './share.ts';
+import { type Beside, close, hiddenOf, readersOf, share } from './share.ts';
 
 const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 
@@ -58,7 +58,10 @@ export function makeFiles(hostId: string): Files {
     },
     hidden: hiddenOf,
     close: (files, forms = []) => [...close(files), ...closeForms(forms)],
-    openTo: (grants, forms) => [...othersOf(grants), ...intrudersOf(forms)],
+    openTo: (grants, forms) => {
+      const { unwanted, lacking } = readersOf(grants);
+      return { unwanted: [...unwanted, ...intrudersOf(forms)], lacking };
+    },
     hosts: allHosts,
     letHostsIn,
     whereabouts,

@@ -1,5 +1,5 @@
 import type { drive_v3 } from '@googleapis/drive';
-import { type Grant, HIDDEN_FILE, type Shared } from '../../ports.ts';
+import { type Grant, HIDDEN_FILE, type OpenTo, type Shared } from '../../ports.ts';
 import { isSameAccount } from '../../workbook/account.ts';
 import { isLimit } from '../rest/limits.ts';
 import { createPermission, deletePermission, listPermissions } from '../rest/requests.ts';
@@ -91,9 +91,15 @@ export function close(files: readonly string[]): readonly string[] {
   });
 }
 
-/** Lists the addresses of the unwanted readers of each file; [] for a file that Drive hides. */
-export function othersOf(grants: readonly Grant[]): readonly (readonly string[])[] {
-  return look(grants).map(({ others }) => others.map(nameOf));
+/** Compares the readers of files with the grants. For a file that Drive hides, finds nothing. */
+export function readersOf(grants: readonly Grant[]): OpenTo {
+  const shelves = look(grants);
+  return {
+    unwanted: shelves.map(({ others }) => others.map(nameOf)),
+    lacking: shelves.flatMap(({ grant, given, isHidden: hides }) =>
+      given || hides || grant.reader === NOBODY ? [] : [grant.file],
+    ),
+  };
 }
 
 /** Reader in a grant that gives a file to nobody. */

@@ -99,13 +99,18 @@ function checkQuestions(
   const code: Question = { id: '', title: CODE_TITLE, input: { kind: 'text' } };
   const asked = identity === 'code' ? [code, ...questions] : questions;
   const titles = items.map((item) => item.getTitle());
-  return asked.flatMap((question): readonly FormFinding[] => {
+  const ordered = asked.map(({ title }) => title).filter((title) => titles.includes(title));
+  const found = [...ordered].sort((one, other) => titles.indexOf(one) - titles.indexOf(other));
+  const moved = ordered.filter((title, i) => title !== found[i]);
+  const order = moved.map((title): FormFinding => ({ fault: 'order', title, isRepaired: false }));
+  const faults = asked.flatMap((question): readonly FormFinding[] => {
     const { title, input } = question;
     const item = items[titles.indexOf(title)];
     if (!item) return [{ fault: 'lost', title, isRepaired: false }];
     if (String(item.getType()) !== TYPES[input.kind]) return [{ fault: 'kind', title, isRepaired: false }];
     return checkQuestion(itemAs(item, input), question, unwritten.includes(title));
   });
+  return [...faults, ...order];
 }
 
 function checkQuestion(

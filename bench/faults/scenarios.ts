@@ -72,6 +72,7 @@ const HAND = {
   seen: '',
 };
 const AMEND = { match: 1, round: 1, player: 'Ann', does: 'remove' as const, answers: {}, rounds: 1 };
+const RULE_AGAIN = { ...AMEND, does: 'enter' as const, answers: { yourNumber: '90' }, rounds: 2 };
 const SWAP = { from: 'Ann', with: 'Ben', gives: 'Number card 3', takes: 'Number card 2' };
 const TRADE = { match: 1, round: 1, cancels: '', answers: SWAP, rounds: 1 };
 const AWARD = {
@@ -128,6 +129,8 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('undoRound, several', states.endedMatch, 'undoRound', 1, 1, 2),
   scenario('amendForm', states.resolvedRound, 'amendForm', 1, 1, 'Ann', false),
   scenario('tryAmendment', states.resolvedRound, 'tryAmendment', AMEND),
+  scenario('tryAmendment, formulas rule again', states.ruledRounds, 'tryAmendment', RULE_AGAIN),
+  scenario('amendOrder, formulas rule again', states.ruledRounds, 'amendOrder', RULE_AGAIN),
   scenario('amendOrder', states.resolvedRound, 'amendOrder', AMEND),
   scenario('tradeForm', states.resolvedRound, 'tradeForm', 1, 1),
   scenario('tryTrade', states.resolvedRound, 'tryTrade', TRADE),

@@ -5,6 +5,7 @@ import type { Timing } from '../../src/sheets/log/timing.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/columns.ts';
 import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, LEDGER_HEADS, TABS } from '../../src/sheets/workbook/season.ts';
 import { madeOnce } from '../../test/e2e/made-once.ts';
+import { ruleRound } from '../../test/e2e/own-game/season.ts';
 import {
   ask,
   cellsOf,
@@ -99,6 +100,15 @@ export const ownRound = madeOnce((): Host => {
   makeMatch(host, 'own-game', NAMES, { tab, seed: NEW_MATCH.seed });
   submit(host, 1, 'Ann', { 'Your number': '30' });
   host.typeCell(host.world.activeWorkbook as string, FIRST_ROUND_TAB + 1, 8, 6, '3');
+  return host;
+}, QUICK);
+
+/** Makes a match in a game that the host rules, with two rounds that formulas and a typed value have ruled. */
+export const ruledRounds = madeOnce((): Host => {
+  const host = ownRound();
+  ruleRound(host);
+  submit(host, 1, 'Ben', { 'Your number': '60' });
+  ruleRound(host);
   return host;
 }, QUICK);
 

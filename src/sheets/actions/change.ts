@@ -3,8 +3,8 @@ import type { Book } from '../log/book.ts';
 import type { Entry } from '../log/chain.ts';
 import type { LogEvent } from '../log/events.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import type { Clock, ComputedTab, Entropy, Forms, Memo, Ports, Write } from '../ports.ts';
-import { afterwards, fail } from '../problem.ts';
+import type { Clock, ComputedTab, Entropy, Forms, HostWorkbook, Memo, Ports, Write } from '../ports.ts';
+import { fail } from '../problem.ts';
 import type { LedgerRow, MatchRow, OutboxRow, Person, Season } from '../workbook/season.ts';
 
 /** Input of an action: the workbook that was read, the clock, randomness, forms and notes. */
@@ -16,6 +16,8 @@ export interface Context {
   readonly memo: Pick<Memo, 'get' | 'set'>;
   /** Writes input cells into a tab, and gives the results of the tab's formulas [at most 2 calls]. Does not change the season. */
   compute(inputs: readonly Write[], title: string): ComputedTab;
+  /** Gives the titles of all tabs, by tab id [1 call]. */
+  readonly titles: HostWorkbook['titles'];
   /** Deletes a tab that was only made to compute [1 call]. */
   drop(sheetId: number): void;
 }
@@ -27,8 +29,9 @@ export function contextOf(ports: Ports, book: Book): Context {
     if (inputs.length > 0) workbook.commit(inputs);
     return workbook.computed(title);
   };
-  const drop = (sheetId: number) => afterwards(ports, () => workbook.commit([{ kind: 'drop', sheetId }]));
-  return { book, clock, entropy, forms, memo, compute, drop };
+  // If the tab cannot be deleted, the action stops: the next try deletes the tab.
+  const drop = (sheetId: number) => workbook.commit([{ kind: 'drop', sheetId }]);
+  return { book, clock, entropy, forms, memo, compute, titles: workbook.titles, drop };
 }
 
 /** All changes that one action makes in the host workbook, in one atomic batch. */

@@ -11,7 +11,7 @@ import {
 } from '../log/playback/playback.ts';
 import type { RuledAgain } from '../log/shapes.ts';
 import { roundTabId } from '../own-game/round-tab.ts';
-import { type RulingsAgain, ruleAgain } from '../own-game/rule-again.ts';
+import { isComputingTab, type RulingsAgain, ruleAgain } from '../own-game/rule-again.ts';
 import { fail } from '../problem.ts';
 import { nextDeadline } from '../schedule.ts';
 import { isoTime } from '../time.ts';
@@ -141,13 +141,14 @@ export function planCorrection(
 }
 
 /** Gives the tab that computes earlier rounds of a match. */
-function computingTab({ book, entropy, compute, drop }: Context, playback: Playback) {
+function computingTab({ book, entropy, compute, titles, drop }: Context, playback: Playback) {
   const title = book.tabs.get(roundTabId(playback))?.title;
   return {
     title,
     present: () => compute([], title ?? ''),
     number: () => Number.parseInt(hashOf(entropy.text()).slice(0, 5), 16),
     compute,
+    left: () => [...titles()].filter(([id, tab]) => isComputingTab(id, tab)).map(([id]) => id),
     drop,
   };
 }

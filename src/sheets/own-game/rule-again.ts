@@ -35,6 +35,8 @@ interface ComputingTab {
   /** Gives a number for the computing tab. Two runs at the same time use different numbers. */
   number(): number;
   compute(writes: readonly Write[], title: string): ComputedTab;
+  /** Gives the ids of computing tabs that an interrupted run has left behind [1 call]. */
+  left(): readonly number[];
   drop(sheetId: number): void;
 }
 
@@ -152,6 +154,13 @@ function typedCell(
   return ruledValue(ruled, cell)?.kind === 'player' ? (names[was.indexOf(shown as string)] ?? shown) : shown;
 }
 
+const titleOf = (number: number) => `Computing ${number} (delete this tab)`;
+
+/** Says whether a tab was only made to compute. Google may give a tab of a form any id, so the title must fit, too. */
+export function isComputingTab(sheetId: number, title: string): boolean {
+  return title === titleOf(sheetId - FIRST_COMPUTING_TAB);
+}
+
 function hasFormula({ cells }: Block): boolean {
   return cells.some((row) => row.some((value) => typeof value === 'object'));
 }
@@ -167,6 +176,7 @@ function computingSheet(layout: RoundLayout, tab: ComputingTab) {
     const heights = Array.from({ length: Math.max(cells.length, grid.heights.length) }, () => 21);
     const sized = { ...grid, heights, widths: Array.from({ length: width }, () => 95) };
     return [
+      ...tab.left().map((left): Write => ({ kind: 'drop', sheetId: left })),
       { kind: 'tab', sheetId, title, isNew: true, grid: sized },
       ...blockWrites(sheetId, besideTable(layout, cells, own ?? '')),
     ];
@@ -176,7 +186,7 @@ function computingSheet(layout: RoundLayout, tab: ComputingTab) {
     rule: ({ played, round, blocks }: Asked, rules: readonly Block[]): Ruled => {
       const isNew = made === undefined;
       const number = made ? 0 : tab.number();
-      made ??= { sheetId: FIRST_COMPUTING_TAB + number, title: `Computing ${number} (delete this tab)` };
+      made ??= { sheetId: FIRST_COMPUTING_TAB + number, title: titleOf(number) };
       const { sheetId, title } = made;
       const writes = [...(isNew ? make(made) : []), ...blockWrites(sheetId, [...rules, ...blocks])];
       const { cells } = tab.compute(writes, title);

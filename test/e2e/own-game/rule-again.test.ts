@@ -194,3 +194,19 @@ test('O7 a formula that names its tab rules again, also after the tab was rename
   ask(host, 'amendOrder', order(host, '7'));
   expect(coins(host)).toEqual([17, 10, 10]);
 });
+
+test('O7 a correction that Google ends halfway leaves a tab: the next press deletes it, and finishes', () => {
+  const host = threeRounds();
+  const tabs = titles(host);
+  const request = order(host, '7');
+  // The second batch of the preview: the computing tab is there.
+  let batches = 0;
+  const isSecond = (call: string) => call === 'Sheets.Spreadsheets.batchUpdate' && ++batches === 2;
+  host.failCall({ match: isSecond, when: 'kill' });
+  expect(() => ask(host, 'tryAmendment', request)).toThrow();
+  expect(titles(host)).toEqual([expect.stringMatching(/^Computing \d+ \(delete this tab\)$/), ...tabs]);
+  const { ruled } = ask(host, 'tryAmendment', request);
+  expect(titles(host)).toEqual(tabs);
+  ask(host, 'amendOrder', { ...request, ruled });
+  expect([titles(host), coins(host)]).toEqual([tabs, [22, 25, 10]]);
+});

@@ -23,7 +23,7 @@ const NEW = [
     value: 'nightWatch',
     flags: ['--full', '--title', 'The Night’s Watch'],
     title: 'The Night’s Watch',
-    file: 'test/rules/games/night-watch/facts.ts',
+    file: 'src/rules/games/night-watch/order.ts',
   },
 ] as const;
 

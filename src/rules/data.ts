@@ -1,7 +1,9 @@
 /** Functions that declare a game’s data: the columns and tables of its position, and the fields of its order. */
-export { type Columns, count, each, flag, isOver, oneOf, playerName, text, whole } from './declare/column.ts';
+export { type Columns, count, each, flag, oneOf, playerName, text, whole } from './declare/column.ts';
 export { countGood, type Good } from './declare/good.ts';
 export { items } from './declare/items.ts';
+export { otherPlayer } from './declare/others.ts';
+export { roles } from './declare/roles.ts';
 export {
   type Draft,
   declarePosition,

@@ -1,16 +1,28 @@
 import type { Chance } from './base/chance.ts';
 import { type Noun, POINTS } from './base/words.ts';
 import type { DealPart } from './declare/deal.ts';
-import type { MatchInfo } from './declare/match-info.ts';
+import type { MatchInfo, Passing } from './declare/match-info.ts';
 import type { OptionSet, OptionsOf } from './declare/option.ts';
-import type { Outcome } from './declare/outcome.ts';
-import type { Position, Problem } from './declare/position.ts';
-import type { Purse } from './declare/purse.ts';
-import { type PositionDeclaration, type PositionOf, schemaOf, startPosition } from './declare/tables.ts';
+import { type Outcome, type OutcomeRule, outcomeByColumns, outcomeWords } from './declare/outcome.ts';
+import type { Cell, Position, Problem } from './declare/position.ts';
+import type { Earning, Purse } from './declare/purse.ts';
+import { dealtColumns, revealedCells, revealedWords } from './declare/revealed.ts';
+import {
+  type PositionDeclaration,
+  type PositionOf,
+  type Start,
+  schemaOf,
+  startPosition,
+} from './declare/tables.ts';
 import { defaultDrawing } from './defaults/board.ts';
 import { defaultOwnForm } from './defaults/own-form.ts';
 import { defaultRehearsal } from './defaults/rehearsal.ts';
-import { type DefaultViews, defaultPrivateView, defaultPublicView } from './defaults/views.ts';
+import {
+  type DefaultViews,
+  defaultPrivateView,
+  defaultPublicView,
+  publicPointsOf,
+} from './defaults/views.ts';
 import type { Game, Resolved, Tell } from './game.ts';
 import type { Fields, OrderOf } from './order/field.ts';
 import { orderFrom } from './order/order.ts';
@@ -41,7 +53,6 @@ type Optional =
   | 'shownDefinition'
   | 'ruled'
   | 'readRuling'
-  | 'mayTrade'
   | 'seatWords'
   | 'rounds'
   | 'publicPoints'
@@ -76,22 +87,28 @@ export interface Definition<
   check?(position: PositionOf<D>, info: MatchInfo<OptionsOf<O>>): readonly Problem[];
   /** Unit of the score, if it is not points: `{ one: 'coin' }`. */
   readonly score?: Noun;
-  /** Parts of a deal that a host may give by hand, and the function that reads them. */
+  /** Rules about the goods that players pass. A good passes if no rule gives a reason against it. */
+  readonly mayTrade?: Passing<OptionsOf<O>, PositionOf<D>> | readonly Passing<OptionsOf<O>, PositionOf<D>>[];
+  /** Parts of a deal that a host may give by hand, beside the dealt columns, and the function that reads them. */
   readonly deal?: {
     readonly keys: Readonly<Record<string, DealPart>>;
     read(info: MatchInfo<OptionsOf<O>>, given: Record<string, unknown>): Deal;
   };
-  /** Makes the position before the first round. If left out, all columns have their start values. */
+  /** Gives the cells before the first round that differ from the start values of their columns. */
   start?(
     info: MatchInfo<OptionsOf<O>>,
     deal: Deal,
     chance: Chance,
     purses: readonly Purse[],
-  ): NoInfer<PositionOf<D>>;
+  ): NoInfer<Start<D>>;
   /** Fields of an order. The fields are judged in this order. */
   readonly order: F;
   /** Fields that the form asks first, before all others. */
   readonly asksFirst?: readonly (keyof F & string)[];
+  /**
+   * Resolves the orders of all seats together. Gives the parts of the position that change, and the payments. `round` is
+   * counted, and `over` is set after the round of the option made by `roundsOption`.
+   */
   resolve(
     info: MatchInfo<OptionsOf<O>>,
     position: PositionOf<D>,
@@ -99,8 +116,11 @@ export interface Definition<
     chance: Chance,
     tell: Tell,
     ruling?: unknown,
-  ): Resolved<NoInfer<PositionOf<D>>>;
-  outcome(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, chance: Chance, tell: Tell): Outcome;
+  ): { readonly position: NoInfer<Partial<PositionOf<D>>>; readonly earnings?: readonly Earning[] };
+  /** Columns of `seats` that decide the outcome, or a function for any other outcome. If left out, the most `points` win. */
+  readonly outcome?:
+    | OutcomeRule
+    | ((info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, chance: Chance, tell: Tell) => Outcome);
   readonly views?: {
     public(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>): Public;
     private(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, seat: number): Private;
@@ -127,14 +147,11 @@ export type PartsOf<
     : Definition<O, D, F, Deal>
 >;
 
-/** Type of a game's drawings. It has the same parameters as {@link PartsOf}. */
-export type Drawings<O extends OptionSet, D extends PositionDeclaration, V = undefined> = PartsOf<
-  O,
-  D,
-  Fields,
-  V,
-  never
->['draw'];
+/** Deal of a game with dealt columns: the game's own part, and the cells of each column that the host chose. */
+interface DealtParts<Deal> {
+  readonly own: Deal;
+  readonly columns: readonly (readonly Cell[] | undefined)[];
+}
 
 /** Makes a game from its definition. Parts that are left out get their defaults. */
 export function defineGame<
@@ -146,7 +163,7 @@ export function defineGame<
   Private = DefaultViews<D>['private'],
 >(definition: Definition<O, D, F, Deal, Public, Private>): Game<KindsOf<O, D, F, Deal, Public, Private>> {
   type Kinds = KindsOf<O, D, F, Deal, Public, Private>;
-  const { position: declaration, check, deal, order, asksFirst, views, ...given } = definition;
+  const { position: declaration, check, deal, order, asksFirst, views, mayTrade, ...given } = definition;
   const { keys, ask, own, read, say, judge } = orderFrom(order, asksFirst);
   const form: Game<Kinds>['form'] = {
     questions: ask,
@@ -159,12 +176,17 @@ export function defineGame<
       ...given.form?.own?.(info, view, mine, seat, receipt),
     }),
   };
+  const score = given.score ? { many: `${given.score.one}s`, ...given.score } : POINTS;
+  const [lastRound, { ruling = '' } = {}] =
+    Object.entries(definition.options).find(([, { isLastRound }]) => isLastRound) ?? [];
+  const lastOf = (options: OptionsOf<O>): number =>
+    lastRound === undefined ? Number.POSITIVE_INFINITY : (options[lastRound] as number);
+  const rounds =
+    given.rounds ?? ((options) => (lastRound ? [lastOf(options), lastOf(options)] : [1, lastOf(options)]));
+  const dealt = dealtColumns(declaration);
   const made = {
-    glance: {},
     hints: {},
     goods: [],
-    reveals: {},
-    rounds: () => [1, Number.POSITIVE_INFINITY] as const,
     rehearse: ((info, seat, seen, random, receipt) => {
       const notes = form.own(info, seen.public, seen.private, seat, receipt);
       return defaultRehearsal(form.questions(info, seen.public), notes, random, receipt);
@@ -172,21 +194,73 @@ export function defineGame<
     publicView: (_info: unknown, position: Position) => defaultPublicView(declaration, position),
     privateView: (_info: unknown, position: Position, seat: number) =>
       defaultPrivateView(declaration, position, seat),
+    ...(views ? {} : publicPointsOf(declaration)),
     ...given,
     ...(views ? { publicView: views.public, privateView: views.private } : {}),
+    ...(mayTrade
+      ? {
+          mayTrade: (
+            ...[info, position, from, to, good]: Parameters<NonNullable<Game<Kinds>['mayTrade']>>
+          ) => {
+            for (const rule of [mayTrade].flat() as readonly Passing<OptionsOf<O>, PositionOf<D>>[]) {
+              const why = rule(info, position, from, to, good, rounds(info.options)[1]);
+              if (why !== undefined) return why;
+            }
+            return undefined;
+          },
+        }
+      : {}),
+    glance: {
+      ...(lastRound ? { ends: (options: OptionsOf<O>) => `After round ${lastOf(options)}.` } : {}),
+      ...(typeof given.outcome === 'function'
+        ? {}
+        : { pays: () => outcomeWords(given.outcome as OutcomeRule | undefined, score) }),
+      ...given.glance,
+    },
+    rounds,
     declaration,
     schema: schemaOf(declaration, check as never),
-    score: given.score ? { many: `${given.score.one}s`, ...given.score } : POINTS,
-    dealKeys: deal?.keys ?? {},
-    readDeal: (info: MatchInfo<OptionsOf<O>>, raw: Record<string, unknown>) => deal?.read(info, raw),
-    start: (...of: Parameters<NonNullable<typeof given.start>>) =>
-      given.start?.(...of) ??
-      startPosition(declaration, { seats: of[0].names.map((player) => ({ player })) } as never),
+    score,
+    reveals: { ...revealedWords(declaration), ...given.reveals },
+    dealKeys: { ...Object.fromEntries(dealt.map(([key, { part }]) => [key, part])), ...deal?.keys },
+    readDeal: (info: MatchInfo<OptionsOf<O>>, raw: Record<string, unknown>) => {
+      const own = deal?.read(info, raw);
+      return dealt.length > 0 ? { own, columns: dealt.map(([key, { read }]) => read(info, raw, key)) } : own;
+    },
+    start: (info: MatchInfo<OptionsOf<O>>, read: unknown, chance: Chance, purses: readonly Purse[]) => {
+      const { own, columns } = (dealt.length > 0 ? read : { own: read, columns: [] }) as DealtParts<Deal>;
+      const { seats: rows = [], ...start }: { seats?: readonly object[] } =
+        given.start?.(info, own, chance, purses) ?? {};
+      const cells = dealt.map(([key, { draw }], i) => [key, columns[i] ?? draw(info, chance, key)] as const);
+      const seats = info.names.map((player, seat) => ({
+        ...rows[seat],
+        ...Object.fromEntries(cells.map(([key, dealt]) => [key, dealt[seat]])),
+        player,
+      }));
+      return startPosition(declaration, { ...start, seats } as never);
+    },
+    resolve: (...of: Parameters<Game<Kinds>['resolve']>): Resolved<Position> => {
+      const [{ options }, before, , , tell] = of;
+      const { position, earnings = [] } = given.resolve(...of);
+      const round = before.round + 1;
+      const isLast = position.over === undefined && round >= lastOf(options);
+      if (isLast) tell('public', ruling, `Round ${round} was the last round.`, { isEnd: true });
+      return { position: { ...before, over: isLast, ...position, round }, earnings };
+    },
+    outcome: (...of: Parameters<Game<Kinds>['outcome']>): Outcome => {
+      const { outcome } = given;
+      const [{ names }, position] = of;
+      const made = typeof outcome === 'function' ? outcome(...of) : outcomeByColumns(position.seats, outcome);
+      return {
+        ...made,
+        reveal: { ...revealedCells(declaration, names, position.seats), ...(made.reveal as object) },
+      };
+    },
     orderKeys: keys,
     costs: Object.values(order).flatMap(({ cost }) => (cost ? [cost] : [])),
     judge,
     form,
     draw: { ...defaultDrawing(declaration), ...given.draw },
   };
-  return made as Game<Kinds>;
+  return made as unknown as Game<Kinds>;
 }

@@ -302,11 +302,6 @@ export interface Game<K extends Kinds> {
     host(info: InfoOf<K>, position: K['position'], seen: HostSeen<K['public']>): Grid;
     /** Makes further columns for the table of the outcome. These columns show a value of each player that the end reveals. */
     outcome?(info: InfoOf<K>, outcome: OutcomeView): readonly OutcomeColumn[];
-    /**
-     * The reason why the public and private drawings are wider than `PAGE`. Left out if they fit a phone's screen beside
-     * the row numbers.
-     */
-    readonly wide?: string;
   };
 
   /** Makes the answers of a sensible player, for rehearsals and tests. `random(n)` gives a number from 0 to n − 1. */

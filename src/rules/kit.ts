@@ -17,11 +17,11 @@ export {
 export { type DealPart, different, perIndex, perKey, perPlayer, readEach } from './declare/deal.ts';
 export {
   areMeadowMates,
-  betweenMeadows,
   betweenNeighbours,
   type MatchInfo,
   matesOf,
   meadowsOf,
+  notInLastRound,
   type Seat,
   seatOf,
   withinMeadow,
@@ -32,9 +32,9 @@ export {
   type Option,
   type OptionsOf,
   priceOption,
+  roundsOption,
   wholeOption,
 } from './declare/option.ts';
-export { otherPlayers } from './declare/others.ts';
 export {
   type Outcome,
   type OutcomeView,
@@ -45,8 +45,6 @@ export {
 } from './declare/outcome.ts';
 export { type Position, type Problem, problemsIn } from './declare/position.ts';
 export { type Earning, type Purse, readCredits } from './declare/purse.ts';
-export { roles } from './declare/roles.ts';
 export { seating } from './declare/seating.ts';
-export type { DefaultViews } from './defaults/views.ts';
-export { type Definition, type Drawings, defineGame, type PartsOf } from './define-game.ts';
+export { defineGame, type PartsOf } from './define-game.ts';
 export type { Glance, OwnSeen, PrivateSeen, PublicSeen, Standing, Tell, WithPurse } from './game.ts';

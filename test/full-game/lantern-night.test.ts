@@ -1,19 +1,17 @@
 import { allViews } from '../../src/rules/play/match.ts';
 import { openRecord } from '../../src/rules/play/record.ts';
 import { ownFormOf } from '../../src/rules/play/shown/seat-form.ts';
-import { citing, follow, type Given, matchBuilder, refusals } from '../rules/builder.ts';
+import { citing, type Given, matchBuilder, refusals } from '../rules/builder.ts';
 import { lanternNight } from './index.ts';
-import type { PublicView, VIEWS } from './view.ts';
 
 const PLAYERS = ['Ann', 'Bob', 'Cat', 'Dan'] as const;
 type Name = (typeof PLAYERS)[number];
 
 /** Matches where Bob is Ann’s friend, Cat Bob’s, Dan Cat’s and Ann Dan’s, unless a test deals otherwise. */
-const { record, play } = matchBuilder<PublicView, ReturnType<typeof VIEWS.private>>()({
-  game: lanternNight.id,
-  games: [lanternNight],
+const { record, play, told } = matchBuilder({
+  game: lanternNight,
   players: PLAYERS,
-  setup: ({ setup }) => setup ?? { friends: { Ann: 'Bob', Bob: 'Cat', Cat: 'Dan', Dan: 'Ann' } },
+  setup: ({ setup }) => setup ?? { friend: { Ann: 'Bob', Bob: 'Cat', Cat: 'Dan', Dan: 'Ann' } },
 });
 
 /** One round; Ann has three garnets. */
@@ -52,14 +50,13 @@ test('T5 T8 the end counts the points and reveals the friends', () => {
     winners: ['Ann'],
     candidates: ['Bob', 'Cat', 'Dan'],
     vote: true,
-    reveal: { friends: { Ann: 'Bob', Dan: 'Ann' } },
+    reveal: { friend: { Ann: 'Bob', Dan: 'Ann' } },
   });
 });
 
 test('T2 points go on from the present ones, and only the visitor reads about the visit', () => {
   const rounds = [{ orders: { Ann: { visit: 'Bob' } } }];
-  const given = { starting: { seats: { Ann: { points: 4 } } }, rounds };
-  const { match, lines } = follow(record(given), [lanternNight]);
+  const { match, lines } = told({ starting: { seats: { Ann: { points: 4 } } }, rounds });
   expect(match.position.seats[0]).toMatchObject({ points: 5 });
   expect(citing(lines, 'T2')).toEqual(['0 T2 Ann finds a friend in Bob: 1 point.']);
 });
@@ -68,8 +65,8 @@ test.each([
   ['T5 a friend who does not play', { Ann: 'Zoe', Bob: 'Ann', Cat: 'Ann', Dan: 'Ann' }],
   ['T5 oneself as a friend', { Ann: 'Ann', Bob: 'Ann', Cat: 'Ann', Dan: 'Ann' }],
   ['T5 a player without a friend', { Ann: 'Bob' }],
-])('%s makes the deal unusable', (_, friends) => {
-  expect(() => play({ setup: { friends } })).toThrow('setup.friends.');
+])('%s makes the deal unusable', (_, friend) => {
+  expect(() => play({ setup: { friend } })).toThrow('setup.friend.');
 });
 
 test('T6 lanterns pass, but not in the last round', () => {
@@ -84,34 +81,23 @@ test('T6 lanterns pass, but not in the last round', () => {
 
 test('T7 the visitors are public, and nothing else of a visit', () => {
   const visits = { Ann: { visit: 'Bob', lanterns: 1 }, Cat: { visit: 'Bob' }, Bob: { visit: 'Ann' } };
-  expect(night(visits).rounds[0]?.public).toEqual({ guests: { Ann: 1, Bob: 2, Cat: 0, Dan: 0 } });
+  const guests = [1, 2, 0, 0].map((guests, seat) => ({ player: PLAYERS[seat], guests }));
+  expect(night(visits).rounds[0]?.public).toEqual({ seats: guests });
 });
 
 test('T5 a position corrected by hand names players, and nobody as their own friend', () => {
-  const { match } = openRecord([lanternNight], record({}));
-  const problems = (friend: string) =>
-    lanternNight.schema.check?.(
-      {
-        ...match.position,
-        friends: [
-          { player: 'Ann', friend },
-          ...(match.position as never as { friends: never[] }).friends.slice(1),
-        ],
-      } as never,
-      match.info,
-    );
-  expect(problems('Cat')).toEqual([]);
-  for (const friend of ['Ann', 'Zoe', ''])
-    expect(problems(friend)).toEqual([{ path: 'friends[0].friend', problem: 'expected another player' }]);
+  const refused = (friend: string) => () => play({ starting: { seats: { Ann: { friend } } } });
+  expect(refused('Cat')).not.toThrow();
+  for (const friend of ['Ann', 'Zoe', '']) expect(refused(friend)).toThrow('seats[0].friend');
 });
 
 test('T1 the form lists the players, reads names kindly, and each player’s file leaves out their own', () => {
   const { match } = openRecord([lanternNight], record({}));
   const { info } = match;
   const { questions, read } = lanternNight.form;
-  const visit = questions(info as never, { guests: {} }).find(({ id }) => id === 'visit');
+  const view = allViews(match).public as never;
+  const visit = questions(info as never, view).find(({ id }) => id === 'visit');
   expect(visit?.input).toEqual({ kind: 'choice', choices: ['—', ...PLAYERS] });
-  const view = { guests: {} };
   expect(read(info as never, view, { visit: ' bob ' })).toEqual({ visit: 'Bob' });
   expect(read(info as never, view, { visit: 'nobody' })).toEqual({ visit: 'nobody' });
   expect(ownFormOf(match, allViews(match), 1).visit).toEqual({ choices: ['—', 'Ann', 'Cat', 'Dan'] });

@@ -10,13 +10,13 @@ import { storyOf } from './story.ts';
 /* One whole match per game, written for people to read, in test/golden. The records are kept, so that a change of the simulated players does not change a story. UPDATE_GOLDEN=1 writes the stories again, UPDATE_GOLDEN=records the records too: read the difference before you commit it. */
 const UPDATE = process.env.UPDATE_GOLDEN;
 const FOLDER = join(__dirname, '..', 'golden');
-test.each(GAMES.filter(({ id }) => FACTS[id]?.cast).map((game) => [game.id, game] as const))(
+test.each(GAMES.map((game) => [game.id, game] as const))(
   '%s tells its golden match as before; UPDATE_GOLDEN=1 writes it again',
   (id, game) => {
     const recordFile = join(FOLDER, `${id}.json`);
     const storyFile = join(FOLDER, `${id}.txt`);
     if (UPDATE === 'records' || !existsSync(recordFile))
-      writeFileSync(recordFile, `${printRecord(makeRecord(game, FACTS[id]!.cast!))}\n`);
+      writeFileSync(recordFile, `${printRecord(makeRecord(game, FACTS[id]?.cast ?? anyCast(game)))}\n`);
     const story = storyOf(game, JSON.parse(readFileSync(recordFile, 'utf8')));
     if (UPDATE || !existsSync(storyFile)) writeFileSync(storyFile, story);
     // Compared line by line, so that the difference shows its line.
@@ -27,10 +27,7 @@ test.each(GAMES.filter(({ id }) => FACTS[id]?.cast).map((game) => [game.id, game
 test.each(GAMES.map((game) => [game.id, game] as const))(
   'H3 %s parts names with commas by semicolons, in what it tells and where its pages list them',
   (id, game) => {
-    const file = join(FOLDER, `${id}.json`);
-    const text = existsSync(file)
-      ? readFileSync(file, 'utf8')
-      : JSON.stringify(makeRecord(game, anyCast(game)));
+    const text = readFileSync(join(FOLDER, `${id}.json`), 'utf8');
     const record = JSON.parse(text.replace(/"(Ann|Bob|Cat|Dan|Eve|Fay|Gus|Hal|Ida|Jon)"/g, '"$1, Jr"'));
     const story = storyOf(game, record);
     const told = story

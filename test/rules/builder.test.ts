@@ -6,14 +6,14 @@ const GAMES = [lanternNight];
 
 function record(orders: Readonly<Record<string, object>>) {
   const players = ['Ann', 'Bob', 'Cat', 'Dan'].map((name) => ({ name, garnets: 0 }));
-  const setup = { friends: { Ann: 'Bob', Bob: 'Cat', Cat: 'Dan', Dan: 'Ann' } };
+  const setup = { friend: { Ann: 'Bob', Bob: 'Cat', Cat: 'Dan', Dan: 'Ann' } };
   return { format: 1, game: lanternNight.id, players, setup, rounds: [{ orders }] };
 }
 
 test('a test can begin in the middle of a match', () => {
   const started = startingAt(
     record({ Ann: { visit: 'Cat', lanterns: 1 } }),
-    { seats: { Ann: { lanterns: 1, points: 4 } }, friends: { 0: { friend: 'Cat' } } },
+    { seats: { Ann: { lanterns: 1, points: 4, friend: 'Cat' } } },
     GAMES,
   );
   const { rounds } = replay(GAMES, started);
@@ -29,7 +29,7 @@ test('the story is followed from the beginning of a match', () => {
 
 test.each([
   [{ seats: { Eve: {} } }, 'seats has no row Eve.'],
-  [{ friends: { 4: {} } }, 'friends has no row 4.'],
+  [{ friends: {} }, 'The position has no friends.'],
   [{ seat: {} }, 'The position has no seat.'],
 ])('the change %j of a missing part is an error', (changes, message) => {
   expect(() => startingAt(record({}), changes, GAMES)).toThrow(message);

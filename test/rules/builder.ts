@@ -1,6 +1,6 @@
 import { own } from '../../src/rules/base/json.ts';
 import type { OutcomeView } from '../../src/rules/declare/outcome.ts';
-import type { AnyGame, Tell } from '../../src/rules/game.ts';
+import type { AnyGame, Game, Kinds, Tell, WithPurse } from '../../src/rules/game.ts';
 import type { Match } from '../../src/rules/play/match.ts';
 import { openRecord } from '../../src/rules/play/record.ts';
 import { matchOf, type Replay, replay } from '../../src/rules/play/replay.ts';
@@ -39,10 +39,8 @@ export interface Played<Public, Private, Outcome = object>
 }
 
 /** Input for the builder of a game's tests. */
-export interface Setting<Name extends string> {
-  readonly game: string;
-  /** Where the game is found: the registry if left out. */
-  readonly games?: readonly AnyGame[];
+interface Setting<K extends Kinds, Name extends string> {
+  readonly game: Game<K>;
   readonly players: readonly Name[];
   readonly meadows?: { readonly [name in Name]?: string };
   /** The deal of a match; a seed alone deals where nothing is returned. */
@@ -50,40 +48,40 @@ export interface Setting<Name extends string> {
 }
 
 /** Records of matches of one game, and their replays. */
-export function matchBuilder<Public, Private, Outcome = object>() {
-  return <const Name extends string>({
-    game,
-    games = GAMES,
-    players,
-    meadows = {},
-    setup,
-  }: Setting<Name>) => {
-    type Whole = Played<Public, Private, Outcome>;
-    const plainRecord = (given: Given<Name>) => {
-      const { options = {}, garnets = {}, seed, rounds = [] } = given;
-      const deal = setup ? setup(given) : given.setup;
-      const sitsIn = { ...meadows, ...given.meadows } as { readonly [name in Name]?: string };
-      return {
-        format: 1,
-        game,
-        options,
-        players: players.map((name) => ({
-          name,
-          garnets: (garnets as { readonly [name in Name]?: number })[name] ?? 0,
-          ...(sitsIn[name] ? { meadow: sitsIn[name] } : {}),
-        })),
-        ...(seed === undefined ? {} : { seed }),
-        ...(deal === undefined ? {} : { setup: deal }),
-        rounds: rounds.map((round) => ({ orders: {}, ...round })),
-      };
+export function matchBuilder<K extends Kinds, const Name extends string>({
+  game,
+  players,
+  meadows = {},
+  setup,
+}: Setting<K, Name>) {
+  const games: readonly AnyGame[] = [game];
+  const plainRecord = (given: Given<Name>) => {
+    const { options = {}, garnets = {}, seed, rounds = [] } = given;
+    const deal = setup ? setup(given) : given.setup;
+    const sitsIn = { ...meadows, ...given.meadows } as { readonly [name in Name]?: string };
+    return {
+      format: 1,
+      game: game.id,
+      options,
+      players: players.map((name) => ({
+        name,
+        garnets: (garnets as { readonly [name in Name]?: number })[name] ?? 0,
+        ...(sitsIn[name] ? { meadow: sitsIn[name] } : {}),
+      })),
+      ...(seed === undefined ? {} : { seed }),
+      ...(deal === undefined ? {} : { setup: deal }),
+      rounds: rounds.map((round) => ({ orders: {}, ...round })),
     };
-    const record = (given: Given<Name>) => {
-      const plain = plainRecord(given);
-      return given.starting ? startingAt(plain, given.starting, games) : plain;
-    };
-    const play = (given: Given<Name>) => replay(games, record(given)) as unknown as Whole;
-    return { record, play };
   };
+  const record = (given: Given<Name>) => {
+    const plain = plainRecord(given);
+    return given.starting ? startingAt(plain, given.starting, games) : plain;
+  };
+  const play = (given: Given<Name>) =>
+    replay(games, record(given)) as unknown as Played<K['public'], WithPurse<K['private']>>;
+  /** A match after its rounds, and what was told on the way: `public S7 …`, `0 X4 …`. */
+  const told = (given: Given<Name>) => follow(record(given), games);
+  return { record, play, told };
 }
 
 /** Changes of a position: single values, and cells by table, row and column. */

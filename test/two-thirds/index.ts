@@ -1,16 +1,10 @@
 import { count, declarePosition, draftOf, table, text, wholeNumber } from '../../src/rules/data.ts';
-import { defineGame, outcomeByScores, plural, seating, wholeOption } from '../../src/rules/kit.ts';
+import { defineGame, joined, plural, roundsOption, seating } from '../../src/rules/kit.ts';
 
 /** The guess of a player who sent none. */
 const NONE = -1;
 
-const OPTIONS = {
-  rounds: wholeOption(3, 1, {
-    label: 'Rounds',
-    help: 'The match ends after this round.',
-    ruling: 'R4',
-  }),
-};
+const OPTIONS = { rounds: roundsOption(3, 'R4') };
 
 const POSITION = declarePosition({
   tables: {
@@ -30,12 +24,11 @@ export const guessTwoThirds = defineGame({
   order: {
     guess: wholeNumber(
       { title: 'Your guess', help: 'A whole number.', empty: 'you sit this round out' },
-      { least: 0, most: 100, missing: NONE },
+      { most: 100, missing: NONE },
     ),
   },
 
-  resolve({ names, options }, position, orders, _chance, tell) {
-    const round = position.round + 1;
+  resolve({ names }, position, orders, _chance, tell) {
     const seats = draftOf(position.seats);
     const guesses = orders.flatMap(({ guess }) => (guess === NONE ? [] : [guess]));
     // Three times the distance stays a whole number (R2).
@@ -52,12 +45,9 @@ export const guessTwoThirds = defineGame({
       nearest.push(names[i]!);
       tell(i, 'R2', `${names[i]} guessed ${guess} and now has ${plural(seat.points, 'point')}.`);
     });
-    tell('public', 'R2', `Two thirds of the average: ${target}. Nearest: ${nearest.join(', ') || 'nobody'}.`);
-    const over = round >= options.rounds;
-    if (over) tell('public', 'R4', `Round ${round} was the last round.`, { isEnd: true });
-    const rounds = [...position.rounds, { round, target, nearest: nearest.join(', ') }];
-    return { position: { round, over, rounds, seats }, earnings: [] };
+    const who = joined(nearest) || 'nobody';
+    tell('public', 'R2', `Two thirds of the average: ${target}. Nearest: ${who}.`);
+    const last = { round: position.round + 1, target, nearest: joined(nearest) };
+    return { position: { rounds: [...position.rounds, last], seats } };
   },
-
-  outcome: (_info, { seats }) => outcomeByScores(seats.map(({ points }) => points)),
 });

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import type { Chance } from '../base/chance.ts';
+import type { DealPart } from './deal.ts';
+import type { MatchInfo } from './match-info.ts';
 import {
   type Cell,
   flag as flagSchema,
@@ -22,8 +25,25 @@ export interface Column<T extends Cell = Cell, K extends Known = Known> {
   readonly known?: K;
   /** Says whether everyone may know the cell in this position. */
   readonly publicFrom?: (position: Position, row: number) => boolean;
+  /** Words for a host about a column of `seats` that the end makes public. '' if other words already cover the column. */
+  readonly revealed?: string;
   /** Names allowed in a column of players' names. `others` excludes the name of the row's own player. */
   readonly names?: 'all' | 'others';
+  /** Deal of the column: before the first round, chance or the host decides each player's cell. */
+  readonly dealt?: Dealt;
+}
+
+/** Deal of a column of `seats`. The key of the deal is the column's name. All cells are in seat order. */
+export interface Dealt {
+  readonly part: DealPart;
+  /** Reads the cells that the host chose. Undefined if the host chose none. A wrong value throws an error at `setup.KEY…`. */
+  read(
+    info: MatchInfo<unknown>,
+    given: Readonly<Record<string, unknown>>,
+    key: string,
+  ): readonly Cell[] | undefined;
+  /** Draws the cells from the stream `KEY`. */
+  draw(info: MatchInfo<unknown>, chance: Chance, key: string): readonly Cell[];
 }
 
 export type Columns = { readonly [name: string]: Column };
@@ -33,23 +53,28 @@ export type RowOf<C extends Columns> = {
   readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never;
 };
 
-/** Options of every kind of column. */
+/**
+ * Options of every kind of column. With `revealed`, everyone may know the column once the match is over, and the words
+ * tell a host what the end reveals.
+ */
 export interface ColumnOptions<T, K extends Known = Known> {
   readonly start?: T;
   readonly known?: K;
   readonly publicFrom?: Column['publicFrom'];
+  readonly revealed?: string;
 }
 
 function column<T extends Cell, K extends Known>(
   cell: z.ZodMiniType<T>,
   start: T,
-  { known, publicFrom, ...given }: ColumnOptions<T, K>,
+  { known, publicFrom, revealed, ...given }: ColumnOptions<T, K>,
 ): Column<T, NoInfer<K>> {
   return {
     cell,
     start: given.start ?? start,
     ...(known ? { known } : {}),
     ...(publicFrom ? { publicFrom } : {}),
+    ...(revealed === undefined ? {} : { revealed, publicFrom: ({ over }: Position) => over }),
   };
 }
 
@@ -112,9 +137,4 @@ export function each<const N extends readonly string[], T extends Cell, K extend
   one: Column<T, K>,
 ): { readonly [name in N[number]]: Column<T, K> } {
   return Object.fromEntries(names.map((name) => [name, one])) as { [name in N[number]]: Column<T, K> };
-}
-
-/** Says whether the match is over. With `publicFrom: isOver`, everyone may know a column from the end on. */
-export function isOver(position: Position): boolean {
-  return position.over;
 }

@@ -1,4 +1,4 @@
-import { type Column, type ColumnOptions, count } from './column.ts';
+import { type Column, count } from './column.ts';
 import { type Good, itemsGood } from './good.ts';
 
 type Item = string | number;
@@ -28,7 +28,7 @@ export interface Items<C extends string, I extends Item> {
  * const COILS = items('coils', { one: 'coil', kinds: [1, 2, 3], column: 'coil', start: [2, 2, 1], swap: true });
  *
  * makes the columns `coil1`, `coil2` and `coil3`. `start` is the number of each kind in a starting hand. `most` is the
- * largest number in a column. `publicFrom` says when the columns become public. With `swap`, both sides of a trade must
+ * largest number in a column. With `revealed`, the end makes the columns public. With `swap`, both sides of a trade must
  * give the same number of things.
  */
 export function items<const I extends Item, const P extends string = ''>(
@@ -40,18 +40,17 @@ export function items<const I extends Item, const P extends string = ''>(
     readonly column?: P;
     readonly start?: number | readonly number[];
     readonly most?: number;
-    readonly publicFrom?: ColumnOptions<number>['publicFrom'];
+    readonly revealed?: string;
     readonly swap?: boolean;
-    readonly between?: string;
   },
 ): Items<`${P}${I}`, I> {
   type C = `${P}${I}`;
-  const { kinds, column = '', start = 0, most, publicFrom, ...good } = declared;
+  const { kinds, column = '', start = 0, most, revealed, ...good } = declared;
   const names = kinds.map((kind) => `${column}${kind}` as C);
   const starts = kinds.map((_, i) => (typeof start === 'number' ? start : (start[i] ?? 0)));
   const byColumn = <T>(numberOf: (i: number) => T) =>
     Object.fromEntries(names.map((name, i) => [name, numberOf(i)])) as { [K in C]: T };
-  const same = { ...(most === undefined ? {} : { most }), ...(publicFrom ? { publicFrom } : {}) };
+  const same = { ...(most === undefined ? {} : { most }), ...(revealed === undefined ? {} : { revealed }) };
   return {
     kinds,
     columns: byColumn((i) => count({ start: starts[i] as number, ...same })),

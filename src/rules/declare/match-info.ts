@@ -33,19 +33,24 @@ export function matesOf(info: MatchInfo<unknown>, seat: number): number[] {
   return seats.filter((other) => other !== seat && areMeadowMates(info, seat, other));
 }
 
-/** Gives the reason why two players cannot trade certain things. Undefined if they can trade these things. */
-type Passing = (info: MatchInfo<unknown>, a: number, b: number, things: string) => string | undefined;
+/**
+ * Rule about goods that players pass: gives the reason, as a sentence, why `from` may not pass a good to `to`, or
+ * undefined. Both players read the reason, and the trade form depends on it, so it must follow from public facts. `last`
+ * is the largest number of rounds.
+ */
+export type Passing<Options = unknown, P = { readonly round: number }> = (
+  info: MatchInfo<Options>,
+  position: P,
+  from: number,
+  to: number,
+  good: { readonly many: string },
+  last: number,
+) => string | undefined;
 
-/** Allows trades only between players of one meadow (X5). */
-export const withinMeadow: Passing = (info, a, b, things) => {
-  if (areMeadowMates(info, a, b)) return undefined;
-  return `${capital(things)} pass only within a meadow, and ${info.names[a]} and ${info.names[b]} do not share one.`;
-};
-
-/** Allows trades only between players of different meadows (X5). */
-export const betweenMeadows: Passing = (info, a, b, things) => {
-  if (!areMeadowMates(info, a, b)) return undefined;
-  return `${capital(things)} pass only between meadows, and ${info.names[a]} and ${info.names[b]} share one.`;
+/** Lets goods pass only between players of one meadow (X5). */
+export const withinMeadow: Passing = (info, _position, from, to, { many }) => {
+  if (areMeadowMates(info, from, to)) return undefined;
+  return `${capital(many)} pass only within a meadow, and ${info.names[from]} and ${info.names[to]} do not share one.`;
 };
 
 /** Says whether two players sit side by side. The first and the last player do, too. */
@@ -53,11 +58,15 @@ export function areNeighbours({ names }: MatchInfo<unknown>, a: number, b: numbe
   return [1, names.length - 1].includes(Math.abs(a - b));
 }
 
-/** Allows trades only between players who sit side by side (X5). */
-export const betweenNeighbours: Passing = (info, a, b, things) => {
-  if (areNeighbours(info, a, b)) return undefined;
-  return `${capital(things)} pass only between neighbours, and ${info.names[a]} and ${info.names[b]} are not neighbours.`;
+/** Lets goods pass only between players who sit side by side (X5). */
+export const betweenNeighbours: Passing = (info, _position, from, to, { many }) => {
+  if (areNeighbours(info, from, to)) return undefined;
+  return `${capital(many)} pass only between neighbours, and ${info.names[from]} and ${info.names[to]} are not neighbours.`;
 };
+
+/** Lets goods pass in every round except the last (X5). */
+export const notInLastRound: Passing = (_info, { round }, _from, _to, { many }, last) =>
+  round + 1 < last ? undefined : `${capital(many)} do not pass in the last round.`;
 
 /** Lists the meadows, each with its seats, in the order in which the seats first name them. Players without a meadow are left out. */
 export function meadowsOf(seats: readonly Seat[]): ReadonlyMap<string, readonly number[]> {

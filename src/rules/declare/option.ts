@@ -16,6 +16,8 @@ export interface Option<T> {
   /** Reads a value. Undefined if the value cannot be used. */
   read(raw: unknown): T | undefined;
   readonly expected: string;
+  /** True for the option whose value is the number of rounds. */
+  readonly isLastRound?: true;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an option's own type is recovered by OptionsOf
@@ -41,6 +43,15 @@ export function wholeOption(fallback: number, least: number, words: Words): Opti
     read,
     expected: `a whole number from ${least}`,
   };
+}
+
+/**
+ * Makes the option for the number of rounds. The match then ends after this round: `resolve` need not say so. `ruling` is
+ * the ruling about the end.
+ */
+export function roundsOption(fallback: number, ruling: string): Option<number> {
+  const words = { label: 'Rounds', help: 'The match ends after this round.', ruling };
+  return { ...wholeOption(fallback, 1, words), isLastRound: true };
 }
 
 /** Makes an option for the price of a thing in whole garnets. `thing` completes the label: “a stamp”. */

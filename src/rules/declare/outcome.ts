@@ -1,4 +1,5 @@
 import { byName, type Json, put } from '../base/json.ts';
+import { keyInWords, plural } from '../base/words.ts';
 import type { Earning } from './purse.ts';
 
 /** The end of a match. Seats stand for players. `reveal` holds facts that become public. `extra` holds further facts that the game adds. */
@@ -109,9 +110,10 @@ export function winnersTokens(winners: readonly number[]): number {
   return winners.length === 1 ? 2 : 1;
 }
 
+const CHOOSE = 'If several players are up for elimination, the winners choose one of them.';
+
 /** Explains the usual Tokens of Life in the short rules of a match (X7). */
-export const TOKEN_WORDS =
-  'If several players are up for elimination, the winners choose one of them. A sole winner gets two Tokens of Life and may give one to anyone except the Elimination Candidate. Several winners get one Token of Life each.';
+export const TOKEN_WORDS = `${CHOOSE} A sole winner gets two Tokens of Life and may give one to anyone except the Elimination Candidate. Several winners get one Token of Life each.`;
 
 /** Number of Tokens of Life for each winner, or a function that gives this number from the number of winners. */
 type Tokens = number | ((winners: number) => number);
@@ -178,4 +180,57 @@ function usualEarnings(
     const { garnets = 0, bellflowers = 0 } = pays(seat);
     return { seat, garnets, bellflowers, tokensOfLife: winners.includes(seat) ? tokensOfLife : 0 };
   });
+}
+
+/** Columns of `seats` that decide an outcome. */
+export interface OutcomeRule {
+  /** Column of the score. If left out, `points`. */
+  readonly score?: string;
+  /** Columns that decide between equal winners. The most wins. */
+  readonly tieBreak?: readonly string[];
+  /** Columns that decide between equal candidates. The fewest is up for elimination. */
+  readonly tieBreakLast?: readonly string[];
+  /** Number of Tokens of Life for each winner, if not the usual number (X7). */
+  readonly tokens?: Tokens;
+}
+
+/** Makes the usual outcome from columns of `seats`. */
+export function outcomeByColumns(
+  seats: readonly { readonly [column: string]: unknown }[],
+  { score = 'points', tieBreak = [], tieBreakLast = [], tokens }: OutcomeRule = {},
+): Outcome {
+  const valuesOf = (column: string) => seats.map((row) => row[column] as number);
+  const second = (columns: readonly string[]) =>
+    columns.map((column) => [keyInWords(column), valuesOf(column)] as const);
+  return outcomeByScores(valuesOf(score), {
+    tieBreak: second(tieBreak),
+    tieBreakLast: second(tieBreakLast),
+    ...(tokens === undefined ? {} : { tokens }),
+  });
+}
+
+/** Explains such an outcome in the short rules of a match. `score` is the unit of the score. */
+export function outcomeWords(
+  { tieBreak = [], tieBreakLast = [], tokens }: OutcomeRule = {},
+  { many }: { readonly many: string },
+): string {
+  const decide = (columns: readonly string[], extreme: string) =>
+    columns.length > 0
+      ? `, then the ${extreme} ${columns.map(keyInWords).join(`, then the ${extreme} `)}`
+      : '';
+  const last =
+    tieBreakLast.length > 0
+      ? `The player with the fewest ${many}${decide(tieBreakLast, 'fewest')}, is up for elimination.`
+      : `A player with the fewest ${many} is up for elimination.`;
+  const paid = tokens === undefined ? TOKEN_WORDS : `${CHOOSE} ${tokenWords(tokens)}`;
+  return `The player with the most ${many}${decide(tieBreak, 'most')}${tieBreak.length > 0 ? ',' : ''} wins. ${last} ${paid}`;
+}
+
+function tokenWords(tokens: Tokens): string {
+  const [sole, each] = [1, 2].map((winners) => {
+    const count = typeof tokens === 'number' ? tokens : tokens(winners);
+    return count === 0 ? 'no Token of Life' : plural(count, 'Token of Life', 'Tokens of Life');
+  });
+  if (sole === each) return `Each winner gets ${each}.`;
+  return `A sole winner gets ${sole}. Each of several winners gets ${each}.`;
 }

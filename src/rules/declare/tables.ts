@@ -131,18 +131,18 @@ function checkRows(
   return problems;
 }
 
-/** Checks each cell in a column of players' names. The cell must hold a player's name or be empty. */
+/** Checks each cell in a column of players' names. The cell must hold a player's name. It may be empty if it is not dealt. */
 function checkNames(
   declaration: PositionDeclaration,
   position: Record<string, unknown>,
   players: readonly string[],
 ): Problem[] {
   return Object.keys(declaration.tables).flatMap((table) =>
-    Object.entries(columnsOf(declaration, table)).flatMap(([column, { names }]) =>
+    Object.entries(columnsOf(declaration, table)).flatMap(([column, { names, dealt }]) =>
       (names ? (position[table] as readonly Row[]) : []).flatMap((row, i) => {
         const name = row[column] as string;
         const isOwn = names === 'others' && name === row.player;
-        if (name === '' || (players.includes(name) && !isOwn)) return [];
+        if (name === '' ? !dealt : players.includes(name) && !isOwn) return [];
         const problem = names === 'others' ? 'expected another player' : 'expected a player';
         return [{ path: `${table}[${i}].${column}`, problem }];
       }),
@@ -150,11 +150,10 @@ function checkNames(
   );
 }
 
-type Start<D> =
+/** Cells of the first position that differ from the start values of their columns. Rows of `seats` are in seat order. */
+export type Start<D> =
   D extends PositionDeclaration<infer S, infer T>
-    ? Partial<RowOf<S>> & {
-        readonly seats: readonly (Partial<TableRow<'seats', T['seats']>> & { readonly player: string })[];
-      } & { readonly [N in Exclude<keyof T, 'seats'>]?: readonly Partial<TableRow<N, T[N]>>[] }
+    ? Partial<RowOf<S>> & { readonly [N in keyof T]?: readonly Partial<TableRow<N, T[N]>>[] }
     : never;
 
 /** Makes the position before the first round. Cells that are not in `given` have their start values. */

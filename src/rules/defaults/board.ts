@@ -1,4 +1,4 @@
-import { isObject, quote } from '../base/json.ts';
+import { isObject, own, quote } from '../base/json.ts';
 import { capital, keyInWords } from '../base/words.ts';
 import { stack } from '../board/arrange.ts';
 import { drawFacts } from '../board/facts.ts';
@@ -8,6 +8,7 @@ import { heading, notes, section } from '../board/page.ts';
 import { drawInParts } from '../board/table-parts.ts';
 import { tablesOf } from '../declare/knowledge.ts';
 import type { Position } from '../declare/position.ts';
+import { revealedColumns } from '../declare/revealed.ts';
 import type { PositionDeclaration } from '../declare/tables.ts';
 import type { AnyGame } from '../game.ts';
 
@@ -22,6 +23,11 @@ export function defaultDrawing(declaration: PositionDeclaration): AnyGame['draw'
         drawParts(latest(seen.public)),
       ]),
     host: (_info, position: Position) => drawParts(wholeOf(declaration, position)),
+    outcome: (_info, { reveal }) =>
+      revealedColumns(declaration).map((column) => ({
+        head: keyInWords(column),
+        cell: (name) => inCell(own((reveal as Record<string, Record<string, unknown>>)[column] ?? {}, name)),
+      })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { byName } from '../base/json.ts';
 import type { Column, Columns, RowOf } from '../declare/column.ts';
 import { knownOf, publicPart, type TableRows, tablesOf } from '../declare/knowledge.ts';
 import type { Cell, Position } from '../declare/position.ts';
@@ -63,6 +64,23 @@ export type DefaultViews<D> =
         >;
       }
     : never;
+
+/** Gives `publicPoints` for the default views, if everyone knows the column `points` of `seats`. */
+export function publicPointsOf({ tables: { seats } }: PositionDeclaration): {
+  publicPoints?(view: DefaultView): Readonly<Record<string, number>>;
+} {
+  const { points } = seats.columns;
+  if ((points?.known ?? (points && seats.known)) !== 'everyone') return {};
+  return {
+    publicPoints: (view) => {
+      const rows = view.seats as readonly Readonly<Record<string, Cell>>[];
+      return byName(
+        rows.map(({ player }) => player as string),
+        rows.map((row) => row.points as number),
+      );
+    },
+  };
+}
 
 /** Gives the part of a position that everyone may know. The declarations of the columns decide this. */
 export function defaultPublicView(declaration: PositionDeclaration, position: Position): DefaultView {

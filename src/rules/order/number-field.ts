@@ -23,8 +23,8 @@ function judgeCount(raw: unknown, key: string, { refuse }: Pick<Judging, 'refuse
 
 /** Limit on the number of things that a player may still buy. */
 export interface PurchaseLimit<Options, P> {
-  /** Gives the largest number that this player may buy in this position. If the number is below 1, the player may buy nothing. */
-  most(judging: Judging<Options, P>): number;
+  /** Largest number, or a function that gives it for this player in this position. Below 1, the player may buy nothing. */
+  readonly most: number | ((judging: Judging<Options, P>) => number);
   /**
    * Treatment of a larger number. If left out, the number is refused (X3). With `lowered`, for which the game needs a
    * ruling, the limit replaces the number. Then the story of the round tells the player how many things were bought.
@@ -39,7 +39,10 @@ export function purchase<Options, P = Position>(
   limit?: PurchaseLimit<Options, P>,
 ): Field<number, Options> {
   return {
-    ask: (key, info) => [questionOf(key, words, info, { kind: 'whole', least: 0, buys: true }, 'none')],
+    ask: (key, info) => {
+      const help = `Each costs ${plural(price(info.options), 'garnet')}.`;
+      return [questionOf(key, { help, ...words }, info, { kind: 'whole', least: 0, buys: true }, 'none')];
+    },
     cost: { what: words.title, price },
     read,
     judge: (raw, key, judging) => {
@@ -72,7 +75,7 @@ function withinLimit<Options, P>(
   judging: Judging<Options, P>,
   limit: PurchaseLimit<Options, P>,
 ): number {
-  const most = Math.max(0, limit.most(judging));
+  const most = Math.max(0, typeof limit.most === 'number' ? limit.most : limit.most(judging));
   if (count <= most) return count;
   if (most > 0 && limit.beyond === 'lowered') return most;
   const found = most > 0 ? `, and ${count} were asked for; none is bought` : '';
@@ -82,10 +85,12 @@ function withinLimit<Options, P>(
 
 /** Range of the allowed whole numbers, and the default for a number that is missing or refused. */
 export interface NumberRule {
-  readonly least: number;
+  /** Smallest number. If left out, 0. */
+  readonly least?: number;
   /** Largest number. Only a number with `held` may leave it out. */
   readonly most?: number;
-  readonly missing: number;
+  /** Number of a player who gives none. If left out, `least`. */
+  readonly missing?: number;
   /** True if the form shows the numbers in a dropdown. */
   readonly dropdown?: boolean;
   /** Good that the number uses up. A player who has fewer of it is refused. Its column is in `seats`. */
@@ -97,7 +102,7 @@ export interface NumberRule {
 /** Makes a field for one whole number in a range, or for a number of things that the player holds. */
 export function wholeNumber<Options>(
   words: FieldWords<Options>,
-  { least, most = Number.POSITIVE_INFINITY, missing, dropdown = false, held, bought }: NumberRule,
+  { least = 0, most = Number.POSITIVE_INFINITY, missing = least, dropdown = false, held, bought }: NumberRule,
 ): Field<number, Options> {
   const hasMost = Number.isFinite(most);
   const expected = `Expected a number from ${least}${hasMost ? ` to ${most}` : ''}, found`;

@@ -87,7 +87,9 @@ export function holdsAll(match: Played, holdings: Holdings, seat: number, assets
 export function forbidsAsset(match: Traded, from: number, to: number, key: string): string | undefined {
   const { game, info, position } = match;
   if (key === 'garnets' || key === 'bellflowers')
-    return info.options.purseTrade === 'within-meadow' ? withinMeadow(info, from, to, key) : undefined;
+    return info.options.purseTrade === 'within-meadow'
+      ? withinMeadow(info, position, from, to, { many: key }, 0)
+      : undefined;
   const good = game.goods.find((candidate) => candidate.key === key);
   return good && game.mayTrade?.(info, position, from, to, good);
 }

@@ -6,9 +6,8 @@ import { history, latest } from '../../../src/rules/board/history.ts';
 import { heading, legend, notes, STRONG, textLines } from '../../../src/rules/board/page.ts';
 import { drawTable } from '../../../src/rules/board/table.ts';
 import { gap, tiles } from '../../../src/rules/board/tiles.ts';
-import { count, flag, isOver, oneOf, text, whole } from '../../../src/rules/declare/column.ts';
+import { count, flag, oneOf, text, whole } from '../../../src/rules/declare/column.ts';
 import { items } from '../../../src/rules/declare/items.ts';
-import { roles } from '../../../src/rules/declare/roles.ts';
 import {
   type Draft,
   declarePosition,
@@ -17,8 +16,7 @@ import {
   type RowIn,
   table,
 } from '../../../src/rules/declare/tables.ts';
-import type { DefaultViews } from '../../../src/rules/defaults/views.ts';
-import type { Drawings } from '../../../src/rules/define-game.ts';
+import type { PartsOf } from '../../../src/rules/define-game.ts';
 import { LINE_LIMIT, readAnswerNumber } from '../../../src/rules/order/answer.ts';
 import { choice, yesNo } from '../../../src/rules/order/choice-field.ts';
 import { dropdowns } from '../../../src/rules/order/dropdowns.ts';
@@ -41,7 +39,7 @@ export const POSITION = declarePosition({
     market: fixedTable('wood', WOODS, 'everyone', { price: count({ start: 1 }), change: whole() }),
     // Rows that come and go.
     offers: table('host', { player: text({ known: 'everyone' }), wood: oneOf(WOODS) }),
-    seats: table('owner', { ...LOGS.columns, score: count({ publicFrom: isOver }) }),
+    seats: table('owner', { ...LOGS.columns, score: count({ revealed: '' }) }),
   },
 });
 
@@ -52,9 +50,10 @@ export const ORDER = {
     (_risk, { position }: Judging<unknown, ForestPosition>) =>
       position.storm ? ['not-legal', 'Nobody crosses the river in a storm.'] : undefined,
   ),
-  price: wholeNumber({ title: 'Your price' }, { least: 1, most: 9, missing: 1, dropdown: true }),
+  price: wholeNumber({ title: 'Your price' }, { least: 1, most: 9, dropdown: true }),
 };
 
+type Forest = PartsOf<NoOptions, typeof POSITION, typeof ORDER>;
 type ForestPosition = PositionOf<typeof POSITION>;
 type SeatRow = RowIn<typeof POSITION, 'seats'>;
 
@@ -109,18 +108,8 @@ export const BUY = purchase<unknown, ForestPosition>({ title: 'Pines to buy' }, 
   most: ({ position, seat }) => 5 - position.seats[seat]!.pine,
 });
 
-/** One spy in each meadow of three. */
-export const ROLES = roles('role', ['spy', 'guest', 'cook'], {
-  help: 'Each player’s role; one of each in a meadow.',
-});
-/** Each town for two players. */
-export const TOWNS = roles('towns', ['Anvil', 'Bright'], {
-  times: 2,
-  help: 'Each player’s town; each town for two players.',
-});
-
 /** A board over the default views: the public one has the market, a player’s own the wood of their row. */
-export const draw: Drawings<NoOptions, typeof POSITION> = {
+export const draw: Forest['draw'] = {
   public: (_info, seen) => drawMarket(latest(seen.public)),
   private: (_info, _seat, seen) => {
     const { oak, pine, birch } = latest(seen.private);
@@ -129,7 +118,7 @@ export const draw: Drawings<NoOptions, typeof POSITION> = {
   host: (_info, _position, seen) => drawMarket(latest(seen.public)),
 };
 
-function drawMarket({ market, storm }: DefaultViews<typeof POSITION>['public']): Grid {
+function drawMarket({ market, storm }: ReturnType<Forest['views']['public']>): Grid {
   return stack([
     drawFacts([['Weather', storm ? '✗ a storm' : '✓ fair']]),
     drawTable(

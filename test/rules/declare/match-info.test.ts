@@ -1,7 +1,7 @@
 import {
   areMeadowMates,
-  betweenMeadows,
   matesOf,
+  notInLastRound,
   withinMeadow,
 } from '../../../src/rules/declare/match-info.ts';
 
@@ -13,15 +13,17 @@ const seats = [
 ];
 const info = { seats, names: seats.map(({ name }) => name), options: {} };
 
-test('X5 goods that pass between meadows do not pass within one', () => {
-  expect(betweenMeadows(info, 0, 1, 'sacks')).toBe(
-    'Sacks pass only between meadows, and Ann and Bob share one.',
-  );
-  expect(withinMeadow(info, 0, 1, 'sacks')).toBeUndefined();
-  for (const other of [2, 3]) {
-    expect(betweenMeadows(info, 0, other, 'sacks')).toBeUndefined();
-    expect(withinMeadow(info, 0, other, 'sacks')).toMatch(/ do not share one\.$/);
-  }
+const SACKS = { many: 'sacks' };
+
+test('X5 goods that pass within a meadow pass to nobody else', () => {
+  expect(withinMeadow(info, { round: 0 }, 0, 1, SACKS, 4)).toBeUndefined();
+  for (const other of [2, 3])
+    expect(withinMeadow(info, { round: 0 }, 0, other, SACKS, 4)).toMatch(/ do not share one\.$/);
+});
+
+test('X5 goods that do not pass in the last round pass in all others', () => {
+  const reasons = [0, 1, 2, 3].map((round) => notInLastRound(info, { round }, 0, 1, SACKS, 4));
+  expect(reasons).toEqual([undefined, undefined, undefined, 'Sacks do not pass in the last round.']);
 });
 
 test('the mates of a player are all others of the meadow; a player without a meadow has none', () => {

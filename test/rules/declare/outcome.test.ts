@@ -1,4 +1,4 @@
-import { outcomeByScores } from '../../../src/rules/declare/outcome.ts';
+import { outcomeByColumns, outcomeByScores, outcomeWords } from '../../../src/rules/declare/outcome.ts';
 
 test('X7 a second score decides between the first, and not who is a candidate', () => {
   expect(outcomeByScores([3, 1, 3, 1], { tieBreak: ['coins', [4, 0, 5, 9]] })).toMatchObject({
@@ -62,4 +62,33 @@ test('joint winners may get no Token of Life, though a sole winner gets two', ()
     outcomeByScores(scores, { tokens }).earnings.map(({ tokensOfLife }) => tokensOfLife);
   expect(paid(3, 1, 2)).toEqual([2]);
   expect(paid(3, 3, 2)).toEqual([0, 0]);
+});
+
+test('columns of seats decide an outcome, and its words follow from them', () => {
+  const seats = [
+    { points: 3, coins: 4, inCave: 1 },
+    { points: 3, coins: 4, inCave: 2 },
+    { points: 1, coins: 0, inCave: 0 },
+    { points: 1, coins: 7, inCave: 0 },
+  ];
+  expect(outcomeByColumns(seats)).toEqual(outcomeByScores([3, 3, 1, 1]));
+  const rule = { tieBreak: ['coins', 'inCave'], tieBreakLast: ['coins'], tokens: 1 };
+  expect(outcomeByColumns(seats, rule)).toMatchObject({
+    winners: [1],
+    candidates: [2],
+    decidedBy: { winners: 'in cave', candidates: 'coins' },
+    earnings: [{ seat: 1, tokensOfLife: 1 }],
+  });
+  expect(outcomeByColumns(seats, { score: 'coins' })).toMatchObject({ scores: [4, 4, 0, 7], winners: [3] });
+  const points = { many: 'points' };
+  expect(outcomeWords(rule, points)).toBe(
+    'The player with the most points, then the most coins, then the most in cave, wins. The player with the fewest points, then the fewest coins, is up for elimination. If several players are up for elimination, the winners choose one of them. Each winner gets 1 Token of Life.',
+  );
+  const tokens = (winners: number) => (winners === 1 ? 2 : 0);
+  expect(outcomeWords({ tokens }, points)).toMatch(
+    /A sole winner gets 2 Tokens of Life\. Each of several winners gets no Token of Life\.$/,
+  );
+  expect(outcomeWords(undefined, points)).toMatch(
+    /^The player with the most points wins\. A player with the fewest points is up for elimination\. If several/,
+  );
 });

@@ -1,4 +1,4 @@
-import { count, flag, isOver, text } from '../../../src/rules/declare/column.ts';
+import { count, flag, text } from '../../../src/rules/declare/column.ts';
 import { declarePosition, fixedTable, startPosition, table } from '../../../src/rules/declare/tables.ts';
 import {
   type DefaultViews,
@@ -9,7 +9,7 @@ import {
 const DECLARATION = declarePosition({
   tables: {
     notes: table('owner', { player: text(), note: text() }),
-    seats: table('owner', { points: count({ publicFrom: isOver }), rank: count({ known: 'host' }) }),
+    seats: table('owner', { points: count({ revealed: '' }), rank: count({ known: 'host' }) }),
   },
 });
 const START = startPosition(DECLARATION, {

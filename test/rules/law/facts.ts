@@ -47,8 +47,6 @@ export interface GameFacts {
   deal?(names: readonly string[], random: Random): Record<string, unknown>;
   /** Possible rulings of a host in the next round, in games with rulings. */
   ruling?(match: Match, random: Random): object;
-  /** May the game’s goods pass from one seat to another? Left out: always (X5). `shareMeadow` tells of their meadows. */
-  goodsPass?(info: Match['info'], from: number, to: number, position: Match['position']): boolean;
   /** Columns that everyone knows, though no view may show them. */
   readonly known?: readonly string[];
   /** Hidden columns, as `TABLE.COLUMN`, with cells that cannot change alone: `alter` changes them together. */
@@ -65,21 +63,13 @@ export interface GameFacts {
 const GAMES = join(__dirname, '..', 'games');
 const ofGame = (id: string) => require(`../games/${id}/facts.ts`) as { facts: GameFacts };
 
-/** By the game's id, found by the games' folders. Guess two thirds has none. */
+/** By the game's id, found by the games' folders. A new game has none. */
 export const FACTS: Readonly<Record<string, GameFacts | undefined>> = Object.fromEntries([
   ...readdirSync(GAMES)
     .filter((id) => existsSync(join(GAMES, id, 'facts.ts')))
     .map((id) => [id, ofGame(id).facts]),
-  ['lantern-night', (require('../../full-game/facts.ts') as { facts: GameFacts }).facts],
   ['own-game', (require('../../own-games/facts.ts') as { facts: GameFacts }).facts],
 ]);
-
-/**
- * Do two seats share a meadow? Written here once more, so that a fault in the rules' own function is noticed.
- */
-export function shareMeadow({ seats }: Match['info'], a: number, b: number): boolean {
-  return seats[a]?.meadow !== undefined && seats[a]?.meadow === seats[b]?.meadow;
-}
 
 /** The seats other than the viewer's. */
 export function others(match: Match, viewer: Viewer): number[] {

@@ -1,6 +1,5 @@
-import { countGood, type Good } from '../../../src/rules/declare/good.ts';
-import { items } from '../../../src/rules/declare/items.ts';
 import { betweenNeighbours } from '../../../src/rules/declare/match-info.ts';
+import type { AnyGame } from '../../../src/rules/game.ts';
 import type { Match } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { drawEnding } from '../../../src/rules/play/shown/ending.ts';
@@ -53,31 +52,28 @@ describe('the match at a glance', () => {
     expect(linesOf('Trades', alone)[0]).toBe('Lanterns: not now');
   });
 
-  test('X5 says between whom a good passes in the game’s words', () => {
-    const isNext = (from: number, to: number) => Math.abs(from - to) === 1;
-    const trades = (lanterns: Good) => {
+  test('X5 says why a good does not pass between all players, if one reason holds for all', () => {
+    const trades = (reason: (from: number) => string) => {
       const one = match('lantern-night', RED_AND_BLUE);
       const mayTrade = (_info: object, _position: object, from: number, to: number) =>
-        isNext(from, to) ? undefined : 'Lanterns pass between neighbours.';
-      return linesOf('Trades', { ...one, game: { ...one.game, goods: [lanterns], mayTrade } })[0];
+        Math.abs(from - to) === 1 ? undefined : reason(from);
+      return linesOf('Trades', { ...one, game: { ...one.game, mayTrade } })[0];
     };
-    const word = { one: 'lantern' };
-    expect(trades(countGood('lanterns', word))).toBe('Lanterns: between some players');
-    const between = 'between the tables';
-    expect(trades(countGood('lanterns', { ...word, between }))).toBe('Lanterns: between the tables');
-    const { good } = items('lanterns', { ...word, kinds: ['lanterns'], between });
-    expect(trades(good)).toBe('Lanterns: between the tables');
+    const rule = 'Lanterns pass only between the tables.';
+    expect(trades(() => rule)).toBe(`Lanterns: between some players. ${rule}`);
+    expect(trades((from) => `Not from seat ${from}.`)).toBe('Lanterns: between some players');
   });
 
   test('X5 goods pass between neighbours, in a circle, and the rules say so', () => {
     const one = match('lantern-night', RED_AND_BLUE);
     const { names } = one.info;
-    const mayTrade = (info: Match['info'], _position: object, from: number, to: number, { many }: Good) =>
-      betweenNeighbours(info, from, to, many);
+    const mayTrade = (...of: Parameters<NonNullable<AnyGame['mayTrade']>>) => betweenNeighbours(...of, 4);
     expect(linesOf('Trades', { ...one, game: { ...one.game, mayTrade } })[0]).toBe(
       'Lanterns: between neighbours',
     );
-    const reasons = names.map((_, to) => betweenNeighbours(one.info, 0, to, 'lanterns'));
+    const reasons = names.map((_, to) =>
+      betweenNeighbours(one.info, { round: 0 }, 0, to, { many: 'lanterns' }, 4),
+    );
     expect(reasons.map((reason) => reason === undefined)).toEqual(
       names.map((_, to) => to === 1 || to === names.length - 1),
     );
@@ -105,9 +101,11 @@ describe('the match at a glance', () => {
     expect(linesOf('Options', chosen).filter((line) => /price/i.test(line))).toEqual([]);
   });
 
-  test('says the options of a game that declares nothing else', () => {
+  test('says the end, the winners and the options of a game that declares no rules', () => {
     expect(glanceOf(match('guess-two-thirds', RED_AND_BLUE)).map(([label]) => label)).toEqual([
       'If you send nothing',
+      'The match ends',
+      'Winners and payments',
       'Trades',
       'Purses',
       'Options',

@@ -1,9 +1,9 @@
-import { countGood, startPosition } from '../../data.ts';
+import { countGood } from '../../data.ts';
 import { defineGame, plural, seating, TOKEN_WORDS, withinMeadow } from '../../kit.ts';
 import { draw } from './draw.ts';
 import { ORDER } from './order.ts';
 import { GARNETS, outcome } from './outcome.ts';
-import { COILS, MEADOWS, OPTIONS, POLARITY, POSITION, POSTCARDS } from './position.ts';
+import { COILS, MEADOWS, OPTIONS, POSITION, POSTCARDS } from './position.ts';
 import { remake } from './remake.ts';
 import { resolve } from './resolve.ts';
 import { recap, standing } from './standing.ts';
@@ -33,20 +33,11 @@ export const polarPower = defineGame({
   },
   position: POSITION,
   goods: [POSTCARDS.good, COILS.good, countGood('stamps', { one: 'stamp' })],
-  mayTrade: (info, _position, from, to, good) =>
-    info.options.trade === 'anyone' ? undefined : withinMeadow(info, from, to, good.many),
+  mayTrade: (...of) => (of[0].options.trade === 'anyone' ? undefined : withinMeadow(...of)),
   rounds: ({ lastRound }) => [1, lastRound],
-  deal: POLARITY,
-  start: ({ seats, names }, deal, chance) => {
-    const polarities = deal ?? POLARITY.draw(seats, chance);
-    return startPosition(POSITION, {
-      seats: names.map((player, seat) => ({ player, polarity: polarities[seat]! })),
-    });
-  },
   order: ORDER,
   resolve,
   outcome,
-  reveals: { polarity: 'each player’s polarity', points: '' },
   standing,
   recap,
   remake,

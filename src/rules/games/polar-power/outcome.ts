@@ -1,4 +1,4 @@
-import { byName, joined, meadowsOf, outcomeByScores, plural } from '../../kit.ts';
+import { joined, meadowsOf, outcomeByScores, plural } from '../../kit.ts';
 import type { Polar } from './order.ts';
 
 /** Garnets for each player of a meadow. The index is the lower of the two players' scores (P10). */
@@ -19,8 +19,5 @@ export const outcome: Polar['outcome'] = ({ names, seats: places }, { seats }, _
     const gets = `The lower score is ${lower}, so each gets ${plural(garnets, 'garnet')}.`;
     tell?.('public', 'P10', `${meadow}: ${each}. ${gets}`);
   }
-  return outcomeByScores(scores, {
-    pays: (seat) => ({ garnets: paid[seat]! }),
-    reveal: { polarity: byName(names, (seat) => seats[seat]!.polarity) },
-  });
+  return outcomeByScores(scores, { pays: (seat) => ({ garnets: paid[seat]! }) });
 };

@@ -1,6 +1,6 @@
 import type { PositionOf, RowIn } from '../../data.ts';
-import { count, declarePosition, fixedTable, flag, isOver, items, oneOf, table, whole } from '../../data.ts';
-import { choiceOption, type MatchInfo, type OptionsOf, priceOption, roles, wholeOption } from '../../kit.ts';
+import { count, declarePosition, fixedTable, flag, items, roles, table, whole } from '../../data.ts';
+import { choiceOption, type MatchInfo, type OptionsOf, priceOption, wholeOption } from '../../kit.ts';
 
 /** The meadows (P12). All lists of meadows follow this order. */
 export const MEADOWS = ['white', 'blue', 'black', 'red', 'green'] as const;
@@ -52,12 +52,6 @@ export const COILS = items('coils', {
   swap: true,
 });
 
-/** Polarities of the players. Every meadow has one positive and one negative player (P12). */
-export const POLARITY = roles('polarity', POLARITIES, {
-  help: 'Each player’s polarity, + or -. Every meadow has one player of each polarity.',
-  meadows: MEADOWS,
-});
-
 /** The position: the meadows after the last round, and everybody's secrets. */
 export const POSITION = declarePosition({
   tables: {
@@ -73,8 +67,13 @@ export const POSITION = declarePosition({
       reset: flag(),
     }),
     seats: table('owner', {
-      polarity: oneOf(POLARITIES, { publicFrom: isOver }),
-      points: count({ known: 'host', publicFrom: isOver }),
+      /** Every meadow has one positive and one negative player (P12). */
+      polarity: roles(POLARITIES, {
+        help: 'Each player’s polarity, + or -. Every meadow has one player of each polarity.',
+        meadows: MEADOWS,
+        revealed: 'each player’s polarity',
+      }),
+      points: count({ known: 'host', revealed: '' }),
       /** Number of stamps that the player holds. The start value 2 is one stamp from the start and one for round 1 (P4). */
       stamps: count({ start: 2 }),
       ...POSTCARDS.columns,

@@ -10,9 +10,6 @@ import { resolve } from './resolve.ts';
 import { recap, standing } from './standing.ts';
 import { VIEWS } from './view.ts';
 
-/** Words for the pairs. The end shows the pairs in the outcome and in the table of seats. */
-const SOULMATES = 'the pairs of soulmates';
-
 /** Secret Soulmate: each player's card is compared with the card of an unknown partner (rulings S). */
 export const secretSoulmate = defineGame({
   id: 'secret-soulmate',
@@ -44,7 +41,7 @@ export const secretSoulmate = defineGame({
   position: POSITION,
   check,
   goods: [CARDS.good, countGood('pointTokens', { one: 'point token' })],
-  mayTrade: (info, _position, from, to, good) => withinMeadow(info, from, to, good.many),
+  mayTrade: withinMeadow,
   deal: DEAL,
   rounds: () => [ROUNDS, ROUNDS],
   start,
@@ -52,7 +49,7 @@ export const secretSoulmate = defineGame({
   asksFirst: ['card', 'garnets', 'token'],
   resolve,
   outcome,
-  reveals: { soulmates: SOULMATES, ineligible: 'the players who cannot win', pair: SOULMATES },
+  reveals: { soulmates: 'the pairs of soulmates', ineligible: 'the players who cannot win' },
   lost,
   standing,
   recap,

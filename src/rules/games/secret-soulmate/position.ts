@@ -1,5 +1,5 @@
 import type { PositionOf, RowIn } from '../../data.ts';
-import { count, declarePosition, flag, isOver, items, table, text } from '../../data.ts';
+import { count, declarePosition, flag, items, table, text } from '../../data.ts';
 import type { MatchInfo, OptionsOf, Problem } from '../../kit.ts';
 import { choiceOption, priceOption, problemsIn } from '../../kit.ts';
 
@@ -38,7 +38,7 @@ export const POSITION = declarePosition({
   tables: {
     seats: table('owner', {
       /** Number of the player's pair. Soulmates have the same number. */
-      pair: count({ known: 'host', publicFrom: isOver }),
+      pair: count({ known: 'host', revealed: '' }),
       ...CARDS.columns,
       pointTokens: count(),
     }),

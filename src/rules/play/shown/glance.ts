@@ -153,14 +153,16 @@ function betweenWhom(match: Known, key: string): string {
   const { game, info } = match;
   const seats = [...info.names.keys()];
   const pairs = seats.flatMap((from) => seats.filter((to) => to !== from).map((to) => [from, to] as const));
-  const passes = pairs.map(([from, to]) => forbidsAsset(match, from, to, key) === undefined);
+  const reasons = pairs.map(([from, to]) => forbidsAsset(match, from, to, key));
+  const passes = reasons.map((reason) => reason === undefined);
   if (passes.every(Boolean)) return 'between any two players';
   const isMate = pairs.map(([from, to]) => areMeadowMates(info, from, to));
   const hasMeadows = usesMeadows(game.seating.rule) || info.options.purseTrade === 'within-meadow';
   if (!passes.some(Boolean)) return hasMeadows && !isMate.some(Boolean) ? NO_MATES : 'not now';
   if (passes.every((is, i) => is === isMate[i])) return 'within a meadow';
-  if (passes.every((is, i) => is !== isMate[i])) return 'between meadows';
   if (pairs.every(([from, to], i) => passes[i] === areNeighbours(info, from, to)))
     return 'between neighbours';
-  return game.goods.find((good) => good.key === key)?.between ?? 'between some players';
+  // A reason with names holds only for its two players.
+  const [reason, ...others] = new Set(reasons.filter((one) => one !== undefined));
+  return others.length > 0 ? 'between some players' : `between some players. ${reason}`;
 }

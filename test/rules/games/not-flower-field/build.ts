@@ -18,8 +18,8 @@ interface PublicView {
   readonly scores: Readonly<Record<string, number>>;
 }
 
-export const { record, play } = matchBuilder<PublicView, Record<string, unknown>>()({
-  game: 'not-flower-field',
+export const { record, play } = matchBuilder({
+  game: notFlowerField,
   players: PLAYERS,
 });
 export type Played = ReturnType<typeof play>;

@@ -1,3 +1,5 @@
+import type { AnyGame } from '../../../../src/rules/game.ts';
+import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
 import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { matchBuilder, type Played as PlayedMatch, type Round as RoundOf } from '../../builder.ts';
@@ -37,11 +39,13 @@ interface Outcome {
 export type Played = PlayedMatch<PublicView, PrivateView, Outcome>;
 
 /** Matches with the deals above and the tie-break list in seat order, unless told otherwise. */
-export const { record, play } = matchBuilder<PublicView, PrivateView, Outcome>()({
-  game: 'picking-nine',
+const MATCHES = matchBuilder({
+  game: pickingNine as AnyGame,
   players: NAMES,
   setup: ({ seed, setup }) => ({ ...(seed ? {} : { deals: DEALS }), ...setup }),
 });
+export const { record } = MATCHES;
+export const play: (given: Parameters<typeof record>[0]) => Played = MATCHES.play as never;
 
 /**
  * A round where everybody wants the cards of the table in dealt order, so that the k-th to pick gets the k-th

@@ -1,3 +1,4 @@
+import { polarPower } from '../../../../src/rules/games/polar-power/index.ts';
 import { matchBuilder, type Played as PlayedMatch, type Round as RoundOf } from '../../builder.ts';
 
 export { refusals } from '../../builder.ts';
@@ -14,8 +15,8 @@ interface PublicView {
 export type Played = PlayedMatch<PublicView, Record<string, unknown>>;
 
 /** Matches where the first player of each meadow is positive. */
-export const { record, play } = matchBuilder<PublicView, Record<string, unknown>>()({
-  game: 'polar-power',
+export const { record, play } = matchBuilder({
+  game: polarPower,
   players: PLAYERS,
   meadows: Object.fromEntries(PLAYERS.map((name, i) => [name, MEADOW_OF[i]])),
   setup: () => ({ polarity: Object.fromEntries(PLAYERS.map((name, i) => [name, i % 2 === 0 ? '+' : '-'])) }),

@@ -2,15 +2,7 @@ import type { Order } from '../../../../src/rules/games/polar-power/order.ts';
 import type { PolarPosition } from '../../../../src/rules/games/polar-power/position.ts';
 import { MEADOWS } from '../../../../src/rules/games/polar-power/position.ts';
 import { roster } from '../../../players.ts';
-import {
-  type Account,
-  type GameFacts,
-  others,
-  shareMeadow,
-  sum,
-  swapped,
-  swapRows,
-} from '../../law/facts.ts';
+import { type Account, type GameFacts, others, sum, swapped, swapRows } from '../../law/facts.ts';
 import { pick } from '../../law/random.ts';
 
 const positionOf = (match: { position: unknown }) => match.position as PolarPosition;
@@ -47,8 +39,6 @@ export const facts: GameFacts = {
     options: { lastRound: 4 },
     deals: { one: { polarity: polarity(false) }, other: { polarity: polarity(true) }, knows: ['Ann', 'Ben'] },
   },
-
-  goodsPass: (info, from, to) => info.options.trade === 'anyone' || shareMeadow(info, from, to),
 
   alter({ match, orders }, viewer, random) {
     const { info } = match;

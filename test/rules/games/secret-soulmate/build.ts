@@ -1,3 +1,4 @@
+import { secretSoulmate } from '../../../../src/rules/games/secret-soulmate/index.ts';
 import type { Match } from '../../../../src/rules/play/match.ts';
 import { type Replay, replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
@@ -39,8 +40,8 @@ const SOULMATES = [
   ['Cat', 'Dan'],
 ];
 
-const MATCHES = matchBuilder<PublicView, PrivateView>()({
-  game: 'secret-soulmate',
+const MATCHES = matchBuilder({
+  game: secretSoulmate,
   players: PLAYERS,
   meadows: MEADOWS,
   setup: ({ setup }) => setup ?? { soulmates: SOULMATES },

@@ -2,7 +2,7 @@ import { isObject } from '../../../../src/rules/base/json.ts';
 import type { Order } from '../../../../src/rules/games/secret-soulmate/order.ts';
 import type { SoulmatePosition } from '../../../../src/rules/games/secret-soulmate/position.ts';
 import { roster } from '../../../players.ts';
-import { type GameFacts, isLegal, others, shareMeadow, sum } from '../../law/facts.ts';
+import { type GameFacts, isLegal, others, sum } from '../../law/facts.ts';
 import { pick } from '../../law/random.ts';
 
 const positionOf = (match: { position: unknown }) => match.position as SoulmatePosition;
@@ -26,8 +26,6 @@ export const facts: GameFacts = {
       knows: [],
     },
   },
-
-  goodsPass: shareMeadow,
 
   deal(names, random) {
     const list = [...names];

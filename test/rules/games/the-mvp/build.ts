@@ -1,4 +1,5 @@
 import type { WithPurse } from '../../../../src/rules/game.ts';
+import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { CardView, PrivateView } from '../../../../src/rules/games/the-mvp/view.ts';
 import { CARDS, PLACES } from '../../../../src/rules/games/the-mvp/vocabulary.ts';
 import {
@@ -32,8 +33,8 @@ interface PublicView {
 }
 export type Played = PlayedMatch<PublicView, WithPurse<PrivateView>>;
 
-const MATCHES = matchBuilder<PublicView, WithPurse<PrivateView>>()({
-  game: 'the-mvp',
+const MATCHES = matchBuilder({
+  game: theMvp,
   players: PLAYERS,
   meadows: { Ann: 'red', Bob: 'red', Cat: 'red', Dan: 'green', Eve: 'green', Fay: 'green' },
 });

@@ -35,8 +35,6 @@ export interface Ports {
   who(): string;
   /** Gives the addresses of everyone who may edit the workbook, as far as Google shows the addresses [2 calls]. */
   hosts(): readonly string[];
-  /** Gives the id of the tab that the panel's user sees; null if unknown. */
-  looksAt(): number | null;
   /** Opens a tab for the panel's user, if Google can. */
   showTab(sheetId: number): void;
   /** Gives the page that replays and checks an exported match. Throws if the script was installed without that page. */

@@ -572,7 +572,6 @@ export function makeMemory(): Memory {
       entropy: { text: () => `entropy ${memory.drawn++}` },
       who: () => 'host@example.com',
       hosts: () => ['host@example.com', 'second@example.com'],
-      looksAt: () => memory.shownTab,
       showTab: (sheetId) => {
         memory.shownTab = sheetId;
       },

@@ -137,7 +137,6 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
         });
       return makeSeat(name);
     }),
-    tabs: [],
     clock: CLOCK,
     late: [],
     later: [],

@@ -153,7 +153,6 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G94: 'the match is stopped until the zone is set back, whether the times moved or not',
   G92: 'the local host refuses such titles; a Google that takes them harms nothing',
   G85: 'the panel names mails that were not sent, with a text to copy',
-  G87: 'only what the panel shows first depends on it, and it names the match',
   G99: 'the add-on never asks for the owner’s own address, so no answer to it matters',
   G98: 'the panel acts on the match that it names, whatever tab is in front',
   G78: 'the local host takes it; a Google that does not is named by the self-test',

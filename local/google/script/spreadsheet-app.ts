@@ -32,14 +32,6 @@ export function spreadsheetApp(run: Run) {
   return standIn(run, 'SpreadsheetApp', {
     // The workbook was opened when the script began. Later changes show after a flush, once the script opens it again.
     getActiveSpreadsheet: () => open(run.setup.activeWorkbook, begun),
-    getActiveSheet() {
-      if (!run.setup.hasUi) throw new ScriptError('There is no active sheet in this context.');
-      const file = run.world.files[run.setup.activeWorkbook ?? ''];
-      if (file?.kind !== 'workbook') throw new ScriptError('There is no active spreadsheet.');
-      const { sheets } = file.workbook;
-      const shown = sheets.find(({ sheetId }) => sheetId === run.world.activeTab) ?? sheets[0];
-      return sheet(run, file, shown?.sheetId ?? 0);
-    },
     setActiveSheet({ getSheetId }: { getSheetId(): number }) {
       run.world.activeTab = getSheetId();
     },

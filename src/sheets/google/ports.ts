@@ -14,7 +14,7 @@ import { makePost } from './rest/post.ts';
 import { makeWorkbook } from './rest/workbook.ts';
 import { makeSelfTest } from './self-test/self-test.ts';
 import { makeTriggers } from './triggers.ts';
-import { activeTab, readViewerPage, showTab } from './ui.ts';
+import { readViewerPage, showTab } from './ui.ts';
 import { makeClock } from './zone-clock.ts';
 
 /** Makes the ports that connect the add-on to Google. If `waits` is false, no call waits for the end of a Google limit. */
@@ -42,7 +42,6 @@ export function makePorts({ waits = true } = {}): Ports {
       return user;
     },
     hosts: editorsOfWorkbook,
-    looksAt: activeTab,
     showTab,
     viewerPage: readViewerPage,
     selfTest: makeSelfTest(),

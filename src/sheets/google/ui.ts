@@ -12,15 +12,6 @@ export function showSidebar(): void {
   SpreadsheetApp.getUi().showSidebar(page);
 }
 
-/** Gives the id of the tab that the user sees; null if no user is there, as in a trigger. */
-export function activeTab(): number | null {
-  try {
-    return SpreadsheetApp.getActiveSheet().getSheetId();
-  } catch {
-    return null;
-  }
-}
-
 /** Shows a tab to the user. Does nothing if the tab is missing, or if no user is there, as in a trigger. */
 export function showTab(sheetId: number): void {
   const tab = SpreadsheetApp.getActiveSpreadsheet()

@@ -124,10 +124,9 @@ function mails<const S extends readonly z.ZodMiniType[]>(
 export const CALLS = {
   getState: reads([ASKED], panelState),
   poll: reads([TEXT], pollPanel),
-  lookingAt: reads([], (ports) => ports.looksAt()),
   // The note belongs to one host, not to the season.
-  chooseMatch: reads([MATCH, FLAG], (ports, match, shows) => {
-    chooseMatch(ports, match, shows);
+  chooseMatch: reads([MATCH], (ports, match) => {
+    chooseMatch(ports, match);
     return null;
   }),
   showRound: reads([MATCH], (ports, match) => {

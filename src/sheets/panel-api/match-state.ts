@@ -18,7 +18,7 @@ import { openSince, roundTimes } from '../responses/round-times.ts';
 import { leftOf, ROWS_OF_SENDER } from '../responses/row-budget.ts';
 import { isoTime } from '../time.ts';
 import { plainLink } from '../workbook/form-link.ts';
-import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, isRuled, type MatchRow } from '../workbook/season.ts';
+import { isRuled, type MatchRow } from '../workbook/season.ts';
 import { clockState, NO_CLOCK } from './clock-state.ts';
 import { outcomeState } from './outcome-state.ts';
 import { seatState } from './seat-state.ts';
@@ -45,8 +45,6 @@ export function matchState(ports: Ports, book: Book, row: MatchRow, isAsked = fa
     pageLink: matchFactsOf(seasonFacts(book.log), number).page?.link ?? '',
     /** Host's notices to all players, with round numbers (H44). A notice belongs to the match, to the open round or to the next round. */
     said: [...matchFactsOf(seasonFacts(book.log), number).said].map(([round, text]) => ({ round, text })),
-    /** Ids of the match's tabs in the workbook: the match's own tabs, then the responses tabs. */
-    tabs: [FIRST_MATCH_TAB + number, FIRST_ROUND_TAB + number, row.formTab, row.tradesTab],
     /** True if the host rules the rounds of this match. */
     ruled: isRuled(row),
     /** Problem that stops this match until the host corrects it. */

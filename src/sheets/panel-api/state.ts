@@ -139,10 +139,10 @@ function versionOf({ memo }: Pick<Ports, 'memo'>): string {
 /** Gives the key of the note about a host's chosen match; each host has a separate key. */
 const chosenNote = ({ who }: Pick<Ports, 'who'>) => `chosen ${who()}`;
 
-/** Saves the match that the host chose. Opens the match's tab if `shows` is true. */
-export function chooseMatch(ports: Ports, match: number, shows: boolean): void {
+/** Saves the match that the host chose, and opens the match's tab. */
+export function chooseMatch(ports: Ports, match: number): void {
   ports.memo.set(chosenNote(ports), `${match}`);
-  if (shows) ports.showTab(FIRST_MATCH_TAB + match);
+  ports.showTab(FIRST_MATCH_TAB + match);
 }
 
 /** Gives the panel's state if it has changed since the given version. Otherwise gives null, without reading the workbook. */

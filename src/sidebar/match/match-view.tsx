@@ -20,7 +20,6 @@ import { CloseBox } from './close-box.tsx';
 import { EditedBox } from './edited-box.tsx';
 import { MatchList } from './match-list.tsx';
 import { More } from './more.tsx';
-import { OtherTab } from './other-tab.tsx';
 import { OutcomeBox } from './outcome-box.tsx';
 import { RoundTabBox } from './round-tab-box.tsx';
 import { SeatList } from './seat-list.tsx';
@@ -30,8 +29,6 @@ interface Props {
   readonly state: PanelState;
   readonly season: SeasonState;
   readonly match: MatchState;
-  /** The match whose tab is open in the spreadsheet; undefined if no match's tab is open. */
-  readonly inFront: MatchState | undefined;
   readonly resolve: Action<'resolveRound'>;
   /** Text about the automatic work that the panel is doing now, or ''. */
   readonly background: string;
@@ -42,14 +39,13 @@ interface Props {
 
 /** Shows one match. Urgent parts come first, and rarely used parts come last. */
 export function MatchView(props: Props) {
-  const { state, season, match, inFront, resolve, background, hasLive, onChoose, onOpen } = props;
+  const { state, season, match, resolve, background, hasLive, onChoose, onOpen } = props;
   return (
     <section>
       <h1 id={TITLE_ID} class={lookOf(match.number)} tabIndex={-1}>
         {match.title}
       </h1>
       <MatchList matches={state.matches} shown={match.number} onChoose={onChoose} />
-      <OtherTab match={match} inFront={inFront} onShow={onChoose} onShowTab={onChoose} />
       <p class="round">{roundWords(match)}</p>
       {!match.over && <Deadline match={match} />}
       {!match.over && (

@@ -7,9 +7,8 @@ import { ResolveBar, type ResolveHow } from '../match/resolve-bar.tsx';
 import { Button, ButtonRow } from '../parts/button.tsx';
 import { Notice } from '../parts/report.tsx';
 import { type Action, useAction } from '../session/action.ts';
-import { useChosenMatch, useFollowedMatch } from '../session/matches.ts';
+import { useChosenMatch } from '../session/matches.ts';
 import { useFilesCheck, usePanelWork, useTriggerCheck } from '../session/panel-work.ts';
-import { useSession } from '../session/session.ts';
 import {
   type OpenPage as Open,
   openerId,
@@ -25,12 +24,11 @@ import { OpenPage } from './open-page.tsx';
 export function Home({ state, season }: { readonly state: PanelState; readonly season: SeasonState }) {
   const [opened, setOpened] = useState<{ readonly page: PageName; readonly player: string }>();
   const { page, player = '' } = opened ?? {};
-  const [chosen, setChosen] = useChosenMatch(state);
+  const [chosen, show] = useChosenMatch(state);
   /** Number of the match that the host has just made. A sentence on the first page announces the match. */
   const [made, setMade] = useState<number>();
   /** The match that is being closed. Kept here because the state no longer has a closed match. */
   const [closing, setClosing] = useState<MatchState>();
-  const { isBusy } = useSession();
   const resolve = useAction<'resolveRound'>('writes');
   const background = usePanelWork(state);
   /** True while the bar at the bottom asks the host a question before a resolve. */
@@ -43,12 +41,6 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
   const match = shownMatch(state.matches, chosen);
   const [news, setNews] = useNews(match);
 
-  const { inFront, showing } = useFollowedMatch(state.matches, (number) => {
-    // While a page is open or work runs, the panel stays with the present match.
-    if (page !== undefined || isBusy || number === match?.number) return;
-    leaveMatch();
-    void setChosen(number, false);
-  });
   useFilesCheck(state);
   useTriggerCheck(state);
   useReturn(page && openerId(page, player), news !== '', state.version);
@@ -65,17 +57,9 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
     resolve.clear();
     back();
   };
-  const leaveMatch = () => {
+  const choose = (number: number) => {
     setNews('');
     resolve.clear();
-  };
-  /** Shows a match in the panel, and opens its tab. */
-  const show = (number: number) => {
-    const one = state.matches.find((each) => each.number === number);
-    showing(one, setChosen(number, true));
-  };
-  const choose = (number: number) => {
-    leaveMatch();
     show(number);
   };
   const open: Open = (name, about = '') => {
@@ -144,7 +128,6 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
             state={state}
             season={season}
             match={match}
-            inFront={inFront}
             background={background}
             resolve={resultOfRound(resolve, roundAtPress.current, match.round)}
             onChoose={choose}
@@ -157,8 +140,6 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
       </div>
       {page !== undefined && (
         <OpenPage
-          inFront={inFront}
-          onShowTab={show}
           page={page}
           player={player}
           state={state}

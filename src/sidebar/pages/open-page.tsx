@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { plural } from '../../rules/base/words.ts';
 import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
-import { OtherTab } from '../match/other-tab.tsx';
 import { AddPlayers } from '../parts/add-players.tsx';
 import { TextField } from '../parts/inputs.tsx';
 import { MatchName, type MatchPage, Page } from '../parts/page.tsx';
@@ -43,14 +42,11 @@ interface Props {
   readonly match: MatchState | undefined;
   /** The match that is being closed. Kept here because the state no longer has a closed match. */
   readonly closing: MatchState | undefined;
-  /** The match whose tab is open in the spreadsheet; undefined if no match's tab is open. */
-  readonly inFront: MatchState | undefined;
   readonly resolve: Action<'resolveRound'>;
   /** True while the bar at the bottom asks the host a question before a resolve. */
   readonly isAsking: boolean;
   /** Receives the host's rulings that the preview shows. */
   onRuled(ruled: string | undefined): void;
-  onShowTab(match: number): void;
   onBack(): void;
   /** Returns to the first page. The first page then shows a sentence about the result. */
   onDone(words: string): void;
@@ -107,7 +103,7 @@ const withPlayers = (match: MatchState) => ({ ...match, players: match.seats.map
 
 /** Shows a page that was opened from the first page. */
 export function OpenPage(props: Props) {
-  const { page, match, inFront, onBack, onShowTab } = props;
+  const { page, match, onBack } = props;
   const PageOfSeason = OF_SEASON[page];
   if (PageOfSeason) return <PageOfSeason {...props} />;
   const PageOfMatch = OF_MATCH[page];
@@ -120,7 +116,6 @@ export function OpenPage(props: Props) {
   return (
     <>
       <MatchName match={match} />
-      <OtherTab match={match} inFront={inFront} onShowTab={onShowTab} />
       <PageOfMatch {...props} match={match} />
     </>
   );

@@ -73,7 +73,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   restoreTab: [1],
   setDeadline: [1, 0, ''],
   acceptLate: [1, ['c0ffee']],
-  chooseMatch: [1, true],
+  chooseMatch: [1],
   orderForm: [1, 'Ann'],
   tryOrder: [HAND],
   giveOrder: [HAND],

@@ -25,7 +25,6 @@ export const ADDRESS = 'https://panel.test/';
 const READS_ONLY: readonly string[] = [
   'getState',
   'poll',
-  'lookingAt',
   'chooseMatch',
   'checkFiles',
   'checkForms',
@@ -113,7 +112,7 @@ export async function makeStage(browser: Browser, body: string): Promise<Page> {
 export function answer(answers: Answers | AddOn, name: string, args: readonly unknown[]): unknown {
   if (typeof answers === 'function') return answers(name, args);
   const given = answers[name as CallName] as ((...args: readonly unknown[]) => unknown) | undefined;
-  if (!given && (name === 'lookingAt' || name === 'chooseMatch')) return ok(null);
+  if (!given && name === 'chooseMatch') return ok(null);
   if (!given && (name === 'checkFiles' || name === 'checkForms')) return ok([]);
   if (!given && name === 'checkTriggers') return ok(false);
   return given ? given(...args) : new Error(`Script function not found: ${name}`);

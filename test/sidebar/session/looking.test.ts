@@ -1,7 +1,6 @@
-import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import { type Answers, openOn } from '../small/fake.ts';
 import type { SmallPanel } from '../small/panel.ts';
-import { makeMatch, makeSeason, makeState } from '../states.ts';
+import { makeSeason, makeState } from '../states.ts';
 
 // When the panel asks whether there is news, by its constants: 20 s, 4 s while it works, 2 min while nobody sees it; all is read
 // again after 100 s, or 5 s after the last time when the host comes to the panel.
@@ -137,26 +136,4 @@ test('what could not be read is said until it was read: that nothing was written
   fails = false;
   await panel.pass(20_000);
   expect(panel.text()).not.toContain('The tab Ledger is gone.');
-});
-
-test('with several matches, the match of the tab that the host comes to is shown', async () => {
-  const matches: PanelState['matches'] = [
-    makeMatch({ number: 1, title: 'First match', tabs: [11] }),
-    makeMatch({ number: 2, title: 'Second match', tabs: [22] }),
-  ];
-  let tab = 11;
-  const panel = await open({ lookingAt: () => ({ ok: true, value: tab }) }, makeState({ matches }));
-  const shown = () => /Resolve round 3 of (First|Second)/.exec(panel.text())?.[1];
-  expect(shown()).toBe('First');
-  tab = 22;
-  await panel.pass(9_999);
-  expect(shown()).toBe('First');
-  await panel.pass(1);
-  expect(shown()).toBe('Second');
-});
-
-test('with one match, the panel does not ask for the tab', async () => {
-  const panel = await open({}, makeState({ matches: [makeMatch()] }));
-  await panel.pass(30_000);
-  expect(panel.looks.filter((look) => look.includes('lookingAt'))).toEqual([]);
 });

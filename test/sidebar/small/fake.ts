@@ -15,7 +15,6 @@ export function openOn(
   const all: Answers = {
     getState: () => ok(typeof state === 'function' ? state() : state),
     poll: () => ok(null),
-    lookingAt: () => ok(null),
     chooseMatch: () => ok(null),
     checkFiles: () => ok([]),
     checkForms: () => ok([]),

@@ -9,7 +9,7 @@ import { type Field, isField } from './names.ts';
 export type AddOn = (name: string, given: readonly unknown[]) => unknown;
 
 /** Calls that the panel makes by itself to look at the season. */
-const LOOKS: readonly string[] = ['getState', 'poll', 'lookingAt', 'chooseMatch', 'checkFiles', 'checkForms'];
+const LOOKS: readonly string[] = ['getState', 'poll', 'chooseMatch', 'checkFiles', 'checkForms'];
 
 interface Timer {
   readonly work: () => void;

@@ -1,7 +1,7 @@
 import type { ClockState } from '../../../../src/sheets/panel-api/panel.ts';
 import { makeMatch, makeSeat, makeState, NAMES } from '../../states.ts';
 import { ok } from '../fake-google.ts';
-import { describePanel, expectSoon, look, press, showMatch, text, waitFor } from '../panel-page.ts';
+import { describePanel, expectSoon, look, press, text, waitFor } from '../panel-page.ts';
 
 const AUTO = {
   timing: { schedule: '', auto: 'all', wait: 10, missing: 'host', remind: 0, tell: false },
@@ -180,45 +180,5 @@ describePanel('what happens by itself', (open) => {
     expect(await page.getByLabel('Text to copy').inputValue()).toMatch(
       /is due Sat 21 Nov 2026, 15:00 UTC \(16:00 in Berlin\)\. Orders are still missing from Dev and Ivo\./,
     );
-  });
-
-  test('shows the match whose tab the host looks at, until the host chooses another', async () => {
-    let tab = 0;
-    const matches = [
-      makeMatch({ number: 1, title: 'Polar Power', tabs: [920001, 11, 12] }),
-      makeMatch({ number: 2, title: 'The MVP', tabs: [920002, 21, 22] }),
-    ];
-    const { page } = await open(makeState({ matches }), { lookingAt: () => ok(tab) });
-    const title = () => page.locator('h1').first().textContent();
-    await waitFor(page, 'The MVP');
-    tab = 11;
-    await page.clock.runFor(11_000);
-    await waitFor(page, 'Polar Power');
-    expect(await title()).toBe('Polar Power');
-    await showMatch(page, 'The MVP');
-    await page.clock.runFor(11_000);
-    expect(await title()).toBe('The MVP');
-    // Here the add-on could not show its tab.
-    await waitFor(page, 'but the panel acts on The MVP.');
-    await look(page, 'other-tab');
-    tab = 910001;
-    await page.clock.runFor(11_000);
-    expect(await title()).toBe('The MVP');
-    tab = 920001;
-    await page.clock.runFor(11_000);
-    await page.locator('h1', { hasText: 'Polar Power' }).waitFor();
-    await look(page, 'followed');
-  });
-
-  test('shows a match that was just made, though the host still looks at the tab of another', async () => {
-    const first = makeMatch({ number: 1, title: 'Polar Power', tabs: [920001, 11, 12], over: true });
-    let matches = [first];
-    const { page } = await open(() => makeState({ matches }), { lookingAt: () => ok(11) });
-    await waitFor(page, 'Polar Power');
-    matches = [first, makeMatch({ number: 2, title: 'The MVP', tabs: [920002, 21, 22] })];
-    await press(page, 'Refresh');
-    await page.locator('h1', { hasText: 'The MVP' }).waitFor();
-    await page.clock.runFor(21_000);
-    expect(await page.locator('h1').first().textContent()).toBe('The MVP');
   });
 });

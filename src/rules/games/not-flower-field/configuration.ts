@@ -1,7 +1,7 @@
-import { type Board, COLOURS_IN } from './cell.ts';
+import { type Board, seatsIn } from './cell.ts';
 import type { Options } from './options.ts';
 import { PATTERN_RULES } from './pattern.ts';
-import { PATTERN_POINTS, PATTERNS, type Pattern, PLACES, SEATS, SIDE } from './vocabulary.ts';
+import { COLUMNS, PATTERN_POINTS, PATTERNS, PLACES, placeIndex, SEATS, SIDE } from './vocabulary.ts';
 
 /** All configurations of one pattern for one seat, with their points after multipliers. */
 export type AccountLine = ReturnType<typeof accountOf>[number];
@@ -11,23 +11,16 @@ export type AccountLine = ReturnType<typeof accountOf>[number];
  * configurations is kept (F15).
  */
 export function accountOf(board: Board, options: Options) {
-  const lines = SEATS.flatMap((seat) =>
-    PATTERNS.map((pattern) => ({
-      ...pattern,
-      seat,
-      configurations: [] as { cells: readonly string[]; points: number }[],
-      points: 0,
-    })),
+  const found = configurationsOn(board, options);
+  return SEATS.flatMap((seat) =>
+    PATTERNS.map((one) => {
+      const configurations = found.filter(
+        ({ pattern, seats }) => pattern === one.pattern && seats.includes(seat),
+      );
+      const points = configurations.reduce((sum, { points }) => sum + points, 0);
+      return { ...one, seat, configurations, points };
+    }),
   );
-  visitAll(board, options, (pattern, seats, points, cells) => {
-    const found = { cells: cells.map((cell) => PLACES[cell]!), points };
-    for (const line of lines) {
-      if (line.pattern !== pattern || !(seats & (1 << line.seat))) continue;
-      line.configurations.push(found);
-      line.points += points;
-    }
-  });
-  return lines;
 }
 
 /**
@@ -49,56 +42,48 @@ export function accountInWords({ pattern, configurations, points }: AccountLine,
 
 /** Gives the points of each seat, as if the board were final (F15). */
 export function scoresOf(board: Board, options: Options): number[] {
-  const scores = [0, 0, 0, 0];
-  visitAll(board, options, (_pattern, seats, points) => {
-    for (let seat = 0; seat < 4; seat++) if (seats & (1 << seat)) scores[seat]! += points;
-  });
+  const scores = SEATS.map(() => 0);
+  for (const { seats, points } of configurationsOn(board, options))
+    for (const seat of seats) scores[seat]! += points;
   return scores;
 }
 
-/** Receives one configuration: its pattern, the seats that score for it (as bits), its points, and its cells. */
-type Visit = (pattern: Pattern, seats: number, points: number, cells: readonly number[]) => void;
-
-/** Visits every configuration on a board (F10-F15). If several seats score for the same cells, `visit` gets all these seats in one call. */
-function visitAll(board: Board, options: Options, visit: Visit): void {
-  for (const { rule, places } of SEARCHES) {
-    if (rule.counts?.(options) === false) continue;
-    for (const cells of places) {
-      const [a = 0, b = 0, c = 0, d = 0] = cells.map((cell) => COLOURS_IN[board[cell]!]!);
-      const seats = rule.seats(a, b, c, d);
-      const own = cells.slice(0, rule.size);
-      if (seats > 0) visit(rule.pattern, seats, worth(own, options), own);
-    }
-  }
-}
-
-/**
- * Lists the cells of a form that starts at a cell. The list is inside an outer list, as `flatMap` needs it. The outer
- * list is empty if a cell of the form would be outside the field.
- */
-function cellsAt(at: number, form: readonly number[]): number[][] {
-  const cells: number[] = [];
-  for (let i = 0; i < form.length; i += 2) {
-    const column = (at % SIDE) + form[i]!;
-    const row = Math.floor(at / SIDE) + form[i + 1]!;
-    if (column < 0 || column >= SIDE || row < 0 || row >= SIDE) return [];
-    cells.push(row * SIDE + column);
-  }
-  return [cells];
+/** Finds every configuration on a board: its pattern, the seats that score for it, its cells and its points (F10-F15). */
+function configurationsOn(board: Board, options: Options) {
+  return SEARCHES.filter(({ rule }) => rule.counts?.(options) ?? true).flatMap(({ rule, places }) =>
+    places.flatMap((place) => {
+      const [a = 0, b = 0, c = 0, d = 0] = place.map((at) => board[at]!);
+      const seats = rule.seats(a, b, c, d, options);
+      if (seats === 0) return [];
+      const cells = place.slice(0, rule.size).map((at) => PLACES[at]!);
+      return [{ pattern: rule.pattern, seats: seatsIn(seats), cells, points: worth(cells, options) }];
+    }),
+  );
 }
 
 /** Each rule, with all its places on the field. A place is a list of cells. */
 const SEARCHES = PATTERN_RULES.map((rule) => ({
   rule,
-  places: PLACES.flatMap((_, at) => rule.forms.flatMap((form) => cellsAt(at, form))),
+  places: PLACES.flatMap((_, at) =>
+    rule.forms.map((form) => cellsAt(at, form)).filter((cells) => !cells.includes(-1)),
+  ),
 }));
+
+/** Moves the cells of a form, so that B2 lies at a cell of the field. -1 stands for a cell outside the field. */
+function cellsAt(at: number, form: string): number[] {
+  return form.split(' ').map((name) => {
+    const cell = placeIndex(name);
+    const column = COLUMNS[(cell % SIDE) + (at % SIDE) - 1];
+    return placeIndex(`${column}${Math.floor(cell / SIDE) + Math.floor(at / SIDE)}`);
+  });
+}
 
 /**
  * Gives a configuration's points: PATTERN_POINTS times the multipliers of the configuration's cells. `stacking` says how
  * several multipliers combine (F8, F15).
  */
-function worth(cells: readonly number[], { multipliers, stacking }: Options): number {
-  const factors = cells.flatMap((cell) => multipliers[PLACES[cell]!] ?? []);
+function worth(cells: readonly string[], { multipliers, stacking }: Options): number {
+  const factors = cells.flatMap((cell) => multipliers[cell] ?? []);
   if (stacking === 'max') return PATTERN_POINTS * Math.max(1, ...factors);
   if (stacking === 'sum') return PATTERN_POINTS * (factors.reduce((sum, factor) => sum + factor, 0) || 1);
   return PATTERN_POINTS * factors.reduce((product, factor) => product * factor, 1);

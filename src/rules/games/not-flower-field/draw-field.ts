@@ -1,5 +1,5 @@
-import { type Grid, HEAD, PALETTE, type Placed, type Style } from '../../draw.ts';
-import { BLACK, type Board, EMPTY, SEATS_IN } from './cell.ts';
+import { beside, type Grid, HEAD, PALETTE, type Placed, type Style } from '../../draw.ts';
+import { BLACK, type Board, EMPTY, seatsIn } from './cell.ts';
 import type { Paint } from './draw-colours.ts';
 import type { Multipliers } from './options.ts';
 import { COLUMNS, PLACES, SIDE } from './vocabulary.ts';
@@ -7,49 +7,76 @@ import { COLUMNS, PLACES, SIDE } from './vocabulary.ts';
 /** The text and look of a cell of a field, or of half a cell. */
 export type Mark = Pick<Placed, 'text' | 'style'>;
 
-/** Sizes in pixels: the column of row numbers, and a cell. A cell is two rows high, so that two colours can have half of the cell each. */
-const LABEL = 20;
-const WIDTH = 40;
-const HALF = 22;
+/** Look of a field: the width of a cell and the heights of its rows in pixels, and the look of all cells. */
+interface FieldLook {
+  readonly width: number;
+  readonly heights: readonly number[];
+  readonly style: Style;
+}
 
-const MIDDLE: Style = { ...HEAD, size: 10, align: 'center', vertical: 'middle' };
-const CELL: Style = {
-  align: 'center',
-  vertical: 'middle',
-  wrap: true,
-  border: { style: 'thin', colour: PALETTE.line },
-};
+const CENTRE: Style = { align: 'center', vertical: 'middle' };
+const LABEL: Style = { ...HEAD, ...CENTRE, wrap: false };
+const LINE: Style = { ...CENTRE, border: { style: 'thin', colour: PALETTE.line } };
 const FREE: Style = { size: 9, ink: '#78818d', fill: PALETTE.paper };
 const MULTIPLIED: Style = { ...FREE, ink: PALETTE.ink, fill: '#fdf3d0', bold: true };
-const INK: Style = { fill: PALETTE.ink, ink: '#ffffff', bold: true, size: 8 };
+export const INK: Style = { fill: PALETTE.ink, ink: '#ffffff', bold: true, size: 8 };
 
-/** Draws the field: a letter for each colour, and the multipliers. */
-export function drawField(board: Board, paints: readonly Paint[], multipliers: Multipliers): Grid {
-  const labels = COLUMNS.flatMap((text, i): Placed[] => [
-    { row: 0, column: 1 + i, text, style: MIDDLE },
-    { row: 1 + 2 * i, column: 0, rows: 2, text: i + 1, style: MIDDLE },
-  ]);
-  const cells = PLACES.flatMap((place, i) => {
-    const times = multipliers[place] === undefined ? '' : ` ×${multipliers[place]}`;
-    return marksOf(board[i]!, place, times, paints).map(({ text, style }, half, { length }): Placed => {
-      const row = 1 + 2 * Math.floor(i / SIDE) + half;
-      return { row, column: 1 + (i % SIDE), rows: 3 - length, text, style: { ...CELL, ...style } };
-    });
-  });
+/** A cell is two rows high, so that two colours can have half of the cell each. */
+const LARGE: FieldLook = { width: 40, heights: [22, 22], style: { ...LINE, wrap: true } };
+/** Looks of a small field alone, and of two small fields side by side. */
+export const WIDE: FieldLook = { width: 40, heights: [20], style: { ...LINE, wrap: false, size: 8 } };
+export const SLIM: FieldLook = { ...WIDE, width: 20 };
+/** Width of the column of row numbers in pixels. */
+export const NUMBERS = 20;
+
+/** Draws the cells of a field, with the letters of the columns. */
+export function drawCells(
+  { width, heights, style }: FieldLook,
+  marksOf: (at: number) => readonly Mark[],
+): Grid {
+  const heads = COLUMNS.map((text, column): Placed => ({ row: 0, column, text, style: LABEL }));
+  const cells = PLACES.flatMap((_, at) =>
+    marksOf(at).map((mark, half, { length }): Placed => {
+      const row = 1 + heights.length * Math.floor(at / SIDE) + half;
+      const rows = heights.length + 1 - length;
+      return { row, column: at % SIDE, rows, text: mark.text, style: { ...style, ...mark.style } };
+    }),
+  );
+  return { widths: COLUMNS.map(() => width), heights: heightsOf(heights), cells: [...heads, ...cells] };
+}
+
+/** Draws the row numbers, which stand left of a field or between two fields. */
+export function drawNumbers({ heights }: FieldLook): Grid {
+  const { length } = heights;
   return {
-    widths: [LABEL, ...COLUMNS.map(() => WIDTH)],
-    heights: [24, ...COLUMNS.flatMap(() => [HALF, HALF])],
-    cells: [...labels, ...cells],
+    widths: [NUMBERS],
+    heights: heightsOf(heights),
+    cells: COLUMNS.map((_, i) => ({
+      row: 1 + length * i,
+      column: 0,
+      rows: length,
+      text: i + 1,
+      style: LABEL,
+    })),
   };
 }
 
-/** Gives the marks of a cell. One colour fills the whole cell. Two colours fill half of the cell each. */
-function marksOf(code: number, place: string, times: string, paints: readonly Paint[]): Mark[] {
-  if (code === BLACK) return [{ text: `black${times}`, style: INK }];
-  if (code === EMPTY) return [{ text: `${place}${times}`, style: times ? MULTIPLIED : FREE }];
-  return SEATS_IN[code]!.map((seat, _half, { length }) => {
-    const { fill, ink, sign } = paints[seat]!;
-    const text = `${sign}${times}`;
-    return { text, style: { fill, ink, bold: true, size: length > 1 ? 10 : text.length > 1 ? 11 : 14 } };
-  });
+function heightsOf(cell: readonly number[]): number[] {
+  return [20, ...COLUMNS.flatMap(() => cell)];
+}
+
+/** Draws the field: a letter for each colour, and the multipliers. One colour fills the whole cell. Two colours fill half of the cell each. */
+export function drawField(board: Board, paints: readonly Paint[], multipliers: Multipliers): Grid {
+  const marksOf = (at: number): Mark[] => {
+    const [cell, place] = [board[at]!, PLACES[at]!];
+    const times = multipliers[place] === undefined ? '' : ` ×${multipliers[place]}`;
+    if (cell === BLACK) return [{ text: `black${times}`, style: INK }];
+    if (cell === EMPTY) return [{ text: `${place}${times}`, style: times ? MULTIPLIED : FREE }];
+    return seatsIn(cell).map((seat, _half, { length }) => {
+      const { fill, ink, sign } = paints[seat]!;
+      const text = `${sign}${times}`;
+      return { text, style: { fill, ink, bold: true, size: length > 1 ? 10 : text.length > 1 ? 11 : 14 } };
+    });
+  };
+  return beside([drawNumbers(LARGE), drawCells(LARGE, marksOf)]);
 }

@@ -51,7 +51,7 @@ export function drawScores(account: readonly AccountLine[], board: Board, player
     ...found,
     { label: 'points in all', figures: total, style: { bold: true, size: 12 } },
     { label: 'cells with the colour', figures: cellsHeld(board) },
-    { label: 'cells still open to the colour', figures: openCells(board).to },
+    { label: 'cells still open to the colour', figures: SEATS.map((seat) => openCells(board, seat).length) },
   ]);
   const words = PATTERNS.map(({ pattern, words }) => `${capital(pattern)}: ${words}.`);
   return stack([scores, notes(words.join(' '))], 0);

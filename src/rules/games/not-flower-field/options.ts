@@ -9,7 +9,14 @@ const MULTIPLIERS: Option<Multipliers> = {
   help: 'These cells multiply the points of a pattern. Write each cell with a number from 2 to 9, such as “C3 2, F3 2”. Leave this empty if no cell multiplies points.',
   ruling: 'F8',
   fallback: { C3: 2, F3: 2, C6: 2, F6: 2 },
-  input: { kind: 'text', fromText, toText },
+  input: {
+    kind: 'text',
+    fromText,
+    toText: (cells) =>
+      Object.entries(cells)
+        .map(([place, factor]) => `${place} ×${factor}`)
+        .join(', '),
+  },
   read,
   expected: 'cells from A1 to H8, each with a whole number from 2 to 9',
 };
@@ -46,12 +53,9 @@ export const OPTIONS = {
 export type Options = OptionsOf<typeof OPTIONS>;
 
 function read(raw: unknown): Multipliers | undefined {
-  if (!isObject(raw)) return undefined;
-  for (const place of Object.keys(raw)) {
-    const factor = raw[place] as number;
-    if (placeIndex(place) < 0 || !Number.isInteger(factor) || factor < 2 || factor > 9) return undefined;
-  }
-  return { ...(raw as Record<string, number>) };
+  const isGood = ([place, factor]: [string, unknown]) =>
+    placeIndex(place) >= 0 && [2, 3, 4, 5, 6, 7, 8, 9].includes(factor as number);
+  return isObject(raw) && Object.entries(raw).every(isGood) ? ({ ...raw } as Multipliers) : undefined;
 }
 
 /** Reads multipliers such as “C3 2, F3 ×4”. Any other text is returned unchanged, so that it is refused later. */
@@ -65,9 +69,4 @@ function fromText(text: string): unknown {
     multipliers[cell] = Number(factor);
   }
   return multipliers;
-}
-
-function toText(multipliers: Multipliers): string {
-  const cells = Object.entries(multipliers);
-  return cells.map(([place, factor]) => `${place} ×${factor}`).join(', ');
 }

@@ -8,8 +8,8 @@ import {
   writtenList,
 } from '../../data.ts';
 import { type Json, type PartsOf, put, tooLongWords } from '../../kit.ts';
-import { cellsOpenTo } from './cell.ts';
-import { faultWords, judgeMove } from './judge-move.ts';
+import { openCells } from './cell.ts';
+import { judgeMove } from './judge-move.ts';
 import type { Move } from './move.ts';
 import type { OPTIONS, Options } from './options.ts';
 import type { Deal, FieldPosition, POSITION } from './position.ts';
@@ -33,7 +33,7 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
   ask: (_key, info, view) => {
     const board = boardOf(info, view);
     return coloursOf(info).map((colour, seat) => {
-      const open = cellsOpenTo(board, seat).map((cell) => PLACES[cell]!);
+      const open = openCells(board, seat).map((cell) => PLACES[cell]!);
       const question: Question = {
         id: questionId(seat),
         title: `Cells for ${visible(colour)}`,
@@ -51,13 +51,7 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
     });
     return Object.keys(move).length > 0 ? move : undefined;
   },
-  judge: (raw, key, { position, seat, refuse }) => {
-    if (raw === undefined) return undefined;
-    const judged = judgeMove(raw, position, seat);
-    if (judged.faults.length === 0) return judged.move;
-    refuse(key, judged.isMalformed ? 'malformed' : 'not-legal', faultWords(judged.faults));
-    return undefined;
-  },
+  judge: judgeMove,
   say: (move, info) =>
     coloursOf(info).map((colour, seat) => [`Cells for ${colour}`, placesOf(move?.[seat] ?? [])]),
 };

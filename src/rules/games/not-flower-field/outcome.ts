@@ -23,23 +23,17 @@ export const outcome: FlowerField['outcome'] = ({ names, options }, position, ch
   const account = accountOf(board, options);
   position.seats.forEach(({ player, colour }, i) => {
     const found = account.filter(({ seat, points }) => seat === i && points > 0);
-    const from = found.map(({ pattern, points }) => `${pattern} ${points}`).join(', ');
-    tell?.(
-      'public',
-      'F16',
-      `${player}: ${from || 'no pattern'}; ${plural(cells[i]!, 'cell')} with ${colour}.`,
-    );
-    for (const line of found) tell?.('public', line.ruling, accountInWords(line, player), { isDetail: true });
+    const from = found.map(({ pattern, points }) => `${pattern} ${points}`).join(', ') || 'no pattern';
+    tell('public', 'F16', `${player}: ${from}; ${plural(cells[i]!, 'cell')} with ${colour}.`);
+    for (const line of found) tell('public', line.ruling, accountInWords(line, player), { isDetail: true });
   });
-  const drawn = joined(lot?.map((seat) => names[seat]!) ?? []);
-  if (drawn)
-    tell?.(
-      'public',
-      'F16',
-      `Points and cells are equal, so a lot decides. The lot gives this order: ${drawn}.`,
-    );
-  tell?.('public', 'F16', `${names[winner]} wins.`);
-  tell?.('public', 'F16', `${names[loser]} is last. Possible opponents: ${joined(opponents)}.`);
+  if (lot) {
+    const drawn = joined(lot.map((seat) => names[seat]!));
+    const why = `Points and cells are equal, so a lot decides. The lot gives this order: ${drawn}.`;
+    tell('public', 'F16', why);
+  }
+  tell('public', 'F16', `${names[winner]} wins.`);
+  tell('public', 'F16', `${names[loser]} is last. Possible opponents: ${joined(opponents)}.`);
   return outcomeByScores(scores, {
     winners: [winner],
     candidates: [loser],

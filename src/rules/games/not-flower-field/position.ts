@@ -9,7 +9,7 @@ import {
   text,
 } from '../../data.ts';
 import { byName, type DealPart, type MatchInfo, perPlayer, problemsIn, quote, unusable } from '../../kit.ts';
-import { BLACK, type Board, SEATS_IN } from './cell.ts';
+import { BLACK, type Board, CELLS } from './cell.ts';
 import type { Options } from './options.ts';
 import { BLACK_NAME, COLOURS, COLUMNS, DEFAULT_COLOURS, isSign, ROWS, SIDE, signsOf } from './vocabulary.ts';
 
@@ -37,7 +37,7 @@ export function check({ field, seats }: FieldPosition) {
       const hasSign = isSign(sign) && !before.some((other) => other.sign === sign);
       expect(hasSign, `seats[${i}].sign`, 'expected a letter that no other player has');
     });
-    const texts = contentsIn(seats).map(({ text }) => text);
+    const texts = [...contentsIn(seats).values()].map(({ text }) => text);
     const problem = `expected nothing or one of ${texts.slice(1).join(', ')}`;
     field.forEach((row, i) => {
       for (const column of COLUMNS) expect(texts.includes(row[column]), `field[${i}].${column}`, problem);
@@ -45,28 +45,32 @@ export function check({ field, seats }: FieldPosition) {
   });
 }
 
-/** Gives the meaning of each cell code: the colours in seat order, and the text in `field`. */
+/** Gives the meaning of each cell that can be: the colours in seat order, and the text in `field`. */
 export function contentsIn(seats: readonly Gardener[]) {
-  return SEATS_IN.map((inside, code) => {
-    if (code === BLACK) return { colours: [BLACK_NAME], text: BLACK_NAME };
-    // A position under check may lack seats.
-    const text = inside.map((seat) => seats[seat]?.sign ?? '').join('');
-    return { colours: inside.map((seat) => seats[seat]?.colour ?? ''), text };
-  });
+  return new Map(
+    CELLS.map((cell) => {
+      if (cell === BLACK) return [cell, { colours: [BLACK_NAME], text: BLACK_NAME }];
+      const inside = seats.filter((_, seat) => cell & (1 << seat));
+      const text = inside.map(({ sign }) => sign).join('');
+      return [cell, { colours: inside.map(({ colour }) => colour), text }];
+    }),
+  );
 }
 
-/** Reads the field and gives its cells as codes. */
+/** Reads the field as a board. */
 export function readBoard({ field, seats }: FieldPosition): Board {
-  const texts = contentsIn(seats).map(({ text }) => text);
-  return field.flatMap((row) => COLUMNS.map((column) => texts.indexOf(row[column])));
+  const cellOf = new Map<string, number>();
+  for (const [cell, { text }] of contentsIn(seats)) cellOf.set(text, cell);
+  return field.flatMap((row) => COLUMNS.map((column) => cellOf.get(row[column])!));
 }
 
 /** Gives the field with the cells of a board. */
 export function writeBoard({ field, seats }: FieldPosition, board: Board): FieldPosition['field'] {
   const contents = contentsIn(seats);
-  return field.map(({ row }, r) => {
-    return { row, ...byName(COLUMNS, (c) => contents[board[SIDE * r + c]!]!.text) };
-  });
+  return field.map(({ row }, r) => ({
+    row,
+    ...byName(COLUMNS, (c) => contents.get(board[SIDE * r + c]!)!.text),
+  }));
 }
 
 /** Colour of each seat, in seat order. */

@@ -1,5 +1,5 @@
 import { type Chance, joined, type Tell } from '../../kit.ts';
-import { BLACK, type Board } from './cell.ts';
+import { BLACK, type Board, CELLS } from './cell.ts';
 import { accountInWords, accountOf, scoresOf } from './configuration.ts';
 import { canAllMove, drawMove, type Move, plant } from './move.ts';
 import type { FlowerField, Order } from './order.ts';
@@ -14,13 +14,14 @@ export const resolve: FlowerField['resolve'] = (info, position, orders, chance, 
   const board = plant(readBoard(position), moves);
   const isLast = round >= info.options.rounds;
   const over = isLast || !canAllMove(board);
-  if (tell) tellField(tell, info, position, board, moves);
+  tellField(tell, info, position, board, moves);
   // After the end the outcome tells the scores.
-  if (tell && !over) tellScores(tell, info, board);
-  const isEnd = { isEnd: true } as const;
-  if (isLast) tell?.('public', 'F1', `Round ${round} was the last round.`, isEnd);
-  else if (over)
-    tell?.('public', 'F6', `A player has no legal move left, so the match ends after round ${round}.`, isEnd);
+  if (!over) tellScores(tell, info, board);
+  else if (isLast) tell('public', 'F1', `Round ${round} was the last round.`, { isEnd: true });
+  else {
+    const why = `A player has no legal move left, so the match ends after round ${round}.`;
+    tell('public', 'F6', why, { isEnd: true });
+  }
   return { position: { round, over, field: writeBoard(position, board), seats }, earnings: [] };
 };
 
@@ -30,13 +31,12 @@ function completeMoves(
   position: FieldPosition,
   orders: readonly Order[],
   chance: Chance,
-  tell?: Tell,
+  tell: Tell,
 ): (Move | undefined)[] {
   const { round, seats } = position;
   const stream = options.missedMove === 'random' ? chance(`missed-move:${round + 1}`) : undefined;
   return orders.map(({ cells }, seat) => {
     const move = cells ?? (stream && drawMove(readBoard(position), seat, stream.below));
-    if (!tell) return move;
     const flowers = move?.map((placed, i) => `${seats[i]!.colour} on ${placesOf(placed)}`).join(', ');
     if (cells) tell(seat, 'F4', `${names[seat]} places ${flowers}.`);
     else if (move) tell(seat, 'F5', `${names[seat]} sent no legal move. Chance places ${flowers}.`);
@@ -55,25 +55,25 @@ function tellField(
 ): void {
   const { seats } = position;
   const before = readBoard(position);
-  const contents = contentsIn(seats).map(({ colours }) => colours.join(' and '));
-  const cellsNow = (code: number) =>
-    PLACES.flatMap((_, i) => (after[i] === code && before[i] !== code ? [i] : []));
-  const grown = contents.flatMap((colours, code) => {
-    const cells = code === BLACK ? [] : cellsNow(code);
-    return cells.length > 0 ? [`${colours} on ${placesOf(cells)}`] : [];
+  const contents = contentsIn(seats);
+  const coloursIn = (cell: number) => contents.get(cell)!.colours.join(' and ');
+  const changed = after.flatMap((cell, at) => (cell === before[at] ? [] : [at]));
+  const merged = changed.filter((at) => after[at] === BLACK);
+  const grown = CELLS.flatMap((cell) => {
+    const cells = changed.filter((at) => cell !== BLACK && after[at] === cell);
+    return cells.length > 0 ? [`${coloursIn(cell)} on ${placesOf(cells)}`] : [];
   });
-  const merged = cellsNow(BLACK);
   if (grown.length > 0)
     tell('public', 'F3', `Cells with new flowers now have these colours: ${grown.join('; ')}.`);
   if (merged.length > 0)
     tell('public', 'F3', `These cells got more than two colours and are black: ${placesOf(merged)}.`);
-  for (const cell of merged) {
+  for (const at of merged) {
     const placers = moves.flatMap((move, seat) => {
-      const colour = move?.findIndex((cells) => cells.includes(cell)) ?? -1;
+      const colour = move?.findIndex((cells) => cells.includes(at)) ?? -1;
       return colour < 0 ? [] : [`${seats[colour]!.colour} by ${names[seat]}`];
     });
-    const old = contents[before[cell]!] || 'nothing';
-    tell('host', 'F3', `${PLACES[cell]} held ${old}, and took ${joined(placers)}.`);
+    const old = coloursIn(before[at]!) || 'nothing';
+    tell('host', 'F3', `${PLACES[at]} held ${old}, and took ${joined(placers)}.`);
   }
 }
 

@@ -9,13 +9,13 @@ import { BLACK_NAME, DEFAULT_COLOURS, PLACES, SEATS } from './vocabulary.ts';
  * view does not show who placed a flower.
  */
 function publicView(info: Info, position: FieldPosition) {
-  const codes = readBoard(position);
+  const cells = readBoard(position);
   const contents = contentsIn(position.seats);
   const board: Record<string, readonly string[]> = {};
-  codes.forEach((code, i) => {
-    if (code !== EMPTY) board[PLACES[i]!] = contents[code]!.colours;
+  cells.forEach((cell, at) => {
+    if (cell !== EMPTY) board[PLACES[at]!] = contents.get(cell)!.colours;
   });
-  return { board, scores: byName(info.names, scoresOf(codes, info.options)) };
+  return { board, scores: byName(info.names, scoresOf(cells, info.options)) };
 }
 
 /** Builds the private view. It holds only the player's colour, because everything else is public. */
@@ -39,7 +39,7 @@ export function coloursOf(info: MatchInfo<unknown>): readonly string[] {
   return (info.facts as readonly string[] | undefined) ?? DEFAULT_COLOURS;
 }
 
-/** Reads the board of a public view and gives its cells as codes. */
+/** Reads the board of a public view and gives its cells as cells. */
 export function boardOf(info: MatchInfo<unknown>, view: PublicView): Board {
   const colours = coloursOf(info);
   return PLACES.map((place) => {

@@ -45,10 +45,7 @@ export const COLOURS: readonly string[] = [...DEFAULT_COLOURS, 'orange', 'purple
 
 /** Gives the index of a cell whose name is written exactly as `A1` to `H8`, or -1. */
 export function placeIndex(text: unknown): number {
-  if (typeof text !== 'string' || text.length !== 2) return -1;
-  const column = text.charCodeAt(0) - 65;
-  const row = text.charCodeAt(1) - 49;
-  return column >= 0 && column < SIDE && row >= 0 && row < SIDE ? row * SIDE + column : -1;
+  return PLACES.indexOf(text as string);
 }
 
 /**
@@ -60,7 +57,7 @@ export function signsOf(colours: readonly string[]): string[] {
   const signs: string[] = [];
   for (const colour of colours) {
     const letters = [...colour.toUpperCase().split('').filter(isSign), ...COLUMNS];
-    signs.push(letters.find((letter) => !signs.includes(letter)) as string);
+    signs.push(letters.find((letter) => !signs.includes(letter))!);
   }
   return signs;
 }

@@ -152,10 +152,6 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
           onBack={back}
           onDone={done}
           onClose={openClosing}
-          onInvite={(number) => {
-            choose(number);
-            open('invite');
-          }}
           onShow={(number, words) => {
             show(number);
             const shown = state.matches.find((one) => one.number === number);

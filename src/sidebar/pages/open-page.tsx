@@ -51,8 +51,6 @@ interface Props {
   /** Returns to the first page. The first page then shows a sentence about the result. */
   onDone(words: string): void;
   onClose(match: MatchState): void;
-  /** Opens the page with the match's invitations. */
-  onInvite(match: number): void;
   /** Returns to the first page, with this match and a sentence about the result. */
   onShow(match: number, words: string): void;
 }

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { listed, notNoted, plural } from '../../rules/base/words.ts';
-import type { ArchivedState, MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import type { ArchivedState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
-import { invitationNote, withoutInvitation } from '../logic/invitation-words.ts';
-import { ButtonRow } from '../parts/button.tsx';
 import { PersonChoice } from '../parts/inputs.tsx';
 import { OutOfSeason } from '../parts/out-of-season.tsx';
 import { Page } from '../parts/page.tsx';
@@ -15,12 +13,10 @@ interface Props {
   readonly state: PanelState;
   readonly season: SeasonState;
   onBack(): void;
-  /** Opens the page with the match's invitations. */
-  onInvite(match: number): void;
 }
 
 /** Page of the season: the standings, the matches, and the statement of one player. */
-export function SeasonPage({ state, season, onBack, onInvite }: Props) {
+export function SeasonPage({ state, season, onBack }: Props) {
   const [id, choose] = useState('');
   const closed = useClosedMatches(state.closed);
   const everyone = [...season.players].sort((a, b) => b.tokensOfLife - a.tokensOfLife);
@@ -60,40 +56,11 @@ export function SeasonPage({ state, season, onBack, onInvite }: Props) {
           </li>
         ))}
       </ul>
-      <Invitations matches={state.matches} onInvite={onInvite} />
       <h2>Statement of a player</h2>
       <PersonChoice label="Player" people={players} value={id} onChange={choose} />
       {player && <PlayerOfSeason key={player.id} player={player} />}
     </Page>
   );
-}
-
-/** Lists the players who have no invitation to an unfinished match. Buttons open the matches' invitations. */
-function Invitations({ matches, onInvite }: Pick<PanelState, 'matches'> & Pick<Props, 'onInvite'>) {
-  const live = matches.filter(({ over, problem }) => !over && !problem);
-  if (live.length === 0) return null;
-  return (
-    <>
-      <h2>Invitations</h2>
-      <ul>
-        {live.map((match) => (
-          <li key={match.number}>
-            {match.title} <span class="soft small">{invitedWords(match)}</span>
-            {withoutInvitation(match.seats).length > 0 && (
-              <ButtonRow isFree onPress={() => onInvite(match.number)}>
-                Invite<span class="visually-hidden"> the players of {match.title}</span>
-              </ButtonRow>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function invitedWords(match: MatchState): string {
-  if (withoutInvitation(match.seats).length === 0) return 'All players have an invitation.';
-  return invitationNote(match) || 'Players without an invitation have already sent an order.';
 }
 
 /** Lists each match with its open round or its outcome. The newest match comes first. */

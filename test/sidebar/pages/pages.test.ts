@@ -183,13 +183,7 @@ const READ: readonly Page[] = [
       'Ann1 Token of Life, 10 garnets, 2 bellflowers',
       'Eve1 Token of Life, 0 garnets, 0 bellflowers',
       'Not Flower Field closed: won by Cleo; up for elimination: Dan. No opponent was noted before the match was closed.',
-      'Invitations Secret Soulmate Players without an invitation have already sent an order. Invite',
     ],
-  },
-  {
-    steps: ['Standings and statements', 'Invite the players of Secret Soulmate'],
-    calls: [['closedMatches'], ['invitations', 1], ['mailsLeft']],
-    says: ['Invite players Secret Soulmate: each player'],
   },
   { steps: ['Players'], calls: [], says: ['10 players.', 'Annann@example.com'] },
   {

@@ -13,9 +13,6 @@ interface Props {
   onBack(): void;
 }
 
-/** Time in milliseconds for which each round is shown while the rehearsal plays automatically. */
-const SHOWN = 4_000;
-
 /**
  * Page of a rehearsal: simulated players play in a scratch file. If no rehearsal is open, the page offers to rehearse a
  * copy of the match.
@@ -47,11 +44,10 @@ export function RehearsalPage({ rehearsal, match, onBack }: Props) {
     if (answer?.ok && answer.value) setView(answer.value);
   };
   const resolve = async () => {
-    if (!view) return false;
+    if (!view) return;
     const { round } = view;
     const answer = await work.start(`Resolving round ${round + 1}`, 'resolveRehearsal', round);
     if (answer?.ok && answer.value) setView(answer.value);
-    return answer?.ok === true;
   };
   const end = async () => {
     const answer = await work.start('Ending the rehearsal', 'endRehearsal');
@@ -91,29 +87,12 @@ export function RehearsalPage({ rehearsal, match, onBack }: Props) {
 interface RoundsProps {
   readonly view: RehearsalView;
   readonly work: Action<'rehearse' | 'resolveRehearsal' | 'endRehearsal'>;
-  /** Resolves a round, and says whether the resolve succeeded. */
-  resolve(): Promise<boolean>;
+  resolve(): void;
 }
 
-/** Shows a rehearsal's rounds. The host resolves each round, or lets all rounds resolve automatically. */
+/** Shows a rehearsal's rounds. The host resolves each round. */
 function Rounds({ view, work, resolve }: RoundsProps) {
   const { round, over, seats, story, outcome, link } = view;
-  const [isPlaying, setPlaying] = useState(false);
-  const latest = useRef(resolve);
-  latest.current = resolve;
-
-  useEffect(() => {
-    if (!isPlaying || over) return setPlaying(false);
-    const timer = setTimeout(
-      () =>
-        void latest.current().then((isFine) => {
-          if (!isFine) setPlaying(false);
-        }),
-      SHOWN,
-    );
-    return () => clearTimeout(timer);
-  }, [isPlaying, round, over]);
-
   return (
     <>
       <p>
@@ -156,16 +135,9 @@ function Rounds({ view, work, resolve }: RoundsProps) {
             ))}
           </ul>
           <div class="bar">
-            <div class="buttons">
-              {!isPlaying && (
-                <Button kind="main" onPress={resolve}>
-                  {work.doing || `Resolve round ${round + 1}`}
-                </Button>
-              )}
-              <Button isFree onPress={() => setPlaying(!isPlaying)}>
-                {isPlaying ? 'Stop playing automatically' : 'Play on automatically'}
-              </Button>
-            </div>
+            <Button kind="main" onPress={resolve}>
+              {work.doing || `Resolve round ${round + 1}`}
+            </Button>
           </div>
         </>
       )}

@@ -64,11 +64,9 @@ describePanel('a rehearsal', (open, openInBrowser) => {
     await press(page, 'Resolve round 1');
     await waitFor(page, 'What happened in round 1');
     await look(page, 'rehearsal-round-2');
-    await press(page, 'Play on automatically');
-    await page.getByRole('button', { name: 'Stop playing automatically' }).waitFor();
-    await page.clock.runFor(5_000);
+    await press(page, 'Resolve round 2');
     await waitFor(page, 'Orders for round 3');
-    await page.clock.runFor(5_000);
+    await press(page, 'Resolve round 3');
     await waitFor(page, 'The match is over');
     await look(page, 'rehearsal-over');
     await press(page, '‹ Back');

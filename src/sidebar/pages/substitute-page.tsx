@@ -41,7 +41,6 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
     return draftOf(id, isNameOnly(id) ? 'same' : 'other');
   });
   const action = useAction<'substitute'>('writes');
-  const [left, setLeft] = useState<TypedPlayer>();
   /** True if the host's latest change was to a roster place in an unfinished match. */
   const [isPlaying, setIsPlaying] = useState(false);
   /** Sentence about the result of the last change. */
@@ -68,7 +67,6 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
     const doing = person === 'other' ? 'Handing over the place' : 'Saving the change';
     const answer = await action.start(doing, 'substitute', draft);
     if (!answer?.ok) return;
-    if (person === 'other') setLeft(old);
     // The input is emptied, because a second click would hand the place over again.
     setDraft(draftOf('', 'other'));
   };
@@ -142,7 +140,6 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
         </>
       )}
       <Report of={action} done={(made) => <HandedOver of={made} changed={changed} hasMatch={isPlaying} />} />
-      {left && action.value && <AddAgain player={left} />}
       {old && (
         <ButtonRow kind="main" onPress={handOver}>
           {person === 'other' ? `Hand over the place of ${old.name}` : 'Save the change'}
@@ -156,23 +153,6 @@ export function SubstitutePage({ season, player: asked, matches, differences, on
 function keptWords(isMoved: boolean, isCode: boolean): string {
   if (!isMoved) return `The player keeps everything, also the file${isCode ? ' and the code' : ''}.`;
   return `The player keeps everything. The old address${isCode ? ' and the old code' : ''} no longer work${isCode ? '' : 's'}.`;
-}
-
-type TypedPlayer = Pick<SeasonState['players'][number], 'name' | 'email' | 'zone'>;
-
-/** Button that puts a replaced player back on the roster for later matches. */
-function AddAgain({ player: { name, email, zone } }: { readonly player: TypedPlayer }) {
-  const action = useAction<'addPlayers'>('writes');
-  const add = () => void action.start('Writing', 'addPlayers', `${name}\t${email}\t${zone}`);
-  return (
-    <>
-      <p class="small">
-        {name} has left the season. To let {name} play in a later match, with an empty purse, press here:
-      </p>
-      <Report of={action} done={() => <>{name} is on the roster again and can play in later matches.</>} />
-      {!action.value && <ButtonRow onPress={add}>Add {name} to the roster again</ButtonRow>}
-    </>
-  );
 }
 
 /** Says whether this player of the season has a seat in a match. */

@@ -38,12 +38,6 @@ describePanel('a substitution in the panel', (open) => {
     // A second press does not hand over a place again.
     expect(await page.getByRole('button', { name: /Hand over the place/ }).count()).toBe(0);
     await look(page, 'substituted');
-    // H23: who gave the place away has left the season, and can be put on the roster again.
-    await press(page, `Add ${NAMES[1]} to the roster again`);
-    await waitFor(page, `${NAMES[1]} is on the roster again and can play in later matches.`);
-    expect(calls.slice(1).map(([name, given]) => [name, given])).toEqual([
-      ['addPlayers', `${NAMES[1]}\t${season().players[1]?.email}\tBerlin`],
-    ]);
   });
 
   test('no sentence ends with two full stops after a name that ends with one', async () => {

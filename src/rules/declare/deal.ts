@@ -99,13 +99,17 @@ export function readEach<T>(length: number, what: string, raw: unknown, path: st
 }
 
 /**
- * Makes a function that reads items one by one. An item that is repeated or not in `items` throws an error. `expected`
- * describes the allowed items.
+ * Makes a function that reads items one by one. An item that is repeated or not in `items` throws an error. Instead of a
+ * list, `items` may be a test. `expected` describes the allowed items.
  */
-export function different<T>(items: readonly T[], expected: string): Reading<T> {
+export function different<T>(
+  items: readonly T[] | ((raw: unknown) => boolean),
+  expected: string,
+): Reading<T> {
   const known = new Set<unknown>();
   return (raw, path) => {
-    if (!items.includes(raw as T)) return unexpected(path, expected, raw);
+    if (typeof items === 'function' ? !items(raw) : !items.includes(raw as T))
+      return unexpected(path, expected, raw);
     if (known.has(raw)) unusable(path, `${quote(raw)} is given twice`);
     known.add(raw);
     return raw as T;

@@ -1,7 +1,7 @@
 import { type Board, seatsIn } from './cell.ts';
 import type { Options } from './options.ts';
-import { PATTERN_RULES } from './pattern.ts';
-import { COLUMNS, PATTERN_POINTS, PATTERNS, PLACES, placeIndex, SEATS, SIDE } from './vocabulary.ts';
+import { PATTERNS } from './pattern.ts';
+import { COLUMNS, PATTERN_POINTS, PLACES, placeIndex, SEATS, SIDE } from './vocabulary.ts';
 
 /** All configurations of one pattern for one seat, with their points after multipliers. */
 export type AccountLine = ReturnType<typeof accountOf>[number];
@@ -13,12 +13,10 @@ export type AccountLine = ReturnType<typeof accountOf>[number];
 export function accountOf(board: Board, options: Options) {
   const found = configurationsOn(board, options);
   return SEATS.flatMap((seat) =>
-    PATTERNS.map((one) => {
-      const configurations = found.filter(
-        ({ pattern, seats }) => pattern === one.pattern && seats.includes(seat),
-      );
+    PATTERNS.map(({ pattern, ruling }) => {
+      const configurations = found.filter((one) => one.pattern === pattern && one.seats.includes(seat));
       const points = configurations.reduce((sum, { points }) => sum + points, 0);
-      return { ...one, seat, configurations, points };
+      return { pattern, ruling, seat, configurations, points };
     }),
   );
 }
@@ -50,24 +48,28 @@ export function scoresOf(board: Board, options: Options): number[] {
 
 /** Finds every configuration on a board: its pattern, the seats that score for it, its cells and its points (F10-F15). */
 function configurationsOn(board: Board, options: Options) {
-  return SEARCHES.filter(({ rule }) => rule.counts?.(options) ?? true).flatMap(({ rule, places }) =>
-    places.flatMap((place) => {
+  return SEARCHES.flatMap(({ pattern, size, seats, places, diagonals }) =>
+    (options.diagonalLines ? places.concat(diagonals) : places).flatMap((place) => {
       const [a = 0, b = 0, c = 0, d = 0] = place.map((at) => board[at]!);
-      const seats = rule.seats(a, b, c, d, options);
-      if (seats === 0) return [];
-      const cells = place.slice(0, rule.size).map((at) => PLACES[at]!);
-      return [{ pattern: rule.pattern, seats: seatsIn(seats), cells, points: worth(cells, options) }];
+      const scoring = seats(a, b, c, d, options);
+      if (scoring === 0) return [];
+      const cells = place.slice(0, size).map((at) => PLACES[at]!);
+      return [{ pattern, seats: seatsIn(scoring), cells, points: worth(cells, options) }];
     }),
   );
 }
 
-/** Each rule, with all its places on the field. A place is a list of cells. */
-const SEARCHES = PATTERN_RULES.map((rule) => ({
-  rule,
-  places: PLACES.flatMap((_, at) =>
-    rule.forms.map((form) => cellsAt(at, form)).filter((cells) => !cells.includes(-1)),
-  ),
+/** Each pattern, with all its places on the field. A place is a list of cells. */
+const SEARCHES = PATTERNS.map(({ forms, diagonals = [], ...pattern }) => ({
+  ...pattern,
+  places: placesFor(forms),
+  diagonals: placesFor(diagonals),
 }));
+
+function placesFor(forms: readonly string[]): number[][] {
+  const all = PLACES.flatMap((_, at) => forms.map((form) => cellsAt(at, form)));
+  return all.filter((cells) => !cells.includes(-1));
+}
 
 /** Moves the cells of a form, so that B2 lies at a cell of the field. -1 stands for a cell outside the field. */
 function cellsAt(at: number, form: string): number[] {

@@ -1,10 +1,10 @@
-import { drawTable, type Grid, notes, type Style, stack } from '../../draw.ts';
-import { capital } from '../../kit.ts';
+import { drawTable, type Grid, type Style } from '../../draw.ts';
 import { type Board, cellsHeld, openCells } from './cell.ts';
 import type { AccountLine } from './configuration.ts';
 import type { Player } from './draw-colours.ts';
+import { PATTERNS } from './pattern.ts';
 import type { PublicView } from './view.ts';
-import { PATTERNS, SEATS } from './vocabulary.ts';
+import { SEATS } from './vocabulary.ts';
 
 /** A fact with its label and one value for each player, in seat order. */
 interface Line {
@@ -35,7 +35,7 @@ export function playerFacts(title: string, players: readonly Player[], lines: re
 
 /**
  * Draws a table with the number of each player's patterns and their points, kind by kind. Further rows count the cells
- * held and the cells still open (F6). The meaning of each pattern stands below.
+ * held and the cells still open (F6).
  */
 export function drawScores(account: readonly AccountLine[], board: Board, players: readonly Player[]): Grid {
   const found = PATTERNS.map(({ pattern }) => ({
@@ -47,14 +47,12 @@ export function drawScores(account: readonly AccountLine[], board: Board, player
   const total = SEATS.map((seat) =>
     account.reduce((sum, line) => sum + (line.seat === seat ? line.points : 0), 0),
   );
-  const scores = playerFacts('Patterns: number → points', players, [
+  return playerFacts('Patterns: number → points', players, [
     ...found,
     { label: 'points in all', figures: total, style: { bold: true, size: 12 } },
     { label: 'cells with the colour', figures: cellsHeld(board) },
     { label: 'cells still open to the colour', figures: SEATS.map((seat) => openCells(board, seat).length) },
   ]);
-  const words = PATTERNS.map(({ pattern, words }) => `${capital(pattern)}: ${words}.`);
-  return stack([scores, notes(words.join(' '))], 0);
 }
 
 /** Draws the points after each round, as if the field were final. */

@@ -1,6 +1,6 @@
 import type { Grid } from '../../draw.ts';
 import { drawFacts, heading, latest, notes, STRONG, section, stack, textLines } from '../../draw.ts';
-import type { OutcomeView, PublicSeen } from '../../kit.ts';
+import type { PublicSeen } from '../../kit.ts';
 import { accountOf } from './configuration.ts';
 import { paintsOf } from './draw-colours.ts';
 import { drawField } from './draw-field.ts';
@@ -38,12 +38,8 @@ export const draw: FlowerField['draw'] = {
   },
 };
 
-function drawAll(info: Info, seen: PublicSeen<PublicView>): Grid {
-  return stack([drawTop(info, seen), drawBoard(info, seen)]);
-}
-
-/** Draws the players, the field, and its present scores. */
-function drawBoard(info: Info, { public: views, outcome }: PublicSeen<PublicView>): Grid {
+/** Draws the round, the players, the field, and its present scores. */
+function drawAll(info: Info, { public: views, outcome }: PublicSeen<PublicView>): Grid {
   const { names, options } = info;
   const { scores } = latest(views);
   const colours = coloursOf(info);
@@ -51,48 +47,21 @@ function drawBoard(info: Info, { public: views, outcome }: PublicSeen<PublicView
   const boards = views.slice(-2).map((view) => boardOf(info, view));
   const board = latest(boards);
   const account = accountOf(board, options);
-  const isStart = views.length === 1;
+  const round = views.length - 1;
+  const when = round === 0 ? 'Before round 1' : `After round ${round}`;
+  const points = names.map((name) => scores[name]!);
   return stack([
+    heading(outcome ? `The end after round ${round}` : `${when} of ${options.rounds}`),
     playerFacts('', players, [
       { label: 'colour', figures: colours },
-      {
-        label: outcome ? 'points' : 'points now',
-        figures: names.map((name) => scores[name]!),
-        style: STRONG,
-      },
+      { label: outcome ? 'points' : 'points now', figures: points, style: STRONG },
     ]),
     drawField(board, players, options.multipliers),
     drawLegend(options),
-    ...(isStart ? [] : [drawNews(board, boards[0]!, players, views.length - 1)]),
+    ...(round === 0 ? [] : [drawNews(board, boards[0]!, players, round)]),
     drawScores(account, board, players),
-    ...(isStart ? [] : [drawScoringCells(account, board, players), drawRounds(views, players)]),
+    ...(round === 0 ? [] : [drawScoringCells(account, board, players), drawRounds(views, players)]),
   ]);
-}
-
-/**
- * Draws the top of the board: a heading that names the round. At the end it also draws the rule for equal points,
- * because the outcome does not show this rule (F16).
- */
-function drawTop({ options, names }: Info, { public: views, outcome }: PublicSeen<PublicView>): Grid {
-  const round = views.length - 1;
-  if (outcome) return section(`The end after round ${round}`, ...tieNotes(names, outcome));
-  return heading(
-    round === 0 ? `Before round 1 of ${options.rounds}` : `After round ${round} of ${options.rounds}`,
-  );
-}
-
-function tieNotes(names: readonly string[], outcome: OutcomeView): Grid[] {
-  const { winners, candidates, scores } = outcome;
-  const isTied = [...winners, ...candidates].some((name) =>
-    names.some((other) => other !== name && scores[other] === scores[name]),
-  );
-  return isTied
-    ? [
-        notes(
-          'Players with equal points are ranked by their number of cells. If these are equal too, a lot decides.',
-        ),
-      ]
-    : [];
 }
 
 /** Words that say how several multipliers in one pattern combine. */

@@ -1,14 +1,14 @@
+import { latest } from '../../draw.ts';
 import { defineGame, type Glance, seating } from '../../kit.ts';
 import { draw } from './draw.ts';
 import { OPTIONS, type Options } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
-import { check, DEAL, POSITION, start } from './position.ts';
+import { check, DEAL, POSITION, start, writeBoard } from './position.ts';
 import { rehearse } from './rehearse.ts';
-import { remake } from './remake.ts';
 import { resolve } from './resolve.ts';
 import { recap, standing } from './standing.ts';
-import { coloursOf, publicFacts, VIEWS } from './view.ts';
+import { boardOf, coloursOf, publicFacts, VIEWS } from './view.ts';
 
 /** Short rules of the game, for all pages. */
 export const GLANCE: Glance<Options> = {
@@ -48,7 +48,13 @@ export const notFlowerField = defineGame({
   reveals: { opponents: 'the players who can be named as opponent' },
   standing,
   recap,
-  remake,
+  // The public views show the whole field after each round (F16).
+  remake: {
+    end(info, _start, { public: views }) {
+      const begun = start(info, coloursOf(info));
+      return { ...begun, field: writeBoard(begun, boardOf(info, latest(views))) };
+    },
+  },
   views: VIEWS,
   draw,
   rehearse,

@@ -8,7 +8,7 @@ import {
   table,
   text,
 } from '../../data.ts';
-import { byName, type DealPart, type MatchInfo, perPlayer, problemsIn, quote, unusable } from '../../kit.ts';
+import { byName, type DealPart, different, type MatchInfo, perPlayer, problemsIn } from '../../kit.ts';
 import { BLACK, type Board, CELLS } from './cell.ts';
 import type { Options } from './options.ts';
 import { BLACK_NAME, COLOURS, COLUMNS, DEFAULT_COLOURS, isSign, ROWS, SIDE, signsOf } from './vocabulary.ts';
@@ -86,15 +86,9 @@ export const DEAL = {
     } satisfies DealPart,
   },
   read: ({ names }: Info, given: Record<string, unknown>): Deal => {
-    const taken: string[] = [];
-    const colours = perPlayer(names, given, 'colours', (colour, path) => {
-      if (typeof colour !== 'string' || colour === '' || colour === BLACK_NAME)
-        return unusable(path, `expected a colour other than black, found ${quote(colour)}`);
-      if (taken.includes(colour)) unusable(path, `${quote(colour)} is another player’s colour`);
-      taken.push(colour);
-      return colour;
-    });
-    return colours ?? DEFAULT_COLOURS;
+    const isColour = (raw: unknown) => typeof raw === 'string' && raw !== '' && raw !== BLACK_NAME;
+    const read = different<string>(isColour, 'a colour other than black');
+    return perPlayer(names, given, 'colours', read) ?? DEFAULT_COLOURS;
   },
 };
 

@@ -1,21 +1,3 @@
-/** Patterns that score, in the order of the rule text, with rulings and short descriptions. */
-export const PATTERNS = [
-  { pattern: 'bridge', ruling: 'F10', words: 'a black cell with two of the player’s cells beside it' },
-  {
-    pattern: 'rainbow',
-    ruling: 'F11',
-    words: 'four different colours in a line, with the player’s colour at an end',
-  },
-  {
-    pattern: 'kiss',
-    ruling: 'F12',
-    words: 'two cells that touch at a corner and together have two colours',
-  },
-  { pattern: 'snake', ruling: 'F13', words: 'four of the player’s cells in an S or a Z' },
-  { pattern: 'bud', ruling: 'F14', words: 'one of the player’s cells beside an empty cell' },
-] as const;
-export type Pattern = (typeof PATTERNS)[number]['pattern'];
-
 /** Points of one configuration, before multipliers (F15). */
 export const PATTERN_POINTS = 4;
 

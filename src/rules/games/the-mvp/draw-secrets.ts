@@ -1,12 +1,4 @@
-import {
-  drawFacts,
-  drawTable,
-  type Grid,
-  PALETTE,
-  section,
-  shortened,
-  type TableColumn,
-} from '../../draw.ts';
+import { drawFacts, drawInParts, type Grid, PALETTE, section, type TableColumn } from '../../draw.ts';
 import { meadowsOf } from '../../kit.ts';
 import { coloursOf } from './draw-colours.ts';
 import type { Marks } from './draw-pattern.ts';
@@ -33,7 +25,7 @@ export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] 
   const teams = teamsOf(info);
   const bids = BIDS.map(
     (column, seat): TableColumn<CardFacts> => ({
-      head: narrow(names[seat]!),
+      head: names[seat]!,
       headStyle: { fill: coloursOf(teams, seats[seat]?.meadow).paper, ink: PALETTE.ink },
       style: { align: 'center' },
       cell: (row) => row[column] || '',
@@ -47,14 +39,14 @@ export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] 
   return [
     section(
       `Only hosts see this: bids in chips (the pattern shows ${teams.join(' : ')})`,
-      drawTable<CardFacts>(
+      drawInParts<CardFacts>(
         [
           { head: 'card', cell: nameAt, foot: 'chips in hand' },
           {
             head: 'flag',
             cell: ({ flag, claimed, controller }) => {
-              const words = claimed ? `✓ ${flag}: ${controller ?? 'nobody'}` : `⚑ ${flag}`;
-              return flag === '' ? '' : narrow(words);
+              if (claimed) return `✓ ${flag}: ${controller ?? 'nobody'}`;
+              return flag && `⚑ ${flag}`;
             },
           },
           ...bids,
@@ -72,15 +64,4 @@ export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] 
 /** Gives the place and the short name of a card on one line: “W 🍎3”. */
 export function nameAt({ place, card }: { readonly place: string; readonly card: string }): string {
   return `${place}\u00a0${brief(card)}`;
-}
-
-/** Largest width of a word in pixels. With this width, a table with a column for each player still fits a page in small type. */
-const WORD = 54;
-
-/** Cuts words that are too long. The list below the table has the full names. */
-function narrow(text: string): string {
-  return text
-    .split(/\s/)
-    .map((word) => shortened(word, WORD, { size: 9, bold: true }))
-    .join(' ');
 }

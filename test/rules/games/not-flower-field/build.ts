@@ -3,7 +3,6 @@ import { readOptions } from '../../../../src/rules/declare/option.ts';
 import { accountOf } from '../../../../src/rules/games/not-flower-field/configuration.ts';
 import { notFlowerField } from '../../../../src/rules/games/not-flower-field/index.ts';
 import { type FieldPosition, readBoard } from '../../../../src/rules/games/not-flower-field/position.ts';
-import type { Pattern } from '../../../../src/rules/games/not-flower-field/vocabulary.ts';
 import { matchBuilder } from '../../builder.ts';
 
 export { refusals } from '../../builder.ts';
@@ -68,7 +67,7 @@ export function fieldOf(rows: readonly string[], over = false): FieldPosition {
 }
 
 /** The configurations of one pattern on a field, as `Ann A1 B1 C1 = 4`. */
-export function found(pattern: Pattern, rows: readonly string[], options: object = {}): string[] {
+export function found(pattern: string, rows: readonly string[], options: object = {}): string[] {
   return accountOf(readBoard(fieldOf(rows)), tableOf(options).options)
     .filter((line) => line.pattern === pattern)
     .flatMap(({ seat, configurations }) =>

@@ -2,7 +2,7 @@ import { capital, joined, listed, ordinal, type Tell } from '../../kit.ts';
 import type { Order } from './order.ts';
 import { type Info, type NinePosition, tableOf, tieBreakNames } from './position.ts';
 import type { rankOrders } from './priority.ts';
-import { type Card, cardWords, GRAY, ROUNDS } from './vocabulary.ts';
+import { type Card, cardWords, GRAY, listWords, ROUNDS } from './vocabulary.ts';
 
 /** A resolved round, with the card that each seat took. */
 interface Round extends ReturnType<typeof rankOrders> {
@@ -53,9 +53,7 @@ function tellPriority(tell: Tell, { info: { names }, after: { banned }, orders, 
   if (won.length > 0) tell('host', 'N6', `Tie-breaks won by ${listed(won.map((seat) => names[seat]!))}.`);
 }
 
-/**
- * Tells a player the reason why the player got this card. The reason uses only the player's wants and public facts.
- */
+/** Tells a player the reason why the player got this card. The reason uses only the player's wants and public facts. */
 function tellPick(tell: Tell, { info, after, orders, picks }: Round, seat: number): void {
   const { names, options } = info;
   const { wants, priority } = orders[seat]!;
@@ -80,9 +78,8 @@ function tellNext(tell: Tell, { before, after, picks }: Round): void {
   tell('host', 'N7', `The tie-break list ${was === is ? `stays ${is}` : `was ${was}, and is now ${is}`}.`);
   if (picks.includes(GRAY)) tell('public', 'N9', 'Gray 0 is taken and does not come back.');
   const isLeft = (card: Card) => card !== GRAY && card !== after.banned && !picks.includes(card);
-  const left = tableOf(before).filter(isLeft).map(cardWords).join(', ');
+  const left = listWords(tableOf(before).filter(isLeft));
   if (left) tell('public', 'N9', `These cards were left over and do not come back: ${left}.`);
-  const next = tableOf(after).map(cardWords).join(', ');
   if (after.over) tell('public', 'N14', `Round ${ROUNDS} was the last round.`, { isEnd: true });
-  else tell('public', 'N12', `On the table for round ${after.round + 1}: ${next}.`);
+  else tell('public', 'N12', `On the table for round ${after.round + 1}: ${listWords(tableOf(after))}.`);
 }

@@ -4,7 +4,15 @@ import { type MatchInfo, type PartsOf, quote } from '../../kit.ts';
 import { type NinePosition, type OPTIONS, type Options, type POSITION, tableOf } from './position.ts';
 import type { PublicView, VIEWS } from './view.ts';
 import type { Card, Colour } from './vocabulary.ts';
-import { COLOURS, cardWords, HIGHEST_PRIORITY, inCardOrder, isCard, PLACES } from './vocabulary.ts';
+import {
+  COLOURS,
+  cardWords,
+  HIGHEST_PRIORITY,
+  inCardOrder,
+  isCard,
+  listWords,
+  PLACES,
+} from './vocabulary.ts';
 
 /** The fields of an order: the wants, the ban and the number. Each field is judged only by the cards on the table (N1, N3). */
 export const ORDER = {
@@ -13,8 +21,8 @@ export const ORDER = {
       // Each want has its own list, because a grid of nine cards is wider than a phone.
       ask: (key, { options }: MatchInfo<Options>, { table }: PublicView) =>
         PLACES.map((place, i) => {
-          const question = cardQuestion(`${key}${i + 1}`, `${place} card you want`, table);
-          return i === 0 ? sayEmpty(question, `you get ${leftoverWords(options)}`) : question;
+          const empty = i === 0 ? `you get ${leftoverWords(options)}` : '';
+          return cardQuestion(`${key}${i + 1}`, `${place} card you want`, table, empty);
         }),
       read: (answers, key) => PLACES.flatMap((_, i) => readCard(answers[`${key}${i + 1}`]) ?? []),
       words: { title: 'Cards you want', of: cardWords },
@@ -34,7 +42,7 @@ export const ORDER = {
   ),
   /** The ban, which counts only if the player has the right to ban (N1). */
   ban: {
-    ask: (key, _info, { table }) => [sayEmpty(cardQuestion(key, 'Card to ban', table), 'you ban no card')],
+    ask: (key, _info, { table }) => [cardQuestion(key, 'Card to ban', table, 'you ban no card')],
     read: (answers, key) => readCard(answers[key]),
     judge: (raw, key, { position, refuse }) => {
       const table = tableOf(position);
@@ -62,31 +70,27 @@ export function leftoverWords({ leftover }: Options): string {
   return `the ${leftover} card that is left`;
 }
 
-function cardQuestion(id: string, title: string, table: readonly Card[]): Question {
-  return { id, title, input: { kind: 'choice', choices: [NONE, ...inCardOrder(table).map(cardWords)] } };
+function cardQuestion(id: string, title: string, table: readonly Card[], empty: string): Question {
+  const choices = [NONE, ...inCardOrder(table).map(cardWords)];
+  return sayEmpty({ id, title, input: { kind: 'choice', choices } }, empty);
 }
 
 export type Order = OrderOf<typeof ORDER>;
 export type Nine = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;
 
 function expectedCard(cards: readonly Card[]): string {
-  return `a card of the table (${listOf(cards)})`;
+  return `a card of the table (${listWords(cards)})`;
 }
 
 /** Describes a ban for its sender. Adds a warning if the ban may be a mistake. */
 function banWords(card: Card, { priority, wants }: Readonly<Record<string, unknown>>): string {
-  if (priority === 0) return `! ${cardWords(card)} is not banned, because you sent no usable number`;
-  return (wants as readonly Card[]).includes(card)
-    ? `${cardWords(card)} (! you also want this card)`
-    : cardWords(card);
+  const words = cardWords(card);
+  if (priority === 0) return `! ${words} is not banned, because you sent no usable number`;
+  return (wants as readonly Card[]).includes(card) ? `${words} (! you also want this card)` : words;
 }
 
 function notThere(card: Card, table: readonly Card[]): string {
-  return `${cardWords(card)} is not on the table; there are ${listOf(table)}.`;
-}
-
-function listOf(cards: readonly Card[]): string {
-  return cards.map(cardWords).join(', ');
+  return `${cardWords(card)} is not on the table; there are ${listWords(table)}.`;
 }
 
 /** Words and signs that players write for each colour. */

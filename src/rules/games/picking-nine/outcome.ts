@@ -2,7 +2,7 @@ import { byName, listed, outcomeByScores, plural, seatsWith } from '../../kit.ts
 import type { Nine } from './order.ts';
 import { cardsOf } from './position.ts';
 import { bestQuattro, sumWords } from './quattro.ts';
-import { type Card, cardWords } from './vocabulary.ts';
+import { type Card, listWords } from './vocabulary.ts';
 
 /**
  * Gives the outcome. The best quattro wins, and a sole winner is paid. Players with the second-lowest score or less are
@@ -39,9 +39,8 @@ export const outcome: Nine['outcome'] = ({ names, options: { winnerGarnets } }, 
 /** Describes the best quattro of a hand for the account of the scoring: the quattro, its sum and the card left out. */
 function quattroWords(hand: readonly Card[]): string {
   const { cards, score } = bestQuattro(hand);
-  const words = (some: readonly Card[]) => some.map(cardWords).join(', ');
   if (score === 0)
-    return `${words(hand)}: no four of these cards differ in number and colour, so the score is 0.`;
-  const without = words(hand.filter((card) => !cards.includes(card)));
-  return `${words(cards)}: ${sumWords(cards)} = ${score}, without ${without}.`;
+    return `${listWords(hand)}: no four of these cards differ in number and colour, so the score is 0.`;
+  const without = listWords(hand.filter((card) => !cards.includes(card)));
+  return `${listWords(cards)}: ${sumWords(cards)} = ${score}, without ${without}.`;
 }

@@ -9,10 +9,7 @@ const QUATTRO = 4;
  * Without a quattro, gives no cards and the sum 0 (N10). `cards` are in the order in which the player got them. Among
  * equally good quattros, the quattro without the last card is chosen.
  */
-export function bestQuattro(cards: readonly Card[]): {
-  readonly cards: readonly Card[];
-  readonly score: number;
-} {
+export function bestQuattro(cards: readonly Card[]) {
   const best = bestStart(cards);
   return best.length === QUATTRO ? { cards: best, score: sumOf(best) } : { cards: [], score: 0 };
 }
@@ -33,11 +30,8 @@ function bestStart(cards: readonly Card[]): readonly Card[] {
 
 /** Says whether all cards differ in number and in colour. */
 function areDifferent(cards: readonly Card[]): boolean {
-  const faces = cards.map(faceOf);
-  const areAll = (kinds: Set<unknown>) => kinds.size === cards.length;
-  return (
-    areAll(new Set(faces.map(({ colour }) => colour))) && areAll(new Set(faces.map(({ number }) => number)))
-  );
+  const kinds = new Set(cards.flatMap((card) => card.split('-')));
+  return kinds.size === 2 * cards.length;
 }
 
 function sumOf(cards: readonly Card[]): number {
@@ -80,7 +74,8 @@ function numberWords(all: readonly Card[], good: readonly Card[]): string {
   const bad = all.filter((card) => !good.includes(card));
   if (bad.length === 0) return '';
   const isShort = good.length < bad.length;
-  const numbers = listed((isShort ? good : bad).map(numberOf), 'or');
+  const named = (isShort ? good : bad).map((card) => String(faceOf(card).number));
+  const numbers = listed(named, 'or');
   return isShort ? ` ${numbers}` : ` (not ${numbers})`;
 }
 
@@ -92,9 +87,5 @@ export function goneCards(views: readonly { readonly table: readonly Card[] }[])
 
 /** Writes the numbers of a quattro as a sum: “10 + 9 + 8 + 0”. */
 export function sumWords(cards: readonly Card[]): string {
-  return cards.map(numberOf).join(' + ');
-}
-
-function numberOf(card: Card): string {
-  return String(faceOf(card).number);
+  return cards.map((card) => faceOf(card).number).join(' + ');
 }

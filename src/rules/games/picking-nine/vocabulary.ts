@@ -44,6 +44,11 @@ export function cardWords(card: Card): string {
   return card.replace('-', ' ');
 }
 
+/** Lists cards in words: “red 10, gray 0”. */
+export function listWords(cards: readonly Card[]): string {
+  return cards.map(cardWords).join(', ');
+}
+
 /** Sorts cards by colour, then by number. */
 export function inCardOrder(cards: readonly Card[]): readonly Card[] {
   return CARDS.filter((card) => cards.includes(card));

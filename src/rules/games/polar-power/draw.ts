@@ -1,5 +1,5 @@
 import type { Grid, Style, TableColumn } from '../../draw.ts';
-import { bars, drawFacts, drawTable, history, latest, notes, PALETTE, STRONG, stack } from '../../draw.ts';
+import { bars, drawFacts, drawTable, history, latest, PALETTE, STRONG, stack } from '../../draw.ts';
 import { listed, plural, signed } from '../../kit.ts';
 import type { Polar } from './order.ts';
 import { COILS, type Hand, type Info, MEADOWS, type Meadow, POLES, type Polarity } from './position.ts';
@@ -73,12 +73,7 @@ function drawRounds(views: readonly PublicView[]): readonly Grid[] {
     style: { align: 'center', size: 9 } as const,
     cell: ({ meadows }: PublicView) => roundWords(meadows, meadow).join('\n'),
   }));
-  return [
-    ...history(views, columns),
-    notes(
-      'A meadow above 0 gives its points to its positive player, and a meadow below 0 to its negative player. If a meadow is reset, both players of the meadow get a bellflower.',
-    ),
-  ];
+  return history(views, columns);
 }
 
 /**

@@ -36,12 +36,6 @@ export function drawScorers({ seats }: Info, { public: views, outcome }: Seen, o
     ...rounds,
     { head: '★ in all', cell: ({ name }) => played.filter((scored) => scored.includes(name)).length },
   ];
-  if (outcome)
-    columns.push({
-      head: 'points',
-      cell: ({ name }) => outcome.scores[name]!,
-      style: { align: 'center', bold: true },
-    });
   const rowStyle = (_: Seat, i: number) => (i === own ? { bold: true, fill: PALETTE.accentPaper } : {});
   return section(
     titleOf(played.length),

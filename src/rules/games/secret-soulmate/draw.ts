@@ -1,5 +1,5 @@
 import { drawFacts, type Fact, type Grid, history, latest, PALETTE, stack, tiles } from '../../draw.ts';
-import { areMeadowMates, joined, type PrivateSeen, plural, stopped } from '../../kit.ts';
+import { areMeadowMates, joined, type PrivateSeen, plural } from '../../kit.ts';
 import { drawPairs } from './draw-pairs.ts';
 import { drawScorers, markCell } from './draw-scorers.ts';
 import type { Soulmate } from './order.ts';
@@ -32,7 +32,7 @@ function drawHand(info: Info, seat: number, seen: Seen): Grid {
   const dots = pointTokens > 0 && pointTokens <= 10 ? `${'● '.repeat(pointTokens)} ` : '';
   const facts: Fact[] = held.length > 0 ? [['Your cards', tiles(held, { size: 25 })]] : [];
   facts.push(['Your point tokens', `${dots}${pointTokens}`]);
-  if (seen.outcome) facts.push(['Your soulmate', wordsOfSoulmate(own, seen.outcome)]);
+  if (seen.outcome) facts.push(['Your soulmate', soulmateOf(own, seen.outcome)]);
   else if (seen.private.length > 1 && seen.hints?.includes('ruledOut'))
     facts.push(['Not your soulmate', wordsOfOthers(info, seat, seen)]);
   return stack([drawFacts(facts), ...drawPlays(own, seen)], 0);
@@ -70,11 +70,4 @@ function wordsOfOthers(info: Info, seat: number, { public: views }: Seen): strin
   if (not.length === 0) return `Nobody can be ruled out yet, because no other players ${why}.`;
   const left = plural(names.length - 1 - not.length, 'player is', 'players are');
   return `${joined(not)}. They ${why}. ${left} still possible.`;
-}
-
-function wordsOfSoulmate(own: string, outcome: NonNullable<Seen['outcome']>): string {
-  const mate = soulmateOf(own, outcome);
-  const [mine, theirs] = [outcome.scores[own]!, outcome.scores[mate]!];
-  const each = `Each of you gets ${plural(Math.min(mine, theirs), 'garnet')}, as many as the lower number of points`;
-  return `${stopped(mate)} You have ${plural(mine, 'point')}, and ${mate} has ${theirs}. ${each}.`;
 }

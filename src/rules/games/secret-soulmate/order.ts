@@ -38,15 +38,11 @@ export const ORDER = {
     judge(raw: unknown, key: string, { position, seat, refuse }: SoulmateJudging): number {
       if (raw === undefined) return 0;
       const card = readCount(raw);
-      const hand = position.seats[seat]!;
+      const hand = CARDS.list(position.seats[seat]!);
+      const lack = `No card numbered ${card} is held; the hand is ${hand.join(', ')}.`;
       if (card === undefined) refuse(key, 'malformed', `Expected a card, 1, 2 or 3, found ${quote(raw)}.`);
       // A number without a card counts as not held.
-      else if (!hand[CARDS.column(card)])
-        refuse(
-          key,
-          'not-held',
-          `No card numbered ${card} is held; the hand is ${CARDS.list(hand).join(', ')}.`,
-        );
+      else if (!(hand as readonly number[]).includes(card)) refuse(key, 'not-held', lack);
       else return card;
       return 0;
     },

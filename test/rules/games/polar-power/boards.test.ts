@@ -28,7 +28,6 @@ const MEADOWS = [
 const ROUNDS = [
   'Rd | white | blue | black | red | green',
   '1 | 0 mails\n0 → 0 | 1 mail\n0 → +1 | 1 mail\n0 → −3\n1 point\nreset to 0 | 3 mails\n0 → +2\n1 point | 1 mail\n0 → +3\n1 point\nreset to 0',
-  'A meadow above 0 gives its points to its positive player, and a meadow below 0 to its negative player. If a meadow is reset, both players of the meadow get a bellflower.',
 ];
 
 test('a player’s board: the hand, the meadows, and every round', () =>

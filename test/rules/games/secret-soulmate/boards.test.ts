@@ -37,20 +37,20 @@ test('S5 S18 with soulmates only across meadows, players of the same meadow are 
   );
 });
 
-test('S12 at the end a player reads who the soulmate was, and everyone all points', () => {
+test('S12 at the end a player reads who the soulmate was', () => {
   const lines = boardLines(after(9), 1);
   expect(lines.slice(0, 3)).toEqual([
     'Your point tokens | ● ●  2',
-    'Your soulmate | Ann. You have 3 points, and Ann has 8. Each of you gets 3 garnets, as many as the lower number of points.',
+    'Your soulmate | Ann',
     'Rd | You played | You got points',
   ]);
   expect(withoutNotes(lines.slice(12))).toEqual([
     'Who got points: all 9 rounds',
-    'Player · meadow | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | ★ in all | points',
-    'Ann · red | ★ | ★ | ★ | ★ | ★ | ★ | · | · | · | 6 | 8',
-    'You: Bob | · | · | · | · | · | · | ★ | ★ | ★ | 3 | 3',
-    'Cat · red | ★ | ★ | ★ | · | ★ | ★ | · | · | · | 5 | 5',
-    'Dan | · | · | · | ★ | · | · | ★ | ★ | · | 3 | 4',
+    'Player · meadow | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | ★ in all',
+    'Ann · red | ★ | ★ | ★ | ★ | ★ | ★ | · | · | · | 6',
+    'You: Bob | · | · | · | · | · | · | ★ | ★ | ★ | 3',
+    'Cat · red | ★ | ★ | ★ | · | ★ | ★ | · | · | · | 5',
+    'Dan | · | · | · | ★ | · | · | ★ | ★ | · | 3',
     'pairs with points, of 2 | 2 | 2 | 2 | 2 | 2 | 2 | 2 | 2 | 1',
   ]);
 });

@@ -46,8 +46,12 @@ describe('the last round in one line', () => {
       return { ...seen, public: [seen.public[0], { meadows: Object.fromEntries(after) }] };
     };
     expect(recap(polarPower, info, reset('red'), 0)).toContain('red stood at −5, strongest of all, and gave');
-    expect(recap(polarPower, info, reset('white', 'red'), 0)).toContain(
-      'red stood at −5, as strong as white, and gave',
+    const tied = {
+      ...seen,
+      public: [seen.public[0], { meadows: { ...rest, white: { ...red, charge: 5 }, red } }],
+    };
+    expect(recap(polarPower, info, tied, 0)).toContain(
+      'red stood at −5, as strong as white, place 2 for each, and gave',
     );
     expect(recap(polarPower, info, seen)).toBe('Round 1: points for red 2 (negative).');
     const none = { public: [seen.public[0], { meadows: { ...rest, red: nothing } }] };

@@ -1,34 +1,17 @@
-import type { Grid, Style, Tile } from '../../draw.ts';
-import {
-  beside,
-  gap,
-  HEAD,
-  legend,
-  notes,
-  outcomeSigns,
-  PAGE,
-  PALETTE,
-  rows,
-  stack,
-  tallCell,
-  tiles,
-} from '../../draw.ts';
+import type { Grid, Style } from '../../draw.ts';
+import { beside, gap, HEAD, legend, outcomeSigns, PAGE, PALETTE, rows, stack, tiles } from '../../draw.ts';
 import { cardTile, EDGE } from './draw-tile.ts';
 import type { Info } from './position.ts';
 import { bestQuattro, completionWords, goneCards, sumWords } from './quattro.ts';
 import { handOf, type Seen } from './view.ts';
 import { type Card, ROUND_NUMBERS, ROUNDS } from './vocabulary.ts';
 
-/** Explains to a player what a quattro is. */
-export const QUATTRO =
-  'A quattro is four cards with four different colours and four different numbers. It scores the sum of its numbers. Gray is a colour too.';
-
 const TILE = 40;
 /** Width that remains for a player's name and best quattro, beside the tiles of the rounds. */
 const NAME = PAGE - ROUNDS * TILE;
 const MIDDLE: Style = { ...HEAD, align: 'center' };
 
-/** Draws the cards that each player took, round by round. Under each name is the player's best quattro. The bans are at the bottom. */
+/** Draws the cards that each player took, round by round. Under each name is the player's best quattro. */
 export function drawHands({ names }: Info, seen: Seen): readonly Grid[] {
   const { public: views, outcome } = seen;
   if (views.length < 2) return [];
@@ -38,10 +21,9 @@ export function drawHands({ names }: Info, seen: Seen): readonly Grid[] {
   const signs = legend([
     ['✓', 'part of the quattro'],
     ['( )', 'not part of the quattro'],
-    ['✕', 'banned'],
   ]);
   const hands = names.map((name) => drawHand(name, seen));
-  return [stack([heads, ...hands, drawBans(views), outcome ? signs : notes(QUATTRO)], 0)];
+  return [stack([heads, ...hands, ...(outcome ? [signs] : [])], 0)];
 }
 
 /** Draws a player's cards in the order in which the player got them. */
@@ -49,10 +31,11 @@ function drawHand(name: string, { public: views, outcome }: Seen): Grid {
   const hand = handOf(views, name);
   const { cards, score } = bestQuattro(hand);
   const markOf = (card: Card) => (cards.includes(card) ? 'kept' : 'out');
-  const drawn = roundTiles((round) => {
+  const taken = ROUND_NUMBERS.map((round) => {
     const card = hand[round - 1];
     return card ? cardTile(card, outcome && score > 0 ? markOf(card) : 'plain') : gap();
   });
+  const drawn = tiles(taken, { size: TILE });
   const lack = outcome ? '0: no quattro' : completionWords(hand, goneCards(views));
   const quattro = score > 0 ? `${score} = ${sumWords(cards)}` : lack;
   const end = outcome?.candidates.includes(name) ? PALETTE.warnPaper : PALETTE.paper;
@@ -65,16 +48,4 @@ function drawHand(name: string, { public: views, outcome }: Seen): Grid {
     (row) => drawn.heights[row]!,
   );
   return beside([texts, { ...drawn, heights: texts.heights }]);
-}
-
-function drawBans(views: Seen['public']): Grid {
-  const bans = roundTiles((round) => {
-    const banned = views[round]?.banned;
-    return banned ? cardTile(banned, 'banned') : gap(views[round] ? 'none' : '·');
-  });
-  return beside([tallCell('✕ banned', NAME, bans.heights, { bold: true, ink: PALETTE.soft }), bans]);
-}
-
-function roundTiles(tileOf: (round: number) => Tile): Grid {
-  return tiles(ROUND_NUMBERS.map(tileOf), { size: TILE });
 }

@@ -14,11 +14,11 @@ const FADED: Style = { fill: PALETTE.shade, ink: PALETTE.soft, bold: false };
 
 /**
  * Makes a card's tile: the number, and below it the name of the colour. `mark` says whether the card is kept in the
- * quattro, left out of the quattro, or banned.
+ * quattro or left out.
  */
-export function cardTile(card: Card, mark: 'plain' | 'kept' | 'out' | 'banned' = 'plain'): Tile {
+export function cardTile(card: Card, mark: 'plain' | 'kept' | 'out' = 'plain'): Tile {
   const { colour, number } = faceOf(card);
-  const paint = mark === 'out' || mark === 'banned' ? FADED : COLOUR_STYLES[colour];
-  const text = { plain: number, kept: `✓${number}`, out: `(${number})`, banned: `✕${number}` }[mark];
+  const paint = mark === 'out' ? FADED : COLOUR_STYLES[colour];
+  const text = { plain: number, kept: `✓${number}`, out: `(${number})` }[mark];
   return { text, under: colour, style: { size: String(text).length > 2 ? 11 : 13, ...paint, ...EDGE } };
 }

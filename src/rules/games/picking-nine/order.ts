@@ -1,5 +1,4 @@
-import type { Field, OrderOf, Question } from '../../data.ts';
-import { lines, NONE, sayEmpty, wholeNumber } from '../../data.ts';
+import { type Field, lines, NONE, type OrderOf, type Question, sayEmpty, wholeNumber } from '../../data.ts';
 import { type MatchInfo, type PartsOf, quote } from '../../kit.ts';
 import { type NinePosition, type OPTIONS, type Options, type POSITION, tableOf } from './position.ts';
 import type { PublicView, VIEWS } from './view.ts';

@@ -1,4 +1,4 @@
-import { byName, listed, outcomeByScores, plural, seatsWith } from '../../kit.ts';
+import { byName, listed, outcomeByScores, seatsWith } from '../../kit.ts';
 import type { Nine } from './order.ts';
 import { cardsOf } from './position.ts';
 import { bestQuattro, sumWords } from './quattro.ts';
@@ -15,23 +15,16 @@ export const outcome: Nine['outcome'] = ({ names, options: { winnerGarnets } }, 
   const winners = seatsWith('most', scores);
   const secondLowest = [...scores].sort((a, b) => a - b)[1]!;
   const candidates = [...scores.keys()].filter((seat) => scores[seat]! <= secondLowest);
-  const isAlone = winners.length === 1;
   if (tell) {
     for (const [seat, hand] of hands.entries())
       tell('public', 'N10', `${names[seat]}: ${quattroWords(hand)}`);
-    const namesOf = (some: readonly number[]) => listed(some.map((seat) => names[seat]!));
-    const [top, best] = [namesOf(winners), scores[winners[0]!]];
-    const paid = `one Token of Life and ${plural(winnerGarnets, 'garnet')}`;
-    const tie = `${top} tie for the best quattro with ${best}, so nobody gets tokens or garnets.`;
-    if (isAlone) tell('public', 'N13', `${top} alone has the best quattro, ${best}, and wins ${paid}.`);
-    else tell('public', 'N11', tie);
-    const low = `up to this score are candidates: ${namesOf(candidates)}`;
+    const low = `up to this score are candidates: ${listed(candidates.map((seat) => names[seat]!))}`;
     tell('public', 'N11', `The second-lowest score is ${secondLowest}. All players ${low}.`);
   }
   return outcomeByScores(scores, {
     candidates,
     vote: false,
-    earnings: isAlone ? [{ seat: winners[0]!, tokensOfLife: 1, garnets: winnerGarnets }] : [],
+    earnings: winners.length > 1 ? [] : [{ seat: winners[0]!, tokensOfLife: 1, garnets: winnerGarnets }],
     extra: { quattros: byName(names, (seat) => quattros[seat]!.cards) },
   });
 };

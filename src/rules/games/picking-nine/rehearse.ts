@@ -1,3 +1,4 @@
+import { byName } from '../../kit.ts';
 import type { Nine } from './order.ts';
 import { bestQuattro } from './quattro.ts';
 import { type Card, cardWords, faceOf, PLACES } from './vocabulary.ts';
@@ -11,14 +12,13 @@ export const rehearse: Nine['rehearse'] = (_info, _seat, seen, random) => {
     .map((card) => ({ card, value: worthOf(cards, card) + random(3) }))
     .sort((a, b) => b.value - a.value)
     .map(({ card }) => card);
-  const answers: Record<string, string> = {};
-  valued.slice(0, PLACES.length).forEach((card, i) => {
-    answers[`wants${i + 1}`] = cardWords(card);
-  });
   const [unwanted] = valued.slice(PLACES.length - 2).sort((a, b) => faceOf(b).number - faceOf(a).number);
-  if (unwanted && random(5) > 0) answers.ban = cardWords(unwanted);
-  if (random(12) > 0) answers.priority = String(1 + random(6));
-  return answers;
+  const wants = PLACES.map((_, i) => `wants${i + 1}`);
+  return {
+    ...byName(wants, valued.map(cardWords)),
+    ...(unwanted && random(5) > 0 ? { ban: cardWords(unwanted) } : {}),
+    ...(random(12) > 0 ? { priority: String(1 + random(6)) } : {}),
+  };
 };
 
 /**

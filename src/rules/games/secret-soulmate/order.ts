@@ -1,5 +1,4 @@
-import type { Judging, OrderOf } from '../../data.ts';
-import { checked, purchase, readCount, wholeNumber, yesNo } from '../../data.ts';
+import { checked, type Judging, type OrderOf, purchase, readCount, wholeNumber, yesNo } from '../../data.ts';
 import { type PartsOf, plural, quote } from '../../kit.ts';
 import { CARDS, type OPTIONS, type Options, type POSITION, type SoulmatePosition } from './position.ts';
 import type { VIEWS } from './view.ts';

@@ -1,6 +1,6 @@
-import { joined, listed, type Outcome, outcomeByScores, plural, seatsWith, type Tell } from '../../kit.ts';
+import { joined, listed, outcomeByScores, plural, seatsWith } from '../../kit.ts';
 import type { Soulmate } from './order.ts';
-import { type Info, pairsOf, pointsOf } from './position.ts';
+import { pairsOf, pointsOf } from './position.ts';
 import { soulmateOf } from './view.ts';
 
 /**
@@ -30,7 +30,14 @@ export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
       const gets = `Each gets ${plural(lower[a]!, 'garnet')}, as many as the lower number of points.`;
       tell('public', 'S12', `${namesOf([a, b]).join(' and ')} were soulmates: ${points}. ${gets}`);
     }
-    tellOutcome(tell, info, result, ineligible);
+    const { candidates } = result;
+    const are = candidates.length > 1 ? 'are Elimination Candidates' : 'is the Elimination Candidate';
+    const low = `The lowest score is ${plural(least, 'point')}`;
+    tell('public', 'S8', `${low}: ${listed(namesOf(candidates))} ${are}.`);
+    const why = 'These players cannot win, because a candidate is in their pair';
+    tell('public', 'S8', `${why}: ${listed(ineligible)}.`);
+    if (winners.length === 0)
+      tell('public', 'S9', 'Nobody is left to win: there is no winner and no Token of Life.');
   }
   return result;
 };
@@ -41,25 +48,3 @@ export const lost: Soulmate['lost'] = (_info, outcome, name) => {
   if (!outcome.candidates.includes(mate)) return undefined;
   return `Your soulmate ${mate} is an Elimination Candidate, so your pair cannot win.`;
 };
-
-function tellOutcome(tell: Tell, { names }: Info, outcome: Outcome, ineligible: readonly string[]): void {
-  const { scores, candidates, winners } = outcome;
-  const namesOf = (seats: readonly number[]) => listed(seats.map((seat) => names[seat]!));
-  const least = plural(scores[candidates[0]!]!, 'point');
-  const many = candidates.length > 1;
-  const are = many ? 'are Elimination Candidates' : 'is the Elimination Candidate';
-  tell('public', 'S8', `The lowest score is ${least}: ${namesOf(candidates)} ${are}.`);
-  const why = 'These players cannot win, because a candidate is in their pair';
-  tell('public', 'S8', `${why}: ${listed(ineligible)}.`);
-  if (winners.length === 0) {
-    tell('public', 'S9', 'Nobody is left to win: there is no winner and no Token of Life.');
-    return;
-  }
-  const [have, win, voters] =
-    winners.length > 1
-      ? ['have', ': each wins one Token of Life', 'The winners vote on']
-      : ['has', ', and wins two Tokens of Life', 'The winner chooses one of'];
-  const most = `${namesOf(winners)} ${have} the most points, ${scores[winners[0]!]}`;
-  tell('public', 'S12', `Of the other players ${most}${win} and a bellflower.`);
-  if (many) tell('public', 'X6', `${voters} the candidates: ${namesOf(candidates)}.`);
-}

@@ -1,9 +1,5 @@
-import type { OutcomeView, PublicSeen } from '../../kit.ts';
-import { plural } from '../../kit.ts';
+import { type OutcomeView, type PublicSeen, plural } from '../../kit.ts';
 import { CARDS, type Info, type Play, playsOf, type SoulmatePosition } from './position.ts';
-
-/** A player's play in a round: card, garnets and point token. Missing parts have their defaults. */
-type PlayedView = Pick<Play, 'card' | 'garnets' | 'token'>;
 
 /** Builds the public view. It holds only the players who got points in the last round (S7). At the start it is empty. */
 function publicView({ names }: Info, { round, plays }: SoulmatePosition): { scored?: string[] } {
@@ -21,12 +17,12 @@ function privateView(_info: Info, position: SoulmatePosition, seat: number) {
   const plays = playsOf(position, seat);
   const scoredIn = plays.flatMap(({ round, points }) => (points > 0 ? [round] : []));
   const last = plays[position.round - 1];
-  const played: PlayedView | undefined = last && {
-    card: last.card,
-    garnets: last.garnets,
-    token: last.token,
-  };
-  return { cards: CARDS.list(hand), pointTokens, scoredIn, ...(played ? { played } : {}) };
+  return { cards: CARDS.list(hand), pointTokens, scoredIn, ...(last ? { played: viewOfPlay(last) } : {}) };
+}
+
+/** Builds the view of a player's own play in a round. Missing parts have their defaults. */
+function viewOfPlay({ card, garnets, token }: Play) {
+  return { card, garnets, token };
 }
 
 export const VIEWS = { public: publicView, private: privateView };
@@ -49,7 +45,7 @@ export function soulmateOf(name: string, { reveal }: Pick<OutcomeView, 'reveal'>
 }
 
 /** Turns a play into words: “2 + 2 garnets = 4, with a point token”. */
-export function inWords({ card, garnets, token }: PlayedView): string {
+export function inWords({ card, garnets, token }: ReturnType<typeof viewOfPlay>): string {
   const number = garnets > 0 ? `${card} + ${plural(garnets, 'garnet')} = ${card + garnets}` : String(card);
   return token ? `${number}, with a point token` : number;
 }

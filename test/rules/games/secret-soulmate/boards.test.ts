@@ -104,12 +104,3 @@ test('S10 the host reads of point tokens that a tie wasted', () => {
     'host S7 Cat 2, Dan 1. Cat gets 1 point and 1 for 1 point token, so 2 points in all.',
   ]);
 });
-
-test('X6 several winners vote among several candidates; a single winner chooses', () => {
-  const tied = { Ann: '112233123', Bob: '112233123', Cat: '231231231', Dan: '123123123' };
-  const last = (tokens: Parameters<typeof nine>[1]) => seen({ rounds: nine(tied, tokens) }).lines.at(-1);
-  expect(last({})).toBe('public X6 The winner chooses one of the candidates: Ann and Bob.');
-  expect(last({ Cat: '000000000', Dan: '001001001' })).toBe(
-    'public X6 The winners vote on the candidates: Ann and Bob.',
-  );
-});

@@ -491,27 +491,23 @@ export function makeMemory(): Memory {
         answersSince: (id, since) => (memory.kept.get(id) ?? []).filter(({ at }) => at > since),
       },
       spreadsheets: {
-        look(asked) {
-          return asked.map((file) => {
-            const archive = archives.get(file);
-            if (!archive) return 'Requested entity was not found. (404)';
-            const parts = [...archive.tabs.values()].map(({ sheetId, title, rowCount, cells }) => ({
-              sheetId,
-              title,
-              rowCount,
-              columnCount: Math.max(1, ...cells.map(({ length }) => length)),
-            }));
-            return { tabs: parts, isInBin: archive.isInBin };
-          });
+        look(file) {
+          const archive = archives.get(file);
+          if (!archive) return 'Requested entity was not found. (404)';
+          const parts = [...archive.tabs.values()].map(({ sheetId, title, rowCount, cells }) => ({
+            sheetId,
+            title,
+            rowCount,
+            columnCount: Math.max(1, ...cells.map(({ length }) => length)),
+          }));
+          return { tabs: parts, isInBin: archive.isInBin };
         },
-        read(requests) {
-          return requests.map(({ file, titles }) => {
-            const there = file === 'host' ? tabs : archives.get(file)?.tabs;
-            if (!there) return 'Requested entity was not found. (404)';
-            const found = [...there.values()].filter(({ title }) => titles.includes(title));
-            if (found.length < titles.length) return 'Unable to parse range (400)';
-            return found.map(({ sheetId, title, cells }) => ({ sheetId, title, cells, formats: [] }));
-          });
+        read(file, titles) {
+          const there = file === 'host' ? tabs : archives.get(file)?.tabs;
+          if (!there) return 'Requested entity was not found. (404)';
+          const found = [...there.values()].filter(({ title }) => titles.includes(title));
+          if (found.length < titles.length) return 'Unable to parse range (400)';
+          return found.map(({ sheetId, title, cells }) => ({ sheetId, title, cells, formats: [] }));
         },
         write(file, writes) {
           meetFate(() => applyAll(archiveOf(file).tabs, writes));

@@ -20,7 +20,7 @@ export function isOtherProject(
   );
   const [first] = own;
   if (first === undefined || files.whereabouts(own).some((place) => place !== 'not shown')) return false;
-  return typeof spreadsheets.look([first])[0] !== 'string';
+  return typeof spreadsheets.look(first) !== 'string';
 }
 
 export const OTHER_PROJECT = {

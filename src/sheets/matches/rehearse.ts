@@ -103,7 +103,7 @@ export function endRehearsal(ports: Ports): void {
   requireOwn(ports, note);
   // A script may have ended between the making of the file and its note.
   const file = note.file || ports.files.find(REHEARSAL_KEY, note.begun);
-  const [parts] = file === undefined ? [] : ports.spreadsheets.look([file]);
+  const parts = file === undefined ? undefined : ports.spreadsheets.look(file);
   if (file !== undefined && typeof parts === 'object' && !parts.isInBin) ports.files.discard([file]);
   forgetRehearsal(ports.memo);
 }
@@ -127,7 +127,7 @@ function writePages(
 
 /** Gives the tabs of the rehearsal's file. Ends the rehearsal if somebody deleted the file. */
 function partsOf(ports: Ports, { file }: RehearsalNote): SpreadsheetParts {
-  const [parts = ''] = ports.spreadsheets.look([file]);
+  const parts = ports.spreadsheets.look(file);
   if (typeof parts === 'object' && !parts.isInBin) return parts;
   forgetRehearsal(ports.memo);
   return fail(

@@ -157,17 +157,12 @@ export interface SpreadsheetParts {
   readonly isInBin: boolean;
 }
 
-/** Reads and writes the host's spreadsheets other than the workbook. Each method calls Google for all files in parallel. */
+/** Reads and writes the host's spreadsheets other than the workbook. */
 export interface Spreadsheets {
-  /** Gives the tabs of each spreadsheet [1 call]. If a spreadsheet cannot be opened, gives a text with the reason instead. */
-  look(files: readonly string[]): readonly (SpreadsheetParts | string)[];
-  /**
-   * Reads tabs of spreadsheets, by tab title [1 call]. Gives the tabs of each spreadsheet. If the tabs cannot be read,
-   * gives a text with the reason instead.
-   */
-  read(
-    requests: readonly { readonly file: string; readonly titles: readonly string[] }[],
-  ): readonly (readonly TabCopy[] | string)[];
+  /** Gives the tabs of a spreadsheet [1 call]. If the spreadsheet cannot be opened, gives a text with the reason instead. */
+  look(file: string): SpreadsheetParts | string;
+  /** Reads tabs of a spreadsheet, by tab title [1 call]. If the tabs cannot be read, gives a text with the reason instead. */
+  read(file: string, titles: readonly string[]): readonly TabCopy[] | string;
   /** Makes all changes of a spreadsheet or none [1 call]. Throws if Google reports an error or does not answer. */
   write(file: string, writes: readonly Write[]): void;
 }

@@ -47,8 +47,7 @@ describe('files that players do not find', () => {
       ...lose(memory, Object.fromEntries(files.map((file) => [file, 'not shown' as const]))),
       spreadsheets: {
         ...memory.ports.spreadsheets,
-        look: (asked: readonly string[]) =>
-          asked.map(() => (isThere ? { tabs: [], isInBin: false } : 'It is gone (404)')),
+        look: () => (isThere ? { tabs: [], isInBin: false } : 'It is gone (404)'),
       },
     });
     const changed = /^Drive hides from this script .* Cloud project\./;

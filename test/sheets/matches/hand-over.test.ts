@@ -334,7 +334,7 @@ describe('H23 a private file that Drive does not show', () => {
     memory.hidden = [spectatorFile, ...NAMES.map((name) => fileOf(memory, name))];
     const spreadsheets = {
       ...memory.ports.spreadsheets,
-      look: (asked: readonly string[]) => asked.map(() => ({ tabs: [], isInBin: false })),
+      look: () => ({ tabs: [], isInBin: false }),
     };
     const ports = { ...memory.ports, spreadsheets };
     const words = /^Drive hides from this script the files .* a change of the script’s Cloud project\./;

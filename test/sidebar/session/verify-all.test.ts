@@ -8,7 +8,7 @@ const part = (given: Partial<VerifyAnswer>): Answer<VerifyAnswer> => ({
 });
 /** The data that a part passes to the next one. */
 const rest = (match: number): VerifyRest => ({
-  matches: [{ match, seats: 4 }],
+  matches: [match],
 });
 const BROKEN = {
   ok: false,

@@ -3,7 +3,7 @@ import type { NumberFormat, SpreadsheetParts, Spreadsheets, TabCopy } from '../.
 import { renderWrite } from '../../workbook/render/render.ts';
 import { usedRows } from '../../workbook/rows.ts';
 import { readCells, readTabSizes, readTrashed, updateSpreadsheet } from '../rest/requests.ts';
-import { callAll, mustCall, type Reply, type RestCall } from '../rest/rest.ts';
+import { callAll, mustCall, type Reply } from '../rest/rest.ts';
 import { cellOf } from '../rest/workbook.ts';
 import { requireAnswer } from './open-form.ts';
 
@@ -15,29 +15,17 @@ const MOST_RANGES = 1700;
 /** Reads and writes spreadsheets other than the host workbook, through the REST APIs of Sheets and Drive. */
 export function makeSpreadsheets(): Spreadsheets {
   return {
-    look: (files) => {
-      const replies = callAll(files.flatMap((file): RestCall[] => [readTrashed(file), readTabSizes(file)]));
+    look: (file) => {
+      const replies = callAll<unknown>([readTrashed(file), readTabSizes(file)]);
       // A temporary error must not look like a deleted file.
       replies.forEach(requireAnswer);
-      return files.map((_, i) =>
-        partsOf(
-          replies[2 * i] as Reply<{ readonly trashed?: boolean }>,
-          replies[2 * i + 1] as Reply<Spreadsheet>,
-        ),
-      );
+      const [drive, sheets] = replies;
+      return partsOf(drive as Reply<{ readonly trashed?: boolean }>, sheets as Reply<Spreadsheet>);
     },
-    read: (requests) => {
-      const calls = requests.map(({ file, titles }) =>
-        inAddresses(titles).map((ranges) => readCells(file, ranges)),
-      );
-      const replies = callAll(calls.flat()) as readonly Reply<Spreadsheet>[];
+    read: (file, titles) => {
+      const replies = callAll(inAddresses(titles).map((ranges) => readCells(file, ranges)));
       replies.forEach(requireAnswer);
-      let at = 0;
-      return calls.map((own) => {
-        const answers = replies.slice(at, at + own.length);
-        at += own.length;
-        return answers.find(({ error }) => error !== undefined)?.error ?? answers.flatMap(tabsOf);
-      });
+      return replies.find(({ error }) => error !== undefined)?.error ?? replies.flatMap(tabsOf);
     },
     write: (file, writes) => {
       mustCall([updateSpreadsheet(file, writes.flatMap(renderWrite))]);

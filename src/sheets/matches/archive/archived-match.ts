@@ -40,7 +40,7 @@ export function cellsHash(cells: readonly (readonly Cell[])[]): string {
 
 /** Match as read from the archive. */
 export interface ArchivedMatch {
-  readonly of: Wanted['of'];
+  readonly of: Pick<ClosedMatch, 'match' | 'data'>;
   /** Log entries of the match; undefined if the archive no longer holds the entries that were moved there. */
   readonly entries?: readonly Entry[];
   readonly orders?: TabCopy;
@@ -49,52 +49,33 @@ export interface ArchivedMatch {
   readonly faults: readonly string[];
 }
 
-/** Match to read from the archive, with the hash that the match's first log entry must contain. */
-export interface Wanted {
-  readonly of: Pick<ClosedMatch, 'match' | 'data'>;
-  readonly before: string;
-}
-
-/** Reads archived matches, and compares each match with the season's log [2 calls]. */
+/** Reads an archived match, and compares the match with the season's log [2 calls]. */
 export function readArchived(
   { spreadsheets, files }: ArchivePorts,
-  wanted: readonly Wanted[],
-): readonly ArchivedMatch[] {
-  if (wanted.length === 0) return [];
-  const ids = [...new Set(wanted.map(({ of }) => of.data.file))];
-  const parts = spreadsheets.look(ids);
-  const titles = ids.map((id, i) =>
-    wanted.filter(({ of }) => of.data.file === id).flatMap(({ of }) => titlesIn(parts[i], of)),
-  );
-  const asked = ids
-    .map((file, i) => ({ file, titles: titles[i] ?? [] }))
-    .filter((one) => one.titles.length > 0);
-  const read = new Map(spreadsheets.read(asked).map((tabs, i) => [asked[i]?.file, tabs] as const));
-  return wanted.map((one) => {
-    const { of } = one;
-    const { file } = of.data;
-    const part = parts[ids.indexOf(file)];
-    const tabs = typeof part === 'string' ? part : (read.get(file) ?? []);
-    const link = files.link(file);
-    if (typeof tabs === 'string')
-      return { of, faults: [`${of.data.row.title}: its archive ${closedWords(tabs, link)}`] };
-    const match = checkMatch(one, tabs);
-    const binned =
-      typeof part === 'object' && part.isInBin
-        ? [
-            `${of.data.row.title}: its archive ${link} is in Drive’s bin. Restore it before Google empties the bin.`,
-          ]
-        : [];
-    return {
-      ...match,
-      faults: [
-        ...match.faults.map(
-          (fault) => `${fault} Restore the tab in the archive ${link} with File › Version history.`,
-        ),
-        ...binned,
-      ],
-    };
+  log: Log,
+  of: ArchivedMatch['of'],
+): ArchivedMatch {
+  const { file, row } = of.data;
+  const link = files.link(file);
+  const closed = (error: string) => ({
+    of,
+    faults: [`${row.title}: its archive ${closedWords(error, link)}`],
   });
+  const parts = spreadsheets.look(file);
+  if (typeof parts === 'string') return closed(parts);
+  const tabs = spreadsheets.read(file, titlesIn(parts, of));
+  if (typeof tabs === 'string') return closed(tabs);
+  const match = checkMatch(log, of, tabs);
+  const binned = `${row.title}: its archive ${link} is in Drive’s bin. Restore it before Google empties the bin.`;
+  return {
+    ...match,
+    faults: [
+      ...match.faults.map(
+        (fault) => `${fault} Restore the tab in the archive ${link} with File › Version history.`,
+      ),
+      ...(parts.isInBin ? [binned] : []),
+    ],
+  };
 }
 
 /**
@@ -109,25 +90,23 @@ function closedWords(error: string, link: string): string {
 }
 
 /** Finds the current titles of a match's tabs in the archive. */
-function titlesIn(parts: SpreadsheetParts | string | undefined, of: Wanted['of']): string[] {
-  if (typeof parts !== 'object') return [];
+function titlesIn(parts: SpreadsheetParts, of: ArchivedMatch['of']): string[] {
   const { log, orders, trades } = tabsOf(of);
   const ids = [log, orders, trades].map(({ sheetId }) => sheetId);
   return parts.tabs.flatMap(({ sheetId, title }) => (ids.includes(sheetId) ? [title] : []));
 }
 
-function tabsOf({ match, data }: Wanted['of']) {
+function tabsOf({ match, data }: ArchivedMatch['of']) {
   return archiveTabs(match, data.row.title);
 }
 
-function checkMatch(wanted: Wanted, tabs: readonly TabCopy[]): ArchivedMatch {
-  const { of } = wanted;
-  const { log, orders, trades } = tabsOf(of);
+function checkMatch(log: Log, of: ArchivedMatch['of'], tabs: readonly TabCopy[]): ArchivedMatch {
+  const names = tabsOf(of);
   const find = (sheetId: number) => tabs.find((tab) => tab.sheetId === sheetId);
-  const entries = readEntries(wanted, find(log.sheetId));
+  const entries = readEntries(log, of, find(names.log.sheetId));
   const asked = [
-    { key: 'orders', name: orders, hash: of.data.responses.orders },
-    { key: 'trades', name: trades, hash: of.data.responses.trades },
+    { key: 'orders', name: names.orders, hash: of.data.responses.orders },
+    { key: 'trades', name: names.trades, hash: of.data.responses.trades },
   ] as const;
   const found: { orders?: TabCopy; trades?: TabCopy } = {};
   const faults = typeof entries === 'string' ? [entries] : [];
@@ -146,12 +125,13 @@ function checkMatch(wanted: Wanted, tabs: readonly TabCopy[]): ArchivedMatch {
  * the season's log states. If something is wrong, gives a sentence instead of the entries.
  */
 function readEntries(
-  { of: { match, data }, before }: Wanted,
+  log: Log,
+  { match, data }: ArchivedMatch['of'],
   tab: TabCopy | undefined,
 ): readonly Entry[] | string {
   const { title } = data.row;
   if (!tab) return `${title}: the archive has no tab “${archiveTabs(match, title).log.title}”.`;
-  const { entries, fault } = readChain(tab.title, blocksOf(tab.cells), match, before);
+  const { entries, fault } = readChain(tab.title, blocksOf(tab.cells), match, hashBefore(log, match));
   if (fault) return `${title}, archive, ${fault.address}: ${fault.problem}.`;
   const last = entries[entries.length - 1];
   return entries.length === data.count && last?.number === data.last && last.hash === data.head
@@ -163,19 +143,15 @@ type Whole = Required<Pick<ArchivedMatch, 'entries' | 'orders' | 'trades'>>;
 type ArchivePorts = Pick<Ports, 'spreadsheets' | 'files'>;
 
 /** Reads a match's log entries from the archive. Throws if an entry changed since it was moved to the archive. */
-export function mustReadEntries(ports: ArchivePorts, log: Log, of: Wanted['of']): readonly Entry[] {
-  const { entries, faults } = readOne(ports, log, of);
+export function mustReadEntries(ports: ArchivePorts, log: Log, of: ArchivedMatch['of']): readonly Entry[] {
+  const { entries, faults } = readArchived(ports, log, of);
   return entries ?? refuse(faults);
 }
 
 /** Reads a whole match from the archive. Throws if any part changed since it was moved to the archive. */
-export function mustReadArchived(ports: ArchivePorts, log: Log, of: Wanted['of']): Whole {
-  const { entries, orders, trades, faults } = readOne(ports, log, of);
+export function mustReadArchived(ports: ArchivePorts, log: Log, of: ArchivedMatch['of']): Whole {
+  const { entries, orders, trades, faults } = readArchived(ports, log, of);
   return entries && orders && trades ? { entries, orders, trades } : refuse(faults);
-}
-
-function readOne(ports: ArchivePorts, log: Log, of: Wanted['of']): ArchivedMatch {
-  return readArchived(ports, [{ of, before: hashBefore(log, of.match) }])[0] ?? { of, faults: [] };
 }
 
 function refuse([fault = 'The archive cannot be read.']: readonly string[]): never {

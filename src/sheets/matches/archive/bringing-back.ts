@@ -74,7 +74,7 @@ function restoreMatch(ports: Ports, move: Move, known: MoveBook): void {
 /** Deletes the match's tabs in the archive after the match's rows are in the workbook again. */
 function clearArchive(ports: Ports, { match, title }: Move, known: MoveBook): void {
   const archive = lastArchiveOf(known.book(), match);
-  const [parts] = archive === undefined ? [] : ports.spreadsheets.look([archive]);
+  const parts = archive === undefined ? undefined : ports.spreadsheets.look(archive);
   const tabs = typeof parts === 'object' ? parts.tabs : [];
   const ids = Object.values(archiveTabs(match, title)).map(({ sheetId }) => sheetId);
   const left = tabs.filter(({ sheetId }) => ids.includes(sheetId));

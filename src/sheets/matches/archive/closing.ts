@@ -7,7 +7,6 @@ import { forgetShown } from '../../delivery/send-pages.ts';
 import { forgetForm } from '../../delivery/written-form.ts';
 import { troubleOf } from '../../google-trouble.ts';
 import type { Book } from '../../log/book.ts';
-import { hashBefore } from '../../log/chain.ts';
 import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
 import { archiveKey, type Ports, type SpreadsheetParts } from '../../ports.ts';
 import { stopBetween } from '../../problem.ts';
@@ -113,7 +112,7 @@ function openArchive(ports: Ports, move: Move, book: Book): SpreadsheetParts {
     .slice(-1)
     .filter((file) => move.file !== undefined || !ofFormerHost(ports, book)(file));
   const newest = move.file ?? last;
-  const [parts] = newest === undefined ? [] : ports.spreadsheets.look([newest]);
+  const parts = newest === undefined ? undefined : ports.spreadsheets.look(newest);
   if (typeof parts === 'object' && hasRoom(parts)) {
     move.file = newest as string;
     return parts;
@@ -126,7 +125,7 @@ function openArchive(ports: Ports, move: Move, book: Book): SpreadsheetParts {
   const number = known.length + 1;
   const request = { key: archiveKey(number), name: `Archive ${number} of the season — hosts only` };
   const [file = ''] = ports.files.make([request], begun);
-  const [made = ''] = ports.spreadsheets.look([file]);
+  const made = ports.spreadsheets.look(file);
   if (typeof made !== 'object')
     return stopBetween(
       `Roundkeeper cannot open the new archive. ${troubleOf(made).what}`,
@@ -153,8 +152,7 @@ function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undef
   const data = { file: move.file as string, ...facts };
   // The archive is compared with the log entry that the commit will write.
   const of = { match: row.number, data };
-  const [copy] = readArchived(ports, [{ of, before: hashBefore(book.log, row.number) }]);
-  const [fault] = copy?.faults ?? [];
+  const [fault] = readArchived(ports, book.log, of).faults;
   if (fault !== undefined) return copyAgain(move, fault);
   const { matches, outbox } = book.matches;
   const ownTabs = [FIRST_MATCH_TAB + row.number, FIRST_ROUND_TAB + row.number];

@@ -101,7 +101,7 @@ function readResponseTabs(
   heads: LinkedHeads = { orders: [], trades: [] },
 ): [orders: Pick<TabCopy, 'cells' | 'formats'>, trades: Pick<TabCopy, 'cells' | 'formats'>] {
   const titles = [formTab, tradesTab].flatMap((sheetId) => tabs.get(sheetId)?.title ?? []);
-  const [read = []] = titles.length === 0 ? [] : spreadsheets.read([{ file: workbook.id, titles }]);
+  const read = spreadsheets.read(workbook.id, titles);
   if (typeof read === 'string')
     return stopBetween(
       `The responses tabs cannot be read. ${troubleOf(read).what}`,

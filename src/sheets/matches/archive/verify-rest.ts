@@ -5,7 +5,7 @@ import { readCurrentMatch } from '../../actions/current-match.ts';
 import { replaysTheSame, roundsIn, type Verification, verify } from '../../actions/verify.ts';
 import { type Log, withArchived } from '../../log/audit-log.ts';
 import { type Book, openBook } from '../../log/book.ts';
-import { type Entry, hashBefore } from '../../log/chain.ts';
+import type { Entry } from '../../log/chain.ts';
 import { faultWords, playBack, seasonFacts } from '../../log/fold.ts';
 import { isNothing, purseChangesOf } from '../../log/ledger/ledger.ts';
 import { goingOn } from '../../log/lost-entries.ts';
@@ -14,15 +14,15 @@ import type { Playback } from '../../log/playback/playback.ts';
 import { recordOf } from '../../log/playback/record.ts';
 import type { Ports } from '../../ports.ts';
 import { asProblem } from '../../problem.ts';
-import { KEPT_HASH, MATCH, ROUND } from '../../request-shapes.ts';
+import { KEPT_HASH, MATCH } from '../../request-shapes.ts';
 import { liveForms } from '../../workbook/host-tabs.ts';
 import { type ArchivedMatch, readArchived } from './archived-match.ts';
 
-/** Result of Verify, or of one part of a Verify that takes several calls. */
+/** Result of Verify: of the workbook, or of one closed match. */
 export interface SeasonVerification extends Verification {
   /** Faults in the archive. Each fault is a sentence with the name of the match. */
   readonly archive: readonly string[];
-  /** Matches that later parts of Verify still have to check; null after the last part. */
+  /** Closed matches that Verify still has to check; null after the last one. */
   readonly next: VerifyRest | null;
   /** Number of the log entry with the hash from an old page. Null if no entry has that hash, absent if no hash was given. */
   readonly kept?: number | null;
@@ -36,110 +36,80 @@ export interface SeasonVerification extends Verification {
   readonly edited?: readonly string[];
 }
 
-/** Work that one part of Verify leaves to the next part. */
+/** Work that one call of Verify leaves to the next calls. */
 export const VERIFY_REST = z.object({
-  /** Closed matches, each with the number of players. The match that was archived last comes first. */
-  matches: z.readonly(z.array(z.object({ match: MATCH, seats: ROUND })).check(z.maxLength(20_000))),
+  /** Numbers of closed matches. The match that was archived last comes first. */
+  matches: z.readonly(z.array(MATCH).check(z.minLength(1), z.maxLength(20_000))),
   kept: KEPT_HASH,
 });
 export type VerifyRest = z.infer<typeof VERIFY_REST>;
-
-/** Maximum number of players in one part of Verify; a single match may have more. Checking responses takes most of the time. */
-export const MOST_SEATS = 24;
 
 const NOTHING = { entries: 0, matches: 0, rounds: 0, fault: '', archive: [], next: null } as const;
 
 /** Gives the closed matches to verify after the workbook; undefined if there are none. */
 export function restOfSeason(log: Log, kept?: string): VerifyRest | undefined {
-  const matches = [...seasonFacts(log).archived.values()]
-    .reverse()
-    .map(({ match, data }) => ({ match, seats: data.players.length }));
+  const matches = [...seasonFacts(log).archived.keys()].reverse();
   if (matches.length === 0) return undefined;
   return { matches, ...(kept === undefined ? {} : { kept }) };
 }
 
 /**
- * Verifies the next closed matches, up to `mostSeats` players. The number of archived rows and the last hash must be as
- * in the season's log. A replay of the rows must give the logged record, outcome and purses. Matches that were brought
- * back meanwhile are skipped.
+ * Verifies the next closed match. The number of archived rows and the last hash must be as in the season's log. A replay
+ * of the rows must give the logged record, outcome and purses. A match that was brought back meanwhile is skipped.
  */
-export function verifyRest(ports: Ports, rest: VerifyRest, mostSeats = MOST_SEATS): SeasonVerification {
-  const part = rest.matches.slice(0, partLength(rest, mostSeats));
+export function verifyRest(ports: Ports, { matches, kept }: VerifyRest): SeasonVerification {
+  const [match = 0, ...left] = matches;
   const { log } = openBook(ports, { withoutMatches: true });
   const { fault } = goingOn(log);
   if (fault) return { ...NOTHING, fault: `${fault.address}: ${fault.problem}` };
-  const { archived } = seasonFacts(log);
-  const found = readArchived(
-    ports,
-    part.flatMap(({ match }) => {
-      const of = archived.get(match);
-      return of ? [{ of, before: hashBefore(log, match) }] : [];
-    }),
-  );
-  const matches = rest.matches.slice(part.length);
-  const kept = rest.kept === undefined ? {} : { kept: keptIn(found, rest.kept) };
+  const of = seasonFacts(log).archived.get(match);
+  const found = of && readArchived(ports, log, of);
   return {
-    ...checkFound(log, found, rest.kept),
-    ...kept,
-    next: matches.length > 0 ? { ...rest, matches } : null,
+    ...(found ? checkFound(log, found, kept) : NOTHING),
+    ...(kept === undefined ? {} : { kept: (found && keptIn(found, kept)) ?? null }),
+    next: left.length > 0 ? { matches: left, ...(kept === undefined ? {} : { kept }) } : null,
   };
 }
 
 /**
- * Finds the number of the archived entry whose hash begins with `kept`. If rows of a match are missing, compares only
+ * Finds the number of the archived entry whose hash begins with `kept`. If rows of the match are missing, compares only
  * the hash of the match's last entry.
  */
-function keptIn(found: readonly ArchivedMatch[], kept: string): number | null {
-  const hashes = found.flatMap(({ entries, of: { data } }): readonly Pick<Entry, 'number' | 'hash'>[] => {
-    return entries ?? [{ number: data.last, hash: data.head }];
-  });
-  return hashes.find(({ hash }) => hash.startsWith(kept))?.number ?? null;
+function keptIn({ entries, of: { data } }: ArchivedMatch, kept: string): number | undefined {
+  const hashes: readonly Pick<Entry, 'number' | 'hash'>[] = entries ?? [
+    { number: data.last, hash: data.head },
+  ];
+  return hashes.find(({ hash }) => hash.startsWith(kept))?.number;
 }
 
-/**
- * Gives the number of matches in the next part. All players of these matches together are at most `mostSeats`, but the
- * part has at least one match.
- */
-function partLength({ matches }: VerifyRest, mostSeats: number): number {
-  let seats = 0;
-  const end = matches.findIndex((one, i) => {
-    seats += one.seats;
-    return i > 0 && seats > mostSeats;
-  });
-  return end < 0 ? matches.length : end;
-}
-
-/** Replays the matches of one part, and gives the faults in the archive. */
+/** Replays an archived match, and gives the faults in the archive. */
 function checkFound(
   log: Log,
-  found: readonly ArchivedMatch[],
+  { entries, faults, of }: ArchivedMatch,
   kept: string | undefined,
 ): Omit<SeasonVerification, 'next'> {
-  const moved = found.flatMap(({ entries = [] }) => entries);
-  const whole = withArchived(log, moved);
-  const readable = found.filter(({ entries }) => entries !== undefined);
-  const playbacks = readable.map(({ of }) => playBack(whole, of.match));
+  const whole = withArchived(log, entries ?? []);
+  const playback = entries && playBack(whole, of.match);
+  const unsearched = `${of.data.row.title}: the archive is damaged. The check line was compared only with the last hash of this match.`;
   return {
-    entries: moved.length,
-    matches: found.length,
-    rounds: roundsIn(playbacks),
+    entries: entries?.length ?? 0,
+    matches: 1,
+    rounds: roundsIn([playback]),
     fault: '',
     archive: [
-      ...found.flatMap(({ faults }) => faults),
-      ...found.flatMap(({ entries, of: { data } }) =>
-        entries || kept === undefined
-          ? []
-          : [
-              `${data.row.title}: the archive is damaged. The check line was compared only with the last hash of this match.`,
-            ],
-      ),
-      ...readable.flatMap((match, i) => replayProblems(whole, match, playbacks[i])),
+      ...faults,
+      ...(entries || kept === undefined ? [] : [unsearched]),
+      ...(entries ? replayProblems(whole, of, playback) : []),
     ],
   };
 }
 
 /** Compares a replayed archived match with the facts in the log. Gives one sentence for each difference. */
-function replayProblems(log: Log, { of }: ArchivedMatch, playback: Playback | undefined): readonly string[] {
+function replayProblems(
+  log: Log,
+  of: ArchivedMatch['of'],
+  playback: Playback | undefined,
+): readonly string[] {
   const { title } = of.data.row;
   if (!playback) return [`${title}: the archive lacks the beginning of this match.`];
   const fault = faultWords(log, playback);

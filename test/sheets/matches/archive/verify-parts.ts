@@ -1,5 +1,4 @@
 import {
-  MOST_SEATS,
   type SeasonVerification,
   type VerifyRest,
   verifyRest,
@@ -10,7 +9,6 @@ import { sumOf } from '../../../../src/sidebar/session/verify-all.ts';
 
 /** Options for verifying a season in a test. */
 interface Way {
-  readonly mostSeats?: number;
   readonly kept?: string;
   /** Event before a part, counted from 1. */
   before?(part: number): void;
@@ -19,13 +17,13 @@ interface Way {
 /** Each answer of Verify, part by part, as the panel asks for them. */
 export function verifyParts(
   ports: Ports,
-  { mostSeats = MOST_SEATS, kept, before = () => {} }: Way = {},
+  { kept, before = () => {} }: Way = {},
 ): readonly SeasonVerification[] {
   const parts = [verifySeason(ports, kept)];
   for (let { next } = parts[0]!; next !== null; { next } = parts[parts.length - 1]!) {
     if (parts.length > 20) throw new Error('It does not end.');
     before(parts.length);
-    parts.push(verifyRest(ports, asPanelSends(next), mostSeats));
+    parts.push(verifyRest(ports, asPanelSends(next)));
   }
   return parts;
 }

@@ -185,7 +185,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
 
   test('verify: says how far it is while the archive is read, and adds up its parts', async () => {
     const part = { entries: 20, matches: 2, rounds: 9, fault: '', archive: [] };
-    const rest = { matches: [{ match: 2, seats: 4 }] };
+    const rest = { matches: [2] };
     let end = () => {};
     const editNote =
       'The host changed the position by hand after round 1. Reports of earlier rounds describe the position before the change.';

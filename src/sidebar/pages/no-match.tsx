@@ -55,7 +55,7 @@ export function NoMatch({ state, season, onOpen }: Props) {
           ? 'There are no players yet. Paste the players here, or type them into the tab “Season”. To try a game without players, press “New game” and rehearse the game.'
           : `${plural(players.length, 'player')} in the tab “Season”. Press “New game” when ${season.faults.length > 0 ? 'this is corrected and ' : ''}the list is complete.`}
       </p>
-      {players.length > 0 && <PlayerList players={players} shows="email" />}
+      {players.length > 0 && <PlayerList players={players} />}
       <ReadAgain />
       <details open={isEmpty}>
         <summary>Add players</summary>

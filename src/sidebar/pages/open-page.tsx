@@ -129,7 +129,7 @@ function PlayersPage({ season, onBack }: Pick<Props, 'season' | 'onBack'>) {
         tab “Season”. For players who have a file, use “Replace a player, or change an address”.
       </p>
       <RosterBox faults={faults} />
-      <PlayerList players={players} shows="email" />
+      <PlayerList players={players} />
       <ReadAgain />
       <AddPlayers identity={identity} />
     </Page>

@@ -7,14 +7,8 @@ import { TO_CORRECT_ID } from '../session/view.ts';
 import { Button, ButtonRow } from './button.tsx';
 import { Lines } from './lines.tsx';
 
-interface Props {
-  readonly players: SeasonState['players'];
-  /** Kind of data in the line under each name. */
-  readonly shows: 'purse' | 'email';
-}
-
 /** Roster of players. Each name is a link to the player's file. */
-export function PlayerList({ players, shows }: Props) {
+export function PlayerList({ players }: Pick<SeasonState, 'players'>) {
   return (
     <ul class="players">
       {players.map((player, i) => (
@@ -29,9 +23,7 @@ export function PlayerList({ players, shows }: Props) {
             )}
             {player.out !== '' && <span class="soft"> · out</span>}
           </span>
-          <span class="soft small">
-            {shows === 'purse' ? purseWords(player) : player.email || 'no email'}
-          </span>
+          <span class="soft small">{player.email || 'no email'}</span>
           {player.note !== '' && <span class="note">{player.note}</span>}
           {player.link !== '' && player.access !== 'account' && (
             <span class="small access">

@@ -14,11 +14,13 @@ export interface End {
 /** Gives the state of a host's season, together with Verify's findings. */
 export function endOf(host: Host, verified: string): End {
   const { mails = [], posts = [] } = host.world;
-  // A test text may be there twice: each press asks for one.
-  const told = posts.filter((post) => !postText(post).includes('A test by the host'));
-  const sent = [...mails.map(({ to, subject }) => `${to}: ${subject}`), ...told.map(postText)];
-  return { verified, contents: JSON.stringify(contentsOf(host), undefined, 1), sent: sent.sort() };
+  const sent = [...mails.map(({ to, subject }) => `${to}: ${subject}`), ...posts.map(postText)];
+  const contents = JSON.stringify(contentsOf(host), undefined, 1).replace(ACTS, '');
+  return { verified, contents, sent: sent.sort() };
 }
+
+/** The host's acts in a page for everyone. A new act alone does not write the page again, so a page that is written later lists more acts. */
+const ACTS = /\\"acts\\":\[.*?\](?=,\\"edited\\")/g;
 
 const postText = (post: unknown) => JSON.stringify(post).slice(0, 80);
 
@@ -26,12 +28,16 @@ const postText = (post: unknown) => JSON.stringify(post).slice(0, 80);
  * Gives the first line that differs from a run without faults; '' if there is no difference. A mail or post that was
  * sent twice or by mistake is a difference. A missing mail is no difference: if only the answer was lost, a second
  * request would send the mail twice (H19). With `mayNote`, the log may have additional entries about mails that Google
- * refused.
+ * refused. With `mayRepeat`, a text may be sent twice.
  */
-export function differenceOf(expected: End, found: End, mayNote: boolean): string {
+export function differenceOf(
+  expected: End,
+  found: End,
+  { mayNote, mayRepeat }: { readonly mayNote: boolean; readonly mayRepeat: boolean },
+): string {
   if (found.verified !== expected.verified) return `Verify says: ${found.verified}`;
   const left = [...expected.sent];
-  for (const one of found.sent) {
+  for (const one of mayRepeat ? new Set(found.sent) : found.sent) {
     const at = left.indexOf(one);
     if (at < 0) return `sent twice, or unasked: ${one}`;
     left.splice(at, 1);

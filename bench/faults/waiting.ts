@@ -43,7 +43,6 @@ const WAITING: readonly Waiting[] = [
     work: (host) => ask(host, 'renewForms'),
   },
   { isThere: ({ toRenew }) => toRenew.length > 0, work: (host) => ask(host, 'renewPages') },
-  { isThere: ({ warnings }) => warnings.some(isRefusedPage), work: renewRefused },
   { isThere: ({ rehearsal }) => rehearsal?.isReady === false, work: (host) => ask(host, 'cleanRehearsal') },
   { isThere: ({ toPost }) => toPost.length > 0, work: (host) => ask(host, 'postAnnouncements') },
 ];
@@ -55,17 +54,6 @@ function isDue({ resolvesAt, waitsFor, problem }: PanelState['matches'][number][
     waitsFor.length === 0 &&
     problem?.of !== 'resolve'
   );
-}
-
-/** Presses the button that renews a shared page, for each match whose page Google refused. */
-function renewRefused(host: Host): void {
-  for (const { number, title } of stateOf(host).matches)
-    if (stateOf(host).warnings.some((text) => isRefusedPage(text) && text.includes(title)))
-      ask(host, 'sharePage', number);
-}
-
-function isRefusedPage(text: string): boolean {
-  return text.includes('page for everyone') && text.includes('is not renewed');
 }
 
 /** Lets Google's clock start the add-on once more, if an alarm is set. */

@@ -86,14 +86,21 @@ function noteShared({ book }: Context, match: number, data: EventData<'share'>):
   };
 }
 
-/** Gives the matches whose page for everyone is outdated. */
-export function pagesDue({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book): readonly number[] {
+/** Time in milliseconds after which a page that Google refused is written again. */
+const RETRY = 30 * 60_000;
+
+/** Gives the matches whose page for everyone is outdated. Leaves out a page that Google refused less than RETRY ago. */
+export function pagesDue(
+  { memo, clock }: Pick<Ports, 'memo' | 'clock'>,
+  { log, matches }: Book,
+): readonly number[] {
   const facts = seasonFacts(log);
-  return matches.matches.flatMap(({ number }) =>
-    matchFactsOf(facts, number).page && pageNote(memo, number)?.entry !== lastPublicChange(facts, number)
-      ? [number]
-      : [],
-  );
+  return matches.matches.flatMap(({ number }) => {
+    if (!matchFactsOf(facts, number).page) return [];
+    const note = pageNote(memo, number);
+    const isWritten = note?.entry === lastPublicChange(facts, number);
+    return isWritten && (note.error === '' || clock.now() - note.at < RETRY) ? [] : [number];
+  });
 }
 
 /** Lists the pages for everyone that could not be updated, with one sentence for each page. */
@@ -112,7 +119,7 @@ export function pageProblems(
   });
 }
 
-/** Updates outdated pages. After a refusal by Google, a page is not retried until the match changes. */
+/** Updates outdated pages. Notes the reason if Google refuses a page. */
 export function renewPages(ports: Ports, book: Book = openBook(ports)): void {
   for (const match of pagesDue(ports, book))
     try {
@@ -120,13 +127,13 @@ export function renewPages(ports: Ports, book: Book = openBook(ports)): void {
     } catch (error) {
       const file = matchFactsOf(seasonFacts(book.log), match).page?.file ?? '';
       const entry = lastPublicChange(seasonFacts(book.log), match);
-      notePage(ports.memo, match, { file, entry, error: asProblem(error).what });
+      notePage(ports.memo, match, { file, entry, error: asProblem(error).what, at: ports.clock.now() });
     }
 }
 
 /** Writes the current page of a match, and saves a note about it. */
 function writePage(ports: Ports, book: Book, match: number): SavedPage {
-  const { memo, files } = ports;
+  const { memo, files, clock } = ports;
   const { title } = findMatch(book, match);
   const html = matchPage(ports.viewerPage(), book, match, 'public');
   // If the note has a page and the log has none, an interrupted press made the page.
@@ -136,15 +143,16 @@ function writePage(ports: Ports, book: Book, match: number): SavedPage {
     file: page.file,
     entry: lastPublicChange(seasonFacts(book.log), match),
     error: '',
+    at: clock.now(),
   });
   return page;
 }
 
-const shape = z.object({ file: z.string(), entry: z.number(), error: z.string() });
+const shape = z.object({ file: z.string(), entry: z.number(), error: z.string(), at: z.number() });
 
 /**
- * Note about a match's page for everyone: the file, and the last log entry that the page must show. If the page could
- * not be written up to this entry, `error` is the reason.
+ * Note about a match's page for everyone: the file, the last log entry that the page must show, and the time at which the
+ * page was last written or refused. If the page could not be written up to this entry, `error` is the reason.
  */
 type PageNote = z.infer<typeof shape>;
 

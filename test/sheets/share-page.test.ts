@@ -124,10 +124,14 @@ describe('H32 the page for everyone', () => {
     expect(due(memory)).toEqual([1]);
   });
 
-  test('what Google refuses is said, not tried again by itself, and mended with a press', () => {
+  test('what Google refuses is said, written half an hour later, or mended with a press', () => {
     const memory = shared();
     resolve(memory);
     memory.pageFailure = 'the service is not available';
+    renewPages(memory.ports);
+    expect(due(memory)).toEqual([]);
+    memory.time += 30 * 60_000;
+    expect(due(memory)).toEqual([1]);
     renewPages(memory.ports);
     expect(due(memory)).toEqual([]);
     expect(memory.panel().warnings.join()).toContain(

@@ -73,9 +73,10 @@ describe.each(TABLES)('the order form of $game', ({ game }) => {
     const renewed = host.call(HOST, 'renewForms');
     expect(renewed.value).toMatchObject({ ok: true, value: { failed: [] } });
     const requests = renewed.calls.list.flatMap((one) => one.requests ?? []);
-    // The day’s look at the form asks Drive who may respond (H43).
+    // The day’s look at the form asks Drive who may respond, and whether the form is in the bin (H43).
     expect(requests.map(({ method, url }) => [method, url])).toEqual([
       ['get', expect.stringMatching(/www\.googleapis\.com\/drive\/v3\/files\/[\w-]+\/permissions/)],
+      ['get', expect.stringMatching(/\/files\/[\w-]+\?fields=trashed$/)],
     ]);
     expect(stateOf(host).outbox).toEqual([]);
     expectFresh();

@@ -1,7 +1,7 @@
 import { beside, type Grid, HEAD, PALETTE, type Placed, type Style } from '../../draw.ts';
 import { BLACK, type Board, EMPTY, seatsIn } from './cell.ts';
-import type { Paint } from './draw-colours.ts';
 import type { Multipliers } from './options.ts';
+import type { Player } from './view.ts';
 import { COLUMNS, PLACES, SIDE } from './vocabulary.ts';
 
 /** The text and look of a cell of a field, or of half a cell. */
@@ -66,14 +66,14 @@ function heightsOf(cell: readonly number[]): number[] {
 }
 
 /** Draws the field: a letter for each colour, and the multipliers. One colour fills the whole cell. Two colours fill half of the cell each. */
-export function drawField(board: Board, paints: readonly Paint[], multipliers: Multipliers): Grid {
+export function drawField(board: Board, players: readonly Player[], multipliers: Multipliers): Grid {
   const marksOf = (at: number): Mark[] => {
     const [cell, place] = [board[at]!, PLACES[at]!];
     const times = multipliers[place] === undefined ? '' : ` ×${multipliers[place]}`;
     if (cell === BLACK) return [{ text: `black${times}`, style: INK }];
     if (cell === EMPTY) return [{ text: `${place}${times}`, style: times ? MULTIPLIED : FREE }];
     return seatsIn(cell).map((seat, _half, { length }) => {
-      const { fill, ink, sign } = paints[seat]!;
+      const { fill, ink, sign } = players[seat]!;
       const text = `${sign}${times}`;
       return { text, style: { fill, ink, bold: true, size: length > 1 ? 10 : text.length > 1 ? 11 : 14 } };
     });

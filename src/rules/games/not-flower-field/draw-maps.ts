@@ -1,8 +1,8 @@
 import { beside, type Grid, HEAD, legend, PALETTE, rows, section, stack } from '../../draw.ts';
 import { BLACK, type Board, seatsIn } from './cell.ts';
 import type { AccountLine } from './configuration.ts';
-import type { Player } from './draw-colours.ts';
 import { drawCells, drawNumbers, INK, type Mark, NUMBERS, SLIM, WIDE } from './draw-field.ts';
+import type { Player } from './view.ts';
 import { PLACES, SIDE } from './vocabulary.ts';
 
 const EMPTY = { fill: PALETTE.paper, ink: PALETTE.soft };

@@ -1,9 +1,8 @@
 import { drawTable, type Grid, type Style } from '../../draw.ts';
 import { type Board, cellsHeld, openCells } from './cell.ts';
 import type { AccountLine } from './configuration.ts';
-import type { Player } from './draw-colours.ts';
 import { PATTERNS } from './pattern.ts';
-import type { PublicView } from './view.ts';
+import type { Player, PublicView } from './view.ts';
 import { SEATS } from './vocabulary.ts';
 
 /** A fact with its label and one value for each player, in seat order. */

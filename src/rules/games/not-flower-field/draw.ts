@@ -2,27 +2,25 @@ import type { Grid } from '../../draw.ts';
 import { drawFacts, heading, latest, notes, STRONG, section, stack, textLines } from '../../draw.ts';
 import type { PublicSeen } from '../../kit.ts';
 import { accountOf } from './configuration.ts';
-import { paintsOf } from './draw-colours.ts';
 import { drawField } from './draw-field.ts';
 import { drawNews, drawScoringCells } from './draw-maps.ts';
 import { drawRounds, drawScores, playerFacts } from './draw-scores.ts';
 import type { Options } from './options.ts';
 import type { FlowerField } from './order.ts';
 import type { Info } from './position.ts';
-import { boardOf, coloursOf, type PublicView } from './view.ts';
+import { boardOf, type PublicView, playersOf } from './view.ts';
 
 export const draw: FlowerField['draw'] = {
   public: (info, seen) => drawAll(info, seen),
 
   private: (info, seat, seen) => {
-    const colours = coloursOf(info);
-    const { colour } = latest(seen.private);
-    const { fill, ink, sign } = paintsOf(colours)[seat]!;
-    const others = colours.filter((_, other) => other !== seat).join(', ');
-    const flowers = ['Each round', `three cells for ${colour}, and one cell each for ${others}`] as const;
+    const players = playersOf(info);
+    const { colour, fill, ink, sign } = players[seat]!;
+    const others = players.filter((_, other) => other !== seat).map((other) => other.colour);
+    const cells = `three cells for ${colour}, and one cell each for ${others.join(', ')}`;
     const facts = drawFacts([
       ['You are', `${sign} · ${colour}`, { fill, ink, size: 12 }],
-      ...(seen.outcome ? [] : [flowers]),
+      ...(seen.outcome ? [] : [['Each round', cells] as const]),
     ]);
     return stack([facts, drawAll(info, seen)]);
   },
@@ -42,8 +40,7 @@ export const draw: FlowerField['draw'] = {
 function drawAll(info: Info, { public: views, outcome }: PublicSeen<PublicView>): Grid {
   const { names, options } = info;
   const { scores } = latest(views);
-  const colours = coloursOf(info);
-  const players = paintsOf(colours).map((paint, seat) => ({ ...paint, name: names[seat]! }));
+  const players = playersOf(info);
   const boards = views.slice(-2).map((view) => boardOf(info, view));
   const board = latest(boards);
   const account = accountOf(board, options);
@@ -53,7 +50,7 @@ function drawAll(info: Info, { public: views, outcome }: PublicSeen<PublicView>)
   return stack([
     heading(outcome ? `The end after round ${round}` : `${when} of ${options.rounds}`),
     playerFacts('', players, [
-      { label: 'colour', figures: colours },
+      { label: 'colour', figures: players.map(({ colour }) => colour) },
       { label: outcome ? 'points' : 'points now', figures: points, style: STRONG },
     ]),
     drawField(board, players, options.multipliers),

@@ -1,8 +1,9 @@
+import { paintsOf } from '../../draw.ts';
 import { byName, type MatchInfo } from '../../kit.ts';
 import { BLACK, type Board, EMPTY, planted } from './cell.ts';
 import { scoresOf } from './configuration.ts';
 import { contentsIn, type FieldPosition, type Info, readBoard } from './position.ts';
-import { BLACK_NAME, DEFAULT_COLOURS, PLACES, SEATS } from './vocabulary.ts';
+import { BLACK_NAME, DEFAULT_COLOURS, PLACES, SEATS, signsOf } from './vocabulary.ts';
 
 /**
  * Builds the public view: the colours in each cell that is not empty, and the scores as if the field were final. The
@@ -37,6 +38,21 @@ export function publicFacts({ seats }: FieldPosition): readonly string[] {
 /** Gives the colours in seat order from the public facts, for forms and drawings. */
 export function coloursOf(info: MatchInfo<unknown>): readonly string[] {
   return (info.facts as readonly string[] | undefined) ?? DEFAULT_COLOURS;
+}
+
+/** A player as drawings show it: the name, the colour, the letter of the colour, and its look. */
+export type Player = ReturnType<typeof playersOf>[number];
+
+/** Gives the players in seat order, for drawings. */
+export function playersOf(info: MatchInfo<unknown>) {
+  const colours = coloursOf(info);
+  const signs = signsOf(colours);
+  return paintsOf(colours).map((paint, seat) => ({
+    ...paint,
+    name: info.names[seat]!,
+    colour: colours[seat]!,
+    sign: signs[seat]!,
+  }));
 }
 
 /** Reads the board of a public view and gives its cells as cells. */

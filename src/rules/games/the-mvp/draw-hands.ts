@@ -13,9 +13,9 @@ import {
 } from '../../draw.ts';
 import { plural } from '../../kit.ts';
 import { combinationsOf, pointsOf } from './combination.ts';
-import { coloursOf, SUIT_STYLES } from './draw-colours.ts';
+import { paintOf } from './teams.ts';
 import { cardsOf, type PublicView } from './view.ts';
-import { brief, PLACES, RANKS, SIGNS, SUITS } from './vocabulary.ts';
+import { brief, PLACES, RANKS, SIGNS, SUIT_STYLES, SUITS } from './vocabulary.ts';
 
 const CELL = 25;
 const SIDE = CELL * RANKS.length;
@@ -59,7 +59,7 @@ function drawHand(teams: readonly string[], team: string, view: PublicView): Gri
   const flagged = cardsOf(view, team, 'exposed');
   const combinations = combinationsOf(held);
   const scoring = combinations.flatMap(({ cards }) => cards);
-  const { fill, ink } = coloursOf(teams, team);
+  const { fill, ink } = paintOf(teams, team);
   const name = shortened(team, SIDE - 70, TITLE);
   const title = `${name}: ${plural(pointsOf(combinations), 'point')}`;
   return rows(
@@ -127,7 +127,7 @@ export function drawCombinations(
           : []),
       ],
       list,
-      { rowStyle: ({ team }) => ({ size: 9, fill: coloursOf(teams, team).paper }) },
+      { rowStyle: ({ team }) => ({ size: 9, ...paintOf(teams, team) }) },
     ),
   ];
 }

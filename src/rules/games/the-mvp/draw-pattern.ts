@@ -1,9 +1,9 @@
 import { type Grid, legend, PALETTE, type Placed, type Style, shortened, stack } from '../../draw.ts';
 import { plural } from '../../kit.ts';
-import { coloursOf, SUIT_STYLES } from './draw-colours.ts';
 import { COVERS, ROWS, SPOTS } from './layout.ts';
+import { paintOf } from './teams.ts';
 import type { CardView, PublicView } from './view.ts';
-import { brief, PLACES, suitOf } from './vocabulary.ts';
+import { brief, PLACES, SUIT_STYLES, suitOf } from './vocabulary.ts';
 
 /** Facts that a viewer knows about a card beside the public view. `controller` is null if nobody controls a claimed card. */
 interface Mark {
@@ -97,9 +97,8 @@ function open(teams: readonly string[], { place, status, card = '', flag, bid = 
   };
   if (near) return { title: small(`${place} ◐\n${short(chips ?? 'nearly', true)}`, NEAR), face };
   if (flag === undefined) return { title: small(`${place} ●\nopen`, OPEN), face };
-  const { fill, ink } = coloursOf(teams, flag);
   const title = `${short(`${place} ⚑ ${bid}`, true)}\n${short(flag, true)}`;
-  return { title: small(title, { fill, ink }), face };
+  return { title: small(title, paintOf(teams, flag)), face };
 }
 
 /** Gives the title of a hidden card, and the card's face if the viewer knows the card. */
@@ -120,8 +119,8 @@ function hidden({ place, card }: Known) {
 function gap(teams: readonly string[], { place, card = '', flag, bid = 0, controller }: Known): Look {
   const words = [`${place} ${brief(card)}`, short(`✓ ${flag}`), short(plural(bid, 'chip'))];
   const note = `${place}: ${card}, claimed by ${flag} for ${plural(bid, 'chip')}`;
-  const look: Style = { ink: PALETTE.ink, border: { style: 'dashed', colour: PALETTE.line } };
-  const style = { ...SMALL, ...look, fill: coloursOf(teams, flag).paper };
+  const border = { style: 'dashed', colour: PALETTE.line } as const;
+  const style: Style = { ...SMALL, ...paintOf(teams, flag), border };
   if (controller === undefined) return { text: words.join('\n'), style, note };
   const player = controller ?? 'nobody';
   return { text: [...words, short(player)].join('\n'), style, note: `${note}, ${player}` };

@@ -1,10 +1,9 @@
-import { drawFacts, drawInParts, type Grid, PALETTE, section, type TableColumn } from '../../draw.ts';
+import { drawFacts, drawInParts, type Grid, section, type TableColumn } from '../../draw.ts';
 import { meadowsOf } from '../../kit.ts';
-import { coloursOf } from './draw-colours.ts';
 import type { Marks } from './draw-pattern.ts';
 import type { Info } from './options.ts';
 import type { MvpPosition } from './position.ts';
-import { type CardFacts, factsOf, teamsOf, totalOf } from './teams.ts';
+import { type CardFacts, factsOf, paintOf, teamsOf, totalOf } from './teams.ts';
 import { BIDS, brief, PLACE_AT } from './vocabulary.ts';
 
 /** Marks every card with the bids of both teams, and with the player who controls the card. */
@@ -26,7 +25,7 @@ export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] 
   const bids = BIDS.map(
     (column, seat): TableColumn<CardFacts> => ({
       head: names[seat]!,
-      headStyle: { fill: coloursOf(teams, seats[seat]?.meadow).paper, ink: PALETTE.ink },
+      headStyle: paintOf(teams, seats[seat]!.meadow),
       style: { align: 'center' },
       cell: (row) => row[column] || '',
       foot: position.seats[seat]?.chips ?? 0,

@@ -1,13 +1,12 @@
 import { drawFacts, type Grid, heading, history, latest, notes, stack } from '../../draw.ts';
 import { matesOf, plural } from '../../kit.ts';
-import { coloursOf } from './draw-colours.ts';
 import { type Controllers, drawCombinations, drawHands } from './draw-hands.ts';
 import { drawPattern, type Marks } from './draw-pattern.ts';
 import { drawSecrets, nameAt, secretMarks } from './draw-secrets.ts';
 import type { Status } from './layout.ts';
 import type { Info } from './options.ts';
 import type { Mvp } from './order.ts';
-import { teamsOf } from './teams.ts';
+import { paintOf, teamsOf } from './teams.ts';
 import { type PrivateView, type PublicView, placesOf, type Seen } from './view.ts';
 import { nameOf } from './vocabulary.ts';
 
@@ -43,7 +42,6 @@ export const draw: Mvp['draw'] = {
 function drawOwn(info: Info, seat: number, own: PrivateView, { cards }: PublicView): Grid {
   const { name, meadow = '' } = info.seats[seat]!;
   const mates = matesOf(info, seat).map((mate) => info.names[mate]);
-  const { paper } = coloursOf(teamsOf(info), meadow);
   // A corrected position may leave bids on a hidden card.
   const cardAt = (place: string) => {
     const card = cards[place]?.card;
@@ -62,7 +60,7 @@ function drawOwn(info: Info, seat: number, own: PrivateView, { cards }: PublicVi
     ['You have learned', [...learned].join(', ')],
   ] as const;
   return drawFacts([
-    ['You are', `${name} of ${meadow}, with ${mates.join(' and ')}`, { fill: paper }],
+    ['You are', `${name} of ${meadow}, with ${mates.join(' and ')}`, paintOf(teamsOf(info), meadow)],
     ['In hand', plural(own.chips, 'chip')],
     ['Your bids', bids.join(', ') || 'none', { bold: false }],
     ...more.flatMap(([label, text]) => (text === '' ? [] : [[label, text, { bold: false }] as const])),
@@ -98,7 +96,7 @@ function drawBoard(info: Info, seen: Seen, marks: Marks, secrets: readonly Grid[
       seen.public,
       teams.map((team) => ({
         head: team,
-        headStyle: coloursOf(teams, team),
+        headStyle: paintOf(teams, team),
         style: { size: 9 },
         cell: (now: PublicView, before: PublicView) => happened(before, now, team),
       })),

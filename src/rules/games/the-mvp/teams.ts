@@ -1,3 +1,4 @@
+import { paintsOf } from '../../draw.ts';
 import { type MatchInfo, meadowsOf, seatsWith } from '../../kit.ts';
 import { type Status, statusesOf } from './layout.ts';
 import type { CardRow, MvpPosition } from './position.ts';
@@ -15,6 +16,11 @@ export interface CardFacts extends CardRow {
 /** Lists the names of the two teams. The team of the first seat is first (M17). */
 export function teamsOf({ seats }: MatchInfo<unknown>): readonly string[] {
   return [...meadowsOf(seats).keys()];
+}
+
+/** Gives the look of a team’s name. */
+export function paintOf(teams: readonly string[], team = '') {
+  return paintsOf(teams)[teams.indexOf(team)]!;
 }
 
 /** Gives all cards with their facts, in the order of the places. */

@@ -4,6 +4,13 @@ export const RANKS = [1, 2, 3, 4, 5, 6] as const;
 
 export const SIGNS: Readonly<Record<Suit, string>> = { apple: '🍎', lemon: '🍋', pear: '🍐', grape: '🍇' };
 
+export const SUIT_STYLES = {
+  apple: { fill: '#fde3e1', ink: '#9b1c1c' },
+  lemon: { fill: '#fdf3c4', ink: '#665000' },
+  pear: { fill: '#e3f1cc', ink: '#3d590e' },
+  grape: { fill: '#ebe0f8', ink: '#53298a' },
+} as const;
+
 /** The 24 cards in their order before the shuffle. The index of a card is `6 × suit + rank - 1`. */
 export const CARDS: readonly string[] = SUITS.flatMap((suit) => RANKS.map((rank) => `${suit}-${rank}`));
 

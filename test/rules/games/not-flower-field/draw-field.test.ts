@@ -1,12 +1,10 @@
-import { paintsOf } from '../../../../src/rules/games/not-flower-field/draw-colours.ts';
 import { drawField } from '../../../../src/rules/games/not-flower-field/draw-field.ts';
 import { PLACES } from '../../../../src/rules/games/not-flower-field/vocabulary.ts';
 import { badGrid } from '../../law/faults/grid.ts';
-import { COLOURS } from './build.ts';
 
 const empty = drawField(
   PLACES.map(() => 0),
-  paintsOf(COLOURS),
+  [],
   {},
 );
 

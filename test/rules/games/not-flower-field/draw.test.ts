@@ -1,8 +1,8 @@
 import type { Chance } from '../../../../src/rules/base/chance.ts';
 import { edgesOf } from '../../../../src/rules/board/arrange.ts';
 import { type Grid, PALETTE } from '../../../../src/rules/board/grid.ts';
+import { paintsOf } from '../../../../src/rules/board/paints.ts';
 import { viewOutcome } from '../../../../src/rules/declare/outcome.ts';
-import { paintsOf } from '../../../../src/rules/games/not-flower-field/draw-colours.ts';
 import { notFlowerField } from '../../../../src/rules/games/not-flower-field/index.ts';
 import type { FieldPosition } from '../../../../src/rules/games/not-flower-field/position.ts';
 import { signsOf } from '../../../../src/rules/games/not-flower-field/vocabulary.ts';

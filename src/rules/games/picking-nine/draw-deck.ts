@@ -1,5 +1,5 @@
 import type { Content, Grid, RowCell, Style } from '../../draw.ts';
-import { legend, PAGE, PALETTE, rows, section } from '../../draw.ts';
+import { legend, PAGE, PALETTE, rows, section, shortened } from '../../draw.ts';
 import { COLOUR_STYLES } from './draw-tile.ts';
 import type { Info } from './position.ts';
 import type { Seen } from './view.ts';
@@ -44,18 +44,29 @@ export function drawDeck({ names }: Info, seen: Seen): Grid {
 /** Says where every card is. The places follow from the public views. A card that was neither picked nor banned was left over. */
 function cardCells(names: readonly string[], { public: views }: Seen): ReadonlyMap<Card, Content> {
   const cells = new Map<Card, Content>();
+  const short = shorten(names);
   views.forEach(({ picks, banned, table }, round) => {
     for (const card of views[round - 1]?.table ?? [])
       cells.set(card, { text: '–', style: GONE, note: `left over, round ${round}` });
     if (banned)
       cells.set(banned, { text: '✕', style: { ...GONE, bold: true }, note: `banned, round ${round}` });
-    for (const name of picks ? names : []) {
-      const card = picks![name]!;
-      const style: Style = { ...LOOK, ...COLOUR_STYLES[faceOf(card).colour], ...HEADS };
-      cells.set(card, { text: name, style, note: `${name}, round ${round}` });
+    for (const [seat, name] of names.entries()) {
+      const card = picks?.[name];
+      if (!card) continue;
+      const style: Style = { ...LOOK, ...COLOUR_STYLES[faceOf(card).colour], ...HEADS, wrap: false };
+      cells.set(card, { text: short[seat]!, style, note: `${name}, round ${round}` });
     }
     for (const card of table)
       cells.set(card, { text: '●', style: { ...LOOK, bold: true, fill: PALETTE.accentPaper } });
   });
   return cells;
+}
+
+/** Cuts names to the width of a column. If names would be equal after the cut, each of these names starts with its seat number. */
+function shorten(names: readonly string[]): readonly string[] {
+  const cut = (text: string) => shortened(text.replace(/\n/g, ' '), CELL, HEADS);
+  const short = names.map(cut);
+  return short.map((text, seat) =>
+    short.indexOf(text) === short.lastIndexOf(text) ? text : cut(`${seat + 1} ${names[seat]}`),
+  );
 }

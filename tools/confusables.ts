@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 /**
  * `npm run confusables -- confusables.txt`: writes the table of look-alike characters from the file of Unicode's UTS #39
  * (https://www.unicode.org/Public/security/latest/confusables.txt). Keeps single letters, digits and dashes that
- * normalisation does not change and that look like Latin, Greek or Cyrillic characters. From the letters A to Z, keeps
- * only I, which looks like l.
+ * normalisation does not change and that look like Latin, Greek or Cyrillic characters. From the letters A to Z, the
+ * file has only I, which looks like l, and m, which looks like rn.
  */
 const text = readFileSync(process.argv[2] ?? '', 'utf8');
 const signOf = (hex: string) => String.fromCodePoint(Number.parseInt(hex, 16));
@@ -16,7 +16,7 @@ const pairs = text.split('\n').flatMap((line) => {
   if (from === '') return [];
   const [sign, like] = [signOf(from), to.split(' ').map(signOf).join('')];
   const isKept = /^[\p{L}\p{N}\p{Pd}|]$/u.test(sign) && sign.normalize('NFKC') === sign && LIKE.test(like);
-  return isKept && (sign === 'I' || !/[a-z]/i.test(sign)) ? [sign + like] : [];
+  return isKept ? [sign + like] : [];
 });
 
 const version = /^# Version: (.*)$/m.exec(text)?.[1];
@@ -25,7 +25,7 @@ writeFileSync(
   'src/sheets/workbook/confusables.ts',
   `// Written by tools/confusables.ts from confusables.txt of Unicode ${version}. © Unicode, Inc.; see LICENSE-UNICODE.
 
-/** Characters, each followed by the one or two characters that it looks like, by UTS #39. */
+/** Characters of the Unicode list UTS #39, each followed by the one or two characters that it looks like. */
 export const CONFUSABLES =
 ${lines.map((line) => `  '${line}'`).join(' +\n')};
 `,

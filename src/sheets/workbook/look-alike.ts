@@ -22,7 +22,7 @@ const alikeInAnyCase: ReadonlyMap<string, string> = new Map(
   [
     ...[...alike].filter(([sign]) => sign === sign.toLowerCase()),
     ...[...alike].filter(([, like]) => like !== like.toLowerCase()),
-  ].map(([sign, like]) => [sign.toLowerCase(), like.toLowerCase()]),
+  ].map(([sign, like]) => [sign.toLowerCase(), plainSigns(like.toLowerCase(), alike)]),
 );
 
 /**

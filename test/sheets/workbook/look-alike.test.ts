@@ -42,6 +42,9 @@ test.each<readonly [string, string, string]>([
     ['O\u2019Neil', "O'Neil"],
     ['O\u2032Neil', 'O\u2018Neil'],
     ['Anni', 'Ann\u0131'],
+    ['Carmen', 'Carrnen'],
+    ['Mom', 'Morn'],
+    ['CARMEN', 'carrnen'],
   ].map(([one = '', other = '']) => [one, other, 'differ only in letters or signs that look alike'] as const),
 ])('H13 %s and %s look alike', (one, other, words) => {
   expect(areAlike(one, other)).toBe(true);
@@ -50,6 +53,9 @@ test.each<readonly [string, string, string]>([
 
 test.each([
   ['Ann', 'Anna'],
+  ['Mia', 'Nia'],
+  ['Dan', 'Clan'],
+  ['Wim', 'Vvin'],
   ['Ali', 'All'],
   ['Al', 'Ai'],
   ['Ian', 'Lan'],
@@ -75,6 +81,8 @@ test.each([
   ['Kurt', 'Κυrt'],
   ['Boris', '\u0412oris'],
   ['b\u043eris', 'Boris'],
+  ['mia', '\u039cia'],
+  ['tim', 'Ti\u041c'],
 ])('H13 %s and %s look alike by UTS #39', (one, other) => {
   expect(areAlike(one, other)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { isObject } from '../../../src/rules/base/json.ts';
 import { knownOf } from '../../../src/rules/declare/knowledge.ts';
 import type { Cell, Position } from '../../../src/rules/declare/position.ts';
 import { columnsOf, type PositionDeclaration } from '../../../src/rules/declare/tables.ts';
@@ -61,7 +62,8 @@ const nameOf = ({ table, column }: Place) => `${table}.${column}`;
 const TRIES = 8;
 
 function alterColumn(truth: Truth, places: readonly Place[], random: Random): Unknown | undefined {
-  const ways = places.length === 1 ? [alterOne] : shuffled(random, [alterOne, exchangeTwo, alterAll]);
+  const ways =
+    places.length === 1 ? [alterOne] : shuffled(random, [alterOne, exchangeTwo, alterAll, alterToSent]);
   for (let tries = 0; tries < TRIES; tries++) {
     const other = ways[tries % ways.length]!(truth, places, random);
     const { match } = truth;
@@ -107,6 +109,25 @@ const alterAll: Way = (truth, places, random) => {
   return places
     .filter((place) => isHidden(declaration, match.position, place, viewer))
     .reduce((position, place) => moved(truth, position, place, target), match.position);
+};
+
+/**
+ * Cells of a column that one viewer may not know, changed to what the row's player sends in this round. Many leaks show only
+ * there: where a player names the hidden friend, or gives all that is left.
+ */
+const alterToSent: Way = ({ match, orders }, places, random) => {
+  const declaration = match.game.declaration as PositionDeclaration;
+  const viewer = pick(random, ['public', 'public', ...match.info.names.keys()] as const);
+  let { position } = match;
+  for (const place of places) {
+    const seat = match.info.names.indexOf(String(rowsOf(position, place.table)[place.row]?.player));
+    const sent = isObject(orders[seat]) ? Object.values(orders[seat]).map((value) => value as Cell) : [];
+    const alike = sent.filter((value) => typeof value === typeof cellAt(position, place));
+    if (alike.length === 0 || !isHidden(declaration, match.position, place, viewer)) continue;
+    const there = withCell(position, place, pick(random, alike));
+    if (isSound({ ...match, position: there })) position = there;
+  }
+  return position;
 };
 
 /** A position with a number moved towards a value, as far as `check` and the order of the row's player allow; with another cell set to it. */

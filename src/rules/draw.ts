@@ -6,7 +6,7 @@ export { type Grid, PALETTE, type Placed, type Style } from './board/grid.ts';
 export { history, latest, type RoundColumn } from './board/history.ts';
 export { type OutcomeColumn, outcomeSigns } from './board/outcome.ts';
 export { heading, legend, notes, SOFT, STRONG, section, textLines, WARNING } from './board/page.ts';
-export { paintsOf } from './board/paints.ts';
+export { paintsOf, pale } from './board/paints.ts';
 export { type Content, PAGE, type RowCell, rows } from './board/rows.ts';
 export { drawTable, HEAD, striped, type TableColumn } from './board/table.ts';
 export { drawInParts } from './board/table-parts.ts';

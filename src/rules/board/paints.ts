@@ -59,3 +59,9 @@ function inkOn(fill: string): string {
   const light = (at: number) => Number.parseInt(fill.slice(at, at + 2), 16);
   return light(1) * 0.3 + light(3) * 0.59 + light(5) * 0.11 < 125 ? '#ffffff' : PALETTE.ink;
 }
+
+/** Mixes a colour with white, for a pale fill behind dark text. */
+export function pale(fill: string): string {
+  const parts = [1, 3, 5].map((at) => 255 - (255 - Number.parseInt(fill.slice(at, at + 2), 16)) * 0.3);
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}

@@ -5,6 +5,7 @@ import {
   legend,
   notes,
   PALETTE,
+  pale,
   type RowCell,
   rows,
   type Style,
@@ -127,7 +128,7 @@ export function drawCombinations(
           : []),
       ],
       list,
-      { rowStyle: ({ team }) => ({ size: 9, ...paintOf(teams, team) }) },
+      { rowStyle: ({ team }) => ({ size: 9, fill: pale(paintOf(teams, team).fill) }) },
     ),
   ];
 }

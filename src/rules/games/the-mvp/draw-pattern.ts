@@ -1,4 +1,4 @@
-import { type Grid, legend, PALETTE, type Placed, type Style, shortened, stack } from '../../draw.ts';
+import { type Grid, legend, PALETTE, type Placed, pale, type Style, shortened, stack } from '../../draw.ts';
 import { plural } from '../../kit.ts';
 import { COVERS, ROWS, SPOTS } from './layout.ts';
 import { paintOf } from './teams.ts';
@@ -120,7 +120,7 @@ function gap(teams: readonly string[], { place, card = '', flag, bid = 0, contro
   const words = [`${place} ${brief(card)}`, short(`✓ ${flag}`), short(plural(bid, 'chip'))];
   const note = `${place}: ${card}, claimed by ${flag} for ${plural(bid, 'chip')}`;
   const border = { style: 'dashed', colour: PALETTE.line } as const;
-  const style: Style = { ...SMALL, ...paintOf(teams, flag), border };
+  const style: Style = { ...SMALL, ink: PALETTE.ink, fill: pale(paintOf(teams, flag).fill), border };
   if (controller === undefined) return { text: words.join('\n'), style, note };
   const player = controller ?? 'nobody';
   return { text: [...words, short(player)].join('\n'), style, note: `${note}, ${player}` };

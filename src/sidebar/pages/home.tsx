@@ -80,7 +80,6 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
     if (!match) return;
     const { number, round } = match;
     roundAtPress.current = round;
-    setNews('');
     // The result is shown at the top.
     window.scrollTo(0, 0);
     void resolve.start(`Resolving round ${round + 1}`, 'resolveRound', {

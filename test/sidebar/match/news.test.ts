@@ -39,6 +39,42 @@ test('what a page did is news until the match is at another round', async () => 
   expect(panel.text()).not.toContain(SAVED);
 });
 
+test('what a page did is no news any more once another page was opened', async () => {
+  const { panel } = await openMatch(() => ({ setTiming: () => done }));
+  await panel.press('Deadline and automatic rounds');
+  await panel.press('Save');
+  await panel.press('Deadline and automatic rounds');
+  await panel.press('‹ Back');
+  expect(panel.text()).not.toContain(SAVED);
+});
+
+test('what a page did is no news any more once the host resolves, or looks at another match', async () => {
+  const matches = [1, 2].map((number) => makeMatch({ number, title: `Match ${number}` }));
+  const no = { ok: false, problem: { what: 'No.', safe: '', todo: '', code: 'cannot' } };
+  const panel = await openOn(makeState({ matches }), {
+    setTiming: () => done,
+    chooseMatch: () => done,
+    resolveRound: () => no,
+  });
+  opened.push(panel);
+  const save = async () => {
+    await panel.press('Deadline and automatic rounds');
+    await panel.press('Save');
+    expect(panel.text()).toContain(SAVED);
+  };
+  await save();
+  const lines = [...panel.root.querySelectorAll<HTMLElement>('.matches button')];
+  lines.find(({ textContent }) => textContent?.startsWith('Match 1'))?.click();
+  await panel.settle();
+  expect(panel.text()).toContain('Resolve round 3 of Match 1');
+  expect(panel.text()).not.toContain(SAVED);
+  await save();
+  await panel.press('Resolve round 3 of Match 1');
+  await panel.press('Resolve now');
+  expect(panel.text()).toContain('No.');
+  expect(panel.text()).not.toContain(SAVED);
+});
+
 test('what a page did is news though it changed the round itself', async () => {
   const { panel, change } = await openMatch((changeTo) => ({
     undoRound: () => {

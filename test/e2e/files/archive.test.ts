@@ -84,7 +84,7 @@ describe.each(CASES)('$name', ({ name, from, undisturbed, done, isArchived }) =>
 
   test('takes few calls', () => {
     expect(done.value).toMatchObject({ ok: true, value: { finished: true } });
-    expect(done.calls.service).toBe(isArchived ? 22 : 27);
+    expect(done.calls.service).toBe(isArchived ? 26 : 30);
     expect(done.modelledMs).toBeLessThan(20_000);
   });
 

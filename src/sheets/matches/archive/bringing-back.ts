@@ -9,7 +9,7 @@ import type { Ports, Write } from '../../ports.ts';
 import type { Which } from '../../responses/confirmed.ts';
 import type { MatchRow } from '../../workbook/season.ts';
 import { archiveTabs, mustReadArchived } from './archived-match.ts';
-import type { Move, MoveBook, MoveStep } from './move-job.ts';
+import { bookOf, type Move, type MoveStep } from './move-job.ts';
 import { responseRows } from './response-rows.ts';
 import { linkForm, newTab, withTabs } from './restore-responses.ts';
 
@@ -20,11 +20,11 @@ import { linkForm, newTab, withTabs } from './restore-responses.ts';
 export const BRINGING_BACK: readonly MoveStep[] = [
   {
     doing: 'Linking the order form again',
-    run: (ports, move, known) => linkAgain(ports, move, known, 'orders'),
+    run: (ports, move) => linkAgain(ports, move, 'orders'),
   },
   {
     doing: 'Linking the trade form again',
-    run: (ports, move, known) => linkAgain(ports, move, known, 'trades'),
+    run: (ports, move) => linkAgain(ports, move, 'trades'),
   },
   { doing: 'Putting the match into the workbook', run: restoreMatch },
   { doing: 'Clearing the archive', run: clearArchive },
@@ -34,16 +34,16 @@ function archivedIn({ log }: Book, { match }: Move) {
   return seasonFacts(log).archived.get(match);
 }
 
-function linkAgain(ports: Ports, move: Move, known: MoveBook, which: Which): void {
-  const book = known.book();
+function linkAgain(ports: Ports, move: Move, which: Which): void {
+  const book = bookOf(ports, move);
   const of = archivedIn(book, move);
   if (!of) return;
   const others = which === 'orders' ? [] : move.tabs.slice(0, 1);
   move.tabs = [...others, linkForm(ports, book, of.data.row, which, others, '“Finish”')];
 }
 
-function restoreMatch(ports: Ports, move: Move, known: MoveBook): void {
-  const book = known.reread();
+function restoreMatch(ports: Ports, move: Move): void {
+  const book = bookOf(ports, move);
   const of = archivedIn(book, move);
   if (!of) return;
   const { entries, orders, trades } = mustReadArchived(ports, book.log, of);
@@ -57,7 +57,7 @@ function restoreMatch(ports: Ports, move: Move, known: MoveBook): void {
     newTab(playback, 'orders', book.tabs.get(formTab)),
     newTab(playback, 'trades', book.tabs.get(tradesTab)),
   ] as const;
-  const after = commit(ports, withTabs(book, tabs), {
+  commit(ports, withTabs(book, tabs), {
     request: move.request,
     event: ofSeason({ what: 'bring back', data: { match: of.match } }),
     more: [
@@ -68,19 +68,20 @@ function restoreMatch(ports: Ports, move: Move, known: MoveBook): void {
     redraw: [playback],
     writes: [responseRows(tabs[0], orders), responseRows(tabs[1], trades)],
   });
-  known.note(after);
 }
 
 /** Deletes the match's tabs in the archive after the match's rows are in the workbook again. */
-function clearArchive(ports: Ports, { match, title }: Move, known: MoveBook): void {
-  const archive = lastArchiveOf(known.book(), match);
+function clearArchive(ports: Ports, move: Move): void {
+  const { match, title } = move;
+  const book = bookOf(ports, move);
+  const archive = lastArchiveOf(book, match);
   const parts = archive === undefined ? undefined : ports.spreadsheets.look(archive);
   const tabs = typeof parts === 'object' ? parts.tabs : [];
   const ids = Object.values(archiveTabs(match, title)).map(({ sheetId }) => sheetId);
   const left = tabs.filter(({ sheetId }) => ids.includes(sheetId));
   const drops = left.map(({ sheetId }): Write => ({ kind: 'drop', sheetId }));
   if (archive !== undefined && drops.length > 0) ports.spreadsheets.write(archive, drops);
-  deliver(ports, known.book());
+  deliver(ports, book);
 }
 
 function lastArchiveOf({ log }: Book, match: number): string | undefined {

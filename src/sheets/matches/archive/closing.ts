@@ -19,7 +19,7 @@ import { ofFormerHost } from '../former-host.ts';
 
 import { readArchived } from './archived-match.ts';
 import { archiveWrites, leavingMatch } from './copy.ts';
-import { type Move, type MoveBook, type MoveStep, saveMove } from './move-job.ts';
+import { bookOf, type Move, type MoveStep, saveMove } from './move-job.ts';
 
 /**
  * MOST_CELLS and MOST_TABS are the maximum numbers of cells and tabs in one archive. Google allows 10 million cells and
@@ -47,12 +47,11 @@ function isMoved({ log }: Book, { match }: Move): boolean {
 }
 
 /** Closes the match in the log, which publishes the seed, and delivers the match's last pages. */
-function showSeed(ports: Ports, move: Move, known: MoveBook): void {
-  const book = known.book();
+function showSeed(ports: Ports, move: Move): void {
+  const book = bookOf(ports, move);
   if (isMoved(book, move)) return;
   const isClosed = mustPlayBack(book.log, move.match).isClosed;
   const closed = isClosed ? book : commit(ports, book, closeMatch(contextOf(ports, book), move.match));
-  known.note(closed);
   const { failed, waiting } = deliver(ports, closed);
   // The page for everyone has the seed now, too.
   renewPages(ports, closed);
@@ -60,7 +59,7 @@ function showSeed(ports: Ports, move: Move, known: MoveBook): void {
   const only = { log: closed.log, matches: { matches: [findMatch(closed, move.match)] } };
   for (const problem of pageProblems(ports, only))
     ports.tell(`${problem} To do so, bring the match back first.`);
-  if (failed.length + waiting > 0 && !move.isForced) requireDelivered(known.reread(), move);
+  if (failed.length + waiting > 0 && !move.isForced) requireDelivered(bookOf(ports, move), move);
 }
 
 /** Throws if some pages of the match do not show the match's end yet. */
@@ -78,8 +77,8 @@ function requireDelivered({ matches, season }: Book, move: Move): void {
   );
 }
 
-function closeForms(ports: Ports, move: Move, known: MoveBook): void {
-  const book = known.book();
+function closeForms(ports: Ports, move: Move): void {
+  const book = bookOf(ports, move);
   if (isMoved(book, move)) return;
   const { title, form, trades, formTab, tradesTab } = findMatch(book, move.match);
   move.tabs = [formTab, tradesTab];
@@ -95,8 +94,8 @@ function closeForms(ports: Ports, move: Move, known: MoveBook): void {
     );
 }
 
-function copyMatch(ports: Ports, move: Move, known: MoveBook): void {
-  const book = known.book();
+function copyMatch(ports: Ports, move: Move): void {
+  const book = bookOf(ports, move);
   if (isMoved(book, move)) return;
   const leaving = leavingMatch(book, move.match);
   const parts = openArchive(ports, move, book);
@@ -145,8 +144,8 @@ function hasRoom({ tabs, isInBin }: SpreadsheetParts): boolean {
  * Compares the copy with the current workbook, and removes the match from the workbook. Gives 'again' if the match must
  * be copied again.
  */
-function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undefined {
-  const book = known.reread();
+function removeMatch(ports: Ports, move: Move): 'again' | undefined {
+  const book = bookOf(ports, move);
   if (isMoved(book, move)) return;
   const { row, facts } = leavingMatch(book, move.match);
   const data = { file: move.file as string, ...facts };
@@ -166,7 +165,7 @@ function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undef
       book.tabs.has(sheetId) ? [{ kind: 'drop' as const, sheetId }] : [],
     ),
   };
-  known.note(commit(ports, book, change));
+  commit(ports, book, change);
 }
 
 /** Asks for another copy because the match or the copy changed meanwhile. Throws after MOST_COPIES copies. */
@@ -182,11 +181,13 @@ function copyAgain(move: Move, fault: string): 'again' {
 }
 
 /** Deletes the responses tabs of the match. The deletion may have to wait, because Google treats the tabs as linked for some seconds. */
-function dropTabs(ports: Ports, { match, tabs }: Move, known: MoveBook): void {
+function dropTabs(ports: Ports, move: Move): void {
+  const { match, tabs } = move;
   ports.forms.deleteTabs(tabs);
+  const book = bookOf(ports, move);
   forgetShown(ports, match);
-  const { form = '', trades = '' } = seasonFacts(known.book().log).archived.get(match)?.data.row ?? {};
+  const { form = '', trades = '' } = seasonFacts(book.log).archived.get(match)?.data.row ?? {};
   for (const id of [form, trades]) forgetForm(ports, id);
   // The spectators’ pages of other matches show the new end of the log.
-  deliver(ports, known.book());
+  deliver(ports, book);
 }

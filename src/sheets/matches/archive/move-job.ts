@@ -43,41 +43,14 @@ export function saveMove({ memo }: Pick<Ports, 'memo'>, move: Move | undefined):
   memo.set(MOVE, move && JSON.stringify(move));
 }
 
-/** Cache of the workbook during one run of a move. Reads the workbook again only if others may have changed the workbook. */
-export interface MoveBook {
-  /** Gives the workbook as last read or written. */
-  book(): Book;
-  /** Reads the current workbook again. */
-  reread(): Book;
-  /** Stores the workbook after a commit. */
-  note(book: Book): void;
-}
-
-/**
- * Makes the workbook cache for one run of a move. If the caller has already read the workbook with the match's
- * responses, `first` is that workbook.
- */
-export function makeMoveBook(ports: Ports, move: Move, first?: Book): MoveBook {
-  let book = first;
-  const known: MoveBook = {
-    book: () => book ?? known.reread(),
-    reread: () => {
-      book = openBook(ports, {
-        whole: move.match,
-        tabs: move.kind === 'close' ? [] : move.tabs,
-      });
-      return book;
-    },
-    note: (after) => {
-      book = after;
-    },
-  };
-  return known;
+/** Reads the workbook for a step of a move, with the match's responses. */
+export function bookOf(ports: Ports, { kind, match, tabs }: Move): Book {
+  return openBook(ports, { whole: match, tabs: kind === 'close' ? [] : tabs });
 }
 
 /** One step of a move. `doing` is what the panel shows during the step; `run` does the work and is idempotent. */
 export interface MoveStep {
   readonly doing: string;
   /** Does the work of the step. Gives 'again' if the previous step must be repeated first. */
-  run(ports: Ports, move: Move, known: MoveBook): unknown;
+  run(ports: Ports, move: Move): unknown;
 }

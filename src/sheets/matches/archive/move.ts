@@ -1,7 +1,7 @@
 import { contextOf } from '../../actions/change.ts';
 import { closeMatch, reopenMatch } from '../../actions/close.ts';
 import { replayMatch } from '../../actions/current-match.ts';
-import { type Book, openBook, requireSoundLog } from '../../log/book.ts';
+import { openBook, requireSoundLog } from '../../log/book.ts';
 import { seasonFacts } from '../../log/fold.ts';
 import { isAnswered } from '../../log/request.ts';
 import { perform } from '../../perform.ts';
@@ -13,7 +13,7 @@ import { seasonTabs } from '../../workbook/known-tabs.ts';
 import { mustReadArchived } from './archived-match.ts';
 import { BRINGING_BACK } from './bringing-back.ts';
 import { CLOSING } from './closing.ts';
-import { loadMove, type Move, type MoveBook, type MoveStep, makeMoveBook, saveMove } from './move-job.ts';
+import { loadMove, type Move, type MoveStep, saveMove } from './move-job.ts';
 
 /** Begins to close a finished match (H10) and to move it into the archive. */
 export function beginClosing(ports: Ports, match: number): Progress {
@@ -24,7 +24,7 @@ export function beginClosing(ports: Ports, match: number): Progress {
   const { title } = findMatch(book, match);
   // Checks that the match can be closed, before anything changes.
   if (!replayMatch(book, match).isClosed) closeMatch(contextOf(ports, book), match);
-  return begin(ports, { kind: 'close', match, title, ...UNBEGUN }, book);
+  return begin(ports, { kind: 'close', match, title, ...UNBEGUN });
 }
 
 /** Begins to bring a closed match back (H11). If the match is still in the workbook, a log entry is enough. */
@@ -38,7 +38,7 @@ export function beginBringingBack(ports: Ports, match: number): Progress {
   if (of) {
     // Checks that the archive can be used, before anything changes.
     mustReadArchived(ports, book.log, of);
-    return begin(ports, { kind: 'bring back', match, title: of.data.row.title, ...UNBEGUN }, book);
+    return begin(ports, { kind: 'bring back', match, title: of.data.row.title, ...UNBEGUN });
   }
   perform(ports, (context) => reopenMatch(context, match));
   return finished('bring back');
@@ -56,10 +56,10 @@ function finished(kind: Move['kind']): Progress {
 
 const UNBEGUN = { done: 0, isForced: false, tabs: [] } as const;
 
-function begin(ports: Ports, asked: Move, book: Book): Progress {
+function begin(ports: Ports, asked: Move): Progress {
   const move = ports.request === undefined ? asked : { ...asked, request: ports.request };
   saveMove(ports, move);
-  return resume(ports, move, makeMoveBook(ports, move, book));
+  return resume(ports, move);
 }
 
 const DONE = {
@@ -72,14 +72,14 @@ export function continueMove(ports: Ports, isForced = false): Progress {
   const move = loadMove(ports);
   if (!move) return { finished: true, done: 0, of: 0, doing: '' };
   if (isForced) move.isForced = true;
-  return resume(ports, move, makeMoveBook(ports, move));
+  return resume(ports, move);
 }
 
-function resume(ports: Ports, move: Move, known: MoveBook): Progress {
+function resume(ports: Ports, move: Move): Progress {
   const begun = ports.clock.now();
   const steps = stepsOf(move);
   for (let step = steps[move.done]; step; step = steps[move.done]) {
-    const isAgain = afterOthers(() => step.run(ports, move, known)) === 'again';
+    const isAgain = afterOthers(() => step.run(ports, move)) === 'again';
     move.done += isAgain ? -1 : 1;
     const next = steps[move.done];
     if (!next) break;

@@ -120,7 +120,7 @@ export const FORM_CHECKS = [
     must(form.getItems(FormApp.ItemType.PAGE_BREAK).length === 0, 'The second page stayed.');
     return `The form ended after “${last}”.`;
   }),
-  check('A form can be opened to everyone who has the link', 'G39', 'G38 G76', (scratch) => {
+  check('A form can be opened to everyone who has the link', 'G39', 'G17 G38 G76', (scratch) => {
     openToEveryone({ id: scratch.form(), title: formName(scratch.mark) });
     return 'Everyone with the link may respond.';
   }),

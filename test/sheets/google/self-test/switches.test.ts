@@ -196,10 +196,13 @@ describe('the self-test names no other line where the add-on copes:', () => {
 describe('the self-test names no line but those of the two assumptions that do not hold:', () => {
   const rows = SWITCH_TABLE.filter(({ id, result }) => result === 'self-test' && id !== 'G2');
   const random = makeRandom('pairs of switches');
-  const pairs = Array.from(
+  const rowOf = (id: string) => SWITCH_TABLE.filter((row) => row.id === id);
+  const drawn = Array.from(
     { length: 30 },
     () => [rows[random(rows.length)]!, others[random(others.length)]!] as const,
   );
+  // A limit repeats one of several calls. In another order, the wrong call is repeated.
+  const pairs = [[rowOf('G17')[0]!, rowOf('G61')[0]!] as const, ...drawn];
   test.each(pairs.map(([first, second]) => [`${first.what}, and ${second.what}`, first, second] as const))(
     '%s',
     (_, first, second) => {

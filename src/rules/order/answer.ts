@@ -4,14 +4,14 @@ import { plural } from '../base/words.ts';
 import { NONE, wholePattern } from './question.ts';
 
 /**
- * Puts an answer in small letters. Removes spaces and special characters at both ends: “ 2️⃣ ” becomes “2”, “Card 3.”
- * becomes “card 3”. A minus and a comma stay.
+ * Puts an answer in small letters. Removes spaces and special characters at both ends, and all invisible characters: “ 2️⃣ ”
+ * becomes “2”, “Card 3.” becomes “card 3”. A minus and a comma stay.
  */
 export function plainAnswer(answer: string): string {
   return answer
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\u200d\u20e3\ufe0e\ufe0f]/g, '')
+    .replace(/\p{Default_Ignorable_Code_Point}|\u20e3|\u2800/gu, '')
     .replace(/[\u{1f000}-\u{1f2ff}\u{1f380}-\u{1f9ff}\u2600-\u26ff♥❤⭐★#:.!"“”'’()+]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

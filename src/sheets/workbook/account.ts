@@ -13,8 +13,15 @@ export function isSameAccount(one: string, other: string): boolean {
   return one.trim() !== '' && canonicalAddress(one) === canonicalAddress(other);
 }
 
-/** Says whether two texts are one personal code. A typed code may lack dashes or have small letters. */
+/**
+ * Says whether two texts are one personal code. Only letters and digits count. A typed code may have small or wide
+ * letters, and a copied code may have quotes or invisible characters.
+ */
 export function isSameCode(one: string, other: string): boolean {
-  const bare = (code: string) => code.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase();
+  const bare = (code: string) =>
+    code
+      .normalize('NFKD')
+      .replace(/\p{Default_Ignorable_Code_Point}|[^\p{L}\p{N}]/gu, '')
+      .toUpperCase();
   return bare(one) !== '' && bare(one) === bare(other);
 }

@@ -22,12 +22,19 @@ describe('two spellings of an address name one account', () => {
 });
 
 describe('a personal code', () => {
-  test.each(['ABCD-EFGH-2345', 'abcd efgh 2345', ' AbcdEfgh2345', 'ABCD–EFGH–2345'])(
-    'may be typed as “%s”',
-    (typed) => {
-      expect(isSameCode('ABCD-EFGH-2345', typed)).toBe(true);
-    },
-  );
+  test.each([
+    'ABCD-EFGH-2345',
+    'abcd efgh 2345',
+    ' AbcdEfgh2345',
+    'ABCD–EFGH–2345',
+    'ABCD\u200bEFGH\u2060-2345\ufeff',
+    '\u202eABCD-EFGH-2345\u{e0041}',
+    'ＡＢＣＤ　ＥＦＧＨ　２３４５',
+    '“ABCD-EFGH-2345”.',
+    'ABCD\u3164EFGH\u28002345\u0301',
+  ])('may be typed as “%s”', (typed) => {
+    expect(isSameCode('ABCD-EFGH-2345', typed)).toBe(true);
+  });
 
   test.each(['ABCD-EFGH-2346', 'ABCD-EFGH', ''])('is not “%s”', (typed) => {
     expect(isSameCode('ABCD-EFGH-2345', typed)).toBe(false);

@@ -18,6 +18,7 @@ test.each([
   ['full-width digits as written', { card: '３' }, { card: '３' }],
   ['a plus before garnets as written', { garnets: '+2' }, { garnets: '+2' }],
   ['YES', { token: 'YES!' }, { token: true }],
+  ['yes with invisible signs', { token: '\u202ey\u200bes\u{e0041}\u3164' }, { token: true }],
   ['a tick', { token: '✅' }, { token: true }],
   ['no', { token: ' No' }, { token: false }],
   ['a cross', { token: '❌' }, { token: false }],

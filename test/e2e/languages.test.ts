@@ -18,6 +18,7 @@ import {
   submit,
   tryAsk,
 } from './season.ts';
+import { runSelfTest } from './self-test.ts';
 
 // Google writes its exceptions in the language of the account (docs/google.md, G60), and perhaps without a status (G102). The main
 // paths of a season go on all the same, to the same end. `npm run languages` runs every test of the local host in each language.
@@ -156,6 +157,20 @@ describe('G42 Google writes heads in the language that the account has now', () 
     readable(host);
   });
 });
+
+test.each(['forms', 'script.external_request'])(
+  'the self-test says what to do where the host has not allowed the scope %s, in every language',
+  (scope) => {
+    for (const language of ['es', 'vi'] as const) {
+      const host = makeSeason(FOUR, 'code', { switches: { language } });
+      host.world.switches = { ...host.world.switches, untickedScopes: [scope] };
+      const failed = runSelfTest(host, HOST)
+        .flatMap(({ checks }) => checks)
+        .filter(({ result }) => result === 'failed');
+      expect(failed[0]?.advice).toContain('allow everything that Google asks for');
+    }
+  },
+);
 
 test('a message in another language keeps what has no language', () => {
   const needed =

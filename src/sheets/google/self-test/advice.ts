@@ -59,7 +59,13 @@ const ADVICE: Readonly<Record<string, string>> = {
   G36: `${PLAY}look in Drive for files named “Roundkeeper self-test”, and delete them yourself.`,
 };
 
-/** Gives the advice to the host after a failed check: how to play anyway, or what to do before the start. */
-export function adviceFor([first = '']: readonly string[]): string {
-  return ADVICE[first] ?? AGAIN;
+const SCOPES = `${STOP}close the panel, open it again, and allow everything that Google asks for. Then run the self-test again.`;
+
+/**
+ * Gives the advice to the host after a failed check: how to play anyway, or what to do before the start. In every
+ * language, Google’s message names the scope that the host has not allowed (docs/google.md, G60).
+ */
+export function adviceFor([first = '']: readonly string[], message = ''): string {
+  const advice = ADVICE[first] ?? AGAIN;
+  return advice.startsWith(STOP) && message.includes('googleapis.com/auth/') ? SCOPES : advice;
 }

@@ -45,7 +45,7 @@ export function runChecks(definitions: readonly CheckDefinition[], scratch: Scra
         : outcome(definition, scratch);
     if (result !== 'passed') scratch.state.unsound.push(...assumptions);
     scratch.save();
-    const advice = result === 'failed' ? { advice: adviceFor(assumptions) } : {};
+    const advice = result === 'failed' ? { advice: adviceFor(assumptions, detail) } : {};
     return { name, assumptions, result, detail: withoutNames(detail), ...advice };
   });
 }

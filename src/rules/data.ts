@@ -1,6 +1,6 @@
 /** Functions that declare a game’s data: the columns and tables of its position, and the fields of its order. */
 export { type Columns, count, each, flag, oneOf, playerName, text, whole } from './declare/column.ts';
-export { countGood, type Good } from './declare/good.ts';
+export { countGood } from './declare/good.ts';
 export { items } from './declare/items.ts';
 export { otherPlayer } from './declare/others.ts';
 export { roles } from './declare/roles.ts';
@@ -22,19 +22,16 @@ export {
 } from './order/answer.ts';
 export { choice, yesNo } from './order/choice-field.ts';
 export { dropdowns } from './order/dropdowns.ts';
-export { checked, type Field, type Judging, type OrderOf, type Said, sayEmpty } from './order/field.ts';
+export { checked, type Field, type Judging, type OrderOf, sayEmpty } from './order/field.ts';
 export { type LinesForm, lines, readParts } from './order/lines-field.ts';
 export { purchase, wholeNumber } from './order/number-field.ts';
 export { playerChoice } from './order/player-field.ts';
 export {
-  type Answers,
   type Input,
-  NO,
   NONE,
   type OwnForm,
   type OwnNote,
   type Question,
 } from './order/question.ts';
-export type { Refusal, Refuse } from './order/refusal.ts';
 export { tooDear } from './order/refusal-words.ts';
 export { writtenList } from './order/written-list.ts';

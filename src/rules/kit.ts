@@ -1,6 +1,6 @@
 /** Functions for writing a game: its definition, seats, options, deals, outcomes, chance and words. */
 export type { Chance, Stream } from './base/chance.ts';
-export { byName, isObject, isSame, type Json, own, put, quote } from './base/json.ts';
+export { byName, isObject, type Json, own, put, quote } from './base/json.ts';
 export { tooLongWords } from './base/too-long.ts';
 export { checkKeys, unexpected, unusable } from './base/unusable.ts';
 export {
@@ -47,4 +47,4 @@ export { type Position, type Problem, problemsIn } from './declare/position.ts';
 export { type Earning, type Purse, readCredits } from './declare/purse.ts';
 export { seating } from './declare/seating.ts';
 export { defineGame, type PartsOf } from './define-game.ts';
-export type { Glance, OwnSeen, PrivateSeen, PublicSeen, Standing, Tell, WithPurse } from './game.ts';
+export type { Glance, OwnSeen, PrivateSeen, PublicSeen, Tell, WithPurse } from './game.ts';

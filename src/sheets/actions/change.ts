@@ -27,7 +27,14 @@ export function contextOf(ports: Ports, book: Book): Context {
   const { clock, entropy, forms, memo, workbook } = ports;
   const compute: Context['compute'] = (inputs, title) => {
     if (inputs.length > 0) workbook.commit(inputs);
-    return workbook.computed(title);
+    const computed = workbook.computed(title);
+    if (computed.isIterative)
+      fail(
+        'The spreadsheet computes circular references. A value would depend on how often Google computes it.',
+        'Choose File › Settings › Calculation, and switch off “Iterative calculation”.',
+        'bad-workbook',
+      );
+    return computed;
   };
   // If the tab cannot be deleted, the action stops: the next try deletes the tab.
   const drop = (sheetId: number) => workbook.commit([{ kind: 'drop', sheetId }]);

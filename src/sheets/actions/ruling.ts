@@ -60,12 +60,6 @@ export function readOpenRuling(context: Context, current: CurrentMatch, isAuto: 
   const blocks = inputBlocks(layout, playback, round);
   const missing = missingBlocks(tab, [...blocks, pastBlock(layout, playback, tab)]);
   const computed = context.compute(blockWrites(tab.sheetId, missing), tab.title);
-  if (computed.isIterative)
-    fail(
-      'The spreadsheet computes circular references. A value would depend on how often Google computes it.',
-      'Choose File › Settings › Calculation, and switch off “Iterative calculation”.',
-      'bad-workbook',
-    );
   const read = readRuling(layout, playback, round, tab.title, computed.cells);
   if (read.isLoading)
     fail(`Google is still computing the tab “${tab.title}”.`, 'Wait a few seconds, and press again.');

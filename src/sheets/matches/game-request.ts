@@ -14,6 +14,7 @@ import { beginMatch } from '../log/playback/record.ts';
 import { isSeedKnown } from '../log/season-facts.ts';
 import { type Started, timingShape } from '../log/shapes.ts';
 import { type Described, readDescription } from '../own-game/read-description.ts';
+import { layoutFor, MOST_COLUMNS } from '../own-game/round-layout.ts';
 import type { Ports, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { ROUND, TEXT, textList, wellFormed } from '../request-shapes.ts';
@@ -108,6 +109,13 @@ export function readRequest(
   balances: ReadonlyMap<string, Purse>,
   seed: string,
 ): Started {
+  const { ruled } = game;
+  const width = ruled ? layoutFor(ruled, request.players).width : 0;
+  if (width > MOST_COLUMNS)
+    fail(
+      `The tab “This round” of ${game.title} would have ${width} columns. At most ${MOST_COLUMNS} are possible.`,
+      'Choose fewer players, or remove questions with several answers.',
+    );
   const isHint = (name: string) => own(game.hints, name) !== undefined;
   const entered = Object.entries(request.options);
   const hints = entered.flatMap(([name, value]) => (isHint(name) && value === true ? [name] : []));

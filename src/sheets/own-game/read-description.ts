@@ -107,6 +107,9 @@ function define(sheet: Sheet, base: AnyGame, bad: ReadonlySet<Line>): Defined {
   }
 }
 
+/** Problem of a list that has too many rows. */
+const TOO_MANY = /^expected a list of 0 to (\d+)/;
+
 /** Gives the fault of a definition that just failed, then the faults of the remaining rows. */
 function faultsFrom(
   sheet: Sheet,
@@ -114,9 +117,10 @@ function faultsFrom(
   bad: ReadonlySet<Line>,
   why: Unusable,
 ): readonly DescriptionFault[] {
-  const [, name = '', index, part = 'title'] =
-    /^definition\.(questions|columns|facts)\[(\d+)\](?:\.(when\.is|\w+))?/.exec(why.path) ?? [];
-  const left = index === undefined ? [] : sheet.tables[name as TableName].filter((line) => !bad.has(line));
+  // A list without an index has too many rows. The first of these rows is named.
+  const [, name = '', index = TOO_MANY.exec(why.problem)?.[1], part = 'title'] =
+    /^definition\.(questions|columns|facts)(?:\[(\d+)\](?:\.(when\.is|\w+))?)?/.exec(why.path) ?? [];
+  const left = name === '' ? [] : sheet.tables[name as TableName].filter((line) => !bad.has(line));
   const line = left[Number(index)];
   // A fault of a single value may come from a bad row, so it is reported only if no row is bad.
   if (!line) return bad.size === 0 ? [valueFault(sheet, why)] : [];
@@ -263,7 +267,9 @@ function wordsOf(part: string, text: string, problem: string): string {
   };
   // A list has a wrong value, so the sentence about the whole list would not help.
   const isOfItem = /^expected a (whole )?number/.test(problem);
-  if (part === 'choices' && problem.includes('characters'))
+  const [, most] = TOO_MANY.exec(problem) ?? [];
+  if (most) return `This table has at most ${most} rows. Delete this row.`;
+  if (part === 'choices' && problem.endsWith('found “”'))
     return 'A choice is empty. Write a text between the commas.';
   if (part === 'start' && problem.includes('0 to 0')) return 'No player is known yet. Empty the cell.';
   const said = isOfItem ? undefined : own(words, part);

@@ -121,7 +121,9 @@ function parse(found: Computed, kind: Kind, names: readonly string[]): Parsed {
     );
   if (kind === 'number') return parseNumber(found);
   if (kind === 'flag') return parseFlag(found);
-  const text = typeof value === 'string' ? value : shown.toUpperCase();
+  // Some spreadsheets compute 0 from an empty cell, such as the answer of a player who named nobody.
+  const isNobody = kind === 'player' && formula !== undefined && value === 0;
+  const text = isNobody ? '' : typeof value === 'string' ? value : shown.toUpperCase();
   const isKnown = kind === 'text' || text === '' || names.includes(text);
   return isKnown ? { value: text } : wrong(found, 'the name of a player');
 }

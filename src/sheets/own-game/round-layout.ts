@@ -5,6 +5,9 @@ import { shownNames } from '../log/playback/shown-names.ts';
 /** Number of player rows in the tab “This round”. Fixed, so that ranges in formulas fit any number of players. */
 export const MOST_SEATS = 30;
 
+/** Largest number of columns of the tab “This round”. Each round reads and writes the whole tab. */
+export const MOST_COLUMNS = 250;
+
 /** Zero-based rows of the tab “This round”. */
 export const ROW = { round: 1, fact: 2, factNow: 3, factNext: 4, everyone: 5, groups: 6, heads: 7, first: 8 };
 /** Zero-based rows of “Rounds so far”, below the players. The newest round comes first, with a row for each player. */

@@ -186,9 +186,10 @@ function computingSheet(layout: RoundLayout, tab: ComputingTab) {
     rule: ({ played, round, blocks }: Asked, rules: readonly Block[]): Ruled => {
       const isNew = made === undefined;
       const number = made ? 0 : tab.number();
-      made ??= { sheetId: FIRST_COMPUTING_TAB + number, title: titleOf(number) };
-      const { sheetId, title } = made;
-      const writes = [...(isNew ? make(made) : []), ...blockWrites(sheetId, [...rules, ...blocks])];
+      const place = made ?? { sheetId: FIRST_COMPUTING_TAB + number, title: titleOf(number) };
+      const { sheetId, title } = place;
+      const writes = [...(isNew ? make(place) : []), ...blockWrites(sheetId, [...rules, ...blocks])];
+      made = place;
       const { cells } = tab.compute(writes, title);
       const read = readRuling(layout, played.before, round, own ?? title, cells);
       if (read.isLoading) fail('Google is still computing.', 'Wait a few seconds, and press again.');

@@ -128,7 +128,7 @@ describe('where a player stands', () => {
     expect(standingOf(match as never, seen as never, 0)).toEqual([
       ['Yours', 'chips 2, seats to sell 0'],
       ['Pot', '7'],
-      ['Rounds played', '1 round'],
+      ['Rounds played', '1'],
       ['The match ends', 'After round 3.'],
     ]);
     expect(at(standingOf(match as never, seen as never)).Yours).toBeUndefined();

@@ -115,7 +115,7 @@ test.each<[path: string, text: string, cell: string, words: unknown]>([
     'questions[1].choices',
     `red, ${long}`,
     'C19',
-    expect.stringContaining('Expected a text of 1 to 1000 characters'),
+    expect.stringContaining('Expected a text of 1 to 1000 characters, found “xxx'),
   ],
   ['questions[1].choices', 'red,,blue', 'C19', 'A choice is empty. Write a text between the commas.'],
   [
@@ -159,6 +159,10 @@ test.each<[path: string, text: string, cell: string, words: unknown]>([
   ['columns[0].title', '', 'A33', TITLE],
   ['columns[0].title', 'Points', 'A35', TITLE],
   ['columns[0].kind', 'a date', 'B33', 'Choose from the list: a number, a text, a player.'],
+  ['columns[0].start', '=1+1', 'C33', `${NUMBER}, found “=1+1”.`],
+  ['columns[0].start', '#N/A', 'C33', `${NUMBER}, found “#N/A”.`],
+  ['columns[0].start', 'TRUE', 'C33', `${NUMBER}, found “TRUE”.`],
+  ['columns[0].title', ' ', 'A33', TITLE],
   ['columns[0].start', 'ten', 'C33', `${NUMBER}, found “ten”.`],
   [
     'columns[0].start',
@@ -243,4 +247,15 @@ test.each<[path: string, text: string, cell: string, words: unknown]>([
   const [fault, ...more] = faultsOf(withText(path, text)).map((one) => one.split(/: (.*)/s));
   expect(fault?.slice(0, 2)).toEqual([`Game!${cell}`, words]);
   expect(more).toEqual([]);
+});
+
+test.each(['questions', 'columns', 'facts'] as const)('O1 the 21st row of %s is named', (table) => {
+  const rows = Array.from({ length: 22 }, (_, i) => ({ ...BASE[table][0], title: `Row ${i}` }));
+  const alone = { values: { title: 'Wide', fewest: '2', most: '4' }, questions: [], columns: [], facts: [] };
+  const first = { questions: 18, columns: 27, facts: 36 }[table];
+  const words = 'This table has at most 20 rows. Delete this row.';
+  const bound = table === 'questions' ? rows.map((row) => ({ ...row, most: '' })) : rows;
+  expect(faultsOf({ ...alone, [table]: bound } as never)).toEqual(
+    [20, 21].map((row) => `Game!A${first + row}: ${words}`),
+  );
 });

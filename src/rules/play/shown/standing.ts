@@ -1,5 +1,5 @@
 import { own } from '../../base/json.ts';
-import { capital, joined, keyInWords, plural } from '../../base/words.ts';
+import { capital, joined, keyInWords } from '../../base/words.ts';
 import { drawFacts } from '../../board/facts.ts';
 import type { Grid } from '../../board/grid.ts';
 import { latest } from '../../board/history.ts';
@@ -44,7 +44,7 @@ export function standFacts({ game, info }: Named, seen: Seen, seat?: number): re
     (game as AnyGame).standing?.(info, seen, mine) ?? [
       ...pointsIn({ game, info }, seen, seat),
       ...numbersIn(seen, mine !== undefined),
-      ['Rounds played', plural(seen.public.length - 1, 'round')] as const,
+      ['Rounds played', String(seen.public.length - 1)] as const,
     ]
   );
 }

@@ -107,7 +107,7 @@ type Parsed = { readonly value?: Cell } | Omit<CellIssue, 'address'>;
 
 /** Parses the value of a cell; undefined if the cell is empty. If a formula gives an empty result, the ruled text becomes empty. */
 function parse(found: Computed, kind: Kind, names: readonly string[]): Parsed {
-  const { value = '', error, formula, shown = String(value) } = found;
+  const { value = '', error, formula } = found;
   if (error !== undefined && error !== 'LOADING')
     return { found: `the error #${error}`, expected: 'a value' };
   const isEmptied = formula !== undefined && error === undefined && (kind === 'text' || kind === 'player');
@@ -121,11 +121,15 @@ function parse(found: Computed, kind: Kind, names: readonly string[]): Parsed {
     );
   if (kind === 'number') return parseNumber(found);
   if (kind === 'flag') return parseFlag(found);
-  // Some spreadsheets compute 0 from an empty cell, such as the answer of a player who named nobody.
-  const isNobody = kind === 'player' && formula !== undefined && value === 0;
-  const text = isNobody ? '' : typeof value === 'string' ? value : shown.toUpperCase();
+  const text = textOf(found, kind);
   const isKnown = kind === 'text' || text === '' || names.includes(text);
   return isKnown ? { value: text } : wrong(found, 'the name of a player');
+}
+
+/** Gives a text or a player's name. Some spreadsheets compute 0 from an empty cell, such as the answer of a player who named nobody. */
+function textOf({ value = '', formula, shown = String(value) }: Computed, kind: Kind): string {
+  if (kind === 'player' && formula !== undefined && value === 0) return '';
+  return typeof value === 'string' ? value : shown.toUpperCase();
 }
 
 function wrong(found: Computed, expected: string): Parsed {

@@ -199,6 +199,7 @@ export const SCENARIOS: readonly Scenario[] = [
     stateOf(host).matches[0]?.outcome?.candidates[1] ?? '',
   ]),
   scenario('addPlayers', byCode, 'addPlayers', 'Eve, eve@example.com\nFay, fay@example.com'),
+  scenario('markRoster', states.correctedNewcomer, 'markRoster'),
   scenario('restoreTabs', states.mistypedMatches, 'restoreTabs'),
   scenario('closeMatch', states.endedMatch, 'closeMatch', 1),
   scenario('continueWork, of closing', halfClosed, 'continueWork'),

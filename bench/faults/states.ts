@@ -315,6 +315,16 @@ export function mistypedMatches(): Host {
   return host;
 }
 
+/** Makes a roster with a note beside a player, although the player's address has been corrected since. */
+export function correctedNewcomer(): Host {
+  const host = openRound();
+  typeBelow(host, TABS.season.sheetId, 'players', 'Name', 'Newcomer', NAMES.length);
+  typeBelow(host, TABS.season.sheetId, 'players', 'Email', 'nobody', NAMES.length);
+  ask(host, 'markRoster');
+  typeBelow(host, TABS.season.sheetId, 'players', 'Email', 'newcomer@example.com', NAMES.length);
+  return host;
+}
+
 /** Makes a match with one winner and one Elimination Candidate, so that the winner may give the second token away. */
 export function tokenToGive(): Host {
   const host = openVote();

@@ -42,6 +42,10 @@ const WAITING: readonly Waiting[] = [
     isThere: ({ outbox }) => outbox.some(({ isForm }) => isForm),
     work: (host) => ask(host, 'renewForms'),
   },
+  {
+    isThere: ({ season }) => season !== null && season.marks !== '',
+    work: (host) => ask(host, 'markRoster'),
+  },
   { isThere: ({ toRenew }) => toRenew.length > 0, work: (host) => ask(host, 'renewPages') },
   { isThere: ({ rehearsal }) => rehearsal?.isReady === false, work: (host) => ask(host, 'cleanRehearsal') },
   { isThere: ({ toPost }) => toPost.length > 0, work: (host) => ask(host, 'postAnnouncements') },

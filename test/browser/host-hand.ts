@@ -41,7 +41,7 @@ export interface HostHand {
 
 /** Calls that the panel makes by itself: no host waits for them. */
 const BY_ITSELF = new Set([
-  ...['getState', 'poll', 'chooseMatch', 'runClock', 'deliverOutbox', 'renewForms'],
+  ...['getState', 'poll', 'chooseMatch', 'runClock', 'deliverOutbox', 'renewForms', 'markRoster'],
   ...[
     'finishHandOvers',
     'postAnnouncements',

@@ -1,6 +1,7 @@
 import { zoneOffset } from '../../local/google/base/zone.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import { readCurrentMatch } from '../../src/sheets/actions/current-match.ts';
+import { markRoster } from '../../src/sheets/commit/roster-marks.ts';
 import { soonerWords } from '../../src/sheets/pages/lines/open-words.ts';
 import { firstDeadline, nextDeadline, readSchedule, scheduleWords } from '../../src/sheets/schedule.ts';
 import { readDeadline } from '../../src/sheets/time.ts';
@@ -146,12 +147,20 @@ describe('H17 the season’s schedule', () => {
     expect(rowOf(memory).deadline).toBe('2026-01-12T18:00:00.000Z');
   });
 
-  test('which cannot be read is named until the cell is cleared', () => {
+  test('says so beside the cell until it can be read, though the cell is cleared', () => {
     const memory = makeSeason();
+    const { sheetId } = TABS.season;
+    const beside = () => memory.tabs.get(sheetId)!.cells.find(([name]) => name === 'Rounds are due')?.[4];
     typeDeadlines(memory, 'whenever');
-    expect(memory.panel().season).toMatchObject({ deadlines: 'daily at 15:00 UTC', faults: [{}] });
+    markRoster(memory.ports);
+    expect(beside()).toBe(
+      '◂ This setting cannot be read. Until you correct it, “daily at 15:00 UTC” counts.',
+    );
+    expect(memory.panel().season).toMatchObject({ deadlines: 'daily at 15:00 UTC', marks: '' });
     typeDeadlines(memory, '');
     expect(memory.panel().season).toMatchObject({ deadlines: 'by hand', faults: [] });
+    markRoster(memory.ports);
+    expect(beside()).toBe('');
   });
 
   test('is missed where its row is gone or has another name, and an empty cell is “by hand”', () => {

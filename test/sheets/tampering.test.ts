@@ -2,7 +2,7 @@ import { runTampering, tabOf } from '../../bench/tampering/run.ts';
 import { IN_TURN } from './tamper/trial.ts';
 
 // A small part of `npm run tamper`, each change of another kind; TAMPER_SEED takes another part.
-const SEED = Number(process.env.TAMPER_SEED ?? 4);
+const SEED = Number(process.env.TAMPER_SEED ?? 3);
 const SHARE = 0.0012;
 
 test('H14 H15 no change by hand leaks, pays, loses or publishes anything: it is named, refused or harmless', () => {

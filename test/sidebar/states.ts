@@ -39,6 +39,7 @@ export function makeSeason(change: Partial<SeasonState> = {}): SeasonState {
     spectatorLink: 'https://docs.google.com/spreadsheets/d/spectators',
     rules: 'https://example.org/rules',
     faults: [],
+    marks: '',
     players: NAMES.map((name, i) => ({
       id: name,
       key: name,

@@ -22,6 +22,7 @@ import { checkTriggers } from '../clock/triggers.ts';
 import { keepTriggers } from '../clock/wake.ts';
 import { addPlayers } from '../commit/add-players.ts';
 import { restoreLedger, restoreTabs } from '../commit/restore-tabs.ts';
+import { markRoster } from '../commit/roster-marks.ts';
 import { setUpSeason } from '../commit/set-up.ts';
 import { announceMatch } from '../delivery/announcement.ts';
 import { deliverAgain } from '../delivery/deliver.ts';
@@ -174,6 +175,7 @@ export const CALLS = {
 
   setUp: changes([IDENTITY], setUpSeason),
   addPlayers: writes([TEXT], addPlayers),
+  markRoster: changes([], markRoster),
   describeGame: writes([GAME_TEXT], describeGame),
   // The check writes faults beside their cells.
   checkOwnGame: writes([ROUND], checkOwnGame),

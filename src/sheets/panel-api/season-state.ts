@@ -1,6 +1,6 @@
 import { cut } from '../../rules/base/json.ts';
 import { idsOnRoster } from '../actions/on-roster.ts';
-import { rosterNotes } from '../commit/roster-notes.ts';
+import { rosterNotes, waitingMarks } from '../commit/roster-marks.ts';
 import type { Book } from '../log/book.ts';
 import { isBeginning } from '../log/events.ts';
 import { seasonFacts } from '../log/fold.ts';
@@ -80,6 +80,8 @@ export function seasonState(ports: Ports, book: Book) {
     rules: season.rules,
     /** Faults on the roster to correct before a match can begin, each with its cell. */
     faults: rosterNotes(book),
+    /** Faults that the roster tab does not show yet. If there are such faults, the panel asks the add-on to write them. */
+    marks: book.log.fault ? '' : waitingMarks(book),
     players: season.players.map(({ id, name, email, zone = '', note = '', meadow, file, access }, i) => ({
       /** Id of the player; '' for a player without a place. */
       id,

@@ -77,6 +77,8 @@ export type Write =
       readonly sheetId: number;
       readonly rowCount: number;
       readonly cells: readonly { readonly row: number; readonly column: number; readonly value: Cell }[];
+      /** New height of each row that changes, in pixels, by row. */
+      readonly heights?: ReadonlyMap<number, number>;
     }
   | {
       /** Writes the values of a rectangle. The rectangle begins at a zero-based row and column. The formats of the cells stay. */

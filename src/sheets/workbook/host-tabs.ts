@@ -1,7 +1,7 @@
 import type { Snapshot, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { describeIssues } from './address.ts';
-import { named, SEASON_WORDS } from './host-words.ts';
+import { marksIn, named, SEASON_WORDS } from './host-words.ts';
 import type { Needed } from './known-tabs.ts';
 import { readLedger } from './ledger-tab.ts';
 import { cleanPerson } from './person-line.ts';
@@ -33,6 +33,8 @@ export interface TypedTabs {
   readonly season: Season;
   /** Settings of the Season tab that cannot be read. */
   readonly settingFaults: readonly SettingFault[];
+  /** Texts beside settings and players. The key is the zero-based row of the Season tab. The tab's `cells` exclude these texts. */
+  readonly marks: ReadonlyMap<number, string>;
   /** Content of the Matches tab, or its faults. */
   readonly matches: Read<MatchesTab>;
   readonly ledger: readonly LedgerRow[];
@@ -85,6 +87,10 @@ export function readHostTabs(
       players: season.players.map(cleanPerson),
     },
     settingFaults,
+    marks: marksIn(
+      snapshot.tabs.find(({ sheetId }) => sheetId === TABS.season.sheetId),
+      seasonTab,
+    ),
     matches: readMatches(tabs.get(TABS.matches.sheetId)),
     ledger,
     ledgerUsed: used,

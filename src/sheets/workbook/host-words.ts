@@ -1,6 +1,7 @@
 import type { Tab } from '../ports.ts';
 import { TABS } from './season.ts';
 import { type TabWords, withNames } from './tab-words.ts';
+import { placeOfTable } from './table-place.ts';
 
 export const SEASON_WORDS: TabWords = {
   titles: { values: 'settings' },
@@ -18,6 +19,7 @@ export const SEASON_WORDS: TabWords = {
     meadow: 'Meadow',
     zone: 'Time zone',
     note: 'Note for hosts',
+    problem: 'To correct',
     id: 'Id',
     file: 'Private file',
     code: 'Personal code',
@@ -67,12 +69,40 @@ export const LEDGER_WORDS = {
 
 /** Replaces the host's words in a season's tab by the schema's names. */
 export function named(tab: Tab): Tab {
-  if (tab.sheetId === TABS.season.sheetId) return withNames(tab, SEASON_WORDS);
+  if (tab.sheetId === TABS.season.sheetId) return withoutMarks(withNames(tab, SEASON_WORDS));
   return tab.sheetId === TABS.matches.sheetId ? withNames(tab, MATCHES_WORDS) : tab;
 }
 
 /**
- * Beginning of every text that Roundkeeper writes beside cells of a host. Roundkeeper never changes a text without this
- * beginning, because the host typed it.
+ * Beginning of every text that Roundkeeper writes beside settings and players. Roundkeeper never changes a text without
+ * this beginning, because the host typed it.
  */
 export const BESIDE = '◂ ';
+
+/** Removes from the Season tab all texts beside players, and Roundkeeper's texts beside settings. */
+function withoutMarks(tab: Tab): Tab {
+  const { top } = placeOfTable(tab, 'players');
+  const at = problemColumn(tab);
+  if (at < 0) return tab;
+  return {
+    ...tab,
+    cells: tab.cells.map((line, row) =>
+      row >= top || String(line[at] ?? '').startsWith(BESIDE)
+        ? line.map((cell, column) => (column === at ? '' : cell))
+        : line,
+    ),
+  };
+}
+
+/** Gives the texts that {@link named} removed from the Season tab, by zero-based row. */
+export function marksIn(raw: Tab | undefined, read: Tab): ReadonlyMap<number, string> {
+  const column = problemColumn(read);
+  const marks = read.cells.flatMap((line, row): readonly (readonly [number, string])[] => {
+    const mark = String(raw?.cells[row]?.[column] ?? '');
+    return (line[column] ?? '') === '' && mark !== '' ? [[row, mark]] : [];
+  });
+  return new Map(marks);
+}
+
+/** Gives the zero-based column “To correct” of the Season tab; -1 if somebody deleted that column. */
+export const problemColumn = (tab: Tab) => placeOfTable(tab, 'players').columns.get('problem') ?? -1;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { stack } from '../../rules/board/arrange.ts';
 import { type Grid, PALETTE, type Placed, type Style } from '../../rules/board/grid.ts';
 import { linesOver, SOFT, TITLE } from '../../rules/board/page.ts';
+import { heightOf } from '../../rules/board/text-size.ts';
 import { text } from '../../rules/declare/position.ts';
 import type { Tab } from '../ports.ts';
 import { USUAL_SCHEDULE } from '../schedule.ts';
@@ -15,7 +16,7 @@ import { withWords } from './tab-words.ts';
 /** Number of empty rows below the roster, for more players. */
 const SPARE_ROWS = 30;
 const ROW = 27;
-const WIDTHS = [190, 240, 120, 300];
+const WIDTHS = [190, 240, 120, 160, 420];
 const NARROW = 110;
 /** Number of empty columns beside the roster, for what a host wants to add, such as meadows. */
 const SPARE_COLUMNS = 3;
@@ -30,6 +31,12 @@ const FIELD: Style = {
   isText: true,
   border: { style: 'thin', colour: PALETTE.line },
 };
+const PROBLEM: Style = { ink: PALETTE.warn, size: 9, vertical: 'middle', wrap: true };
+
+/** Gives the height in pixels of a row with a text in the column “To correct”. */
+export function heightWith(problem: string): number {
+  return Math.max(ROW, heightOf(problem, WIDTHS[TO_CORRECT] as number, PROBLEM));
+}
 
 /** Gives the schema of the rows and columns that the tab shows. Meadows are left out, because they belong to each match. */
 function drawnShape() {
@@ -39,8 +46,9 @@ function drawnShape() {
 }
 
 const ZONE = 2;
+const TO_CORRECT = 4;
 /** Columns of the roster. The columns from `id` on are hidden from the host. */
-const COLUMNS = ['name', 'email', 'zone', 'note', 'id', 'file', 'code', 'access'];
+const COLUMNS = ['name', 'email', 'zone', 'note', 'problem', 'id', 'file', 'code', 'access'];
 /** Settings that are hidden from the host. */
 const OWN_SETTINGS: readonly string[] = ['spectatorFile', 'workbook'];
 
@@ -68,6 +76,7 @@ export function drawSeason(season: Season): Grid {
     ...person,
     zone: person.zone ?? '',
     note: person.note ?? '',
+    problem: '',
   }));
   const written = writeTables(drawnShape(), { ...season, players });
   const own = written.widths.map((_, i) => WIDTHS[i] ?? NARROW);
@@ -105,11 +114,15 @@ export function otherHeading({
 /** Gives the cells with their styles. Cells of settings also get their lists of choices. */
 function styled(season: Season, cells: readonly Placed[]): Placed[] {
   const players = Math.max(...cells.filter(({ text }) => text === '▸ players').map(({ row }) => row));
-  return cells.map((cell): Placed => {
+  return cells.flatMap((cell): readonly Placed[] | Placed => {
     const { row, column } = cell;
     const name = column === 1 ? cells.find((one) => one.row === row && one.column === 0)?.text : undefined;
     const choices = row < players ? CHOICES[String(name)]?.(season) : undefined;
-    if (choices) return { ...cell, choices, style: FIELD };
+    if (choices)
+      return [
+        { ...cell, choices, style: FIELD },
+        { row, column: TO_CORRECT, text: '', style: PROBLEM },
+      ];
     if (row < players && name === 'rules') return { ...cell, style: FIELD, note: RULES_NOTE };
     if (row > players + 1) return { ...cell, ...looksOf(column) };
     return { ...cell, style: { ...cell.style, vertical: 'middle' } };
@@ -127,7 +140,7 @@ function spareCells(from: number): Placed[] {
 /** Gives the style of a roster column's cells, and their choices. */
 function looksOf(column: number): Pick<Placed, 'style' | 'choices'> {
   if (column === ZONE) return { style: FIELD, choices: { of: CITIES, isOpen: true } };
-  return { style: FIELD };
+  return { style: column === TO_CORRECT ? PROBLEM : FIELD };
 }
 
 /** Gives the rows and columns hidden from a host. `above` is the number of rows above the tables. */

@@ -25,6 +25,7 @@ export function waitingFiles(outbox: Outbox): Outbox {
 export function usePanelWork({
   outbox,
   receiptsWait,
+  season,
   handingOver,
   toPost,
   toRenew,
@@ -56,6 +57,7 @@ export function usePanelWork({
     isOpen ? 'Renewing the forms for the open round' : 'Closing the forms',
     forms.join(),
   );
+  const marks = useBackground('markRoster', 'Marking what to correct', season?.marks ?? '');
   const places = useBackground('finishHandOvers', 'Handing over the files', handingOver.join());
   // The account that began the rehearsal cleans up, because the rehearsal's file is hidden from other accounts.
   const isLeft = rehearsal?.isReady === false && (rehearsal.who === '' || rehearsal.who === who);
@@ -66,7 +68,7 @@ export function usePanelWork({
   );
   const posts = useBackground('postAnnouncements', 'Posting to the channel', toPost.join());
   const pages = useBackground('renewPages', 'Renewing the page for everyone', toRenew.join());
-  const all = [posts, clock, places, delivery, renewal, pages, rest];
+  const all = [posts, clock, places, delivery, renewal, marks, pages, rest];
   return all.find(({ doing }) => doing !== '')?.doing ?? '';
 }
 
@@ -85,6 +87,7 @@ function namesOf(outbox: Outbox): readonly string[] {
 type Name =
   | 'renewForms'
   | 'deliverOutbox'
+  | 'markRoster'
   | 'runClock'
   | 'cleanRehearsal'
   | 'finishHandOvers'

@@ -1,14 +1,22 @@
+import { eliminate } from '../../../src/sheets/actions/eliminate.ts';
 import { addPlayers } from '../../../src/sheets/commit/add-players.ts';
+import { markRoster } from '../../../src/sheets/commit/roster-marks.ts';
 import { beginGame } from '../../../src/sheets/matches/new-game.ts';
 import { alikeFaults, rosterFaults } from '../../../src/sheets/workbook/roster-faults.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
-import { makeMatch, makeSeason, problemOf, requestFor, typePlayer } from '../season.ts';
+import { act, cellUnder, makeMatch, makeSeason, problemOf, requestFor, typePlayer } from '../season.ts';
 
 const SEASON = TABS.season.sheetId;
 const playersOf = (memory: Memory) =>
   memory.panel().season?.players.map(({ name, email }) => `${name}|${email}`);
 const faultsOf = (memory: Memory) => memory.panel().season?.faults.map(({ text }) => text);
+
+/** The host's words beside each player. */
+function marksOf(memory: Memory): readonly string[] {
+  const [top, column] = cellUnder(memory, 'players', 'problem', SEASON);
+  return (memory.tabs.get(SEASON)?.cells ?? []).slice(top).map((line) => String(line[column] ?? ''));
+}
 
 describe('pasting players', () => {
   test('writes each below the roster, as text, in one write', () => {
@@ -106,17 +114,33 @@ describe('pasting players', () => {
 });
 
 describe('what is to be corrected on the roster', () => {
-  test('stands in the panel, and goes when it is corrected', () => {
+  test('stands beside the player as well as in the panel, and goes when it is corrected', () => {
     const memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan']);
-    expect(memory.panel().season).toMatchObject({ faults: [] });
+    expect(memory.panel().season).toMatchObject({ faults: [], marks: '' });
     typePlayer(memory, 3, { name: 'Аnn', email: 'nobody' });
-    expect(faultsOf(memory)).toEqual([
+    const words = [
       'Аnn (row 18) needs an email address, but has “nobody”.',
       'Ann (row 15) and Аnn (row 18) differ only in letters or signs that look alike (“А” in one of them is Cyrillic).',
-    ]);
+    ];
+    expect(faultsOf(memory)).toEqual(words);
     expect(memory.panel().season?.faults[0]?.address).toMatch(/^Season!B\d+$/);
+    expect(memory.panel().season?.marks).not.toBe('');
+    markRoster(memory.ports);
+    expect(marksOf(memory).slice(0, 4)).toEqual(['', '', '', `◂ ${words.join(' ')}`]);
+    expect(memory.panel().season?.marks).toBe('');
     typePlayer(memory, 3, { name: 'Dan', email: 'dan@example.com' });
-    expect(faultsOf(memory)).toEqual([]);
+    expect(memory.panel().season).toMatchObject({ faults: [], marks: expect.stringMatching(/./) });
+    markRoster(memory.ports);
+    expect(marksOf(memory).join('')).toBe('');
+    // H29: nor does it stay beside a row that was emptied.
+    typePlayer(memory, 0, { name: 'Ann', email: 'nobody' });
+    markRoster(memory.ports);
+    expect(marksOf(memory).join('')).not.toBe('');
+    typePlayer(memory, 0, { name: '', email: '', meadow: '' });
+    markRoster(memory.ports);
+    expect(marksOf(memory).join('')).toBe('');
+    expect(memory.panel().season).toMatchObject({ faults: [], marks: '' });
+    typePlayer(memory, 0, { name: 'Ann', email: 'ann@example.com', meadow: 'red' });
     makeMatch(memory);
   });
 
@@ -136,12 +160,59 @@ describe('what is to be corrected on the roster', () => {
     expect(faultsOf(memory)).toEqual([]);
   });
 
-  test('a row that the host empties is nobody', () => {
+  test('H23 another name of a place stands there, too, until the host says what is meant', () => {
+    const memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan']);
+    makeMatch(memory);
+    typePlayer(memory, 1, { name: 'Zoe' });
+    markRoster(memory.ports);
+    expect(marksOf(memory).slice(0, 4)).toEqual([
+      '',
+      '◂ Ben → Zoe. This does not count until you explain it in the panel.',
+      '',
+      '',
+    ]);
+    typePlayer(memory, 1, { name: 'Ben' });
+    markRoster(memory.ports);
+    expect(marksOf(memory).join('')).toBe('');
+  });
+
+  test('H29 who is out of the season stands there, too, until they are back', () => {
+    const memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan']);
+    makeMatch(memory);
+    act(memory, eliminate, { player: 'Ben', out: true, why: '' });
+    expect(faultsOf(memory)).toEqual([]);
+    expect(memory.panel().season?.marks).not.toBe('');
+    markRoster(memory.ports);
+    expect(marksOf(memory).slice(0, 4)).toEqual([
+      '',
+      '◂ Out of the season since Sat 10 Jan 2026. You need not correct anything here.',
+      '',
+      '',
+    ]);
+    expect(memory.panel().season?.marks).toBe('');
+    act(memory, eliminate, { player: 'Ben', out: false, why: '' });
+    markRoster(memory.ports);
+    expect(marksOf(memory).join('')).toBe('');
+  });
+
+  test('a row that the host empties is nobody, whatever was written beside it', () => {
     const memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan']);
     typePlayer(memory, 4, { name: 'Eve', email: 'nobody' });
+    markRoster(memory.ports);
     typePlayer(memory, 4, { name: '', email: '' });
     expect(playersOf(memory)).toHaveLength(4);
     makeMatch(memory);
+  });
+
+  test('a tab without that column is left as it is', () => {
+    const memory = makeSeason(['Ann', 'Ben']);
+    const [top, column] = cellUnder(memory, 'players', 'problem', SEASON);
+    memory.type(SEASON, top - 1, column, 'phone');
+    typePlayer(memory, 1, { email: 'nobody' });
+    const before = JSON.stringify(memory.tabs.get(SEASON));
+    expect(memory.panel().season).toMatchObject({ marks: '', faults: [{}] });
+    markRoster(memory.ports);
+    expect(JSON.stringify(memory.tabs.get(SEASON))).toBe(before);
   });
 
   test.each([

@@ -167,7 +167,7 @@ describe('what belongs to whom follows from the log (H15)', () => {
     const [top] = cellUnder(memory, 'players', 'name', SEASON);
     memory.type(SEASON, top + 4, 12, 'sees us on Friday');
     memory.type(SEASON, top + 5, 12, 'brings the snacks');
-    expect(panelState(memory.ports).season).toMatchObject({ faults: [] });
+    expect(panelState(memory.ports).season).toMatchObject({ faults: [], marks: '' });
     addPlayers(memory.ports, 'Eve, eve@example.com');
     makeMatch(memory, { players: [...NAMES.slice(0, 3), 'Eve'], seed: 'another seed of a match' });
     const { cells } = memory.tabs.get(SEASON)!;

@@ -187,7 +187,7 @@ describe('H13 what no file, form or log takes is refused at the door, with its c
     [
       'a control character in a meadow',
       { meadow: 'blue\u0007' },
-      /Season!I\d+ holds a line break or another control/,
+      /Season!J\d+ holds a line break or another control/,
     ],
     ['half of a character', { name: 'Dan \ud83d' }, /Season!A\d+ holds half of a character/],
     ['a turned direction', { name: 'Dan\u202e' }, /Season!A\d+ holds a sign that turns/],

@@ -2,6 +2,7 @@ import { zoneOffset } from '../../../local/google/base/zone.ts';
 import { award } from '../../../src/sheets/actions/award.ts';
 import { eliminate } from '../../../src/sheets/actions/eliminate.ts';
 import { setTiming } from '../../../src/sheets/actions/timing.ts';
+import { markRoster } from '../../../src/sheets/commit/roster-marks.ts';
 import { announceMatch } from '../../../src/sheets/delivery/announcement.ts';
 import { invitations } from '../../../src/sheets/delivery/invite.ts';
 import { remind } from '../../../src/sheets/delivery/remind.ts';
@@ -12,6 +13,7 @@ import { timesFor, timesForAll, timesOfSeason } from '../../../src/sheets/pages/
 import { readSchedule } from '../../../src/sheets/schedule.ts';
 import { dateWords } from '../../../src/sheets/time.ts';
 import { CITIES, cityOf, zoneOf } from '../../../src/sheets/time-zones.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
 import { act, madeOnce, makeMatch, makeSeason, resolve, send, typePlayer } from '../season.ts';
 
@@ -246,14 +248,18 @@ describe('H35 a season in Berlin with a player in New York', () => {
     expect(discord).not.toContain('Berlin');
   });
 
-  test('a zone that is none is named, and stops nothing', () => {
+  test('a zone that is none is said beside the player, and stops nothing', () => {
     const memory = abroad();
     expect(memory.panel().season?.faults.map(({ text }) => text)).toEqual([
       expect.stringContaining('Cleo’s time zone “Atlantis” is unknown'),
     ]);
+    markRoster(memory.ports);
+    expect(JSON.stringify(memory.tabs.get(TABS.season.sheetId)?.cells)).toContain(
+      'time zone “Atlantis” is unknown',
+    );
   });
 
-  test('H13 a name that may be a formula is named, and stops nothing', () => {
+  test('H13 a name that may be a formula is said beside the player, and stops nothing', () => {
     const memory = makeSeason();
     typePlayer(memory, 1, { name: '=A1' });
     expect(memory.panel().season?.faults.map(({ text }) => text)).toEqual([

@@ -99,6 +99,17 @@ function type(memory: Memory, sheetId: number, table: string, column: string, te
   memory.type(sheetId, row, place, text);
 }
 
+/** The host types a player below all others, without a real address. */
+function typeNewcomer(memory: Memory): void {
+  const [top, column] = cellUnder(memory, 'players', 'name', TABS.season.sheetId);
+  const [, email] = cellUnder(memory, 'players', 'email', TABS.season.sheetId);
+  const below = memory.tabs.get(TABS.season.sheetId)!.cells.slice(top);
+  const free = below.findIndex((row) => (row[column] ?? '') === '');
+  const row = top + (free === -1 ? below.length : free);
+  memory.type(TABS.season.sheetId, row, column, 'Newcomer');
+  memory.type(TABS.season.sheetId, row, email, 'nobody');
+}
+
 const editTab = (memory: Memory) => type(memory, FIRST_MATCH_TAB + 1, 'seats', 'pointTokens', 7);
 
 /** The tab of the first match's orders. */
@@ -158,6 +169,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   ],
   setUp: [{ isFirst: true }],
   addPlayers: [{ given: () => ['Eve, eve@example.com'] }],
+  markRoster: [{ prepare: typeNewcomer }],
   closeMatch: [{ given: () => [2] }],
   bringBack: [{ given: () => [3] }],
   continueWork: [

@@ -233,3 +233,16 @@ describe('rows that are written into a tab', () => {
     ]);
   });
 });
+
+test('rows with written cells get the given heights', () => {
+  const cells = [{ row: 3, column: 1, value: 'long' }];
+  const heights = new Map([[3, 48]]);
+  expect(renderWrite({ kind: 'cells', sheetId: 7, rowCount: 9, cells, heights })[1]).toEqual({
+    updateDimensionProperties: {
+      range: { sheetId: 7, dimension: 'ROWS', startIndex: 3, endIndex: 4 },
+      properties: { pixelSize: 48 },
+      fields: 'pixelSize',
+    },
+  });
+  expect(renderWrite({ kind: 'cells', sheetId: 7, rowCount: 9, cells })).toHaveLength(1);
+});

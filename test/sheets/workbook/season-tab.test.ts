@@ -1,6 +1,6 @@
 import { setDeadline } from '../../../src/sheets/actions/timing.ts';
 import { restoreTabs } from '../../../src/sheets/commit/restore-tabs.ts';
-import { rosterNotes } from '../../../src/sheets/commit/roster-notes.ts';
+import { markRoster, rosterNotes } from '../../../src/sheets/commit/roster-marks.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { readSchedule, scheduleWords } from '../../../src/sheets/schedule.ts';
 import { named } from '../../../src/sheets/workbook/host-words.ts';
@@ -44,6 +44,7 @@ describe('the Season tab as it is drawn', () => {
       'Email',
       'Time zone',
       'Note for hosts',
+      'To correct',
       'Ann',
       'ann@x.org',
     ]);
@@ -80,10 +81,10 @@ describe('the Season tab as it is drawn', () => {
         : [],
     );
     expect(hidden).toEqual([
-      ['COLUMNS', 4, 5],
       ['COLUMNS', 5, 6],
       ['COLUMNS', 6, 7],
       ['COLUMNS', 7, 8],
+      ['COLUMNS', 8, 9],
       ['ROWS', rowOf('Spectators’ file'), rowOf('Spectators’ file') + 1],
       ['ROWS', rowOf('This workbook'), rowOf('This workbook') + 1],
     ]);
@@ -165,6 +166,9 @@ describe('the Season tab as it is read', () => {
         text: `This setting cannot be read. Write “Tokens of Life” or “${all}”. Until then “${all}” counts.`,
       },
     ]);
+    // The text beside the empty cell is not its value.
+    markRoster(memory.ports);
+    expect(rosterNotes(memory.book())).toHaveLength(1);
     typeSetting(memory, 'Spectators see', 1, 'Tokens of Life');
     expect(memory.book()).toMatchObject({ season: { standings: 'tokens' }, settingFaults: [] });
   });
@@ -218,6 +222,79 @@ describe('H13 a cell that Sheets made a number of', () => {
   });
 });
 
+describe('a row of the roster with something to correct', () => {
+  /** Writes the marks, and gives the heights that rows get. */
+  const marked = ({ ports }: Memory) => {
+    const heights: (readonly [row: number, height: number])[] = [];
+    const commit: typeof ports.workbook.commit = (writes) => {
+      for (const write of writes) if (write.kind === 'cells') heights.push(...(write.heights ?? []));
+      ports.workbook.commit(writes);
+    };
+    markRoster({ ...ports, workbook: { ...ports.workbook, commit } });
+    return heights;
+  };
+
+  test('is as high as the text needs, and as before once nothing is to be corrected', () => {
+    const memory = makeSeason(['Ann', 'Ben', 'Cleo']);
+    expect(marked(memory)).toEqual([]);
+    const [, , row] = memory.book().rosterRows as [number, number, number];
+    const typed = (email: string, zone: string) => {
+      memory.type(TABS.season.sheetId, row, 1, email);
+      memory.type(TABS.season.sheetId, row, 2, zone);
+    };
+    typed('cleo', '');
+    expect(marked(memory)).toEqual([]);
+    typed('cleo', 'Narnia');
+    const [[at, height] = [-1, -1], ...others] = marked(memory);
+    expect([at, others]).toEqual([row, []]);
+    expect(height).toBeGreaterThan(27);
+    expect(marked(memory)).toEqual([]);
+    typed('cleo@example.com', '');
+    expect(marked(memory)).toEqual([[row, 27]]);
+  });
+});
+
+describe('what a host types into the column “To correct”', () => {
+  const { sheetId } = TABS.season;
+  /** The column, and the text of each row below its head. */
+  const column = (memory: Memory) => {
+    const { cells } = memory.tabs.get(sheetId)!;
+    const heads = cells.findIndex((line) => line.includes('To correct'));
+    const at = cells[heads]!.indexOf('To correct');
+    return { at, texts: () => memory.tabs.get(sheetId)!.cells.map((line) => String(line[at] ?? '')) };
+  };
+
+  test('H13 stays beside a player, and beside nobody, and makes nobody a player', () => {
+    const memory = makeSeason(['Ann', 'Ben']);
+    const [ann, ben] = memory.book().rosterRows as [number, number];
+    const { at, texts } = column(memory);
+    memory.type(sheetId, ann, at, 'away until Friday');
+    memory.type(sheetId, ben + 3, at, 'ask Cleo');
+    for (const zone of ['', 'Narnia', '']) {
+      memory.type(sheetId, ann, 2, zone);
+      markRoster(memory.ports);
+      expect([texts()[ann], texts()[ben + 3]]).toEqual(['away until Friday', 'ask Cleo']);
+      // What is to be corrected is in the panel all the same.
+      expect(rosterNotes(memory.book())).toHaveLength(zone === '' ? 0 : 1);
+    }
+    expect(memory.book().season.players.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
+  });
+
+  test('H13 a mark of a row that was emptied is cleared, and only that', () => {
+    const memory = makeSeason(['Ann', 'Ben']);
+    const [, ben] = memory.book().rosterRows as [number, number];
+    const { texts } = column(memory);
+    memory.type(sheetId, ben + 1, 0, 'Cleo');
+    memory.type(sheetId, ben + 1, 1, 'cleo');
+    memory.type(sheetId, ben + 1, 2, 'Narnia');
+    markRoster(memory.ports);
+    expect(texts()[ben + 1]).toMatch(/^◂ .*needs an email address.*time zone .* is unknown/);
+    for (const cell of [0, 1, 2]) memory.type(sheetId, ben + 1, cell, '');
+    markRoster(memory.ports);
+    expect(texts()[ben + 1] ?? '').toBe('');
+  });
+});
+
 describe('H36 the link to the rules', () => {
   const RULES = 'https://docs.example.com/rules?game=1';
   const typed = (text: string, memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan'])) => {
@@ -244,13 +321,17 @@ describe('H36 the link to the rules', () => {
     for (const { grid } of memory.pageWrites) expect(cellsOf(grid).flat()).not.toContain(RULES);
   });
 
-  test('is named where it is no address, until it is one', () => {
+  test('is marked beside its cell where it is no address, until it is one', () => {
     const memory = typed('see the pinned message');
-    expect(rosterNotes(memory.book())).toMatchObject([
-      { text: expect.stringMatching(/“see the pinned message” is not an address such as/) },
-    ]);
+    const marks = () => memory.tabs.get(TABS.season.sheetId)!.cells.flat().map(String);
+    markRoster(memory.ports);
+    expect(marks()).toContainEqual(
+      expect.stringMatching(/“see the pinned message” is not an address such as/),
+    );
+    expect(rosterNotes(memory.book())).toHaveLength(1);
     typed(RULES, memory);
-    expect(rosterNotes(memory.book())).toEqual([]);
+    markRoster(memory.ports);
+    expect(marks().join()).not.toContain('is no address');
   });
 
   test('may be typed without https://', () => {

@@ -1,6 +1,6 @@
 import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import { type Answers, ok, openOn } from '../small/fake.ts';
-import { makeMatch, makeState, NOW } from '../states.ts';
+import { makeMatch, makeSeason, makeState, NOW } from '../states.ts';
 
 // The automatic work of the panel where something waits for it.
 
@@ -13,7 +13,7 @@ const due = (change: object) => [makeMatch({ clock: { ...clock, resolvesAt: NOW,
 
 const CALLS: Answers = Object.fromEntries(
   [
-    ...['renewForms', 'deliverOutbox', 'runClock', 'cleanRehearsal', 'finishHandOvers'],
+    ...['renewForms', 'deliverOutbox', 'markRoster', 'runClock', 'cleanRehearsal', 'finishHandOvers'],
     ...['postAnnouncements', 'renewPages'],
   ].map((name) => [name, () => ok({ wait: 0, failed: [], sent: 0 })]),
 );
@@ -25,6 +25,7 @@ test.each<[what: string, state: Partial<PanelState>, calls: readonly string[]]>(
   ['a form', { outbox: [FORM] }, ['renewForms']],
   ['a form that failed', { outbox: [failed(FORM)] }, []],
   ['receipts', { receiptsWait: true }, ['deliverOutbox']],
+  ['marks of the roster', { season: makeSeason({ marks: 'one' }) }, ['markRoster']],
   ['a place that is handed over', { handingOver: ['Ann'] }, ['finishHandOvers']],
   ['a round to be posted', { toPost: [1] }, ['postAnnouncements']],
   ['a page for everyone', { toRenew: [1] }, ['renewPages']],

@@ -1,5 +1,6 @@
 import type { TabCopy, Write } from '../../ports.ts';
 import { PLAIN_FIELDS, plainRows, userValue } from './cell-values.ts';
+import { dimensionRequest } from './dimensions.ts';
 import { rangeOf, type SheetRequest } from './sheet-request.ts';
 import { renderTab } from './tab.ts';
 
@@ -72,8 +73,13 @@ function renderShorten({ sheetId, cells }: Extract<Write, { kind: 'shorten' }>):
   }));
 }
 
-/** Gives the requests that write the values of single cells. Formats, notes and all other cells stay unchanged. */
-function renderCells({ sheetId, rowCount, cells }: Extract<Write, { kind: 'cells' }>): SheetRequest[] {
+/** Gives the requests that write the values of single cells and heights of rows. Formats, notes and all other cells stay unchanged. */
+function renderCells({
+  sheetId,
+  rowCount,
+  cells,
+  heights = new Map(),
+}: Extract<Write, { kind: 'cells' }>): SheetRequest[] {
   const length = Math.max(0, ...cells.map(({ row }) => row + 1)) - rowCount;
   return [
     ...(length > 0 ? [{ appendDimension: { sheetId, dimension: 'ROWS', length } }] : []),
@@ -84,6 +90,9 @@ function renderCells({ sheetId, rowCount, cells }: Extract<Write, { kind: 'cells
         fields: 'userEnteredValue',
       },
     })),
+    ...[...heights].map(([row, pixelSize]) =>
+      dimensionRequest(sheetId, 'ROWS', { start: row, end: row + 1 }, { pixelSize }),
+    ),
   ];
 }
 

@@ -82,11 +82,15 @@ describePanel('a season in the panel', (open, openInBrowser) => {
       safe: 'Nothing was changed.',
       todo: 'Correct these lines, and press again.',
     };
-    const { page } = await open(() => makeState({ season, matches: [] }), {
+    const { page, calls } = await open(() => makeState({ season, matches: [] }), {
       addPlayers: (text) => {
         if (String(text).endsWith('ben@x')) return { ok: false, problem };
         season = makeNewSeason();
         return ok({ added: ['Ann', 'Bob'], known: [] });
+      },
+      markRoster: () => {
+        season = { ...season, marks: '' };
+        return ok(null);
       },
     });
     await press(page, 'Add the players');
@@ -102,6 +106,7 @@ describePanel('a season in the panel', (open, openInBrowser) => {
     season = {
       ...makeNewSeason(),
       faults: [{ address: 'Season!A12', text: 'Players 1 and 2 are both named Ann.' }],
+      marks: '11 Players 1 and 2 are both named Ann.',
     };
     season = { ...season, players: season.players.filter(({ name }) => name !== 'Bob') };
     await press(page, 'Refresh');
@@ -109,6 +114,7 @@ describePanel('a season in the panel', (open, openInBrowser) => {
     // H15 one of them was taken off the roster again.
     expect(await page.getByText('2 players added:').count()).toBe(0);
     await look(page, 'roster-faults');
+    await expectSoon(() => calls.filter(([name]) => name === 'markRoster').length, 1);
   });
 
   test('takes players and begins a match with the keyboard alone', async () => {

@@ -62,7 +62,7 @@ describe('H23 a place goes to somebody else', () => {
       const players = rosterFor(game.seating.rule);
       const memory = makeSeason(players);
       makeMatch(memory, { game: game.id, players: players.map(({ name }) => name) });
-      const answers = rehearsal(memory, makeRandom('a whole order')).get('Ben') ?? {};
+      const answers = rehearsal(memory, makeRandom('full order')).get('Ben') ?? {};
       /** The page about the answers, after the open round and once it is resolved. */
       const said = (season: Memory, name: string) => {
         send(season, name, answers);

@@ -39,7 +39,7 @@ describe('H5 the tab of a match', () => {
   test('has words for names, and the address of a cell is found by its name', () => {
     const cells = drawn();
     const texts = cells.flat();
-    expect(texts).toEqual(expect.arrayContaining(['rounds played', 'team 1', 'bid 6']));
+    expect(texts).toEqual(expect.arrayContaining(['rounds played', 'bid 6']));
     expect(texts).not.toContain('bid6');
     const heads = cells.findIndex((line) => line.includes('bid 6'));
     const tab = namedPosition(shape, tabOf(cells));

@@ -94,6 +94,10 @@ function playSeason(switches: Switches): unknown {
 
 const usual = playSeason({});
 
+test('G117 responses tabs that are tables change nothing', () => {
+  expect(playSeason({ responseTables: true })).toEqual(usual);
+});
+
 test.each(ACCOUNTS)('G60 a season goes on to the same end on an account with %j', (switches) => {
   expect(playSeason(switches)).toEqual(usual);
 });
@@ -126,7 +130,8 @@ describe.each(ACCOUNTS)('G60 on an account with %j', (switches) => {
 describe('G42 Google writes heads in the language that the account has now', () => {
   /** Switches an account from Spanish to Japanese, with one order in the form. */
   const switched = (game: string) => {
-    const host = makeSeason(FOUR, 'email', { switches: { formsApi: true, language: 'es' } });
+    const switches = { formsApi: true, language: 'es', responseTables: true } as const;
+    const host = makeSeason(FOUR, 'email', { switches });
     makeMatch(host, game, NAMES, game === 'not-flower-field' ? { options: { rounds: 1 } } : {});
     sendOrders(host, 1, makeRandom('heads'));
     host.world.switches = { ...host.world.switches, language: 'ja' };

@@ -113,6 +113,7 @@ export const SWITCH_TABLE: readonly SwitchRow[] = [
   row('G76', 'Drive does not show forms', 'self-test', { hiddenForms: true }),
   row('G75', 'times of responses come as the cells show them', 'self-test', { responseTimesShown: true }),
   row('G68', 'an unpublished form cannot be linked', 'copes', { linkWantsPublished: true }),
+  row('G117', 'responses tabs are tables', 'copes', { responseTables: true }),
   row('G77', 'a form without a tab names null', 'copes', { noDestination: 'null' }),
   row('G77', 'a form without a tab names the workbook of its last one', 'copes', { noDestination: 'kept' }),
   row('G77', 'removing a tab that is not there throws', 'copes', { noDestination: 'throws' }),

@@ -12,7 +12,10 @@ interface Loose {
   addSheet?: { properties?: { sheetId?: number } };
   updateSheetProperties?: { properties?: { sheetId?: number }; fields?: string };
   mergeCells?: { mergeType?: string };
-  updateCells?: { rows?: { values?: Cell[] }[] };
+  updateCells?: {
+    start?: { sheetId?: number; rowIndex?: number; columnIndex?: number };
+    rows?: { values?: Cell[] }[];
+  };
   updateDimensionProperties?: { properties?: { hiddenByUser?: boolean }; fields?: string };
 }
 
@@ -33,7 +36,7 @@ export function switchedRequests(
   sheets: readonly Sheet[],
   switches: Switches,
 ): readonly unknown[] {
-  if (switches.fixedTitles) checkTitles(requests as readonly Loose[], sheets);
+  refuse(requests as readonly Loose[], sheets, switches);
   if (CHANGING.every((name) => switches[name] === undefined)) return requests;
   const all = structuredClone(requests) as Loose[];
   const copy = switches.metadataLost ? all.filter((one) => !one.createDeveloperMetadata) : all;
@@ -47,11 +50,34 @@ export function switchedRequests(
   return copy;
 }
 
+function refuse(requests: readonly Loose[], sheets: readonly Sheet[], switches: Switches): void {
+  if (switches.fixedTitles) checkTitles(requests, sheets);
+  if (switches.responseTables) checkHeads(requests, sheets);
+}
+
 function checkTitles(requests: readonly Loose[], sheets: readonly Sheet[]): void {
   for (const { updateSheetProperties: given } of requests) {
     const sheet = sheets.find(({ sheetId }) => sheetId === given?.properties?.sheetId);
     if (sheet?.formId !== undefined && given?.fields?.includes('title'))
       throw badRequest("You can't rename a sheet with a linked form.");
+  }
+}
+
+/** Refuses empty and repeated headings in the table of a responses tab. */
+function checkHeads(requests: readonly Loose[], sheets: readonly Sheet[]): void {
+  for (const { updateCells: { start, rows = [] } = {} } of requests) {
+    const sheet = sheets.find(({ sheetId }) => sheetId === start?.sheetId);
+    if (sheet?.formId === undefined || (start?.rowIndex ?? 0) > 0) continue;
+    const headOf = (cell?: Cell | null) => cell?.userEnteredValue?.stringValue ?? '';
+    const heads = (sheet.rows[0] ?? []).map(headOf);
+    for (const [i, cell] of (rows[0]?.values ?? []).entries()) {
+      const column = (start?.columnIndex ?? 0) + i;
+      heads[column] = headOf(cell);
+    }
+    const width = (sheet.rows[0] ?? []).filter((cell) => headOf(cell) !== '').length;
+    const written = heads.slice(0, width).map((head) => head.toLowerCase());
+    if (written.includes('') || new Set(written).size < width)
+      throw badRequest('Table column names must be unique and not empty.');
   }
 }
 

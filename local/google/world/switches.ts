@@ -172,6 +172,8 @@ interface FormSwitches {
   fixedTitles?: boolean;
   /** Players can always change their responses. */
   editableResponses?: boolean;
+  /** Responses tabs are tables: their headings cannot be empty or equal. */
+  responseTables?: boolean;
   /** FormApp refuses to say who sees a summary of the responses. */
   summaryUnsaid?: boolean;
   /** A form that is linked again gets an empty tab, without its earlier responses. */

@@ -113,6 +113,8 @@ const FIELD: Style = {
   isText: true,
   border: { style: 'thin', colour: PALETTE.line },
 };
+/** A long formula stays on one line, because a row shows no second line of this size. */
+const RULE: Style = { ...FIELD, wrap: false };
 const PROBLEM: Style = { ink: PALETTE.warn, size: 9, wrap: true, vertical: 'middle' };
 
 const HELP = [
@@ -136,7 +138,12 @@ export function drawDescription(game: Description): Grid {
   title(SCALARS);
   for (const [key, words] of Object.entries(VALUES)) {
     put(0, words, { ink: PALETTE.soft });
-    put(1, game.values[key as keyof typeof VALUES] ?? '', FIELD, CHOICES.values?.[key]);
+    put(
+      1,
+      game.values[key as keyof typeof VALUES] ?? '',
+      key === 'over' ? RULE : FIELD,
+      CHOICES.values?.[key],
+    );
     put(2, '', PROBLEM);
     row++;
   }
@@ -152,7 +159,7 @@ export function drawDescription(game: Description): Grid {
     for (const line of [...rows, ...Array(SPARE).fill({})] as typeof rows) {
       keys.forEach(([key], at) => {
         if (key === 'problem') put(at, '', PROBLEM);
-        else put(at, line[key] ?? '', FIELD, CHOICES[name]?.[key]);
+        else put(at, line[key] ?? '', key === 'rule' ? RULE : FIELD, CHOICES[name]?.[key]);
       });
       row++;
     }

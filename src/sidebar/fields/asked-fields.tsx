@@ -7,11 +7,13 @@ export type AskedValues = Readonly<Record<string, string>>;
 interface Props {
   readonly fields: readonly AskedField[];
   readonly values: AskedValues;
+  /** Words of a choice that is not made yet. */
+  readonly empty?: string;
   onChange(key: string, value: string): void;
 }
 
 /** Shows the fields that the add-on describes. `after` names another field: the field appears once that field is filled in. */
-export function AskedFields({ fields, values, onChange }: Props) {
+export function AskedFields({ fields, values, empty = '— (left empty)', onChange }: Props) {
   const isShown = ({ key, after }: AskedField) => !after || Boolean(values[after] || values[key]);
   return (
     <>
@@ -20,6 +22,7 @@ export function AskedFields({ fields, values, onChange }: Props) {
           key={field.key}
           field={field}
           value={values[field.key] ?? ''}
+          empty={empty}
           onChange={(value) => onChange(field.key, value)}
         />
       ))}
@@ -39,10 +42,11 @@ export function valuesOf(fields: readonly AskedField[]): AskedValues {
 interface OneProps {
   readonly field: AskedField;
   readonly value: string;
+  readonly empty: string;
   onChange(value: string): void;
 }
 
-function OneField({ field, value, onChange }: OneProps) {
+function OneField({ field, value, empty, onChange }: OneProps) {
   const { key, label, help } = field;
   const id = `asked-${key}`;
   const described = help === '' ? {} : { 'aria-describedby': `${id}-help` };
@@ -62,7 +66,7 @@ function OneField({ field, value, onChange }: OneProps) {
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <Input field={field} value={value} onChange={onChange} id={id} described={described} />
+      <Input {...{ field, value, empty, onChange, id, described }} />
       {note}
     </div>
   );
@@ -73,12 +77,10 @@ interface InputProps extends OneProps {
   readonly described: { readonly 'aria-describedby'?: string };
 }
 
-function Input({ field: { kind, choices }, value, onChange, id, described }: InputProps) {
+function Input({ field: { kind, choices }, value, empty, onChange, id, described }: InputProps) {
   const common = { id, ...described, value };
   if (kind === 'choice')
-    return (
-      <Select {...common} choices={[['', '— (left empty)'], ...asChoices(choices)]} onChange={onChange} />
-    );
+    return <Select {...common} choices={[['', empty], ...asChoices(choices)]} onChange={onChange} />;
   if (kind === 'lines')
     return <textarea {...common} rows={4} onInput={(event) => onChange(event.currentTarget.value)} />;
   return (

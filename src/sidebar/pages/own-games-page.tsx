@@ -20,13 +20,22 @@ interface Props {
 /** Page for the host's own games. A tab of the workbook describes each game. */
 export function OwnGamesPage({ onBack, onGame }: Props) {
   const games = useAction<'ownGames'>('reads');
-  const checking = useAction<'describeGame' | 'checkOwnGame' | 'writeRule'>('writes');
-  const checked = typeof checking.value === 'object' ? checking.value : undefined;
+  const checking = useAction<'describeGame' | 'checkOwnGame'>('writes');
+  const writing = useAction<'writeRule'>('writes');
+  // If a rule is refused, the game and the host’s answers stay in view.
+  const checked = writing.value ?? (typeof checking.value === 'object' ? checking.value : undefined);
 
   useEffect(() => {
     void games.start('Looking for games', 'ownGames');
   }, []);
-  const check = (tab: number) => checking.start('Reading the tab', 'checkOwnGame', tab);
+  const check = (tab: number) => {
+    writing.clear();
+    return checking.start('Reading the tab', 'checkOwnGame', tab);
+  };
+  const leave = () => {
+    writing.clear();
+    checking.clear();
+  };
   const make = (game: string) =>
     void checking.work('Making the tab', async (call) => {
       const made = await call('describeGame', game);
@@ -34,16 +43,21 @@ export function OwnGamesPage({ onBack, onGame }: Props) {
     });
 
   return (
-    <Page title={checked ? checked.title : 'A game of your own'} onBack={checked ? checking.clear : onBack}>
+    <Page title={checked ? checked.title : 'A game of your own'} onBack={checked ? leave : onBack}>
       <Report of={games} />
       <Report of={checking} />
+      <Report of={writing} />
       {checked && (
         <Checked
           game={checked}
           onCheck={() => void check(checked.tab)}
-          onRule={(recipe, answers) =>
-            void checking.start('Writing the rule', 'writeRule', checked.tab, { recipe, answers })
-          }
+          onRule={async (recipe, answers) => {
+            const answer = await writing.start('Writing the rule', 'writeRule', checked.tab, {
+              recipe,
+              answers,
+            });
+            return answer?.ok === true;
+          }}
           onGame={onGame}
         />
       )}
@@ -176,9 +190,11 @@ function Checked({
       {recipes.length > 0 && <RuleWriter recipes={recipes} onRule={onRule} />}
       <Fold title="Give this game to another host">
         <CopyText label="The game with its rules, without players and matches" text={game.text} />
-        <Download name={`${game.title}.json`} type="application/json" text={game.text} kind="plain">
-          Download it
-        </Download>
+        <div class="buttons">
+          <Download name={`${game.title}.json`} type="application/json" text={game.text} kind="plain">
+            Download it
+          </Download>
+        </div>
       </Fold>
       <div class="buttons">
         <Button onPress={onCheck}>Check again</Button>
@@ -194,14 +210,26 @@ function Checked({
 
 interface RuleProps {
   readonly recipes: OwnGameState['recipes'];
-  onRule(recipe: OwnGameState['recipes'][number]['key'], answers: AskedValues): void;
+  /** Writes a rule. Gives true if the rule is written. */
+  onRule(recipe: OwnGameState['recipes'][number]['key'], answers: AskedValues): Promise<boolean>;
 }
 
 /** Asks the host questions, and writes a rule from the answers. The host need not type a formula. */
 function RuleWriter({ recipes, onRule }: RuleProps) {
   const [key, setKey] = useState('');
   const [answers, setAnswers] = useState<AskedValues>({});
+  const [written, setWritten] = useState('');
   const recipe = recipes.find((one) => one.key === key);
+  const choose = (chosen: string) => {
+    setKey(chosen);
+    setAnswers({});
+    setWritten('');
+  };
+  const write = async (chosen: NonNullable<typeof recipe>) => {
+    if (!(await onRule(chosen.key, answers))) return;
+    choose('');
+    setWritten(`The rule “${chosen.title}” is now in the tab.`);
+  };
   return (
     <Fold title="Write a rule for me">
       <p class="help">
@@ -212,23 +240,20 @@ function RuleWriter({ recipes, onRule }: RuleProps) {
         label="Rule"
         choices={[['', 'Choose …'], ...recipes.map((one) => [one.key, one.title] as const)]}
         value={key}
-        onChange={(chosen) => {
-          setKey(chosen);
-          setAnswers({});
-        }}
+        onChange={choose}
       />
       {recipe && (
         <>
           <AskedFields
             fields={recipe.fields}
             values={answers}
+            empty="Choose …"
             onChange={(field, value) => setAnswers({ ...answers, [field]: value })}
           />
-          <div class="buttons">
-            <Button onPress={() => onRule(recipe.key, answers)}>Write this rule</Button>
-          </div>
+          <ButtonRow onPress={() => void write(recipe)}>Write this rule</ButtonRow>
         </>
       )}
+      <p role="status">{written}</p>
     </Fold>
   );
 }

@@ -281,6 +281,32 @@ test('a preview reads the match again if orders have arrived since the panel las
   }
 });
 
+test('O10 if a rule of an own game is refused, the game and the host’s answers stay in view', async () => {
+  const panel = await open(busySeason());
+  try {
+    for (const name of ['New game', 'A game of your own', 'Two thirds']) await panel.press(name);
+    await panel.fill('Rule', 'best');
+    await panel.fill('Who gets the points', 'the lowest');
+    await panel.press('Write this rule');
+    expect(panel.text()).toContain('You have not chosen “New value of”.');
+    expect(panel.text()).toContain('All checks passed.');
+    await panel.fill('New value of', 'Points');
+    await panel.fill('Number', 'Your number');
+    await panel.fill('If several players tie', 'nobody gets the points');
+    await panel.press('Write this rule');
+    expect(panel.text()).not.toContain('You have not chosen');
+    expect(panel.text()).toContain(
+      'The rule “The highest or the lowest number gets points” is now in the tab.',
+    );
+    await panel.press('Check again');
+    expect(panel.text()).toContain('All checks passed.');
+    await panel.press('‹ Back');
+    expect(panel.text()).toContain('Describe a new game.');
+  } finally {
+    panel.close();
+  }
+});
+
 /** Actions of a host in a match or in the season, with the message of the panel. */
 const ACTS: readonly Page[] = [
   {

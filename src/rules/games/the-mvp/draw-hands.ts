@@ -43,7 +43,7 @@ export function drawHands(teams: readonly string[], view: PublicView): Grid {
   const [left, right] = teams.map((team) => drawHand(teams, team, view));
   const scores = teams.some((team) => combinationsOf(cardsOf(view, team, 'claimed')).length > 0);
   const signs = legend([
-    ['A number', 'claimed card'],
+    ['A number:', 'claimed card'],
     ['⚑', 'flagged card'],
     ...(scores ? SIGNS_OF_SCORES : []),
   ]);
@@ -51,7 +51,7 @@ export function drawHands(teams: readonly string[], view: PublicView): Grid {
 }
 
 const SIGNS_OF_SCORES = [
-  ['In a frame', 'card that scores in a set or a run'],
+  ['In a frame:', 'card that scores in a set or a run'],
   ['+', 'points of a set'],
 ] as const;
 

@@ -28,7 +28,7 @@ test('M12 the signs of the teams’ cards are explained under them', () => {
   };
   expect(legends(start.public)).toEqual([
     expect.stringContaining('⚑\u00a0flagged, with the chips and the team'),
-    'A number\u00a0claimed card.   ⚑\u00a0flagged card.',
+    'A number:\u00a0claimed card.   ⚑\u00a0flagged card.',
   ]);
   // A set needs three cards of a rank; its signs come with it.
   const set = ['apple-1', 'lemon-1', 'pear-1'].map((card) => ({
@@ -39,7 +39,7 @@ test('M12 the signs of the teams’ cards are explained under them', () => {
   }));
   const [U, V, W] = set;
   expect(legends({ cards: { ...cards, U, V, W } })[1]).toMatch(
-    /^A number\u00a0claimed card.*In a frame\u00a0card that scores in a set or a run/,
+    /^A number:\u00a0claimed card.*In a frame:\u00a0card that scores in a set or a run/,
   );
 });
 

@@ -62,7 +62,11 @@ describe('H23 a place goes to somebody else', () => {
       const players = rosterFor(game.seating.rule);
       const memory = makeSeason(players);
       makeMatch(memory, { game: game.id, players: players.map(({ name }) => name) });
-      const answers = rehearsal(memory, makeRandom('full order')).get('Ben') ?? {};
+      // A simulated player may send nothing.
+      const drawn = ['1', '2', '3', '4', '5', '6', '7', '8'].map(
+        (seed) => rehearsal(memory, makeRandom(seed)).get('Ben') ?? {},
+      );
+      const answers = drawn.find((one) => Object.values(one).some((text) => text !== '')) ?? {};
       /** The page about the answers, after the open round and once it is resolved. */
       const said = (season: Memory, name: string) => {
         send(season, name, answers);

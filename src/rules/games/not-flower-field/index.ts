@@ -50,8 +50,9 @@ export const notFlowerField = defineGame({
   recap,
   // The public views show the whole field after each round (F16).
   remake: {
-    end(info, _start, { public: views }) {
-      const begun = start(info, coloursOf(info));
+    end(info, made, { public: views }) {
+      const { seats } = start(info, coloursOf(info));
+      const begun = { ...made, seats: made.seats.map((seat, i) => ({ ...seat, ...seats[i]! })) };
       return { ...begun, field: writeBoard(begun, boardOf(info, latest(views))) };
     },
   },

@@ -1,13 +1,4 @@
-import {
-  declarePosition,
-  each,
-  fixedTable,
-  type PositionOf,
-  type RowIn,
-  startPosition,
-  table,
-  text,
-} from '../../data.ts';
+import { declarePosition, each, fixedTable, type PositionOf, type RowIn, table, text } from '../../data.ts';
 import { byName, type DealPart, different, type MatchInfo, perPlayer, problemsIn } from '../../kit.ts';
 import { BLACK, type Board, CELLS } from './cell.ts';
 import type { Options } from './options.ts';
@@ -92,10 +83,8 @@ export const DEAL = {
   },
 };
 
-/** Makes the first position, with an empty field. */
-export function start({ names }: Info, colours: Deal): FieldPosition {
+/** Gives each player a colour, and the sign of this colour. The field is empty. */
+export function start(_info: Info, colours: Deal) {
   const signs = signsOf(colours);
-  return startPosition(POSITION, {
-    seats: names.map((player, i) => ({ player, colour: colours[i]!, sign: signs[i]! })),
-  });
+  return { seats: colours.map((colour, i) => ({ colour, sign: signs[i]! })) };
 }

@@ -15,12 +15,9 @@ export const outcome: Nine['outcome'] = ({ names, options: { winnerGarnets } }, 
   const winners = seatsWith('most', scores);
   const secondLowest = [...scores].sort((a, b) => a - b)[1]!;
   const candidates = [...scores.keys()].filter((seat) => scores[seat]! <= secondLowest);
-  if (tell) {
-    for (const [seat, hand] of hands.entries())
-      tell('public', 'N10', `${names[seat]}: ${quattroWords(hand)}`);
-    const low = `up to this score are candidates: ${listed(candidates.map((seat) => names[seat]!))}`;
-    tell('public', 'N11', `The second-lowest score is ${secondLowest}. All players ${low}.`);
-  }
+  for (const [seat, hand] of hands.entries()) tell('public', 'N10', `${names[seat]}: ${quattroWords(hand)}`);
+  const low = `up to this score are candidates: ${listed(candidates.map((seat) => names[seat]!))}`;
+  tell('public', 'N11', `The second-lowest score is ${secondLowest}. All players ${low}.`);
   return outcomeByScores(scores, {
     candidates,
     vote: false,

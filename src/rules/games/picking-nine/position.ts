@@ -1,5 +1,5 @@
 import type { PositionOf, RowIn } from '../../data.ts';
-import { count, declarePosition, each, fixedTable, oneOf, startPosition, table } from '../../data.ts';
+import { count, declarePosition, each, fixedTable, oneOf, table } from '../../data.ts';
 import type { Chance, DealPart, MatchInfo, OptionsOf, Problem, Purse } from '../../kit.ts';
 import { byName, choiceOption, different, perIndex, problemsIn, readEach, wholeOption } from '../../kit.ts';
 import {
@@ -104,7 +104,7 @@ export const DEAL = {
 };
 
 /**
- * Makes the first position. The host may give the deals and the tie-break list. Otherwise the cards are drawn, and the
+ * Makes the cells of the first position. The host may give the deals and the tie-break list. Otherwise the cards are drawn, and the
  * tie-break list follows garnets, then seat order (N8, N14).
  */
 export function start(
@@ -112,14 +112,14 @@ export function start(
   { deals, tieBreak }: ReturnType<typeof DEAL.read>,
   chance: Chance,
   purses: readonly Purse[],
-): NinePosition {
+) {
   const cards = deals?.flat() ?? chance('deals').shuffle(DECK);
   const garnetsOf = (name: string) => purses[names.indexOf(name)]!.garnets;
   const list = tieBreak ?? [...names].sort((a, b) => garnetsOf(b) - garnetsOf(a));
-  return startPosition(POSITION, {
-    seats: names.map((player) => ({ player, place: list.indexOf(player) + 1 })),
+  return {
+    seats: names.map((player) => ({ place: list.indexOf(player) + 1 })),
     deals: ROUND_NUMBERS.map((r) => byName(DEAL_COLUMNS, cards.slice(DEALT * (r - 1), DEALT * r))),
-  });
+  };
 }
 
 /** Gives the cards on the table for the coming round, in the order of the deal. Gray 0 comes last until a player has it. [] at the end. */

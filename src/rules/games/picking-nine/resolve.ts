@@ -31,6 +31,6 @@ export const resolve: Nine['resolve'] = (info, position, orders, _chance, tell) 
   });
   const round = position.round + 1;
   const after = { round, over: round >= ROUNDS, banned, seats, deals: position.deals };
-  if (tell) tellRound(tell, { info, before: position, after, orders, turns, banner, won, picks });
+  tellRound(tell, { info, before: position, after, orders, turns, banner, won, picks });
   return { position: after, earnings: [] };
 };

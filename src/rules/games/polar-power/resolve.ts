@@ -20,7 +20,7 @@ export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, 
     const points = hand.polarity === '+' ? plus : minus;
     hand.points += points;
     const gets = `${hand.player} gets ${plural(points, 'point')} in ${meadow}`;
-    if (points > 0) tell?.('host', 'P1', `${gets} and now has ${plural(hand.points, 'point')}.`);
+    if (points > 0) tell('host', 'P1', `${gets} and now has ${plural(hand.points, 'point')}.`);
   });
   const round = position.round + 1;
   const full = MEADOWS.flatMap((meadow) => {
@@ -31,7 +31,7 @@ export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, 
   });
   const why = full.length > 0 ? `${full.join('; ')}. The match ends.` : `Round ${round} was the last round.`;
   const over = full.length > 0 || round >= options.lastRound;
-  if (over) tell?.('public', 'P9', why, { isEnd: true });
+  if (over) tell('public', 'P9', why, { isEnd: true });
   else for (const [seat, hand] of hands.entries()) receive(hand, seat, tell);
   return { position: { round, over, meadows, seats: hands }, earnings };
 };
@@ -41,7 +41,7 @@ function deliverMails(
   position: PolarPosition,
   hands: readonly Draft<Hand>[],
   orders: readonly Order[],
-  tell?: Tell,
+  tell: Tell,
 ): readonly Draft<MeadowRow>[] {
   const rows = position.meadows.map(({ meadow, power }) => {
     return { meadow, power, mails: 0, change: 0, charge: power, plus: 0, minus: 0, reset: false };
@@ -49,7 +49,7 @@ function deliverMails(
   hands.forEach((hand, seat) => {
     const { buyStamps, mails } = orders[seat]!;
     if (buyStamps > 0)
-      tell?.(seat, 'P8', `${hand.player} buys ${buyStamps === 1 ? 'a stamp' : plural(buyStamps, 'stamp')}.`);
+      tell(seat, 'P8', `${hand.player} buys ${buyStamps === 1 ? 'a stamp' : plural(buyStamps, 'stamp')}.`);
     hand.stamps += buyStamps - mails.length;
     for (const { postcard, coil } of mails) {
       const row = rows[MEADOWS.indexOf(postcard)]!;
@@ -60,20 +60,20 @@ function deliverMails(
       hand[postcard]--;
       hand[COILS.column(coil)]--;
       const mail = `${hand.player} mails ${postcard} with a coil of strength ${coil}`;
-      tell?.(seat, 'P5', `${mail}: ${signed(change)}.`);
+      tell(seat, 'P5', `${mail}: ${signed(change)}.`);
     }
   });
   for (const { meadow, power, mails, change, charge } of rows) {
     const sum = `${signed(power)} ${change < 0 ? '−' : '+'} ${Math.abs(change)} = ${signed(charge)}`;
-    tell?.('public', 'P5', `${meadow}: ${plural(mails, 'mail')}, ${sum}.`);
+    tell('public', 'P5', `${meadow}: ${plural(mails, 'mail')}, ${sum}.`);
   }
   return rows;
 }
 
 /** Gives each meadow its points, and resets the strongest meadows (P1, P2, P3). */
-function rank(rows: readonly Draft<MeadowRow>[], { allNeutral }: Options, tell?: Tell): void {
+function rank(rows: readonly Draft<MeadowRow>[], { allNeutral }: Options, tell: Tell): void {
   const places = placesOf(rows.map(({ charge }) => charge));
-  if (tell) tellTies(tell, places);
+  tellTies(tell, places);
   rows.forEach((row, at) => {
     const { charge } = row;
     const place = places[at]!;
@@ -81,7 +81,7 @@ function rank(rows: readonly Draft<MeadowRow>[], { allNeutral }: Options, tell?:
     row.power = row.reset ? 0 : charge;
     row.plus = charge > 0 ? place.points : 0;
     row.minus = charge < 0 ? place.points : 0;
-    if (tell) tellRank(tell, row, place);
+    tellRank(tell, row, place);
   });
 }
 
@@ -105,11 +105,11 @@ function tellTies(tell: Tell, places: readonly Place[]): void {
 }
 
 /** Gives a player a stamp for the new round. A player without postcards also gets a new hand and one more stamp (P4, P13). */
-function receive(hand: Draft<Hand>, seat: number, tell?: Tell): void {
+function receive(hand: Draft<Hand>, seat: number, tell: Tell): void {
   hand.stamps++;
   if (!POSTCARDS.isEmpty(hand)) return;
   const news = 'gets a new hand of postcards and coils and one more stamp';
-  tell?.(seat, 'P13', `${hand.player} has no postcard left, and ${news}.`);
+  tell(seat, 'P13', `${hand.player} has no postcard left, and ${news}.`);
   Object.assign(hand, POSTCARDS.start, COILS.start);
   hand.stamps++;
 }

@@ -24,21 +24,19 @@ export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
     pays: (seat) => ({ garnets: lower[seat]!, bellflowers: winners.includes(seat) ? 1 : 0 }),
     reveal: { soulmates: pairs.map(namesOf), ineligible },
   });
-  if (tell) {
-    for (const [a, b] of pairs) {
-      const points = joined([a, b].map((seat) => `${info.names[seat]} ${plural(scores[seat]!, 'point')}`));
-      const gets = `Each gets ${plural(lower[a]!, 'garnet')}, as many as the lower number of points.`;
-      tell('public', 'S12', `${namesOf([a, b]).join(' and ')} were soulmates: ${points}. ${gets}`);
-    }
-    const { candidates } = result;
-    const are = candidates.length > 1 ? 'are Elimination Candidates' : 'is the Elimination Candidate';
-    const low = `The lowest score is ${plural(least, 'point')}`;
-    tell('public', 'S8', `${low}: ${listed(namesOf(candidates))} ${are}.`);
-    const why = 'These players cannot win, because a candidate is in their pair';
-    tell('public', 'S8', `${why}: ${listed(ineligible)}.`);
-    if (winners.length === 0)
-      tell('public', 'S9', 'Nobody is left to win: there is no winner and no Token of Life.');
+  for (const [a, b] of pairs) {
+    const points = joined([a, b].map((seat) => `${info.names[seat]} ${plural(scores[seat]!, 'point')}`));
+    const gets = `Each gets ${plural(lower[a]!, 'garnet')}, as many as the lower number of points.`;
+    tell('public', 'S12', `${namesOf([a, b]).join(' and ')} were soulmates: ${points}. ${gets}`);
   }
+  const { candidates } = result;
+  const are = candidates.length > 1 ? 'are Elimination Candidates' : 'is the Elimination Candidate';
+  const low = `The lowest score is ${plural(least, 'point')}`;
+  tell('public', 'S8', `${low}: ${listed(namesOf(candidates))} ${are}.`);
+  const why = 'These players cannot win, because a candidate is in their pair';
+  tell('public', 'S8', `${why}: ${listed(ineligible)}.`);
+  if (winners.length === 0)
+    tell('public', 'S9', 'Nobody is left to win: there is no winner and no Token of Life.');
   return result;
 };
 

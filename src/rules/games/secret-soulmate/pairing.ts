@@ -1,4 +1,3 @@
-import { startPosition } from '../../data.ts';
 import type { Chance, DealPart } from '../../kit.ts';
 import {
   areMeadowMates,
@@ -10,7 +9,7 @@ import {
   unexpected,
   unusable,
 } from '../../kit.ts';
-import { type Info, POSITION, type SoulmatePosition } from './position.ts';
+import type { Info } from './position.ts';
 
 /**
  * Pairs that the host chose, as a list of all seats. The two soulmates of a pair stand next to each other. Undefined if
@@ -53,18 +52,17 @@ export const DEAL = {
  */
 export const POINT_TOKENS = { thing: 'point token', counts: [3, 2, 1] } as const;
 
-/** Makes the first position: everyone has nine cards, a soulmate, and point tokens. */
-export function start(info: Info, deal: Deal, chance: Chance): SoulmatePosition {
+/** Gives everyone a soulmate and point tokens. */
+export function start(info: Info, deal: Deal, chance: Chance) {
   const dealt = deal ?? drawSoulmates(info, chance);
   const pairs = info.names.map((_, seat) => Math.floor(dealt.indexOf(seat) / 2));
   const inSeatOrder = [...new Set(pairs)];
-  return startPosition(POSITION, {
-    seats: info.names.map((player, seat) => ({
-      player,
-      pair: inSeatOrder.indexOf(pairs[seat]!) + 1,
+  return {
+    seats: pairs.map((pair, seat) => ({
+      pair: inSeatOrder.indexOf(pair) + 1,
       pointTokens: POINT_TOKENS.counts[Math.min(matesOf(info, seat).length, 2)]!,
     })),
-  });
+  };
 }
 
 /** Draws the soulmates from the seed. If the host chose `across-meadows`, draws again until no pair is in one meadow (S5). */

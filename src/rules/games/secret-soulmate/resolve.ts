@@ -19,15 +19,13 @@ export const resolve: Soulmate['resolve'] = ({ options }, position, orders, chan
   });
   const pairs = pairsOf(seats).map(([a, b]) => [played[a]!, played[b]!] as const);
   for (const pair of pairs) score(...pair);
-  if (tell) {
-    for (const [seat, play] of played.entries()) tellPlay(tell, options, seat, orders[seat]!, play);
-    for (const pair of pairs) tellPair(tell, ...pair);
-    // The number of points stays secret (S7).
-    const scorers = played.filter(({ points }) => points > 0).map(({ player }) => player);
-    tell('public', 'S7', scorers.length > 0 ? `Points go to ${joined(scorers)}.` : 'Nobody gets points.');
-    const end = `Round ${ROUNDS} was the last round, and all cards are played.`;
-    if (over) tell('public', 'S13', end, { isEnd: true });
-  }
+  for (const [seat, play] of played.entries()) tellPlay(tell, options, seat, orders[seat]!, play);
+  for (const pair of pairs) tellPair(tell, ...pair);
+  // The number of points stays secret (S7).
+  const scorers = played.filter(({ points }) => points > 0).map(({ player }) => player);
+  tell('public', 'S7', scorers.length > 0 ? `Points go to ${joined(scorers)}.` : 'Nobody gets points.');
+  const end = `Round ${ROUNDS} was the last round, and all cards are played.`;
+  if (over) tell('public', 'S13', end, { isEnd: true });
   return { position: { round, over, seats, plays: position.plays.concat(played) }, earnings: [] };
 };
 

@@ -8,7 +8,6 @@ import {
   type PositionOf,
   playerName,
   type RowIn,
-  startPosition,
   table,
   text,
 } from '../../data.ts';
@@ -87,15 +86,11 @@ export const DEAL = {
     perKey(PLACES, 'place', given, 'pattern', different(CARDS, 'a card such as apple-3')),
 };
 
-/** Makes the first position: the pattern without flags, and the chips of each player. */
-export function start(
-  { names, options }: Info,
-  deal: ReturnType<typeof DEAL.read>,
-  chance: Chance,
-): MvpPosition {
+/** Deals the pattern, and gives each player chips. */
+export function start({ names, options }: Info, deal: ReturnType<typeof DEAL.read>, chance: Chance) {
   const pattern = deal ?? chance('pattern').shuffle(CARDS);
-  return startPosition(POSITION, {
-    seats: names.map((player) => ({ player, chips: options.startingChips })),
+  return {
+    seats: names.map(() => ({ chips: options.startingChips })),
     cards: pattern.map((card) => ({ card })),
-  });
+  };
 }

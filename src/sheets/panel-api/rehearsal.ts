@@ -38,6 +38,8 @@ export function rehearsalView({ files }: Pick<Ports, 'files'>, { note, plan, pla
     /** Number of resolved rounds. */
     round: note.round,
     over: note.over,
+    /** True if a host’s ruling sets the new values. A rehearsal has no ruling. */
+    isRuled: match.game.ruled !== undefined,
     /** Order of each simulated player for the open round. */
     seats: sent.map(({ answers, order }, seat) => ({
       name: names[seat] as string,

@@ -92,7 +92,7 @@ interface RoundsProps {
 
 /** Shows a rehearsal's rounds. The host resolves each round. */
 function Rounds({ view, work, resolve }: RoundsProps) {
-  const { round, over, seats, story, outcome, link } = view;
+  const { round, over, isRuled, seats, story, outcome, link } = view;
   return (
     <>
       <p>
@@ -102,6 +102,7 @@ function Rounds({ view, work, resolve }: RoundsProps) {
         to see the boards. The file has a tab for you as the host, a tab for spectators, and a tab for each
         player.
       </p>
+      {isRuled && <p>Your formulas do not run in a rehearsal, so the values stay as they are.</p>}
       {over && (
         <>
           <h2>The match is over</h2>

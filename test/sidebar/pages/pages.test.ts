@@ -53,8 +53,8 @@ const READ: readonly Page[] = [
     says: [
       'Nothing is changed.',
       'Orders sent Players without an order: Cleo and Dan.',
-      'Told to Ann only · ruling S11Ann buys 1 point token for 2 garnets.',
-      'Purses Ann: −5 garnets, +1 bellflower Ben: +3 garnets, −1 bellflower',
+      'Told to Ben only · ruling X4Ben plays 2, with a point token.',
+      'Purses Ann: −3 garnets, +1 bellflower Ben: +3 garnets, −1 bellflower',
       'Pages 5 pages of this match spectators, Ann, Ben, Cleo and Dan',
     ],
   },
@@ -182,7 +182,7 @@ const READ: readonly Page[] = [
     says: [
       'Ann1 Token of Life, 10 garnets, 2 bellflowers',
       'Eve1 Token of Life, 0 garnets, 0 bellflowers',
-      'Not Flower Field closed: won by Cleo; up for elimination: Dan. No opponent was noted before the match was closed.',
+      'Not Flower Field closed: won by Cleo; up for elimination: Ann. No opponent was noted before the match was closed.',
     ],
   },
   { steps: ['Players'], calls: [], says: ['10 players.', 'Annann@example.com'] },
@@ -210,7 +210,7 @@ const READ: readonly Page[] = [
     calls: [['closedMatches']],
     says: [
       'Not Flower Field 2 rounds, closed Sat 10 Jan,',
-      'Won by Cleo. Up for elimination: Dan. No opponent was noted before the match was closed. Bring back',
+      'Won by Cleo. Up for elimination: Ann. No opponent was noted before the match was closed. Bring back',
     ],
   },
   {
@@ -307,6 +307,27 @@ test('O10 if a rule of an own game is refused, the game and the host’s answers
   }
 });
 
+test('H33 the rehearsal of an own game says that the values stay as they are', async () => {
+  const panel = await open(busySeason());
+  try {
+    for (const name of [
+      'New game',
+      'A game of your own',
+      'Two thirds',
+      'Make a match of this game',
+      'Rehearse',
+    ])
+      await panel.press(name);
+    expect(panel.text()).toContain(
+      'Your formulas do not run in a rehearsal, so the values stay as they are.',
+    );
+    await panel.press('Resolve round 1');
+    expect(panel.text()).toContain('Orders for round 2');
+  } finally {
+    panel.close();
+  }
+});
+
 /** Actions of a host in a match or in the season, with the message of the panel. */
 const ACTS: readonly Page[] = [
   {
@@ -398,7 +419,7 @@ const ACTS: readonly Page[] = [
   {
     steps: ['Closed matches (1)', 'Bring back'],
     calls: [['closedMatches'], ['bringBack', 3]],
-    says: ['Not Flower Field is back in the workbook. You can correct it now. OK', 'Dan names as opponent'],
+    says: ['Not Flower Field is back in the workbook. You can correct it now. OK', 'Ann names as opponent'],
   },
   {
     steps: ['Remind who is missing', 'Send 2 mails'],

@@ -17,6 +17,7 @@ function viewAfter(round: number, over = false): RehearsalView {
     link: LINK,
     round,
     over,
+    isRuled: false,
     seats: over
       ? []
       : NAMES.map((name, i) => ({

@@ -30,7 +30,7 @@ const UUIDS = 10_000;
 /** Titles of the scenarios in which the log has an entry for each mail that Google refused. */
 const NOTED = ['invite', 'onClock, reminders'];
 
-/** Titles of the scenarios in which each press sends a text that changes nothing. A host who presses twice asks for two texts. */
+/** Titles of the scenarios that send a text at each press and change nothing. A host who presses twice asks for two texts. */
 const REPEATED = ['postTest'];
 
 /** A scenario, and how it ran without faults. */

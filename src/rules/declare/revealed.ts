@@ -10,7 +10,7 @@ export function dealtColumns({ tables }: PositionDeclaration): readonly (readonl
   );
 }
 
-/** Lists the columns of `seats` that the end makes public, and for which the game has words. */
+/** Lists the columns of `seats` that the end makes public. Columns without words of the game are left out. */
 export function revealedColumns({ tables }: PositionDeclaration): readonly string[] {
   return Object.entries(tables.seats.columns).flatMap(([name, { revealed }]) => (revealed ? [name] : []));
 }

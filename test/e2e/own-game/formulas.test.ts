@@ -1,5 +1,5 @@
 import { ask, privateFile, problemOf, resolve, spectatorFile, stateOf, submit, tryAsk } from '../season.ts';
-import { ownMatch, ruledCell, ruleRound, typeRuling } from './season.ts';
+import { ownMatch, ruledCell, ruleRound, setIterative, typeRuling } from './season.ts';
 
 describe('a described game that formulas rule', () => {
   test('O2 O8 Two thirds: the rule gives the nearest player a point, and a typed value counts for one round', () => {
@@ -75,13 +75,12 @@ describe('a described game that formulas rule', () => {
 
   test('O2 iterative calculation must be off', () => {
     const host = ownMatch('two-thirds');
-    const file = host.world.files[host.world.activeWorkbook as string];
-    if (file?.kind === 'workbook') file.workbook.isIterative = true;
+    setIterative(host, true);
     expect(problemOf(tryAsk(host, 'preview', { match: 1, round: 0, early: true }))).toBe(
       'The spreadsheet computes circular references. A value would depend on how often Google computes it.',
     );
     expect(resolve(host, 1).value).toMatchObject({ ok: false });
-    if (file?.kind === 'workbook') file.workbook.isIterative = false;
+    setIterative(host, false);
     ruleRound(host);
   });
 

@@ -1,7 +1,6 @@
-import type { Host } from '../../../local/host/host.ts';
 import { type Description, WORDS } from '../../../src/sheets/own-game/description.ts';
 import { ask, makeSeason, problemOf, requestFor, submit, tryAsk } from '../season.ts';
-import { ownMatch, ruledCell, ruleRound, typeRuling } from './season.ts';
+import { ownMatch, ruledCell, ruleRound, setIterative, typeRuling } from './season.ts';
 
 const { questionKinds: asks, columnKinds: kinds, known } = WORDS;
 const REQUEST = { match: 1, round: 0, early: true };
@@ -14,11 +13,6 @@ const game = (more: Partial<Description>): Description => ({
   facts: [],
   ...more,
 });
-
-function setIterative(host: Host, isIterative: boolean): void {
-  const file = host.world.files[host.world.activeWorkbook as string];
-  if (file?.kind === 'workbook') file.workbook.isIterative = isIterative;
-}
 
 test.each<[what: string, typed: string, words: string]>([
   ['a boolean', 'TRUE', 'found TRUE, expected a whole number'],

@@ -49,6 +49,12 @@ function placeOf(host: Host, head: string, name: string, match: number): [row: n
   return [row, column];
 }
 
+/** Switches iterative calculation on or off, as in the settings of the spreadsheet. */
+export function setIterative(host: Host, isIterative: boolean): void {
+  const file = host.world.files[host.world.activeWorkbook as string];
+  if (file?.kind === 'workbook') file.workbook.isIterative = isIterative;
+}
+
 /** Resolves the open round as a host does: by the preview, which binds. */
 export function ruleRound(host: Host, match = 1) {
   const request = { match, round: rowOf(host, match).round, early: true };

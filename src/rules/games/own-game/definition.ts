@@ -22,7 +22,7 @@ const readPlayers: Reading<unknown> = (raw, path) => {
     : unusable(path, 'the lowest number of players is above the highest');
 };
 
-/** Makes a reader of a list in which all ids differ and all titles differ. */
+/** Makes a reader of a list. All ids in the list differ, and all titles differ. */
 function entries<T extends { readonly id: string; readonly title: string }>(
   read: Reading<T>,
 ): Reading<readonly T[]> {

@@ -133,7 +133,7 @@ export function fillNew(source: FormTab & { readonly tab: Tab }, all: readonly F
 }
 
 /**
- * Gives a form's new tab, with the time and address headings from when the form was first linked: Google writes these
+ * Gives a form's new tab, with the time and address headings from when the form was first linked. Google writes these
  * headings in the present language of the account (docs/google.md, G42). Throws if Google has not made the tab yet.
  */
 export function newTab(playback: Playback, which: Which, tab: Tab | undefined): Tab {
